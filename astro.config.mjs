@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import node from '@astrojs/node';
+import react from '@astrojs/react';
+import tailwindcss from '@tailwindcss/vite';
+import i18next from 'astro-i18next';
+import { defineConfig } from 'astro/config';
+import { hiddenElementHash } from './src/serve/headers.ts';
+
+/** The client directives of our own: see src/directives. */
+const directives = {
+  name: 'client-directives',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) => {
+      addClientDirective({ name: 'session', entrypoint: './src/directives/session.ts' });
+      addClientDirective({ name: 'intent', entrypoint: './src/directives/intent.ts' });
+      addClientDirective({ name: 'toast', entrypoint: './src/directives/toast.ts' });
+    },
+  },
+};
+
+/** The page that shows every part in every state. Issue 4: left out of production builds unless this setting asks for it. */
+const styleguide = {
+  name: 'styleguide',
+  hooks: {
+    'astro:config:setup': ({ command, injectRoute }) => {
+      if (command !== 'dev' && process.env.STYLEGUIDE !== '1') return;
+      injectRoute({
+        pattern: '/[lang]/styleguide',
+        entrypoint: './src/pages/[lang]/_styleguide/styleguide.astro',
+      });
+    },
+  },
+};
+
+/** What stands in the page itself, as it is in its file: Astro does not hash it. */
+function inlineHash(file) {
+  const text = readFileSync(new URL(`./src/components/${file}`, import.meta.url));
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
+
+const csp = {
+  directives: [
+    "default-src 'self'",
+    "connect-src 'self'",
+    "img-src 'self' data: blob: https://tile.openstreetmap.org",
+    'frame-src https://www.openstreetmap.org',
+    "form-action 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ],
+  scriptDirective: { hashes: ['firstPaint.js', 'speculationRules.json'].map(inlineHash) },
+  styleDirective: { resources: ["'self'", "'unsafe-hashes'"], hashes: [hiddenElementHash] },
+};
+
+/** `npm run dev` writes styles and scripts into its pages as they change: no policy can name them. */
+const developing = process.argv[2] === 'dev';
+
+export default defineConfig({
+  output: 'server',
+  trailingSlash: 'ignore',
+  // Pages are sent whole, compressed: streaming them in pieces would only cost time.
+  adapter: node({ mode: 'middleware', staticHeaders: true, experimentalDisableStreaming: true }),
+  integrations: [
+    react(),
+    i18next({ configPath: './src/i18n/astro-i18next.config.cjs' }),
+    directives,
+    styleguide,
+  ],
+  cache: {
+    provider: { name: 'page-cache', entrypoint: new URL('./src/serve/cacheProvider.ts', import.meta.url) },
+  },
+  // Calls carry a token in a header, which no other site can make a browser send: the check of form posts' origin is not needed.
+  security: { csp: developing ? false : csp, checkOrigin: false },
+  session: false,
+  markdown: { syntaxHighlight: false },
+  // Built into the server's files, of which a start loads only what a page needs; as packages they are 300 more.
+  vite: { plugins: [tailwindcss()], ssr: { noExternal: [/^@headlessui/, /react-aria/, 'zod'] } },
+  devToolbar: { enabled: false },
+});

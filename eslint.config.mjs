@@ -1,0 +1,69 @@
+import astro from 'eslint-plugin-astro';
+import hooks from 'eslint-plugin-react-hooks';
+import ts from 'typescript-eslint';
+
+/**
+ * The rooms of the house and what each may import beside itself; `npm run check` fails on any other arrow.
+ * `server/db` is a room of its own inside `server`.
+ */
+const rooms = {
+  pages: ['layouts', 'components', 'islands', 'server', 'i18n', 'domain'],
+  'pages/api': ['contract', 'server'],
+  layouts: ['components', 'islands', 'i18n', 'styles'],
+  components: ['islands', 'domain', 'i18n'],
+  islands: ['ui', 'stores', 'contract', 'domain'],
+  ui: [],
+  stores: ['contract', 'domain'],
+  contract: ['domain'],
+  domain: [],
+  server: ['contract', 'domain', 'server/db', 'i18n'],
+  'server/db': ['domain'],
+  i18n: ['domain'],
+  serve: ['server', 'server/db'],
+  commands: ['server', 'server/db', 'serve'],
+  directives: [],
+};
+
+/** What of a forbidden room is open all the same: `server/db` is no part of it, and the labels of a language are data. */
+function open(room, other) {
+  if (other === 'server') return '(?!db/)';
+  return room === 'domain' && other === 'i18n' ? '(?!texts/[a-z]+/labels\\.json$)' : '';
+}
+
+/** Rooms speak to each other by `#room/…`; a relative path stays inside its room. */
+function arrowsOf([room, mayImport]) {
+  const allowed = [room, ...mayImport];
+  const forbidden = Object.keys(rooms).filter((other) => !allowed.includes(other));
+  const groups = forbidden.map((other) => `^#${other}/${open(room, other)}`);
+  const outward = `^(\\.\\./)+(${Object.keys(rooms)
+    .filter((other) => other !== 'server/db' && other !== 'pages/api')
+    .join('|')})/`;
+  return {
+    files: [`src/${room}/**/*.{ts,tsx,astro}`],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [...groups, outward].map((regex) => ({
+            regex,
+            message: `${room} may import ${mayImport.join(', ') || 'nothing of ours'}: see docs/architecture.md`,
+          })),
+        },
+      ],
+    },
+  };
+}
+
+export default ts.config(
+  { ignores: ['dist/', 'data/', '.astro/', '.cache/', 'test-results/'] },
+  ...ts.configs.strict,
+  ...astro.configs.recommended,
+  {
+    files: ['src/{islands,ui}/**/*.tsx'],
+    plugins: { 'react-hooks': hooks },
+    rules: hooks.configs.recommended.rules,
+  },
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+  { files: ['src/{contract,domain}/**/*.ts'], rules: { '@typescript-eslint/no-explicit-any': 'off' } },
+  ...Object.entries(rooms).map(arrowsOf),
+);

@@ -1,0 +1,30 @@
+import { defineConfig } from 'playwright/test';
+import { chromiumPath } from './tests/support/chromium.ts';
+
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: ['e2e/**/*.spec.ts', 'quality/**/*.spec.ts'],
+  globalSetup: './tests/support/buildOnce.ts',
+  // Playwright empties this folder before it runs; the reports beside it must survive.
+  outputDir: 'test-results/browser',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }]],
+  use: {
+    timezoneId: 'America/Los_Angeles',
+    launchOptions: {
+      executablePath: chromiumPath(),
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { enableCompileCache } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { isBuilt } from '#serve/sources.ts';
+
+/** Ends the start with the one line that an operator needs. */
+function fail(line: string): never {
+  console.error(line);
+  process.exit(1);
+}
+
+/** Compiled code is kept for the next start: it shortens the time until the first answer. */
+enableCompileCache(fileURLToPath(new URL('../../.cache/compiled', import.meta.url)));
+
+/** Settings are checked as they are loaded, and before anything else. */
+const { settings } = await import('#server/settings.ts').catch((error: Error) => fail(error.message));
+const { trustedProxies } = await import('#serve/proxies.ts');
+try {
+  trustedProxies(settings.trustedProxies);
+} catch (error) {
+  fail((error as Error).message);
+}
+/** A test with a fixed clock is not production: what the build loads later checks its settings again. */
+if (!settings.clock) process.env.NODE_ENV ||= 'production';
+
+if (!isBuilt()) {
+  const build = spawnSync(process.execPath, [fileURLToPath(new URL('build.ts', import.meta.url))], {
+    stdio: 'inherit',
+  });
+  if (build.status !== 0) fail('The build failed: see above');
+}
+
+const { closeDatabase, database } = await import('#server/database.ts');
+const { migrate } = await import('#server/db/migrations/index.ts');
+const { startFollowUps } = await import('#server/followUps.ts');
+const { startHousekeeping } = await import('#server/housekeeping.ts');
+const { startMailWorker } = await import('#server/mail/worker.ts');
+const { sharePageDrops } = await import('#server/pageDrops.ts');
+const { drawSitePictures } = await import('#server/sitePictures.ts');
+const { serve } = await import('#serve/serve.ts');
+const db = database();
+await migrate(db).catch((error: Error) => fail(`The database could not be migrated: ${error.message}`));
+if (!(await db.selectFrom('services').select('id').limit(1).executeTakeFirst())) {
+  const { fillWithDemonstration } = await import('#server/demonstration.ts');
+  await fillWithDemonstration(db);
+}
+await drawSitePictures();
+
+const stopSharing = settings.databaseUrl ? await sharePageDrops(db, settings.databaseUrl) : async () => {};
+const place = `${settings.host}:${settings.port}`;
+const stop = await serve(settings, db).catch((error: NodeJS.ErrnoException) => {
+  if (error.code === 'EADDRINUSE') fail(`${place} is in use by another process: choose another PORT`);
+  if (error.syscall === 'listen' || error.syscall === 'getaddrinfo')
+    fail(`Cannot listen on ${place}: ${error.message}`);
+  throw error;
+});
+const stopMails = startMailWorker(db);
+const stopHousekeeping = startHousekeeping(db);
+const stopFollowUps = startFollowUps(db);
+console.log(`The site is at ${settings.publicOrigin} and listens on http://${place}`);
+
+/** A second signal does not wait. */
+async function end(): Promise<void> {
+  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.exit(1));
+  await Promise.all([stop(), stopMails(), stopFollowUps(), stopHousekeeping()]);
+  await stopSharing();
+  await closeDatabase();
+  process.exit(0);
+}
+for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void end());

@@ -1,0 +1,66 @@
+import type { AnswerOf, BodyOf, Endpoint, ErrorAnswer, QueryOf } from './endpoint.ts';
+
+/** What a call needs beside its endpoint. `token` travels as a Bearer token. */
+export interface CallOptions<E extends Endpoint> {
+  params: Record<string, string>;
+  body?: BodyOf<E> | FormData;
+  query?: QueryOf<E>;
+  token?: string | undefined;
+  headers?: Record<string, string>;
+  /** Gives the call up. */
+  signal?: AbortSignal;
+}
+
+/** A call that was answered with an error of the interface, or (status 0) not answered at all. */
+export class CallError extends Error {
+  readonly status: number;
+  readonly answer: ErrorAnswer | undefined;
+  constructor(status: number, answer?: ErrorAnswer) {
+    super(answer?.message ?? '');
+    this.status = status;
+    this.answer = answer;
+  }
+}
+
+/** @returns the address of a call: the base, the path with its parameters filled in, the query */
+export function callAddress<E extends Endpoint>(base: string, { path }: E, options: CallOptions<E>): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(options.params[name] ?? ''),
+  );
+  const query = new URLSearchParams(
+    Object.entries((options.query as Record<string, string> | undefined) ?? {}).filter(
+      ([, value]) => value !== undefined,
+    ),
+  ).toString();
+  return base + filled + (query && `?${query}`);
+}
+
+/**
+ * Calls the interface from the browser.
+ * @param base the interface's base address
+ * @returns what the endpoint answers
+ * @throws {CallError} on any other answer than success, and when there is none
+ */
+export async function call<E extends Endpoint>(
+  base: string,
+  endpoint: E,
+  options: CallOptions<E>,
+): Promise<AnswerOf<E>> {
+  const { body, token } = options;
+  const asForm = body instanceof FormData;
+  const response = await fetch(callAddress(base, endpoint, options), {
+    method: endpoint.method,
+    headers: {
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...(body && !asForm ? { 'Content-Type': 'application/json' } : {}),
+      ...options.headers,
+    },
+    body: asForm ? body : body ? JSON.stringify(body) : null,
+    signal: options.signal ?? null,
+  }).catch(() => {
+    throw new CallError(0);
+  });
+  if (!response.ok) throw new CallError(response.status, await response.json().catch(() => undefined));
+  if (!endpoint.answer) return null as AnswerOf<E>;
+  return (endpoint.answerType ? await response.text() : await response.json()) as AnswerOf<E>;
+}

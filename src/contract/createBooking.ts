@@ -1,0 +1,22 @@
+import { object } from 'superstruct';
+import { limits, optionalText, requiredText } from '#domain/fields.ts';
+import { endpoint } from './endpoint.ts';
+import { bookingShape } from './shapes.ts';
+
+/** The specification's payload also has `status` and `translations`: the server works those out from its clock. */
+export const createBooking = endpoint({
+  summary: 'Books a slot of a service',
+  method: 'POST',
+  path: '/{lang}/bookings',
+  access: 'customer',
+  body: object({
+    serviceId: requiredText(limits.name),
+    date: requiredText(limits.name),
+    time: requiredText(limits.name),
+    userEmail: optionalText(limits.email),
+    userName: optionalText(limits.name),
+  }),
+  status: 201,
+  answer: bookingShape,
+  errors: ['forbidden', 'not_found', 'slot_taken', 'own_clash', 'past', 'slot', 'date', 'idempotency_key'],
+});

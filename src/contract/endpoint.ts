@@ -1,0 +1,89 @@
+import type { Infer, Struct } from 'superstruct';
+
+/** Every error code of the interface, with the status it answers with. Its texts stand in `errors` of the texts. */
+export const errorStatus = {
+  bad_json: 400,
+  unauthorized: 401,
+  bad_credentials: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  email_taken: 409,
+  slot_taken: 409,
+  own_clash: 409,
+  completed: 409,
+  already_approved: 409,
+  already_rejected: 409,
+  no_show_closed: 409,
+  link_dead: 410,
+  too_large: 413,
+  photo_too_large: 413,
+  unsupported_type: 415,
+  photo_format: 415,
+  invalid: 422,
+  past: 422,
+  slot: 422,
+  date: 422,
+  idempotency_key: 422,
+  too_many: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+export type ErrorCode = keyof typeof errorStatus;
+
+/** What every refused call answers with, in the language of its path. */
+export interface ErrorAnswer {
+  message: string;
+  code: ErrorCode;
+  errors?: Record<string, string>;
+}
+
+/**
+ * One call of the interface, whole: the server guards with it, the browser calls with it, the description is made from it.
+ * `access`: `anyone`; `customer`, who needs a live token; `owner`, who must also be the person of `{email}` in the path;
+ * `team`, a member of the team (for all others there is no such call); `link`, whoever has the private link of `{token}`.
+ */
+export interface Endpoint<
+  Body extends Struct<any, any> | undefined = Struct<any, any> | undefined,
+  Query extends Struct<any, any> | undefined = Struct<any, any> | undefined,
+  Answer extends Struct<any, any> | null = Struct<any, any> | null,
+> {
+  summary: string;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below the base address, with parameters in braces: `/{lang}/service/{id}`. */
+  path: string;
+  access: 'anyone' | 'customer' | 'owner' | 'team' | 'link';
+  /** The type of the body; JSON when nothing is said. */
+  bodyType?: 'application/json' | 'multipart/form-data';
+  /** The most bytes a JSON body may have; 16 KiB when nothing is said. */
+  maxBytes?: number;
+  body: Body;
+  query: Query;
+  /** The status of success. */
+  status: 200 | 201 | 202 | 204;
+  /** What success answers with; null where it has no body. */
+  answer: Answer;
+  /** The type of the answer, which is then sent as it is; JSON when nothing is said. */
+  answerType?: 'text/calendar';
+  /** Errors of its own, beside those that every call can have. */
+  errors: readonly ErrorCode[];
+}
+
+export type BodyOf<E extends Endpoint> = E['body'] extends Struct<any, any> ? Infer<E['body']> : undefined;
+export type QueryOf<E extends Endpoint> = E['query'] extends Struct<any, any> ? Infer<E['query']> : undefined;
+export type AnswerOf<E extends Endpoint> = E['answer'] extends Struct<any, any> ? Infer<E['answer']> : null;
+
+/** Keeps the exact types of an endpoint while checking its form. */
+export function endpoint<
+  Body extends Struct<any, any> | undefined = undefined,
+  Query extends Struct<any, any> | undefined = undefined,
+  Answer extends Struct<any, any> | null = null,
+>(
+  definition: Omit<Endpoint<Body, Query, Answer>, 'body' | 'query' | 'errors'> & {
+    body?: Body;
+    query?: Query;
+    errors?: readonly ErrorCode[];
+  },
+): Endpoint<Body, Query, Answer> {
+  return { errors: [], ...definition, body: definition.body as Body, query: definition.query as Query };
+}

@@ -1,0 +1,101 @@
+import { bookingCalendar } from './bookingCalendar.ts';
+import { cancelBooking } from './cancelBooking.ts';
+import { confirmEmail, undoEmail } from './changeEmail.ts';
+import { createBooking } from './createBooking.ts';
+import { issueCalendar, readCalendar, revokeCalendar } from './customerCalendar.ts';
+import type { Endpoint } from './endpoint.ts';
+import { listFavorites, toggleFavorite } from './favorites.ts';
+import { listBookings, listBookingsByStatus } from './listBookings.ts';
+import { listCategories } from './listCategories.ts';
+import { listServices } from './listServices.ts';
+import { login } from './login.ts';
+import { logout } from './logout.ts';
+import { deleteUser, exportUser } from './personalData.ts';
+import {
+  closeProviderSlots,
+  issueProviderCalendar,
+  noteNoShow,
+  readProvider,
+  readProviderDay,
+  renewProviderLink,
+  revokeProviderCalendar,
+} from './provider.ts';
+import { readAvailability } from './readAvailability.ts';
+import { readService } from './readService.ts';
+import { readUser } from './readUser.ts';
+import { register } from './register.ts';
+import { registerBusiness } from './registerBusiness.ts';
+import { rescheduleBooking } from './rescheduleBooking.ts';
+import { forgotPassword, resetPassword } from './resetPassword.ts';
+import { endSessionsElsewhere, listSessions } from './sessions.ts';
+import {
+  approveApplication,
+  listApplications,
+  readApplication,
+  rejectApplication,
+} from './teamApplications.ts';
+import {
+  listTeamServices,
+  readTeamService,
+  revokeProviderLinks,
+  sendProviderLink,
+  setServiceStatus,
+  updateTeamService,
+  uploadPicture,
+} from './teamServices.ts';
+import { updateUser } from './updateUser.ts';
+
+/** The whole interface, each call by its name. */
+export const endpoints: Record<string, Endpoint> = {
+  listCategories,
+  listServices,
+  registerBusiness,
+  readService,
+  readAvailability,
+  register,
+  login,
+  logout,
+  readUser,
+  updateUser,
+  deleteUser,
+  exportUser,
+  listSessions,
+  endSessionsElsewhere,
+  listFavorites,
+  toggleFavorite,
+  listBookings,
+  listBookingsByStatus,
+  createBooking,
+  cancelBooking,
+  rescheduleBooking,
+  bookingCalendar,
+  forgotPassword,
+  resetPassword,
+  confirmEmail,
+  undoEmail,
+  readCalendar,
+  issueCalendar,
+  revokeCalendar,
+  readProvider,
+  readProviderDay,
+  closeProviderSlots,
+  noteNoShow,
+  issueProviderCalendar,
+  revokeProviderCalendar,
+  renewProviderLink,
+};
+
+/** Issue 8: what only the team knows of. The interface's public description leaves it out. */
+export const teamEndpoints: Record<string, Endpoint> = {
+  listApplications,
+  readApplication,
+  approveApplication,
+  rejectApplication,
+  listTeamServices,
+  readTeamService,
+  updateTeamService,
+  setServiceStatus,
+  sendProviderLink,
+  revokeProviderLinks,
+  uploadPicture,
+};

@@ -1,0 +1,65 @@
+import {
+  array,
+  boolean,
+  enums,
+  nullable,
+  number,
+  object,
+  optional,
+  record,
+  string,
+  union,
+  type Infer,
+} from 'superstruct';
+import { bookingStatuses } from '#domain/bookings.ts';
+import { languageStruct } from '#domain/languages.ts';
+
+/** A service, in the language of the path. */
+export const serviceShape = object({
+  _id: string(),
+  name: string(),
+  category: string(),
+  address: string(),
+  email: string(),
+  contactPerson: string(),
+  about: string(),
+  imageUrls: array(string()),
+  translations: record(languageStruct, object({ name: string(), category: string() })),
+});
+export type Service = Infer<typeof serviceShape>;
+
+/** A category: `name` is its lower-case key in the language of the path. */
+export const categoryShape = object({ _id: string(), name: string(), url: string() });
+
+/** A person's profile: never a password or its hash. */
+export const userShape = object({
+  email: string(),
+  name: string(),
+  surname: nullable(string()),
+  age: nullable(number()),
+  country: nullable(string()),
+  city: nullable(string()),
+  photo: nullable(string()),
+  /** Only of members of the team. */
+  team: optional(boolean()),
+});
+export type User = Infer<typeof userShape>;
+
+/** A booking; `serviceId` is the service itself where the call says so. */
+export const bookingShape = object({
+  _id: string(),
+  serviceId: union([string(), serviceShape]),
+  date: string(),
+  time: string(),
+  userEmail: string(),
+  userName: string(),
+  status: enums(bookingStatuses),
+  translations: object({ status: record(languageStruct, string()) }),
+});
+export type Booking = Infer<typeof bookingShape>;
+
+export const errorShape = object({
+  message: string(),
+  code: string(),
+  errors: optional(record(string(), string())),
+});

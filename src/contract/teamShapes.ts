@@ -1,0 +1,95 @@
+import { array, boolean, enums, nullable, object, record, string, type Infer } from 'superstruct';
+import { applicationStatuses, serviceStatuses } from '#domain/applications.ts';
+import { categories } from '#domain/categories.ts';
+import { categoryField, emailField, limits, optionalText, requiredText } from '#domain/fields.ts';
+import { languages, languageStruct, type Language } from '#domain/languages.ts';
+
+/** Issue 8: a 16 KiB body would not hold a long description in every language. */
+export const editMaxBytes = 128 * 1024;
+
+/** An optional text in each language. */
+function inEveryLanguage(max: number) {
+  const field = optionalText(max);
+  return object(
+    Object.fromEntries(languages.map((language) => [language, field])) as Record<Language, typeof field>,
+  );
+}
+
+/** What the team writes of a service; pictures in their order, the first shown on cards. */
+export const serviceEditStruct = object({
+  category: categoryField,
+  address: requiredText(limits.line),
+  contactPerson: requiredText(limits.name),
+  email: emailField,
+  names: inEveryLanguage(limits.name),
+  abouts: inEveryLanguage(limits.text),
+  pictures: array(object({ file: requiredText(limits.name), alt: inEveryLanguage(limits.line) })),
+});
+export type ServiceEdit = Infer<typeof serviceEditStruct>;
+
+export const applicationShape = object({
+  _id: string(),
+  name: string(),
+  about: string(),
+  category: enums(categories),
+  address: string(),
+  contactPerson: string(),
+  email: string(),
+  language: languageStruct,
+  status: enums(applicationStatuses),
+  createdAt: string(),
+  decidedAt: nullable(string()),
+  /** Null for a member who has since left. */
+  decidedBy: nullable(string()),
+  reason: nullable(string()),
+  serviceId: nullable(string()),
+});
+export type Application = Infer<typeof applicationShape>;
+
+const texts = record(languageStruct, string());
+
+export const pictureShape = object({ file: string(), url: string(), alt: texts });
+export type TeamPicture = Infer<typeof pictureShape>;
+
+export const listedServiceShape = object({
+  _id: string(),
+  name: string(),
+  category: enums(categories),
+  address: string(),
+  status: enums(serviceStatuses),
+  updatedAt: string(),
+});
+export type ListedService = Infer<typeof listedServiceShape>;
+
+export const teamServiceShape = object({
+  _id: string(),
+  category: enums(categories),
+  address: string(),
+  contactPerson: string(),
+  email: string(),
+  language: languageStruct,
+  status: enums(serviceStatuses),
+  names: texts,
+  abouts: texts,
+  pictures: array(pictureShape),
+  bookings: array(
+    object({
+      _id: string(),
+      customer: string(),
+      email: string(),
+      date: string(),
+      time: string(),
+      noShow: boolean(),
+    }),
+  ),
+  changes: array(
+    object({
+      at: string(),
+      who: nullable(string()),
+      what: string(),
+      from: nullable(string()),
+      to: nullable(string()),
+    }),
+  ),
+});
+export type TeamService = Infer<typeof teamServiceShape>;

@@ -1,0 +1,56 @@
+import { coerce, define, object, optional, refine, string, type Infer } from 'superstruct';
+import { chosenPassword, emailField, limits, optionalText, requiredText } from '#domain/fields.ts';
+import { endpoint } from './endpoint.ts';
+import { userShape } from './shapes.ts';
+
+const oldest = 150;
+
+/** Age arrives as the text of a form field; an empty one clears it. */
+const ageField = define<string>('age', (value) =>
+  typeof value === 'string' && (value === '' || (/^\d{1,3}$/.test(value) && Number(value) <= oldest))
+    ? true
+    : 'age',
+);
+
+/** Specification, section 5: an empty password is no password. */
+const newPassword = coerce(optional(chosenPassword), string(), (value) => (value === '' ? undefined : value));
+
+/** The profile's fields as its form sends them. A field that is missing stays as it is, an empty one is cleared. */
+export const profileStruct = refine(
+  object({
+    name: requiredText(limits.name),
+    email: emailField,
+    surname: optionalText(limits.name),
+    age: optional(coerce(ageField, string(), (value) => value.trim())),
+    country: optionalText(limits.name),
+    city: optionalText(limits.name),
+    password: newPassword,
+    passwordRepeat: optional(string()),
+    photo: optional(define<File>('photo', (value) => value instanceof File || 'photoFormat')),
+  }),
+  'passwordRepeat',
+  ({ password, passwordRepeat }, context) =>
+    !password || passwordRepeat === undefined || passwordRepeat === password
+      ? true
+      : [
+          {
+            ...context,
+            message: 'passwordsDiffer',
+            path: ['passwordRepeat'],
+            branch: [...context.branch, passwordRepeat],
+          },
+        ],
+);
+export type ProfileForm = Infer<typeof profileStruct>;
+
+export const updateUser = endpoint({
+  summary: "Changes the signed-in person's profile, password or photo",
+  method: 'PUT',
+  path: '/{lang}/user/{email}',
+  access: 'owner',
+  bodyType: 'multipart/form-data',
+  body: profileStruct,
+  status: 200,
+  answer: userShape,
+  errors: ['email_taken', 'photo_too_large', 'photo_format'],
+});

@@ -1,0 +1,48 @@
+import { firstDate, lastDate } from './slots.ts';
+
+const dayLength = 24 * 60 * 60 * 1000;
+const weekLength = 7;
+
+/** @returns the day a number of days after (before, when negative) a day, both YYYY-MM-DD */
+export function addDays(date: string, days: number): string {
+  return isoDate(new Date(Date.parse(date) + days * dayLength));
+}
+
+/** @returns the same day a number of months on; the last day of that month where it is shorter */
+export function addMonths(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return isoDate(new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))));
+}
+
+/** @returns the day itself, or the nearest one within the bounds of the date picker (specification, section 9) */
+export function withinBounds(date: string): string {
+  if (date < firstDate) return firstDate;
+  return date > lastDate ? lastDate : date;
+}
+
+/** @returns the Monday of a day's week */
+export function weekStart(date: string): string {
+  const sunday = 0;
+  const weekday = new Date(date).getUTCDay();
+  return addDays(date, weekday === sunday ? -6 : 1 - weekday);
+}
+
+/** @returns the weeks of a day's month, Monday first, with undefined where a day belongs to another month */
+export function monthWeeks(date: string): (string | undefined)[][] {
+  const month = date.slice(0, 7);
+  const weeks = [];
+  for (
+    let monday = weekStart(`${month}-01`);
+    monday.slice(0, 7) <= month;
+    monday = addDays(monday, weekLength)
+  ) {
+    const days = Array.from({ length: weekLength }, (_, weekday) => addDays(monday, weekday));
+    weeks.push(days.map((day) => (day.startsWith(month) ? day : undefined)));
+  }
+  return weeks;
+}
+
+function isoDate(instant: Date): string {
+  return instant.toISOString().slice(0, 10);
+}

@@ -1,0 +1,32 @@
+import * as labels from './labels.ts';
+import { languages, type Language } from './languages.ts';
+
+/** Specification, section 3: the seven categories. */
+export const categories = [
+  'shifting',
+  'repair',
+  'plumbing',
+  'cleaning',
+  'painting',
+  'electric',
+  'decoration',
+] as const;
+export type Category = (typeof categories)[number];
+
+/** @returns the category's key in a language as it stands in addresses and in the interface: 'santechnika' */
+export function categoryName(category: Category | 'all', language: Language): string {
+  return categoryLabel(category, language).toLowerCase();
+}
+
+/** @returns the category's label for people: 'Santechnika' */
+export function categoryLabel(category: Category | 'all', language: Language): string {
+  return labels[language].categories[category];
+}
+
+/** @returns the category that bears this name in any of the languages, in any case; undefined when none does */
+export function categoryNamed(name: string): Category | 'all' | undefined {
+  const wanted = name.trim().normalize('NFC').toLowerCase();
+  return ([...categories, 'all'] as const).find((category) =>
+    languages.some((language) => categoryName(category, language) === wanted),
+  );
+}

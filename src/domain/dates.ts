@@ -1,0 +1,22 @@
+import type { Language } from './languages.ts';
+
+/** @returns the locale for Intl; English dates have the day first, as the rest of Europe writes them */
+export function localeOf(lang: Language): string {
+  return lang === 'en' ? 'en-GB' : lang;
+}
+
+/**
+ * A day of the calendar in words. It is no instant, so no time zone can move it.
+ * @param date YYYY-MM-DD
+ * @param form which parts to write, as Intl.DateTimeFormat takes them
+ */
+export function formatDate(date: string, lang: Language, form: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(localeOf(lang), { ...form, timeZone: 'UTC' }).format(new Date(date));
+}
+
+/** @returns a day as short as it can be read: 'Tue 24 Nov', 'lapkričio 24 d., an', 'вт, 24 нояб.' */
+export function shortDate(date: string, lang: Language): string {
+  // Intl writes a short Lithuanian month as a number.
+  const month = lang === 'lt' ? 'long' : 'short';
+  return formatDate(date, lang, { weekday: 'short', day: 'numeric', month });
+}

@@ -1,0 +1,41 @@
+/**
+ * Product decisions, "Accounts": addresses are compared trimmed, without regard to case; shown as typed.
+ * @returns the form in which two spellings of one address are equal
+ */
+export function emailKey(email: string): string {
+  return email.trim().normalize('NFC').toLowerCase();
+}
+
+/** @returns whether the text has the form of an email address that mail can be sent to (WHATWG's rule, with a dot in the domain) */
+export function isEmail(text: string): boolean {
+  return (
+    /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"/]+\.[^\s@<>()[\]\\,;:"/.]{2,}$/u.test(text) &&
+    !text.includes('..')
+  );
+}
+
+/** @returns an email as a segment of the site's addresses */
+export function emailSegment(email: string): string {
+  return encodeURIComponent(emailKey(email)).replaceAll('%40', '@');
+}
+
+/** @returns the path, with the segments that are one person's email replaced by `to` */
+export function pathWithEmail(path: string, from: string, to: string): string {
+  const segments = path
+    .split('/')
+    .map((segment) => (isSegmentOf(segment, from) ? emailSegment(to) : segment));
+  return segments.join('/');
+}
+
+/** @returns whether an address is one of a person's own pages */
+export function isOwnPath(path: string, email: string): boolean {
+  return path.split('/').some((segment) => isSegmentOf(segment, email));
+}
+
+function isSegmentOf(segment: string, email: string): boolean {
+  try {
+    return emailKey(decodeURIComponent(segment)) === emailKey(email);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,31 @@
+import { enums } from 'superstruct';
+import * as labels from './labels.ts';
+
+export type Language = keyof typeof labels;
+/** Specification, section 1: the languages that have labels, in the order of their codes. */
+export const languages = Object.keys(labels) as Language[];
+export const defaultLanguage = 'en' satisfies Language;
+export const languageStruct = enums(languages);
+
+/** @returns whether a path segment is a language the site speaks */
+export function isLanguage(segment: string | undefined): segment is Language {
+  return languages.includes(segment as Language);
+}
+
+/** Specification, section 2: an unsupported language falls back to English. */
+export function languageOf(segment: string | undefined): Language {
+  return isLanguage(segment) ? segment : defaultLanguage;
+}
+
+/** @returns what a language calls itself */
+export function languageName(language: Language): string {
+  return labels[language].language;
+}
+
+/** @returns something for each language, by language */
+export function inEachLanguage<Value>(make: (language: Language) => Value): Record<Language, Value> {
+  return Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<
+    Language,
+    Value
+  >;
+}

@@ -1,0 +1,7 @@
+/**
+ * Product decisions, "Lists and search": a match without regard to case, for Lithuanian and Cyrillic letters as for Latin.
+ * @returns the form in which two spellings of one name are equal
+ */
+export function nameKey(name: string): string {
+  return name.normalize('NFC').toLowerCase();
+}

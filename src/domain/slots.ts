@@ -1,0 +1,63 @@
+/** Specification, section 9: the nine time slots of a day. */
+export const slots = [
+  '08:00',
+  '10:00',
+  '11:00',
+  '11:30',
+  '12:00',
+  '12:30',
+  '14:00',
+  '18:00',
+  '19:00',
+] as const;
+export type Slot = (typeof slots)[number];
+
+/** Specification, section 9: hours in which services are available, and the bounds of the date picker. */
+export const opening = { from: '08:00', to: '22:00' };
+export const firstDate = '1900-01-01';
+export const lastDate = '2099-12-31';
+
+/** Product decisions, "Bookings": all dates and times are those of Vilnius. */
+export const timeZone = 'Europe/Vilnius';
+
+/** @returns whether the text is one of the nine slots */
+export function isSlot(time: string): time is Slot {
+  return slots.includes(time as Slot);
+}
+
+/** @returns whether the text is a day of the calendar, YYYY-MM-DD, within the bounds of the date picker */
+export function isDate(date: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || date < firstDate || date > lastDate) return false;
+  const day = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
+}
+
+/** @returns the instant at which a slot begins: a wall-clock time in Vilnius, whatever the zone of the machine */
+export function startOf(date: string, time: string): Date {
+  const wallClock = Date.parse(`${date}T${time}:00Z`);
+  const offsetBefore = vilniusOffset(wallClock);
+  return new Date(wallClock - vilniusOffset(wallClock - offsetBefore));
+}
+
+/** @returns how far Vilnius is ahead of UTC at an instant, in milliseconds */
+function vilniusOffset(instant: number): number {
+  const { date, time } = vilniusClock(new Date(instant));
+  return Date.parse(`${date}T${time}Z`) - Math.floor(instant / 1000) * 1000;
+}
+
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** @returns what calendar (YYYY-MM-DD) and clock (HH:mm:ss) show in Vilnius at an instant */
+export function vilniusClock(instant: Date): { date: string; time: string } {
+  const [date = '', time = ''] = clock.format(instant).split(' ');
+  return { date, time };
+}
+
+/** Product decisions, "Bookings": the earliest slot is the next one that has not begun. */
+export function isPast(date: string, time: string, now: Date): boolean {
+  return startOf(date, time).getTime() <= now.getTime();
+}

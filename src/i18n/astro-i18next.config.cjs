@@ -1,0 +1,21 @@
+const { readdirSync } = require('node:fs');
+const { join } = require('node:path');
+
+const languages = readdirSync(join(__dirname, 'texts'));
+const namespaces = readdirSync(join(__dirname, 'texts/en'))
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => file.slice(0, -'.json'.length));
+
+/** Texts come from our own backend: the package's file backend bakes an absolute path into the build. */
+module.exports = {
+  defaultLocale: 'en',
+  locales: ['en', ...languages.filter((language) => language !== 'en')],
+  namespaces,
+  i18nextServerPlugins: { fsBackend: null, '{ textsBackend }': '/src/i18n/backend.ts' },
+  i18nextServer: {
+    fallbackLng: 'en',
+    preload: languages,
+    initImmediate: false,
+    interpolation: { escapeValue: false },
+  },
+};

@@ -1,0 +1,72 @@
+import { categoryName, categoryNamed, type Category } from '#domain/categories.ts';
+import { emailSegment } from '#domain/emails.ts';
+import { isLanguage, type Language } from '#domain/languages.ts';
+
+/** Every address of the site is made here (specification, section 2). */
+export const paths = {
+  home: (lang: Language) => `/${lang}`,
+  services: (lang: Language, query: { q?: string | undefined; page?: number } = {}) =>
+    `/${lang}/services${listQuery(query)}`,
+  /** What a category's name is put behind. */
+  categories: (lang: Language) => `/${lang}/services/categories/`,
+  category: (lang: Language, category: Category, query: { q?: string | undefined; page?: number } = {}) =>
+    paths.categories(lang) + encodeURIComponent(categoryName(category, lang)) + listQuery(query),
+  service: (lang: Language, id: string) => `/${lang}/service/${encodeURIComponent(id)}`,
+  sharedService: (id: string) => `/service/${encodeURIComponent(id)}`,
+  about: (lang: Language) => `/${lang}/about-us`,
+  partners: (lang: Language, query: { openModal?: boolean } = {}) =>
+    `/${lang}/for-business-partners${query.openModal ? '?openModal=true' : ''}`,
+  login: (lang: Language, query: { next?: string | undefined } = {}) =>
+    `/${lang}/auth/login${query.next ? `?next=${encodeURIComponent(query.next)}` : ''}`,
+  register: (lang: Language, query: { next?: string | undefined } = {}) =>
+    `/${lang}/auth/register${query.next ? `?next=${encodeURIComponent(query.next)}` : ''}`,
+  forgot: (lang: Language) => `/${lang}/auth/forgot`,
+  reset: (lang: Language, token: string) => `/${lang}/auth/reset?token=${token}`,
+  confirmEmail: (lang: Language, token: string) => `/${lang}/auth/confirm-email?token=${token}`,
+  undoEmail: (lang: Language, token: string) => `/${lang}/auth/undo-email?token=${token}`,
+  provider: (lang: Language, token: string) => `/${lang}/provider/${token}`,
+  calendar: (lang: Language, token: string) => `/${lang}/calendar/${token}.ics`,
+  teamApplications: (lang: Language) => `/${lang}/team/applications`,
+  teamApplication: (lang: Language, id: string) => `/${lang}/team/applications/${encodeURIComponent(id)}`,
+  teamServices: (lang: Language) => `/${lang}/team/services`,
+  teamService: (lang: Language, id: string) => `/${lang}/team/services/${encodeURIComponent(id)}`,
+  account: (lang: Language, email: string) => `/${lang}/user/${emailSegment(email)}`,
+  bookings: (lang: Language, email: string, status?: 'Confirmed' | 'Completed') =>
+    `/${lang}/bookings/user/${emailSegment(email)}${status ? `/${status}` : ''}`,
+  favorites: (lang: Language, email: string, category?: Category) =>
+    `/${lang}/services/user/${emailSegment(email)}/favorites${category ? `/${encodeURIComponent(categoryName(category, lang))}` : ''}`,
+};
+
+/** The first page and an empty search have no query: one address for one list. */
+function listQuery({ q, page = 1 }: { q?: string | undefined; page?: number }): string {
+  const query = new URLSearchParams({
+    ...(q ? { q } : {}),
+    ...(page > 1 ? { page: String(page) } : {}),
+  }).toString();
+  return query && `?${query}`;
+}
+
+/**
+ * Product decisions, "Pages and addresses": the language buttons rewrite the first segment and keep the rest.
+ * A category at the end is written in the new language.
+ * @param path path and query of an address of the site
+ */
+export function inLanguage(path: string, lang: Language): string {
+  const [pathname = '', query] = path.split('?', 2);
+  const segments = pathname.split('/').slice(1);
+  if (isLanguage(segments[0])) segments[0] = lang;
+  else segments.unshift(lang);
+  if (['categories', 'favorites'].includes(segments.at(-2) ?? '')) {
+    const category = categoryNamed(decoded(segments.at(-1) ?? ''));
+    if (category) segments[segments.length - 1] = encodeURIComponent(categoryName(category, lang));
+  }
+  return `/${segments.filter(Boolean).join('/')}${query ? `?${query}` : ''}`;
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

@@ -1,0 +1,76 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { exportUser } from '#contract/personalData.ts';
+import { isOwnPath } from '#domain/emails.ts';
+import type { Language } from '#domain/languages.ts';
+import { request } from '#stores/requests.ts';
+import { $user } from '#stores/session.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { DeleteAccount } from './account/DeleteAccount.tsx';
+import { Sessions } from './account/Sessions.tsx';
+import { download } from './calls/download.ts';
+
+/** The texts of the part `accountData`. */
+export type AccountDataTexts = Record<
+  | 'sessions'
+  | 'sessionsText'
+  | 'thisOne'
+  | 'startedAt'
+  | 'usedAt'
+  | 'signOutElsewhere'
+  | 'signedOutElsewhere'
+  | 'data'
+  | 'dataText'
+  | 'export'
+  | 'delete'
+  | 'deleteTitle'
+  | 'deleteText'
+  | 'deleteConfirm'
+  | 'keep'
+  | 'close'
+  | 'failed',
+  string
+>;
+
+interface Props {
+  texts: AccountDataTexts;
+  lang: Language;
+  homeHref: string;
+}
+
+/** What a person may do with their sessions and their data: see, end, take along, delete. */
+export default function AccountData({ texts, lang, homeHref }: Props) {
+  const user = useStore($user, { ssr: () => null });
+  const [busy, setBusy] = useState(false);
+  if (!user || !isOwnPath(location.pathname, user.email)) return null;
+  const { email } = user;
+
+  async function exportAll(): Promise<void> {
+    setBusy(true);
+    try {
+      const everything = await request(exportUser, { params: { email } });
+      download('home-service-app.json', 'application/json', JSON.stringify(everything, null, 2));
+    } catch {
+      showToast('error', texts.failed);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="mt-5 grid gap-5">
+      <Sessions email={email} lang={lang} texts={texts} />
+      <section className="grid justify-items-start gap-1" aria-labelledby="data">
+        <h2 id="data">{texts.data}</h2>
+        <p className="text-muted">{texts.dataText}</p>
+        <div className="flex flex-wrap gap-1">
+          <Button variant="quiet" busy={busy} onClick={() => void exportAll()}>
+            {texts.export}
+          </Button>
+          <DeleteAccount email={email} texts={texts} homeHref={homeHref} />
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { User } from '#contract/shapes.ts';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { ProfileForm } from './account/ProfileForm.tsx';
+import type { AccountTexts } from './account/texts.ts';
+import { useProfile } from './account/useProfile.ts';
+import type { ValidationTexts } from './auth/texts.ts';
+import { OwnPage, type OwnPageTexts } from './OwnPage.tsx';
+
+interface Props {
+  texts: AccountTexts;
+  validation: ValidationTexts;
+  ownPage: OwnPageTexts;
+  /** The address of the page, with an @ in the place of its owner's email. */
+  href: string;
+}
+
+/** Specification, section 2, "Account": the signed-in person's profile, photo and password. */
+export default function AccountForm({ texts, validation, ownPage, href }: Props) {
+  return (
+    <OwnPage texts={ownPage} href={href} skeleton={<Loading text={texts.loading} />}>
+      {(owner) => <Account owner={owner} texts={texts} validation={validation} />}
+    </OwnPage>
+  );
+}
+
+function Account({ owner, texts, validation }: Pick<Props, 'texts' | 'validation'> & { owner: User }) {
+  const { profile, failure, reload } = useProfile(owner.email);
+  if (profile) return <ProfileForm profile={profile} texts={texts} validation={validation} />;
+  if (!failure) return <Loading text={texts.loading} />;
+  return (
+    <ErrorState text={texts.loadFailed} message={failure.message} retryLabel={texts.retry} onRetry={reload} />
+  );
+}
+
+function Loading({ text }: { text: string }) {
+  return (
+    <p className="loading" role="status">
+      <Spinner />
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+import type { User } from '#contract/shapes.ts';
+import type { Language } from '#domain/languages.ts';
+import { fillText } from '#domain/fillText.ts';
+import { shortDate } from '#domain/dates.ts';
+import { Button } from '#ui/Button.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { Calendar } from './booking/Calendar.tsx';
+import { RefusedBooking } from './booking/RefusedBooking.tsx';
+import { SlotPicker } from './booking/SlotPicker.tsx';
+import type { BookingTexts } from './booking/texts.ts';
+import { useAvailability } from './booking/useAvailability.ts';
+import { useBooking } from './booking/useBooking.ts';
+
+interface FormProps {
+  service: { _id: string; name: string };
+  user: User;
+  lang: Language;
+  texts: BookingTexts;
+  onClose: () => void;
+}
+
+/** Specification, section 2, "Booking modal": a calendar, nine slots and a button that says what it will book. */
+export default function BookingModal({ open, ...form }: FormProps & { open: boolean }) {
+  const title = fillText(form.texts.bookAt, { name: form.service.name });
+  return (
+    <Modal open={open} onClose={form.onClose} title={title} closeLabel={form.texts.close} size="sheet">
+      <BookingForm {...form} />
+    </Modal>
+  );
+}
+
+/** Starts afresh each time the modal opens. */
+function BookingForm({ service, user, lang, texts, onClose }: FormProps) {
+  const booking = useBooking({ service, user, texts, onBooked: onClose });
+  const { date, time } = booking;
+  const availability = useAvailability(service._id, date, booking.attempts);
+  const slot = availability.slots?.find((each) => each.time === time && !each.available) ? undefined : time;
+  const label =
+    date && slot ? fillText(texts.reserveAt, { when: `${shortDate(date, lang)}, ${slot}` }) : texts.reserve;
+
+  return (
+    <>
+      <div className="grid grow content-start gap-3 p-2 sm:p-3 md:grid-cols-2 md:gap-4">
+        <Calendar chosen={date} onChoose={booking.chooseDate} lang={lang} texts={texts} />
+        <div className="grid content-start gap-3">
+          <SlotPicker
+            date={date}
+            chosen={slot}
+            onChoose={booking.chooseTime}
+            availability={availability}
+            lang={lang}
+            texts={texts}
+          />
+          <RefusedBooking
+            refusal={booking.refusal}
+            onChoose={booking.chooseMoment}
+            lang={lang}
+            texts={texts}
+          />
+        </div>
+      </div>
+      <div className="sticky bottom-0 border-t border-line bg-raised p-2 sm:px-3">
+        <Button className="w-full" busy={booking.busy} onClick={() => void booking.reserve(slot)}>
+          {label}
+        </Button>
+      </div>
+    </>
+  );
+}

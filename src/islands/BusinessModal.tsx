@@ -1,0 +1,28 @@
+import { Button } from '#ui/Button.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import type { ValidationTexts } from './auth/texts.ts';
+import { BusinessForm, type Choice } from './business/BusinessForm.tsx';
+import type { BusinessTexts } from './business/texts.ts';
+import { useOpenModal } from './business/useOpenModal.ts';
+
+interface Props {
+  texts: BusinessTexts;
+  validation: ValidationTexts;
+  /** The seven categories, in the language of the page. */
+  choices: Choice[];
+}
+
+/** Specification, section 2, "For business partners": the button and the form it opens. */
+export default function BusinessModal({ texts, validation, choices }: Props) {
+  const { open, show, close } = useOpenModal();
+  return (
+    <>
+      <Button data-opens-form onClick={show}>
+        {texts.register}
+      </Button>
+      <Modal open={open} onClose={close} title={texts.form} closeLabel={texts.close} size="sheet">
+        <BusinessForm texts={texts} validation={validation} choices={choices} onSent={close} />
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useStore } from '@nanostores/react';
+import { issueCalendar, readCalendar, revokeCalendar } from '#contract/customerCalendar.ts';
+import { isOwnPath } from '#domain/emails.ts';
+import { request } from '#stores/requests.ts';
+import { $user } from '#stores/session.ts';
+import { CalendarAddressBox } from './calls/CalendarAddressBox.tsx';
+import { useAnswer } from './calls/useAnswer.ts';
+import type { ProviderTexts } from './provider/texts.ts';
+
+/** Issue 8: the private calendar address of the signed-in person's bookings, on their own account page. */
+export default function CalendarAddress({ texts }: { texts: ProviderTexts }) {
+  const user = useStore($user, { ssr: () => null });
+  if (!user || !isOwnPath(location.pathname, user.email)) return null;
+  return <OwnCalendar email={user.email} texts={texts} />;
+}
+
+function OwnCalendar({ email, texts }: { email: string; texts: ProviderTexts }) {
+  const params = { email };
+  const { answer } = useAnswer(readCalendar, { params });
+  if (!answer) return null;
+  return (
+    <CalendarAddressBox
+      active={answer.active}
+      texts={texts}
+      issue={async () => (await request(issueCalendar, { params })).address}
+      revoke={async () => void (await request(revokeCalendar, { params }))}
+    />
+  );
+}

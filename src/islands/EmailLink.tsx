@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { CallError } from '#contract/call.ts';
+import { confirmEmail, undoEmail } from '#contract/changeEmail.ts';
+import { request } from '#stores/requests.ts';
+import { endSession } from '#stores/session.ts';
+import { Button } from '#ui/Button.tsx';
+import { takeToken } from './auth/takeToken.ts';
+import type { ResetTexts } from './auth/texts.ts';
+
+interface Props {
+  action: 'confirm' | 'undo';
+  texts: ResetTexts;
+  hrefs: { login: string; forgot: string };
+}
+
+/** Issue 8: confirms a changed email address, or brings the old one back: by a press, since opening a link may change nothing. */
+export default function EmailLink({ action, texts, hrefs }: Props) {
+  const [token] = useState(takeToken);
+  const [state, setState] = useState<'asked' | 'busy' | 'done'>('asked');
+  const [failure, setFailure] = useState<string>();
+  const undoing = action === 'undo';
+
+  async function follow(): Promise<void> {
+    setState('busy');
+    setFailure(undefined);
+    try {
+      await request(undoing ? undoEmail : confirmEmail, { body: { token } });
+      if (undoing) endSession();
+      setState('done');
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFailure(error.message || texts.somethingWrong);
+      setState('asked');
+    }
+  }
+
+  if (state === 'done') {
+    return (
+      <div role="status" className="grid gap-2">
+        <p className="border-l-4 border-accent bg-accent-soft p-1.5">
+          {undoing ? texts.undone : texts.confirmed}
+        </p>
+        <a className="button" href={undoing ? hrefs.forgot : hrefs.login}>
+          {undoing ? texts.resetTitle : texts.login}
+        </a>
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-2">
+      <p>{undoing ? texts.undoText : texts.confirmText}</p>
+      <Button busy={state === 'busy'} onClick={() => void follow()}>
+        {undoing ? texts.undo : texts.confirm}
+      </Button>
+      <div role="alert">
+        {failure && <p className="border-l-4 border-danger py-0.5 pl-1.5 text-danger">{failure}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { fillText } from '#domain/fillText.ts';
+import {
+  $favorites,
+  $favoritesFailed,
+  $toggling,
+  flipFavorite,
+  isAmong,
+  loadFavorites,
+} from '#stores/favorites.ts';
+import { $user } from '#stores/session.ts';
+
+/** The texts of the part `favoriteToggle`. */
+export type FavoriteToggleTexts = Record<'add' | 'remove' | 'failed', string>;
+
+interface Props {
+  service: { _id: string; name: string };
+  texts: FavoriteToggleTexts;
+}
+
+/** Which note of the page (FavoriteHint.astro) says why nothing happens to who is signed out. */
+const hint = 'favorite-hint';
+
+/** One object for all renders: React compares it. */
+const nothingToggling = {};
+
+/**
+ * Specification, section 4: flips at once, waits for the answer disabled, flips back silently on an error. Its server HTML is all
+ * that a visitor gets: a heart that opens the note.
+ */
+export default function FavoriteToggle({ service: { _id, name }, texts }: Props) {
+  const user = useStore($user, { ssr: () => null });
+  const favorites = useStore($favorites, { ssr: () => undefined });
+  const failed = useStore($favoritesFailed, { ssr: () => false });
+  const toggling = useStore($toggling, { ssr: () => nothingToggling })[_id];
+  const [said, setSaid] = useState('');
+
+  useEffect(() => {
+    if (user) void loadFavorites();
+  }, [user]);
+
+  if (!user) {
+    return (
+      <button
+        type="button"
+        className="heart icon-button"
+        popoverTarget={hint}
+        aria-describedby={hint}
+        aria-label={fillText(texts.add, { name })}
+      >
+        <Heart />
+      </button>
+    );
+  }
+
+  const active = toggling ?? isAmong(favorites, _id);
+  const pending = toggling !== undefined || (!favorites && !failed);
+  async function flip(): Promise<void> {
+    if (pending) return;
+    setSaid('');
+    if (!(await flipFavorite(_id))) setSaid(texts.failed);
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={`heart icon-button ${active ? 'heart-on' : ''}`}
+        aria-disabled={pending || undefined}
+        aria-label={fillText(active ? texts.remove : texts.add, { name })}
+        onClick={() => void flip()}
+      >
+        <Heart />
+      </button>
+      <span role="status" className="sr-only">
+        {said}
+      </span>
+    </>
+  );
+}
+
+function Heart() {
+  return (
+    <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M12 20.5C5.5 15 3 12 3 8.6A4.6 4.6 0 0 1 12 7a4.6 4.6 0 0 1 9 1.6c0 3.4-2.5 6.4-9 11.9Z" />
+    </svg>
+  );
+}

@@ -1,0 +1,110 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { categoryNamed, type Category } from '#domain/categories.ts';
+import type { Language } from '#domain/languages.ts';
+import { $favorites, $favoritesFailed, loadFavorites, reloadFavorites } from '#stores/favorites.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { FavoriteCard } from './favorites/FavoriteCard.tsx';
+import type { FavoritesTexts } from './favorites/texts.ts';
+import type { FavoriteToggleTexts } from './FavoriteToggle.tsx';
+import { OwnPage, type OwnPageTexts } from './OwnPage.tsx';
+
+/** A link that shows the favourites of one category, or all. */
+interface Filter {
+  category: Category | 'all';
+  label: string;
+  href: string;
+}
+
+interface Props {
+  lang: Language;
+  category: Category | 'all';
+  filters: Filter[];
+  texts: FavoritesTexts;
+  toggle: FavoriteToggleTexts;
+  ownPage: OwnPageTexts;
+  hrefs: {
+    /** The unfiltered favourites, with an @ in the place of their owner's email. */
+    own: string;
+    services: string;
+    /** What an id is put behind to lead to its service. */
+    service: string;
+  };
+}
+
+/** Specification, section 2, "Favourites". */
+export default function FavoritesList({ filters, ownPage, ...list }: Props) {
+  const { category, texts, hrefs } = list;
+  return (
+    <OwnPage texts={ownPage} href={hrefs.own} skeleton={<Loading text={texts.loading} />}>
+      {() => (
+        <>
+          <nav className="filters" aria-label={texts.filter}>
+            {filters.map((filter) => (
+              <a
+                key={filter.category}
+                data-hue={filter.category}
+                href={filter.href}
+                aria-current={filter.category === category ? 'page' : undefined}
+              >
+                {filter.label}
+              </a>
+            ))}
+          </nav>
+          <List {...list} allHref={filters[0]?.href ?? hrefs.own} />
+        </>
+      )}
+    </OwnPage>
+  );
+}
+
+type ListProps = Omit<Props, 'filters' | 'ownPage'> & { allHref: string };
+
+function List({ lang, category, texts, toggle, hrefs, allHref }: ListProps) {
+  const favorites = useStore($favorites);
+  const failed = useStore($favoritesFailed);
+  useEffect(() => void loadFavorites(), []);
+
+  if (!favorites) {
+    if (!failed) return <Loading text={texts.loading} />;
+    return <ErrorState text={texts.failed} retryLabel={texts.retry} onRetry={() => void reloadFavorites()} />;
+  }
+  const shown = favorites.filter(
+    (service) => category === 'all' || categoryNamed(service.category) === category,
+  );
+  if (shown.length === 0) {
+    const elsewhere = favorites.length > 0;
+    return (
+      <EmptyState picture="/empty-favorites.svg" text={texts.empty}>
+        {!elsewhere && <p className="text-muted">{texts.emptyHint}</p>}
+        <a className="button" href={elsewhere ? allHref : hrefs.services}>
+          {elsewhere ? texts.showAll : texts.browse}
+        </a>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="cards">
+      {shown.map((service) => (
+        <FavoriteCard
+          key={service._id}
+          service={service}
+          lang={lang}
+          href={hrefs.service + encodeURIComponent(service._id)}
+          texts={texts}
+          toggle={toggle}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** As high as a row of cards, so that nothing jumps when they come. */
+function Loading({ text }: { text: string }) {
+  return (
+    <div className="cards" role="status">
+      <div className="panel grid place-items-center aspect-3/4 p-2 text-muted">{text}</div>
+    </div>
+  );
+}

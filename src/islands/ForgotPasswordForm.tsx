@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { forgotPassword } from '#contract/resetPassword.ts';
+import { fieldProblems } from '#domain/fields.ts';
+import { request } from '#stores/requests.ts';
+import { Field } from '#ui/Field.tsx';
+import { AuthForm } from './auth/AuthForm.tsx';
+import type { ResetTexts, ValidationTexts } from './auth/texts.ts';
+import { useForm } from './auth/useForm.ts';
+
+interface Props {
+  texts: ResetTexts;
+  validation: ValidationTexts;
+}
+
+/** Issue 8: asks for a link to a new password. What it says does not depend on whether there is such an account. */
+export default function ForgotPasswordForm({ texts, validation }: Props) {
+  const [sent, setSent] = useState(false);
+  const { onSubmit, fieldProps, failure, busy } = useForm({
+    validation,
+    judge: (values) => fieldProblems(values, forgotPassword.body),
+    async send({ email }) {
+      await request(forgotPassword, { body: { email: String(email) } });
+      setSent(true);
+    },
+    explain: (message) => message || texts.somethingWrong,
+  });
+  if (sent) {
+    return (
+      <p role="status" className="border-l-4 border-accent bg-accent-soft p-1.5">
+        {texts.sent}
+      </p>
+    );
+  }
+  return (
+    <AuthForm
+      onSubmit={onSubmit}
+      busy={busy}
+      submitLabel={texts.send}
+      loadingLabel={texts.loading}
+      failure={failure}
+    >
+      <Field {...fieldProps('email')} label={texts.email} type="email" autoComplete="username" required />
+    </AuthForm>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode, type TouchEvent } from 'react';
+import { Icon } from '#ui/Icon.tsx';
+import { Modal } from '#ui/Modal.tsx';
+
+/** The texts of the part `gallery`. */
+export type GalleryTexts = Record<'close' | 'previous' | 'next', string>;
+
+interface Props {
+  /** What each picture shows, in the order of the links. */
+  pictures: { src: string; alt: string }[];
+  title: string;
+  texts: GalleryTexts;
+  /** The list of links to the large pictures, which work without scripts too. */
+  children: ReactNode;
+}
+
+/** How far a finger moves sideways before it is a swipe, in CSS pixels. */
+const swipeLength = 40;
+
+/** Specification, section 2: a press on a picture opens it enlarged; keys, buttons and swipes lead to its neighbours. */
+export default function GalleryViewer({ pictures, title, texts, children }: Props) {
+  const [shown, setShown] = useState(0);
+  const [open, setOpen] = useState(false);
+
+  function openPressed(event: MouseEvent<HTMLDivElement>): void {
+    const link = (event.target as Element).closest('a');
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setShown([...event.currentTarget.querySelectorAll('a')].indexOf(link));
+    setOpen(true);
+  }
+
+  return (
+    <>
+      <div onClick={openPressed}>{children}</div>
+      <Modal open={open} onClose={() => setOpen(false)} title={title} closeLabel={texts.close} size="image">
+        <Enlarged pictures={pictures} shown={shown} onShow={setShown} texts={texts} />
+      </Modal>
+    </>
+  );
+}
+
+interface EnlargedProps extends Pick<Props, 'pictures' | 'texts'> {
+  shown: number;
+  onShow: (place: number) => void;
+}
+
+function Enlarged({ pictures, shown, onShow, texts }: EnlargedProps) {
+  const touchedAt = useRef(0);
+  const picture = pictures[shown];
+  const step = (by: number) => onShow((shown + by + pictures.length) % pictures.length);
+
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowLeft') step(-1);
+      if (key === 'ArrowRight') step(1);
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  });
+
+  function onTouchEnd(event: TouchEvent): void {
+    const moved = (event.changedTouches[0]?.clientX ?? 0) - touchedAt.current;
+    if (Math.abs(moved) >= swipeLength) step(moved < 0 ? 1 : -1);
+  }
+
+  if (!picture) return null;
+  return (
+    <figure
+      onTouchStart={(event) => (touchedAt.current = event.touches[0]?.clientX ?? 0)}
+      onTouchEnd={onTouchEnd}
+    >
+      <img
+        className="picture max-h-[78vh] w-full object-contain"
+        src={picture.src}
+        alt={picture.alt}
+        width="1600"
+        height="1067"
+      />
+      <figcaption className="flex items-center justify-between gap-1 p-1">
+        <button type="button" className="icon-button" aria-label={texts.previous} onClick={() => step(-1)}>
+          <Icon name="previous" />
+        </button>
+        <span className="text-center text-sm text-muted" aria-live="polite">
+          {picture.alt}
+        </span>
+        <button type="button" className="icon-button" aria-label={texts.next} onClick={() => step(1)}>
+          <Icon name="next" />
+        </button>
+      </figcaption>
+    </figure>
+  );
+}

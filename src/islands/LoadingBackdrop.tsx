@@ -1,0 +1,15 @@
+import { useStore } from '@nanostores/react';
+import { $backdrop } from '#stores/backdrop.ts';
+import { Spinner } from '#ui/Spinner.tsx';
+
+/** Specification, section 2, "Shell": covers the page while calls take longer than 300 ms. */
+export default function LoadingBackdrop({ label }: { label: string }) {
+  const shown = useStore($backdrop, { ssr: () => false });
+  if (!shown) return null;
+  return (
+    <div className="fixed inset-0 z-[70] grid place-items-center bg-surface/60 text-accent" role="status">
+      <Spinner size={80} thickness={4} />
+      <span className="sr-only">{label}</span>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { register } from '#contract/register.ts';
+import { fieldProblems } from '#domain/fields.ts';
+import { passwordRepeatProblem } from '#domain/passwordRepeat.ts';
+import { request } from '#stores/requests.ts';
+import { Field } from '#ui/Field.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { AuthForm } from './auth/AuthForm.tsx';
+import type { AuthTexts, ValidationTexts } from './auth/texts.ts';
+import { useForm } from './auth/useForm.ts';
+import { askedNext, useNext, withNext } from './auth/useNext.ts';
+
+interface Props {
+  texts: AuthTexts;
+  validation: ValidationTexts;
+  loginHref: string;
+}
+
+/** Specification, sections 2, 5 and 8: on success to login, which says that it worked. The repeat stays in the browser. */
+export default function RegisterForm({ texts, validation, loginHref }: Props) {
+  const next = useNext();
+  const { onSubmit, fieldProps, failure, busy } = useForm({
+    validation,
+    judge({ passwordRepeat, ...account }) {
+      const repeat = passwordRepeatProblem(account.password, passwordRepeat);
+      return { ...fieldProblems(account, register.body), ...(repeat && { passwordRepeat: repeat }) };
+    },
+    async send({ name, email, password }) {
+      const body = { name: String(name), email: String(email), password: String(password) };
+      await request(register, { body });
+      const asked = askedNext();
+      location.assign(`${loginHref}?registered=true${asked ? `&next=${encodeURIComponent(asked)}` : ''}`);
+    },
+    explain: (message) => message || texts.registrationFailed,
+  });
+  const toggle = { show: texts.showPassword, hide: texts.hidePassword };
+
+  return (
+    <>
+      <AuthForm
+        onSubmit={onSubmit}
+        busy={busy}
+        submitLabel={texts.register}
+        loadingLabel={texts.loading}
+        failure={failure}
+      >
+        <Field {...fieldProps('name')} label={texts.name} autoComplete="name" required />
+        <Field {...fieldProps('email')} label={texts.email} type="email" autoComplete="username" required />
+        <PasswordField
+          {...fieldProps('password')}
+          label={texts.password}
+          hint={texts.passwordHint}
+          autoComplete="new-password"
+          toggle={toggle}
+        />
+        <PasswordField
+          {...fieldProps('passwordRepeat')}
+          label={texts.passwordRepeat}
+          autoComplete="new-password"
+          toggle={toggle}
+        />
+      </AuthForm>
+      <p className="mt-2">
+        {texts.haveAccount}{' '}
+        <a className="link" href={withNext(loginHref, next)}>
+          {texts.loginLink}
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { newPasswordStruct, resetPassword } from '#contract/resetPassword.ts';
+import { fieldProblems } from '#domain/fields.ts';
+import { passwordRepeatProblem } from '#domain/passwordRepeat.ts';
+import { request } from '#stores/requests.ts';
+import { endSession } from '#stores/session.ts';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { AuthForm } from './auth/AuthForm.tsx';
+import { takeToken } from './auth/takeToken.ts';
+import type { ResetTexts, ValidationTexts } from './auth/texts.ts';
+import { useForm } from './auth/useForm.ts';
+
+interface Props {
+  texts: ResetTexts;
+  validation: ValidationTexts;
+  hrefs: { login: string; forgot: string };
+}
+
+/** Issue 8: a new password with the mailed link. All sessions end, the one of this browser too. */
+export default function ResetPasswordForm({ texts, validation, hrefs }: Props) {
+  const [token] = useState(takeToken);
+  const [done, setDone] = useState(false);
+  const { onSubmit, fieldProps, failure, busy } = useForm({
+    validation,
+    judge({ password, passwordRepeat }) {
+      const repeat = passwordRepeatProblem(password, passwordRepeat);
+      return { ...fieldProblems({ password }, newPasswordStruct), ...(repeat && { passwordRepeat: repeat }) };
+    },
+    async send({ password }) {
+      await request(resetPassword, { body: { token, password: String(password) } });
+      endSession();
+      setDone(true);
+    },
+    explain: (message) => message || texts.somethingWrong,
+  });
+  const toggle = { show: texts.showPassword, hide: texts.hidePassword };
+  if (done) {
+    return (
+      <div role="status" className="grid gap-2">
+        <p className="border-l-4 border-accent bg-accent-soft p-1.5">{texts.saved}</p>
+        <a className="button" href={hrefs.login}>
+          {texts.login}
+        </a>
+      </div>
+    );
+  }
+  return (
+    <>
+      <AuthForm
+        onSubmit={onSubmit}
+        busy={busy}
+        submitLabel={texts.save}
+        loadingLabel={texts.loading}
+        failure={failure}
+      >
+        <PasswordField
+          {...fieldProps('password')}
+          label={texts.password}
+          hint={texts.passwordHint}
+          autoComplete="new-password"
+          toggle={toggle}
+        />
+        <PasswordField
+          {...fieldProps('passwordRepeat')}
+          label={texts.passwordRepeat}
+          autoComplete="new-password"
+          toggle={toggle}
+        />
+      </AuthForm>
+      <p className="mt-2">
+        <a className="link" href={hrefs.forgot}>
+          {texts.again}
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { approveApplication, readApplication } from '#contract/teamApplications.ts';
+import type { Application } from '#contract/teamShapes.ts';
+import { fillText } from '#domain/fillText.ts';
+import { request } from '#stores/requests.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { moment } from './calls/moment.ts';
+import { RejectModal } from './team/RejectModal.tsx';
+import { ServiceForm } from './team/ServiceForm.tsx';
+import { statusText } from './team/statusText.ts';
+import { Waiting } from './team/TeamList.tsx';
+import type { TeamProps } from './team/texts.ts';
+import { useAnswer } from './calls/useAnswer.ts';
+
+/** Issue 8: one application with everything that was sent, and the decision. */
+export default function TeamApplication({ id, ...props }: TeamProps & { id: string }) {
+  const { texts } = props;
+  const { answer, failure, reload } = useAnswer(readApplication, { params: { id } });
+  if (failure)
+    return (
+      <ErrorState
+        text={texts.failed ?? ''}
+        message={failure.message}
+        retryLabel={texts.retry ?? ''}
+        onRetry={reload}
+      />
+    );
+  if (!answer) return <Waiting text={texts.loading} />;
+  return (
+    <>
+      <h2 className="mb-2">{answer.name}</h2>
+      <Sent application={answer} {...props} />
+      {answer.status === 'waiting' && <Decision application={answer} onDecided={reload} {...props} />}
+    </>
+  );
+}
+
+/** Everything that was sent, and what was decided of it. */
+function Sent({
+  application,
+  lang,
+  texts,
+  categories,
+  languageNames,
+  hrefs,
+}: TeamProps & { application: Application }) {
+  const { decidedAt, decidedBy, reason, serviceId } = application;
+  const rows: [string | undefined, string][] = [
+    [texts.status, statusText(texts, application.status)],
+    [texts.sent, moment(application.createdAt, lang)],
+    [texts.writtenIn, languageNames[application.language]],
+    [texts.category, categories[application.category]],
+    [texts.contactPerson, application.contactPerson],
+    [texts.address, application.address],
+    [texts.email, application.email],
+    [texts.about, application.about],
+  ];
+  if (decidedAt) {
+    const who = { name: decidedBy ?? texts.formerMember ?? '', when: moment(decidedAt, lang) };
+    rows.push([texts.decided, fillText(texts.decidedBy ?? '', who)]);
+  }
+  if (reason) rows.push([texts.reasonGiven, reason]);
+  return (
+    <section aria-label={texts.sentInfo}>
+      <dl className="panel grid gap-x-3 gap-y-1 p-2 sm:grid-cols-[auto_1fr]">
+        {rows.map(([name, value]) => (
+          <div key={name} className="sm:contents">
+            <dt className="text-muted">{name}</dt>
+            <dd className="min-w-0 whitespace-pre-line">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {serviceId && (
+        <a className="button mt-2" href={hrefs.service + serviceId}>
+          {texts.openService}
+        </a>
+      )}
+    </section>
+  );
+}
+
+/** The form that publishes, with the way to reject beside it. Who comes second is told who decided, and sees it. */
+function Decision({
+  application,
+  onDecided,
+  ...props
+}: TeamProps & { application: Application; onDecided: () => void }) {
+  const { texts } = props;
+  const [rejecting, setRejecting] = useState(false);
+  const { language, name, about } = application;
+  const draft = { ...application, names: { [language]: name }, abouts: { [language]: about }, pictures: [] };
+  return (
+    <section className="mt-4" aria-labelledby="review">
+      <h2 id="review" className="mb-2">
+        {texts.review}
+      </h2>
+      <ServiceForm
+        {...props}
+        draft={draft}
+        language={language}
+        submitLabel={texts.approve}
+        onSubmit={async (edit) => {
+          try {
+            await request(approveApplication, { params: { id: application._id }, body: edit });
+            showToast('success', texts.approvedNow ?? '');
+          } catch (error) {
+            onDecided();
+            throw error;
+          }
+          onDecided();
+        }}
+      >
+        <Button variant="danger" onClick={() => setRejecting(true)}>
+          {texts.reject}
+        </Button>
+      </ServiceForm>
+      <RejectModal
+        open={rejecting}
+        onClose={() => setRejecting(false)}
+        onDecided={onDecided}
+        application={application}
+        {...props}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { listApplications } from '#contract/teamApplications.ts';
+import { applicationStatuses, type ApplicationStatus } from '#domain/applications.ts';
+import { listQuery } from './team/listQuery.ts';
+import { moment } from './calls/moment.ts';
+import { TeamList } from './team/TeamList.tsx';
+import type { TeamProps } from './team/texts.ts';
+import { useAnswer } from './calls/useAnswer.ts';
+
+/** Issue 8: the queue of applications, newest first. */
+export default function TeamApplications({ lang, texts, categories, hrefs }: TeamProps) {
+  const [asked] = useState(listQuery);
+  const status = applicationStatuses.find((each) => each === asked.status) ?? 'waiting';
+  const { reload, ...loaded } = useAnswer(listApplications, { query: { ...asked, status } });
+  return (
+    <TeamList
+      texts={texts}
+      href={hrefs.applications}
+      asked={{ ...asked, status }}
+      tabs={applicationStatuses.map((each): [ApplicationStatus, string] => [each, texts[each] ?? each])}
+      searchLabel={texts.searchApplications ?? ''}
+      loaded={loaded}
+      onRetry={reload}
+    >
+      <ul className="grid gap-1">
+        {loaded.answer?.applications.map((application) => (
+          <li key={application._id} className="panel card grid gap-0.5 p-2 sm:grid-cols-[1fr_auto]">
+            <h2 className="text-lg">
+              <a className="card-link" href={hrefs.application + application._id}>
+                {application.name}
+              </a>
+            </h2>
+            <p className="text-sm text-muted">{moment(application.createdAt, lang)}</p>
+            <p className="text-muted">
+              {categories[application.category]} · {application.contactPerson} · {application.email}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </TeamList>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { listTeamServices } from '#contract/teamServices.ts';
+import { serviceStatuses } from '#domain/applications.ts';
+import { statusText } from './team/statusText.ts';
+import { listQuery } from './team/listQuery.ts';
+import { TeamList } from './team/TeamList.tsx';
+import type { TeamProps } from './team/texts.ts';
+import { useAnswer } from './calls/useAnswer.ts';
+
+/** Issue 8: every service of the catalogue, whether or not customers see it. */
+export default function TeamServices({ texts, categories, hrefs }: TeamProps) {
+  const [asked] = useState(listQuery);
+  const status = serviceStatuses.find((each) => each === asked.status);
+  const { reload, ...loaded } = useAnswer(listTeamServices, { query: { ...asked, status } });
+  return (
+    <TeamList
+      texts={texts}
+      href={hrefs.services}
+      asked={{ ...asked, status: status ?? '' }}
+      tabs={[
+        ['', texts.all ?? ''],
+        ...serviceStatuses.map((each): [string, string] => [each, texts[each] ?? each]),
+      ]}
+      searchLabel={texts.searchServices ?? ''}
+      loaded={loaded}
+      onRetry={reload}
+    >
+      <ul className="grid gap-1">
+        {loaded.answer?.services.map((service) => (
+          <li key={service._id} className="panel card grid gap-0.5 p-2 sm:grid-cols-[1fr_auto]">
+            <h2 className="text-lg">
+              <a className="card-link" href={hrefs.service + service._id}>
+                {service.name}
+              </a>
+            </h2>
+            <p className={service.status === 'published' ? 'text-sm text-positive' : 'text-sm text-muted'}>
+              {statusText(texts, service.status)}
+            </p>
+            <p className="text-muted">
+              {categories[service.category]} · {service.address}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </TeamList>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { deleteUser } from '#contract/personalData.ts';
+import { request } from '#stores/requests.ts';
+import { endSession } from '#stores/session.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import type { AccountDataTexts } from '../AccountData.tsx';
+
+interface Props {
+  email: string;
+  texts: AccountDataTexts;
+  homeHref: string;
+}
+
+/** Asks again before the account is deleted, for nothing brings it back. */
+export function DeleteAccount({ email, texts, homeHref }: Props) {
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function remove(): Promise<void> {
+    setBusy(true);
+    try {
+      await request(deleteUser, { params: { email } });
+      endSession();
+      location.assign(homeHref);
+    } catch {
+      showToast('error', texts.failed);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        {texts.delete}
+      </Button>
+      <Modal open={open} onClose={() => setOpen(false)} title={texts.deleteTitle} closeLabel={texts.close}>
+        <div className="grid gap-3 p-2 sm:p-3">
+          <p>{texts.deleteText}</p>
+          <div className="grid gap-1 sm:grid-cols-2">
+            <Button variant="quiet" onClick={() => setOpen(false)}>
+              {texts.keep}
+            </Button>
+            <Button variant="danger" busy={busy} onClick={() => void remove()}>
+              {texts.deleteConfirm}
+            </Button>
+          </div>
+        </div>
+      </Modal>
+    </>
+  );
+}

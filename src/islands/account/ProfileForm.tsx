@@ -1,0 +1,129 @@
+import { useRef, useState } from 'react';
+import type { User } from '#contract/shapes.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import type { ValidationTexts } from '../auth/texts.ts';
+import { useForm } from '../auth/useForm.ts';
+import { PhotoField } from './PhotoField.tsx';
+import { judgeProfile, saveProfile } from './profile.ts';
+import type { AccountTexts } from './texts.ts';
+
+interface Props {
+  profile: User;
+  texts: AccountTexts;
+  validation: ValidationTexts;
+}
+
+/** All fields of the account, prefilled (specification, sections 2, 5 and 8). */
+export function ProfileForm({ profile, texts, validation }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const [saved, setSaved] = useState({ user: profile, at: 0 });
+  const { onSubmit, fieldProps, busy } = useForm({
+    validation,
+    judge: judgeProfile,
+    async send(values) {
+      setSaved({ user: await saveProfile(values), at: Date.now() });
+      for (const name of ['password', 'passwordRepeat']) clearField(form.current, name);
+      showToast('success', texts.updated);
+    },
+    explain(message) {
+      showToast('error', message || texts.updateFailed);
+      return undefined;
+    },
+  });
+  const { photo, email } = saved.user;
+  const toggle = { show: texts.showPassword, hide: texts.hidePassword };
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => void onSubmit(event)}
+    >
+      <PhotoField
+        key={saved.at}
+        {...fieldProps('photo')}
+        // Specification, section 2: after an update no cache shows the former photo.
+        photo={photo && saved.at > 0 ? `${photo}?t=${saved.at}` : photo}
+        email={email}
+        texts={texts}
+        validation={validation}
+      />
+      <fieldset className="fields">
+        <legend>{texts.aboutYou}</legend>
+        <Field
+          {...fieldProps('name')}
+          label={texts.name}
+          defaultValue={profile.name}
+          autoComplete="given-name"
+          required
+        />
+        <Field
+          {...fieldProps('surname')}
+          label={texts.surname}
+          defaultValue={profile.surname ?? ''}
+          autoComplete="family-name"
+        />
+        <div className="col-span-full">
+          <Field
+            {...fieldProps('email')}
+            label={texts.email}
+            hint={texts.emailHint}
+            defaultValue={profile.email}
+            type="email"
+            autoComplete="email"
+            required
+          />
+        </div>
+        <Field
+          {...fieldProps('country')}
+          label={texts.country}
+          defaultValue={profile.country ?? ''}
+          autoComplete="country-name"
+        />
+        <Field
+          {...fieldProps('city')}
+          label={texts.city}
+          defaultValue={profile.city ?? ''}
+          autoComplete="address-level2"
+        />
+        <Field
+          {...fieldProps('age')}
+          label={texts.age}
+          defaultValue={profile.age ?? ''}
+          inputMode="numeric"
+        />
+      </fieldset>
+      <fieldset className="fields" aria-describedby="password-hint">
+        <legend>{texts.changePassword}</legend>
+        <p id="password-hint" className="col-span-full text-sm text-muted">
+          {texts.passwordHint}
+        </p>
+        <PasswordField
+          {...fieldProps('password')}
+          label={texts.password}
+          autoComplete="new-password"
+          toggle={toggle}
+        />
+        <PasswordField
+          {...fieldProps('passwordRepeat')}
+          label={texts.passwordRepeat}
+          autoComplete="new-password"
+          toggle={toggle}
+        />
+      </fieldset>
+      <Button type="submit" className="max-sm:w-full sm:justify-self-start" busy={busy}>
+        {texts.update}
+      </Button>
+    </form>
+  );
+}
+
+function clearField(form: HTMLFormElement | null, name: string): void {
+  const field = form?.elements.namedItem(name);
+  if (field instanceof HTMLInputElement) field.value = '';
+}

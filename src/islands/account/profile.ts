@@ -1,0 +1,36 @@
+import type { User } from '#contract/shapes.ts';
+import { profileStruct, updateUser } from '#contract/updateUser.ts';
+import { fieldProblems, type FieldProblem } from '#domain/fields.ts';
+import { passwordRepeatProblem } from '#domain/passwordRepeat.ts';
+import { photoProblem } from '#domain/photos.ts';
+import { request } from '#stores/requests.ts';
+import { $user } from '#stores/session.ts';
+
+type Values = Record<string, FormDataEntryValue>;
+
+/** Specification, section 5, "Profile edit". @returns what is wrong with each field of the form */
+export function judgeProfile({ passwordRepeat, photo, ...profile }: Values): Record<string, FieldProblem> {
+  const repeat = profile.password ? passwordRepeatProblem(profile.password, passwordRepeat) : undefined;
+  const wrongPhoto = photo instanceof File && photo.size > 0 ? photoProblem(photo) : undefined;
+  return {
+    ...(wrongPhoto && { photo: wrongPhoto }),
+    ...fieldProblems(profile, profileStruct),
+    ...(repeat && { passwordRepeat: repeat }),
+  };
+}
+
+/**
+ * Sends the form, without empty passwords, and keeps what the server made of it for the whole site.
+ * @throws {CallError} when the server refuses it
+ */
+export async function saveProfile(values: Values): Promise<User> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(values)) {
+    const unsent = name === 'passwordRepeat' || (name === 'password' && value === '');
+    const noPhoto = value instanceof File && value.size === 0;
+    if (!unsent && !noPhoto) body.append(name, value);
+  }
+  const saved = await request(updateUser, { params: { email: $user.get()?.email ?? '' }, body });
+  $user.set(saved);
+  return saved;
+}

@@ -1,0 +1,27 @@
+/** The texts of the account page: the `account` part of the language's texts. */
+export type AccountTexts = Record<
+  | 'loading'
+  | 'loadFailed'
+  | 'retry'
+  | 'photo'
+  | 'photoHint'
+  | 'choosePhoto'
+  | 'aboutYou'
+  | 'name'
+  | 'surname'
+  | 'age'
+  | 'country'
+  | 'city'
+  | 'email'
+  | 'emailHint'
+  | 'changePassword'
+  | 'password'
+  | 'passwordHint'
+  | 'passwordRepeat'
+  | 'showPassword'
+  | 'hidePassword'
+  | 'update'
+  | 'updated'
+  | 'updateFailed',
+  string
+>;

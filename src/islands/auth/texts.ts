@@ -1,0 +1,52 @@
+import type { FieldProblem } from '#domain/fields.ts';
+
+/** The texts of login and registration: the `auth` part of the language's texts. */
+export type AuthTexts = Record<
+  | 'name'
+  | 'email'
+  | 'password'
+  | 'passwordRepeat'
+  | 'passwordHint'
+  | 'showPassword'
+  | 'hidePassword'
+  | 'login'
+  | 'noAccount'
+  | 'forgot'
+  | 'registerLink'
+  | 'register'
+  | 'haveAccount'
+  | 'loginLink'
+  | 'loading'
+  | 'somethingWrong'
+  | 'registrationFailed',
+  string
+>;
+
+/** What is said of each problem a field can have: the `validation` part of the language's texts. */
+export type ValidationTexts = Record<FieldProblem, string>;
+
+/** The texts of forgotten passwords and changed addresses: the `reset` part of the language's texts. */
+export type ResetTexts = Record<
+  | 'email'
+  | 'send'
+  | 'sent'
+  | 'password'
+  | 'passwordRepeat'
+  | 'passwordHint'
+  | 'showPassword'
+  | 'hidePassword'
+  | 'save'
+  | 'saved'
+  | 'login'
+  | 'again'
+  | 'resetTitle'
+  | 'confirmText'
+  | 'confirm'
+  | 'confirmed'
+  | 'undoText'
+  | 'undo'
+  | 'undone'
+  | 'loading'
+  | 'somethingWrong',
+  string
+>;

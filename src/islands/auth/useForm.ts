@@ -1,0 +1,73 @@
+import { useState, type SubmitEvent } from 'react';
+import type { FieldProblem } from '#domain/fields.ts';
+import { CallError } from '#contract/call.ts';
+import type { ValidationTexts } from './texts.ts';
+
+type Values = Record<string, FormDataEntryValue>;
+
+interface Options {
+  /** @returns what is wrong with each field */
+  judge: (values: Values) => Record<string, FieldProblem>;
+  /** Sends what was judged right. */
+  send: (values: Values) => Promise<void>;
+  /** @returns what to say under the form of a failure, given what the server said of it */
+  explain: (message: string | undefined) => string | undefined;
+  validation: ValidationTexts;
+}
+
+/**
+ * A form whose fields keep their own values, so that nothing typed is lost, not even what was typed before the scripts came.
+ * Look, "Forms": errors under the fields, the first wrong one focused.
+ */
+export function useForm({ judge, send, explain, validation }: Options) {
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const values = Object.fromEntries(new FormData(form));
+    const problems = Object.entries(judge(values)).map(
+      ([field, problem]) => [field, validation[problem]] as const,
+    );
+    setFailure(undefined);
+    setErrors(Object.fromEntries(problems));
+    if (problems.length > 0)
+      return focusFirst(
+        form,
+        problems.map(([field]) => field),
+      );
+
+    setBusy(true);
+    try {
+      await send(values);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      const refused = error.answer?.errors ?? {};
+      setErrors(refused);
+      setFailure(explain(error.answer?.message));
+      focusFirst(form, Object.keys(refused));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  /** An error stands until its field is changed. */
+  function fieldProps(name: string) {
+    const onInput = () =>
+      setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => field !== name)));
+    return { name, error: errors[name], onInput };
+  }
+
+  return { onSubmit, fieldProps, failure, busy };
+}
+
+/** Focuses the first field, in the order of the form, that is among those named. */
+function focusFirst(form: HTMLFormElement, names: string[]): void {
+  const wrong = Array.from(form.elements).find((element) =>
+    names.includes(element.getAttribute('name') ?? ''),
+  );
+  if (wrong instanceof HTMLElement) wrong.focus();
+}

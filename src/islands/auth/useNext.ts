@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+
+/** @returns where the page's address says to go after the login; null where it says nothing */
+export function askedNext(): string | null {
+  return new URLSearchParams(location.search).get('next');
+}
+
+/** `askedNext` for what is drawn: null on the server and while hydrating, so not for what a press does at once. */
+export function useNext(): string | null {
+  return useSyncExternalStore(unchanging, askedNext, () => null);
+}
+
+function unchanging(): () => void {
+  return () => undefined;
+}
+
+/** @returns a page's address that hands on where to go after the login */
+export function withNext(href: string, next: string | null): string {
+  return next ? `${href}?next=${encodeURIComponent(next)}` : href;
+}

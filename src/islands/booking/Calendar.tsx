@@ -1,0 +1,89 @@
+import { useId, useRef, type KeyboardEvent } from 'react';
+import { monthWeeks } from '#domain/calendar.ts';
+import { formatDate } from '#domain/dates.ts';
+import type { Language } from '#domain/languages.ts';
+import { CalendarDay } from './CalendarDay.tsx';
+import { CalendarHead } from './CalendarHead.tsx';
+import type { BookingTexts } from './texts.ts';
+import { useCalendar } from './useCalendar.ts';
+
+interface Props {
+  chosen: string | undefined;
+  onChoose: (date: string) => void;
+  lang: Language;
+  texts: BookingTexts;
+}
+
+/**
+ * A month to choose a day from, after the date grid of the ARIA Authoring Practices: arrows move by day and week, Home and
+ * End to the ends of the week, Page Up and Down by month, with Shift by year. One day at a time is reached by Tab.
+ */
+export function Calendar({ chosen, onChoose, lang, texts }: Props) {
+  const { today, reached, move, moveTo, dayAfterKey } = useCalendar(chosen);
+  const titleId = useId();
+  const grid = useRef<HTMLTableElement>(null);
+  const weeks = monthWeeks(reached);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const date = dayAfterKey(event);
+    if (!date) return;
+    event.preventDefault();
+    moveTo(date);
+    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus());
+  }
+
+  return (
+    <section aria-label={texts.calendar} className="md:min-h-[364px]">
+      <CalendarHead titleId={titleId} reached={reached} move={move} lang={lang} texts={texts} />
+      <table
+        ref={grid}
+        role="grid"
+        aria-labelledby={titleId}
+        className="w-full table-fixed"
+        onKeyDown={onKeyDown}
+      >
+        <thead>
+          <tr>
+            {weekdays.map((date) => (
+              <th
+                key={date}
+                className="py-0.5 text-sm font-normal text-muted"
+                abbr={formatDate(date, lang, { weekday: 'long' })}
+              >
+                {formatDate(date, lang, { weekday: 'short' })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week.find(Boolean)}>
+              {week.map((date, weekday) => (
+                <CalendarDay
+                  key={date ?? weekday}
+                  date={date}
+                  lang={lang}
+                  chosen={date === chosen}
+                  reached={date === reached}
+                  today={today}
+                  onChoose={onChoose}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Any Monday to Sunday: their names head the columns. */
+const weekdays = [
+  '2024-01-01',
+  '2024-01-02',
+  '2024-01-03',
+  '2024-01-04',
+  '2024-01-05',
+  '2024-01-06',
+  '2024-01-07',
+];

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { shortDate } from '#domain/dates.ts';
+import type { Language } from '#domain/languages.ts';
+import type { Moment } from '#domain/nearestSlots.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import type { BookingTexts } from './texts.ts';
+import type { Refusal } from './useBooking.ts';
+
+interface Props {
+  refusal: Refusal | undefined;
+  onChoose: (moment: Moment) => void;
+  lang: Language;
+  texts: BookingTexts;
+}
+
+/** Look, "Booking modal": a slot lost to somebody else is said here, with the nearest free ones to choose from. */
+export function RefusedBooking({ refusal, onChoose, lang, texts }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, [refusal]);
+  if (!refusal) return null;
+
+  const { message, nearest } = refusal;
+  return (
+    <div ref={place} className="grid scroll-mb-[100px] gap-1.5 border-l-4 border-warning pl-1.5">
+      <p role="alert" className="flex items-center gap-1 font-semibold text-warning">
+        <Icon name="warning" />
+        {message}
+      </p>
+      <div aria-live="polite" className="grid gap-1">
+        <p className="text-muted">
+          {nearest ? (nearest.length > 0 ? texts.nearest : texts.noneNear) : texts.searching}
+        </p>
+        {nearest?.map((moment) => (
+          <Button key={moment.date + moment.time} variant="quiet" onClick={() => onChoose(moment)}>
+            {shortDate(moment.date, lang)}, {moment.time}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { readAvailability } from '#contract/readAvailability.ts';
+import { addDays } from '#domain/calendar.ts';
+import { nearestSlots, type Moment } from '#domain/nearestSlots.ts';
+import { lastDate } from '#domain/slots.ts';
+import { request } from '#stores/requests.ts';
+
+const offered = 3;
+const daysSearched = 14;
+
+/**
+ * Looks for free times of a service, from the day of the wanted one onwards.
+ * @returns the three nearest; fewer, or none, when two weeks have no more or the search failed
+ */
+export async function findNearest(serviceId: string, wanted: Moment): Promise<Moment[]> {
+  const free: Moment[] = [];
+  for (let day = 0; day < daysSearched && free.length < offered; day++) {
+    const date = addDays(wanted.date, day);
+    if (date > lastDate) break;
+    try {
+      const { slots } = await request(readAvailability, { params: { id: serviceId }, query: { date } });
+      const others = slots.filter(({ time }) => date !== wanted.date || time !== wanted.time);
+      free.push(...others.filter(({ available }) => available).map(({ time }) => ({ date, time })));
+    } catch {
+      break;
+    }
+  }
+  return nearestSlots(free, wanted, offered);
+}

@@ -1,0 +1,117 @@
+import { useRef, useState } from 'react';
+import { CallError } from '#contract/call.ts';
+import { createBooking } from '#contract/createBooking.ts';
+import type { User } from '#contract/shapes.ts';
+import type { Moment } from '#domain/nearestSlots.ts';
+import { isPast } from '#domain/slots.ts';
+import { request } from '#stores/requests.ts';
+import { showToast } from '#stores/toasts.ts';
+import { findNearest } from './findNearest.ts';
+import type { BookingTexts } from './texts.ts';
+
+/** A booking that the server refused in a way that another time can mend. */
+export interface Refusal {
+  message: string;
+  /** Free times near the refused one; undefined while they are looked for. */
+  nearest: Moment[] | undefined;
+}
+
+interface Options {
+  service: { _id: string };
+  user: User;
+  texts: BookingTexts;
+  onBooked: () => void;
+}
+
+/** What is chosen, and the reserving of it: specification, section 5, "Booking". */
+export function useBooking({ service, user, texts, onBooked }: Options) {
+  const [date, setDate] = useState<string>();
+  const [time, setTime] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const attemptKey = useAttemptKey();
+
+  async function reserve(slot: string | undefined): Promise<void> {
+    if (!date) return showToast('warning', texts.dateMissing);
+    if (!slot) return showToast('warning', texts.slotMissing);
+    if (isPast(date, slot, new Date())) return showToast('warning', texts.inPast);
+    const body = { serviceId: service._id, date, time: slot, userEmail: user.email, userName: user.name };
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      await request(createBooking, {
+        body,
+        headers: { 'Idempotency-Key': attemptKey.of(JSON.stringify(body)) },
+      });
+      showToast('success', texts.booked);
+      onBooked();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (isAnswered(error)) attemptKey.forget();
+      explain(error, { date, time: slot });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function explain({ answer }: CallError, wanted: Moment): void {
+    if (answer?.code === 'past') return showToast('warning', texts.inPast);
+    if (answer?.code !== 'slot_taken' && answer?.code !== 'own_clash') {
+      return showToast('error', answer?.message || texts.failed);
+    }
+    const refused = {
+      message: answer.code === 'slot_taken' ? texts.slotTaken : texts.ownClash,
+      nearest: undefined,
+    };
+    setTime(undefined);
+    setAttempts((count) => count + 1);
+    setRefusal(refused);
+    void findNearest(service._id, wanted).then((nearest) =>
+      setRefusal((current) => (current === refused ? { ...refused, nearest } : current)),
+    );
+  }
+
+  /** A new choice answers the refusal of the last one. */
+  function choose(moment: Partial<Moment>): void {
+    if (moment.date) setDate(moment.date);
+    if (moment.time) setTime(moment.time);
+    setRefusal(undefined);
+  }
+
+  return {
+    date,
+    time,
+    busy,
+    attempts,
+    refusal,
+    reserve,
+    chooseDate: (chosen: string) => choose({ date: chosen }),
+    chooseTime: (chosen: string) => choose({ time: chosen }),
+    chooseMoment: choose,
+  };
+}
+
+/** No answer, or a broken server's: it may have booked all the same, and the next try must not book again. */
+function isAnswered({ status }: CallError): boolean {
+  return status > 0 && status < 500;
+}
+
+/** Product decisions, "Bookings": one Idempotency-Key for each thing that is tried, the same while its outcome is unknown. */
+function useAttemptKey() {
+  const attempt = useRef<{ content: string; key: string }>(undefined);
+  return {
+    of(content: string): string {
+      if (attempt.current?.content !== content) attempt.current = { content, key: randomKey() };
+      return attempt.current.key;
+    },
+    forget(): void {
+      attempt.current = undefined;
+    },
+  };
+}
+
+/** `crypto.randomUUID` is there only where the page came over https or from this machine. */
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(16)).join('-');
+}

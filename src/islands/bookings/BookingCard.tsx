@@ -1,0 +1,82 @@
+import { shortDate } from '#domain/dates.ts';
+import { fillText } from '#domain/fillText.ts';
+import type { Language } from '#domain/languages.ts';
+import { Button } from '#ui/Button.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import { CalendarButton } from './CalendarButton.tsx';
+import { DateLeaf } from './DateLeaf.tsx';
+import type { BookingsTexts } from './texts.ts';
+import type { BookedService } from './useBookings.ts';
+
+interface Props {
+  booking: BookedService;
+  href: string;
+  onCancel: () => void;
+  onReschedule: () => void;
+  lang: Language;
+  texts: BookingsTexts;
+}
+
+/** Specification, section 2, "Booking card": it leads to the service; what is Completed has no cancel button, and can be booked again. */
+export function BookingCard({ booking, href, onCancel, onReschedule, lang, texts }: Props) {
+  const { service, date, time, status, translations } = booking;
+  const when = `${shortDate(date, lang)}, ${time}`;
+  return (
+    <li className="panel card grid sm:grid-cols-[216px_1fr]">
+      <ServicePicture src={service.imageUrls[0]} />
+      <div className="grid grid-cols-[auto_1fr] content-start gap-x-2 gap-y-1.5 p-2 md:grid-cols-[auto_1fr_auto]">
+        <DateLeaf date={date} time={time} lang={lang} />
+        <div className="min-w-0">
+          <h2 className="text-lg">
+            <a className="card-link" href={href}>
+              {service.name}
+            </a>
+          </h2>
+          <p className="text-muted">{service.contactPerson}</p>
+          <p className="text-muted">{service.address}</p>
+          <p
+            className={`mt-0.5 text-sm font-semibold ${status === 'Confirmed' ? 'text-positive' : 'text-muted'}`}
+          >
+            {translations.status[lang]}
+          </p>
+        </div>
+        <div className="relative flex flex-wrap content-center gap-1 *:grow max-md:col-span-full md:grid">
+          {status === 'Completed' ? (
+            <a
+              className="button button-quiet"
+              href={`${href}#booking`}
+              aria-label={fillText(texts.bookAgainAt, { name: service.name })}
+            >
+              {texts.bookAgain}
+            </a>
+          ) : (
+            <>
+              <CalendarButton id={booking._id} name={service.name} when={when} texts={texts} />
+              <Button
+                variant="quiet"
+                aria-label={fillText(texts.rescheduleOf, { name: service.name, when })}
+                onClick={onReschedule}
+              >
+                {texts.reschedule}
+              </Button>
+              <Button
+                variant="quiet"
+                aria-label={fillText(texts.cancelOf, { name: service.name, when })}
+                onClick={onCancel}
+              >
+                {texts.cancel}
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** The name beside it says what it shows. */
+function ServicePicture({ src }: { src: string | undefined }) {
+  const place = 'aspect-[5/2] sm:aspect-auto sm:h-full sm:min-h-[176px]';
+  if (!src) return <div className={`picture ${place}`} />;
+  return <Picture src={src} alt="" sizes="(min-width: 600px) 264px, 100vw" className={place} />;
+}

@@ -1,0 +1,33 @@
+import { bookingCalendar } from '#contract/bookingCalendar.ts';
+import { fillText } from '#domain/fillText.ts';
+import { request } from '#stores/requests.ts';
+import { Button } from '#ui/Button.tsx';
+import { download } from '../calls/download.ts';
+import { useAction } from '../calls/useAction.ts';
+import type { BookingsTexts } from './texts.ts';
+
+interface Props {
+  id: string;
+  name: string;
+  when: string;
+  texts: BookingsTexts;
+}
+
+/** Gives the reader the calendar file of a booking; it needs the token, so it can be no plain link. */
+export function CalendarButton({ id, name, when, texts }: Props) {
+  const { busy, act } = useAction(texts.calendarFailed);
+  return (
+    <Button
+      variant="quiet"
+      busy={busy}
+      aria-label={fillText(texts.addToCalendarOf, { name, when })}
+      onClick={() =>
+        void act(async () =>
+          download('booking.ics', 'text/calendar', await request(bookingCalendar, { params: { id } })),
+        )
+      }
+    >
+      {texts.addToCalendar}
+    </Button>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { CallError } from '#contract/call.ts';
+import { cancelBooking } from '#contract/cancelBooking.ts';
+import { shortDate } from '#domain/dates.ts';
+import { fillText } from '#domain/fillText.ts';
+import type { Language } from '#domain/languages.ts';
+import { request } from '#stores/requests.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import type { BookingsTexts } from './texts.ts';
+import type { BookedService } from './useBookings.ts';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  /** The booking is gone, or was so before: the list is to be asked for anew. */
+  onCanceled: () => void;
+  booking: BookedService;
+  lang: Language;
+  texts: BookingsTexts;
+}
+
+/** Asks again before a booking is cancelled, and cancels it. */
+export default function CancelModal({ open, onClose, onCanceled, booking, lang, texts }: Props) {
+  const [busy, setBusy] = useState(false);
+  const when = `${shortDate(booking.date, lang)}, ${booking.time}`;
+
+  async function cancel(): Promise<void> {
+    setBusy(true);
+    try {
+      await request(cancelBooking, { params: { id: booking._id } });
+      showToast('success', texts.canceled);
+      onCanceled();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      showToast('error', error.message || texts.cancelFailed);
+      if (error.status === 404 || error.status === 409) onCanceled();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Modal open={open} onClose={onClose} title={texts.confirmTitle} closeLabel={texts.close}>
+      <div className="grid gap-3 p-2 sm:p-3">
+        <p>{fillText(texts.confirmText, { name: booking.service.name, when })}</p>
+        <div className="grid gap-1 sm:grid-cols-2">
+          <Button variant="quiet" onClick={onClose}>
+            {texts.keep}
+          </Button>
+          <Button variant="danger" busy={busy} onClick={() => void cancel()}>
+            {texts.confirm}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,105 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { BookingStatus } from '#domain/bookings.ts';
+import type { Language } from '#domain/languages.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import type { BookingTexts } from '../booking/texts.ts';
+import { BookingCard } from './BookingCard.tsx';
+import { BookingsSkeleton } from './BookingsSkeleton.tsx';
+import type { BookingsTexts } from './texts.ts';
+import { useBookings, type BookedService } from './useBookings.ts';
+
+interface Props {
+  email: string;
+  lang: Language;
+  status: BookingStatus | undefined;
+  texts: BookingsTexts;
+  bookingTexts: BookingTexts;
+  hrefs: { services: string; service: string };
+}
+
+const RescheduleModal = lazy(() => import('./RescheduleModal.tsx'));
+const CancelModal = lazy(() => import('./CancelModal.tsx'));
+
+/** The bookings of the person who is signed in, each with a way to move it, and one to cancel it that asks again first. */
+export function OwnBookings({ email, lang, status, texts, bookingTexts, hrefs }: Props) {
+  const { answer, refresh, retry } = useBookings(email, status);
+  const [chosen, setChosen] = useState<BookedService>();
+  const [asking, setAsking] = useState<'cancel' | 'reschedule'>();
+  const list = useRef<HTMLUListElement>(null);
+
+  const focusLost = useRef(false);
+
+  function onChanged(): void {
+    setChosen(undefined);
+    focusLost.current = true;
+    refresh();
+  }
+
+  // The button that had the focus goes with its card: the list takes it.
+  useEffect(() => {
+    if (focusLost.current && document.activeElement === document.body) list.current?.focus();
+    focusLost.current = false;
+  }, [answer]);
+
+  if (!answer) return <BookingsSkeleton label={texts.loading} />;
+  if ('failure' in answer) {
+    return (
+      <ErrorState text={texts.failed} message={answer.failure} retryLabel={texts.retry} onRetry={retry} />
+    );
+  }
+  return (
+    <>
+      {answer.bookings.length === 0 && (
+        <EmptyState
+          picture="/empty-bookings.svg"
+          text={texts[status ? (`empty${status}` as const) : 'empty']}
+        >
+          <a className="button" href={hrefs.services}>
+            {texts.browse}
+          </a>
+        </EmptyState>
+      )}
+      <ul ref={list} tabIndex={-1} className="grid gap-2 outline-none">
+        {answer.bookings.map((booking) => (
+          <BookingCard
+            key={booking._id}
+            booking={booking}
+            href={hrefs.service + encodeURIComponent(booking.service._id)}
+            onCancel={() => {
+              setChosen(booking);
+              setAsking('cancel');
+            }}
+            onReschedule={() => {
+              setChosen(booking);
+              setAsking('reschedule');
+            }}
+            lang={lang}
+            texts={texts}
+          />
+        ))}
+      </ul>
+      {chosen && (
+        <Suspense>
+          <CancelModal
+            open={asking === 'cancel'}
+            onClose={() => setAsking(undefined)}
+            onCanceled={onChanged}
+            booking={chosen}
+            lang={lang}
+            texts={texts}
+          />
+          <RescheduleModal
+            open={asking === 'reschedule'}
+            onClose={() => setAsking(undefined)}
+            onMoved={onChanged}
+            booking={chosen}
+            lang={lang}
+            texts={texts}
+            bookingTexts={bookingTexts}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

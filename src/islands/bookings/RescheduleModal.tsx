@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { CallError } from '#contract/call.ts';
+import { rescheduleBooking } from '#contract/rescheduleBooking.ts';
+import { shortDate } from '#domain/dates.ts';
+import { fillText } from '#domain/fillText.ts';
+import type { Language } from '#domain/languages.ts';
+import { request } from '#stores/requests.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { Calendar } from '../booking/Calendar.tsx';
+import { SlotPicker } from '../booking/SlotPicker.tsx';
+import type { BookingTexts } from '../booking/texts.ts';
+import { useAvailability } from '../booking/useAvailability.ts';
+import type { BookingsTexts } from './texts.ts';
+import type { BookedService } from './useBookings.ts';
+
+interface FormProps {
+  booking: BookedService;
+  onClose: () => void;
+  onMoved: () => void;
+  lang: Language;
+  texts: BookingsTexts;
+  bookingTexts: BookingTexts;
+}
+
+/** Issue 8: another time for a booking. The old one is freed only when the new one is got. */
+export default function RescheduleModal({ open, ...form }: FormProps & { open: boolean }) {
+  const title = fillText(form.texts.rescheduleTitle, { name: form.booking.service.name });
+  return (
+    <Modal open={open} onClose={form.onClose} title={title} closeLabel={form.texts.close} size="sheet">
+      <RescheduleForm {...form} />
+    </Modal>
+  );
+}
+
+/** Starts with the booking's own day each time the modal opens. */
+function RescheduleForm({ booking, onMoved, lang, texts, bookingTexts }: FormProps) {
+  const [date, setDate] = useState(booking.date);
+  const [time, setTime] = useState<string>();
+  const [attempts, setAttempts] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const availability = useAvailability(booking.service._id, date, attempts);
+  const slot = availability.slots?.find((each) => each.time === time)?.available ? time : undefined;
+  const when = (day: string, hour: string) => `${shortDate(day, lang)}, ${hour}`;
+
+  async function move(): Promise<void> {
+    if (!slot) return showToast('warning', bookingTexts.slotMissing);
+    setBusy(true);
+    try {
+      await request(rescheduleBooking, { params: { id: booking._id }, body: { date, time: slot } });
+      showToast('success', texts.rescheduled);
+      onMoved();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      showToast('error', error.message || bookingTexts.failed);
+      setTime(undefined);
+      setAttempts((count) => count + 1);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <p className="px-2 pt-2 text-muted sm:px-3">
+        {fillText(texts.rescheduleNow, { when: when(booking.date, booking.time) })}
+      </p>
+      <div className="grid grow content-start gap-3 p-2 sm:p-3 md:grid-cols-2 md:gap-4">
+        <Calendar chosen={date} onChoose={setDate} lang={lang} texts={bookingTexts} />
+        <SlotPicker
+          date={date}
+          chosen={slot}
+          onChoose={setTime}
+          availability={availability}
+          lang={lang}
+          texts={bookingTexts}
+        />
+      </div>
+      <div className="sticky bottom-0 border-t border-line bg-raised p-2 sm:px-3">
+        <Button className="w-full" busy={busy} onClick={() => void move()}>
+          {slot ? fillText(texts.rescheduleTo, { when: when(date, slot) }) : texts.reschedule}
+        </Button>
+      </div>
+    </>
+  );
+}

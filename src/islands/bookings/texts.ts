@@ -1,0 +1,31 @@
+/** The texts of a customer's bookings: the `bookings` part of the language's texts. */
+export type BookingsTexts = Record<
+  | 'loading'
+  | 'failed'
+  | 'retry'
+  | 'empty'
+  | 'emptyConfirmed'
+  | 'emptyCompleted'
+  | 'browse'
+  | 'cancel'
+  | 'cancelOf'
+  | 'addToCalendar'
+  | 'addToCalendarOf'
+  | 'calendarFailed'
+  | 'reschedule'
+  | 'rescheduleOf'
+  | 'rescheduleTitle'
+  | 'rescheduleNow'
+  | 'rescheduleTo'
+  | 'rescheduled'
+  | 'bookAgain'
+  | 'bookAgainAt'
+  | 'confirmTitle'
+  | 'confirmText'
+  | 'keep'
+  | 'confirm'
+  | 'canceled'
+  | 'cancelFailed'
+  | 'close',
+  string
+>;

@@ -1,0 +1,111 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { businessStruct, registerBusiness } from '#contract/registerBusiness.ts';
+import type { Category } from '#domain/categories.ts';
+import { fieldProblems } from '#domain/fields.ts';
+import { request } from '#stores/requests.ts';
+import { $user } from '#stores/session.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { controlClass, FieldFrame } from '#ui/FieldFrame.tsx';
+import type { ValidationTexts } from '../auth/texts.ts';
+import { useForm } from '../auth/useForm.ts';
+import LoadingBackdrop from '../LoadingBackdrop.tsx';
+import { forgetDraft, keepDraft, readDraft } from './draft.ts';
+import type { BusinessTexts } from './texts.ts';
+
+/** A category that can be chosen. */
+export interface Choice {
+  category: Category;
+  label: string;
+}
+
+interface Props {
+  texts: BusinessTexts;
+  validation: ValidationTexts;
+  choices: Choice[];
+  onSent: () => void;
+}
+
+/** Specification, sections 5 and 8: what is wrong stands under the fields, how the sending went is said in a toast. */
+export function BusinessForm({ texts, validation, choices, onSent }: Props) {
+  const user = useStore($user);
+  const [draft] = useState(readDraft);
+  const { onSubmit, fieldProps, busy } = useForm({
+    validation,
+    judge: (values) => fieldProblems(values, businessStruct),
+    async send(values) {
+      await request(registerBusiness, { body: businessStruct.create(values) });
+      forgetDraft();
+      showToast('success', texts.sent);
+      onSent();
+    },
+    explain(message) {
+      showToast('error', message || texts.failed);
+      return undefined;
+    },
+  });
+  const field = (name: keyof BusinessTexts & keyof typeof businessStruct.schema) => ({
+    ...fieldProps(name),
+    label: texts[name],
+    defaultValue: draft[name],
+    required: true,
+  });
+  const { error: categoryError, ...category } = fieldProps('category');
+  const { error: aboutError, ...about } = fieldProps('about');
+
+  return (
+    <form
+      method="post"
+      noValidate
+      className="grid gap-2.5 p-2 sm:grid-cols-2 sm:p-3"
+      onSubmit={(event) => void onSubmit(event)}
+      onInput={(event) => keepDraft(event.currentTarget)}
+    >
+      <Field {...field('name')} autoComplete="organization" />
+      <FieldFrame label={texts.category} error={categoryError}>
+        {(control) => (
+          <select
+            {...control}
+            {...category}
+            defaultValue={draft.category ?? ''}
+            className={`${controlClass} form-select`}
+            required
+          >
+            <option value="">{texts.chooseCategory}</option>
+            {choices.map(({ category: each, label }) => (
+              <option key={each} value={each}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </FieldFrame>
+      <div className="col-span-full">
+        <FieldFrame label={texts.about} hint={texts.aboutHint} error={aboutError}>
+          {(control) => (
+            <textarea
+              {...control}
+              {...about}
+              rows={4}
+              defaultValue={draft.about}
+              className={`${controlClass} py-1`}
+              required
+            />
+          )}
+        </FieldFrame>
+      </div>
+      <Field {...field('address')} autoComplete="street-address" />
+      <Field {...field('contactPerson')} autoComplete="name" />
+      <div className="col-span-full">
+        <Field {...field('email')} hint={texts.emailHint} type="email" autoComplete="email" />
+      </div>
+      <Button type="submit" className="col-span-full" busy={busy}>
+        {texts.send}
+      </Button>
+      {/* The page has a backdrop of its own only for who is signed in. */}
+      {!user && <LoadingBackdrop label={texts.loading} />}
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+/** The texts of the registration of a business: of the `partners` part of the language's texts. */
+export type BusinessTexts = Record<
+  | 'register'
+  | 'form'
+  | 'name'
+  | 'about'
+  | 'aboutHint'
+  | 'address'
+  | 'category'
+  | 'chooseCategory'
+  | 'contactPerson'
+  | 'email'
+  | 'emailHint'
+  | 'send'
+  | 'loading'
+  | 'close'
+  | 'sent'
+  | 'failed',
+  string
+>;

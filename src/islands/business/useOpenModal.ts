@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+
+const name = 'openModal';
+
+/**
+ * A modal that the query of the page's address opens and closes, and that writes it: `?openModal=true` (specification, section
+ * 2). The browser's "back" closes it.
+ */
+export function useOpenModal() {
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    const follow = () => setOpen(isAsked());
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, []);
+
+  function show(): void {
+    if (!isAsked()) history.pushState({ [name]: true }, '', withQuery(true));
+    setOpen(true);
+  }
+
+  function close(): void {
+    setOpen(false);
+    if (opened(history.state)) history.back();
+    else history.replaceState(history.state, '', withQuery(false));
+  }
+
+  return { open, show, close };
+}
+
+function isAsked(): boolean {
+  return new URLSearchParams(location.search).get(name) === 'true';
+}
+
+/** Whether the entry of the history is one that opening the modal made. */
+function opened(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && name in state;
+}
+
+function withQuery(asked: boolean): string {
+  const query = new URLSearchParams(location.search);
+  if (asked) query.set(name, 'true');
+  else query.delete(name);
+  const text = query.toString();
+  return location.pathname + (text && `?${text}`) + location.hash;
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { showToast } from '#stores/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import type { ProviderTexts } from '../provider/texts.ts';
+import { useAction } from './useAction.ts';
+
+interface Props {
+  /** Whether there is an address already. The server keeps only its hash, so that it can be shown once. */
+  active: boolean;
+  texts: ProviderTexts;
+  /** @returns the new address */
+  issue: () => Promise<string>;
+  revoke: () => Promise<void>;
+}
+
+/** A private address that a calendar subscribes to: made, shown once, renewed, revoked. */
+export function CalendarAddressBox({ active, texts, issue, revoke }: Props) {
+  const [address, setAddress] = useState<string>();
+  const [exists, setExists] = useState(active);
+  const { busy, act } = useAction(texts.somethingWrong ?? '');
+
+  const renew = () =>
+    act(async () => {
+      setAddress(await issue());
+      setExists(true);
+    });
+  const end = () =>
+    act(async () => {
+      await revoke();
+      setAddress(undefined);
+      setExists(false);
+      showToast('success', texts.calendarRevoked ?? '');
+    });
+  async function copy(): Promise<void> {
+    await navigator.clipboard.writeText(address ?? '');
+    showToast('success', texts.copied ?? '');
+  }
+
+  return (
+    <section aria-labelledby="calendar" className="grid justify-items-start gap-1">
+      <h2 id="calendar">{texts.calendar}</h2>
+      <p className="max-w-prose text-muted">
+        {address ? texts.calendarOnce : exists ? texts.calendarActive : texts.calendarText}
+      </p>
+      {address && (
+        <>
+          <div className="w-full max-w-prose">
+            <Field
+              name="calendar-address"
+              label={texts.address ?? ''}
+              value={address}
+              readOnly
+              onFocus={(event) => event.target.select()}
+            />
+          </div>
+          <div className="flex flex-wrap gap-1">
+            <a className="button" href={address}>
+              {texts.subscribe}
+            </a>
+            <Button
+              variant="quiet"
+              onClick={() => void copy().catch(() => showToast('error', texts.somethingWrong ?? ''))}
+            >
+              {texts.copy}
+            </Button>
+          </div>
+        </>
+      )}
+      <div className="flex flex-wrap gap-1">
+        <Button variant="quiet" busy={busy} onClick={() => void renew()}>
+          {exists ? texts.renewCalendar : texts.getCalendar}
+        </Button>
+        {exists && (
+          <Button variant="danger" busy={busy} onClick={() => void end()}>
+            {texts.revokeCalendar}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

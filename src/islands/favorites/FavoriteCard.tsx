@@ -1,0 +1,58 @@
+import type { Service } from '#contract/shapes.ts';
+import { categoryLabel, categoryNamed } from '#domain/categories.ts';
+import { fillText } from '#domain/fillText.ts';
+import type { Language } from '#domain/languages.ts';
+import { Picture } from '#ui/Picture.tsx';
+import FavoriteToggle, { type FavoriteToggleTexts } from '../FavoriteToggle.tsx';
+import type { FavoritesTexts } from './texts.ts';
+
+interface Props {
+  service: Service;
+  lang: Language;
+  href: string;
+  texts: FavoritesTexts;
+  toggle: FavoriteToggleTexts;
+}
+
+/** The card of src/components/ServiceCard.astro, for lists that only the browser knows. */
+export function FavoriteCard({ service, lang, href, texts, toggle }: Props) {
+  const { name, contactPerson, address } = service;
+  const category = categoryNamed(service.category);
+  const [picture] = service.imageUrls;
+  return (
+    <article className="card panel flex flex-col">
+      {picture ? (
+        <Picture src={picture} alt="" sizes="(min-width:1200px) 282px, (min-width:600px) 46vw, 92vw" />
+      ) : (
+        <div className="picture" />
+      )}
+      <div className="absolute top-1 right-1 z-1">
+        <FavoriteToggle service={service} texts={toggle} />
+      </div>
+      <div className="flex grow flex-col items-start p-2">
+        {category && (
+          <span className="chip" data-hue={category}>
+            {categoryLabel(category, lang)}
+          </span>
+        )}
+        <h2 className="mt-1 text-lg">
+          <a className="card-link" href={href}>
+            {name}
+          </a>
+        </h2>
+        <p className="mt-0.5 mb-2 text-sm text-muted">
+          {contactPerson}
+          <br />
+          {address}
+        </p>
+        <a
+          className="button relative mt-auto w-full"
+          href={href}
+          aria-label={fillText(texts.bookNowAt, { name })}
+        >
+          {texts.bookNow}
+        </a>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,27 @@
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { readProvider } from '#contract/provider.ts';
+import { fillText } from '#domain/fillText.ts';
+import type { Language } from '#domain/languages.ts';
+import { moment } from '../calls/moment.ts';
+import type { ProviderTexts } from './texts.ts';
+
+interface Props {
+  application: AnswerOf<typeof readProvider>;
+  lang: Language;
+  texts: ProviderTexts;
+}
+
+/** Where an application stands, while there is no service yet. */
+export function ApplicationState({ application: { status, reason, appliedAt }, lang, texts }: Props) {
+  const rejected = status === 'rejected';
+  return (
+    <div className="notice">
+      <h2>{rejected ? texts.rejected : texts.waiting}</h2>
+      <p>{rejected ? texts.rejectedText : texts.waitingText}</p>
+      {rejected && <p className="whitespace-pre-line">{reason}</p>}
+      {appliedAt && (
+        <p className="text-muted">{fillText(texts.appliedAt ?? '', { when: moment(appliedAt, lang) })}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { closeProviderSlots, readProviderDay } from '#contract/provider.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { formatDate } from '#domain/dates.ts';
+import { fillText } from '#domain/fillText.ts';
+import type { Language } from '#domain/languages.ts';
+import { isSlot } from '#domain/slots.ts';
+import { request } from '#stores/requests.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { useAction } from '../calls/useAction.ts';
+import { useAnswer } from '../calls/useAnswer.ts';
+import type { ProviderTexts } from './texts.ts';
+
+type Slot = AnswerOf<typeof readProviderDay>['slots'][number];
+
+interface Props {
+  token: string;
+  date: string;
+  lang: Language;
+  texts: ProviderTexts;
+}
+
+/** The nine hours of a day: a press closes one or opens it again, and holds at once. */
+export function ClosedDay({ token, date, lang, texts }: Props) {
+  const params = { token, date };
+  const { answer, failure, reload, replace } = useAnswer(readProviderDay, { params });
+  const { busy, act } = useAction(texts.somethingWrong ?? '');
+  const closed = (answer?.slots ?? []).filter((slot) => slot.closed).map(({ time }) => time);
+  const close = (times: string[]) =>
+    act(async () => {
+      replace(await request(closeProviderSlots, { params, body: { closed: times.filter(isSlot) } }));
+      showToast('success', texts.saved ?? '');
+    });
+  if (failure)
+    return (
+      <ErrorState
+        text={texts.failed ?? ''}
+        message={failure.message}
+        retryLabel={texts.retry ?? ''}
+        onRetry={reload}
+      />
+    );
+  const all = (answer?.slots ?? []).map(({ time }) => time);
+
+  return (
+    <div aria-busy={!answer || busy}>
+      <h3 className="mb-1 first-letter:uppercase">{formatDate(date, lang, { dateStyle: 'full' })}</h3>
+      <ul className="grid gap-0.5">
+        {answer?.slots.map((slot) => (
+          <li key={slot.time}>
+            <label className="flex min-h-5.5 items-center gap-1.5 border-b border-line">
+              <input
+                type="checkbox"
+                className="h-2.5 w-2.5 accent-accent"
+                checked={!slot.closed}
+                disabled={slot.past || busy}
+                onChange={() =>
+                  void close(
+                    slot.closed ? closed.filter((time) => time !== slot.time) : [...closed, slot.time],
+                  )
+                }
+              />
+              <span className="font-semibold tabular-nums">{slot.time}</span>
+              <span className={slot.customer ? 'min-w-0' : 'text-muted'}>{stateOf(slot, texts)}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-2 flex flex-wrap gap-1">
+        <Button variant="quiet" busy={busy} onClick={() => void close(all)}>
+          {texts.closeDay}
+        </Button>
+        <Button variant="quiet" busy={busy} onClick={() => void close([])}>
+          {texts.openDay}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function stateOf({ customer, closed, past }: Slot, texts: ProviderTexts): string | undefined {
+  if (customer) return fillText(texts.bookedBy ?? '', { name: customer });
+  if (past) return texts.pastSlot;
+  return closed ? texts.closed : texts.open;
+}

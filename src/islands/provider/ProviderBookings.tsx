@@ -1,0 +1,85 @@
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { noteNoShow, type readProvider } from '#contract/provider.ts';
+import { shortDate } from '#domain/dates.ts';
+import { fillText } from '#domain/fillText.ts';
+import type { Language } from '#domain/languages.ts';
+import { request } from '#stores/requests.ts';
+import { useAction } from '../calls/useAction.ts';
+import type { ProviderTexts } from './texts.ts';
+
+type Bookings = AnswerOf<typeof readProvider>['bookings'];
+
+interface Props {
+  bookings: Bookings;
+  token: string;
+  lang: Language;
+  texts: ProviderTexts;
+  onChanged: () => void;
+}
+
+/** The bookings to come, soonest first, and those of the last month, latest first. */
+export function ProviderBookings({ bookings, ...props }: Props) {
+  const { texts } = props;
+  const coming = bookings.filter(({ past }) => !past);
+  const past = bookings.filter((booking) => booking.past).reverse();
+  return (
+    <section aria-labelledby="bookings">
+      <h2 id="bookings" className="mb-1">
+        {texts.bookings}
+      </h2>
+      {bookings.length === 0 ? (
+        <p className="text-muted">{texts.noBookings}</p>
+      ) : (
+        <>
+          <h3>{texts.coming}</h3>
+          {coming.length === 0 && <p className="text-muted">{texts.noneComing}</p>}
+          <Rows bookings={coming} {...props} />
+        </>
+      )}
+      {past.length > 0 && (
+        <>
+          <h3 className="mt-2">{texts.past}</h3>
+          <Rows bookings={past} {...props} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Rows({ bookings, token, lang, texts, onChanged }: Props) {
+  const { busy, act } = useAction(texts.somethingWrong ?? '');
+  const note = (id: string, noShow: boolean) =>
+    act(async () => {
+      await request(noteNoShow, { params: { token, id }, body: { noShow } });
+      onChanged();
+    });
+  return (
+    <ul>
+      {bookings.map(({ _id, customer, date, time, noShow }) => {
+        const when = `${shortDate(date, lang)}, ${time}`;
+        return (
+          <li
+            key={_id}
+            className="grid items-center gap-x-3 border-t border-line py-1 sm:grid-cols-[216px_1fr_auto]"
+          >
+            <span className="font-semibold tabular-nums">{when}</span>
+            <span className="min-w-0">{customer}</span>
+            {noShow !== null && (
+              <label className="flex min-h-5.5 items-center gap-1">
+                <input
+                  type="checkbox"
+                  className="h-2.5 w-2.5 accent-accent"
+                  checked={noShow}
+                  disabled={busy}
+                  aria-label={fillText(texts.noShowOf ?? '', { name: customer, when })}
+                  onChange={({ target }) => void note(_id, target.checked)}
+                />
+                {texts.noShow}
+              </label>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import { issueProviderCalendar, revokeProviderCalendar } from '#contract/provider.ts';
+import { request } from '#stores/requests.ts';
+import { CalendarAddressBox } from '../calls/CalendarAddressBox.tsx';
+import type { ProviderTexts } from './texts.ts';
+
+/** The private calendar address of the service's bookings. */
+export function ProviderCalendar({
+  token,
+  texts,
+  active,
+}: {
+  token: string;
+  texts: ProviderTexts;
+  active: boolean;
+}) {
+  const params = { token };
+  return (
+    <CalendarAddressBox
+      active={active}
+      texts={texts}
+      issue={async () => (await request(issueProviderCalendar, { params })).address}
+      revoke={async () => void (await request(revokeProviderCalendar, { params }))}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { renewProviderLink } from '#contract/provider.ts';
+import { request } from '#stores/requests.ts';
+import { Button } from '#ui/Button.tsx';
+import { useAction } from '../calls/useAction.ts';
+import type { ProviderTexts } from './texts.ts';
+
+/** Revokes the link that the page was opened with, and mails another. */
+export function ProviderLink({ token, texts }: { token: string; texts: ProviderTexts }) {
+  const [renewed, setRenewed] = useState(false);
+  const { busy, act } = useAction(texts.somethingWrong ?? '');
+  const renew = () =>
+    act(async () => {
+      await request(renewProviderLink, { params: { token } });
+      setRenewed(true);
+    });
+  return (
+    <section aria-labelledby="link" className="mt-5 grid justify-items-start gap-1">
+      <h2 id="link">{texts.link}</h2>
+      <p className="max-w-prose text-muted" role="status">
+        {renewed ? texts.renewed : texts.linkText}
+      </p>
+      {!renewed && (
+        <Button variant="quiet" busy={busy} onClick={() => void renew()}>
+          {texts.renew}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+/** The `provider` part of the language's texts. */
+export type ProviderTexts = Record<string, string>;

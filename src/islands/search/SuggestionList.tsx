@@ -1,0 +1,43 @@
+import { fillText } from '#domain/fillText.ts';
+import type { SearchTexts, Suggestion } from './suggestions.ts';
+
+interface Props {
+  suggestions: Suggestion[];
+  /** The one that the arrow keys have come to. */
+  reached: number | undefined;
+  texts: SearchTexts;
+}
+
+/** Links that the field's arrow keys choose from. A press must not take the focus from the field before it is a click. */
+export function SuggestionList({ suggestions, reached, texts }: Props) {
+  return (
+    <>
+      <div
+        id="suggestions"
+        role="listbox"
+        aria-label={texts.searchLabel}
+        className="suggestions panel"
+        hidden={suggestions.length === 0}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {suggestions.map(({ href, name, category, service }, index) => (
+          <a
+            key={href}
+            id={`suggestion-${index}`}
+            role="option"
+            aria-selected={index === reached}
+            tabIndex={-1}
+            href={href}
+            data-hue={category}
+          >
+            <span>{name}</span>
+            <span className="suggestion-kind">{service?.categoryLabel ?? texts.category}</span>
+          </a>
+        ))}
+      </div>
+      <span role="status" className="sr-only">
+        {suggestions.length > 0 && fillText(texts.suggestions, { count: suggestions.length })}
+      </span>
+    </>
+  );
+}

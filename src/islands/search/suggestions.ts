@@ -1,0 +1,58 @@
+import { call } from '#contract/call.ts';
+import { listServices } from '#contract/listServices.ts';
+import { categories, categoryLabel, categoryName, categoryNamed, type Category } from '#domain/categories.ts';
+import { languages, type Language } from '#domain/languages.ts';
+
+export type SearchTexts = Record<
+  'search' | 'searchLabel' | 'searchPlaceholder' | 'category' | 'suggestions',
+  string
+>;
+
+/** What the name of a category, and the id of a service, are put behind. */
+export interface SearchHrefs {
+  categories: string;
+  service: string;
+}
+
+/** Where a press leads at once. `service` is undefined where the category itself is suggested. */
+export interface Suggestion {
+  href: string;
+  name: string;
+  category: Category;
+  service?: { categoryLabel: string };
+}
+
+const mostServices = 5;
+
+/** @returns the categories whose name in any language contains what was typed, in the language of the page */
+export function matchingCategories(typed: string, lang: Language, hrefs: SearchHrefs): Suggestion[] {
+  const wanted = typed.trim().toLowerCase();
+  return categories
+    .filter((category) => languages.some((language) => categoryName(category, language).includes(wanted)))
+    .map((category) => ({
+      href: hrefs.categories + encodeURIComponent(categoryName(category, lang)),
+      name: categoryLabel(category, lang),
+      category,
+    }));
+}
+
+/**
+ * @returns the first services whose name contains what was typed
+ * @throws {CallError} when there is no answer; a search without suggestions still searches
+ */
+export async function matchingServices(
+  typed: string,
+  lang: Language,
+  hrefs: SearchHrefs,
+  signal: AbortSignal,
+): Promise<Suggestion[]> {
+  const base = document.documentElement.dataset.api ?? '/api';
+  const query = { q: typed.trim(), limit: mostServices };
+  const services = await call(base, listServices, { params: { lang }, query, signal });
+  return services.flatMap(({ _id, name, category }) => {
+    const key = categoryNamed(category);
+    if (!key || key === 'all') return [];
+    const href = hrefs.service + encodeURIComponent(_id);
+    return [{ href, name, category: key, service: { categoryLabel: categoryLabel(key, lang) } }];
+  });
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { Language } from '#domain/languages.ts';
+import { matchingCategories, matchingServices, type SearchHrefs, type Suggestion } from './suggestions.ts';
+
+/** How long nothing is typed before the server is asked. */
+const pause = 150;
+
+/** What is suggested for the words in `input`, and which suggestion the arrow keys have reached. */
+export function useSuggestions(lang: Language, hrefs: SearchHrefs) {
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [services, setServices] = useState<Suggestion[]>([]);
+  const [wanted, setWanted] = useState(false);
+  const [reached, setReached] = useState<number>();
+
+  function ask(): void {
+    setTyped(input.current?.value ?? '');
+    setWanted(true);
+    setReached(undefined);
+  }
+
+  // What was typed before the script came is looked for too.
+  useEffect(() => {
+    const field = input.current;
+    if (field === document.activeElement) field?.dispatchEvent(new Event('input', { bubbles: true }));
+  }, []);
+
+  useEffect(() => {
+    if (!typed.trim()) return;
+    const asking = new AbortController();
+    const timer = setTimeout(() => {
+      matchingServices(typed, lang, hrefs, asking.signal)
+        .catch(() => [])
+        .then((found) => {
+          if (!asking.signal.aborted) setServices(found);
+        });
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [typed, lang, hrefs]);
+
+  const suggestions = typed.trim() ? [...matchingCategories(typed, lang, hrefs), ...services] : [];
+  const open = wanted && suggestions.length > 0;
+
+  function close(): void {
+    setWanted(false);
+    setReached(undefined);
+  }
+
+  /** One step beyond either end is the field itself. */
+  function move(by: 1 | -1): void {
+    const places = suggestions.length + 1;
+    const next = ((reached ?? suggestions.length) + by + places) % places;
+    setReached(next === suggestions.length ? undefined : next);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const { key } = event;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault();
+      if (open) move(key === 'ArrowDown' ? 1 : -1);
+      else ask();
+    } else if (key === 'Escape' && open) {
+      event.preventDefault();
+      close();
+    } else if (key === 'Enter' && open && reached !== undefined) {
+      event.preventDefault();
+      location.assign(suggestions[reached]?.href ?? '');
+    }
+  }
+
+  return { input, suggestions, open, reached: open ? reached : undefined, ask, close, onKeyDown };
+}

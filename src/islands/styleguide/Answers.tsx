@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { ToastCard } from '#ui/ToastCard.tsx';
+import { BookingsSkeleton } from '../bookings/BookingsSkeleton.tsx';
+import type { BookingsTexts } from '../bookings/texts.ts';
+import { Part } from './Part.tsx';
+import type { StyleguideTexts } from './texts.ts';
+
+const variants = ['default', 'success', 'warning', 'error', 'info'] as const;
+
+/** What the site says back. */
+export function Answers({ texts, bookings }: { texts: StyleguideTexts; bookings: BookingsTexts }) {
+  const [open, setOpen] = useState<'dialog' | 'sheet'>();
+  const nothing = () => {};
+  return (
+    <>
+      <Part id="toasts" title={texts.toasts}>
+        {variants.map((variant) => (
+          <div key={variant} className="max-w-[400px]">
+            <ToastCard
+              variant={variant}
+              text={bookings.canceled}
+              closeLabel={bookings.close}
+              onClose={nothing}
+            />
+          </div>
+        ))}
+      </Part>
+      <Part id="dialogs" title={texts.dialogs}>
+        <div className="flex flex-wrap gap-1">
+          <Button variant="quiet" onClick={() => setOpen('dialog')}>
+            {texts.dialog}
+          </Button>
+          <Button variant="quiet" onClick={() => setOpen('sheet')}>
+            {texts.sheet}
+          </Button>
+        </div>
+        <Modal
+          open={open !== undefined}
+          onClose={() => setOpen(undefined)}
+          title={bookings.confirmTitle}
+          closeLabel={bookings.close}
+          size={open ?? 'dialog'}
+        >
+          <div className="grid gap-3 p-2 sm:p-3">
+            <p>{bookings.emptyConfirmed}</p>
+            <Button variant="danger">{bookings.confirm}</Button>
+          </div>
+        </Modal>
+      </Part>
+      <Part id="states" title={texts.states}>
+        <EmptyState picture="/empty-bookings.svg" text={bookings.empty}>
+          <Button>{bookings.browse}</Button>
+        </EmptyState>
+        <ErrorState
+          text={bookings.failed}
+          message={bookings.cancelFailed}
+          retryLabel={bookings.retry}
+          onRetry={nothing}
+        />
+        <BookingsSkeleton label={bookings.loading} />
+        <p className="loading">
+          <Spinner />
+          {bookings.loading}
+        </p>
+      </Part>
+    </>
+  );
+}

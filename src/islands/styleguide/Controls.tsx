@@ -1,0 +1,80 @@
+import { Avatar } from '#ui/Avatar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { controlClass, FieldFrame } from '#ui/FieldFrame.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import type { AuthTexts, ValidationTexts } from '../auth/texts.ts';
+import { Part } from './Part.tsx';
+import type { StyleguideTexts } from './texts.ts';
+
+interface Props {
+  texts: StyleguideTexts;
+  auth: AuthTexts;
+  validation: ValidationTexts;
+  email: string;
+  photo: string;
+}
+
+const kinds = ['primary', 'quiet', 'danger'] as const;
+
+/** What is pressed and filled in. */
+export function Controls({ texts, auth, validation, email, photo }: Props) {
+  return (
+    <>
+      <Part id="buttons" title={texts.buttons}>
+        {kinds.map((variant) => (
+          <div key={variant} className="flex flex-wrap gap-1">
+            <Button variant={variant}>{auth.login}</Button>
+            <Button variant={variant} busy>
+              {texts.busy}
+            </Button>
+            <Button variant={variant} disabled>
+              {texts.disabled}
+            </Button>
+          </div>
+        ))}
+        <button type="button" className="icon-button" aria-label={auth.loading}>
+          <Icon name="calendar" />
+        </button>
+      </Part>
+      <Part id="fields" title={texts.fields}>
+        <div className="fields">
+          <Field name="plain" label={auth.name} autoComplete="off" />
+          <Field name="hinted" label={auth.name} hint={texts.hint} autoComplete="off" />
+          <Field
+            name="wrong"
+            label={auth.email}
+            defaultValue="ona@"
+            error={validation.email}
+            autoComplete="off"
+          />
+          <Field name="disabled" label={texts.disabled} defaultValue={email} disabled autoComplete="off" />
+          <PasswordField
+            name="password"
+            label={auth.password}
+            hint={auth.passwordHint}
+            error={validation.passwordCommon}
+            autoComplete="new-password"
+            toggle={{ show: auth.showPassword, hide: auth.hidePassword }}
+          />
+          <FieldFrame label={auth.name}>
+            {(control) => (
+              <select {...control} className={`${controlClass} form-select`}>
+                <option>{auth.login}</option>
+                <option>{auth.register}</option>
+              </select>
+            )}
+          </FieldFrame>
+        </div>
+      </Part>
+      <Part id="avatars" title={texts.avatars}>
+        <div className="flex gap-1">
+          <Avatar photo={photo} email={email} />
+          <Avatar photo={null} email={email} />
+          <span className="avatar avatar-empty" />
+        </div>
+      </Part>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+/** One kind of part, with all its states one under the other. */
+export function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className="pt-5" aria-labelledby={id}>
+      <h2 id={id} className="mb-2">
+        {title}
+      </h2>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">{children}</div>
+    </section>
+  );
+}

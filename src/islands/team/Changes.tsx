@@ -1,0 +1,51 @@
+import type { TeamService } from '#contract/teamShapes.ts';
+import type { Category } from '#domain/categories.ts';
+import type { Language } from '#domain/languages.ts';
+import { serviceStatuses } from '#domain/applications.ts';
+import { moment } from '../calls/moment.ts';
+import { statusText } from './statusText.ts';
+import type { TeamProps } from './texts.ts';
+
+type Change = TeamService['changes'][number];
+
+/** Issue 8: every change, with who, when, what, from and to. */
+export function Changes({ changes, ...props }: TeamProps & { changes: Change[] }) {
+  const { lang, texts } = props;
+  return (
+    <section className="mt-4" aria-labelledby="changes">
+      <h2 id="changes" className="mb-1">
+        {texts.changes}
+      </h2>
+      {changes.length === 0 && <p className="text-muted">{texts.noChanges}</p>}
+      <ul>
+        {changes.map((change, place) => (
+          <li key={`${change.at} ${place}`} className="border-t border-line py-1">
+            <p className="text-sm text-muted">
+              {moment(change.at, lang)} · {change.who ?? texts.formerMember}
+            </p>
+            <p className="font-semibold">{whatOf(change.what, props)}</p>
+            <dl className="grid gap-x-3 text-sm sm:grid-cols-[auto_1fr]">
+              <dt className="text-muted">{texts.from}</dt>
+              <dd className="min-w-0 whitespace-pre-line">{valueOf(change, change.from, props)}</dd>
+              <dt className="text-muted">{texts.to}</dt>
+              <dd className="min-w-0 whitespace-pre-line">{valueOf(change, change.to, props)}</dd>
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** 'name.lt' is the name in Lithuanian. */
+function whatOf(what: string, { texts, languageNames }: TeamProps): string {
+  const [field = '', language] = what.split('.');
+  return language ? `${texts[field]} (${languageNames[language as Language]})` : (texts[field] ?? field);
+}
+
+function valueOf({ what }: Change, value: string | null, { texts, categories }: TeamProps): string {
+  if (!value) return '–';
+  if (what === 'category') return categories[value as Category];
+  const status = what === 'status' && serviceStatuses.find((each) => each === value);
+  return status ? statusText(texts, status) : value;
+}

@@ -1,0 +1,137 @@
+import { useRef } from 'react';
+import type { TeamPicture } from '#contract/teamShapes.ts';
+import { uploadPicture } from '#contract/teamServices.ts';
+import { fillText } from '#domain/fillText.ts';
+import { languages, type Language } from '#domain/languages.ts';
+import { request } from '#stores/requests.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import type { TeamProps } from './texts.ts';
+import { useAction } from '../calls/useAction.ts';
+
+interface Props extends Pick<TeamProps, 'texts' | 'languageNames'> {
+  pictures: TeamPicture[];
+  onChange: (pictures: TeamPicture[]) => void;
+}
+
+/** The pictures of a service: upload, order, delete, and what each shows. Nothing holds before the form is saved. */
+export function Pictures({ pictures, onChange, texts, languageNames }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const { busy, act } = useAction(texts.somethingWrong ?? '');
+
+  const upload = (photo: File) =>
+    act(async () => {
+      const body = new FormData();
+      body.set('photo', photo);
+      const picture = await request(uploadPicture, { body });
+      onChange([...pictures, { ...picture, alt: {} as TeamPicture['alt'] }]);
+    });
+  const swap = (one: number, other: number) =>
+    onChange(
+      pictures.map(
+        (picture, place) => pictures[place === one ? other : place === other ? one : place] ?? picture,
+      ),
+    );
+  const describe = (at: number, language: Language, text: string) =>
+    onChange(
+      pictures.map((picture, place) =>
+        place === at ? { ...picture, alt: { ...picture.alt, [language]: text } } : picture,
+      ),
+    );
+
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 font-display text-lg font-semibold">{texts.pictures}</legend>
+      <p className="text-sm text-muted">{pictures.length === 0 ? texts.noPictures : texts.picturesHint}</p>
+      <ul className="grid gap-2">
+        {pictures.map(({ file, url, alt }, place) => (
+          <li key={file} className="panel grid gap-2 p-2 sm:grid-cols-[216px_1fr]">
+            <div className="grid content-start gap-1">
+              <img className="picture" src={`${url}?w=300`} width="300" height="200" alt={alt.en ?? ''} />
+              <div className="flex">
+                <Tool
+                  icon="previous"
+                  name={texts.earlier}
+                  place={place}
+                  onPress={() => swap(place, place - 1)}
+                  disabled={place === 0}
+                />
+                <Tool
+                  icon="next"
+                  name={texts.later}
+                  place={place}
+                  onPress={() => swap(place, place + 1)}
+                  disabled={place === pictures.length - 1}
+                />
+                <Tool
+                  icon="close"
+                  name={texts.deletePicture}
+                  place={place}
+                  onPress={() => onChange(pictures.filter((each) => each.file !== file))}
+                />
+              </div>
+            </div>
+            <div className="grid gap-1">
+              {languages.map((language) => (
+                <Field
+                  key={language}
+                  name={`alt.${file}.${language}`}
+                  label={fillText(texts.alt ?? '', { language: languageNames[language] })}
+                  defaultValue={alt[language] ?? ''}
+                  lang={language}
+                  onChange={(event) => describe(place, language, event.target.value)}
+                />
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png"
+        className="sr-only"
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={({ target }) => {
+          const [photo] = target.files ?? [];
+          target.value = '';
+          if (photo) void upload(photo);
+        }}
+      />
+      <Button
+        variant="quiet"
+        className="justify-self-start"
+        busy={busy}
+        onClick={() => input.current?.click()}
+      >
+        {texts.addPicture}
+      </Button>
+    </fieldset>
+  );
+}
+
+interface ToolProps {
+  icon: 'previous' | 'next' | 'close';
+  name: string | undefined;
+  place: number;
+  onPress: () => void;
+  disabled?: boolean;
+}
+
+function Tool({ icon, name = '', place, onPress, disabled = false }: ToolProps) {
+  const label = fillText(name, { number: place + 1 });
+  return (
+    <button
+      type="button"
+      className="icon-button disabled:cursor-not-allowed disabled:text-line"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onPress}
+    >
+      <Icon name={icon} size={20} />
+    </button>
+  );
+}

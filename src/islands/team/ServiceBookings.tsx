@@ -1,0 +1,35 @@
+import type { TeamService } from '#contract/teamShapes.ts';
+import { formatDate } from '#domain/dates.ts';
+import type { TeamProps } from './texts.ts';
+
+/** Who has booked a service, latest first. */
+export function ServiceBookings({
+  bookings,
+  lang,
+  texts,
+}: TeamProps & { bookings: TeamService['bookings'] }) {
+  return (
+    <section className="mt-4" aria-labelledby="bookings">
+      <h2 id="bookings" className="mb-1">
+        {texts.bookings}
+      </h2>
+      {bookings.length === 0 && <p className="text-muted">{texts.noBookings}</p>}
+      <ul>
+        {bookings.map((booking) => (
+          <li
+            key={booking._id}
+            className="grid gap-x-3 border-t border-line py-1 sm:grid-cols-[216px_1fr_auto]"
+          >
+            <span className="tabular-nums">
+              {formatDate(booking.date, lang, { dateStyle: 'medium' })}, {booking.time}
+            </span>
+            <span className="min-w-0">
+              {booking.customer} · {booking.email}
+            </span>
+            {booking.noShow && <span className="text-warning">{texts.noShow}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+import { useState, type ReactNode } from 'react';
+import { serviceEditStruct, type ServiceEdit, type TeamPicture } from '#contract/teamShapes.ts';
+import { categories as allCategories, type Category } from '#domain/categories.ts';
+import { fieldProblems } from '#domain/fields.ts';
+import { fillText } from '#domain/fillText.ts';
+import { languages, type Language } from '#domain/languages.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { controlClass, FieldFrame } from '#ui/FieldFrame.tsx';
+import { useForm } from '../auth/useForm.ts';
+import { Pictures } from './Pictures.tsx';
+import type { TeamProps } from './texts.ts';
+
+/** What the form begins with. */
+export interface ServiceDraft {
+  category: Category;
+  address: string;
+  contactPerson: string;
+  email: string;
+  names: Partial<Record<Language, string>>;
+  abouts: Partial<Record<Language, string>>;
+  pictures: TeamPicture[];
+}
+
+interface Props extends Pick<TeamProps, 'texts' | 'validation' | 'categories' | 'languageNames'> {
+  draft: ServiceDraft;
+  /** The language of the provider: its name is the one that the others fall back to. */
+  language: Language;
+  submitLabel: string | undefined;
+  onSubmit: (edit: ServiceEdit) => Promise<void>;
+  /** Other buttons beside the one that sends. */
+  children?: ReactNode;
+}
+
+/** What the team publishes of a service: texts in each language, contacts, pictures. */
+export function ServiceForm({ draft, language, submitLabel, onSubmit: send, children, ...props }: Props) {
+  const { texts, validation, categories, languageNames } = props;
+  const [pictures, setPictures] = useState(draft.pictures);
+  const { onSubmit, fieldProps, failure, busy } = useForm({
+    validation,
+    judge: (values) => fieldProblems(editOf(values, pictures), serviceEditStruct),
+    send: (values) => send(serviceEditStruct.create(editOf(values, pictures))),
+    explain(message) {
+      showToast('error', message || (texts.somethingWrong ?? ''));
+      return message;
+    },
+  });
+  const line = (name: 'address' | 'contactPerson' | 'email') => (
+    <Field
+      {...fieldProps(name)}
+      label={texts[name] ?? ''}
+      defaultValue={draft[name]}
+      autoComplete="off"
+      required
+    />
+  );
+  const { error: categoryError, ...category } = fieldProps('category');
+
+  return (
+    <form method="post" noValidate className="grid gap-3" onSubmit={(event) => void onSubmit(event)}>
+      <div className="grid gap-2 sm:grid-cols-2">
+        <FieldFrame label={texts.category ?? ''} error={categoryError}>
+          {(control) => (
+            <select
+              {...control}
+              {...category}
+              defaultValue={draft.category}
+              className={`${controlClass} form-select`}
+            >
+              {allCategories.map((each) => (
+                <option key={each} value={each}>
+                  {categories[each]}
+                </option>
+              ))}
+            </select>
+          )}
+        </FieldFrame>
+        {line('contactPerson')}
+        {line('address')}
+        {line('email')}
+      </div>
+      {[language, ...languages.filter((each) => each !== language)].map((each) => {
+        const { error, ...about } = fieldProps(`abouts.${each}`);
+        return (
+          <fieldset key={each} className="grid gap-2 border-l-4 border-line pl-2">
+            <legend className="mb-1 font-display text-lg font-semibold">
+              {fillText(texts.inLanguage ?? '', { language: languageNames[each] })}
+            </legend>
+            <Field
+              {...fieldProps(`names.${each}`)}
+              label={texts.name ?? ''}
+              hint={each === language ? undefined : texts.nameHint}
+              defaultValue={draft.names[each] ?? ''}
+              lang={each}
+              autoComplete="off"
+            />
+            <FieldFrame label={texts.about ?? ''} error={error}>
+              {(control) => (
+                <textarea
+                  {...control}
+                  {...about}
+                  rows={5}
+                  lang={each}
+                  defaultValue={draft.abouts[each] ?? ''}
+                  className={`${controlClass} py-1`}
+                />
+              )}
+            </FieldFrame>
+          </fieldset>
+        );
+      })}
+      <Pictures pictures={pictures} onChange={setPictures} texts={texts} languageNames={languageNames} />
+      {failure && (
+        <p role="alert" className="border-l-4 border-danger py-0.5 pl-1.5 text-danger">
+          {failure}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-1">
+        <Button type="submit" busy={busy}>
+          {submitLabel}
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+}
+
+/** The form's fields by their names, `names.lt` and so on, as the interface takes them. */
+function editOf(values: Record<string, FormDataEntryValue>, pictures: TeamPicture[]): unknown {
+  const inLanguages = (field: string) =>
+    Object.fromEntries(languages.map((each) => [each, values[`${field}.${each}`] ?? '']));
+  return {
+    category: values.category,
+    address: values.address,
+    contactPerson: values.contactPerson,
+    email: values.email,
+    names: inLanguages('names'),
+    abouts: inLanguages('abouts'),
+    pictures: pictures.map(({ file, alt }) => ({ file, alt })),
+  };
+}

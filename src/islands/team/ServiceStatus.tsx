@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { revokeProviderLinks, sendProviderLink, setServiceStatus } from '#contract/teamServices.ts';
+import type { TeamService } from '#contract/teamShapes.ts';
+import type { ServiceStatus as Status } from '#domain/applications.ts';
+import { request } from '#stores/requests.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { statusText } from './statusText.ts';
+import type { TeamProps } from './texts.ts';
+import { useAction } from '../calls/useAction.ts';
+
+interface Props extends TeamProps {
+  service: TeamService;
+  onChanged: (service: TeamService) => void;
+  onLinkChanged: () => void;
+}
+
+/** Shows, hides and removes a service, and renews the private link of its provider. */
+export function ServiceStatus({ service, onChanged, onLinkChanged, texts, hrefs }: Props) {
+  const { busy, act } = useAction(texts.somethingWrong ?? '');
+  const [removing, setRemoving] = useState(false);
+  const params = { id: service._id };
+  const become = (status: Status) =>
+    act(async () => {
+      onChanged(await request(setServiceStatus, { params, body: { status } }));
+      setRemoving(false);
+    });
+  const changeLink = (
+    endpoint: typeof sendProviderLink | typeof revokeProviderLinks,
+    said: string | undefined,
+  ) =>
+    act(async () => {
+      await request(endpoint, { params });
+      showToast('success', said ?? '');
+      onLinkChanged();
+    });
+  const shown = service.status === 'published';
+
+  return (
+    <div className="panel grid gap-2 p-2">
+      <p className={shown ? 'font-semibold text-positive' : 'font-semibold text-muted'}>
+        {statusText(texts, service.status)}
+      </p>
+      {service.status !== 'removed' && (
+        <>
+          <div className="flex flex-wrap gap-1">
+            {shown && (
+              <a className="button button-quiet" href={hrefs.publicService + service._id}>
+                {texts.publicPage}
+              </a>
+            )}
+            <Button variant="quiet" busy={busy} onClick={() => void become(shown ? 'hidden' : 'published')}>
+              {shown ? texts.hide : texts.show}
+            </Button>
+            <Button variant="danger" onClick={() => setRemoving(true)}>
+              {texts.remove}
+            </Button>
+          </div>
+          <div>
+            <h3>{texts.privateLink}</h3>
+            <p className="mb-1 text-sm text-muted">{texts.privateLinkText}</p>
+            <div className="flex flex-wrap gap-1">
+              <Button
+                variant="quiet"
+                busy={busy}
+                onClick={() => void changeLink(sendProviderLink, texts.linkSent)}
+              >
+                {texts.sendLink}
+              </Button>
+              <Button
+                variant="quiet"
+                busy={busy}
+                onClick={() => void changeLink(revokeProviderLinks, texts.linksRevoked)}
+              >
+                {texts.revokeLinks}
+              </Button>
+            </div>
+          </div>
+        </>
+      )}
+      <Modal
+        open={removing}
+        onClose={() => setRemoving(false)}
+        title={texts.removeTitle ?? ''}
+        closeLabel={texts.close ?? ''}
+      >
+        <div className="grid gap-3 p-2 sm:p-3">
+          <p>{texts.removeText}</p>
+          <div className="grid gap-1 sm:grid-cols-2">
+            <Button variant="quiet" onClick={() => setRemoving(false)}>
+              {texts.keep}
+            </Button>
+            <Button variant="danger" busy={busy} onClick={() => void become('removed')}>
+              {texts.remove}
+            </Button>
+          </div>
+        </div>
+      </Modal>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import type { ApplicationStatus, ServiceStatus } from '#domain/applications.ts';
+import type { TeamTexts } from './texts.ts';
+
+/** @returns what is said of one application or service: the keys `isWaiting`, `isPublished`… */
+export function statusText(texts: TeamTexts, status: ApplicationStatus | ServiceStatus): string {
+  return texts[`is${status.charAt(0).toUpperCase()}${status.slice(1)}`] ?? status;
+}

@@ -1,0 +1,19 @@
+import type { APIRoute } from 'astro';
+import { languageOf } from '#domain/languages.ts';
+import { calendarFeed } from '#server/calendarFeeds.ts';
+import { database } from '#server/database.ts';
+
+/** Issue 8: the calendar file at a private address. */
+export const GET: APIRoute = async ({ params }) => {
+  const text = await calendarFeed(database(), languageOf(params.lang), params.token ?? '');
+  if (text === undefined)
+    return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } });
+  return new Response(text, {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'inline; filename="bookings.ics"',
+      'Cache-Control': 'no-store',
+      'X-Robots-Tag': 'noindex',
+    },
+  });
+};

@@ -1,0 +1,54 @@
+import type { Category } from '#domain/categories.ts';
+import { limits } from '#domain/fields.ts';
+import type { Language } from '#domain/languages.ts';
+import { pageSize } from '#domain/lists.ts';
+import { paths } from '#i18n/paths.ts';
+import { countByCategory, listServices } from '#server/catalogue.ts';
+import { database } from '#server/database.ts';
+
+/** What a list page shows. */
+export interface ServicesList {
+  lang: Language;
+  category: Category | 'all';
+  q: string;
+  page: number;
+  pages: number;
+  total: number;
+  services: Awaited<ReturnType<typeof listServices>>['services'];
+  counts: Record<Category | 'all', number>;
+}
+
+/**
+ * Product decisions, "Lists and search": search and pages by the address's query.
+ * @returns undefined when there is no page of this number
+ */
+export async function readServicesList(
+  url: URL,
+  lang: Language,
+  category: Category | 'all',
+): Promise<ServicesList | undefined> {
+  const q = (url.searchParams.get('q') ?? '').trim().slice(0, limits.search);
+  const page = pageNumber(url.searchParams.get('page'));
+  if (!page) return undefined;
+  const db = database();
+  const [{ services, total }, counts] = await Promise.all([
+    listServices(db, lang, { q, category: category === 'all' ? undefined : category, page, limit: pageSize }),
+    countByCategory(db),
+  ]);
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  return page > pages ? undefined : { lang, category, q, page, pages, total, services, counts };
+}
+
+function pageNumber(text: string | null): number | undefined {
+  if (text === null) return 1;
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
+}
+
+/** @returns the address of a list, of all services or of one category */
+export function listPath(
+  lang: Language,
+  category: Category | 'all',
+  query: { q?: string | undefined; page?: number } = {},
+): string {
+  return category === 'all' ? paths.services(lang, query) : paths.category(lang, category, query);
+}

@@ -1,0 +1,3 @@
+import { unknownPath } from '#server/http.ts';
+
+export const ALL = unknownPath;

@@ -1,0 +1,10 @@
+import { confirmEmail as contract } from '#contract/changeEmail.ts';
+import { confirmEmail } from '#server/emailChange.ts';
+import { on, serve } from '#server/http.ts';
+
+export const ALL = serve(
+  on(contract, async ({ db, body }) => {
+    await confirmEmail(db, body.token);
+    return null;
+  }),
+);

@@ -1,0 +1,10 @@
+import { forgotPassword } from '#contract/resetPassword.ts';
+import { on, serve } from '#server/http.ts';
+import { requestReset } from '#server/passwordReset.ts';
+
+export const ALL = serve(
+  on(forgotPassword, async ({ db, lang, body, address }) => {
+    await requestReset(db, body.email, { language: lang, address });
+    return null;
+  }),
+);

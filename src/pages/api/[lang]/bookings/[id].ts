@@ -1,0 +1,10 @@
+import { cancelBooking } from '#contract/cancelBooking.ts';
+import { cancel } from '#server/bookings.ts';
+import { on, serve } from '#server/http.ts';
+
+export const ALL = serve(
+  on(cancelBooking, async ({ db, customer, params }) => {
+    await cancel(db, customer, params.id ?? '');
+    return null;
+  }),
+);

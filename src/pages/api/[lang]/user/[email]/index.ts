@@ -1,0 +1,16 @@
+import { deleteUser } from '#contract/personalData.ts';
+import { readUser } from '#contract/readUser.ts';
+import { updateUser } from '#contract/updateUser.ts';
+import { deleteAccount } from '#server/accountDeletion.ts';
+import { profileOf } from '#server/accounts.ts';
+import { on, serve } from '#server/http.ts';
+import { updateProfile } from '#server/profile.ts';
+
+export const ALL = serve(
+  on(readUser, async ({ customer }) => profileOf(customer)),
+  on(updateUser, ({ db, customer, body }) => updateProfile(db, customer, body)),
+  on(deleteUser, async ({ db, customer }) => {
+    await deleteAccount(db, customer);
+    return null;
+  }),
+);

@@ -1,0 +1,19 @@
+import type { APIRoute } from 'astro';
+import { findPicture, pictureFormat, pictureWidth } from '#server/pictures.ts';
+
+/** Specification, section 1: pictures in five widths and in the format that the browser takes. */
+export const GET: APIRoute = async ({ params, request, url }) => {
+  const width = pictureWidth(url.searchParams.get('w'));
+  const format = pictureFormat(request.headers.get('accept'));
+  const picture = width && (await findPicture({ file: params.file ?? '', width, format }));
+  if (!picture) return new Response('Not found\n', { status: 404 });
+  const headers = {
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Content-Type': `image/${format}`,
+    ETag: picture.etag,
+    Vary: 'Accept',
+  };
+  if (request.headers.get('if-none-match')?.includes(picture.etag))
+    return new Response(null, { status: 304, headers });
+  return new Response(new Uint8Array(await picture.read()), { headers });
+};

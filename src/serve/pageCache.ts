@@ -1,0 +1,166 @@
+import { pageTags } from '#server/pageTags.ts';
+import type { Headers } from './headers.ts';
+import { Page, bestQuality, quickQuality } from './page.ts';
+import type { Rendered } from './rendering.ts';
+
+export interface PageCacheOptions {
+  /** Renders the page of an address. */
+  render: (url: string) => Promise<Rendered>;
+  /** All the headers that a rendered page is sent with. */
+  headersOf: (rendered: Rendered) => Headers;
+  /** The most memory that kept pages take. */
+  maxBytes: number;
+}
+
+/** A page in the cache. */
+interface Kept {
+  page: Page;
+  tags: string[];
+  size: number;
+  freshUntil: number;
+  /** Until then it may be shown while its successor is rendered. */
+  staleUntil: number;
+  hits: number;
+}
+
+/** A page asked for again will be asked for often: it is then worth its best compression. */
+const improvedAfter = 1;
+
+/** The pages that are the same for everybody, compressed, until their time is up or a write drops one of their tags. */
+export class PageCache {
+  readonly #options: PageCacheOptions;
+  /** From the one asked for longest ago to the latest. */
+  readonly #kept = new Map<string, Kept>();
+  readonly #tagged = new Map<string, Set<string>>();
+  readonly #rendering = new Map<string, Promise<Page | Rendered>>();
+  /** For each render under way, the tags that were dropped since it began. */
+  readonly #droppedSince = new Set<Set<string>>();
+  #bytes = 0;
+  #improving = false;
+
+  constructor(options: PageCacheOptions) {
+    this.#options = options;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** @returns the kept page of an address; its successor is then under way when its time is up */
+  get(url: string): Page | undefined {
+    const kept = this.#kept.get(url);
+    if (!kept) return undefined;
+    const now = Date.now();
+    if (now > kept.staleUntil) return undefined;
+    if (now > kept.freshUntil) this.fetch(url).catch(() => {});
+    this.#kept.delete(url);
+    this.#kept.set(url, kept);
+    kept.hits += 1;
+    if (kept.hits >= improvedAfter && !kept.page.isBest && !this.#improving) void this.#improve(url, kept);
+    return kept.page;
+  }
+
+  /** Renders a page, once for all who wait for it. @returns what was rendered as it is when it cannot be kept */
+  fetch(url: string): Promise<Page | Rendered> {
+    const underWay = this.#rendering.get(url);
+    if (underWay) return underWay;
+    const rendering = this.#render(url).finally(() => {
+      if (this.#rendering.get(url) === rendering) this.#rendering.delete(url);
+    });
+    this.#rendering.set(url, rendering);
+    return rendering;
+  }
+
+  /** Keeps a page as well compressed as it can be, before somebody asks for it. */
+  async warm(url: string): Promise<void> {
+    await this.fetch(url);
+    const kept = this.#kept.get(url);
+    if (kept && !kept.page.isBest) await this.#improve(url, kept);
+  }
+
+  /** Who asks after this gets no page from before it, neither a kept one nor one that is being rendered. */
+  drop(tags: string[]): void {
+    for (const dropped of this.#droppedSince) for (const tag of tags) dropped.add(tag);
+    this.#rendering.clear();
+    for (const tag of tags) for (const url of this.#tagged.get(tag) ?? []) this.#remove(url);
+  }
+
+  async #render(url: string): Promise<Page | Rendered> {
+    const dropped = new Set<string>();
+    this.#droppedSince.add(dropped);
+    try {
+      const rendered = await this.#options.render(url);
+      const { maxAge, swr, tags, best } = cachingOf(rendered);
+      if (maxAge === 0) return rendered;
+      const page = await Page.of(
+        rendered.body,
+        this.#options.headersOf(rendered),
+        best ? bestQuality : quickQuality,
+      );
+      const freshUntil = Date.now() + maxAge * 1000;
+      const kept = { page, tags, size: page.size, freshUntil, staleUntil: freshUntil + swr * 1000, hits: 0 };
+      if (!tags.some((tag) => dropped.has(tag))) this.#keep(url, kept);
+      return page;
+    } finally {
+      this.#droppedSince.delete(dropped);
+    }
+  }
+
+  #keep(url: string, kept: Kept): void {
+    this.#remove(url);
+    this.#kept.set(url, kept);
+    this.#bytes += kept.size;
+    for (const tag of kept.tags) {
+      const urls = this.#tagged.get(tag) ?? new Set();
+      this.#tagged.set(tag, urls.add(url));
+    }
+    for (const oldest of this.#kept.keys()) {
+      if (this.#bytes <= this.#options.maxBytes) break;
+      this.#remove(oldest);
+    }
+  }
+
+  #remove(url: string): void {
+    const kept = this.#kept.get(url);
+    if (!kept) return;
+    this.#kept.delete(url);
+    this.#bytes -= kept.size;
+    for (const tag of kept.tags) {
+      const urls = this.#tagged.get(tag);
+      urls?.delete(url);
+      if (urls?.size === 0) this.#tagged.delete(tag);
+    }
+  }
+
+  /** One at a time: renders that somebody waits for are compressed by the same few threads. */
+  async #improve(url: string, kept: Kept): Promise<void> {
+    this.#improving = true;
+    await kept.page.improve();
+    this.#improving = false;
+    if (this.#kept.get(url) !== kept) return;
+    this.#bytes += kept.page.size - kept.size;
+    kept.size = kept.page.size;
+  }
+}
+
+/** What a page said with `Astro.cache.set`. Only an answer of success without a cookie is kept. */
+function cachingOf({ status, headers }: Rendered): {
+  maxAge: number;
+  swr: number;
+  tags: string[];
+  best: boolean;
+} {
+  const control = String(headers['cdn-cache-control'] ?? '');
+  const seconds = (name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(control)?.[1] ?? 0);
+  const keepable = status === 200 && !headers['set-cookie'];
+  const tags = String(headers['cache-tag'] ?? '')
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean);
+  return {
+    maxAge: keepable ? seconds('max-age') : 0,
+    swr: seconds('stale-while-revalidate'),
+    tags: [...tags, pageTags.everything],
+    best: control.includes('immutable'),
+  };
+}

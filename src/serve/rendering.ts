@@ -1,0 +1,97 @@
+import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http';
+import { Socket } from 'node:net';
+
+/** A whole answer of Astro's. */
+export interface Rendered {
+  status: number;
+  headers: Record<string, string | string[]>;
+  body: Buffer;
+}
+
+/** What Astro's build exports: @astrojs/node in its middleware mode. */
+export type AstroHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: undefined,
+  locals: App.Locals,
+) => Promise<void>;
+
+/** Stands in for the client's connection, so that an answer can be kept, compressed or given to many. */
+class Recording extends ServerResponse {
+  readonly rendered: Promise<Rendered>;
+  readonly #chunks: Buffer[] = [];
+  #finish: (rendered: Rendered) => void = () => {};
+  #fail: (error: Error) => void = () => {};
+
+  constructor(request: IncomingMessage) {
+    super(request);
+    this.rendered = new Promise((resolve, reject) => {
+      this.#finish = resolve;
+      this.#fail = reject;
+    });
+  }
+
+  override writeHead(status: number, headers?: unknown): this {
+    this.statusCode = status;
+    for (const [name, value] of Object.entries((headers ?? {}) as OutgoingHttpHeaders)) {
+      if (value !== undefined) this.setHeader(name, value);
+    }
+    return this;
+  }
+
+  override write(chunk: Uint8Array | string): boolean {
+    this.#chunks.push(Buffer.from(chunk as Uint8Array));
+    return true;
+  }
+
+  override end(chunk?: unknown): this {
+    if (typeof chunk === 'string') this.write(chunk);
+    this.#finish({ status: this.statusCode, headers: textHeaders(this), body: Buffer.concat(this.#chunks) });
+    this.emit('finish');
+    return this;
+  }
+
+  override destroy(error?: Error): this {
+    this.#fail(error ?? new Error('the answer broke off'));
+    return this;
+  }
+}
+
+function textHeaders(response: ServerResponse): Rendered['headers'] {
+  const given = Object.entries(response.getHeaders());
+  return Object.fromEntries(
+    given.map(([name, value]) => [name, Array.isArray(value) ? value : String(value)]),
+  );
+}
+
+/**
+ * Asks Astro for the answer to a client's request.
+ * @throws when the answer breaks off
+ */
+export async function answerOf(
+  astro: AstroHandler,
+  request: IncomingMessage,
+  locals: App.Locals,
+): Promise<Rendered> {
+  const recording = new Recording(request);
+  await astro(request, recording, undefined, locals);
+  return recording.rendered;
+}
+
+/**
+ * Asks Astro for a page. Nothing of any client's request reaches it but the address: no cookie, token or made-up host can get
+ * into what is kept for everybody.
+ * @param origin the site's own
+ */
+export function pageOf(astro: AstroHandler, origin: URL, url: string): Promise<Rendered> {
+  const request = new IncomingMessage(socketOf(origin));
+  request.method = 'GET';
+  request.url = url;
+  request.headers = { host: origin.host };
+  return answerOf(astro, request, {});
+}
+
+/** Astro takes the protocol of an address from its connection: the site's own may end in a proxy before it. */
+function socketOf(origin: URL): Socket {
+  return Object.assign(new Socket(), { encrypted: origin.protocol === 'https:' });
+}

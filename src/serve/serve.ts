@@ -1,0 +1,93 @@
+import type { Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import type { Db } from '#server/db/open.ts';
+import { frontPages } from '#server/frontPages.ts';
+import { onPagesDropped } from '#server/pageTags.ts';
+import { log } from '#server/log.ts';
+import type { Settings } from '#server/settings.ts';
+import { commonHeaders, headersFor } from './headers.ts';
+import { appliedMigrations, isReady } from './health.ts';
+import { PageCache } from './pageCache.ts';
+import { PrerenderedPages } from './prerendered.ts';
+import { trustedProxies } from './proxies.ts';
+import { pageOf, type AstroHandler } from './rendering.ts';
+import { siteServer } from './server.ts';
+
+const cacheBytes = 64 * 1024 * 1024;
+/** How long requests in flight have to finish when the process is told to stop. */
+const graceMs = 10_000;
+const sweepMs = 50;
+
+/** The built site, as `npm run build` leaves it. */
+export const dist = new URL('../../dist/', import.meta.url);
+
+/**
+ * Serves the built site.
+ * @param db migrated
+ * @returns a function that stops accepting, lets what is in flight finish, and closes the connections
+ * @throws when the port cannot be listened on
+ */
+export async function serve(settings: Settings, db: Db): Promise<() => Promise<void>> {
+  const { handler: astro } = (await import(new URL('server/entry.mjs', dist).href)) as {
+    handler: AstroHandler;
+  };
+  const origin = new URL(settings.publicOrigin);
+  const common = commonHeaders(origin);
+  const headersOf = headersFor(common, settings.apiBase);
+  const prerendered = new PrerenderedPages({
+    folder: fileURLToPath(new URL('pages', dist)),
+    headersFile: fileURLToPath(new URL('_headers.json', dist)),
+    publicOrigin: settings.publicOrigin,
+    apiBase: settings.apiBase,
+  });
+  const render = (url: string) => (prerendered.has(url) ? prerendered.read(url) : pageOf(astro, origin, url));
+  const pages = new PageCache({ render, headersOf, maxBytes: cacheBytes });
+  onPagesDropped((tags) => pages.drop(tags));
+  const migrations = await appliedMigrations(db);
+  const server = siteServer({
+    astro,
+    pages,
+    render,
+    files: fileURLToPath(new URL('client', dist)),
+    origin,
+    commonHeaders: common,
+    headersOf,
+    trusted: trustedProxies(settings.trustedProxies),
+    isReady: () => isReady(db, migrations),
+  });
+  await listening(server, settings);
+  void warmed(pages);
+  return () => closed(server);
+}
+
+async function warmed(pages: PageCache): Promise<void> {
+  for (const url of frontPages()) {
+    await pages
+      .warm(url)
+      .catch((error: unknown) => log.warn({ err: error, url }, 'a page could not be kept ready'));
+  }
+}
+
+function listening(server: Server, { host, port }: Settings): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+/** Connections that clients keep open end as soon as nothing is in flight on them. */
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
+    const grace = setTimeout(() => server.closeAllConnections(), graceMs);
+    server.close(() => {
+      clearInterval(sweep);
+      clearTimeout(grace);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

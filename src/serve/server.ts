@@ -1,0 +1,123 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { BlockList } from 'node:net';
+import sirv from 'sirv';
+import { log, loggedPath } from '#server/log.ts';
+import { addressOf } from './address.ts';
+import { sendOnce, sendText } from './answer.ts';
+import type { Headers } from './headers.ts';
+import { Page } from './page.ts';
+import type { PageCache } from './pageCache.ts';
+import { clientAddress } from './proxies.ts';
+import { answerOf, type AstroHandler, type Rendered } from './rendering.ts';
+
+/** What the server puts together. */
+export interface ServerParts {
+  astro: AstroHandler;
+  pages: PageCache;
+  /** Renders a page that is not kept. */
+  render: (url: string) => Promise<Rendered>;
+  /** The folder of the files that the build made for browsers. */
+  files: string;
+  origin: URL;
+  commonHeaders: Headers;
+  headersOf: (rendered: Rendered) => Headers;
+  trusted: BlockList;
+  isReady: () => Promise<boolean>;
+}
+
+/** A client that sends its headers or its body one byte at a time may not hold a connection for ever. */
+const timeouts = {
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 2000,
+  /** Longer than a proxy before this process keeps its connections, so that it never writes to one just closed. */
+  keepAliveTimeout: 65_000,
+};
+
+/** @returns the server of the whole site, not listening yet */
+export function siteServer(parts: ServerParts): Server {
+  const { pages, commonHeaders } = parts;
+  const respond = responder(parts);
+  const failed = (error: unknown, request: IncomingMessage, response: ServerResponse) => {
+    log.error({ err: error, path: loggedPath(request.url) }, 'an answer failed');
+    if (response.headersSent) response.destroy();
+    else
+      sendText(request, response, { status: 500, text: 'Internal server error\n', headers: commonHeaders });
+  };
+  const server = createServer(timeouts, (request, response) => {
+    const reading = request.method === 'GET' || request.method === 'HEAD';
+    const page = reading ? pages.get(request.url ?? '') : undefined;
+    if (page) page.send(request, response);
+    else respond(request, response, reading).catch((error: unknown) => failed(error, request, response));
+  });
+  server.on('connection', (socket) =>
+    Object.assign(socket, { encrypted: parts.origin.protocol === 'https:' }),
+  );
+  return server;
+}
+
+type Respond = (request: IncomingMessage, response: ServerResponse, reading: boolean) => Promise<void>;
+
+function responder(parts: ServerParts): Respond {
+  const { astro, pages, render, origin, commonHeaders, headersOf, trusted, isReady } = parts;
+  const files = sirv(parts.files, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    extensions: [],
+    setHeaders: setFileHeaders,
+  });
+
+  const say = (request: IncomingMessage, response: ServerResponse, status: number, text: string) =>
+    sendText(request, response, {
+      status,
+      text: `${text}\n`,
+      headers: { ...commonHeaders, 'cache-control': 'no-store' },
+    });
+
+  const sendPage = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { url, kept }: { url: string; kept: boolean },
+  ) => {
+    const page = pages.get(url) ?? (kept ? await pages.fetch(url) : await render(url));
+    if (page instanceof Page) return page.send(request, response);
+    await sendOnce(request, response, page, headersOf(page));
+  };
+
+  const askAstro: Respond = async (request, response) => {
+    const locals = { address: clientAddress(request, trusted) };
+    const own = Object.entries(request.headers).filter(([name]) => !name.startsWith('x-forwarded-'));
+    request.headers = { ...Object.fromEntries(own), host: origin.host };
+    const rendered = await answerOf(astro, request, locals);
+    await sendOnce(request, response, rendered, headersOf(rendered));
+  };
+
+  return async (request, response, reading) => {
+    const address = addressOf(request.url ?? '');
+    if (address.kind === 'malformed') return say(request, response, 400, 'Bad request');
+    if (!reading) return askAstro(request, response, reading);
+    if (address.kind === 'moved') {
+      response.writeHead(301, { ...commonHeaders, location: address.to, 'content-length': '0' }).end();
+      return;
+    }
+    if (address.kind === 'page') return sendPage(request, response, address);
+    if (address.path === '/healthz') return say(request, response, 200, 'ok');
+    if (address.path === '/readyz') {
+      const ready = await isReady();
+      return say(request, response, ready ? 200 : 503, ready ? 'ready' : 'not ready');
+    }
+    request.url = address.url;
+    for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
+    await new Promise<void>((resolve, reject) => {
+      response.once('close', resolve);
+      files(request, response, () => askAstro(request, response, reading).then(resolve, reject));
+    });
+  };
+}
+
+/** Names with a hash of what they hold never change; sirv knows no type for icons, and browsers are told not to guess. */
+function setFileHeaders(response: ServerResponse, path: string): void {
+  if (path.startsWith('/_astro/')) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+  if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
+}

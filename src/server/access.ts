@@ -1,0 +1,40 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import { emailKey } from '#domain/emails.ts';
+import type { Language } from '#domain/languages.ts';
+import type { Db } from './db/open.ts';
+import { openLink, type PrivateLink } from './privateLinks.ts';
+import { found, Refusal } from './refusal.ts';
+import { customerOf, type Customer } from './sessions.ts';
+
+/** Who makes a call: nobody in particular, a person with a live token, or whoever has a private link. */
+export interface Caller {
+  customer?: Customer;
+  link?: PrivateLink;
+}
+
+/**
+ * Lets a call in or not, by its endpoint's `access`.
+ * @throws {Refusal} unauthorized without a live token; forbidden when the path is somebody else's; not_found for all but the
+ *   team where only the team may call, and for a private link that is unknown or revoked
+ */
+export async function callerOf(
+  db: Db,
+  endpoint: Endpoint,
+  request: Request,
+  params: Record<string, string>,
+  lang: Language,
+): Promise<Caller> {
+  if (endpoint.access === 'anyone') return {};
+  if (endpoint.access === 'link')
+    return { link: found(await openLink(db, params.token ?? '', ['provider'])) };
+  const token = /^Bearer (\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1];
+  const customer = token ? await customerOf(db, token, lang) : undefined;
+  if (endpoint.access === 'team') {
+    if (!customer?.team_since) throw new Refusal('not_found');
+    return { customer };
+  }
+  if (!customer) throw new Refusal('unauthorized', undefined, { 'WWW-Authenticate': 'Bearer' });
+  const othersPath = endpoint.access === 'owner' && emailKey(params.email ?? '') !== customer.email_key;
+  if (othersPath) throw new Refusal('forbidden');
+  return { customer };
+}

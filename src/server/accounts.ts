@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { User } from '#contract/shapes.ts';
+import { emailKey } from '#domain/emails.ts';
+import type { Language } from '#domain/languages.ts';
+import { countAttempt, requireAttempts, type Limit } from './attempts.ts';
+import { isUniqueViolation, type Db } from './db/open.ts';
+import type { UserRow } from './db/tables.ts';
+import { requireUnreserved } from './emailChange.ts';
+import { mediaAddress } from './media.ts';
+import { hashPassword, passwordMatches, requireUncommonPassword } from './passwords.ts';
+import { Refusal } from './refusal.ts';
+import { startSession } from './sessions.ts';
+import { now, settings } from './settings.ts';
+
+const registrations: Limit = { kind: 'register', most: settings.limits.register, minutes: 60 };
+const failedLogins: Limit = { kind: 'login', most: settings.limits.login, minutes: 15 };
+/** Interface, "Rules for all calls": 5 failures for one email, 20 for one address. */
+const failedLoginsOfAddress: Limit = { kind: 'login-address', most: settings.limits.login * 4, minutes: 15 };
+
+/**
+ * Makes an account.
+ * @param address of the client, whose registrations are counted
+ * @throws {Refusal} email_taken; too_many; invalid for a password that everybody uses
+ */
+export async function registerAccount(
+  db: Db,
+  { name, email, password }: { name: string; email: string; password: string },
+  { language, address }: { language: Language; address: string },
+): Promise<User> {
+  requireUncommonPassword(password);
+  await requireAttempts(db, registrations, address);
+  await countAttempt(db, registrations, address);
+  await requireUnreserved(db, email);
+  const user: UserRow = {
+    id: randomUUID(),
+    email,
+    email_key: emailKey(email),
+    password_hash: await hashPassword(password),
+    name,
+    surname: null,
+    age: null,
+    country: null,
+    city: null,
+    photo: null,
+    language,
+    created_at: now().toISOString(),
+    team_since: null,
+  };
+  try {
+    await db.insertInto('users').values(user).execute();
+  } catch (error) {
+    if (isUniqueViolation(error, 'email_key')) throw new Refusal('email_taken');
+    throw error;
+  }
+  return profileOf(user);
+}
+
+/**
+ * Checks a password and starts a session. Never says which of email and password was wrong, not even by its time.
+ * @throws {Refusal} bad_credentials; too_many
+ */
+export async function logIn(
+  db: Db,
+  { email, password }: { email: string; password: string },
+  { language, address }: { language: Language; address: string },
+): Promise<{ user: User; token: string }> {
+  const key = emailKey(email);
+  await requireAttempts(db, failedLogins, key);
+  await requireAttempts(db, failedLoginsOfAddress, address);
+  const user = await db.selectFrom('users').selectAll().where('email_key', '=', key).executeTakeFirst();
+  if (!(await passwordMatches(user?.password_hash, password)) || !user) {
+    await countAttempt(db, failedLogins, key);
+    await countAttempt(db, failedLoginsOfAddress, address);
+    throw new Refusal('bad_credentials');
+  }
+  await db.updateTable('users').set({ language }).where('id', '=', user.id).execute();
+  return { user: profileOf(user), token: await startSession(db, user.id) };
+}
+
+/** @returns what the interface shows of an account: never its password's hash; `team` only of the team's members */
+export function profileOf({
+  email,
+  name,
+  surname,
+  age,
+  country,
+  city,
+  photo,
+  team_since: teamSince,
+}: UserRow): User {
+  const address = photo && settings.publicOrigin + mediaAddress(photo);
+  return { email, name, surname, age, country, city, photo: address, ...(teamSince ? { team: true } : {}) };
+}

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import type { Application, ServiceEdit } from '#contract/teamShapes.ts';
+import type { ApplicationStatus } from '#domain/applications.ts';
+import { pageSize } from '#domain/lists.ts';
+import type { Language } from '#domain/languages.ts';
+import { paths } from '#i18n/paths.ts';
+import { translator } from '#i18n/translate.ts';
+import { writeAudit } from './audit.ts';
+import type { Db } from './db/open.ts';
+import { queueMails } from './mailQueue.ts';
+import { dropPages, pageTags } from './pageTags.ts';
+import { issueLink, providerAddress } from './privateLinks.ts';
+import { found, Refusal } from './refusal.ts';
+import { containing } from './search.ts';
+import { insertService } from './serviceEdits.ts';
+import type { Customer } from './sessions.ts';
+import { now, settings } from './settings.ts';
+
+/** What the queue is narrowed to. */
+export interface ApplicationFilter {
+  status?: ApplicationStatus | undefined;
+  q?: string | undefined;
+  page?: number | undefined;
+}
+
+/** @returns one page of the applications of a status, newest first, and how many there are on all pages */
+export async function listApplications(
+  db: Db,
+  { status = 'waiting', q, page = 1 }: ApplicationFilter,
+): Promise<{ applications: Application[]; total: number }> {
+  let matching = db.selectFrom('partner_applications').where('status', '=', status);
+  if (q) matching = matching.where(containing('search_key', q));
+  const { total } = await matching
+    .select((count) => count.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const ids = await matching
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return {
+    applications: await withIds(
+      db,
+      ids.map(({ id }) => id),
+    ),
+    total,
+  };
+}
+
+/**
+ * @returns an application with everything that was sent
+ * @throws {Refusal} not_found
+ */
+export async function readApplication(db: Db, id: string): Promise<Application> {
+  return found((await withIds(db, [id]))[0]);
+}
+
+async function withIds(db: Db, ids: string[]): Promise<Application[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('partner_applications as application')
+    .leftJoin('users', 'users.id', 'application.decided_by')
+    .selectAll('application')
+    .select('users.name as decider')
+    .where('application.id', 'in', ids)
+    .execute();
+  const shown = rows.map((row): Application => ({
+    _id: row.id,
+    name: row.name,
+    about: row.about,
+    category: row.category,
+    address: row.address,
+    contactPerson: row.contact_person,
+    email: row.email,
+    language: row.language,
+    status: row.status,
+    createdAt: row.created_at,
+    decidedAt: row.decided_at,
+    decidedBy: row.decider,
+    reason: row.reason,
+    serviceId: row.service_id,
+  }));
+  return ids.flatMap((id) => shown.filter(({ _id }) => _id === id));
+}
+
+/**
+ * Publishes an application's service in every language, as the team has corrected it, and tells the partner.
+ * @returns the id of the service
+ * @throws {Refusal} not_found; already_approved, already_rejected with who was first; invalid for a picture that isn't there
+ */
+export async function approve(
+  db: Db,
+  member: Customer,
+  id: string,
+  edit: ServiceEdit,
+  lang: Language,
+): Promise<{ serviceId: string }> {
+  const serviceId = randomUUID();
+  await db.transaction().execute(async (transaction) => {
+    const { name, language } = await decide(
+      transaction,
+      member,
+      id,
+      { status: 'approved', reason: null },
+      lang,
+    );
+    const published = await insertService(transaction, serviceId, { edit, language, fallbackName: name });
+    const applied = { application_id: id, service_id: serviceId };
+    await transaction
+      .updateTable('partner_applications')
+      .set({ service_id: serviceId })
+      .where('id', '=', id)
+      .execute();
+    await transaction
+      .updateTable('private_links')
+      .set({ service_id: serviceId })
+      .where('application_id', '=', id)
+      .execute();
+    await writeAudit(transaction, member, serviceId, [{ what: 'status', from: null, to: 'published' }]);
+    const link = providerAddress(language, await issueLink(transaction, 'provider', applied));
+    const page = settings.publicOrigin + paths.service(language, serviceId);
+    await queueMails(transaction, [
+      {
+        kind: 'application-approved',
+        language,
+        recipient: edit.email,
+        content: { name: published, link, page },
+      },
+    ]);
+  });
+  await dropPages(pageTags.services, pageTags.popular, pageTags.service(serviceId));
+  return { serviceId };
+}
+
+/**
+ * Rejects an application and tells the partner why.
+ * @throws {Refusal} not_found; already_approved, already_rejected with who was first
+ */
+export async function reject(
+  db: Db,
+  member: Customer,
+  id: string,
+  reason: string,
+  lang: Language,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { name, email, language } = await decide(
+      transaction,
+      member,
+      id,
+      { status: 'rejected', reason },
+      lang,
+    );
+    await queueMails(transaction, [
+      { kind: 'application-rejected', language, recipient: email, content: { name, reason } },
+    ]);
+  });
+}
+
+/** Of two members who decide at once, the first decision holds: the row is written only while it waits. */
+async function decide(
+  db: Db,
+  member: Customer,
+  id: string,
+  decision: { status: 'approved' | 'rejected'; reason: string | null },
+  lang: Language,
+): Promise<Application> {
+  const { numUpdatedRows } = await db
+    .updateTable('partner_applications')
+    .set({ ...decision, decided_by: member.id, decided_at: now().toISOString() })
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  const application = await readApplication(db, id);
+  if (numUpdatedRows > 0n) return application;
+  const name = application.decidedBy ?? String(translator(lang)('team:formerMember'));
+  throw new Refusal(
+    application.status === 'approved' ? 'already_approved' : 'already_rejected',
+    undefined,
+    {},
+    { name },
+  );
+}

@@ -1,0 +1,113 @@
+import { copyFile, link, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { create, extract } from 'tar';
+import { migrate } from './db/migrations/index.ts';
+import { openDatabase, type Db } from './db/open.ts';
+import { snapshot } from './db/snapshot.ts';
+import { fingerprints, isEmpty, replaceRows, type Fingerprints } from './db/transfer.ts';
+import { mediaFolder } from './media.ts';
+import { settings } from './settings.ts';
+
+/** What a backup's file holds beside its description. */
+const parts = { database: 'app.db', media: 'media', manifest: 'manifest.json' };
+
+interface Manifest {
+  createdAt: string;
+  tables: Fingerprints;
+}
+
+/** Why a backup was not put back; its message is the line that an operator sees. */
+export class RestoreError extends Error {}
+
+/**
+ * Copies database and media into one file, while the site may be in use. The copy of the database is what it was at one moment.
+ * Pictures are never changed, and written before and removed after the row that names them: so those that are there before or
+ * after that moment include all that the copy names.
+ * @returns what the copy holds
+ */
+export async function backUp(db: Db, file: string): Promise<Fingerprints> {
+  return inStaging(async (staging) => {
+    const media = join(staging, parts.media);
+    await linkAll(mediaFolder, media);
+    await snapshot(db, join(staging, parts.database));
+    await linkAll(mediaFolder, media);
+    const tables = await withDatabase(join(staging, parts.database), fingerprints);
+    const manifest: Manifest = { createdAt: new Date().toISOString(), tables };
+    await writeFile(join(staging, parts.manifest), JSON.stringify(manifest, null, 2));
+    const unfinished = `${file}.unfinished`;
+    await create({ file: unfinished, cwd: staging, gzip: true, portable: true }, Object.values(parts));
+    await rename(unfinished, file);
+    return tables;
+  });
+}
+
+/**
+ * Puts a backup in the place of what the database and the media folder hold, all of it or nothing.
+ * @param force to replace a database that holds something, which a site may be using
+ * @throws {RestoreError} when the database is not empty, or the file is no backup or damaged
+ */
+export async function restore(db: Db, file: string, { force }: { force: boolean }): Promise<Fingerprints> {
+  await migrate(db);
+  if (!force && !(await isEmpty(db))) {
+    throw new RestoreError('The database is not empty. To replace everything in it, add --force');
+  }
+  return inStaging(async (staging) => {
+    await extract({ file, cwd: staging, strict: true }).catch((error: Error) => {
+      throw new RestoreError(`${file} cannot be read: ${error.message}`);
+    });
+    return withDatabase(join(staging, parts.database), async (copy) => {
+      if (!(await isWhole(copy, join(staging, parts.manifest)).catch(() => false))) {
+        throw new RestoreError(`${file} is damaged, or no backup of this site`);
+      }
+      await linkAll(join(staging, parts.media), mediaFolder);
+      return replaceRows(copy, db);
+    });
+  });
+}
+
+/** A backup of an earlier version has had the migrations since then, which may change rows but lose none. */
+async function isWhole(copy: Db, manifestFile: string): Promise<boolean> {
+  const { tables } = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(copy);
+  if (rows[0]?.integrity_check !== 'ok') return false;
+  const migrated = (await migrate(copy)).length > 0;
+  const found = await fingerprints(copy);
+  const names = Object.keys(tables) as (keyof Fingerprints)[];
+  return names.every((name) =>
+    migrated ? found[name].rows === tables[name].rows : found[name].hash === tables[name].hash,
+  );
+}
+
+/** A folder beside the media, so that files can be linked rather than copied. */
+async function inStaging<Result>(work: (staging: string) => Promise<Result>): Promise<Result> {
+  await mkdir(settings.dataDir, { recursive: true });
+  const staging = await mkdtemp(join(settings.dataDir, '.backup-'));
+  try {
+    return await work(staging);
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+/** A linked file outlives its removal from the other folder. */
+async function linkAll(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  const there = new Set(await readdir(to));
+  const files = await readdir(from, { withFileTypes: true }).catch(() => []);
+  for (const { name } of files.filter((entry) => entry.isFile() && !there.has(entry.name))) {
+    await link(join(from, name), join(to, name)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return;
+      return copyFile(join(from, name), join(to, name));
+    });
+  }
+}
+
+async function withDatabase<Result>(file: string, work: (db: Db) => Promise<Result>): Promise<Result> {
+  const db = openDatabase(file);
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import type { Booking } from '#contract/shapes.ts';
+import { bookingStatus, statusLabels, statusNamed, type BookingStatus } from '#domain/bookings.ts';
+import { emailKey } from '#domain/emails.ts';
+import type { Language } from '#domain/languages.ts';
+import { isDate, isPast, isSlot, startOf } from '#domain/slots.ts';
+import { clashOf, requireOpen } from './availability.ts';
+import { bookableService, bookedService, mailToCustomer, mailToProvider } from './bookingMails.ts';
+import { servicesWithIds } from './catalogue.ts';
+import type { Db } from './db/open.ts';
+import type { BookingRow } from './db/tables.ts';
+import { answerOfFirst, isFirst, type Repeatable } from './idempotency.ts';
+import { announceMails } from './mail/signal.ts';
+import { queueMails } from './mailQueue.ts';
+import { dropPages, pageTags } from './pageTags.ts';
+import { changePopularity } from './popularity.ts';
+import { found, Refusal } from './refusal.ts';
+import type { Customer } from './sessions.ts';
+import { now } from './settings.ts';
+
+/** What a customer asks for; `userEmail` and `userName` fall back to the account's own. */
+export interface BookingRequest {
+  serviceId: string;
+  date: string;
+  time: string;
+  userEmail?: string | undefined;
+  userName?: string | undefined;
+}
+
+/**
+ * Books a slot: the booking and the mails about it are stored together or not at all.
+ * @param key of the request, when its sender may repeat it
+ * @throws {Refusal} date, slot, past; forbidden; not_found; slot_taken, own_clash; idempotency_key
+ */
+export async function book(
+  db: Db,
+  customer: Customer,
+  wanted: BookingRequest,
+  key?: string,
+): Promise<Booking> {
+  const { serviceId, date, time, userEmail, userName } = wanted;
+  if (!isDate(date)) throw new Refusal('date', { date: 'date' });
+  if (!isSlot(time)) throw new Refusal('slot', { time: 'slot' });
+  if (userEmail && emailKey(userEmail) !== customer.email_key) throw new Refusal('forbidden');
+  const booking: BookingRow = {
+    id: randomUUID(),
+    service_id: serviceId,
+    user_id: customer.id,
+    date,
+    time,
+    starts_at: startOf(date, time).toISOString(),
+    user_email: customer.email,
+    user_name: userName || customer.name,
+    created_at: now().toISOString(),
+    sequence: 0,
+    moved_at: null,
+    no_show_at: null,
+  };
+  const answer = bookingAnswer(booking, serviceId);
+  const request = [serviceId, date, time, userEmail, userName];
+  const repeatable = key === undefined ? undefined : { userId: customer.id, key, request, answer };
+  const given =
+    (await refusedEarly(db, booking, repeatable)) ?? (await store(db, customer, booking, repeatable));
+  announceMails();
+  await dropPages(pageTags.popular);
+  return given;
+}
+
+/**
+ * Most who come too late are told so without waiting for a lock.
+ * @returns the answer to a request that is being repeated; undefined when the slot looks free
+ */
+async function refusedEarly(
+  db: Db,
+  booking: BookingRow,
+  repeatable: Repeatable<Booking> | undefined,
+): Promise<Booking | undefined> {
+  const clash = await clashOf(db, booking);
+  if (!clash) return undefined;
+  const earlier = repeatable && (await answerOfFirst(db, repeatable));
+  if (earlier) return earlier;
+  throw isPast(booking.date, booking.time, now())
+    ? new Refusal('past', { date: 'past' })
+    : new Refusal(clash);
+}
+
+function store(
+  db: Db,
+  customer: Customer,
+  booking: BookingRow,
+  repeatable: Repeatable<Booking> | undefined,
+): Promise<Booking> {
+  const { service_id: serviceId, date, time } = booking;
+  return db.transaction().execute(async (transaction) => {
+    if (repeatable && !(await isFirst(transaction, repeatable))) {
+      return found(await answerOfFirst(transaction, repeatable));
+    }
+    const service = await bookableService(transaction, serviceId);
+    if (isPast(date, time, now())) throw new Refusal('past', { date: 'past' });
+    await changePopularity(transaction, serviceId, 1);
+    await insert(transaction, booking);
+    await requireOpen(transaction, serviceId, date, time);
+    const about = { booking, customer, service };
+    await queueMails(transaction, [
+      mailToCustomer('booking-confirmed', about),
+      mailToProvider('booking-received', about),
+    ]);
+    return bookingAnswer(booking, serviceId);
+  });
+}
+
+/** The unique indexes decide who was first. */
+async function insert(db: Db, booking: BookingRow): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('bookings')
+    .values(booking)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows === 0n) throw new Refusal((await clashOf(db, booking)) ?? 'slot_taken');
+}
+
+/**
+ * Cancels a booking of the customer's own and frees its slot.
+ * @throws {Refusal} not_found, also for somebody else's; completed
+ */
+export async function cancel(db: Db, customer: Customer, id: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const booking = await transaction
+      .selectFrom('bookings')
+      .selectAll()
+      .where('id', '=', id)
+      .where('user_id', '=', customer.id)
+      .executeTakeFirst();
+    if (!booking) throw new Refusal('not_found');
+    if (bookingStatus(new Date(booking.starts_at), now()) === 'Completed') throw new Refusal('completed');
+    const service = await bookedService(transaction, booking.service_id);
+    const { numDeletedRows } = await transaction
+      .deleteFrom('bookings')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) throw new Refusal('not_found');
+    await changePopularity(transaction, booking.service_id, -1);
+    const about = { booking: { ...booking, sequence: booking.sequence + 1 }, customer, service };
+    await queueMails(transaction, [
+      mailToCustomer('booking-cancelled', about),
+      mailToProvider('booking-withdrawn', about),
+    ]);
+  });
+  announceMails();
+  await dropPages(pageTags.popular);
+}
+
+/** @returns the customer's bookings with their services: soonest first, but the latest first among Completed ones alone */
+export async function bookingsOf(
+  db: Db,
+  customer: Customer,
+  lang: Language,
+  status?: BookingStatus,
+): Promise<Booking[]> {
+  let query = db.selectFrom('bookings').selectAll().where('user_id', '=', customer.id);
+  if (status) query = query.where('starts_at', status === 'Completed' ? '<=' : '>', now().toISOString());
+  const rows = await query.orderBy('starts_at', status === 'Completed' ? 'desc' : 'asc').execute();
+  const ids = [...new Set(rows.map((row) => row.service_id))].map((id) => ({ id }));
+  const services = new Map((await servicesWithIds(db, lang, ids)).map((service) => [service._id, service]));
+  return rows.map((row) => bookingAnswer(row, services.get(row.service_id) ?? row.service_id));
+}
+
+/**
+ * @param name of a status, in any case and language
+ * @throws {Refusal} not_found when no status bears it
+ */
+export function bookingsWithStatus(
+  db: Db,
+  customer: Customer,
+  lang: Language,
+  name: string,
+): Promise<Booking[]> {
+  return bookingsOf(db, customer, lang, found(statusNamed(name)));
+}
+
+/** @returns what the interface shows of a booking; its status is worked out from the clock */
+export function bookingAnswer(row: BookingRow, service: Booking['serviceId']): Booking {
+  const status = bookingStatus(new Date(row.starts_at), now());
+  return {
+    _id: row.id,
+    serviceId: service,
+    date: row.date,
+    time: row.time,
+    userEmail: row.user_email,
+    userName: row.user_name,
+    status,
+    translations: { status: { ...statusLabels[status] } },
+  };
+}

@@ -1,0 +1,88 @@
+import ical, { ICalCalendarMethod } from 'ical-generator';
+import type { Language } from '#domain/languages.ts';
+import { timeZone } from '#domain/slots.ts';
+import { paths } from '#i18n/paths.ts';
+import { translator } from '#i18n/translate.ts';
+import { bookedService } from './bookingMails.ts';
+import type { Db } from './db/open.ts';
+import type { BookingRow } from './db/tables.ts';
+import { endOf, vilnius } from './mail/calendar.ts';
+import { oneLine } from './mail/lines.ts';
+import { calendarAddress, issueLink, openLink, revokeLinks } from './privateLinks.ts';
+import { found } from './refusal.ts';
+import type { Customer } from './sessions.ts';
+import { now, settings } from './settings.ts';
+
+/** How long a booking stays in the calendar after its start. */
+const shownMilliseconds = 90 * 24 * 3_600_000;
+
+const prodId = '//Home Service App//Bookings//EN';
+
+/** Gives a service or a person a private calendar address; an earlier one stops working. */
+export async function issueCalendar(
+  db: Db,
+  lang: Language,
+  kind: 'provider-calendar' | 'customer-calendar',
+  owner: { service_id: string } | { user_id: string },
+): Promise<{ address: string }> {
+  const token = await db.transaction().execute(async (transaction) => {
+    await revokeLinks(transaction, kind, owner);
+    return issueLink(transaction, kind, owner);
+  });
+  return { address: calendarAddress(lang, token) };
+}
+
+/**
+ * @returns the calendar file of a booking of the customer's own; it has the UID of the entry that the mails bear
+ * @throws {Refusal} not_found, also for somebody else's
+ */
+export async function bookingFile(db: Db, lang: Language, customer: Customer, id: string): Promise<string> {
+  const booking = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', customer.id)
+    .executeTakeFirst();
+  const calendar = ical({ prodId, method: ICalCalendarMethod.PUBLISH, timezone: vilnius });
+  calendar.createEvent(await entryOf(db, lang, found(booking), true));
+  return calendar.toString();
+}
+
+/** @returns the calendar file at a private address; undefined when there is none with this token, or it has been revoked */
+export async function calendarFeed(db: Db, lang: Language, token: string): Promise<string | undefined> {
+  const link = await openLink(db, token, ['provider-calendar', 'customer-calendar']);
+  if (!link) return undefined;
+  const ofCustomer = link.kind === 'customer-calendar';
+  const bookings = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where(ofCustomer ? 'user_id' : 'service_id', '=', (ofCustomer ? link.user_id : link.service_id) ?? '')
+    .where('starts_at', '>', new Date(now().getTime() - shownMilliseconds).toISOString())
+    .orderBy('starts_at')
+    .execute();
+  const t = translator(lang);
+  const calendar = ical({
+    prodId,
+    name: t('provider:calendarName'),
+    method: ICalCalendarMethod.PUBLISH,
+    timezone: vilnius,
+    ttl: 3600,
+  });
+  for (const booking of bookings) calendar.createEvent(await entryOf(db, lang, booking, ofCustomer));
+  return calendar.toString();
+}
+
+async function entryOf(db: Db, lang: Language, booking: BookingRow, ofCustomer: boolean) {
+  const service = await bookedService(db, booking.service_id);
+  return {
+    id: booking.id,
+    sequence: booking.sequence,
+    start: `${booking.date}T${booking.time}:00`,
+    end: endOf(booking.date, booking.time),
+    timezone: timeZone,
+    stamp: new Date(booking.moved_at ?? booking.created_at),
+    summary: oneLine(ofCustomer ? service.name : `${booking.user_name}: ${service.name}`),
+    location: oneLine(service.address),
+    url: settings.publicOrigin + paths.service(lang, booking.service_id),
+  };
+}

@@ -1,0 +1,162 @@
+import type { Service } from '#contract/shapes.ts';
+import { categories, categoryName, categoryNamed, type Category } from '#domain/categories.ts';
+import { defaultLanguage, languages, type Language } from '#domain/languages.ts';
+import type { Db } from './db/open.ts';
+import { mediaAddress } from './media.ts';
+import { idsNamed } from './nameIndex.ts';
+import { allPicture } from './sitePictures.ts';
+
+/** What a list is narrowed to. `q` is a part of a name in the language asked for; `limit` is the length of a page. */
+export interface ServiceFilter {
+  q?: string | undefined;
+  category?: Category | undefined;
+  page?: number | undefined;
+  limit: number;
+}
+
+const similarCount = 4;
+const popularCount = 8;
+
+/** @returns one page of the published services, newest first, and how many there are on all pages */
+export async function listServices(
+  db: Db,
+  lang: Language,
+  { q, category, page = 1, limit }: ServiceFilter,
+): Promise<{ services: Service[]; total: number }> {
+  const first = (page - 1) * limit;
+  if (q) {
+    const ids = await idsNamed(db, lang, q, category);
+    const shown = ids.slice(first, first + limit).map((id) => ({ id }));
+    return { services: await servicesWithIds(db, lang, shown), total: ids.length };
+  }
+  let listed = db.selectFrom('services').select('id').where('status', '=', 'published');
+  if (category) listed = listed.where('category', '=', category);
+  const ids = await listed
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(first)
+    .execute();
+  const counts = await countByCategory(db);
+  return { services: await servicesWithIds(db, lang, ids), total: counts[category ?? 'all'] };
+}
+
+/** @returns a published service, undefined when there is none with this id */
+export async function findService(db: Db, lang: Language, id: string): Promise<Service | undefined> {
+  const rows = await db
+    .selectFrom('services')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'published')
+    .execute();
+  return (await servicesWithIds(db, lang, rows))[0];
+}
+
+/** @returns whether the team has removed the service, for good */
+export async function isRemoved(db: Db, id: string): Promise<boolean> {
+  const removed = db.selectFrom('services').select('id').where('id', '=', id).where('status', '=', 'removed');
+  return (await removed.executeTakeFirst()) !== undefined;
+}
+
+/** Specification, section 2: the same category without the service itself. */
+export async function similarServices(db: Db, lang: Language, service: Service): Promise<Service[]> {
+  const category = categoryNamed(service.category) as Category;
+  const ids = await db
+    .selectFrom('services')
+    .select('id')
+    .where('status', '=', 'published')
+    .where('category', '=', category)
+    .where('id', '!=', service._id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(similarCount)
+    .execute();
+  return servicesWithIds(db, lang, ids);
+}
+
+/** Product decisions, "Lists and search": most bookings and favourites, newest first among equals. */
+export async function popularServices(db: Db, lang: Language): Promise<Service[]> {
+  const ids = await db
+    .selectFrom('services')
+    .select('id')
+    .where('status', '=', 'published')
+    .orderBy('popularity', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(popularCount)
+    .execute();
+  return servicesWithIds(db, lang, ids);
+}
+
+/** @returns the services in the order of their ids, each in a language with English filling what it lacks */
+export async function servicesWithIds(db: Db, lang: Language, rows: { id: string }[]): Promise<Service[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const services = await db.selectFrom('services').selectAll().where('id', 'in', ids).execute();
+  const translations = await db
+    .selectFrom('service_translations')
+    .selectAll()
+    .where('service_id', 'in', ids)
+    .execute();
+  const pictures = await db
+    .selectFrom('service_pictures')
+    .select(['service_id', 'file'])
+    .where('service_id', 'in', ids)
+    .orderBy('position')
+    .execute();
+
+  const byId = Map.groupBy(services, ({ id }) => id);
+  const translationsOf = Map.groupBy(translations, (row) => row.service_id);
+  const picturesOf = Map.groupBy(pictures, (row) => row.service_id);
+  return ids.flatMap((id) =>
+    (byId.get(id) ?? []).map(({ category, address, email, contact_person }): Service => {
+      const texts = translationsOf.get(id) ?? [];
+      const english = texts.find(({ language }) => language === defaultLanguage) ?? texts[0];
+      const inLanguage = (language: Language) => texts.find((text) => text.language === language) ?? english;
+      return {
+        _id: id,
+        name: inLanguage(lang)?.name ?? '',
+        category: categoryName(category, lang),
+        address,
+        email,
+        contactPerson: contact_person,
+        about: inLanguage(lang)?.about ?? english?.about ?? texts.find(({ about }) => about)?.about ?? '',
+        imageUrls: (picturesOf.get(id) ?? []).map(({ file }) => mediaAddress(file)),
+        translations: Object.fromEntries(
+          languages.map((language) => [
+            language,
+            { name: inLanguage(language)?.name ?? '', category: categoryName(category, language) },
+          ]),
+        ) as Service['translations'],
+      };
+    }),
+  );
+}
+
+/** @returns every category in a language, 'all' first */
+export async function listCategories(
+  db: Db,
+  lang: Language,
+): Promise<{ _id: string; name: string; url: string }[]> {
+  const rows = await db.selectFrom('categories').selectAll().orderBy('position').execute();
+  const shown = rows.map(({ key, picture }) => ({
+    _id: key as Category | 'all',
+    url: mediaAddress(picture),
+  }));
+  const all = { _id: 'all' as const, url: allPicture };
+  return [all, ...shown].map(({ _id, url }) => ({ _id, name: categoryName(_id, lang), url }));
+}
+
+/** @returns how many published services each category has, and all of them together */
+export async function countByCategory(db: Db): Promise<Record<Category | 'all', number>> {
+  const rows = await db
+    .selectFrom('services')
+    .select(['category', (count) => count.fn.countAll<number>().as('total')])
+    .where('status', '=', 'published')
+    .groupBy('category')
+    .execute();
+  const counts = Object.fromEntries(
+    categories.map((category) => [category, rows.find((row) => row.category === category)?.total ?? 0]),
+  ) as Record<Category, number>;
+  return { ...counts, all: Object.values(counts).reduce((sum, count) => sum + count, 0) };
+}

@@ -1,0 +1,37 @@
+import type { Language } from '#domain/languages.ts';
+import type { Instant } from './tables.ts';
+
+/** A reminder that has been queued: one of its kind for a booking at one start. */
+export interface ReminderTable {
+  booking_id: string;
+  kind: 'day' | 'hours';
+  starts_at: Instant;
+}
+
+/** Somebody has said that they forgot their password. The worker looks whether there is such an account. */
+export interface ResetRequestTable {
+  id: string;
+  email_key: string;
+  language: Language;
+  created_at: Instant;
+}
+
+export interface PasswordResetTable {
+  token_hash: string;
+  user_id: string;
+  expires_at: Instant;
+}
+
+/** An account's change of address. Until it expires, the old address can take the account back. */
+export interface EmailChangeTable {
+  id: string;
+  user_id: string;
+  old_email: string;
+  old_email_key: string;
+  new_email_key: string;
+  undo_hash: string;
+  confirm_hash: string;
+  confirmed_at: Instant | null;
+  created_at: Instant;
+  expires_at: Instant;
+}

@@ -1,0 +1,21 @@
+import { PostgresQueryCompiler, SqliteQueryCompiler } from 'kysely';
+
+/**
+ * PostgreSQL's texts cannot hold the character 0, and refuse a query that only looks for one. Nothing that people write has it, so
+ * neither kind of database ever gets it: what one holds, the other can.
+ */
+function tidy(parameter: unknown): unknown {
+  return typeof parameter === 'string' ? parameter.replaceAll('\0', '\ufffd') : parameter;
+}
+
+export class TidyPostgresCompiler extends PostgresQueryCompiler {
+  protected override addParameter(parameter: unknown): void {
+    super.addParameter(tidy(parameter));
+  }
+}
+
+export class TidySqliteCompiler extends SqliteQueryCompiler {
+  protected override addParameter(parameter: unknown): void {
+    super.addParameter(tidy(parameter));
+  }
+}

@@ -1,0 +1,26 @@
+import { Migrator, type Migration } from 'kysely/migration';
+import type { Db } from '../open.ts';
+import { initial } from './001-initial.ts';
+import { delivery } from './002-delivery.ts';
+import { team } from './003-team.ts';
+import { changes } from './004-changes.ts';
+
+/** Every migration there ever was, in order. A line is added, never changed. */
+const migrations: Record<string, Migration> = {
+  '001-initial': initial,
+  '002-delivery': delivery,
+  '003-team': team,
+  '004-changes': changes,
+};
+
+/**
+ * Brings the database to today's tables. Safe when two processes start at once: Kysely's migrator holds a lock.
+ * @returns the names of the migrations that ran
+ * @throws what a migration failed with; nothing of it stays
+ */
+export async function migrate(db: Db): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return (results ?? []).map(({ migrationName }) => migrationName);
+}

@@ -1,0 +1,58 @@
+import { Kysely, PostgresDialect, SqliteAdapter, type QueryCompiler } from 'kysely';
+import pg from 'pg';
+import { TidyPostgresCompiler } from './compilers.ts';
+import { sqliteDialect } from './sqlite.ts';
+import type { Database } from './tables.ts';
+
+export { isUniqueViolation } from './faults.ts';
+
+export type Db = Kysely<Database>;
+
+/** PostgreSQL's type numbers of bigint, which `count` answers with, and numeric, which `sum` does. */
+const countTypes = [20, 1700];
+for (const type of countTypes) pg.types.setTypeParser(type, Number);
+
+/** In milliseconds. A request that waits longer than this, for a free connection too, is better told to come back. */
+const patience = { connectionTimeoutMillis: 15_000, statement_timeout: 10_000, query_timeout: 15_000 };
+
+/**
+ * Opens the database: the one place that knows which kind it is.
+ * @param address postgres://… for PostgreSQL, else the path of an SQLite file
+ */
+export function openDatabase(address: string): Db {
+  const dialect = isPostgres(address)
+    ? new TidyPostgresDialect({ pool: postgresPool(address) })
+    : sqliteDialect(address);
+  return new Kysely<Database>({ dialect });
+}
+
+/** @returns whether a database is an SQLite file */
+export function isSqlite(db: Db): boolean {
+  return db.getExecutor().adapter instanceof SqliteAdapter;
+}
+
+class TidyPostgresDialect extends PostgresDialect {
+  override createQueryCompiler(): QueryCompiler {
+    return new TidyPostgresCompiler();
+  }
+}
+
+/** @returns whether an address is that of a PostgreSQL server rather than an SQLite file */
+export function isPostgres(address: string): boolean {
+  return /^postgres(ql)?:/.test(address);
+}
+
+/** A connection that breaks while nobody uses it is replaced with the next query; without a listener it would end the process. */
+function postgresPool(address: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: address,
+    application_name: 'home-service-app',
+    max: 10,
+    keepAlive: true,
+    idle_in_transaction_session_timeout: 30_000,
+    ...patience,
+  });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { migrate } from './migrations/index.ts';
+import { isSqlite, openDatabase, type Db } from './open.ts';
+import { replaceRows } from './transfer.ts';
+
+/**
+ * Copies a database of either kind, as it is at one moment, into a new SQLite file, while it is in use.
+ * https://www.sqlite.org/lang_vacuum.html#vacuuminto
+ */
+export async function snapshot(db: Db, file: string): Promise<void> {
+  if (isSqlite(db)) {
+    await sql`vacuum into ${file}`.execute(db);
+    return;
+  }
+  const copy = openDatabase(file);
+  try {
+    await migrate(copy);
+    await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (transaction) => {
+        await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
+        await replaceRows(transaction, copy);
+      });
+  } finally {
+    await copy.destroy();
+  }
+}

@@ -1,0 +1,115 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { QueryResult } from 'kysely';
+import { isLocked } from './faults.ts';
+
+/** While SQLite itself waits for a lock, the whole process stands still: so it waits briefly, and we go on waiting between tries. */
+const waitWithin = 20;
+const waitBetween = 30;
+/** A file that another process has kept locked for so long is unavailable; who waits behind is told at once. */
+const longestLock = 5_000;
+const statementsKept = 500;
+
+/** One handle on the database's file. */
+export interface SqliteHandle {
+  run(sql: string, parameters?: readonly unknown[]): QueryResult<unknown>;
+  inTransaction(): boolean;
+}
+
+/** A database's file, with a handle for reading and one for writing. */
+export interface SqliteFile {
+  reader: SqliteHandle;
+  writer: SqliteHandle;
+  /** @returns once all who asked before have ended their turns: the function that ends this one */
+  turnToWrite(): Promise<() => void>;
+  /**
+   * Reads or writes as soon as no other process stands in the way.
+   * @throws what it fails with; SQLITE_BUSY when the file stays locked
+   */
+  whenReadable: Patience;
+  whenWritable: Patience;
+  close(): void;
+}
+
+type Patience = <Result>(work: () => Result) => Promise<Result>;
+
+/** Opens a database's file for this process. */
+export function openSqliteFile(path: string): SqliteFile {
+  mkdirSync(dirname(path), { recursive: true });
+  const writer = openHandle(path);
+  const reader = openHandle(path);
+  let lastTurn: Promise<unknown> = Promise.resolve();
+  return {
+    reader,
+    writer,
+    async turnToWrite() {
+      const before = lastTurn;
+      const { promise, resolve } = Promise.withResolvers<undefined>();
+      lastTurn = promise;
+      await before;
+      return () => resolve(undefined);
+    },
+    whenReadable: patience(),
+    whenWritable: patience(),
+    close() {
+      reader.close();
+      writer.close();
+    },
+  };
+}
+
+/** Waits for other processes to let go of the file. All who wait have one patience between them. */
+function patience(): Patience {
+  let lockedSince: number | undefined;
+  return async (work) => {
+    for (;;) {
+      try {
+        const result = work();
+        lockedSince = undefined;
+        return result;
+      } catch (error) {
+        if (!isLocked(error)) throw error;
+        lockedSince ??= Date.now();
+        if (Date.now() - lockedSince > longestLock) throw error;
+        await sleep(waitBetween * (0.5 + Math.random()));
+      }
+    }
+  };
+}
+
+/**
+ * `synchronous=FULL` makes a commit survive a power cut, not only a crash:
+ * https://www.sqlite.org/pragma.html#pragma_synchronous
+ */
+function openHandle(path: string): SqliteHandle & { close(): void } {
+  const database = new DatabaseSync(path, { timeout: longestLock, enableForeignKeyConstraints: true });
+  database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = ${waitWithin};`);
+  const statements = new Map<string, { statement: StatementSync; reads: boolean }>();
+
+  function prepared(sql: string): { statement: StatementSync; reads: boolean } {
+    const known = statements.get(sql);
+    if (known) return known;
+    const statement = database.prepare(sql);
+    const entry = { statement, reads: statement.columns().length > 0 };
+    if (statements.size >= statementsKept) statements.delete(statements.keys().next().value ?? '');
+    statements.set(sql, entry);
+    return entry;
+  }
+
+  return {
+    run(sql, parameters = []) {
+      const { statement, reads } = prepared(sql);
+      const values = parameters as SQLInputValue[];
+      if (reads) return { rows: statement.all(...values) };
+      const { changes, lastInsertRowid } = statement.run(...values);
+      return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+    },
+    inTransaction: () => database.isTransaction,
+    close() {
+      statements.clear();
+      database.close();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Database } from './tables.ts';
+
+/** Every table with its primary key, each after those that it refers to: the order in which rows can be copied. */
+export const tableKeys: Record<keyof Database, string[]> = {
+  users: ['id'],
+  sessions: ['token_hash'],
+  categories: ['key'],
+  services: ['id'],
+  service_translations: ['service_id', 'language'],
+  service_pictures: ['id'],
+  favorites: ['user_id', 'service_id'],
+  bookings: ['id'],
+  partner_applications: ['id'],
+  mails: ['id'],
+  attempts: ['id'],
+  idempotency_keys: ['user_id', 'key'],
+  picture_uploads: ['file'],
+  audit_log: ['id'],
+  private_links: ['token_hash'],
+  closed_slots: ['service_id', 'date', 'time'],
+  reminders: ['booking_id', 'kind', 'starts_at'],
+  reset_requests: ['id'],
+  password_resets: ['token_hash'],
+  email_changes: ['id'],
+};
+
+export const tablesInOrder = Object.keys(tableKeys) as (keyof Database)[];

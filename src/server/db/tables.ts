@@ -1,0 +1,165 @@
+import type { Generated, Selectable } from 'kysely';
+import type { Category } from '#domain/categories.ts';
+import type { Language } from '#domain/languages.ts';
+import type {
+  EmailChangeTable,
+  PasswordResetTable,
+  ReminderTable,
+  ResetRequestTable,
+} from './changeTables.ts';
+import type { IdempotencyKeyTable, MailTable } from './deliveryTables.ts';
+import type { AuditTable, ClosedSlotTable, PictureUploadTable, PrivateLinkTable } from './teamTables.ts';
+
+/** Instants are ISO 8601 texts in UTC, which sort as they follow each other and are the same in every database. */
+export type Instant = string;
+
+export interface Database {
+  users: UserTable;
+  sessions: SessionTable;
+  categories: CategoryTable;
+  services: ServiceTable;
+  service_translations: ServiceTranslationTable;
+  service_pictures: ServicePictureTable;
+  favorites: FavoriteTable;
+  bookings: BookingTable;
+  partner_applications: PartnerApplicationTable;
+  mails: MailTable;
+  attempts: AttemptTable;
+  idempotency_keys: IdempotencyKeyTable;
+  picture_uploads: PictureUploadTable;
+  audit_log: AuditTable;
+  private_links: PrivateLinkTable;
+  closed_slots: ClosedSlotTable;
+  reminders: ReminderTable;
+  reset_requests: ResetRequestTable;
+  password_resets: PasswordResetTable;
+  email_changes: EmailChangeTable;
+}
+
+export interface UserTable {
+  id: string;
+  /** As typed; `email_key` is what addresses are compared by. */
+  email: string;
+  email_key: string;
+  password_hash: string;
+  name: string;
+  surname: string | null;
+  age: number | null;
+  country: string | null;
+  city: string | null;
+  /** File name in the media folder. */
+  photo: string | null;
+  /** The language of the person's last use, for mails. */
+  language: Language;
+  created_at: Instant;
+  /** Since when the person is a member of the team; null for everybody else. */
+  team_since: Instant | null;
+}
+
+export interface SessionTable {
+  /** SHA-256 of the token, in hex: the token itself is stored nowhere. */
+  token_hash: string;
+  user_id: string;
+  created_at: Instant;
+  used_at: Instant;
+  /** SHA-256 of the cookie that shows the team's pages to a member; null for everybody else. */
+  page_hash: string | null;
+}
+
+export interface CategoryTable {
+  key: Category;
+  position: number;
+  /** File name in the media folder. */
+  picture: string;
+}
+
+export interface ServiceTable {
+  id: string;
+  category: Category;
+  address: string;
+  email: string;
+  contact_person: string;
+  status: 'published' | 'hidden' | 'removed';
+  /** Bookings and favourites together, kept in step by the transactions that change them. */
+  popularity: Generated<number>;
+  /** The language its provider wrote in, for mails. */
+  language: Language;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export interface ServiceTranslationTable {
+  service_id: string;
+  language: Language;
+  name: string;
+  /** The name in lower case, every script's letters included: what search compares. */
+  name_key: string;
+  about: string | null;
+}
+
+export interface ServicePictureTable {
+  id: string;
+  service_id: string;
+  position: number;
+  /** File name in the media folder. */
+  file: string;
+  /** JSON: what the picture shows, by language; null where nobody has said it. */
+  alt: string | null;
+}
+
+export interface FavoriteTable {
+  user_id: string;
+  service_id: string;
+  created_at: Instant;
+}
+
+export interface BookingTable {
+  id: string;
+  service_id: string;
+  user_id: string;
+  date: string;
+  time: string;
+  starts_at: Instant;
+  user_email: string;
+  user_name: string;
+  created_at: Instant;
+  /** How often its calendar entry has changed (RFC 5545, section 3.8.7.4). */
+  sequence: Generated<number>;
+  /** When it last got another slot. */
+  moved_at: Instant | null;
+  /** When the provider said that the customer had not come. */
+  no_show_at: Instant | null;
+}
+
+export interface PartnerApplicationTable {
+  id: string;
+  name: string;
+  about: string;
+  address: string;
+  category: Category;
+  contact_person: string;
+  email: string;
+  language: Language;
+  status: 'waiting' | 'approved' | 'rejected';
+  created_at: Instant;
+  /** Name, person and email in lower case, for the team's search. */
+  search_key: string | null;
+  /** What became of it, once it is approved. */
+  service_id: string | null;
+  decided_by: string | null;
+  decided_at: Instant | null;
+  /** Why it was rejected. */
+  reason: string | null;
+}
+
+/** Tries that a limit counts: a failed login, a registration, a partner's form. */
+export interface AttemptTable {
+  id: string;
+  kind: string;
+  subject: string;
+  at: Instant;
+}
+
+export type UserRow = Selectable<UserTable>;
+export type BookingRow = Selectable<BookingTable>;
+export type MailRow = Selectable<MailTable>;

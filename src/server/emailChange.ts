@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { emailKey } from '#domain/emails.ts';
+import { paths } from '#i18n/paths.ts';
+import { isUniqueViolation, type Db } from './db/open.ts';
+import type { UserRow } from './db/tables.ts';
+import { queueMails } from './mailQueue.ts';
+import { found, Refusal } from './refusal.ts';
+import { now, settings } from './settings.ts';
+import { hashOf, newToken } from './tokens.ts';
+
+/** For how long a changed address can be confirmed, and undone from the old one. */
+const provisionalMilliseconds = 7 * 24 * 3_600_000;
+
+/**
+ * To be called in the transaction that gives an account another address. The interface shows the new one at once (product
+ * decisions, "Accounts"); until it is confirmed from a mail sent there the change is provisional: unconfirmed for 7 days, it is
+ * taken back. The old address is told, and can take the account back all that time.
+ */
+export async function startEmailChange(db: Db, user: UserRow, newEmail: string): Promise<void> {
+  const at = now();
+  const undo = newToken();
+  const confirm = newToken();
+  await db
+    .insertInto('email_changes')
+    .values({
+      id: randomUUID(),
+      user_id: user.id,
+      old_email: user.email,
+      old_email_key: user.email_key,
+      new_email_key: emailKey(newEmail),
+      undo_hash: hashOf(undo),
+      confirm_hash: hashOf(confirm),
+      confirmed_at: null,
+      created_at: at.toISOString(),
+      expires_at: new Date(at.getTime() + provisionalMilliseconds).toISOString(),
+    })
+    .execute();
+  const { language } = user;
+  const emails = { oldEmail: user.email, newEmail };
+  const address = (path: string) => settings.publicOrigin + path;
+  await queueMails(db, [
+    {
+      kind: 'email-changed',
+      language,
+      recipient: user.email,
+      content: { ...emails, link: address(paths.undoEmail(language, undo)) },
+    },
+    {
+      kind: 'email-confirm',
+      language,
+      recipient: newEmail,
+      content: { ...emails, link: address(paths.confirmEmail(language, confirm)) },
+    },
+  ]);
+}
+
+/**
+ * The old address of a change that can still be undone belongs to that account.
+ * @param userId of the person who asks; their own old addresses are theirs
+ * @throws {Refusal} email_taken
+ */
+export async function requireUnreserved(db: Db, email: string, userId = ''): Promise<void> {
+  const reserved = await db
+    .selectFrom('email_changes')
+    .select('id')
+    .where('old_email_key', '=', emailKey(email))
+    .where('user_id', '!=', userId)
+    .where('expires_at', '>', now().toISOString())
+    .limit(1)
+    .executeTakeFirst();
+  if (reserved) throw new Refusal('email_taken');
+}
+
+/**
+ * Confirms a changed address.
+ * @throws {Refusal} link_dead
+ */
+export async function confirmEmail(db: Db, token: string): Promise<void> {
+  const at = now().toISOString();
+  const { numUpdatedRows } = await db
+    .updateTable('email_changes')
+    .set({ confirmed_at: at })
+    .where('confirm_hash', '=', hashOf(token))
+    .where('confirmed_at', 'is', null)
+    .where('expires_at', '>', at)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new Refusal('link_dead');
+}
+
+/**
+ * Gives an account its old address back, whatever it has become since, and ends all its sessions: whoever follows the link says
+ * that the change was not theirs.
+ * @throws {Refusal} link_dead; email_taken
+ */
+export async function undoEmail(db: Db, token: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const change = await transaction
+      .selectFrom('email_changes')
+      .selectAll()
+      .where('undo_hash', '=', hashOf(token))
+      .where('expires_at', '>', now().toISOString())
+      .executeTakeFirst();
+    if (!change) throw new Refusal('link_dead');
+    await restore(transaction, change);
+    await transaction
+      .deleteFrom('email_changes')
+      .where('user_id', '=', change.user_id)
+      .where('created_at', '>=', change.created_at)
+      .execute();
+    await transaction.deleteFrom('sessions').where('user_id', '=', change.user_id).execute();
+  });
+}
+
+async function restore(
+  db: Db,
+  change: { user_id: string; old_email: string; old_email_key: string },
+): Promise<void> {
+  try {
+    const { numUpdatedRows } = await db
+      .updateTable('users')
+      .set({ email: change.old_email, email_key: change.old_email_key })
+      .where('id', '=', change.user_id)
+      .executeTakeFirstOrThrow();
+    found(numUpdatedRows > 0n || undefined);
+  } catch (error) {
+    if (isUniqueViolation(error, 'email_key')) throw new Refusal('email_taken');
+    throw error;
+  }
+}
+
+/**
+ * Takes back the changes of address that nobody confirmed in time, and forgets those that have run out.
+ * @returns how many were taken back
+ */
+export async function endEmailChanges(db: Db): Promise<number> {
+  const ended = await db
+    .selectFrom('email_changes')
+    .selectAll()
+    .where('expires_at', '<=', now().toISOString())
+    .orderBy('created_at', 'desc')
+    .execute();
+  let restored = 0;
+  for (const change of ended) {
+    await db.transaction().execute(async (transaction) => {
+      const { numDeletedRows } = await transaction
+        .deleteFrom('email_changes')
+        .where('id', '=', change.id)
+        .executeTakeFirstOrThrow();
+      if (numDeletedRows === 0n || change.confirmed_at) return;
+      const { numUpdatedRows } = await transaction
+        .updateTable('users')
+        .set({ email: change.old_email, email_key: change.old_email_key })
+        .where('id', '=', change.user_id)
+        .where('email_key', '=', change.new_email_key)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('users as other')
+                .select('other.id')
+                .where('other.email_key', '=', change.old_email_key),
+            ),
+          ),
+        )
+        .executeTakeFirstOrThrow();
+      restored += Number(numUpdatedRows);
+    });
+  }
+  return restored;
+}

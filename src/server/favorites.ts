@@ -1,0 +1,55 @@
+import type { Service } from '#contract/shapes.ts';
+import { emailKey } from '#domain/emails.ts';
+import type { Language } from '#domain/languages.ts';
+import { changePopularity } from './popularity.ts';
+import { findService, servicesWithIds } from './catalogue.ts';
+import type { Db } from './db/open.ts';
+import { dropPages, pageTags } from './pageTags.ts';
+import { found, Refusal } from './refusal.ts';
+import type { Customer } from './sessions.ts';
+import { now } from './settings.ts';
+
+/** @returns the published services among the customer's favourites, latest first */
+export async function favoritesOf(db: Db, customer: Customer, lang: Language): Promise<Service[]> {
+  const ids = await db
+    .selectFrom('favorites')
+    .innerJoin('services', 'services.id', 'favorites.service_id')
+    .select('services.id')
+    .where('user_id', '=', customer.id)
+    .where('status', '=', 'published')
+    .orderBy('favorites.created_at', 'desc')
+    .execute();
+  return servicesWithIds(db, lang, ids);
+}
+
+/**
+ * Makes a service a favourite, or ends that.
+ * @throws {Refusal} forbidden when `email` is somebody else's; not_found without the service
+ */
+export async function toggle(
+  db: Db,
+  customer: Customer,
+  { email, serviceId }: { email?: string | undefined; serviceId: string },
+  lang: Language,
+): Promise<{ serviceId: string; isFavorite: boolean }> {
+  if (email && emailKey(email) !== customer.email_key) throw new Refusal('forbidden');
+  const isFavorite = await db.transaction().execute(async (transaction) => {
+    found(await findService(transaction, lang, serviceId));
+    const favorite = { user_id: customer.id, service_id: serviceId };
+    const { numDeletedRows } = await transaction
+      .deleteFrom('favorites')
+      .where('user_id', '=', favorite.user_id)
+      .where('service_id', '=', serviceId)
+      .executeTakeFirstOrThrow();
+    const added = numDeletedRows === 0n;
+    if (added)
+      await transaction
+        .insertInto('favorites')
+        .values({ ...favorite, created_at: now().toISOString() })
+        .execute();
+    await changePopularity(transaction, serviceId, added ? 1 : -1);
+    return added;
+  });
+  await dropPages(pageTags.popular);
+  return { serviceId, isFavorite };
+}

@@ -1,0 +1,7 @@
+import { languages } from '#domain/languages.ts';
+import { paths } from '#i18n/paths.ts';
+
+/** @returns the addresses to which most people come first */
+export function frontPages(): string[] {
+  return languages.map((language) => paths.home(language));
+}

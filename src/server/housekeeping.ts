@@ -1,0 +1,43 @@
+import type { Db } from './db/open.ts';
+import { log } from './log.ts';
+import { liveSince } from './sessions.ts';
+import { now } from './settings.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+/** Longer than a day, as promised: who repeats a request does so within minutes. */
+const keysKept = 2 * day;
+/** Sent mails hold addresses: they are kept no longer than somebody may ask where one went. */
+const mailsKept = 30 * day;
+/** Longer than any limit counts. */
+const attemptsKept = day;
+
+/** Removes what nobody needs any more, once at start and then every hour. @returns a function that ends it */
+export function startHousekeeping(db: Db): () => Promise<void> {
+  let underWay = Promise.resolve();
+  const clean = () => {
+    underWay = removeOutdated(db).catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'));
+  };
+  clean();
+  const timer = setInterval(clean, hour);
+  return () => {
+    clearInterval(timer);
+    return underWay;
+  };
+}
+
+/** Removes expired idempotency keys, sessions and tries, and mails that were sent long ago. */
+export async function removeOutdated(db: Db): Promise<void> {
+  const before = (age: number) => new Date(now().getTime() - age).toISOString();
+  const { used, begun } = liveSince();
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', before(keysKept)).execute();
+  await db.deleteFrom('attempts').where('at', '<', before(attemptsKept)).execute();
+  await db
+    .deleteFrom('mails')
+    .where('sent_at', '<', new Date(Date.now() - mailsKept).toISOString())
+    .execute();
+  await db
+    .deleteFrom('sessions')
+    .where(({ eb, or }) => or([eb('used_at', '<=', used), eb('created_at', '<=', begun)]))
+    .execute();
+}

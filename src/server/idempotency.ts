@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { Db } from './db/open.ts';
+import { Refusal } from './refusal.ts';
+import { now } from './settings.ts';
+
+const longestKey = 255;
+
+/**
+ * @returns what the client calls its request by, so that it may repeat it; undefined when it does not
+ * @throws {Refusal} idempotency_key when that is longer than 255 characters
+ */
+export function requestKey(headers: Headers): string | undefined {
+  const key = headers.get('Idempotency-Key')?.trim();
+  if (key && key.length > longestKey) throw new Refusal('idempotency_key');
+  return key || undefined;
+}
+
+/** A request that its sender may repeat. */
+export interface Repeatable<Answer> {
+  userId: string;
+  key: string;
+  /** Everything that was asked for. */
+  request: unknown;
+  /** What it is answered with when it is the first with its key. */
+  answer: Answer;
+}
+
+/**
+ * Product decisions, "Bookings": the same key and body from the same user give the same answer. To be called first in the
+ * transaction that does what is asked for, which then stands or falls with the key. Of two requests at once the second waits here
+ * for the first.
+ * @returns whether the request is the first with its key
+ */
+export async function isFirst<Answer>(
+  db: Db,
+  { userId, key, request, answer }: Repeatable<Answer>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('idempotency_keys')
+    .values({
+      user_id: userId,
+      key,
+      request_hash: hashOf(request),
+      answer: JSON.stringify(answer),
+      created_at: now().toISOString(),
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/**
+ * @returns what the first request with the key was answered with; undefined when there was none
+ * @throws {Refusal} idempotency_key when that one asked for something else
+ */
+export async function answerOfFirst<Answer>(
+  db: Db,
+  { userId, key, request }: Repeatable<Answer>,
+): Promise<Answer | undefined> {
+  const first = await db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'answer'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!first) return undefined;
+  if (first.request_hash !== hashOf(request)) throw new Refusal('idempotency_key');
+  return JSON.parse(first.answer) as Answer;
+}
+
+function hashOf(request: unknown): string {
+  return createHash('sha256').update(JSON.stringify(request)).digest('hex');
+}

@@ -1,0 +1,28 @@
+import type { Template } from './letter.ts';
+
+/** To whoever forgot their password: the link to a new one. */
+export const passwordReset: Template = ({ content, say }) => ({
+  subject: say('reset.subject'),
+  heading: say('reset.heading'),
+  paragraphs: [say('reset.text')],
+  action: { text: say('reset.action'), address: content.link ?? '' },
+  note: say('reset.note'),
+});
+
+/** To the old address of an account: its address has changed, and how to undo that. */
+export const emailChanged: Template = ({ content, say }) => ({
+  subject: say('emailChanged.subject'),
+  heading: say('emailChanged.heading'),
+  paragraphs: [say('emailChanged.text')],
+  action: { text: say('emailChanged.action'), address: content.link ?? '' },
+  note: say('emailChanged.note'),
+});
+
+/** To the new address of an account: it is to be confirmed. */
+export const emailConfirm: Template = ({ content, say }) => ({
+  subject: say('emailConfirm.subject'),
+  heading: say('emailConfirm.heading'),
+  paragraphs: [say('emailConfirm.text')],
+  action: { text: say('emailConfirm.action'), address: content.link ?? '' },
+  note: say('emailConfirm.note'),
+});

@@ -1,0 +1,33 @@
+import { paths } from '#i18n/paths.ts';
+import { customersLetter, entry, providersLetter } from './bookings.ts';
+import { fullDate, clockTime, link, type Details, type Template } from './letter.ts';
+
+/** To the customer: the booking has moved. */
+export const bookingMoved: Template = (details) => ({
+  ...customersLetter(details, 'moved'),
+  paragraphs: [details.say('moved.text', before(details))],
+  action: myBookings(details),
+  calendar: entry(details, { summary: details.say('calendar.customer') }),
+});
+
+/** To the provider: a customer has moved their booking. */
+export const bookingMovedProvider: Template = (details) => ({
+  ...providersLetter(details, 'movedProvider'),
+  paragraphs: [details.say('movedProvider.text', before(details))],
+  calendar: entry(details, { summary: details.say('calendar.provider') }),
+});
+
+/** To the customer: the booking is near. */
+export const bookingReminder: Template = (details) => ({
+  ...customersLetter(details, 'reminder'),
+  action: myBookings(details),
+});
+
+function before({ content, language }: Details): { before: string } {
+  const was = content.wasStartsAt ?? '';
+  return { before: `${fullDate(was, language)}, ${clockTime(was, language)}` };
+}
+
+function myBookings({ language, recipient, say }: Details): { text: string; address: string } {
+  return { text: say('myBookings'), address: link(paths.bookings(language, recipient, 'Confirmed')) };
+}

@@ -1,0 +1,103 @@
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from 'ical-generator';
+import { timeZone } from '#domain/slots.ts';
+import { oneLine } from './lines.ts';
+
+/** A booking as an entry of somebody's calendar. */
+export interface CalendarEntry {
+  /** Stable: a calendar finds the entry again by it. */
+  uid: string;
+  /** Grows with every change: a calendar ignores a message that is older than what it has (RFC 5545, 3.8.7.4). */
+  sequence: number;
+  cancelled: boolean;
+  /** Day and time on the clock in Vilnius. */
+  date: string;
+  time: string;
+  summary: string;
+  location: string;
+  description: string;
+  url: string;
+  organizer: { name: string; email: string };
+  attendee: { name: string; email: string };
+}
+
+/** No slot has a length in the specification; the closest two (11:00, 11:30) are half an hour apart. */
+const minutes = 30;
+
+/**
+ * The zone's rules since 2003. Times are written as the clock in Vilnius with these beside them, not in UTC: what was booked
+ * is an hour on that clock, and stays so when the summer time is abolished one day before a booking that lies years ahead.
+ */
+const vilniusRules = `BEGIN:VTIMEZONE
+TZID:${timeZone}
+X-LIC-LOCATION:${timeZone}
+BEGIN:DAYLIGHT
+TZNAME:EEST
+TZOFFSETFROM:+0200
+TZOFFSETTO:+0300
+DTSTART:20030330T030000
+RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU
+END:DAYLIGHT
+BEGIN:STANDARD
+TZNAME:EET
+TZOFFSETFROM:+0300
+TZOFFSETTO:+0200
+DTSTART:20031026T040000
+RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU
+END:STANDARD
+END:VTIMEZONE`.replaceAll('\n', '\r\n');
+
+/** Named by each entry, not by the calendar: else the library writes DTSTAMP on that clock too, which must be UTC. */
+export const vilnius = { name: null, generator: () => vilniusRules };
+
+/**
+ * Product decisions, "Mail". REQUEST rather than PUBLISH: calendars let only a CANCEL that follows a REQUEST of the same organizer
+ * take an entry away by itself (RFC 5546, 3.2).
+ * @param written when the mail that bears it was
+ * @returns the calendar file of a booking, or of its cancellation
+ */
+export function calendarFile(
+  entry: CalendarEntry,
+  written: Date,
+): { method: 'REQUEST' | 'CANCEL'; text: string } {
+  const method = entry.cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
+  const calendar = ical({ prodId: '//Home Service App//Bookings//EN', method, timezone: vilnius });
+  calendar.createEvent({
+    id: entry.uid,
+    sequence: entry.sequence,
+    status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    start: `${entry.date}T${entry.time}:00`,
+    end: endOf(entry.date, entry.time),
+    timezone: timeZone,
+    stamp: written,
+    summary: oneLine(entry.summary),
+    location: oneLine(entry.location),
+    description: entry.description,
+    url: entry.url,
+    organizer: person(entry.organizer),
+    attendees: [
+      {
+        ...person(entry.attendee),
+        rsvp: false,
+        role: ICalAttendeeRole.REQ,
+        status: ICalAttendeeStatus.ACCEPTED,
+      },
+    ],
+  });
+  return { method, text: calendar.toString() };
+}
+
+/** @returns when a booking ends: a wall-clock text without a zone is written as it stands, whatever the zone of the machine */
+export function endOf(date: string, time: string): string {
+  const end = new Date(Date.parse(`${date}T${time}:00Z`) + minutes * 60_000);
+  return end.toISOString().slice(0, 19);
+}
+
+/** A quoted parameter can hold no quotation mark (RFC 5545, 3.2). */
+function person({ name, email }: { name: string; email: string }): { name: string; email: string } {
+  return { name: oneLine(name).replaceAll('"', "'") || email, email: oneLine(email) };
+}

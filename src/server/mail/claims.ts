@@ -1,0 +1,106 @@
+import type { Db } from '../db/open.ts';
+import type { MailRow } from '../db/tables.ts';
+
+/** How long a worker has for the mails it has claimed, before another takes them to be abandoned. */
+export const claimMilliseconds = 5 * 60_000;
+
+/**
+ * The queue runs on the machine's clock even where CLOCK fixes that of the bookings: else no mail would ever be due again.
+ * @returns the present instant, or one so much later
+ */
+export function instant(later = 0): string {
+  return new Date(Date.now() + later).toISOString();
+}
+
+/**
+ * Claims mails that are due, longest waiting first. Of several processes one gets each: the second one's update finds that the
+ * row no longer fits its condition, on SQLite and (read committed) on PostgreSQL.
+ */
+export async function claimMails(db: Db, worker: string, count: number): Promise<MailRow[]> {
+  const at = instant();
+  return db
+    .updateTable('mails')
+    .set({ claimed_by: worker, claimed_until: instant(claimMilliseconds) })
+    .where('id', 'in', (mails) =>
+      mails
+        .selectFrom('mails')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('failed_at', 'is', null)
+        .where('send_after', '<=', at)
+        .where(({ eb, or }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', at)]))
+        .orderBy('send_after')
+        .limit(count),
+    )
+    .where('sent_at', 'is', null)
+    .where(({ eb, or }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', at)]))
+    .returningAll()
+    .execute();
+}
+
+/** Whether anything is due: a look that takes no lock, so that an idle worker never stands in a writer's way. */
+export async function anyDue(db: Db): Promise<boolean> {
+  const at = instant();
+  const due = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('send_after', '<=', at)
+    .where(({ eb, or }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', at)]))
+    .limit(1)
+    .executeTakeFirst();
+  return due !== undefined;
+}
+
+/**
+ * Notes that mails have been sent. What they said is forgotten: private links are stored as hashes only.
+ * @returns how many of them were still in the queue
+ */
+export async function noteSent(db: Db, ids: string[]): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('mails')
+    .set({ sent_at: instant(), content: '{}', claimed_by: null, claimed_until: null, last_error: null })
+    .where('id', 'in', ids)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** What became of a try that failed. */
+export interface Failure {
+  reason: string;
+  /** Milliseconds until the next try; none when there will be no other. */
+  wait?: number;
+  refused: boolean;
+}
+
+/** Puts a mail back into the queue, or lays it aside with the reason. */
+export async function noteFailure(
+  db: Db,
+  { id, send_after: due }: MailRow,
+  { reason, wait, refused }: Failure,
+): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set((mail) => ({
+      claimed_by: null,
+      claimed_until: null,
+      attempts: mail('attempts', '+', 1),
+      refusals: mail('refusals', '+', refused ? 1 : 0),
+      last_error: reason,
+      send_after: wait === undefined ? due : instant(wait),
+      failed_at: wait === undefined ? instant() : null,
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Gives back the mails that a worker has claimed and not tried. */
+export async function releaseMails(db: Db, worker: string): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ claimed_by: null, claimed_until: null })
+    .where('claimed_by', '=', worker)
+    .where('sent_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,18 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const glance = 20;
+const pause = 200;
+const patience = 5_000;
+/** The share of its time a process may be at work while others' requests are still answered at once. */
+const busy = 0.8;
+
+/** Lets a burst of requests through first: waits while the process has its hands full, but not for ever. */
+export async function whenIdle(): Promise<void> {
+  for (let waited = 0; waited < patience; waited += glance + pause) {
+    const before = performance.eventLoopUtilization();
+    await sleep(glance);
+    if (performance.eventLoopUtilization(before).utilization < busy) return;
+    await sleep(pause);
+  }
+}

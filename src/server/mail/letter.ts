@@ -1,0 +1,75 @@
+import { timeZone } from '#domain/slots.ts';
+import { localeOf } from '#domain/dates.ts';
+import type { Language } from '#domain/languages.ts';
+import { translator } from '#i18n/translate.ts';
+import { settings } from '../settings.ts';
+import type { CalendarEntry } from './calendar.ts';
+import { oneLine } from './lines.ts';
+
+/** What a mail says, apart from how it looks. */
+export interface Letter {
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+  /** Rows of a name and what stands beside it. */
+  facts?: [name: string, value: string][];
+  /** The next thing to do; `address` is absolute. */
+  action?: { text: string; address: string };
+  /** Small print below it. */
+  note?: string;
+  /** Whom an answer to the mail reaches. */
+  replyTo?: { name: string; address: string };
+  calendar?: CalendarEntry;
+}
+
+/** What a template writes from. */
+export interface Details {
+  language: Language;
+  recipient: string;
+  /** What was queued with the mail. */
+  content: Record<string, string>;
+  /** The text `mail:<key>` in the mail's language, with the content's values and more of the template's own. */
+  say: (key: string, more?: Record<string, string>) => string;
+}
+
+/** Writes the mails of one kind. */
+export type Template = (details: Details) => Letter;
+
+/** @returns what a template writes from */
+export function detailsOf(language: Language, recipient: string, content: Record<string, string>): Details {
+  const t = translator(language);
+  const options = { interpolation: { escapeValue: false, skipOnVariables: true } };
+  const values = Object.fromEntries(Object.entries(content).map(([name, value]) => [name, oneLine(value)]));
+  return {
+    language,
+    recipient,
+    content,
+    say: (key, more) => t(`mail:${key}`, { ...options, replace: { ...values, ...more } }),
+  };
+}
+
+/** @returns an absolute address of the site */
+export function link(path: string): string {
+  return settings.publicOrigin + path;
+}
+
+/** @returns an instant as the language writes a day of Vilnius in full: 'Tuesday, 4 March 2031' */
+export function fullDate(instant: string, language: Language): string {
+  return formatted(instant, language, { dateStyle: 'full' });
+}
+
+/** @returns the clock in Vilnius at an instant: '10:00' */
+export function clockTime(instant: string, language: Language): string {
+  return formatted(instant, language, { timeStyle: 'short' });
+}
+
+/** @returns day and time in short, for a subject: '4 March, 10:00' */
+export function shortMoment(instant: string, language: Language): string {
+  const day = formatted(instant, language, { day: 'numeric', month: 'long' });
+  return `${day}, ${clockTime(instant, language)}`;
+}
+
+/** Times are written on the clock of 24 hours in all languages, as the slots are. */
+function formatted(instant: string, language: Language, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone }).format(new Date(instant));
+}

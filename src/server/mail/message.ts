@@ -1,0 +1,47 @@
+import type { SendMailOptions } from 'nodemailer';
+import { settings } from '../settings.ts';
+import type { MailRow } from '../db/tables.ts';
+import type { QueuedMail } from '../mailQueue.ts';
+import { calendarFile } from './calendar.ts';
+import { letterHtml } from './html.ts';
+import { detailsOf } from './letter.ts';
+import { oneLine } from './lines.ts';
+import { templates } from './templates.ts';
+import { letterText } from './text.ts';
+
+/**
+ * Writes a queued mail. The same row always gives the same Message-ID and date, so that a mail server or a reader that gets it
+ * twice can tell.
+ */
+export function messageOf({
+  id,
+  kind,
+  language,
+  recipient,
+  content,
+  created_at: createdAt,
+}: MailRow): SendMailOptions {
+  const details = detailsOf(language, recipient, JSON.parse(content) as Record<string, string>);
+  const letter = templates[kind as QueuedMail['kind']](details);
+  const sender = details.say('sender');
+  const calendar = letter.calendar && calendarFile(letter.calendar, new Date(createdAt));
+  return {
+    messageId: `<${id}@${settings.mailFrom.split('@')[1]}>`,
+    date: new Date(createdAt),
+    from: { name: sender, address: settings.mailFrom },
+    to: { name: '', address: oneLine(recipient) },
+    ...(letter.replyTo && {
+      replyTo: { name: oneLine(letter.replyTo.name), address: oneLine(letter.replyTo.address) },
+    }),
+    subject: oneLine(letter.subject),
+    // RFC 3834: nobody's holiday notice answers it.
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+    text: letterText(letter, sender),
+    html: letterHtml(letter, language, sender),
+    ...(calendar && {
+      icalEvent: { method: calendar.method, filename: 'booking.ics', content: calendar.text },
+    }),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

@@ -1,0 +1,15 @@
+import { channel } from 'node:diagnostics_channel';
+
+/** One for the whole process, by its name: the built pages and the worker are bundled apart. */
+const queued = channel('home-service-app.mail-queued');
+
+/** To be called after a commit that queued mails: the worker of this process looks at once. Other processes find them by polling. */
+export function announceMails(): void {
+  queued.publish({});
+}
+
+/** @returns a function that ends the calls */
+export function onMailsQueued(listener: () => void): () => void {
+  queued.subscribe(listener);
+  return () => queued.unsubscribe(listener);
+}

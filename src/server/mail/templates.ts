@@ -1,0 +1,26 @@
+import type { QueuedMail } from '../mailQueue.ts';
+import { emailChanged, emailConfirm, passwordReset } from './accounts.ts';
+import { applicationConfirmed, applicationReceived } from './applications.ts';
+import { bookingMoved, bookingMovedProvider, bookingReminder } from './bookingChanges.ts';
+import { bookingCancelled, bookingConfirmed, bookingReceived, bookingWithdrawn } from './bookings.ts';
+import { applicationApproved, applicationRejected, providerLink } from './decisions.ts';
+import type { Template } from './letter.ts';
+
+/** What each kind of mail says. A new kind is a name in `QueuedMail`, a template in the file of its subject, and a line here. */
+export const templates: Record<QueuedMail['kind'], Template> = {
+  'booking-confirmed': bookingConfirmed,
+  'booking-received': bookingReceived,
+  'booking-cancelled': bookingCancelled,
+  'booking-withdrawn': bookingWithdrawn,
+  'application-received': applicationReceived,
+  'application-confirmed': applicationConfirmed,
+  'application-approved': applicationApproved,
+  'application-rejected': applicationRejected,
+  'provider-link': providerLink,
+  'booking-moved': bookingMoved,
+  'booking-moved-provider': bookingMovedProvider,
+  'booking-reminder': bookingReminder,
+  'password-reset': passwordReset,
+  'email-changed': emailChanged,
+  'email-confirm': emailConfirm,
+};

@@ -1,0 +1,19 @@
+import { company } from '#domain/company.ts';
+import { oneLine } from './lines.ts';
+import type { Letter } from './letter.ts';
+
+/** @returns a letter as plain text: what readers without HTML, and screen readers set so, get */
+export function letterText(
+  { heading, paragraphs, facts = [], action, note }: Letter,
+  sender: string,
+): string {
+  const parts = [
+    heading,
+    ...paragraphs,
+    facts.map(([name, value]) => `${name}: ${oneLine(value)}`).join('\n'),
+    action && `${action.text}:\n${action.address}`,
+    note,
+    `-- \n${sender}\n${company.address}`,
+  ];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}

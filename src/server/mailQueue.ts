@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { Language } from '#domain/languages.ts';
+import type { Db } from './db/open.ts';
+import { now } from './settings.ts';
+
+/** A mail that waits: `content` holds everything it says, so that what caused it may since have gone. */
+export interface QueuedMail {
+  kind:
+    | 'booking-confirmed'
+    | 'booking-received'
+    | 'booking-cancelled'
+    | 'booking-withdrawn'
+    | 'application-received'
+    | 'application-confirmed'
+    | 'application-approved'
+    | 'application-rejected'
+    | 'provider-link'
+    | 'booking-moved'
+    | 'booking-moved-provider'
+    | 'booking-reminder'
+    | 'password-reset'
+    | 'email-changed'
+    | 'email-confirm';
+  language: Language;
+  recipient: string;
+  content: Record<string, string>;
+}
+
+/**
+ * Queues mails in the transaction of what causes them, so that neither is ever there without the other. Whoever commits it calls
+ * `announceMails` then.
+ */
+export async function queueMails(db: Db, mails: QueuedMail[]): Promise<void> {
+  const at = now().toISOString();
+  const due = new Date().toISOString();
+  await db
+    .insertInto('mails')
+    .values(
+      mails.map(({ kind, language, recipient, content }) => ({
+        id: randomUUID(),
+        kind,
+        language,
+        recipient,
+        content: JSON.stringify(content),
+        send_after: due,
+        created_at: at,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { migrate } from './db/migrations/index.ts';
+import { isSqlite, openDatabase, type Db } from './db/open.ts';
+import { snapshot } from './db/snapshot.ts';
+import { isEmpty, replaceRows, type Fingerprints } from './db/transfer.ts';
+import { settings } from './settings.ts';
+
+/** Why nothing was moved; its message is the line that an operator sees. */
+export class MoveError extends Error {}
+
+/**
+ * Carries the rows of the data folder's SQLite file over to an empty PostgreSQL database, all or none, and checks what arrived. A
+ * site that still uses the file may go on: what it writes meanwhile is not carried over.
+ * @returns what every table holds
+ * @throws {MoveError} when there is nothing to move, or no empty place to move it to
+ */
+export async function moveTo(target: Db): Promise<Fingerprints> {
+  const file = join(settings.dataDir, 'app.db');
+  if (isSqlite(target)) throw new MoveError('Set DATABASE_URL to the PostgreSQL database, postgres://…');
+  if (!existsSync(file)) throw new MoveError(`There is no SQLite database at ${file}`);
+  await migrate(target);
+  if (!(await isEmpty(target))) throw new MoveError('The PostgreSQL database is not empty');
+  const copyFile = `${file}.moving`;
+  await rm(copyFile, { force: true });
+  try {
+    await using(file, (source) => snapshot(source, copyFile));
+    return await using(copyFile, async (copy) => {
+      await migrate(copy);
+      return replaceRows(copy, target);
+    });
+  } finally {
+    for (const ending of ['', '-wal', '-shm']) await rm(copyFile + ending, { force: true });
+  }
+}
+
+async function using<Result>(file: string, work: (db: Db) => Promise<Result>): Promise<Result> {
+  const db = openDatabase(file);
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,39 @@
+/**
+ * Told which tags were dropped: the page cache of this process, and whatever tells other processes.
+ * `told`: it was another process that dropped them.
+ */
+export type DropListener = (tags: string[], told: boolean) => void | Promise<void>;
+
+/** The built pages and the process that serves them are bundled apart and share the listeners. */
+const shared = globalThis as { [key: symbol]: Set<DropListener> | undefined };
+const listeners = (shared[Symbol.for('home-service-app.pageTags')] ??= new Set());
+
+/** The tags that pages declare with `Astro.cache.set` and that writes drop. */
+export const pageTags = {
+  /** Every list of services, the home page included. */
+  services: 'services',
+  /** What the home page calls popular. */
+  popular: 'popular',
+  service: (id: string) => `service:${id}`,
+  /** Every kept page bears this one. */
+  everything: '*',
+};
+
+/**
+ * Drops the pages that show what a write changed. Called after the write is committed and before it is answered: a page
+ * rendered between a drop and the commit would be kept with the old data.
+ */
+export async function dropPages(...tags: string[]): Promise<void> {
+  await Promise.all([...listeners].map((listener) => listener(tags, false)));
+}
+
+/** Drops the pages that another process has dropped. */
+export async function dropPagesAsTold(tags: string[]): Promise<void> {
+  await Promise.all([...listeners].map((listener) => listener(tags, true)));
+}
+
+/** @returns a function that ends the listening */
+export function onPagesDropped(listener: DropListener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

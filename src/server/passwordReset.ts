@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { emailKey } from '#domain/emails.ts';
+import type { Language } from '#domain/languages.ts';
+import { paths } from '#i18n/paths.ts';
+import { countAttempt, requireAttempts, type Limit } from './attempts.ts';
+import type { Db } from './db/open.ts';
+import { queueMails } from './mailQueue.ts';
+import { hashPassword, requireUncommonPassword } from './passwords.ts';
+import { Refusal } from './refusal.ts';
+import { now, settings } from './settings.ts';
+import { hashOf, newToken } from './tokens.ts';
+
+const linkMilliseconds = 3_600_000;
+const requests: Limit = { kind: 'reset', most: settings.limits.login, minutes: 60 };
+const requestsOfAddress: Limit = { kind: 'reset-address', most: settings.limits.login * 4, minutes: 60 };
+
+/**
+ * Notes that somebody forgot their password. Whether there is such an account is looked up later, by the worker: so that the
+ * answer is the same and takes the same time.
+ * @throws {Refusal} too_many
+ */
+export async function requestReset(
+  db: Db,
+  email: string,
+  { language, address }: { language: Language; address: string },
+): Promise<void> {
+  const key = emailKey(email);
+  await requireAttempts(db, requests, key);
+  await requireAttempts(db, requestsOfAddress, address);
+  await countAttempt(db, requests, key);
+  await countAttempt(db, requestsOfAddress, address);
+  await db
+    .insertInto('reset_requests')
+    .values({ id: randomUUID(), email_key: key, language, created_at: now().toISOString() })
+    .execute();
+}
+
+/**
+ * Queues the mails with the links that were asked for.
+ * @returns how many requests were dealt with
+ */
+export async function answerResetRequests(db: Db): Promise<number> {
+  const waiting = await db
+    .selectFrom('reset_requests')
+    .selectAll()
+    .orderBy('created_at')
+    .limit(100)
+    .execute();
+  for (const { id, email_key: key, language } of waiting) {
+    await db.transaction().execute(async (transaction) => {
+      const { numDeletedRows } = await transaction
+        .deleteFrom('reset_requests')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      const user = await transaction
+        .selectFrom('users')
+        .select(['id', 'email'])
+        .where('email_key', '=', key)
+        .executeTakeFirst();
+      if (numDeletedRows === 0n || !user) return;
+      const link = settings.publicOrigin + paths.reset(language, await newReset(transaction, user.id));
+      await queueMails(transaction, [
+        { kind: 'password-reset', language, recipient: user.email, content: { link } },
+      ]);
+    });
+  }
+  return waiting.length;
+}
+
+async function newReset(db: Db, userId: string): Promise<string> {
+  const at = now();
+  await db.deleteFrom('password_resets').where('expires_at', '<=', at.toISOString()).execute();
+  const token = newToken();
+  const expires = new Date(at.getTime() + linkMilliseconds).toISOString();
+  await db
+    .insertInto('password_resets')
+    .values({ token_hash: hashOf(token), user_id: userId, expires_at: expires })
+    .execute();
+  return token;
+}
+
+/**
+ * Sets a new password with the token of a mailed link: once, within an hour. All sessions of the account end, its other links
+ * die, and the failed logins that led here are forgotten.
+ * @throws {Refusal} link_dead; invalid for a password that is on every list
+ */
+export async function resetPassword(
+  db: Db,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  requireUncommonPassword(password);
+  const live = await db
+    .selectFrom('password_resets')
+    .select('user_id')
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', now().toISOString())
+    .executeTakeFirst();
+  if (!live) throw new Refusal('link_dead');
+  const passwordHash = await hashPassword(password);
+  await db.transaction().execute(async (transaction) => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('password_resets')
+      .where('token_hash', '=', hashOf(token))
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) throw new Refusal('link_dead');
+    const user = await transaction
+      .updateTable('users')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', live.user_id)
+      .returning(['id', 'email_key'])
+      .executeTakeFirstOrThrow();
+    await transaction.deleteFrom('password_resets').where('user_id', '=', user.id).execute();
+    await transaction.deleteFrom('sessions').where('user_id', '=', user.id).execute();
+    await transaction
+      .deleteFrom('attempts')
+      .where('kind', '=', 'login')
+      .where('subject', '=', user.email_key)
+      .execute();
+  });
+}

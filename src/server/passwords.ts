@@ -1,0 +1,54 @@
+import { hash, verify } from '@node-rs/argon2';
+import { randomBytes } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
+import { Refusal } from './refusal.ts';
+
+/** OWASP's least for argon2id: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html (memory in KiB) */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** As many hashes at once as the machine has cores: a flood of logins waits, and cannot take the site's memory. */
+let free = availableParallelism();
+const waiting: (() => void)[] = [];
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (free > 0) free--;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else free++;
+  }
+}
+
+/** @returns the argon2id hash of a password, its parameters and salt included */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password, cost));
+}
+
+/** The list is in the order of use; attackers try its head first (OWASP ASVS 5, 6.2.4). */
+const refusedCount = 10_000;
+let refused: Set<string> | undefined;
+
+/** @throws {Refusal} invalid, at the field `password`, when it is among the 10,000 most used */
+export function requireUncommonPassword(password: string): void {
+  refused ??= new Set(
+    (createRequire(import.meta.url)('@zxcvbn-ts/language-common/src/passwords.json') as string[]).slice(
+      0,
+      refusedCount,
+    ),
+  );
+  if (refused.has(password)) throw new Refusal('invalid', { password: 'passwordCommon' });
+}
+
+/** A hash that no password has: so that a login takes as long for an unknown address as for a known one. */
+const nobodysHash = hashPassword(randomBytes(32).toString('hex'));
+
+/** @param stored the account's hash; undefined when there is no account, which takes the same time */
+export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
+  const hashed = stored ?? (await nobodysHash);
+  const matches = await inTurn(() => verify(hashed, password));
+  return stored !== undefined && matches;
+}

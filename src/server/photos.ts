@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { photoMaxBytes } from '#domain/photos.ts';
+import { mediaFolder } from './media.ts';
+import { Refusal } from './refusal.ts';
+
+/** A small file can hold a picture that fills the memory: more pixels than any camera's are refused unread. */
+const maxPixels = 50_000_000;
+const decodingSeconds = 10;
+const photoSide = 800;
+
+/**
+ * Stores a photo. What its bytes are decides, not its name or declared type; it is drawn anew, so that nothing but the picture
+ * is kept (product decisions, "Accounts").
+ * @param kind what its file's name begins with, and the most pixels of its longer side: a person's photo when nothing is said
+ * @returns the name of its file in the media folder
+ * @throws {Refusal} photo_too_large; photo_format, also for a damaged picture
+ */
+export async function storePhoto(
+  photo: File,
+  { name, longestSide } = { name: 'photo', longestSide: photoSide },
+): Promise<string> {
+  if (photo.size > photoMaxBytes) throw new Refusal('photo_too_large');
+  const bytes = await redrawn(Buffer.from(await photo.arrayBuffer()), longestSide);
+  const file = `${name}-${randomUUID()}.jpg`;
+  await mkdir(mediaFolder, { recursive: true });
+  try {
+    await writeFile(join(mediaFolder, file), bytes);
+  } catch (error) {
+    await removePhoto(file);
+    throw error;
+  }
+  return file;
+}
+
+async function redrawn(bytes: Buffer, longestSide: number): Promise<Buffer> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'warning' });
+    const { format } = await picture.metadata();
+    if (format !== 'jpeg' && format !== 'png') throw new Error(`a ${format} is not taken`);
+    return await picture
+      .rotate()
+      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 85 })
+      .timeout({ seconds: decodingSeconds })
+      .toBuffer();
+  } catch {
+    throw new Refusal('photo_format');
+  }
+}
+
+/** Removes a photo that nobody has any more. */
+export async function removePhoto(file: string): Promise<void> {
+  await rm(join(mediaFolder, file), { force: true });
+}

@@ -1,0 +1,52 @@
+import type { User } from '#contract/shapes.ts';
+import type { ProfileForm } from '#contract/updateUser.ts';
+import { emailKey } from '#domain/emails.ts';
+import { profileOf } from './accounts.ts';
+import { isUniqueViolation, type Db } from './db/open.ts';
+import type { UserRow } from './db/tables.ts';
+import { requireUnreserved, startEmailChange } from './emailChange.ts';
+import { hashPassword, requireUncommonPassword } from './passwords.ts';
+import { removePhoto, storePhoto } from './photos.ts';
+import { Refusal } from './refusal.ts';
+import { endOtherSessions, type Customer } from './sessions.ts';
+
+/**
+ * Changes a person's profile. A new password ends all their other sessions.
+ * @throws {Refusal} email_taken; photo_too_large, photo_format; nothing is changed then
+ */
+export async function updateProfile(db: Db, customer: Customer, form: ProfileForm): Promise<User> {
+  if (form.password) requireUncommonPassword(form.password);
+  const photo = form.photo && form.photo.size > 0 ? await storePhoto(form.photo) : undefined;
+  const changes = await changedColumns(form, photo);
+  try {
+    await db.transaction().execute(async (transaction) => {
+      if (changes.email_key !== customer.email_key) {
+        await requireUnreserved(transaction, form.email, customer.id);
+        await startEmailChange(transaction, customer, form.email);
+      }
+      await transaction.updateTable('users').set(changes).where('id', '=', customer.id).execute();
+      if (form.password) await endOtherSessions(transaction, customer.id, customer.tokenHash);
+    });
+  } catch (error) {
+    if (photo) await removePhoto(photo);
+    if (isUniqueViolation(error, 'email_key')) throw new Refusal('email_taken');
+    throw error;
+  }
+  if (photo && customer.photo) await removePhoto(customer.photo);
+  return profileOf({ ...customer, ...changes });
+}
+
+/** A field that the form lacks stays as it is; an empty one is cleared. */
+async function changedColumns(form: ProfileForm, photo: string | undefined): Promise<Partial<UserRow>> {
+  const optional = { surname: form.surname, country: form.country, city: form.city };
+  const given = Object.entries(optional).filter(([, text]) => text !== undefined);
+  return {
+    name: form.name,
+    email: form.email,
+    email_key: emailKey(form.email),
+    ...Object.fromEntries(given.map(([column, text]) => [column, text || null])),
+    ...(form.age === undefined ? {} : { age: form.age === '' ? null : Number(form.age) }),
+    ...(form.password ? { password_hash: await hashPassword(form.password) } : {}),
+    ...(photo ? { photo } : {}),
+  };
+}

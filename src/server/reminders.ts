@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { reminderMoments } from '#domain/reminders.ts';
+import { bookedService, mailToCustomer } from './bookingMails.ts';
+import { isUniqueViolation, type Db } from './db/open.ts';
+import { queueMails } from './mailQueue.ts';
+import { now } from './settings.ts';
+
+/** No reminder comes earlier than this before the start: 18:00 of the day before is at most 25 hours ahead, and an hour of the clocks' change. */
+const earliestMilliseconds = 26 * 3_600_000;
+
+/**
+ * Queues the reminders whose moment has come: one of each kind for a booking at its present start, also when the moment passed
+ * while no process ran; none for a booking that was cancelled, has begun, or got its slot after that moment.
+ * @returns how many were queued
+ */
+export async function queueReminders(db: Db): Promise<number> {
+  const at = now();
+  const bookings = await db
+    .selectFrom('bookings')
+    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .selectAll('bookings')
+    .select(['users.email', 'users.language'])
+    .where('starts_at', '>', at.toISOString())
+    .where('starts_at', '<=', new Date(at.getTime() + earliestMilliseconds).toISOString())
+    .execute();
+  let queued = 0;
+  for (const { email, language, ...booking } of bookings) {
+    for (const { kind, moment } of reminderMoments(booking.date, booking.time)) {
+      const bookedAt = booking.moved_at ?? booking.created_at;
+      if (moment > at || moment.toISOString() <= bookedAt) continue;
+      const service = await bookedService(db, booking.service_id);
+      const mail = mailToCustomer('booking-reminder', { booking, customer: { email, language }, service });
+      if (await once(db, { booking_id: booking.id, kind, starts_at: booking.starts_at }, mail)) queued++;
+    }
+  }
+  return queued;
+}
+
+/** The table's key lets one process queue a reminder, once; the booking must still be there, at the same start. */
+async function once(
+  db: Db,
+  reminder: { booking_id: string; kind: 'day' | 'hours'; starts_at: string },
+  mail: Parameters<typeof queueMails>[1][number],
+): Promise<boolean> {
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      const { numInsertedOrUpdatedRows } = await transaction
+        .insertInto('reminders')
+        .columns(['booking_id', 'kind', 'starts_at'])
+        .expression((from) =>
+          from
+            .selectFrom('bookings')
+            .select(['id', sql<'day' | 'hours'>`${reminder.kind}`.as('kind'), 'starts_at'])
+            .where('id', '=', reminder.booking_id)
+            .where('starts_at', '=', reminder.starts_at),
+        )
+        .executeTakeFirstOrThrow();
+      if (!numInsertedOrUpdatedRows) return false;
+      await queueMails(transaction, [mail]);
+      return true;
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
+}

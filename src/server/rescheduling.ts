@@ -1,0 +1,88 @@
+import type { Booking } from '#contract/shapes.ts';
+import { bookingStatus } from '#domain/bookings.ts';
+import { isDate, isPast, isSlot, startOf } from '#domain/slots.ts';
+import { requireOpen } from './availability.ts';
+import { bookableService, mailToCustomer, mailToProvider } from './bookingMails.ts';
+import { bookingAnswer } from './bookings.ts';
+import { isUniqueViolation, type Db } from './db/open.ts';
+import type { BookingRow } from './db/tables.ts';
+import { queueMails } from './mailQueue.ts';
+import { found, Refusal } from './refusal.ts';
+import type { Customer } from './sessions.ts';
+import { now } from './settings.ts';
+
+/**
+ * Moves a booking of the customer's own to another slot: one row is written, so that the old slot is freed only if the new one
+ * is got. Both sides are told, and both calendars move their entry.
+ * @throws {Refusal} date, slot, past; not_found, also for somebody else's; completed; slot_taken, own_clash
+ */
+export async function reschedule(
+  db: Db,
+  customer: Customer,
+  id: string,
+  { date, time }: { date: string; time: string },
+): Promise<Booking> {
+  if (!isDate(date)) throw new Refusal('date', { date: 'date' });
+  if (!isSlot(time)) throw new Refusal('slot', { time: 'slot' });
+  const moved = await db.transaction().execute(async (transaction) => {
+    const before = found(await ownBooking(transaction, customer, id));
+    if (bookingStatus(new Date(before.starts_at), now()) === 'Completed') throw new Refusal('completed');
+    if (isPast(date, time, now())) throw new Refusal('past', { date: 'past' });
+    if (before.date === date && before.time === time) return before;
+    const service = await bookableService(transaction, before.service_id);
+    const change = {
+      date,
+      time,
+      starts_at: startOf(date, time).toISOString(),
+      sequence: before.sequence + 1,
+      moved_at: now().toISOString(),
+    };
+    const booking = { ...before, ...change };
+    await move(transaction, before, change);
+    const about = { booking, customer, service };
+    const was = { wasStartsAt: before.starts_at };
+    await queueMails(transaction, [
+      mailToCustomer('booking-moved', about, was),
+      mailToProvider('booking-moved-provider', about, was),
+    ]);
+    return booking;
+  });
+  return bookingAnswer(moved, moved.service_id);
+}
+
+function ownBooking(db: Db, customer: Customer, id: string): Promise<BookingRow | undefined> {
+  return db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', customer.id)
+    .executeTakeFirst();
+}
+
+/** The unique indexes decide who was first; a booking that was cancelled or moved meanwhile is not moved again. */
+async function move(
+  db: Db,
+  before: BookingRow,
+  change: Partial<BookingRow> & { date: string; time: string },
+): Promise<void> {
+  // The service's row first: see requireOpen.
+  await db
+    .updateTable('services')
+    .set(({ ref }) => ({ popularity: ref('popularity') }))
+    .where('id', '=', before.service_id)
+    .execute();
+  await requireOpen(db, before.service_id, change.date, change.time);
+  try {
+    const { numUpdatedRows } = await db
+      .updateTable('bookings')
+      .set(change)
+      .where('id', '=', before.id)
+      .where('sequence', '=', before.sequence)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) throw new Refusal('not_found');
+  } catch (error) {
+    if (isUniqueViolation(error, 'service')) throw new Refusal('slot_taken');
+    if (isUniqueViolation(error, 'user')) throw new Refusal('own_clash');
+    throw error;
+  }
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { ServiceEdit, TeamPicture } from '#contract/teamShapes.ts';
+import type { Language } from '#domain/languages.ts';
+import type { Db } from './db/open.ts';
+import { mediaAddress } from './media.ts';
+import { removePhoto, storePhoto } from './photos.ts';
+import { Refusal } from './refusal.ts';
+import { now } from './settings.ts';
+
+/** The widest size that pictures are served at (specification, section 1). */
+const longestSide = 1600;
+/** An upload that no service has named within a day was given up. */
+const uploadMilliseconds = 24 * 3_600_000;
+
+/**
+ * Takes a picture for a service to name, and forgets those that were given up.
+ * @throws {Refusal} photo_too_large; photo_format
+ */
+export async function uploadPicture(db: Db, photo: File): Promise<{ file: string; url: string }> {
+  const at = now();
+  const file = await storePhoto(photo, { name: 'picture', longestSide });
+  await db.insertInto('picture_uploads').values({ file, created_at: at.toISOString() }).execute();
+  const givenUp = await db
+    .deleteFrom('picture_uploads')
+    .where('created_at', '<', new Date(at.getTime() - uploadMilliseconds).toISOString())
+    .returning('file')
+    .execute();
+  for (const upload of givenUp) await removePhoto(upload.file);
+  return { file, url: mediaAddress(file) };
+}
+
+/** @returns the pictures of a service in their order */
+export async function picturesOf(db: Db, serviceId: string): Promise<TeamPicture[]> {
+  const rows = await db
+    .selectFrom('service_pictures')
+    .select(['file', 'alt'])
+    .where('service_id', '=', serviceId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ file, alt }) => ({
+    file,
+    url: mediaAddress(file),
+    alt: alt ? (JSON.parse(alt) as TeamPicture['alt']) : noTexts,
+  }));
+}
+
+const noTexts = {} as TeamPicture['alt'];
+
+/** @returns for each picture of a service what it shows, in a language; undefined where nobody has said it */
+export async function pictureTexts(
+  db: Db,
+  lang: Language,
+  serviceId: string,
+): Promise<(string | undefined)[]> {
+  return (await picturesOf(db, serviceId)).map(({ alt }) => alt[lang] || undefined);
+}
+
+/**
+ * Gives a service these pictures in this order: its own, and uploads that are then no longer free for another.
+ * @returns the files that it no longer has, to be removed once the transaction holds
+ * @throws {Refusal} invalid for a file that is neither
+ */
+export async function placePictures(
+  db: Db,
+  serviceId: string,
+  pictures: ServiceEdit['pictures'],
+): Promise<string[]> {
+  const before = (await picturesOf(db, serviceId)).map(({ file }) => file);
+  const wanted = new Set(pictures.map(({ file }) => file));
+  if (wanted.size < pictures.length) throw new Refusal('invalid', { pictures: 'invalid' });
+  for (const file of wanted) if (!before.includes(file)) await claimUpload(db, file);
+  await db.deleteFrom('service_pictures').where('service_id', '=', serviceId).execute();
+  const rows = pictures.map(({ file, alt }, position) => ({
+    id: randomUUID(),
+    service_id: serviceId,
+    position,
+    file,
+    alt: Object.values(alt).some(Boolean) ? JSON.stringify(alt) : null,
+  }));
+  if (rows.length > 0) await db.insertInto('service_pictures').values(rows).execute();
+  return unshared(
+    db,
+    before.filter((file) => !wanted.has(file)),
+  );
+}
+
+/** A category may show the same file as a service. */
+async function unshared(db: Db, files: string[]): Promise<string[]> {
+  const categories = await db.selectFrom('categories').select('picture').execute();
+  return files.filter((file) => categories.every(({ picture }) => picture !== file));
+}
+
+async function claimUpload(db: Db, file: string): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('picture_uploads')
+    .where('file', '=', file)
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) throw new Refusal('invalid', { pictures: 'invalid' });
+}

@@ -1,0 +1,105 @@
+import type { Language } from '#domain/languages.ts';
+import { isUnavailable } from './db/faults.ts';
+import type { Db } from './db/open.ts';
+import type { UserRow } from './db/tables.ts';
+import { now } from './settings.ts';
+import { hashOf, newToken } from './tokens.ts';
+
+/** Product decisions, "Accounts": a token dies after 30 days without use. */
+const idleMilliseconds = 30 * 24 * 3_600_000;
+/** And after this long in any case: a stolen token is not for ever. */
+const absoluteMilliseconds = 180 * 24 * 3_600_000;
+/** How stale the note of a session's last use may be: a write for every request would be a waste. */
+const touchMilliseconds = 3_600_000;
+
+/** @returns the instants that a live session was last used after, and began after */
+export function liveSince(): { used: string; begun: string } {
+  const at = now().getTime();
+  return {
+    used: new Date(at - idleMilliseconds).toISOString(),
+    begun: new Date(at - absoluteMilliseconds).toISOString(),
+  };
+}
+
+/** Who a live token belongs to. */
+export interface Customer extends UserRow {
+  tokenHash: string;
+}
+
+/** @returns a new token of 256 random bits; only its hash is stored */
+export async function startSession(db: Db, userId: string): Promise<string> {
+  const token = newToken();
+  const at = now().toISOString();
+  await db
+    .insertInto('sessions')
+    .values({ token_hash: hashOf(token), user_id: userId, created_at: at, used_at: at })
+    .execute();
+  return token;
+}
+
+/** @returns the person a token belongs to, undefined when the token is unknown or has died */
+export async function customerOf(db: Db, token: string, language: Language): Promise<Customer | undefined> {
+  const at = now();
+  const tokenHash = hashOf(token);
+  const since = liveSince();
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .selectAll('users')
+    .select('sessions.used_at')
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', '>', since.used)
+    .where('sessions.created_at', '>', since.begun)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { used_at: usedAt, ...user } = row;
+  const stale = at.getTime() - Date.parse(usedAt) > touchMilliseconds;
+  if (stale || user.language !== language) await noteUse(db, { tokenHash, userId: user.id, language });
+  return { ...user, language, tokenHash };
+}
+
+/** A disk that is full stops nobody from reading: the note can wait for the next request. */
+async function noteUse(
+  db: Db,
+  { tokenHash, userId, language }: { tokenHash: string; userId: string; language: Language },
+): Promise<void> {
+  const used = now().toISOString();
+  try {
+    await db.updateTable('sessions').set({ used_at: used }).where('token_hash', '=', tokenHash).execute();
+    await db.updateTable('users').set({ language }).where('id', '=', userId).execute();
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+  }
+}
+
+/** @returns the person's sessions, last used first, the one that asks marked */
+export async function sessionsOf(
+  db: Db,
+  { id, tokenHash }: Customer,
+): Promise<{ startedAt: string; usedAt: string; current: boolean }[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', id)
+    .orderBy('used_at', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    startedAt: row.created_at,
+    usedAt: row.used_at,
+    current: row.token_hash === tokenHash,
+  }));
+}
+
+/** Ends one session. */
+export async function endSession(db: Db, tokenHash: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+/** Ends all sessions of a person but one. */
+export async function endOtherSessions(db: Db, userId: string, tokenHash: string): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('token_hash', '!=', tokenHash)
+    .execute();
+}

@@ -1,0 +1,128 @@
+/** Product decisions, "Settings": every environment variable the site reads, checked at start. */
+export interface Settings {
+  host: string;
+  port: number;
+  publicOrigin: string;
+  apiBase: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  teamEmail: string;
+  trustedProxies: string[];
+  limits: { login: number; register: number; partner: number };
+  clock: Date | undefined;
+  logLevel: string;
+}
+
+/** A setting with a wrong value; its message is the one line that an operator sees. */
+export class SettingError extends Error {}
+
+type Environment = Record<string, string | undefined>;
+
+/**
+ * @param env the environment variables
+ * @throws {SettingError} naming the first variable with a wrong value
+ */
+export function readSettings(env: Environment): Settings {
+  const port = whole(env, 'PORT', 4321, 65535);
+  return {
+    host: env.HOST || '127.0.0.1',
+    port,
+    publicOrigin: origin(env, `http://localhost:${port}`),
+    apiBase: matching(
+      env,
+      'PUBLIC_API_BASE',
+      '/api',
+      /^(https?:\/\/[^\s"'<>]+|\/[\w/-]*)[^/]$/,
+      'a path or an http(s) address',
+    ),
+    dataDir: env.DATA_DIR || 'data',
+    databaseUrl: optional(
+      env,
+      'DATABASE_URL',
+      /^postgres(ql)?:\/\/\S+$/,
+      'an address that begins with postgres://',
+    ),
+    smtpUrl: optional(env, 'SMTP_URL', /^smtps?:\/\/\S+$/, 'an address that begins with smtp:// or smtps://'),
+    mailFrom: matching(
+      env,
+      'MAIL_FROM',
+      'no-reply@home-service-app.example',
+      /^[^@\s]+@[^@\s]+$/,
+      'an email address',
+    ),
+    teamEmail: matching(
+      env,
+      'TEAM_EMAIL',
+      'team@home-service-app.example',
+      /^[^@\s]+@[^@\s]+$/,
+      'an email address',
+    ),
+    trustedProxies: (env.TRUSTED_PROXIES ?? '')
+      .split(',')
+      .map((address) => address.trim())
+      .filter(Boolean),
+    limits: {
+      login: whole(env, 'LIMIT_LOGIN', 5),
+      register: whole(env, 'LIMIT_REGISTER', 5),
+      partner: whole(env, 'LIMIT_PARTNER', 5),
+    },
+    clock: clock(env),
+    logLevel: matching(
+      env,
+      'LOG_LEVEL',
+      'info',
+      /^(fatal|error|warn|info|debug|trace|silent)$/,
+      'one of fatal, error, warn, info, debug, trace, silent',
+    ),
+  };
+}
+
+function whole(env: Environment, name: string, fallback: number, max = 1_000_000): number {
+  const text = env[name] || String(fallback);
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < 1 || value > max) {
+    throw new SettingError(`${name} must be a whole number from 1 to ${max}, and is "${text}"`);
+  }
+  return value;
+}
+
+function matching(env: Environment, name: string, fallback: string, form: RegExp, what: string): string {
+  const value = env[name] || fallback;
+  if (!form.test(value)) throw new SettingError(`${name} must be ${what}, and is "${value}"`);
+  return value;
+}
+
+/** The value may hold a password, so the message does not repeat it. */
+function optional(env: Environment, name: string, form: RegExp, what: string): string | undefined {
+  const value = env[name];
+  if (value && !form.test(value)) throw new SettingError(`${name} must be ${what}`);
+  return value || undefined;
+}
+
+function origin(env: Environment, fallback: string): string {
+  const value = env.PUBLIC_ORIGIN || fallback;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.origin !== value.replace(/\/$/, '')) {
+    throw new SettingError(`PUBLIC_ORIGIN must be an origin such as https://example.lt, and is "${value}"`);
+  }
+  return url.origin;
+}
+
+function clock(env: Environment): Date | undefined {
+  if (!env.CLOCK) return undefined;
+  if (env.NODE_ENV === 'production') throw new SettingError('CLOCK is for tests: unset it in production');
+  const instant = new Date(env.CLOCK);
+  if (Number.isNaN(instant.getTime()))
+    throw new SettingError(`CLOCK must be an instant in ISO 8601, and is "${env.CLOCK}"`);
+  return instant;
+}
+
+/** The settings of this process, read once. */
+export const settings = readSettings(process.env);
+
+/** @returns the present instant, or the one that CLOCK fixes */
+export function now(): Date {
+  return settings.clock ? new Date(settings.clock) : new Date();
+}

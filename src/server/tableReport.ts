@@ -1,0 +1,11 @@
+import type { Fingerprints } from './db/transfer.ts';
+
+/** @returns a line for each table: how many rows it holds, and the beginning of their hash */
+export function tableReport(tables: Fingerprints): string {
+  return Object.entries(tables)
+    .map(
+      ([table, { rows, hash }]) =>
+        `${table.padEnd(22)} ${String(rows).padStart(9)} rows  ${hash.slice(0, 16)}`,
+    )
+    .join('\n');
+}

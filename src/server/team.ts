@@ -1,0 +1,86 @@
+import type { login } from '#contract/login.ts';
+import type { User } from '#contract/shapes.ts';
+import { emailKey } from '#domain/emails.ts';
+import { logIn } from './accounts.ts';
+import type { Db } from './db/open.ts';
+import type { Incoming } from './http.ts';
+import { liveSince } from './sessions.ts';
+import { now, settings } from './settings.ts';
+import { hashOf, newToken } from './tokens.ts';
+
+/** The cookie that shows the frames of the team's pages to a member. It opens no data: the interface wants the token. */
+export const teamCookie = 'team';
+/** As long as a session lives without use. */
+const teamCookieSeconds = 30 * 24 * 3600;
+
+/** @returns whether there is such an account; it is a member of the team afterwards */
+export async function addMember(db: Db, email: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ team_since: now().toISOString() })
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** @returns whether it was a member of the team; it is none afterwards, at once */
+export async function removeMember(db: Db, email: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ team_since: null })
+    .where('email_key', '=', emailKey(email))
+    .where('team_since', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** @returns the members of the team, longest first */
+export async function listMembers(db: Db): Promise<{ email: string; name: string; since: string }[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['email', 'name', 'team_since'])
+    .where('team_since', 'is not', null)
+    .orderBy('team_since')
+    .execute();
+  return rows.map(({ email, name, team_since: since }) => ({ email, name, since: since ?? '' }));
+}
+
+/**
+ * Logs in; a member of the team also gets the cookie of the team's pages.
+ * @throws {Refusal} as `logIn`
+ */
+export async function answerLogin(incoming: Incoming<typeof login>): Promise<{ user: User; token: string }> {
+  const { db, lang, body, address, answerHeaders } = incoming;
+  const session = await logIn(db, body, { language: lang, address });
+  if (session.user.team) answerHeaders.append('Set-Cookie', await startTeamPages(db, session.token));
+  return session;
+}
+
+/** @returns the `Set-Cookie` header of the cookie that shows the team's pages; it dies with its session */
+async function startTeamPages(db: Db, token: string): Promise<string> {
+  const proof = newToken();
+  await db
+    .updateTable('sessions')
+    .set({ page_hash: hashOf(proof) })
+    .where('token_hash', '=', hashOf(token))
+    .execute();
+  const secure = settings.publicOrigin.startsWith('https:') ? '; Secure' : '';
+  // Lax, so that the link in a mail to the team opens its page; nothing is changed or read with it alone.
+  return `${teamCookie}=${proof}; Path=/; Max-Age=${teamCookieSeconds}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/** @returns whether the cookie belongs to a live session of a member of the team */
+export async function mayOpenTeamPages(db: Db, proof: string | undefined): Promise<boolean> {
+  if (!proof) return false;
+  const since = liveSince();
+  const member = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('users.id')
+    .where('page_hash', '=', hashOf(proof))
+    .where('team_since', 'is not', null)
+    .where('used_at', '>', since.used)
+    .where('sessions.created_at', '>', since.begun)
+    .executeTakeFirst();
+  return member !== undefined;
+}

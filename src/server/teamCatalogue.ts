@@ -1,0 +1,174 @@
+import type { ListedService, TeamService } from '#contract/teamShapes.ts';
+import type { ServiceStatus } from '#domain/applications.ts';
+import { pageSize } from '#domain/lists.ts';
+import { languages, type Language } from '#domain/languages.ts';
+import { changesOf, writeAudit } from './audit.ts';
+import { mailToCustomer, bookedService } from './bookingMails.ts';
+import type { Db } from './db/open.ts';
+import { queueMails } from './mailQueue.ts';
+import { dropPages, pageTags } from './pageTags.ts';
+import { mailProviderLink, revokeLinks } from './privateLinks.ts';
+import { found, Refusal } from './refusal.ts';
+import { containing } from './search.ts';
+import { picturesOf } from './servicePictures.ts';
+import type { Customer } from './sessions.ts';
+import { now } from './settings.ts';
+
+const shownBookings = 200;
+
+/** @returns one page of the services of a status (or of all), newest first, and how many there are on all pages */
+export async function listTeamServices(
+  db: Db,
+  lang: Language,
+  {
+    status,
+    q,
+    page = 1,
+  }: { status?: ServiceStatus | undefined; q?: string | undefined; page?: number | undefined },
+): Promise<{ services: ListedService[]; total: number }> {
+  let matching = db
+    .selectFrom('services')
+    .innerJoin('service_translations as text', (join) =>
+      join.onRef('text.service_id', '=', 'services.id').on('text.language', '=', lang),
+    );
+  if (status) matching = matching.where('services.status', '=', status);
+  if (q) matching = matching.where(containing('text.name_key', q));
+  const { total } = await matching
+    .select((count) => count.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await matching
+    .select(['services.id as _id', 'text.name', 'services.category', 'services.address', 'services.status'])
+    .select('services.updated_at as updatedAt')
+    .orderBy('services.created_at', 'desc')
+    .orderBy('services.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { services: rows.map((row) => ({ ...row })), total };
+}
+
+/**
+ * @returns a service with its texts, pictures, bookings (latest first) and changes
+ * @throws {Refusal} not_found
+ */
+export async function readTeamService(db: Db, id: string): Promise<TeamService> {
+  const service = found(await db.selectFrom('services').selectAll().where('id', '=', id).executeTakeFirst());
+  const texts = await db
+    .selectFrom('service_translations')
+    .selectAll()
+    .where('service_id', '=', id)
+    .execute();
+  const inLanguages = (text: (row: (typeof texts)[number]) => string | null) =>
+    Object.fromEntries(
+      languages.map((language) => {
+        const row = texts.find((each) => each.language === language);
+        return [language, (row && text(row)) ?? ''];
+      }),
+    ) as TeamService['names'];
+  return {
+    _id: id,
+    category: service.category,
+    address: service.address,
+    contactPerson: service.contact_person,
+    email: service.email,
+    language: service.language,
+    status: service.status,
+    names: inLanguages(({ name }) => name),
+    abouts: inLanguages(({ about }) => about),
+    pictures: await picturesOf(db, id),
+    bookings: await bookingsOfService(db, id),
+    changes: await changesOf(db, id),
+  };
+}
+
+async function bookingsOfService(db: Db, id: string): Promise<TeamService['bookings']> {
+  const rows = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('service_id', '=', id)
+    .orderBy('starts_at', 'desc')
+    .limit(shownBookings)
+    .execute();
+  return rows.map((row) => ({
+    _id: row.id,
+    customer: row.user_name,
+    email: row.user_email,
+    date: row.date,
+    time: row.time,
+    noShow: row.no_show_at !== null,
+  }));
+}
+
+/**
+ * Shows, hides or removes a service. A removed one cannot come back, so its bookings to come are cancelled.
+ * @throws {Refusal} not_found, also for a removed one
+ */
+export async function setStatus(
+  db: Db,
+  member: Customer,
+  id: string,
+  status: ServiceStatus,
+): Promise<TeamService> {
+  await db.transaction().execute(async (transaction) => {
+    const before = await readTeamService(transaction, id);
+    if (before.status === 'removed') throw new Refusal('not_found');
+    if (before.status === status) return;
+    await transaction
+      .updateTable('services')
+      .set({ status, updated_at: now().toISOString() })
+      .where('id', '=', id)
+      .execute();
+    await writeAudit(transaction, member, id, [{ what: 'status', from: before.status, to: status }]);
+    if (status === 'removed') await cancelBookingsToCome(transaction, id);
+  });
+  await dropPages(pageTags.services, pageTags.popular, pageTags.service(id));
+  return readTeamService(db, id);
+}
+
+async function cancelBookingsToCome(db: Db, id: string): Promise<void> {
+  const service = await bookedService(db, id);
+  const bookings = await db
+    .selectFrom('bookings')
+    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .selectAll('bookings')
+    .select(['users.email', 'users.language'])
+    .where('service_id', '=', id)
+    .where('starts_at', '>', now().toISOString())
+    .execute();
+  for (const { email, language, ...booking } of bookings) {
+    await db.deleteFrom('bookings').where('id', '=', booking.id).execute();
+    const moved = { ...booking, sequence: booking.sequence + 1 };
+    const mail = mailToCustomer('booking-cancelled', {
+      booking: moved,
+      customer: { email, language },
+      service,
+    });
+    await queueMails(db, [mail]);
+  }
+}
+
+/**
+ * Revokes the provider's private links and mails a new one.
+ * @throws {Refusal} not_found, also for a removed service
+ */
+export async function sendProviderLink(db: Db, member: Customer, id: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { status, email } = await readTeamService(transaction, id);
+    if (status === 'removed') throw new Refusal('not_found');
+    await mailProviderLink(transaction, { service_id: id });
+    await writeAudit(transaction, member, id, [{ what: 'link', from: null, to: email }]);
+  });
+}
+
+/**
+ * Revokes the provider's private links and calendar address.
+ * @throws {Refusal} not_found
+ */
+export async function revokeProviderLinks(db: Db, member: Customer, id: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { email } = await readTeamService(transaction, id);
+    await revokeLinks(transaction, 'provider', { service_id: id });
+    await revokeLinks(transaction, 'provider-calendar', { service_id: id });
+    await writeAudit(transaction, member, id, [{ what: 'link', from: email, to: null }]);
+  });
+}

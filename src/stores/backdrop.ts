@@ -1,0 +1,25 @@
+import { atom, onMount } from 'nanostores';
+import { $pendingRequests } from './requests.ts';
+
+/** Specification, section 9. */
+const delay = 300;
+
+/** Whether calls have been pending for more than 300 ms; false again as soon as none is. */
+export const $backdrop = atom(false);
+
+onMount($backdrop, () => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stopWatching = $pendingRequests.subscribe((pending) => {
+    if (pending > 0) {
+      timer ??= setTimeout(() => $backdrop.set(true), delay);
+      return;
+    }
+    clearTimeout(timer);
+    timer = undefined;
+    $backdrop.set(false);
+  });
+  return () => {
+    clearTimeout(timer);
+    stopWatching();
+  };
+});

@@ -1,0 +1,66 @@
+import { atom, map } from 'nanostores';
+import { listFavorites, toggleFavorite } from '#contract/favorites.ts';
+import type { Service } from '#contract/shapes.ts';
+import { request } from './requests.ts';
+import { $token, $user } from './session.ts';
+
+/** The favourites of the signed-in person, in the language of the page, latest first; undefined until they are known. */
+export const $favorites = atom<Service[] | undefined>();
+
+/** Whether the list could not be had. */
+export const $favoritesFailed = atom(false);
+
+/** What each service whose toggle is under way is about to be. */
+export const $toggling = map<Record<string, boolean | undefined>>({});
+
+let loading: Promise<void> | undefined;
+
+// Somebody else's favourites are of no use to who logs in next, in this tab or another.
+$token.listen(() => {
+  loading = undefined;
+  $favorites.set(undefined);
+  $favoritesFailed.set(false);
+});
+
+/** Asks for the favourites, once however many toggles and lists of a page want them. */
+export function loadFavorites(): Promise<void> {
+  return (loading ??= reloadFavorites());
+}
+
+/** Asks for the favourites again. Those that were known stay when that fails. */
+export async function reloadFavorites(): Promise<void> {
+  const token = $token.get();
+  $favoritesFailed.set(false);
+  try {
+    const services = await request(listFavorites, { params: { email: $user.get()?.email ?? '' } });
+    if ($token.get() === token) $favorites.set(services);
+  } catch {
+    if ($token.get() === token) $favoritesFailed.set(true);
+  }
+}
+
+/**
+ * Makes a service a favourite, or ends that; then the list is asked for again. While it is under way `$toggling` says what the
+ * service will be; when it fails everything is as before (specification, section 4). Does nothing when signed out.
+ * @returns whether it succeeded
+ */
+export async function flipFavorite(serviceId: string): Promise<boolean> {
+  const email = $user.get()?.email;
+  if (!email || $toggling.get()[serviceId] !== undefined) return false;
+  $toggling.setKey(serviceId, !isAmong($favorites.get(), serviceId));
+  try {
+    const { isFavorite } = await request(toggleFavorite, { params: { email }, body: { email, serviceId } });
+    await reloadFavorites();
+    if (!isFavorite) $favorites.set($favorites.get()?.filter(({ _id }) => _id !== serviceId));
+    return true;
+  } catch {
+    return false;
+  } finally {
+    $toggling.setKey(serviceId, undefined);
+  }
+}
+
+/** @returns whether a service is in the list */
+export function isAmong(favorites: Service[] | undefined, serviceId: string): boolean {
+  return favorites?.some(({ _id }) => _id === serviceId) ?? false;
+}

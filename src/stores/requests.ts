@@ -1,0 +1,39 @@
+import { atom } from 'nanostores';
+import { call, CallError, type CallOptions } from '#contract/call.ts';
+import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
+import { $token, endSession } from './session.ts';
+
+/** How many calls are under way; the loading backdrop watches it. */
+export const $pendingRequests = atom(0);
+
+/**
+ * Calls the interface as the signed-in person, in the language of the page. A dead token ends the session and leads to
+ * login, which says so and comes back to this page (product decisions, "Accounts").
+ * @throws {CallError} on any other answer than success
+ */
+export async function request<E extends Endpoint>(
+  endpoint: E,
+  options: Omit<CallOptions<E>, 'params' | 'token'> & { params?: Record<string, string> } = {},
+): Promise<AnswerOf<E>> {
+  const { lang, dataset } = document.documentElement;
+  const token = $token.get();
+  $pendingRequests.set($pendingRequests.get() + 1);
+  try {
+    return await call(dataset.api ?? '/api', endpoint, {
+      ...options,
+      params: { lang, ...options.params },
+      token,
+    });
+  } catch (error) {
+    if (error instanceof CallError && error.answer?.code === 'unauthorized') expire();
+    throw error;
+  } finally {
+    $pendingRequests.set($pendingRequests.get() - 1);
+  }
+}
+
+function expire(): void {
+  endSession();
+  const here = location.pathname + location.search;
+  location.assign(`${document.documentElement.dataset.login}?expired=true&next=${encodeURIComponent(here)}`);
+}

@@ -1,0 +1,32 @@
+import { persistentAtom } from '@nanostores/persistent';
+import type { User } from '#contract/shapes.ts';
+
+/** The signed-in person, under the storage key the specification names. Logged in means that there is one. */
+export const $user = persistentAtom<User | null>('user', null, {
+  encode: (user) => (user ? JSON.stringify(user) : undefined),
+  decode: readUser,
+});
+
+/** The token that goes with every call. */
+export const $token = persistentAtom<string | undefined>('token', undefined);
+
+function readUser(stored: string): User | null {
+  try {
+    const user = JSON.parse(stored) as User | null;
+    return typeof user?.email === 'string' ? user : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps who logged in, in this tab and the others. The token comes first: who sees a user may call at once. */
+export function startSession(user: User, token: string): void {
+  $token.set(token);
+  $user.set(user);
+}
+
+/** Forgets the session in this tab and the others. */
+export function endSession(): void {
+  $user.set(null);
+  $token.set(undefined);
+}

@@ -1,0 +1,11 @@
+/** Specification, section 2, "Shell": the photo if it is an http address, otherwise the first letter of the email. */
+export function Avatar({ photo, email }: { photo: string | null; email: string }) {
+  if (photo && /^https?:\/\//.test(photo)) {
+    return <img className="avatar" src={photo} alt="" width="44" height="44" />;
+  }
+  return (
+    <span className="avatar" aria-hidden="true">
+      {Array.from(email)[0]?.toUpperCase()}
+    </span>
+  );
+}

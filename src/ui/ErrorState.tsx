@@ -1,0 +1,24 @@
+import { Button } from './Button.tsx';
+
+interface Props {
+  text: string;
+  /** What the server said, when it said something. */
+  message?: string | undefined;
+  retryLabel: string;
+  onRetry: () => void;
+}
+
+/** A list that could not be loaded: what happened, and another try. */
+export function ErrorState({ text, message, retryLabel, onRetry }: Props) {
+  return (
+    <div role="alert" className="grid justify-items-start gap-2 border-l-4 border-danger py-2 pl-2">
+      <div>
+        <p className="text-lg">{text}</p>
+        {message && <p className="text-muted">{message}</p>}
+      </div>
+      <Button variant="quiet" onClick={onRetry}>
+        {retryLabel}
+      </Button>
+    </div>
+  );
+}

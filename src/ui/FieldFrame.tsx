@@ -1,0 +1,53 @@
+import { useId, type ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import '#styles/forms.css';
+
+/** What the control of a field bears, so that its label, hint and error are announced with it. */
+export interface ControlProps {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+export interface FrameProps {
+  label: string;
+  /** Help that is there before anything is wrong. */
+  hint?: string | undefined;
+  error?: string | undefined;
+}
+
+/** Label above, then hint, control, error. `children` draws the control with what it is given. */
+export function FieldFrame({
+  label,
+  hint,
+  error,
+  children,
+}: FrameProps & { children: (control: ControlProps) => ReactNode }) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className="grid gap-0.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
+      <p
+        id={`${id}-error`}
+        className="flex items-center gap-0.5 text-sm text-danger empty:hidden"
+        aria-live="polite"
+      >
+        {error && <Icon name="warning" size={16} />}
+        {error}
+      </p>
+    </div>
+  );
+}
+
+/** How every control of a field looks. */
+export const controlClass =
+  'form-input min-h-5.5 w-full rounded border-control bg-raised px-1.5 text-text placeholder:text-muted focus:border-accent focus:ring-2 focus:ring-accent aria-invalid:border-danger aria-invalid:focus:ring-danger';

@@ -1,0 +1,57 @@
+import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import '#styles/islands.css';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** The name of the button that closes it. */
+  closeLabel: string;
+  /** `sheet` fills a phone's screen and is a wide dialog elsewhere; `image` is as large as the window allows. */
+  size?: 'dialog' | 'sheet' | 'image';
+  children: ReactNode;
+}
+
+const places = {
+  dialog: 'items-center p-2',
+  sheet: 'items-stretch sm:items-center sm:p-2',
+  image: 'items-center p-1 sm:p-3',
+};
+const panels = {
+  dialog: 'max-w-[520px] max-h-full rounded',
+  sheet: 'max-w-[840px] sm:max-h-full sm:rounded',
+  image: 'max-w-[1200px] max-h-full rounded',
+};
+
+/**
+ * A dialog above the page. Specification, section 2: it closes by the close icon, a press on the backdrop, or Escape.
+ * Focus stays inside while it is open and goes back to where it was.
+ */
+export function Modal({ open, onClose, title, closeLabel, size = 'dialog', children }: Props) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      className={`fixed inset-0 z-50 flex outline-none justify-center ${places[size]}`}
+    >
+      <DialogBackdrop
+        transition
+        className="fixed inset-0 bg-black/55 transition duration-150 data-closed:opacity-0"
+      />
+      <DialogPanel
+        transition
+        className={`relative flex w-full flex-col overflow-y-auto overscroll-contain bg-raised text-text transition duration-150 data-closed:translate-y-1 data-closed:opacity-0 ${panels[size]}`}
+      >
+        <div className="sticky top-0 z-10 flex items-center justify-between gap-2 border-b border-line bg-raised py-1 pr-1 pl-2 sm:pl-3">
+          <DialogTitle className="min-w-0 py-0.5 text-lg">{title}</DialogTitle>
+          <button type="button" className="icon-button shrink-0" aria-label={closeLabel} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </div>
+        {children}
+      </DialogPanel>
+    </Dialog>
+  );
+}

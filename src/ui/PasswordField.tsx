@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { controlClass, FieldFrame, type FrameProps } from './FieldFrame.tsx';
+import { Icon } from './Icon.tsx';
+
+interface Props extends FrameProps {
+  name: string;
+  autoComplete: 'current-password' | 'new-password';
+  /** The names of the button beside it. */
+  toggle: { show: string; hide: string };
+  onInput?: () => void;
+}
+
+/** A password, with a button that shows and hides it (specification, section 2). */
+export function PasswordField({ label, hint, error, toggle, ...input }: Props) {
+  const [shown, setShown] = useState(false);
+  return (
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(control) => (
+        <div className="relative">
+          <input
+            {...input}
+            {...control}
+            type={shown ? 'text' : 'password'}
+            className={`${controlClass} pr-6`}
+            autoCapitalize={shown ? 'none' : undefined}
+            spellCheck={false}
+          />
+          <button
+            type="button"
+            className="icon-button absolute inset-y-0 right-0 text-muted"
+            aria-label={shown ? toggle.hide : toggle.show}
+            aria-controls={control.id}
+            onClick={() => setShown(!shown)}
+          >
+            <Icon name={shown ? 'hide' : 'show'} />
+          </button>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

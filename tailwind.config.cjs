@@ -1,0 +1,52 @@
+/** Specification, section 9: breakpoints, spacing unit 8 px, radius 4 px. Colours are variables of src/styles/global.css. */
+module.exports = {
+  // What every page may show at once; src/styles/islands.css has the classes of all other islands.
+  content: [
+    './src/{components,layouts,pages}/**/*.astro',
+    './src/islands/{AccountMenu,FavoriteToggle,LoadingBackdrop,SearchBox,Toasts}.tsx',
+    './src/islands/search/*.tsx',
+    './src/ui/{Avatar,Icon,Picture,Spinner,ToastCard}.tsx',
+  ],
+  theme: {
+    screens: { sm: '600px', md: '900px', lg: '1200px', xl: '1536px' },
+    spacing: Object.fromEntries([
+      ['0', '0'],
+      ['px', '1px'],
+      ...[0.25, 0.5, 0.75, 1, 1.5, 2, 2.5, 3, 4, 5, 5.5, 6, 7, 8, 9, 10, 12].map((step) => [
+        String(step),
+        `${step * 8}px`,
+      ]),
+    ]),
+    borderRadius: { none: '0', DEFAULT: 'var(--radius)', full: '9999px' },
+    extend: {
+      colors: Object.fromEntries(
+        [
+          'surface',
+          'raised',
+          'sunken',
+          'text',
+          'muted',
+          'line',
+          'control',
+          'accent',
+          'on-accent',
+          'accent-soft',
+          'positive',
+          'warning',
+          'danger',
+          'info',
+          'hue',
+        ].map((name) => [name, `var(--${name})`]),
+      ),
+      fontFamily: { body: 'var(--font-body)', display: 'var(--font-display)' },
+      fontSize: {
+        sm: ['0.875rem', '1.25rem'],
+        base: ['1rem', '1.5rem'],
+        lg: ['1.125rem', '1.625rem'],
+        xl: ['1.5rem', '1.9rem'],
+        '2xl': ['clamp(1.875rem, 1.35rem + 2.25vw, 2.75rem)', '1.12'],
+      },
+      maxWidth: { content: '1200px', prose: '68ch' },
+    },
+  },
+};

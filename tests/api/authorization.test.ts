@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { globSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Endpoint } from '../../src/contract/endpoint.ts';
+import { endpoints, teamEndpoints } from '../../src/contract/index.ts';
+import { authorization } from '../support/authorization.ts';
+import { bookSlot, registerCustomer, send, serviceId, type TestCustomer } from '../support/customers.ts';
+import { startSite, type Site } from '../support/server.ts';
+
+const all: Record<string, Endpoint> = { ...endpoints, ...teamEndpoints };
+let site: Site;
+let service: string;
+let other: TestCustomer;
+let member: TestCustomer;
+beforeAll(async () => {
+  site = await startSite();
+  service = await serviceId(site.origin);
+  [other, member] = await Promise.all([registerCustomer(site.origin), registerCustomer(site.origin)]);
+  const env = { ...process.env, ...site.env };
+  execFileSync(process.execPath, ['src/commands/team.ts', 'add', member.email], { env });
+});
+afterAll(() => site.stop());
+
+test('the table knows every call, and every path of the interface is a call', () => {
+  expect(Object.keys(authorization).sort()).toEqual(Object.keys(all).sort());
+  const served = globSync('src/pages/api/**/*.ts')
+    .filter((file) => !/\[\.\.\.path\]|openapi/.test(file))
+    .map((file) =>
+      file
+        .replace(/^src\/pages\/api|(\/index)?\.ts$/g, '')
+        .replaceAll('[', '{')
+        .replaceAll(']', '}'),
+    );
+  expect([...new Set(Object.values(all).map(({ path }) => path))].sort()).toEqual(served.sort());
+});
+
+test.each(Object.entries(authorization))('%s', async (name, row) => {
+  const endpoint = all[name];
+  if (!endpoint) throw new Error(`${name} is not in the contract`);
+  const owner = await registerCustomer(site.origin);
+  const time = { service, date: '2040-01-02', time: '10:00' };
+  const booking = /bookings\/\{id\}/.test(endpoint.path) && endpoint.access === 'customer';
+  const id = booking ? String((await bookSlot(site.origin, owner, time)).body._id) : service;
+  const callers: [keyof typeof row, string | undefined][] = [
+    ['anonymous', undefined],
+    ['other', other.token],
+    ['team', member.token],
+    ['owner', owner.token],
+  ];
+  for (const [caller, token] of callers) {
+    // Each caller who may end their own token or account does it with one made for that.
+    const spent = name === 'logout' && token ? (await registerCustomer(site.origin)).token : token;
+    const status = await statusOf(endpoint, { token: spent, email: owner.email, id });
+    const expected = row[caller];
+    if (expected === 'answered') expect([caller, [401, 403].includes(status)]).toEqual([caller, false]);
+    else expect([caller, status]).toEqual([caller, expected]);
+  }
+});
+
+async function statusOf(
+  endpoint: Endpoint,
+  { token, email, id }: { token: string | undefined; email: string; id: string },
+): Promise<number> {
+  const values: Record<string, string> = {
+    lang: 'en',
+    email: encodeURIComponent(email),
+    id,
+    status: 'Confirmed',
+    date: '2040-01-03',
+    token: randomUUID(),
+  };
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, parameter: string) => values[parameter] ?? '');
+  const query = endpoint.path.endsWith('/availability') ? '?date=2040-01-03' : '';
+  const body =
+    endpoint.body && endpoint.bodyType !== 'multipart/form-data'
+      ? { date: '2040-02-01', time: '10:00' }
+      : undefined;
+  // A login that fails answers 401 by its own logic: an incomplete one shows that it is let through.
+  const { status } = await send(site.origin, endpoint.method, path + query, {
+    ...(token ? { token } : {}),
+    body,
+  });
+  return status;
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { send, serviceId } from '../support/customers.ts';
+import { startSite, type Site } from '../support/server.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+type Listed = { _id: string; name: string; category: string; translations: Record<string, { name: string }> };
+const list = async (path: string) => (await send(site.origin, 'GET', path)).body as unknown as Listed[];
+
+test('categories come in the language of the path, all of them first', async () => {
+  const names = async (lang: string) => (await list(`/${lang}/categories`)).map(({ name }) => name);
+  expect(await names('en')).toEqual([
+    'all',
+    'shifting',
+    'repair',
+    'plumbing',
+    'cleaning',
+    'painting',
+    'electric',
+    'decoration',
+  ]);
+  expect((await names('lt'))[3]).toBe('santechnika');
+  expect((await names('ru'))[0]).toBe('все');
+  expect(await names('xx')).toEqual(await names('en'));
+});
+
+test('there are at least eight services in every category', async () => {
+  const all = await list('/en/services');
+  const [, ...categories] = await list('/en/categories');
+  for (const { name } of categories) {
+    const inCategory = await list(`/lt/services?category=${name}`);
+    expect(inCategory.length).toBeGreaterThanOrEqual(8);
+    expect(all.filter(({ category }) => category === name)).toHaveLength(inCategory.length);
+  }
+});
+
+test('search finds a part of a name in every script and case', async () => {
+  for (const lang of ['lt', 'ru', 'en']) {
+    const service = (await list(`/${lang}/services`))[4];
+    const part = service?.name.slice(1, 6) ?? '';
+    for (const spelling of [part.toUpperCase(), part.toLowerCase()]) {
+      const found = await list(`/${lang}/services?q=${encodeURIComponent(spelling)}`);
+      expect(found.map(({ _id }) => _id)).toContain(service?._id);
+    }
+  }
+  expect(await list('/en/services?q=%25')).toEqual([]);
+  expect(await list('/en/services?q=_')).toEqual([]);
+});
+
+test('a paged list says how long it is and where its neighbours are', async () => {
+  const total = (await list('/en/services')).length;
+  const second = await send(site.origin, 'GET', '/en/services?page=2&limit=10');
+  expect(second.body).toHaveLength(10);
+  expect(second.headers.get('X-Total-Count')).toBe(String(total));
+  expect(second.headers.get('Link')).toMatch(/page=3.*rel="next".*page=1.*rel="prev"/);
+  for (const query of ['page=0', 'page=-1', 'page=1.5', 'page=x', 'limit=101', 'limit=0']) {
+    expect((await send(site.origin, 'GET', `/en/services?${query}`)).status).toBe(422);
+  }
+});
+
+test('an unchanged public answer is not sent twice', async () => {
+  const first = await send(site.origin, 'GET', '/en/categories');
+  const headers = { 'If-None-Match': first.headers.get('ETag') ?? '' };
+  expect((await send(site.origin, 'GET', '/en/categories', { headers })).status).toBe(304);
+});
+
+test('what does not exist is a JSON 404', async () => {
+  for (const path of [
+    '/en/service/none',
+    '/en/service/none/availability?date=2031-01-01',
+    '/en/nothing',
+    '/lt',
+    '',
+  ]) {
+    const { status, body } = await send(site.origin, 'GET', path);
+    expect([path, status, body.code]).toEqual([path, 404, 'not_found']);
+  }
+  const service = await serviceId(site.origin);
+  expect((await send(site.origin, 'GET', `/en/service/${service}/availability?date=2031-02-30`)).status).toBe(
+    422,
+  );
+});

@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookSlot, isFree, logIn, registerCustomer, send, serviceId } from '../support/customers.ts';
+import { lookInto } from '../support/database.ts';
+import { startSite, type Site } from '../support/server.ts';
+import { tablesInOrder } from '../../src/server/db/tableKeys.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+test('a person takes along everything that is stored about them', async () => {
+  const customer = await registerCustomer(site.origin, 'lt');
+  const service = await serviceId(site.origin);
+  await bookSlot(site.origin, customer, { service, date: '2033-05-02', time: '11:00' }, 'lt');
+  const path = `/lt/services/user/${customer.email}/favorites`;
+  await send(site.origin, 'POST', path, {
+    token: customer.token,
+    body: { email: customer.email, serviceId: service },
+  });
+  const { status, body } = await send(site.origin, 'GET', `/lt/user/${customer.email}/export`, {
+    token: customer.token,
+  });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    user: { email: customer.email, name: customer.name },
+    language: 'lt',
+    bookings: [{ date: '2033-05-02', time: '11:00' }],
+    favorites: [{ _id: service }],
+    sessions: [{ current: true }],
+  });
+  expect(JSON.stringify(body)).not.toMatch(/argon2|password|token/i);
+});
+
+test('all other sessions end when the person says so', async () => {
+  const customer = await registerCustomer(site.origin);
+  const elsewhere = await logIn(site.origin, customer);
+  const path = `/en/user/${customer.email}/sessions`;
+  expect((await send(site.origin, 'GET', path, { token: customer.token })).body).toHaveLength(2);
+  expect((await send(site.origin, 'DELETE', path, { token: customer.token })).status).toBe(204);
+  expect((await send(site.origin, 'GET', path, { token: elsewhere })).status).toBe(401);
+  expect((await send(site.origin, 'GET', path, { token: customer.token })).body).toHaveLength(1);
+});
+
+test('a deleted account leaves no trace of its address, and its future bookings are free again', async () => {
+  const customer = await registerCustomer(site.origin);
+  const service = await serviceId(site.origin);
+  const slot = { service, date: '2033-05-03', time: '11:00' };
+  await bookSlot(site.origin, customer, slot);
+  await expect.poll(() => traceIn(outboxOf(site.dataDir), customer.email)).toBe(true);
+  const deleted = await send(site.origin, 'DELETE', `/en/user/${customer.email}`, { token: customer.token });
+  expect(deleted.status).toBe(204);
+  expect(await isFree(site.origin, service, slot.date, slot.time)).toBe(true);
+  expect(
+    (await send(site.origin, 'GET', `/en/user/${customer.email}`, { token: customer.token })).status,
+  ).toBe(401);
+  expect(traceIn(outboxOf(site.dataDir), customer.email)).toBe(false);
+  await lookInto(site, async (db) => {
+    for (const table of tablesInOrder) {
+      const rows = JSON.stringify(await db.selectFrom(table).selectAll().execute());
+      expect([table, rows.toLowerCase().includes(customer.email)]).toEqual([table, false]);
+    }
+    const notices = await db
+      .selectFrom('mails')
+      .select('content')
+      .where('kind', '=', 'booking-withdrawn')
+      .execute();
+    expect(JSON.stringify(notices)).toContain(slot.date);
+  });
+});
+
+const outboxOf = (dataDir: string) => join(dataDir, 'outbox');
+
+function traceIn(folder: string, text: string): boolean {
+  return readdirSync(folder).some((file) => readFileSync(join(folder, file), 'utf8').includes(text));
+}
+
+test('a password that everybody uses is refused', async () => {
+  const body = { name: 'Jonas', email: 'jonas@example.com', password: 'trustno1' };
+  const { status, body: answer } = await send(site.origin, 'POST', '/en/auth/register', { body });
+  expect([status, answer.errors?.password]).toEqual([422, 'This password is too common and easy to guess']);
+});

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { logIn, registerCustomer, send, type TestCustomer } from '../support/customers.ts';
+import { gif, jpegOf, pngBomb, svg } from '../support/photos.ts';
+import { updateProfile } from '../support/profiles.ts';
+import { startSite, type Site } from '../support/server.ts';
+
+const maxBytes = 2 * 1024 * 1024;
+
+let site: Site;
+let customer: TestCustomer;
+beforeAll(async () => {
+  site = await startSite();
+  customer = await registerCustomer(site.origin);
+});
+afterAll(() => site.stop());
+
+const mediaFiles = () => readdirSync(join(site.dataDir, 'media')).sort();
+const profileOf = async ({ email, token }: TestCustomer) =>
+  (await send(site.origin, 'GET', `/en/user/${email}`, { token })).body;
+
+describe('the photo', () => {
+  test('a JPEG of 2 MB is taken, and served anew from an absolute address without what it told of its maker', async () => {
+    const { status, body } = await updateProfile(
+      site.origin,
+      customer,
+      {},
+      { photo: await jpegOf(maxBytes) },
+    );
+    expect(status).toBe(200);
+    const address = String(body.photo);
+    expect(address.startsWith(`${site.origin}/media/`)).toBe(true);
+    const served = await fetch(address);
+    expect([served.status, served.headers.get('Content-Type')]).toEqual([200, 'image/jpeg']);
+    const metadata = await sharp(Buffer.from(await served.arrayBuffer())).metadata();
+    expect([metadata.format, metadata.exif]).toEqual(['jpeg', undefined]);
+  });
+
+  test('a new photo takes the place of the old one on the disk', async () => {
+    const person = await registerCustomer(site.origin);
+    await updateProfile(site.origin, person, {}, { photo: await jpegOf(300_000) });
+    const before = mediaFiles().length;
+    const png = await sharp({ create: { width: 20, height: 10, channels: 4, background: '#abc8' } })
+      .png()
+      .toBuffer();
+    const { status, body } = await updateProfile(site.origin, person, {}, { photo: png, type: 'image/png' });
+    expect(status).toBe(200);
+    expect(mediaFiles()).toHaveLength(before);
+    expect((await fetch(String(body.photo))).status).toBe(200);
+  });
+
+  const tooLarge = [413, 'photo_too_large', 'File is too large (max 2MB)'];
+  const wrongFormat = [415, 'photo_format', 'Unsupported file format (only JPEG or PNG)'];
+  test.each([
+    ['one byte over 2 MB', () => jpegOf(maxBytes + 1), tooLarge],
+    ['far over the limit of the whole form', () => jpegOf(2 * maxBytes), tooLarge],
+    ['a GIF that calls itself a JPEG', gif, wrongFormat],
+    ['an SVG', () => svg, wrongFormat],
+    ['a PNG of 30,000 by 30,000 pixels', pngBomb, wrongFormat],
+    ['half a JPEG', async () => (await jpegOf(1_000_000)).subarray(0, 900_000), wrongFormat],
+    ['no picture at all', () => Buffer.from('hello'), wrongFormat],
+  ])('%s is refused with its message, and leaves nothing', async (_, photo, expected) => {
+    const before = mediaFiles();
+    const profile = await profileOf(customer);
+    const { status, body } = await updateProfile(
+      site.origin,
+      customer,
+      { name: 'Not kept' },
+      { photo: await photo() },
+    );
+    expect([status, body.code, body.message]).toEqual(expected);
+    expect(mediaFiles()).toEqual(before);
+    expect(await profileOf(customer)).toEqual(profile);
+  });
+});
+
+test('every field is kept, trimmed; an empty one is cleared, a missing one stays', async () => {
+  const person = await registerCustomer(site.origin);
+  const fields = { surname: ' Kazlauskė ', age: '0', country: 'Lietuva', city: 'Kaunas' };
+  const { body } = await updateProfile(site.origin, person, fields);
+  expect(body).toEqual({
+    email: person.email,
+    name: person.name,
+    surname: 'Kazlauskė',
+    age: 0,
+    country: 'Lietuva',
+    city: 'Kaunas',
+    photo: null,
+  });
+  const cleared = await updateProfile(site.origin, person, { age: '', city: ' ' });
+  expect(cleared.body).toMatchObject({ surname: 'Kazlauskė', age: null, city: null, country: 'Lietuva' });
+});
+
+test.each([
+  [{ name: ' ' }, { name: 'Field is required' }],
+  [{ email: '' }, { email: 'Field is required' }],
+  [{ email: 'not an address' }, { email: 'Email should be valid' }],
+  [{ age: '-1' }, { age: 'Age must be a positive number' }],
+  [{ age: 'ten' }, { age: 'Age must be a positive number' }],
+  [{ password: 'short' }, { password: 'Password must have 8 to 128 characters' }],
+  [
+    { password: 'a good password', passwordRepeat: 'another one' },
+    { passwordRepeat: 'Passwords do not match' },
+  ],
+])('%o is refused with %o', async (fields, errors) => {
+  const { status, body } = await updateProfile(site.origin, customer, fields);
+  expect([status, body.code, body.errors]).toEqual([422, 'invalid', errors]);
+});
+
+test('after a change of email the session goes on at the new address', async () => {
+  const person = await registerCustomer(site.origin);
+  const email = `Nauja-${randomUUID()}@Example.com`;
+  const { status, body } = await updateProfile(site.origin, person, { email });
+  expect([status, body.email]).toEqual([200, email]);
+  const renamed = { ...person, email };
+  expect(await profileOf(renamed)).toEqual(body);
+  const { token } = person;
+  expect((await send(site.origin, 'GET', `/en/user/${person.email}`, { token })).status).toBe(403);
+  expect(await logIn(site.origin, renamed)).toBeTruthy();
+});
+
+test("another account's email is refused, and nothing is changed", async () => {
+  const other = await registerCustomer(site.origin);
+  const before = await profileOf(customer);
+  const fields = { name: 'Not kept', email: other.email.toUpperCase() };
+  const { status, body } = await updateProfile(site.origin, customer, fields, {
+    photo: await jpegOf(200_000),
+  });
+  expect([status, body.code]).toEqual([409, 'email_taken']);
+  expect(await profileOf(customer)).toEqual(before);
+});
+
+test('a change of password ends all sessions but the one it was made in; an empty password changes nothing', async () => {
+  const person = await registerCustomer(site.origin);
+  const elsewhere = { ...person, token: await logIn(site.origin, person) };
+  await updateProfile(site.origin, person, { password: '' });
+  expect(await profileOf(elsewhere)).toMatchObject({ email: person.email });
+
+  const password = 'quite another password';
+  const { status } = await updateProfile(site.origin, person, { password });
+  expect(status).toBe(200);
+  expect((await profileOf(elsewhere)).code).toBe('unauthorized');
+  expect(await profileOf(person)).toMatchObject({ email: person.email });
+  expect(await logIn(site.origin, { ...person, password })).toBeTruthy();
+  await expect(logIn(site.origin, person)).rejects.toThrow('401');
+});
+
+test('nobody changes the profile of somebody else, nor without a token', async () => {
+  const other = await registerCustomer(site.origin);
+  const asOther = await updateProfile(site.origin, { ...customer, token: other.token }, { name: 'Stolen' });
+  expect([asOther.status, asOther.body.code]).toEqual([403, 'forbidden']);
+  const signedOut = await updateProfile(site.origin, { ...customer, token: '' }, { name: 'Stolen' });
+  expect([signedOut.status, signedOut.body.code]).toEqual([401, 'unauthorized']);
+});

@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  bookSlot,
+  logIn,
+  registerCustomer,
+  send,
+  serviceId,
+  type TestCustomer,
+} from '../support/customers.ts';
+import { startMailServer, type MailServer } from '../support/mailServer.ts';
+import { startSite, type Site } from '../support/server.ts';
+
+let mail: MailServer;
+let dataDir: string;
+let customer: TestCustomer;
+let service: string;
+beforeAll(async () => {
+  mail = await startMailServer();
+  const site = await startSite({ SMTP_URL: mail.url, CLOCK: '2031-05-01T08:00:00Z' });
+  dataDir = site.dataDir;
+  customer = await registerCustomer(site.origin);
+  service = await serviceId(site.origin);
+  await site.stop();
+});
+afterAll(() => mail.stop());
+
+/** A round of the worker comes every two seconds. */
+const rounds = 5_000;
+const reminders = () => mail.mails.filter(({ subject }) => subject?.startsWith('Reminder')).length;
+
+/** Runs the site for a while at an instant. */
+async function at(
+  instant: string,
+  run: (site: Site, token: string) => Promise<unknown> = async () => undefined,
+): Promise<void> {
+  const site = await startSite({ DATA_DIR: dataDir, SMTP_URL: mail.url, CLOCK: instant });
+  try {
+    await run(site, await logIn(site.origin, customer));
+    await sleep(rounds);
+  } finally {
+    await site.stop();
+  }
+}
+
+test('come once each, the day before at 18:00 and two hours before, also after downtime', async () => {
+  await at('2031-05-05T08:00:00Z', (site, token) =>
+    bookSlot(site.origin, { ...customer, token }, { service, date: '2031-05-07', time: '10:00' }),
+  );
+  await at('2031-05-06T14:59:59Z');
+  expect(reminders()).toBe(0);
+  await at('2031-05-06T16:30:00Z');
+  expect(reminders()).toBe(1);
+  await at('2031-05-07T04:59:59Z');
+  expect(reminders()).toBe(1);
+  await at('2031-05-07T05:00:00Z');
+  expect(reminders()).toBe(2);
+  await at('2031-05-07T06:59:00Z');
+  await at('2031-05-07T08:00:00Z');
+  expect(reminders()).toBe(2);
+}, 120_000);
+
+test('never come for a booking that was cancelled or moved away, nor for what was just booked', async () => {
+  const before = reminders();
+  await at('2031-06-01T08:00:00Z', async (site, token) => {
+    const who = { ...customer, token };
+    const { body } = await bookSlot(site.origin, who, { service, date: '2031-06-03', time: '10:00' });
+    await bookSlot(site.origin, who, { service, date: '2031-06-03', time: '12:00' });
+    await send(site.origin, 'DELETE', `/en/bookings/${body._id}`, { token });
+  });
+  await at('2031-06-02T08:00:00Z', async (site, token) => {
+    const bookings = await send(site.origin, 'GET', `/en/bookings/user/${customer.email}/confirmed`, {
+      token,
+    });
+    const [booking] = bookings.body as unknown as { _id: string }[];
+    await send(site.origin, 'POST', `/en/bookings/${booking?._id}/reschedule`, {
+      token,
+      body: { date: '2031-06-20', time: '12:00' },
+    });
+  });
+  await at('2031-06-02T17:00:00Z', (site, token) =>
+    bookSlot(site.origin, { ...customer, token }, { service, date: '2031-06-03', time: '14:00' }),
+  );
+  expect(reminders()).toBe(before);
+}, 120_000);

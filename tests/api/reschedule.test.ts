@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  bookSlot,
+  isFree,
+  registerCustomer,
+  send,
+  serviceId,
+  type TestCustomer,
+} from '../support/customers.ts';
+import { startMailServer, type MailServer } from '../support/mailServer.ts';
+import { startSite, type Site } from '../support/server.ts';
+
+let site: Site;
+let mail: MailServer;
+let customer: TestCustomer;
+let service: string;
+beforeAll(async () => {
+  mail = await startMailServer();
+  site = await startSite({ SMTP_URL: mail.url });
+  customer = await registerCustomer(site.origin);
+  service = await serviceId(site.origin);
+});
+afterAll(async () => {
+  await site.stop();
+  await mail.stop();
+});
+
+const book = async (date: string, time: string, who = customer) => {
+  const { status, body } = await bookSlot(site.origin, who, { service, date, time });
+  expect(status).toBe(201);
+  return String(body._id);
+};
+const move = (id: string, date: string, time: string, who = customer, lang = 'en') =>
+  send(site.origin, 'POST', `/${lang}/bookings/${id}/reschedule`, { token: who.token, body: { date, time } });
+const free = (date: string, time: string) => isFree(site.origin, service, date, time);
+
+describe('rescheduling', () => {
+  test('moves a booking, frees the old slot and tells both, with an entry that replaces the first', async () => {
+    const id = await book('2031-09-01', '10:00');
+    const { status, body } = await move(id, '2031-09-02', '11:30');
+    expect([status, body]).toMatchObject([
+      200,
+      { _id: id, date: '2031-09-02', time: '11:30', status: 'Confirmed' },
+    ]);
+    expect([await free('2031-09-01', '10:00'), await free('2031-09-02', '11:30')]).toEqual([true, false]);
+    const invitation = (text: string | undefined) => text?.replace(/\r?\n[ \t]/g, '') ?? '';
+    const [booked, moved] = [
+      await mail.mailTo(customer.email, 'Booking confirmed'),
+      await mail.mailTo(customer.email, 'Booking moved'),
+    ];
+    const [first, second] = [booked, moved].map(({ attachments }) =>
+      invitation(attachments[0]?.content.toString()),
+    );
+    expect(/^UID:(.*)$/m.exec(first ?? '')?.[1]).toBe(/^UID:(.*)$/m.exec(second ?? '')?.[1]);
+    expect([/^SEQUENCE:(\d+)/m.exec(first ?? '')?.[1], /^SEQUENCE:(\d+)/m.exec(second ?? '')?.[1]]).toEqual([
+      '0',
+      '1',
+    ]);
+    expect(second).toContain('METHOD:REQUEST');
+    expect(second).toContain('20310902T113000');
+    await send(site.origin, 'DELETE', `/en/bookings/${id}`, { token: customer.token });
+    const cancelled = invitation(
+      (await mail.mailTo(customer.email, 'Booking cancelled')).attachments[0]?.content.toString(),
+    );
+    expect(/^SEQUENCE:(\d+)/m.exec(cancelled)?.[1]).toBe('2');
+  });
+
+  test('keeps the old slot when the new one is taken, the own, past, or none', async () => {
+    const id = await book('2031-09-03', '10:00');
+    const other = await registerCustomer(site.origin);
+    await book('2031-09-03', '11:00', other);
+    await bookSlot(site.origin, customer, {
+      service: await serviceId(site.origin, 1),
+      date: '2031-09-03',
+      time: '12:00',
+    });
+    const refused = async (date: string, time: string) => (await move(id, date, time)).body.code;
+    expect(await refused('2031-09-03', '11:00')).toBe('slot_taken');
+    expect(await refused('2031-09-03', '12:00')).toBe('own_clash');
+    expect(await refused('2020-09-03', '10:00')).toBe('past');
+    expect(await refused('2031-09-03', '15:00')).toBe('slot');
+    expect(await refused('2031-02-30', '10:00')).toBe('date');
+    expect(await free('2031-09-03', '10:00')).toBe(false);
+    expect((await move(id, '2031-09-03', '10:00')).status).toBe(200);
+    expect((await move(id, '2031-09-04', '10:00', other)).status).toBe(404);
+    expect((await send(site.origin, 'POST', `/en/bookings/${id}/reschedule`, { body: {} })).status).toBe(401);
+  });
+
+  test('of ten who want one slot at the same instant, one gets it and nine keep theirs', async () => {
+    const others = await Promise.all(Array.from({ length: 9 }, () => registerCustomer(site.origin)));
+    const times = ['08:00', '10:00', '11:00', '11:30', '12:00', '12:30', '14:00', '18:00', '19:00'];
+    const ids = await Promise.all(others.map((who, index) => book('2031-10-01', times[index] ?? '', who)));
+    const answers = await Promise.all(ids.map((id, index) => move(id, '2031-10-02', '10:00', others[index])));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const freed = await Promise.all(times.map((time) => free('2031-10-01', time)));
+    expect(freed.filter(Boolean)).toHaveLength(1);
+  });
+});
+
+test('what has begun is not moved', async () => {
+  const id = await book('2031-11-03', '10:00');
+  await site.stop();
+  const port = new URL(site.origin).port;
+  site = await startSite({
+    DATA_DIR: site.dataDir,
+    PORT: port,
+    CLOCK: '2031-11-03T08:00:00Z',
+    SMTP_URL: mail.url,
+  });
+  const token = (
+    await send(site.origin, 'POST', '/en/auth/login', {
+      body: { email: customer.email, password: customer.password },
+    })
+  ).body.token;
+  const late = { ...customer, token: String(token) };
+  expect((await move(id, '2031-11-04', '10:00', late)).body.code).toBe('completed');
+});
+
+test("a customer's own calendar has their bookings, is renewed and revoked", async () => {
+  const path = `/en/user/${customer.email}/calendar`;
+  const { token } = (
+    await send(site.origin, 'POST', '/en/auth/login', {
+      body: { email: customer.email, password: customer.password },
+    })
+  ).body;
+  const call = (method: string) => send(site.origin, method, path, { token: String(token) });
+  expect((await call('GET')).body).toEqual({ active: false });
+  const address = String((await call('POST')).body.address).replace('webcal:', 'http:');
+  expect((await call('GET')).body).toEqual({ active: true });
+  expect(await (await fetch(address)).text()).toContain('20310903T100000');
+  expect((await call('DELETE')).status).toBe(204);
+  expect((await fetch(address)).status).toBe(404);
+});

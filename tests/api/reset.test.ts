@@ -1,0 +1,156 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { logIn, registerCustomer, send, type TestCustomer } from '../support/customers.ts';
+import { linkIn, startMailServer, type MailServer } from '../support/mailServer.ts';
+import { updateProfile } from '../support/profiles.ts';
+import { startSite, type Site } from '../support/server.ts';
+
+let site: Site;
+let mail: MailServer;
+beforeAll(async () => {
+  mail = await startMailServer();
+  site = await startSite({ SMTP_URL: mail.url });
+});
+afterAll(async () => {
+  await site.stop();
+  await mail.stop();
+});
+
+const post = (path: string, body: unknown, lang = 'en') =>
+  send(site.origin, 'POST', `/${lang}/auth/${path}`, { body });
+const tokenIn = (link: string) => new URL(link).searchParams.get('token') ?? '';
+const login = async ({ password }: TestCustomer, email: string) =>
+  (await post('login', { email, password })).status;
+
+describe('a forgotten password', () => {
+  const linkFor = async (email: string, after = 0) =>
+    linkIn(await mail.mailTo(email, 'slaptažod', after), '/lt/auth/reset?token=');
+
+  test('is replaced with the mailed link, once, and all sessions end', async () => {
+    const customer = await registerCustomer(site.origin);
+    expect((await post('forgot', { email: customer.email.toUpperCase() }, 'lt')).status).toBe(204);
+    const link = await linkFor(customer.email);
+    expect((await fetch(link)).status).toBe(200);
+    const token = tokenIn(link);
+    expect((await post('reset', { token, password: 'short' })).status).toBe(422);
+    expect((await post('reset', { token, password: 'password123' })).status).toBe(422);
+    const password = 'a brand new password';
+    const answers = await Promise.all([
+      post('reset', { token, password }),
+      post('reset', { token, password }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 410]);
+    expect(
+      (await send(site.origin, 'GET', `/en/user/${customer.email}`, { token: customer.token })).status,
+    ).toBe(401);
+    expect((await post('login', customer)).status).toBe(401);
+    expect(await logIn(site.origin, { ...customer, password })).toBeTruthy();
+  });
+
+  test('kills the other links of the account, and knows no made-up one', async () => {
+    const { email } = await registerCustomer(site.origin);
+    await post('forgot', { email }, 'lt');
+    await post('forgot', { email }, 'lt');
+    const tokens = [tokenIn(await linkFor(email)), tokenIn(await linkFor(email, 1))];
+    expect((await post('reset', { token: tokens[1], password: 'another new password' })).status).toBe(204);
+    const { status, body } = await post(
+      'reset',
+      { token: tokens[0], password: 'another new password' },
+      'ru',
+    );
+    expect([status, body.code, body.message]).toEqual([
+      410,
+      'link_dead',
+      'Эта ссылка уже использована или больше не действует.',
+    ]);
+    expect((await post('reset', { token: 'x', password: 'another new password' })).status).toBe(410);
+  });
+
+  test('answers the same whether or not there is such an account, and mails only where there is', async () => {
+    const { email } = await registerCustomer(site.origin);
+    const [known, unknown] = [
+      await post('forgot', { email }, 'lt'),
+      await post('forgot', { email: 'nobody@example.com' }, 'lt'),
+    ];
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+    await linkFor(email);
+    expect(mail.mails.some(({ text }) => text?.includes('nobody@example.com'))).toBe(false);
+  });
+});
+
+describe('a changed email address', () => {
+  const change = async () => {
+    const customer = await registerCustomer(site.origin);
+    const email = `new-${customer.email}`;
+    const { status, body } = await updateProfile(site.origin, customer, { email });
+    expect([status, body.email]).toEqual([200, email]);
+    return { customer, email };
+  };
+
+  test('is there at once, and confirmed from a mail to it', async () => {
+    const { customer, email } = await change();
+    expect([await login(customer, email), await login(customer, customer.email)]).toEqual([200, 401]);
+    const token = tokenIn(linkIn(await mail.mailTo(email, 'confirm'), '/auth/confirm-email?token='));
+    expect((await post('confirm-email', { token })).status).toBe(204);
+    expect((await post('confirm-email', { token })).status).toBe(410);
+  });
+
+  test('is undone from the old address, which nobody else can take meanwhile; all sessions end', async () => {
+    const { customer, email } = await change();
+    expect(
+      (await post('register', { name: 'X', email: customer.email, password: 'a long enough password' })).body
+        .code,
+    ).toBe('email_taken');
+    const token = tokenIn(
+      linkIn(await mail.mailTo(customer.email, 'has changed'), '/auth/undo-email?token='),
+    );
+    expect((await post('undo-email', { token })).status).toBe(204);
+    expect((await post('undo-email', { token })).status).toBe(410);
+    expect((await send(site.origin, 'GET', `/en/user/${email}`, { token: customer.token })).status).toBe(401);
+    expect([await login(customer, email), await login(customer, customer.email)]).toEqual([401, 200]);
+  });
+
+  test('gives way to the old one when nobody confirms it for 7 days; a confirmed one stays', async () => {
+    const unconfirmed = await change();
+    const confirmed = await change();
+    const token = tokenIn(
+      linkIn(await mail.mailTo(confirmed.email, 'confirm'), '/auth/confirm-email?token='),
+    );
+    await post('confirm-email', { token });
+    await site.stop();
+    const later = new Date(Date.now() + 8 * 24 * 3_600_000).toISOString();
+    site = await startSite({
+      DATA_DIR: site.dataDir,
+      PORT: new URL(site.origin).port,
+      CLOCK: later,
+      SMTP_URL: mail.url,
+    });
+    await sleep(3_000);
+    const logins = ({ customer, email }: typeof confirmed) =>
+      Promise.all([login(customer, email), login(customer, customer.email)]);
+    expect(await logins(unconfirmed)).toEqual([401, 200]);
+    expect(await logins(confirmed)).toEqual([200, 401]);
+  });
+});
+
+test('a link is dead after an hour, and asking is limited', async () => {
+  const customer = await registerCustomer(site.origin);
+  await post('forgot', { email: customer.email }, 'lt');
+  const token = tokenIn(linkIn(await mail.mailTo(customer.email, 'slaptažod'), '/lt/auth/reset?token='));
+  const clock = (await send(site.origin, 'GET', '/en/categories')).headers.get('Date') ?? '';
+  await site.stop();
+  const later = new Date(Date.parse(clock) + 9 * 24 * 3_600_000).toISOString();
+  site = await startSite({
+    DATA_DIR: site.dataDir,
+    PORT: new URL(site.origin).port,
+    CLOCK: later,
+    SMTP_URL: mail.url,
+    LIMIT_LOGIN: '2',
+  });
+  expect((await post('reset', { token, password: 'a brand new password' })).status).toBe(410);
+  for (const email of [customer.email, 'nobody@example.com']) {
+    const statuses = [];
+    for (let attempt = 0; attempt < 3; attempt++) statuses.push((await post('forgot', { email })).status);
+    expect(statuses).toEqual([204, 204, 429]);
+  }
+});

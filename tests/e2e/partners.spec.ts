@@ -1,0 +1,137 @@
+import { expect, test, type Page } from 'playwright/test';
+import { categories, categoryLabel } from '../../src/domain/categories.ts';
+import { company } from '../../src/domain/company.ts';
+import { siteForFile, textsOf } from '../support/journey.ts';
+
+const { site, start, stop } = siteForFile();
+test.beforeAll(start);
+test.afterAll(stop);
+
+const lang = 'ru';
+const texts = textsOf(lang, 'partners');
+const problems = textsOf(lang, 'validation');
+const address = () => `${site().origin}/${lang}/for-business-partners`;
+const business = {
+  name: 'Мастерская «Кран»',
+  about: 'Чиним краны.',
+  address: 'Antakalnio g. 17, Vilnius',
+  contactPerson: 'Rasa Kazlauskienė',
+  email: 'rasa@example.com',
+};
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: texts.form });
+const field = (page: Page, name: string) => dialog(page).getByLabel(texts[name] ?? '', { exact: true });
+const registerNow = (page: Page) => page.getByRole('button', { name: texts.register }).click();
+const submit = (page: Page) => dialog(page).getByRole('button', { name: texts.send, exact: true }).click();
+
+async function fillIn(page: Page): Promise<void> {
+  for (const [name, value] of Object.entries(business)) await field(page, name).fill(value);
+  await field(page, 'category').selectOption({ label: categoryLabel('plumbing', lang) });
+}
+
+test('the button opens the form and the address says so; closing it takes that back, by every way', async ({
+  page,
+}) => {
+  await page.goto(address());
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => dialog(page).getByRole('button', { name: texts.close }).click(),
+    () => page.mouse.click(5, 5),
+    () => page.goBack(),
+  ];
+  for (const close of ways) {
+    await registerNow(page);
+    await expect(dialog(page)).toBeVisible();
+    await expect(page).toHaveURL(`${address()}?openModal=true`);
+    await close();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL(address());
+  }
+});
+
+test('the address opens the form by itself, and closing it keeps the rest of the query', async ({ page }) => {
+  await page.goto(`${address()}?from=about&openModal=true`);
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(`${address()}?from=about`);
+});
+
+test('what is wrong is said under each field, and the first one is focused', async ({ page }) => {
+  await page.goto(`${address()}?openModal=true`);
+  await submit(page);
+  await expect(dialog(page).getByText(problems.required ?? '', { exact: true })).toHaveCount(5);
+  await expect(dialog(page).getByRole('paragraph').filter({ hasText: problems.category })).toBeVisible();
+  await expect(field(page, 'name')).toBeFocused();
+  await fillIn(page);
+  await field(page, 'email').fill('rasa@');
+  await submit(page);
+  await expect(dialog(page).getByText(problems.email ?? '', { exact: true })).toBeVisible();
+  await expect(field(page, 'email')).toBeFocused();
+  await expect(dialog(page).getByText(problems.required ?? '', { exact: true })).toHaveCount(0);
+});
+
+test('a business is sent; the form closes, says so, and is empty the next time', async ({ page }) => {
+  await page.goto(address());
+  await registerNow(page);
+  await expect(field(page, 'category').getByRole('option')).toHaveText([
+    texts.chooseCategory ?? '',
+    ...categories.map((category) => categoryLabel(category, lang)),
+  ]);
+  await fillIn(page);
+  const sent = page.waitForResponse((response) => response.request().method() === 'POST');
+  await submit(page);
+  expect((await sent).status()).toBe(202);
+  await expect(page.getByText(texts.sent ?? '')).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(address());
+  await registerNow(page);
+  await expect(field(page, 'name')).toHaveValue('');
+});
+
+test('what was typed survives a failed request, closing by accident, and leaving the page', async ({
+  page,
+}) => {
+  await page.goto(address());
+  await registerNow(page);
+  await fillIn(page);
+  await page.route('**/api/**', (route) => route.abort());
+  await submit(page);
+  await expect(page.getByText(texts.failed ?? '', { exact: true })).toBeVisible();
+  await expect(field(page, 'about')).toHaveValue(business.about);
+
+  await page.route('**/api/**', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Позже', code: 'unavailable' } }),
+  );
+  await submit(page);
+  await expect(page.getByText('Позже')).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await page.reload();
+  await registerNow(page);
+  for (const [name, value] of Object.entries(business)) await expect(field(page, name)).toHaveValue(value);
+  await expect(field(page, 'category')).toHaveValue('plumbing');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('everything can be read, and the team can be written to', async ({ page }) => {
+    await page.goto(address());
+    for (const part of [
+      'join',
+      'workText',
+      'languagesText',
+      'onceText',
+      'diaryText',
+      'signUpText',
+      'verifiedText',
+      'bookingsText',
+    ]) {
+      await expect(page.getByText(texts[part] ?? '')).toBeVisible();
+    }
+    await expect(page.getByRole('main').getByRole('link', { name: company.email })).toBeVisible();
+    await expect(page.getByRole('button', { name: texts.register })).toBeHidden();
+  });
+});

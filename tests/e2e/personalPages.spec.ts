@@ -1,0 +1,69 @@
+import { expect, test } from 'playwright/test';
+import { registerCustomer } from '../support/customers.ts';
+import { signIn, siteForFile, textsOf } from '../support/journey.ts';
+
+const { site, start, stop } = siteForFile();
+test.beforeAll(start);
+test.afterAll(stop);
+
+const lang = 'ru';
+const own = textsOf(lang, 'ownPage');
+const pages = [
+  { part: 'account', path: (email: string) => `/${lang}/user/${email}` },
+  { part: 'bookings', path: (email: string) => `/${lang}/bookings/user/${email}/Confirmed` },
+  { part: 'favorites', path: (email: string) => `/${lang}/services/user/${email}/favorites` },
+];
+
+for (const { part, path } of pages) {
+  test.describe(`the page ${part}`, () => {
+    test('asks who is signed out to log in, and comes back', async ({ page }) => {
+      const customer = await registerCustomer(site().origin, lang);
+      await page.goto(site().origin + path(customer.email));
+      const main = page.getByRole('main');
+      await expect(main.getByText(textsOf(lang, part).signedOut ?? '')).toBeVisible();
+      await main.getByRole('link', { name: own.logIn, exact: true }).click();
+      const auth = textsOf(lang, 'auth');
+      await page.getByLabel(auth.email ?? '', { exact: true }).fill(customer.email);
+      await page.getByLabel(auth.password ?? '', { exact: true }).fill(customer.password);
+      await page.getByRole('button', { name: auth.login, exact: true }).click();
+      await expect(page).toHaveURL(site().origin + path(customer.email));
+      await expect(main.getByText(textsOf(lang, part).signedOut ?? '')).toBeHidden();
+    });
+
+    test("shows nothing of somebody else's, and leads to one's own", async ({ page }) => {
+      const [customer, other] = [
+        await registerCustomer(site().origin),
+        await registerCustomer(site().origin),
+      ];
+      await signIn(page, site().origin, customer);
+      const calls: string[] = [];
+      page.on('request', (request) => calls.push(decodeURIComponent(new URL(request.url()).pathname)));
+      await page.goto(site().origin + path(other.email));
+      const main = page.getByRole('main');
+      await expect(main.getByText(own.notYours ?? '')).toBeVisible();
+      await expect(main).not.toContainText(other.email);
+      expect(calls.filter((call) => call.startsWith('/api/') && call.includes(other.email))).toEqual([]);
+      await main.getByRole('link', { name: own.toOwnPage }).click();
+      await expect(page).toHaveURL(site().origin + path(customer.email));
+    });
+
+    test('sends who has a dead token to login, which says so and comes back', async ({ page }) => {
+      const customer = await registerCustomer(site().origin);
+      await signIn(page, site().origin, { ...customer, token: 'revoked' });
+      await page.goto(site().origin + path(customer.email));
+      await expect(page.getByText(textsOf(lang, 'auth').expired ?? '')).toBeVisible();
+      expect(new URL(page.url()).searchParams.get('next')).toBe(path(customer.email));
+      expect(await page.evaluate(() => [localStorage.user, localStorage.token])).toEqual([
+        undefined,
+        undefined,
+      ]);
+    });
+
+    test('is never indexed, and its HTML holds nobody’s data', async ({ request }) => {
+      const customer = await registerCustomer(site().origin);
+      const html = await (await request.get(site().origin + path(customer.email))).text();
+      expect(html).toMatch(/<meta name="robots" content="noindex/);
+      expect(html).not.toContain(customer.name);
+    });
+  });
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'playwright/test';
+import { categoryLabel } from '../../src/domain/categories.ts';
+import { languages } from '../../src/domain/languages.ts';
+import { siteForFile, textsOf } from '../support/journey.ts';
+
+test.describe.configure({ mode: 'default' });
+
+const { site, start, stop } = siteForFile();
+test.beforeAll(start);
+test.afterAll(stop);
+
+for (const lang of languages) {
+  const label = categoryLabel('plumbing', lang);
+  const home = () => `${site().origin}/${lang}`;
+
+  test(`a category and services are suggested in ${lang}, and one press leads there`, async ({ page }) => {
+    await page.goto(home());
+    await page
+      .getByRole('combobox', { name: textsOf(lang, 'search').searchLabel })
+      .fill(label.slice(0, 5).toUpperCase());
+    const options = page.getByRole('option');
+    await expect(options.first()).toContainText(label);
+    await expect(options.nth(1)).toBeVisible();
+    await options.first().click();
+    await expect(page).toHaveURL(`${home()}/services/categories/${encodeURIComponent(label.toLowerCase())}`);
+  });
+
+  test(`the keyboard alone chooses a service in ${lang}`, async ({ page }) => {
+    await page.goto(home());
+    const search = page.getByRole('combobox');
+    await search.focus();
+    await page.keyboard.type(label.slice(0, 5));
+    await expect(page.getByRole('option').nth(1)).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    const reached = page.getByRole('option', { selected: true });
+    await expect(search).toHaveAttribute('aria-activedescendant', (await reached.getAttribute('id')) ?? '');
+    const href = (await reached.getAttribute('href')) ?? '';
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(site().origin + href);
+  });
+}
+
+test('Enter with nothing chosen searches, Escape closes the list and keeps the words', async ({ page }) => {
+  await page.goto(`${site().origin}/en`);
+  const search = page.getByRole('combobox');
+  await search.fill('van');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await search.press('Escape');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(search).toHaveValue('van');
+  await search.press('Enter');
+  await expect(page).toHaveURL(`${site().origin}/en/services?q=van`);
+});
+
+test('what is typed before the scripts have come is kept, and looked for', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/_astro/SearchBox*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${site().origin}/en`);
+  const search = page.getByRole('combobox');
+  await search.click();
+  await page.keyboard.type('plumb');
+  release();
+  await expect(page.getByRole('option').first()).toContainText('Plumbing');
+  await expect(search).toHaveValue('plumb');
+});
+
+test('without suggestions from the server a search still searches', async ({ page }) => {
+  await page.route('**/api/**', (route) => route.abort());
+  await page.goto(`${site().origin}/en`);
+  await page.getByRole('combobox').fill('ladder');
+  await page.getByRole('combobox').press('Enter');
+  await expect(page).toHaveURL(`${site().origin}/en/services?q=ladder`);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the form searches by itself', async ({ page }) => {
+    await page.goto(`${site().origin}/lt`);
+    await page.getByRole('combobox').fill('santechnika');
+    await page.getByRole('button', { name: textsOf('lt', 'search').search ?? '' }).click();
+    await expect(page).toHaveURL(`${site().origin}/lt/services?q=santechnika`);
+  });
+});

@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { bookSlot, registerCustomer, serviceId } from '../support/customers.ts';
+import { lookInto } from '../support/database.ts';
+import { rounds, until } from '../support/load.ts';
+import { startMailServer, startSilentServer } from '../support/moodyMailServer.ts';
+import { startSite } from '../support/server.ts';
+
+const bookings = rounds('MAILED_BOOKINGS', 200);
+
+test(`a mail server that refuses, breaks off, hangs and vanishes gets the mails of ${bookings} bookings from two processes once each`, async () => {
+  let server = await startMailServer();
+  const port = Number(new URL(server.address).port);
+  const first = await startSite({ SMTP_URL: server.address });
+  const second = await startSite(first.env);
+  const customer = await registerCustomer(first.origin);
+  const service = await serviceId(first.origin);
+  let hasBooked = false;
+  const booking = (async () => {
+    for (let day = 0; day < bookings; day++) {
+      const date = new Date(Date.UTC(2031, 0, 1 + day)).toISOString().slice(0, 10);
+      const { origin } = day % 2 ? first : second;
+      expect((await bookSlot(origin, customer, { service, date, time: '10:00' })).status).toBe(201);
+      await sleep(50);
+    }
+    hasBooked = true;
+  })();
+  const received: string[] = [];
+  const take = () => received.push(...server.received.splice(0).map(({ messageId }) => messageId ?? ''));
+  const moods = ['busy', 'dropping', 'well', 'hanging', 'well', 'gone', 'busy', 'well'] as const;
+  for (const mood of moods) {
+    if (mood === 'hanging' || mood === 'gone') {
+      await server.stop();
+      take();
+      const silent = mood === 'hanging' ? await startSilentServer(port) : undefined;
+      await sleep(2500);
+      await silent?.stop();
+      server = await startMailServer(port);
+    } else {
+      server.mood = mood;
+      await sleep(1500);
+    }
+  }
+  await booking;
+  expect(hasBooked).toBe(true);
+  server.mood = 'well';
+  await until(async () => {
+    await lookInto(first, (db) =>
+      db.updateTable('mails').set({ send_after: '2020-01-01' }).where('sent_at', 'is', null).execute(),
+    );
+    await sleep(1000);
+    const waiting = await lookInto(first, (db) =>
+      db.selectFrom('mails').select('id').where('sent_at', 'is', null).execute(),
+    );
+    return waiting.length === 0;
+  }, 120);
+  take();
+  await Promise.all([first.stop(), second.stop()]);
+  await server.stop();
+  expect(received).toHaveLength(2 * bookings);
+  expect(new Set(received).size).toBe(2 * bookings);
+});

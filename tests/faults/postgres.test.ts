@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookSlot, registerCustomer, send, serviceId, type TestCustomer } from '../support/customers.ts';
+import { customersOf, expectWhole, startBooking, until } from '../support/load.ts';
+import { databaseOf, ended, startPostgres, type TestPostgres } from '../support/postgres.ts';
+import { startSite, type Site } from '../support/server.ts';
+
+let postgres: TestPostgres;
+let site: Site;
+let other: Site;
+let customer: TestCustomer;
+let service: string;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  site = await startSite({ DATABASE_URL: await databaseOf(postgres.address, 'dead', { filled: false }) });
+  other = await startSite(site.env);
+  customer = await registerCustomer(site.origin);
+  service = await serviceId(site.origin);
+});
+afterAll(async () => {
+  for (const process of [site, other]) await process.stop();
+  await postgres.stop();
+});
+
+const book = (day: number) =>
+  bookSlot(site.origin, customer, { service, date: `2031-12-${day}`, time: '10:00' });
+const home = async (at: Site) => (await fetch(`${at.origin}/en`)).text();
+
+test('a write in one process drops the pages of the other, also after the database was away', async () => {
+  const before = await home(other);
+  const times: number[] = [];
+  const shownAfter = async (write: () => Promise<unknown>, was: string) => {
+    await write();
+    const begun = performance.now();
+    await until(async () => (await home(other)) !== was);
+    times.push(performance.now() - begun);
+  };
+  const rare = await serviceId(site.origin, 40);
+  await shownAfter(
+    () => bookSlot(site.origin, customer, { service: rare, date: '2031-11-10', time: '10:00' }),
+    before,
+  );
+  await ended(postgres.process, 'SIGKILL');
+  await postgres.restart();
+  await until(async () => (await fetch(`${site.origin}/readyz`)).status === 200);
+  const rarer = await serviceId(site.origin, 41);
+  const then = await home(other);
+  await shownAfter(async () => {
+    for (const day of [11, 12]) {
+      await until(
+        async () =>
+          (await bookSlot(site.origin, customer, { service: rarer, date: `2031-11-${day}`, time: '10:00' }))
+            .status === 201,
+      );
+    }
+  }, then);
+  console.log(
+    `pages of the other process dropped after ${times.map((time) => time.toFixed(0)).join(' and ')} ms`,
+  );
+});
+
+test('a database that dies under load refuses writes with 503, pages go on from the cache, and all recovers by itself', async () => {
+  const customers = await customersOf(site, 8);
+  const bookers = startBooking(site, customers, service);
+  await until(() => bookers.answered > 50);
+  await fetch(`${site.origin}/en/services`);
+  await ended(postgres.process, 'SIGKILL');
+  const refused = await book(10);
+  expect([refused.status, refused.body.code, refused.headers.get('Retry-After')]).toEqual([
+    503,
+    'unavailable',
+    '5',
+  ]);
+  expect((await fetch(`${site.origin}/en/services`)).status).toBe(200);
+  expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
+  expect((await fetch(`${site.origin}/readyz`)).status).toBe(503);
+  expect(
+    (await send(site.origin, 'GET', `/en/user/${customer.email}`, { token: customer.token })).status,
+  ).toBe(503);
+  await postgres.restart();
+  await until(async () => (await book(11)).status === 201, 10);
+  const { answered } = bookers;
+  await until(() => bookers.answered > answered + 50);
+  await bookers.stop();
+  const { held, cancelled } = bookers;
+  const mine = (
+    await send(site.origin, 'GET', `/en/bookings/user/${customer.email}`, { token: customer.token })
+  ).body;
+  expect(mine).toMatchObject([{}, {}, {}, { date: '2031-12-11' }]);
+  await expectWhole(site, { ...bookers, held, cancelled });
+});

@@ -1,0 +1,86 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import autocannon from 'autocannon';
+import { slots } from '../../src/domain/slots.ts';
+import { registerCustomer, serviceId } from '../support/customers.ts';
+import type { Site } from '../support/server.ts';
+import { atLeast, type Row } from './measure.ts';
+
+const count = 3000;
+const customers = 16;
+
+/** Bookings through the interface against bare `node:sqlite` that commits the same rows one by one. */
+export async function measureBookings(site: Site): Promise<Row[]> {
+  const bare = bareCommits();
+  const own = await bookingsThrough(site);
+  return [
+    atLeast(`bookings a second (${Math.round(own)}), of bare commits (${Math.round(bare)})`, own / bare, 0.5),
+  ];
+}
+
+/** Different days for each customer, so that nobody clashes with anybody. */
+function bookingDate(place: number): { date: string; time: string } {
+  const day = new Date(Date.UTC(2040, 0, 1) + Math.floor(place / slots.length) * 86_400_000);
+  return { date: day.toISOString().slice(0, 10), time: slots[place % slots.length] ?? '' };
+}
+
+function bareCommits(): number {
+  const database = new DatabaseSync(join(mkdtempSync(join(tmpdir(), 'bare-')), 'bare.db'));
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+  database.exec(`create table bookings (id text primary key, service_id text, user_id text, date text, time text, starts_at text,
+    user_email text, user_name text, created_at text);
+    create unique index a on bookings (service_id, date, time); create unique index b on bookings (user_id, date, time);
+    create table mails (id text primary key, kind text, language text, recipient text, content text, created_at text);`);
+  const booking = database.prepare('insert into bookings values (?, ?, ?, ?, ?, ?, ?, ?, ?)');
+  const mail = database.prepare('insert into mails values (?, ?, ?, ?, ?, ?)');
+  const began = performance.now();
+  for (let place = 0; place < count; place++) {
+    const { date, time } = bookingDate(place);
+    const at = new Date().toISOString();
+    database.exec('begin');
+    booking.run(`id-${place}`, 'service', 'user', date, time, at, 'ona@example.com', 'Ona', at);
+    for (const side of ['customer', 'provider']) {
+      mail.run(
+        `${side}-${place}`,
+        'booking',
+        'lt',
+        'ona@example.com',
+        JSON.stringify({ date, time, at, side }),
+        at,
+      );
+    }
+    database.exec('commit');
+  }
+  const seconds = (performance.now() - began) / 1000;
+  database.close();
+  return count / seconds;
+}
+
+async function bookingsThrough(site: Site): Promise<number> {
+  const service = await serviceId(site.origin);
+  const people = await Promise.all(Array.from({ length: customers }, () => registerCustomer(site.origin)));
+  const requests = Array.from({ length: count }, (_, place) => {
+    const person = people[place % customers];
+    return {
+      method: 'POST' as const,
+      path: '/api/en/bookings',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${person?.token}` },
+      body: JSON.stringify({ serviceId: service, ...bookingDate(place), userEmail: person?.email }),
+    };
+  });
+  let next = 0;
+  const result = await autocannon({
+    url: site.origin,
+    connections: customers,
+    amount: count,
+    setupClient: (client) => {
+      const send = () => client.setRequests([requests[next++ % count] ?? {}]);
+      send();
+      client.on('response', send);
+    },
+  });
+  if (result['2xx'] !== count) throw new Error(`Only ${result['2xx']} of ${count} bookings were made`);
+  return count / result.duration;
+}

@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, cpSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startSite } from '../support/server.ts';
+import { atMost, p99Of, type Row } from './measure.ts';
+
+const count = 100_000;
+const rounds = 300;
+const terms = ['a', 'e', 'master', 'service', 'amber masters', '99999', 'zzz', 'home', '1'];
+
+/** A catalogue of 100,000 services: each page a fresh one, each search another term. */
+export async function measureCatalogue(): Promise<Row[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'many-'));
+  cpSync('.cache/demonstration', dataDir, { recursive: true });
+  const env = { ...process.env, DATA_DIR: dataDir };
+  execFileSync(process.execPath, ['src/commands/manyServices.ts', String(count)], { env, stdio: 'inherit' });
+  const site = await startSite({ DATA_DIR: dataDir });
+  try {
+    const page = (place: number) => (place % 4000) + 2;
+    const lists = Array.from(
+      { length: rounds },
+      (_, place) => `${site.origin}/lt/services?page=${page(place * 13)}`,
+    );
+    const categories = Array.from(
+      { length: rounds },
+      (_, place) => `${site.origin}/en/services/categories/plumbing?page=${(place % 590) + 2}`,
+    );
+    const services = Array.from(
+      { length: rounds },
+      (_, place) => `${site.origin}/ru/service/many-${place * 331}`,
+    );
+    const searches = terms.map(
+      (term) => `${site.origin}/api/en/services?limit=24&q=${encodeURIComponent(term)}`,
+    );
+    await p99Of([...lists.slice(-5), ...categories.slice(-5), ...services.slice(-5), ...searches], 30);
+    return [
+      atMost('list pages of 100,000 services afresh, p99', await p99Of(lists, rounds - 10), 20, 'ms'),
+      atMost(
+        'category pages of 100,000 services afresh, p99',
+        await p99Of(categories, rounds - 10),
+        20,
+        'ms',
+      ),
+      atMost('service pages of 100,000 services afresh, p99', await p99Of(services, rounds - 10), 20, 'ms'),
+      atMost('search among 100,000, any term, p99', await p99Of(searches, rounds), 30, 'ms'),
+    ];
+  } finally {
+    await site.stop();
+  }
+}

@@ -1,0 +1,78 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import autocannon from 'autocannon';
+
+/** One line of the report: what was measured, the goal, and whether it was met. */
+export interface Row {
+  what: string;
+  goal: string;
+  measured: string;
+  met: boolean;
+}
+
+/** @returns a row whose figure must not be above the goal */
+export function atMost(what: string, measured: number, goal: number, unit: string): Row {
+  return { what, goal: `≤ ${goal} ${unit}`, measured: `${round(measured)} ${unit}`, met: measured <= goal };
+}
+
+/** @returns a row whose figure must not be below the goal */
+export function atLeast(what: string, measured: number, goal: number): Row {
+  return { what, goal: `≥ ${goal}`, measured: String(round(measured)), met: measured >= goal };
+}
+
+const round = (value: number) => Math.round(value * 100) / 100;
+
+export interface Load {
+  connections?: number;
+  /** In seconds; or how many requests in all. */
+  duration?: number;
+  amount?: number;
+  headers?: Record<string, string>;
+  paths?: string[];
+}
+
+/** Loads addresses of this machine. @returns requests a second, the 99th percentile in milliseconds, and failures */
+export async function load(
+  origin: string,
+  { connections = 16, duration = 5, amount, headers = {}, paths = ['/'] }: Load,
+): Promise<{ perSecond: number; p99: number; failed: number }> {
+  const result = await autocannon({
+    url: origin,
+    connections,
+    headers,
+    requests: paths.map((path) => ({ method: 'GET', path })),
+    ...(amount ? { amount } : { duration }),
+  });
+  return {
+    perSecond: result.requests.total / result.duration,
+    p99: result.latency.p99,
+    failed: result.errors + result.timeouts + result.non2xx - (result.statusCodeStats?.['304']?.count ?? 0),
+  };
+}
+
+/** Times calls one after another. @returns the 99th percentile in milliseconds */
+export async function p99Of(addresses: string[], rounds: number): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const address = addresses[round % addresses.length] ?? '';
+    const began = performance.now();
+    const answer = await fetch(address);
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+    times.push(performance.now() - began);
+  }
+  return times.sort((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? Infinity;
+}
+
+/** A bare server that sends one answer from memory: what the site's own is held against. */
+export async function bareServer(
+  status: number,
+  headers: Record<string, string>,
+  body: Buffer,
+): Promise<Server> {
+  const server = createServer((_, response) => response.writeHead(status, headers).end(body));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+export const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

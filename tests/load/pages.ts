@@ -1,0 +1,82 @@
+import { fork } from 'node:child_process';
+import { registerCustomer, send, serviceId } from '../support/customers.ts';
+import type { Site } from '../support/server.ts';
+import { atLeast, atMost, load, type Row } from './measure.ts';
+
+const brotli = { 'accept-encoding': 'br' };
+
+/** Cached pages and 304 answers against a bare server that sends the same bytes; the same page rendered afresh. */
+export async function measurePages(site: Site): Promise<Row[]> {
+  const answer = await fetch(`${site.origin}/en`, { headers: { 'accept-encoding': 'identity' } });
+  const etag = (await fetch(`${site.origin}/en`, { headers: brotli })).headers.get('etag') ?? '';
+  const raw = await rawBytes(site.origin);
+  const headers = Object.fromEntries(
+    [...answer.headers].filter(([name]) => !['connection', 'keep-alive', 'date'].includes(name)),
+  );
+  const page = {
+    status: 200,
+    headers: { ...headers, 'content-encoding': 'br', 'content-length': String(raw.length) },
+    body: raw,
+  };
+  const cached = await ratio(site, page, brotli);
+  const unchanged = await ratio(
+    site,
+    { ...page, status: 304, body: Buffer.alloc(0) },
+    { ...brotli, 'if-none-match': etag },
+  );
+  return [
+    atLeast('cached page with brotli, of a bare server', cached, 0.8),
+    atLeast('304 answers, of a bare server', unchanged, 1),
+    atMost('home page rendered afresh, p99 at 16 connections', await renderedAfresh(site), 60, 'ms'),
+  ];
+}
+
+async function rawBytes(origin: string): Promise<Buffer> {
+  const { get } = await import('node:http');
+  return new Promise((resolve, reject) => {
+    get(`${origin}/en`, { headers: brotli }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve(Buffer.concat(chunks)));
+    }).on('error', reject);
+  });
+}
+
+/** Both are loaded in turns, so that a busy moment of the machine meets both. */
+async function ratio(
+  site: Site,
+  { status, headers, body }: { status: number; headers: Record<string, string>; body: Buffer },
+  requestHeaders: Record<string, string>,
+): Promise<number> {
+  const child = fork(new URL('bareServer.ts', import.meta.url).pathname);
+  const sent = status === 304 ? { etag: headers.etag ?? '' } : headers;
+  const bare = await new Promise<string>((resolve) => {
+    child.once('message', (origin: string) => resolve(origin));
+    child.send({ status, headers: sent, body: body.toString('base64') });
+  });
+  const speeds = { own: 0, bare: 0 };
+  for (let turn = 0; turn < 3; turn++) {
+    speeds.own += (
+      await load(site.origin, { headers: requestHeaders, paths: ['/en'], duration: 3 })
+    ).perSecond;
+    speeds.bare += (await load(bare, { headers: requestHeaders, paths: ['/en'], duration: 3 })).perSecond;
+  }
+  child.kill();
+  return speeds.own / speeds.bare;
+}
+
+/** A favourite drops the home pages, so that the next request of each renders anew. */
+async function renderedAfresh(site: Site): Promise<number> {
+  const customer = await registerCustomer(site.origin);
+  const service = await serviceId(site.origin);
+  const path = `/en/services/user/${customer.email}/favorites`;
+  let loading = true;
+  const dropping = (async () => {
+    while (loading)
+      await send(site.origin, 'POST', path, { token: customer.token, body: { serviceId: service } });
+  })();
+  const { p99 } = await load(site.origin, { headers: brotli, paths: ['/en', '/lt', '/ru'], duration: 5 });
+  loading = false;
+  await dropping;
+  return p99;
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { startSite, type Site } from '../support/server.ts';
+import { atMost, load, type Row } from './measure.ts';
+
+const requests = Number(process.env.BENCH_REQUESTS ?? 1_000_000);
+
+/** Memory over many requests, of which most are for pages in the cache, as on a real day; and how soon the process answers. */
+export async function measureProcess(site: Site): Promise<Row[]> {
+  const paths = [
+    '/en',
+    '/lt',
+    '/ru',
+    '/lt/services',
+    '/ru/about-us',
+    '/en?utm=1',
+    '/lt/services?page=2',
+    '/nothing',
+  ];
+  const half = { headers: { 'accept-encoding': 'br' }, amount: requests / 2, paths };
+  await load(site.origin, half);
+  const middle = residentMegabytes(site);
+  await load(site.origin, half);
+  const end = residentMegabytes(site);
+  return [
+    atMost(`memory after ${requests.toLocaleString('en')} requests`, end, 250, 'MB resident'),
+    atMost('growth of memory in the second half', (end / middle - 1) * 100, 5, '%'),
+    atMost('start until the first answer, built and migrated', await startMilliseconds(site), 1000, 'ms'),
+  ];
+}
+
+/** Linux's figure for the pages of a process in memory, in pages of 4 KiB (proc(5), statm). */
+function residentMegabytes({ pid }: Site): number {
+  const [, resident = '0'] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ');
+  return (Number(resident) * 4096) / 1024 ** 2;
+}
+
+async function startMilliseconds({ dataDir }: Site): Promise<number> {
+  const began = performance.now();
+  const second = await startSite({ DATA_DIR: dataDir });
+  const took = performance.now() - began;
+  await second.stop();
+  return took;
+}

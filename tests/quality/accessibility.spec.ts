@@ -1,0 +1,81 @@
+import { expect, test, type Browser, type Page } from 'playwright/test';
+import { languages } from '../../src/domain/languages.ts';
+import { violations } from '../support/axe.ts';
+import { signIn } from '../support/journey.ts';
+import { openings, screens, withoutPictures } from '../support/openings.ts';
+import { personalPages, publicPages, type PageKind } from '../support/pages.ts';
+import { stageForFile } from '../support/stage.ts';
+
+test.describe.configure({ mode: 'default' });
+
+const { stage, start, stop } = stageForFile();
+test.beforeAll(start);
+test.afterAll(stop);
+
+/** One turn of four: each kind of page and each opening is seen in all languages, and among these in both themes and on both screens. */
+function look(turn: number) {
+  return {
+    colorScheme: turn % 2 === 0 ? ('light' as const) : ('dark' as const),
+    viewport: turn % 4 < 2 ? screens.phone : screens.desktop,
+    bypassCSP: true,
+  };
+}
+
+for (const [turn, lang] of languages.entries()) {
+  test(`axe finds nothing on any public page in ${lang}`, async ({ browser }) => {
+    test.setTimeout(180_000);
+    const { origin, service } = stage();
+    const open = async (page: Page, { address }: PageKind) => void (await page.goto(origin + address(lang)));
+    expect(await found(browser, publicPages(service), turn, open)).toEqual([]);
+  });
+
+  test(`axe finds nothing on any page of who is signed in, in ${lang}`, async ({ browser }) => {
+    test.setTimeout(180_000);
+    const { origin, service, customer } = stage();
+    const shared = publicPages(service).filter(({ name }) =>
+      ['home', 'services', 'a service'].includes(name),
+    );
+    const open = async (page: Page, { address }: PageKind) => {
+      await signIn(page, origin, customer);
+      await page.goto(origin + address(lang), { waitUntil: 'networkidle' });
+    };
+    expect(await found(browser, [...shared, ...personalPages(customer.email)], turn, open)).toEqual([]);
+  });
+
+  test(`axe finds nothing with anything open, in ${lang}`, async ({ browser }) => {
+    test.setTimeout(180_000);
+    for (const [number, { name, phone, open }] of openings.entries()) {
+      const context = await browser.newContext({
+        ...look(turn + number),
+        ...(phone && { viewport: screens.phone }),
+      });
+      await withoutPictures(context);
+      const page = await context.newPage();
+      await open(page, lang, stage());
+      expect(await violations(page), name).toEqual([]);
+      await context.close();
+    }
+  });
+}
+
+/** @returns what axe finds on the pages, each opened as `open` does */
+async function found(
+  browser: Browser,
+  kinds: PageKind[],
+  turn: number,
+  open: (page: Page, kind: PageKind) => Promise<void>,
+): Promise<string[]> {
+  const all: string[] = [];
+  const looks = [0, 1, 2, 3].map(look);
+  for (const [group, options] of looks.entries()) {
+    const context = await browser.newContext(options);
+    await withoutPictures(context);
+    const page = await context.newPage();
+    for (const kind of kinds.filter((_, number) => (number + turn) % 4 === group)) {
+      await open(page, kind);
+      all.push(...(await violations(page)));
+    }
+    await context.close();
+  }
+  return all;
+}

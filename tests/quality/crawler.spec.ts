@@ -1,0 +1,196 @@
+import { expect, test } from 'playwright/test';
+import {
+  assetsOf,
+  canonicalOf,
+  crawl,
+  elementsIn,
+  isIndexed,
+  only,
+  own,
+  problems,
+  repeated,
+  siblingsOf,
+  unanswered,
+  visit,
+  type Visited,
+} from '../support/crawler.ts';
+import { siteForFile } from '../support/journey.ts';
+import { dataProblems } from '../support/schemaOrg.ts';
+
+test.describe.configure({ mode: 'default' });
+
+const { site, start, stop } = siteForFile();
+let met: Map<string, Visited>;
+/** Pages that answered with HTML. */
+let pages: Visited[];
+/** Those that a search engine may show, by their own address. */
+let indexed: Visited[];
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  await start();
+  met = await crawl(site().origin);
+  pages = [...met.values()].filter(({ headers }) => headers.get('content-type')?.startsWith('text/html'));
+  indexed = pages.filter((page) => isIndexed(page) && page.address === canonicalOf(page));
+});
+test.afterAll(stop);
+
+test('every link leads somewhere, in all three languages', () => {
+  expect(
+    problems([...met.values()], ({ status }) =>
+      [200, 301, 302].includes(status) ? undefined : `answers ${status}`,
+    ),
+  ).toEqual([]);
+  const languages = Map.groupBy(indexed, ({ address }) => address.split('/')[1]);
+  expect([...languages.keys()].sort()).toEqual(['en', 'lt', 'ru']);
+  expect(new Set([...languages.values()].map(({ length }) => length)).size).toBe(1);
+  expect(indexed.length).toBeGreaterThan(100);
+});
+
+test('links lead to pages straight, not over a redirect', () => {
+  const redirects = [...met.values()].filter(({ location, address }) => location && address !== '/');
+  expect(redirects.map(({ address, location }) => `${address} → ${location}`)).toEqual([]);
+});
+
+test('every page says its language, has one heading of the first level and a title and description of its own', () => {
+  expect(
+    problems(pages, ({ html, address }) => {
+      if (only(html, 'html', 'lang') !== address.split('/')[1]) return 'has another lang';
+      if (html.querySelectorAll('h1').length !== 1) return 'has not one h1';
+      if (!/\S.* \| Home Service App$/.test(titleOf(html))) return `has the title ${titleOf(html)}`;
+      const description = only(html, 'meta[name="description"]', 'content') ?? '';
+      if (description.length < 30 || description.length > 170)
+        return `has a description of ${description.length} letters`;
+      return undefined;
+    }),
+  ).toEqual([]);
+  expect(repeated(indexed, ({ html, address }) => `${address.split('/')[1]} ${titleOf(html)}`)).toEqual([]);
+  expect(repeated(indexed, ({ html }) => only(html, 'meta[name="description"]', 'content') ?? '')).toEqual(
+    [],
+  );
+});
+
+test('every page that may be shown has one canonical address, its own', () => {
+  expect(
+    problems(pages.filter(isIndexed), (page) =>
+      canonicalOf(page) === withoutJunk(page.address)
+        ? undefined
+        : `has the canonical address ${canonicalOf(page)}`,
+    ),
+  ).toEqual([]);
+});
+
+test('siblings are absolute, name each other and answer', () => {
+  const byAddress = new Map(indexed.map((page) => [page.address, page]));
+  expect(
+    problems(indexed, (page) => {
+      const siblings = siblingsOf(page);
+      if (Object.keys(siblings).sort().join() !== 'en,lt,ru,x-default')
+        return `has siblings in ${Object.keys(siblings).join()}`;
+      if (siblings['x-default'] !== siblings.en) return 'has another default than English';
+      if (siblings[page.address.split('/')[1] ?? ''] !== site().origin + page.address)
+        return 'is not among its siblings';
+      const strangers = Object.values(siblings).filter((sibling) => {
+        const other = byAddress.get(own(new URL(sibling), site().origin) ?? '');
+        return !other || JSON.stringify(siblingsOf(other)) !== JSON.stringify(siblings);
+      });
+      return strangers.length > 0
+        ? `has siblings that do not answer or do not name it: ${strangers.join(' ')}`
+        : undefined;
+    }),
+  ).toEqual([]);
+});
+
+test('every page that may be shown has what is needed to share it, with a picture that answers', async () => {
+  const pictures = new Set<string>();
+  expect(
+    problems(indexed, ({ html, address }) => {
+      const say = (property: string) => only(html, `meta[property="og:${property}"]`, 'content');
+      if (say('title') !== titleOf(html)) return 'has another og:title than title';
+      if (say('url') !== site().origin + address) return `has the og:url ${say('url')}`;
+      if (say('description') !== only(html, 'meta[name="description"]', 'content'))
+        return 'has another og:description';
+      if (!say('image')?.startsWith(`${site().origin}/`)) return `has the og:image ${say('image')}`;
+      if (!say('image:alt')) return 'says nothing of its og:image';
+      if (!/^(en_GB|lt_LT|ru_RU)$/.test(say('locale') ?? '')) return `has the og:locale ${say('locale')}`;
+      if (!say('type') || !say('site_name')) return 'lacks og:type or og:site_name';
+      if (only(html, 'meta[name="twitter:card"]', 'content') !== 'summary_large_image')
+        return 'has no Twitter card';
+      pictures.add(say('image') ?? '');
+      return undefined;
+    }),
+  ).toEqual([]);
+  expect(await unanswered([...pictures], /^image\/(jpeg|png)$/)).toEqual([]);
+});
+
+test('everything that a page makes a browser fetch is there', async () => {
+  const assets = new Set(pages.flatMap((page) => assetsOf(page, site().origin)));
+  const pictures = [...assets].filter((asset) => asset.includes('/media/'));
+  const others = [...assets].filter((asset) => !asset.includes('/media/'));
+  expect(others.filter((asset) => !asset.startsWith(`${site().origin}/`))).toEqual([]);
+  expect(await unanswered(others)).toEqual([]);
+  expect(new Set(pictures.map((picture) => new URL(picture).searchParams.get('w')))).toEqual(
+    new Set(['300', '600', '900', '1200', '1600']),
+  );
+  expect(
+    await unanswered(
+      pictures.filter((picture) => picture.endsWith('?w=300')),
+      /^image\//,
+    ),
+  ).toEqual([]);
+  const [first = ''] = pictures;
+  const everySize = pictures.filter((picture) => new URL(picture).pathname === new URL(first).pathname);
+  expect(await unanswered(everySize, /^image\//)).toEqual([]);
+});
+
+test('the sitemap lists the pages that may be shown, each once, and no other, with their siblings and an honest date', async () => {
+  const { text } = await visit(site().origin, '/sitemap.xml');
+  const files = await Promise.all(
+    elementsIn(text, 'loc').map((file) => visit(site().origin, new URL(file).pathname)),
+  );
+  const entries = files.flatMap((file) => elementsIn(file.text, 'url'));
+  const listed = new Map(entries.map((entry) => [elementsIn(entry, 'loc').join(), entry]));
+  expect(listed.size).toBe(entries.length);
+  expect([...listed.keys()].sort()).toEqual(indexed.map(({ address }) => site().origin + address).sort());
+  expect(
+    problems(indexed, (page) => {
+      const entry = listed.get(site().origin + page.address) ?? '';
+      const siblings = [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, lang, href]) => [
+        lang,
+        href,
+      ]);
+      const [changed] = elementsIn(entry, 'lastmod');
+      if (changed && !(new Date(changed).getTime() <= Date.now()))
+        return `says that it changed at ${changed}`;
+      return JSON.stringify(siblings) === JSON.stringify(Object.entries(siblingsOf(page)))
+        ? undefined
+        : 'has other siblings in the sitemap';
+    }),
+  ).toEqual([]);
+});
+
+test('what pages say to machines is of schema.org and true of the page', () => {
+  expect(problems(indexed, (page) => dataProblems(page, site().origin)[0])).toEqual([]);
+});
+
+test('no address names a part of its page that is not there', () => {
+  expect(
+    problems(pages, ({ html }) => {
+      const inside = html
+        .querySelectorAll('a[href^="#"]')
+        .map((link) => (link.getAttribute('href') ?? '').slice(1));
+      const missing = inside.filter((id) => !html.querySelector(`[id="${id}"]`));
+      return missing.length > 0 ? `has links to ${missing.join()}` : undefined;
+    }),
+  ).toEqual([]);
+});
+
+const titleOf = (html: Visited['html']) =>
+  html.querySelectorAll('title').filter((title) => !title.closest('svg'))[0]?.textContent ?? '';
+
+/** What brought the reader here, or opens something, is no part of what a page is. */
+function withoutJunk(address: string): string {
+  const url = new URL(address, site().origin);
+  for (const junk of ['next', 'openModal']) url.searchParams.delete(junk);
+  return url.pathname + url.search;
+}

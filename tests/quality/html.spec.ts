@@ -1,0 +1,42 @@
+import { HtmlValidate } from 'html-validate';
+import { expect, test } from 'playwright/test';
+import { inTurns, visit } from '../support/crawler.ts';
+import { siteForFile } from '../support/journey.ts';
+import { everyAddress } from '../support/pages.ts';
+
+const { site, start, stop } = siteForFile();
+test.beforeAll(start);
+test.afterAll(stop);
+
+const checker = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:recommended'],
+  // Astro puts the style of its islands beside the first of them.
+  elements: ['html5', { style: { flow: true, phrasing: true } }],
+  rules: {
+    // React writes an attribute as it stands in the code (popoverTarget), a set one with its value (disabled=""), an empty
+    // element with a slash and its ids with an underscore: all of them mean the same to HTML's own parser.
+    'attr-case': ['error', { style: ['lowercase', 'camelcase'] }],
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'void-style': 'off',
+    'valid-id': ['error', { relaxed: true }],
+    // The suggestions under the search are the list box of a combobox, which no select can be.
+    'prefer-native-element': ['error', { exclude: ['listbox'] }],
+    // Headless UI hides one element so; the page's policy forbids any other.
+    'no-inline-style': 'off',
+  },
+});
+
+test('the HTML of every kind of page is right', async () => {
+  const pages = await inTurns(await everyAddress(site().origin), (address) => visit(site().origin, address));
+  const wrong = await Promise.all(
+    pages.map(async ({ address, text }) => {
+      const { results } = await checker.validateString(text);
+      return results.flatMap(({ messages }) =>
+        messages.map(({ ruleId, message, selector }) => `${address}: ${message} (${ruleId} at ${selector})`),
+      );
+    }),
+  );
+  expect(wrong.flat()).toEqual([]);
+});

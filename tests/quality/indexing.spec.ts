@@ -1,0 +1,86 @@
+import { expect, test } from 'playwright/test';
+import { isIndexed, visit } from '../support/crawler.ts';
+import { registerCustomer, send } from '../support/customers.ts';
+import { siteForFile } from '../support/journey.ts';
+import { publish, registerMember } from '../support/team.ts';
+
+test.describe.configure({ mode: 'default' });
+
+const { site, start, stop } = siteForFile();
+test.beforeAll(start);
+test.afterAll(stop);
+
+const languages = ['en', 'lt', 'ru'];
+const personal = ['user/@', 'bookings/user/@', 'bookings/user/@/Confirmed', 'services/user/@/favorites'];
+const publicPages = [
+  '',
+  '/services',
+  '/services?page=2',
+  '/about-us',
+  '/for-business-partners',
+  '/auth/login',
+  '/auth/register',
+];
+
+test('robots.txt names the sitemap and keeps crawlers from the interface and from personal pages, not from public ones', async () => {
+  const { status, headers, text } = await visit(site().origin, '/robots.txt');
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toMatch(/^text\/plain/);
+  expect(text).toContain(`Sitemap: ${site().origin}/sitemap.xml`);
+  const kept = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);
+  const isKept = (address: string) => kept.some((path) => address.startsWith(path));
+  for (const lang of languages) {
+    for (const path of personal) expect(isKept(`/${lang}/${path}`), path).toBe(true);
+    for (const path of publicPages) expect(isKept(`/${lang}${path}`), path).toBe(false);
+  }
+  expect(isKept('/api/en/services')).toBe(true);
+});
+
+test('personal pages, searches and pages that do not exist are never indexed', async () => {
+  const { email } = await registerCustomer(site().origin);
+  const hidden = [
+    ...personal.flatMap((path) => languages.map((lang) => `/${lang}/${path.replace('@', email)}`)),
+    '/en/services?q=plumbing',
+    '/lt/services/categories/santechnika?q=vanduo',
+    `/ru/services?q=${encodeURIComponent('вода')}`,
+    '/en/services?q=no-such-service',
+    '/lt/nothing-here',
+  ];
+  for (const address of hidden) {
+    const page = await visit(site().origin, address);
+    expect(isIndexed(page), address).toBe(false);
+    expect(page.html.querySelector('link[rel="canonical"]'), address).toBeNull();
+  }
+});
+
+test('a service that the team removed is gone for good, in every language, and out of the sitemap', async () => {
+  const member = await registerMember(site());
+  const id = await publish(site().origin, member);
+  expect(isIndexed(await visit(site().origin, `/lt/service/${id}`))).toBe(true);
+  const body = { status: 'removed' };
+  await send(site().origin, 'PUT', `/en/team/services/${id}/status`, { token: member.token, body });
+  for (const lang of languages) {
+    const page = await visit(site().origin, `/${lang}/service/${id}`);
+    expect([page.status, page.html.querySelector('html')?.getAttribute('lang')]).toEqual([410, lang]);
+  }
+  expect((await visit(site().origin, '/sitemaps/services-1.xml')).text).not.toContain(id);
+});
+
+test('public pages are indexed', async () => {
+  for (const path of publicPages) {
+    for (const lang of languages)
+      expect(isIndexed(await visit(site().origin, `/${lang}${path}`)), `/${lang}${path}`).toBe(true);
+  }
+});
+
+test('the sitemap holds no more addresses a file than its protocol allows', async () => {
+  const { text } = await visit(site().origin, '/sitemap.xml');
+  const files = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  expect(files.length).toBeGreaterThan(1);
+  for (const file of files) {
+    const answer = await visit(site().origin, file);
+    expect(answer.status, file).toBe(200);
+    expect(answer.headers.get('content-type')).toMatch(/xml/);
+    expect(answer.text.match(/<url>/g)?.length).toBeLessThanOrEqual(50_000);
+  }
+});

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Locator, type Page } from 'playwright/test';
+import { categoryLabel } from '../../src/domain/categories.ts';
+import { siteForFile, textsOf } from '../support/journey.ts';
+import { publicPages } from '../support/pages.ts';
+import { screens, withoutPictures } from '../support/openings.ts';
+import { serviceId } from '../support/customers.ts';
+
+test.describe.configure({ mode: 'default' });
+
+const { site, start, stop } = siteForFile();
+test.beforeAll(start);
+test.afterAll(stop);
+
+const lang = 'lt';
+const [auth, booking, bookings, menu, shell] = (
+  ['auth', 'booking', 'bookings', 'accountMenu', 'shell'] as const
+).map((part) => textsOf(lang, part)) as [Texts, Texts, Texts, Texts, Texts];
+type Texts = Record<string, string>;
+
+test('the main job, from finding a service to cancelling the booking, by keyboard alone', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const button = (name?: string | RegExp) =>
+    page.getByRole('button', { name: name ?? '', exact: typeof name === 'string' });
+  await page.goto(`${site().origin}/${lang}`);
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: shell.skip })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(
+    page,
+    page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(categoryLabel('plumbing', lang)) })
+      .first(),
+  );
+  await expect(page).toHaveURL(/\/services\/categories\//);
+  const card = page.getByRole('article').first();
+  const name = await card.getByRole('heading').innerText();
+  await press(page, card.getByRole('link', { name, exact: true }));
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const service = page.url();
+
+  await press(page, page.getByRole('main').getByRole('link', { name: booking.register, exact: true }));
+  const password = 'a long enough password';
+  const email = `ona-${randomUUID()}@example.com`;
+  await type(page, {
+    [auth.name ?? '']: 'Ona',
+    [auth.email ?? '']: email,
+    [auth.password ?? '']: password,
+    [auth.passwordRepeat ?? '']: password,
+  });
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(auth.registered ?? '')).toBeVisible();
+  await type(page, { [auth.email ?? '']: email, [auth.password ?? '']: password });
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(service);
+
+  await press(page, button(booking.book));
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await press(page, dialog.getByRole('button', { name: booking.nextMonth }));
+  await reach(page, dialog.getByRole('grid').getByRole('button').and(page.locator('[tabindex="0"]')));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: /^14:00/ })).toBeEnabled();
+  await press(page, dialog.getByRole('button', { name: /^14:00/ }));
+  await press(page, dialog.getByRole('button', { name: /14:00.+|.+14:00/ }));
+  await expect(page.getByText(booking.booked ?? '')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await reach(page, button(menu.accountMenu), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: menu.myAccount })).toHaveAttribute('data-focus');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/Confirmed$/);
+  await press(page, button(new RegExp(`^${bookings.cancel}: `)));
+  await press(page, dialog.getByRole('button', { name: bookings.confirm, exact: true }));
+  await expect(page.getByText(bookings.canceled ?? '')).toBeVisible();
+  await expect(page.getByText(bookings.emptyConfirmed ?? '')).toBeVisible();
+});
+
+for (const screen of Object.values(screens)) {
+  test(`every stop of the Tab key is visible, marked and uncovered at ${screen.width} pixels`, async ({
+    browser,
+  }) => {
+    test.setTimeout(120_000);
+    const context = await browser.newContext({ viewport: screen });
+    await withoutPictures(context);
+    const page = await context.newPage();
+    const lost: string[] = [];
+    for (const { name, address } of publicPages(await serviceId(site().origin))) {
+      await page.goto(site().origin + address('ru'));
+      lost.push(...(await unmarkedStops(page)).map((stop) => `${name}: ${stop}`));
+    }
+    expect(lost).toEqual([]);
+    await context.close();
+  });
+}
+
+/** Walks to a control by the Tab key. */
+async function reach(page: Page, control: Locator, key = 'Tab'): Promise<void> {
+  await expect(control).toBeVisible();
+  for (let step = 0; step < 120; step++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  await expect(control).toBeFocused();
+}
+
+async function press(page: Page, control: Locator): Promise<void> {
+  await reach(page, control);
+  await page.keyboard.press('Enter');
+}
+
+async function type(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    await reach(page, page.getByLabel(label, { exact: true }));
+    await page.keyboard.type(value);
+  }
+}
+
+/** Walks once through a page. @returns the stops that no reader can see: without a mark, off the screen, or under something else */
+async function unmarkedStops(page: Page): Promise<string[]> {
+  const lost: string[] = [];
+  for (let step = 0; step < 200; step++) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(async () => {
+      await new Promise(requestAnimationFrame);
+      const element = document.activeElement;
+      if (!element || element === document.body) return undefined;
+      const isMarked = (part: Element) => {
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part);
+        return (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) || /[1-9]px/.test(boxShadow);
+      };
+      const around = [element, element.parentElement, element.closest('.card'), element.closest('form')];
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      const between = (from: number, to: number) =>
+        [0.1, 0.5, 0.9].map((share) => from + (to - from) * share);
+      const points = between(Math.max(left, 0), Math.min(right, innerWidth)).flatMap((x) =>
+        between(Math.max(top, 0), Math.min(bottom, innerHeight)).map((y) => document.elementFromPoint(x, y)),
+      );
+      const seen = points.some(
+        (point) =>
+          point &&
+          (element.contains(point) ||
+            point.contains(element) ||
+            point.closest('label, .card')?.contains(element)),
+      );
+      const name = element.getAttribute('aria-label') ?? element.textContent.trim().replace(/\s+/g, ' ');
+      const what = `${element.tagName} ${name}`;
+      if (!around.some((part) => part && isMarked(part))) return { what, wrong: 'has no mark' };
+      return { what, wrong: seen ? undefined : 'is off the screen or covered' };
+    });
+    if (!stop) return lost;
+    if (stop.wrong) lost.push(`${stop.what} ${stop.wrong}`);
+  }
+  return [...lost, 'the walk does not end'];
+}

@@ -1,0 +1,92 @@
+import { expect, test, type Page } from 'playwright/test';
+import { shortDate } from '../../src/domain/dates.ts';
+import { signIn } from '../support/journey.ts';
+import { openings, screens, withoutPictures } from '../support/openings.ts';
+import { personalPages, publicPages } from '../support/pages.ts';
+import { stageForFile } from '../support/stage.ts';
+import { englishWordsIn, ownNames, textsIn } from '../support/words.ts';
+
+test.describe.configure({ mode: 'default' });
+
+const { stage, start, stop } = stageForFile();
+test.beforeAll(start);
+test.afterAll(stop);
+test.beforeEach(({ context }) => withoutPictures(context));
+
+for (const lang of ['lt', 'ru'] as const) {
+  test(`no page holds an English word in ${lang}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const { origin, service, customer } = stage();
+    const names = await ownNames(origin, lang, [customer.name, customer.email, 'zzzz', '«an»']);
+    const found: string[] = [];
+    const look = async (address: string) => {
+      await page.goto(origin + address, { waitUntil: 'networkidle' });
+      found.push(
+        ...englishWordsIn(textsIn(await page.content()), lang, names).map((words) => `${address}: ${words}`),
+      );
+    };
+    for (const { address } of publicPages(service)) await look(address(lang));
+    await signIn(page, origin, customer);
+    for (const { address } of [...publicPages(service).slice(0, 2), ...personalPages(customer.email)])
+      await look(address(lang));
+    for (const { address } of personalPages('somebody-else@example.com')) await look(address(lang));
+    expect(found).toEqual([]);
+  });
+
+  test(`nothing that opens holds an English word in ${lang}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize(screens.phone);
+    const { origin, customer } = stage();
+    const names = await ownNames(origin, lang, [customer.name, customer.email]);
+    for (const { name, open } of openings) {
+      await open(page, lang, stage());
+      expect(englishWordsIn(textsIn(await page.content()), lang, names), name).toEqual([]);
+      await page.evaluate(() => localStorage.clear());
+    }
+  });
+
+  test(`what a form and the browser say of a mistake is in ${lang}`, async ({ page }) => {
+    const { origin } = stage();
+    const names = await ownNames(origin, lang, ['junk']);
+    for (const path of ['login', 'register', 'forgot']) {
+      await page.goto(`${origin}/${lang}/auth/${path}`);
+      await page.locator('form[novalidate] input[type="email"]').fill('junk');
+      await page.locator('form[novalidate] [type="submit"]').click();
+      await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+      expect(englishWordsIn(textsIn(await page.content()), lang, names)).toEqual([]);
+    }
+  });
+
+  test(`islands show after hydration what the server wrote, in ${lang}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const { origin, service } = stage();
+    const wrong: string[] = [];
+    page.on('pageerror', (error) => wrong.push(error.message));
+    page.on(
+      'console',
+      (message) => message.text().includes('react.dev/errors') && wrong.push(message.text()),
+    );
+    for (const { address } of publicPages(service)) {
+      await page.goto(origin + address(lang), { waitUntil: 'networkidle' });
+      const written = textsIn(await page.content());
+      await hydrate(page);
+      expect(textsIn(await page.content()), address(lang)).toEqual(written);
+    }
+    expect(wrong).toEqual([]);
+  });
+}
+
+test('dates are written as the language writes them', () => {
+  expect(shortDate('2026-11-24', 'en')).toBe('Tue 24 Nov');
+  expect(shortDate('2026-11-24', 'lt')).toBe('lapkričio 24 d., an');
+  expect(shortDate('2026-11-24', 'ru')).toBe('вт, 24 нояб.');
+});
+
+/** Uses every island that waits for that. */
+async function hydrate(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const island of document.querySelectorAll('astro-island[client="intent"]'))
+      island.dispatchEvent(new PointerEvent('pointerover'));
+  });
+  await expect(page.locator('astro-island[client="intent"][ssr]')).toHaveCount(0);
+}

@@ -1,0 +1,69 @@
+import { expect, test, type Page } from 'playwright/test';
+import { openings, withoutPictures } from '../support/openings.ts';
+import { personalPages, publicPages } from '../support/pages.ts';
+import { signIn } from '../support/journey.ts';
+import { stageForFile } from '../support/stage.ts';
+
+test.describe.configure({ mode: 'default' });
+
+/** WCAG 2.2, 1.4.10: a screen of 1280 pixels at 400 %. */
+const narrowest = { width: 320, height: 256 };
+
+const { stage, start, stop } = stageForFile();
+test.beforeAll(start);
+test.afterAll(stop);
+
+test.use({ viewport: narrowest });
+test.beforeEach(({ context }) => withoutPictures(context));
+
+for (const lang of ['ru', 'lt'] as const) {
+  test(`no page scrolls sideways at 320 pixels in ${lang}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const { origin, service, customer } = stage();
+    const wide: string[] = [];
+    const look = async (address: string) => {
+      await page.goto(origin + address, { waitUntil: 'networkidle' });
+      wide.push(...(await tooWide(page)).map((part) => `${address} ${part}`));
+    };
+    for (const { address } of publicPages(service)) await look(address(lang));
+    await signIn(page, origin, customer);
+    const shared = publicPages(service).filter(({ name }) => ['home', 'a service'].includes(name));
+    for (const { address } of [...shared, ...personalPages(customer.email)]) await look(address(lang));
+    expect(wide).toEqual([]);
+  });
+
+  test(`nothing that opens scrolls sideways at 320 pixels in ${lang}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    for (const { name, open } of openings) {
+      await open(page, lang, stage());
+      expect(await tooWide(page), name).toEqual([]);
+      await page.evaluate(() => localStorage.clear());
+    }
+  });
+}
+
+/** @returns what stands out of the screen; what scrolls by itself may hold more than it shows */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const scrollers = [
+      document.documentElement,
+      ...document.querySelectorAll('[role="dialog"], [role="dialog"] *, [popover]'),
+    ];
+    if (
+      scrollers.every(
+        (part) => part.scrollWidth <= part.clientWidth + 1 || getComputedStyle(part).overflowX === 'visible',
+      )
+    ) {
+      if (document.documentElement.scrollWidth <= innerWidth) return [];
+    }
+    const parts = [...document.body.querySelectorAll('*')].filter(
+      (part) => part.getBoundingClientRect().right > innerWidth + 1,
+    );
+    return parts
+      .slice(0, 5)
+      .map(
+        (part) =>
+          `${part.tagName}.${part.getAttribute('class') ?? ''} ${part.textContent.trim().slice(0, 30)}`,
+      );
+  });
+}

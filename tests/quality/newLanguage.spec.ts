@@ -1,0 +1,103 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'playwright/test';
+import type { Language } from '../../src/domain/languages.ts';
+import { inTurns, visit } from '../support/crawler.ts';
+import { serviceId } from '../support/customers.ts';
+import { personalPages, publicPages } from '../support/pages.ts';
+import { startSite, type Site } from '../support/server.ts';
+import { ownNames, textsIn, withoutNames } from '../support/words.ts';
+
+test.describe.configure({ mode: 'default' });
+
+/** The code is nobody's (ISO 639-2 keeps it for local use). */
+const lang = 'qq' as Language;
+const project = [
+  'src',
+  'public',
+  'package.json',
+  'package-lock.json',
+  'astro.config.mjs',
+  'tailwind.config.cjs',
+  'tsconfig.json',
+];
+
+let folder: string;
+let site: Site;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  folder = mkdtempSync(join(tmpdir(), 'new-language-'));
+  for (const part of project) cpSync(part, join(folder, part), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  addLanguage(join(folder, 'src'));
+  site = await startSite({}, folder);
+});
+test.afterAll(async () => {
+  await site?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('one folder of texts and one line make a language in which no page holds a bare text', async () => {
+  test.setTimeout(120_000);
+  const names = await ownNames(site.origin, lang, [lang.toUpperCase()]);
+  const kinds = [...publicPages(await serviceId(site.origin)), ...personalPages('ona@example.com')];
+  const category = `/${lang}/services/categories/${encodeURIComponent('[plumbing]')}`;
+  const addresses = kinds.map(({ name, address }) => (name.includes('category') ? category : address(lang)));
+  const pages = await inTurns(addresses, (address) => visit(site.origin, address));
+  const bare = pages.flatMap(({ address, text }) => {
+    const found = textsIn(text).filter((part) => /\p{L}/u.test(withoutBrackets(withoutNames(part, names))));
+    return found.map((part) => `${address}: ${part}`);
+  });
+  expect(pages.map(({ status }) => status).filter((status) => status !== 200)).toEqual([404]);
+  expect(bare).toEqual([]);
+});
+
+test('the language is offered, and found, wherever the others are', async () => {
+  const { html } = await visit(site.origin, '/en');
+  expect(html.querySelector(`a[hreflang="${lang}"]`)?.getAttribute('href')).toBe(`/${lang}`);
+  expect(html.querySelector(`link[hreflang="${lang}"]`)?.getAttribute('href')).toBe(`${site.origin}/${lang}`);
+  expect((await visit(site.origin, '/', { 'Accept-Language': lang })).location).toBe(`/${lang}`);
+  expect((await visit(site.origin, '/sitemaps/pages.xml')).text).toContain(
+    `<loc>${site.origin}/${lang}</loc>`,
+  );
+  expect((await visit(site.origin, '/robots.txt')).text).toContain(`Disallow: /${lang}/user/`);
+  const answer = await fetch(`${site.origin}/api/${lang}/service/nothing`);
+  expect(((await answer.json()) as { message: string }).message).toMatch(/^\[.*\]$/);
+});
+
+/** Does what docs/languages.md says, with every English text in brackets. */
+function addLanguage(src: string): void {
+  const [english, own] = ['en', lang].map((code) => join(src, 'i18n/texts', code)) as [string, string];
+  mkdirSync(own);
+  for (const file of readdirSync(english)) {
+    const text = readFileSync(join(english, file), 'utf8');
+    writeFileSync(
+      join(own, file),
+      file.endsWith('.json') ? JSON.stringify(bracketed(JSON.parse(text))) : text,
+    );
+  }
+  const labels = join(src, 'domain/labels.ts');
+  const line = `export { default as ${lang} } from '#i18n/texts/${lang}/labels.json' with { type: 'json' };\n`;
+  writeFileSync(labels, readFileSync(labels, 'utf8') + line);
+}
+
+function bracketed(texts: unknown): unknown {
+  if (typeof texts === 'string') return `[${texts}]`;
+  return Object.fromEntries(Object.entries(texts as object).map(([key, value]) => [key, bracketed(value)]));
+}
+
+/** A text may stand within another. */
+function withoutBrackets(text: string): string {
+  const rest = text.replace(/\[[^[\]]*\]/g, '');
+  return rest === text ? text : withoutBrackets(rest);
+}

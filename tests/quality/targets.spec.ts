@@ -1,0 +1,78 @@
+import { expect, test, type Page } from 'playwright/test';
+import { languages } from '../../src/domain/languages.ts';
+import { settled } from '../support/axe.ts';
+import { signIn } from '../support/journey.ts';
+import { openings, screens, withoutPictures } from '../support/openings.ts';
+import { personalPages, publicPages } from '../support/pages.ts';
+import { stageForFile } from '../support/stage.ts';
+
+test.describe.configure({ mode: 'default' });
+
+/** Issue 4. */
+const least = 44;
+
+const { stage, start, stop } = stageForFile();
+test.beforeAll(start);
+test.afterAll(stop);
+
+test.use({ viewport: screens.phone, hasTouch: true, isMobile: true });
+test.beforeEach(({ context }) => withoutPictures(context));
+
+test('what a finger presses is large enough, on every page', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { origin, service, customer } = stage();
+  const small: string[] = [];
+  const visit = async (address: string) => {
+    await page.goto(origin + address, { waitUntil: 'networkidle' });
+    small.push(...(await smallTargets(page)).map((target) => `${address} ${target}`));
+  };
+  for (const [number, { address }] of publicPages(service).entries())
+    await visit(address(languages[number % 3] ?? 'en'));
+  await signIn(page, origin, customer);
+  const shared = publicPages(service).filter(({ name }) => ['services', 'a service'].includes(name));
+  for (const [number, { address }] of [...shared, ...personalPages(customer.email)].entries())
+    await visit(address(languages[number % 3] ?? 'en'));
+  expect(small).toEqual([]);
+});
+
+test('and in everything that opens', async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const [number, { name, open }] of openings.entries()) {
+    await open(page, languages[number % 3] ?? 'en', stage());
+    await settled(page);
+    expect(await smallTargets(page), name).toEqual([]);
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
+/** @returns the controls that are smaller; a link within a text may be (WCAG 2.2, 2.5.8, "inline") */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((size) => {
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>(
+        'a[href], button, input, select, textarea, summary, [role="menuitem"], [role="button"]',
+      ),
+    ];
+    return controls.flatMap((control) => {
+      if (
+        !control.checkVisibility({ visibilityProperty: true }) ||
+        control.closest('[inert], [aria-hidden="true"]')
+      )
+        return [];
+      const style = getComputedStyle(control);
+      const isInText =
+        style.display === 'inline' && getComputedStyle(control, '::after').position !== 'absolute';
+      const isHidden = style.position === 'absolute' && control.offsetWidth <= 1;
+      if (isInText || isHidden) return [];
+      const whole =
+        getComputedStyle(control, '::after').position === 'absolute'
+          ? control.closest('.card')
+          : (control.closest('label') ?? control);
+      const { width, height } = (whole ?? control).getBoundingClientRect();
+      const name = control.getAttribute('aria-label') ?? control.textContent.trim().replace(/\s+/g, ' ');
+      return width >= size - 0.5 && height >= size - 0.5
+        ? []
+        : [`${control.tagName} ${name}: ${Math.round(width)}×${Math.round(height)}`];
+    });
+  }, least);
+}

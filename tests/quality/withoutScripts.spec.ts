@@ -1,0 +1,67 @@
+import { expect, test } from 'playwright/test';
+import { categoryLabel } from '../../src/domain/categories.ts';
+import { languages } from '../../src/domain/languages.ts';
+import { textsOf } from '../support/journey.ts';
+import { screens } from '../support/openings.ts';
+import { publicPages } from '../support/pages.ts';
+import { stageForFile } from '../support/stage.ts';
+
+test.describe.configure({ mode: 'default' });
+
+const { stage, start, stop } = stageForFile();
+test.beforeAll(start);
+test.afterAll(stop);
+
+test.use({ javaScriptEnabled: false, viewport: screens.phone });
+
+for (const lang of languages) {
+  test(`every public page is complete without scripts, in ${lang}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const { origin, service } = stage();
+    for (const { name, address } of publicPages(service)) {
+      await page.goto(origin + address(lang));
+      await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible();
+      const text = await page.getByRole('main').innerText();
+      expect(text.length, `${name}: ${text}`).toBeGreaterThan(40);
+      const deadControls = page.locator(
+        'button:visible:not([popovertarget]):not([type="submit"]):not([disabled])',
+      );
+      expect(await deadControls.allInnerTexts(), name).toEqual([]);
+      const deadForms = page.locator('form:visible:not([action])');
+      await expect(deadForms, name).toHaveCount(0);
+    }
+  });
+
+  test(`lists page and search by links and forms without scripts, in ${lang}`, async ({ page }) => {
+    const { origin } = stage();
+    const common = textsOf(lang, 'common');
+    await page.goto(`${origin}/${lang}`);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(categoryLabel('plumbing', lang)) })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(categoryLabel('plumbing', lang));
+    await page.goto(`${origin}/${lang}/services`);
+    await page.getByRole('link', { name: common.next, exact: true }).click();
+    await expect(page).toHaveURL(/\?page=2$/);
+    const name = await page.getByRole('article').getByRole('heading').first().innerText();
+    await page.getByRole('searchbox').or(page.getByRole('combobox')).fill(name.toUpperCase());
+    await page.getByRole('search').getByRole('button').click();
+    await expect(page).toHaveURL(/\?q=/);
+    await expect(page.getByRole('article').getByRole('heading', { name })).toBeVisible();
+    await page.getByRole('article').getByRole('link').last().click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  });
+
+  test(`the menu opens on a phone without scripts, in ${lang}`, async ({ page }) => {
+    const { origin } = stage();
+    const shell = textsOf(lang, 'shell');
+    await page.goto(`${origin}/${lang}`);
+    await page.getByRole('button', { name: shell.menu }).click();
+    await page.getByRole('navigation', { name: shell.menu }).getByRole('link', { name: shell.about }).click();
+    await expect(page).toHaveURL(new RegExp(`/${lang}/about-us$`));
+    await page.getByText(textsOf(lang, 'about').readMore ?? '').click();
+    await expect(page.getByRole('heading', { name: textsOf(lang, 'about').mission })).toBeVisible();
+  });
+}

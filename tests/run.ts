@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { installChromium } from './support/chromium.ts';
+
+/** Runs every test, bringing a browser first, and ends with one line that counts them. */
+installChromium();
+rmSync('.cache/demonstration', { recursive: true, force: true });
+
+const reports = ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json'];
+const runs = [
+  { command: ['vitest', 'run', '--project=unit', '--project=api', ...reports] },
+  { command: ['playwright', 'test'] },
+];
+const codes = runs.map(
+  ({ command: [name = '', ...words] }) => spawnSync(name, words, { stdio: 'inherit' }).status ?? 1,
+);
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+}
+interface BrowserReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+}
+const read = <Report>(file: string) =>
+  JSON.parse(readFileSync(`test-results/${file}.json`, 'utf8')) as Report;
+const vitest = read<VitestReport>('vitest');
+const { stats } = read<BrowserReport>('browser');
+const passed = vitest.numPassedTests + stats.expected;
+const failed = vitest.numFailedTests + stats.unexpected + stats.flaky;
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(codes.every((code) => code === 0) && failed === 0 && passed > 0 ? 0 : 1);

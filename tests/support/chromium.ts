@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** @returns the path of the machine's Chromium, or of the one Playwright brought; undefined when there is neither */
+export function chromiumPath(): string | undefined {
+  const own = chromium.executablePath();
+  if (existsSync(own)) return own;
+  return (process.env.PATH ?? '')
+    .split(':')
+    .flatMap((folder) => names.map((name) => `${folder}/${name}`))
+    .find((path) => existsSync(path));
+}
+
+/**
+ * Brings a browser when the machine has none: Playwright's own, else (where that cannot be had) Debian's package.
+ * @throws when none can be installed
+ */
+export function installChromium(): void {
+  if (chromiumPath()) return;
+  const ways = [
+    ['npx', 'playwright', 'install', '--with-deps', 'chromium'],
+    ['apt-get', 'update', '-qq'],
+    ['apt-get', 'install', '-y', '-qq', 'chromium', 'fonts-noto-core'],
+  ];
+  for (const [command = '', ...words] of ways) {
+    spawnSync(command, words, { stdio: 'inherit' });
+    if (chromiumPath()) return;
+  }
+  throw new Error('No Chromium: install one (Debian: apt-get install chromium) and run the tests again');
+}

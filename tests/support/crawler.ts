@@ -1,0 +1,159 @@
+import { parse, type HTMLElement } from 'node-html-parser';
+
+/** What an address answered to a reader without scripts. */
+export interface Visited {
+  /** Path and query. */
+  address: string;
+  status: number;
+  headers: Headers;
+  /** Where it redirects, as path and query. */
+  location: string | undefined;
+  html: HTMLElement;
+  text: string;
+}
+
+const atOnce = 8;
+
+/**
+ * Asks for one address, following no redirect.
+ * @param address path and query
+ */
+export async function visit(
+  origin: string,
+  address: string,
+  headers: Record<string, string> = {},
+): Promise<Visited> {
+  const response = await fetch(origin + address, { headers, redirect: 'manual' });
+  const text = await response.text();
+  const location = response.headers.get('location');
+  return {
+    address,
+    status: response.status,
+    headers: response.headers,
+    location: location ? own(new URL(location, origin + address), origin) : undefined,
+    html: parse(text),
+    text,
+  };
+}
+
+/** @returns everything that links and redirects lead to from the first address, by address */
+export async function crawl(origin: string, first = '/'): Promise<Map<string, Visited>> {
+  const found = new Map<string, Visited>();
+  let waiting = [first];
+  while (waiting.length > 0) {
+    const visited = await inTurns(waiting, (address) => visit(origin, address));
+    for (const page of visited) found.set(page.address, page);
+    const met = visited.flatMap((page) => [
+      ...linksOf(page, origin),
+      ...(page.location ? [page.location] : []),
+    ]);
+    waiting = [...new Set(met)].filter((address) => !found.has(address));
+  }
+  return found;
+}
+
+/**
+ * @returns the addresses within the site that a page links to, without their fragments; and without the place that a login comes
+ * back to, of which every page names its own
+ */
+function linksOf({ html, address }: Visited, origin: string): string[] {
+  return html
+    .querySelectorAll('a[href]')
+    .map((link) => new URL(link.getAttribute('href') ?? '', origin + address))
+    .map((url) => own(url.searchParams.has('next') ? new URL(url.pathname, url) : url, origin))
+    .filter((link) => link !== undefined);
+}
+
+/** @returns path and query of an address of the site; undefined for any other */
+export function own(url: URL, origin: string): string | undefined {
+  return url.origin === origin ? url.pathname + url.search : undefined;
+}
+
+/** @returns everything that a page's HTML makes a browser fetch: pictures in each size, styles, scripts, fonts, icons */
+export function assetsOf({ html, address }: Visited, origin: string): string[] {
+  const fetched = html
+    .querySelectorAll('img[src], script[src], source[src], iframe[src]')
+    .map((part) => part.getAttribute('src'));
+  const linked = html
+    .querySelectorAll('link[rel="stylesheet"], link[rel*="icon"], link[rel="manifest"], link[rel*="preload"]')
+    .map((part) => part.getAttribute('href'));
+  const sized = html
+    .querySelectorAll('[srcset]')
+    .flatMap((part) =>
+      (part.getAttribute('srcset') ?? '').split(',').map((candidate) => candidate.trim().split(' ')[0]),
+    );
+  const islands = html
+    .querySelectorAll('astro-island')
+    .flatMap((island) => ['component-url', 'renderer-url'].map((name) => island.getAttribute(name)));
+  return [...fetched, ...linked, ...sized, ...islands]
+    .filter((part) => part !== undefined && !part.startsWith('data:'))
+    .map((part) => new URL(part ?? '', origin + address).href);
+}
+
+/** Does something for each, a few at a time. @returns what came of each, in their order */
+export async function inTurns<Item, Result>(
+  items: Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let first = 0; first < items.length; first += atOnce) {
+    results.push(...(await Promise.all(items.slice(first, first + atOnce).map(work))));
+  }
+  return results;
+}
+
+/** @returns the value of an attribute of the one element that matches; undefined when there is none or more than one */
+export function only(html: HTMLElement, selector: string, attribute: string): string | undefined {
+  const matching = html.querySelectorAll(selector);
+  return matching.length === 1 ? matching[0]?.getAttribute(attribute) : undefined;
+}
+
+/** @returns whether a search engine may show the page */
+export function isIndexed({ html, headers, status }: Visited): boolean {
+  const said = `${only(html, 'meta[name="robots"]', 'content') ?? ''} ${headers.get('x-robots-tag') ?? ''}`;
+  return status === 200 && !said.includes('noindex');
+}
+
+/** @returns path and query of the page's one canonical address */
+export function canonicalOf({ html }: Visited): string | undefined {
+  const href = only(html, 'link[rel="canonical"]', 'href');
+  return href && new URL(href).href.slice(new URL(href).origin.length);
+}
+
+/** @returns the page's siblings: path by hreflang, absolute addresses as they stand there */
+export function siblingsOf({ html }: Visited): Record<string, string> {
+  const links = html.querySelectorAll('link[rel="alternate"][hreflang]');
+  return Object.fromEntries(
+    links.map((link) => [link.getAttribute('hreflang') ?? '', link.getAttribute('href') ?? '']),
+  );
+}
+
+/** @returns what is wrong with each page, as 'address what' */
+export function problems(visited: Visited[], problem: (page: Visited) => string | undefined): string[] {
+  return visited.flatMap((page) => {
+    const found = problem(page);
+    return found ? [`${page.address} ${found}`] : [];
+  });
+}
+
+/** @returns the addresses that do not answer, or with another type of content */
+export async function unanswered(addresses: string[], type = /./): Promise<string[]> {
+  const answers = await inTurns(addresses, async (address) => {
+    const response = await fetch(address);
+    await response.arrayBuffer();
+    const right = response.status === 200 && type.test(response.headers.get('content-type') ?? '');
+    return right ? [] : [`${address} answers ${response.status} ${response.headers.get('content-type')}`];
+  });
+  return answers.flat();
+}
+
+/** @returns what more than one page says */
+export function repeated(visited: Visited[], said: (page: Visited) => string): string[] {
+  const groups = Map.groupBy(visited, said);
+  return [...groups].flatMap(([text, { length }]) => (length > 1 ? [text] : []));
+}
+
+/** @returns what stands in each element of this name in an XML text */
+export function elementsIn(xml: string, name: string): string[] {
+  return [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))].map(([, text = '']) => text);
+}

@@ -1,0 +1,37 @@
+import type { Answer, TestCustomer } from './customers.ts';
+
+/** A photo as a form sends it: its name and type say JPEG unless told otherwise. */
+interface Upload {
+  photo: Buffer;
+  type?: string;
+}
+
+/**
+ * Sends the profile form of a customer.
+ * @param fields beside the name and email the customer has
+ */
+export async function updateProfile(
+  origin: string,
+  { name, email, token }: TestCustomer,
+  fields: Record<string, string>,
+  upload?: Upload,
+  lang = 'en',
+): Promise<Answer> {
+  const form = new FormData();
+  for (const [field, value] of Object.entries({ name, email, ...fields })) form.append(field, value);
+  if (upload)
+    form.append(
+      'photo',
+      new File([new Uint8Array(upload.photo)], 'me.jpg', { type: upload.type ?? 'image/jpeg' }),
+    );
+  const response = await fetch(`${origin}/api/${lang}/user/${encodeURIComponent(email)}`, {
+    method: 'PUT',
+    headers: { Authorization: `Bearer ${token}`, Origin: origin },
+    body: form,
+  });
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as Answer['body'],
+  };
+}

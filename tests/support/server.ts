@@ -1,0 +1,92 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { isBuilt } from '../../src/serve/sources.ts';
+import { freePort } from './ports.ts';
+import { databaseOf, postgresAddress } from './postgres.ts';
+
+/** The site, running for a test. */
+export interface Site {
+  origin: string;
+  pid: number;
+  dataDir: string;
+  /** Its settings, for commands that work on the same data. */
+  env: Record<string, string>;
+  /** Of its database: postgres://…, or the path of an SQLite file. */
+  database: string;
+  /** Ends the process; the data stays. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+  /** Everything it has printed. */
+  output(): string;
+}
+
+/** A data folder with the demonstration data, made once and copied for each test: drawing the pictures takes a while. */
+const template = join('.cache', process.env.TEST_DATABASE ? 'demonstration-postgres' : 'demonstration');
+const unfinished = `${template}.unfinished`;
+
+/**
+ * Starts the site as `npm start` does, on a free port.
+ * @param env settings beside those; `DATA_DIR` to go on with the data of another site
+ * @param folder of the project, when it is a changed copy
+ */
+export async function startSite(env: Record<string, string> = {}, folder = '.'): Promise<Site> {
+  const dataDir = env.DATA_DIR ?? copyOfDemonstration();
+  const postgres = postgresAddress();
+  const databaseUrl = postgres && (await databaseOf(postgres, dataDir, { filled: dataDir !== unfinished }));
+  const port = env.PORT ?? String(await freePort());
+  const unlimited = { LIMIT_LOGIN: '100000', LIMIT_REGISTER: '100000', LIMIT_PARTNER: '100000' };
+  const own = { ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...env, DATA_DIR: resolve(dataDir) };
+  const child = spawn(process.execPath, ['src/commands/start.ts'], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: '', LOG_LEVEL: 'warn', ...unlimited, ...own, PORT: port },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (printed += String(text)));
+  const origin = `http://localhost:${port}`;
+  await answering(`http://127.0.0.1:${port}/healthz`, child, () => printed);
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    dataDir,
+    env: own,
+    database: own.DATABASE_URL || join(dataDir, 'app.db'),
+    output: () => printed,
+    stop: (signal = 'SIGTERM') =>
+      new Promise((done) => {
+        if (child.exitCode !== null || child.signalCode !== null) return done(child.exitCode);
+        child.once('exit', (code) => done(code));
+        child.kill(signal);
+      }),
+  };
+}
+
+function copyOfDemonstration(): string {
+  const dataDir = mkdtempSync(join(tmpdir(), 'home-service-'));
+  cpSync(template, dataDir, { recursive: true });
+  return dataDir;
+}
+
+/** Builds the site and makes the data folder that tests copy, unless they are there. Called once before all tests. */
+export async function prepareDemonstration(): Promise<void> {
+  if (!isBuilt()) spawnSync(process.execPath, ['src/commands/build.ts'], { stdio: 'inherit' });
+  if (existsSync(template) && !postgresAddress()) return;
+  rmSync(unfinished, { recursive: true, force: true });
+  const site = await startSite({ DATA_DIR: unfinished });
+  await site.stop();
+  rmSync(template, { recursive: true, force: true });
+  renameSync(unfinished, template);
+}
+
+async function answering(address: string, child: ChildProcess, printed: () => string): Promise<void> {
+  const deadline = Date.now() + 180_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The site did not start:\n${printed()}`);
+    const answer = await fetch(address).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The site did not answer:\n${printed()}`);
+}

@@ -1,0 +1,82 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright/test';
+
+/** What a browser did to show a page. */
+export interface Load {
+  /** In the order of their beginning; bytes as they came over the wire, headers included. */
+  requests: { url: string; type: string; bytes: number }[];
+  /** By how many bytes the scripts that stand in the page itself make it longer, compressed. */
+  inlineScripts: number;
+  /** Cumulative layout shift. */
+  shift: number;
+  /** What the console said: errors, and what the page's policy forbade. */
+  complaints: string[];
+}
+
+/** Data for search engines and rules for prefetching are no scripts. */
+const inlineScript = /<script(?![^>]*(?:ld\+json|speculationrules))[^>]*>.*?<\/script>/gs;
+
+interface Resource {
+  url: string;
+  type: string;
+  bytes: number;
+}
+
+/**
+ * Opens a page in a browser that has seen nothing of the site before.
+ * @param prepare what is done before, such as signing in
+ */
+export async function loadOf(
+  browser: Browser,
+  address: string,
+  { prepare, ...options }: BrowserContextOptions & { prepare?: (page: Page) => Promise<void> } = {},
+): Promise<Load> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  await prepare?.(page);
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  const session = await context.newCDPSession(page);
+  const requests = await recorded(session);
+  await page.addInitScript(observeShifts);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
+  const html = await (await fetch(address)).text();
+  const inlineScripts = compressed(html) - compressed(html.replace(inlineScript, ''));
+  await context.close();
+  return { requests: [...requests.values()], inlineScripts, shift, complaints };
+}
+
+const compressed = (html: string) => brotliCompressSync(html).length;
+
+/** @returns the requests by their id, filled as they come */
+async function recorded(session: CDPSession): Promise<Map<string, Resource>> {
+  const requests = new Map<string, Resource>();
+  session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    requests.set(requestId, { url: request.url, type: type ?? 'Other', bytes: 0 });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = requests.get(requestId);
+    if (request) request.bytes = encodedDataLength;
+  });
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  return requests;
+}
+
+function observeShifts(): void {
+  const page = window as unknown as { shift: number };
+  page.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+      page.shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** @returns the bytes of all requests of these types, or of all */
+export function bytesOf({ requests }: Load, types?: string[]): number {
+  return requests
+    .filter(({ type }) => !types || types.includes(type))
+    .reduce((sum, { bytes }) => sum + bytes, 0);
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { addressOf } from '#serve/address.ts';
+
+const pageUrl = (target: string) => {
+  const address = addressOf(target);
+  return address.kind === 'page' ? address.url : address.kind;
+};
+
+describe('the address under which a page is kept', () => {
+  test.each([
+    ['/lt', '/lt'],
+    ['/lt?utm_source=x&fbclid=y', '/lt'],
+    ['/lt?page=7', '/lt'],
+    ['/%6Ct/services', '/lt/services'],
+    ['/lt/services?page=2&x=1', '/lt/services?page=2'],
+    ['/lt/services?page=1', '/lt/services'],
+    ['/lt/services?q=', '/lt/services'],
+    ['/ru/services/categories/%d1%81', '/ru/services/categories/%D1%81'],
+    ['/lt/user/anna@example.lt', '/lt/user/anna@example.lt'],
+    ['http://made-up.example/lt?x', '/lt'],
+    ['/sitemap.xml?x=1', '/sitemap.xml'],
+  ])('%s is %s', (target, url) => expect(pageUrl(target)).toBe(url));
+
+  test.each([
+    '/lt/services?q=vamzdis',
+    '/lt/services?page=abc',
+    '/lt/services?page=10000000',
+    '/lt/services?page=-1',
+  ])('%s is rendered and not kept', (target) =>
+    expect(addressOf(target)).toMatchObject({ kind: 'page', kept: false }),
+  );
+
+  test('a search keeps its words and its page', () => {
+    expect(pageUrl('/lt/services?page=3&q=%C5%BEarna&x=1')).toBe('/lt/services?q=%C5%BEarna&page=3');
+  });
+});
+
+describe('other spellings', () => {
+  test.each([
+    ['/lt/', '/lt'],
+    ['/lt/about-us/?openModal=true', '/lt/about-us?openModal=true'],
+    ['/lt//services', '/lt/services'],
+    ['//evil.example/', '/evil.example'],
+    ['/\\evil.example/', '/%5Cevil.example'],
+  ])('%s moves to %s', (target, to) => expect(addressOf(target)).toEqual({ kind: 'moved', to }));
+
+  test.each(['/%', '/lt/%E0%A4%A', '/lt/%00', '/lt/../x', '/lt/%2e%2e/x', '*', ''])(
+    '%s is malformed',
+    (target) => expect(addressOf(target)).toEqual({ kind: 'malformed' }),
+  );
+
+  test.each(['/', '/api/lt/services/', '/media/a.jpg?w=300', '/_astro/a.css'])('%s is no page', (target) =>
+    expect(addressOf(target)).toMatchObject({ kind: 'other', url: target }),
+  );
+});

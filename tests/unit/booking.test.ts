@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { formatDate, shortDate } from '#domain/dates.ts';
+import { fillText } from '#domain/fillText.ts';
+import { nearestSlots } from '#domain/nearestSlots.ts';
+import { passwordRepeatProblem } from '#domain/passwordRepeat.ts';
+
+test('the nearest free slots come in the order of the calendar, earlier ones of the day too', () => {
+  const free = [
+    { date: '2026-11-24', time: '08:00' },
+    { date: '2026-11-24', time: '18:00' },
+    { date: '2026-11-24', time: '11:00' },
+    { date: '2026-11-25', time: '08:00' },
+  ];
+  expect(nearestSlots(free, { date: '2026-11-24', time: '10:00' }, 3)).toEqual([
+    { date: '2026-11-24', time: '08:00' },
+    { date: '2026-11-24', time: '11:00' },
+    { date: '2026-11-24', time: '18:00' },
+  ]);
+});
+
+test.each([
+  ['en', 'Tue 24 Nov'],
+  ['lt', 'lapkričio 24 d., an'],
+  ['ru', 'вт, 24 нояб.'],
+] as const)('a day in %s is short', (lang, expected) => {
+  expect(shortDate('2026-11-24', lang)).toBe(expected);
+});
+
+test('no time zone moves a day', () => {
+  expect(formatDate('1900-01-01', 'en', { dateStyle: 'full' })).toBe('Monday, 1 January 1900');
+});
+
+test('a text takes values in its placeholders', () => {
+  expect(fillText('Reserve {{when}}', { when: 'Tue 24 Nov, 10:00' })).toBe('Reserve Tue 24 Nov, 10:00');
+});
+
+test.each([
+  ['secret123', '', 'required'],
+  ['secret123', undefined, 'required'],
+  ['secret123', 'secret124', 'passwordsDiffer'],
+  ['secret123', 'secret123', undefined],
+])('password %j repeated as %j: %s', (password, repeat, problem) => {
+  expect(passwordRepeatProblem(password, repeat)).toBe(problem);
+});

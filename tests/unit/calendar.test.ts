@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { addDays, addMonths, monthWeeks, weekStart, withinBounds } from '#domain/calendar.ts';
+
+test.each([
+  ['2026-11-30', 1, '2026-12-01'],
+  ['2026-01-01', -1, '2025-12-31'],
+  ['2026-03-28', 2, '2026-03-30'],
+  ['2028-02-28', 1, '2028-02-29'],
+])('%s and %i days is %s', (date, days, expected) => {
+  expect(addDays(date, days)).toBe(expected);
+});
+
+test.each([
+  ['2026-01-31', 1, '2026-02-28'],
+  ['2028-02-29', 12, '2029-02-28'],
+  ['2026-12-15', 1, '2027-01-15'],
+  ['2026-01-15', -1, '2025-12-15'],
+  ['2026-11-21', -12, '2025-11-21'],
+])('%s and %i months is %s', (date, months, expected) => {
+  expect(addMonths(date, months)).toBe(expected);
+});
+
+test.each([
+  ['2026-11-21', '2026-11-16'],
+  ['2026-11-16', '2026-11-16'],
+  ['2026-11-22', '2026-11-16'],
+])('the week of %s begins on %s', (date, monday) => {
+  expect(weekStart(date)).toBe(monday);
+});
+
+test('the calendar stays within the bounds of the specification', () => {
+  expect(['1899-12-31', '2026-11-21', '2100-01-01'].map(withinBounds)).toEqual([
+    '1900-01-01',
+    '2026-11-21',
+    '2099-12-31',
+  ]);
+});
+
+describe('the weeks of a month', () => {
+  test('begin on Monday and leave out the days of other months', () => {
+    const weeks = monthWeeks('2026-11-21');
+    expect(weeks).toHaveLength(6);
+    expect(weeks[0]).toEqual([...Array<undefined>(6).fill(undefined), '2026-11-01']);
+    expect(weeks[5]?.[0]).toBe('2026-11-30');
+  });
+
+  test.each([
+    ['2027-02-01', 4, 28],
+    ['2028-02-29', 5, 29],
+    ['2026-12-31', 5, 31],
+    ['1900-01-01', 5, 31],
+    ['2099-12-31', 5, 31],
+  ])('of %s are %i with %i days', (date, weeks, days) => {
+    expect(monthWeeks(date)).toHaveLength(weeks);
+    expect(monthWeeks(date).flat().filter(Boolean)).toHaveLength(days);
+  });
+});

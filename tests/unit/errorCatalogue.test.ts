@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { languages } from '#domain/languages.ts';
+import { translator } from '#i18n/translate.ts';
+
+/** Specification, sections 2, 5 and 8: every message it words, with the place where ours stands. */
+const catalogue: [string, string][] = [
+  ['notFound:title', 'Not Found Page'],
+  ['notFound:message', "Oops! The page you're looking for doesn't exist."],
+  ['validation:required', 'Field is required'],
+  ['validation:email', 'Email should be valid'],
+  ['validation:category', 'Category is required'],
+  ['validation:invalidCategory', 'Invalid category'],
+  ['validation:age', 'Age must be a positive number'],
+  ['validation:photoSize', 'File is too large (max 2MB)'],
+  ['validation:photoFormat', 'Unsupported file format (only JPEG or PNG)'],
+  ['validation:passwordsDiffer', 'Passwords do not match'],
+  ['errors:internal', 'Something went wrong. Please try again.'],
+  ['errors:slot_taken', 'This time has just been taken'],
+  ['partners:sent', 'Email sent successfully!'],
+  ['partners:failed', 'An error occurred.'],
+  ['booking:dateMissing', 'Please select a date before submitting'],
+  ['booking:slotMissing', 'Please select a time slot'],
+  ['booking:inPast', "You can't book a date in the past."],
+  ['booking:booked', 'Successfully booked!'],
+  ['booking:failed', 'An error occurred.'],
+  ['bookings:canceled', 'Booking successfully canceled!'],
+  ['service:linkCopied', 'Service link copied to clipboard!'],
+  ['service:linkNotCopied', 'Failed to copy link. Please try again.'],
+  ['service:noImages', 'No images available.'],
+  ['services:nothing', 'No items to display.'],
+  ['auth:registered', 'Registration successful!'],
+  ['auth:expired', 'Your session has expired'],
+  ['account:updated', 'Your account has been updated successfully!'],
+  ['account:updateFailed', 'An error occurred while updating your account. Please try again.'],
+  ['favorites:loading', 'Loading favorites...'],
+  ['favorites:failed', 'Error loading favorites.'],
+  ['favorites:signedOut', 'Please log in to view your favorites.'],
+  ['favoriteToggle:failed', 'Failed to toggle favorite.'],
+  ['shell:toDark', 'Switch to dark mode'],
+  ['shell:toLight', 'Switch to light mode'],
+];
+
+describe.each(catalogue)('%s', (key, english) => {
+  test('says in English what the specification says', () => {
+    expect(translator('en')(key)).toBe(english);
+  });
+
+  test.each(languages.filter((language) => language !== 'en'))(
+    'is said in its own words in %s',
+    (language) => {
+      const text = translator(language)(key);
+      expect(text).not.toBe(english);
+      expect(text).not.toBe(key.split(':')[1]);
+      expect(text.length).toBeGreaterThan(3);
+    },
+  );
+});

@@ -1,0 +1,110 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, test } from 'vitest';
+import { startOf } from '#domain/slots.ts';
+import { calendarFile, type CalendarEntry } from '../../src/server/mail/calendar.ts';
+
+const entry: CalendarEntry = {
+  uid: '6d1c1b5e-booking',
+  sequence: 0,
+  cancelled: false,
+  date: '2031-07-04',
+  time: '10:00',
+  summary: 'Rusnės santechnika',
+  location: 'Gedimino pr. 9, Vilnius',
+  description: 'Kontaktinis asmuo: Jonas',
+  url: 'https://home.example/lt/service/1',
+  organizer: { name: 'Home Service App', email: 'no-reply@home.example' },
+  attendee: { name: 'Ona', email: 'ona@example.com' },
+};
+const written = new Date('2026-11-21T10:00:00Z');
+const linesOf = (change: Partial<CalendarEntry> = {}) =>
+  calendarFile({ ...entry, ...change }, written)
+    .text.replaceAll('\r\n ', '')
+    .split('\r\n');
+
+describe('the calendar file of a booking', () => {
+  test('asks to be entered, with an identity that never changes', () => {
+    expect(linesOf()).toEqual(
+      expect.arrayContaining([
+        'METHOD:REQUEST',
+        'UID:6d1c1b5e-booking',
+        'SEQUENCE:0',
+        'STATUS:CONFIRMED',
+        'DTSTAMP:20261121T100000Z',
+      ]),
+    );
+    expect(calendarFile(entry, written)).toEqual(calendarFile(entry, written));
+  });
+
+  test('takes the same entry away when the booking is cancelled', () => {
+    expect(linesOf({ cancelled: true, sequence: 3 })).toEqual(
+      expect.arrayContaining(['METHOD:CANCEL', 'UID:6d1c1b5e-booking', 'SEQUENCE:3', 'STATUS:CANCELLED']),
+    );
+  });
+
+  test('escapes what people wrote, on one line each', () => {
+    const lines = linesOf({
+      summary: 'A, B; C\\D\r\nBEGIN:VALARM',
+      description: 'one\ntwo',
+      attendee: { name: 'O"na\r\nORGANIZER:x', email: 'ona@example.com' },
+    });
+    expect(lines).toContain('SUMMARY:A\\, B\\; C\\\\D BEGIN:VALARM');
+    expect(lines).toContain('DESCRIPTION:one\\ntwo');
+    expect(lines.filter((line) => /^(BEGIN:VALARM|ORGANIZER:)/.test(line))).toEqual([]);
+    expect(lines.find((line) => line.startsWith('ATTENDEE'))).toContain(
+      'CN="O\'na ORGANIZER:x":MAILTO:ona@example.com',
+    );
+  });
+
+  test('has no line of more than 75 bytes, and breaks none inside a letter', () => {
+    const { text } = calendarFile({ ...entry, description: 'Įžeminimas ąčęėįšųūž '.repeat(20) }, written);
+    for (const line of text.split('\r\n')) {
+      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+      expect(Buffer.from(line).toString('utf8')).toBe(line);
+    }
+  });
+});
+
+/** The last Sunday of a month, as the file's rule says it. */
+function lastSunday(year: number, month: number): string {
+  const last = new Date(Date.UTC(year, month, 0));
+  last.setUTCDate(last.getUTCDate() - last.getUTCDay());
+  return last.toISOString().slice(0, 10);
+}
+
+describe('the time of a booking', () => {
+  test.each(['Asia/Tokyo', 'America/New_York', 'UTC'])(
+    'is that on the clock in Vilnius, whatever the zone: %s',
+    (zone) => {
+      const program = `
+      import { calendarFile } from './src/server/mail/calendar.ts';
+      console.log(calendarFile(${JSON.stringify(entry)}, new Date(0)).text);`;
+      const env = { ...process.env, TZ: zone };
+      const text = execFileSync(process.execPath, ['--input-type=module', '-e', program], {
+        env,
+        encoding: 'utf8',
+      });
+      expect(text).toContain('DTSTART;TZID=Europe/Vilnius:20310704T100000');
+      expect(text).toContain('DTEND;TZID=Europe/Vilnius:20310704T103000');
+      expect(text).toContain('DTSTAMP:19700101T000000Z');
+    },
+  );
+
+  test('means the same instant by the rules in the file as by those of the system', () => {
+    const text = linesOf().join('\n');
+    expect(text).toContain(
+      'TZOFFSETTO:+0300\nDTSTART:20030330T030000\nRRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+    );
+    expect(text).toContain(
+      'TZOFFSETTO:+0200\nDTSTART:20031026T040000\nRRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+    );
+    for (let year = 2026; year <= 2040; year++) {
+      const summer = { from: lastSunday(year, 3), to: lastSunday(year, 10) };
+      for (let day = 0; day < 365; day++) {
+        const date = new Date(Date.UTC(year, 0, 1 + day)).toISOString().slice(0, 10);
+        const hours = date >= summer.from && date < summer.to ? 3 : 2;
+        expect(startOf(date, '08:00').toISOString()).toBe(`${date}T0${8 - hours}:00:00.000Z`);
+      }
+    }
+  });
+});

@@ -1,0 +1,128 @@
+import { describe, expect, test, vi } from 'vitest';
+import { Page } from '#serve/page.ts';
+import { PageCache } from '#serve/pageCache.ts';
+import type { Rendered } from '#serve/rendering.ts';
+
+interface Said {
+  tags?: string;
+  control?: string;
+  'set-cookie'?: string;
+}
+
+const rendered = (text: string, { tags = '', control = 'max-age=60', ...rest }: Said = {}): Rendered => ({
+  status: 200,
+  headers: { 'content-type': 'text/html', 'cdn-cache-control': control, 'cache-tag': tags, ...rest },
+  body: Buffer.from(text),
+});
+
+/** A cache whose renders end when the test says so. */
+function cacheOf(maxBytes = 1_000_000) {
+  const ends: ((page: Rendered) => void)[] = [];
+  const render = vi.fn(() => new Promise<Rendered>((resolve) => ends.push(resolve)));
+  const cache = new PageCache({ render, headersOf: ({ headers }) => headers, maxBytes });
+  return { cache, render, end: (page: Rendered) => ends.shift()?.(page) };
+}
+
+async function keep({ cache, end }: ReturnType<typeof cacheOf>, url: string, page: Rendered) {
+  const fetched = cache.fetch(url);
+  end(page);
+  await fetched;
+}
+
+describe('keeping', () => {
+  test('one render answers all who wait', async () => {
+    const { cache, render, end } = cacheOf();
+    const waiting = [cache.fetch('/lt'), cache.fetch('/lt'), cache.fetch('/lt')];
+    end(rendered('home'));
+    const pages = await Promise.all(waiting);
+    expect(render).toHaveBeenCalledTimes(1);
+    expect(new Set(pages).size).toBe(1);
+    expect(cache.get('/lt')).toBe(pages[0]);
+  });
+
+  test.each([
+    ['an answer that is no success', { ...rendered('x'), status: 404 }],
+    ['one that sets a cookie', rendered('x', { 'set-cookie': 'a=b' })],
+    ['one that did not ask for it', rendered('x', { control: '' })],
+  ])('%s is not kept', async (_, page) => {
+    const parts = cacheOf();
+    await keep(parts, '/lt', page);
+    expect(parts.cache.get('/lt')).toBeUndefined();
+    expect(parts.cache.bytes).toBe(0);
+  });
+
+  test('a failed render is tried again', async () => {
+    const render = vi.fn<() => Promise<Rendered>>().mockRejectedValueOnce(new Error('broken'));
+    render.mockResolvedValue(rendered('home'));
+    const cache = new PageCache({ render, headersOf: ({ headers }) => headers, maxBytes: 1_000_000 });
+    await expect(cache.fetch('/lt')).rejects.toThrow('broken');
+    await expect(cache.fetch('/lt')).resolves.toBeInstanceOf(Page);
+  });
+
+  test('the page asked for longest ago makes room', async () => {
+    const parts = cacheOf(13_000);
+    for (const url of ['/a', '/b', '/c']) await keep(parts, url, rendered(url));
+    parts.cache.get('/a');
+    await keep(parts, '/d', rendered('/d'));
+    expect(['/a', '/b', '/c', '/d'].filter((url) => parts.cache.get(url))).toEqual(['/a', '/c', '/d']);
+    expect(parts.cache.bytes).toBeLessThanOrEqual(13_000);
+  });
+
+  test('a page whose time is up is shown while its successor is rendered', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const parts = cacheOf();
+    await keep(parts, '/lt', rendered('old', { control: 'max-age=10, stale-while-revalidate=20' }));
+    vi.setSystemTime(Date.now() + 15_000);
+    const old = parts.cache.get('/lt');
+    expect(old).toBeInstanceOf(Page);
+    parts.end(rendered('new'));
+    await vi.waitFor(() => expect(parts.cache.get('/lt')).not.toBe(old));
+    vi.setSystemTime(Date.now() + 61_000);
+    expect(parts.cache.get('/lt')).toBeUndefined();
+    vi.useRealTimers();
+  });
+});
+
+describe('dropping', () => {
+  test('only pages with the tag go', async () => {
+    const parts = cacheOf();
+    await keep(parts, '/lt/service/1', rendered('one', { tags: 'services, service:1' }));
+    await keep(parts, '/lt/service/2', rendered('two', { tags: 'services, service:2' }));
+    parts.cache.drop(['service:1']);
+    expect(parts.cache.get('/lt/service/1')).toBeUndefined();
+    expect(parts.cache.get('/lt/service/2')).toBeInstanceOf(Page);
+    parts.cache.drop(['services']);
+    expect(parts.cache.get('/lt/service/2')).toBeUndefined();
+    expect(parts.cache.bytes).toBe(0);
+  });
+
+  test('a render under way while its tag was dropped is not kept', async () => {
+    const { cache, end } = cacheOf();
+    const before = cache.fetch('/lt');
+    cache.drop(['popular']);
+    end(rendered('before', { tags: 'popular' }));
+    await before;
+    expect(cache.get('/lt')).toBeUndefined();
+  });
+
+  test('who asks after the drop does not wait for a render from before it', async () => {
+    const { cache, render, end } = cacheOf();
+    const before = cache.fetch('/lt');
+    cache.drop(['popular']);
+    const after = cache.fetch('/lt');
+    expect(render).toHaveBeenCalledTimes(2);
+    end(rendered('before', { tags: 'popular' }));
+    end(rendered('after', { tags: 'popular' }));
+    expect(await after).not.toBe(await before);
+    expect(cache.get('/lt')).toBe(await after);
+  });
+
+  test('another tag does not keep a render from being kept', async () => {
+    const { cache, end } = cacheOf();
+    const fetched = cache.fetch('/lt');
+    cache.drop(['service:1']);
+    end(rendered('home', { tags: 'popular' }));
+    await fetched;
+    expect(cache.get('/lt')).toBeInstanceOf(Page);
+  });
+});

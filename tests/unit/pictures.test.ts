@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { findPicture, pictureFormat, pictureWidth } from '#server/pictures.ts';
+
+test.each([
+  [null, 600],
+  ['300', 300],
+  ['1600', 1600],
+  ['301', undefined],
+  ['', undefined],
+  ['0300', undefined],
+  ['3e2', undefined],
+])('width %s is %s', (text, width) => expect(pictureWidth(text)).toBe(width));
+
+test.each([
+  ['image/avif,image/webp,*/*', 'avif'],
+  ['image/webp,*/*', 'webp'],
+  ['*/*', 'jpeg'],
+  [null, 'jpeg'],
+])('a browser that takes %s gets %s', (accept, format) => expect(pictureFormat(accept)).toBe(format));
+
+test.each(['../app.db', 'a/b.jpg', '..jpg', 'a.svg', '.jpg', 'a.jpg.tmp', 'missing.jpg'])(
+  '%s is no picture',
+  async (file) => {
+    expect(await findPicture({ file, width: 600, format: 'webp' })).toBeUndefined();
+  },
+);

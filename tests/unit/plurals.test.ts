@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { namespaces, textsOf } from '#i18n/backend.ts';
+import { translator } from '#i18n/translate.ts';
+
+/** Unicode CLDR, "Language Plural Rules". */
+const forms = {
+  lt: { 0: 'other', 1: 'one', 2: 'few', 5: 'few', 11: 'other', 21: 'one', 22: 'few' },
+  ru: { 0: 'many', 1: 'one', 2: 'few', 5: 'many', 11: 'many', 21: 'one', 22: 'few' },
+} as const;
+
+describe.each(['lt', 'ru'] as const)('numbers in %s', (lang) => {
+  const plural = namespaces.flatMap((namespace) =>
+    Object.keys(textsOf(lang, namespace))
+      .filter((key) => key.endsWith('_one'))
+      .map((key) => ({ namespace, key: key.slice(0, -'_one'.length) })),
+  );
+
+  test('there are texts with numbers', () => {
+    expect(plural).not.toEqual([]);
+  });
+
+  test.each(plural)('$namespace:$key has the right form for each', ({ namespace, key }) => {
+    const texts = textsOf(lang, namespace);
+    const written = new Set(Object.values(forms[lang]).map((form) => texts[`${key}_${form}`]));
+    expect(written.size).toBe(3);
+    for (const [number, form] of Object.entries(forms[lang])) {
+      const text = String(texts[`${key}_${form}`]).replaceAll('{{count}}', number);
+      expect(translator(lang)(`${namespace}:${key}`, { count: Number(number) })).toBe(text);
+    }
+  });
+});

@@ -1,0 +1,37 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { clientAddress, trustedProxies } from '#serve/proxies.ts';
+
+function requestFrom(remoteAddress: string, forwarded?: string): IncomingMessage {
+  const request = new IncomingMessage(
+    Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress }),
+  );
+  if (forwarded) request.headers = { 'x-forwarded-for': forwarded };
+  return request;
+}
+
+const trusted = trustedProxies(['10.0.0.0/8', 'fd00::/8', '192.0.2.1']);
+
+describe('the address of a client', () => {
+  test.each([
+    ['a stranger is not believed', '203.0.113.5', '198.51.100.1', '203.0.113.5'],
+    ['a trusted proxy is', '10.0.0.1', '198.51.100.1', '198.51.100.1'],
+    [
+      'only what trusted proxies appended counts',
+      '10.0.0.1',
+      '1.1.1.1, 198.51.100.1, 192.0.2.1',
+      '198.51.100.1',
+    ],
+    ['an IPv4 address within IPv6', '::ffff:10.0.0.1', '198.51.100.1', '198.51.100.1'],
+    ['an IPv6 proxy', 'fd00::1', '2001:db8::7', '2001:db8::7'],
+    ['what is no address ends the list', '10.0.0.1', '198.51.100.1, unknown', '10.0.0.1'],
+    ['no header', '10.0.0.1', undefined, '10.0.0.1'],
+  ])('%s', (_, remote, forwarded, client) => {
+    expect(clientAddress(requestFrom(remote, forwarded), trusted)).toBe(client);
+  });
+});
+
+test.each(['proxy', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/x', 'fd00::/129'])('%s is no proxy', (address) => {
+  expect(() => trustedProxies([address])).toThrow(/^TRUSTED_PROXIES .*is "/);
+});

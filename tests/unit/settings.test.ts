@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { readSettings } from '#server/settings.ts';
+
+describe('settings', () => {
+  test('nothing has to be set', () => {
+    expect(readSettings({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 4321,
+      publicOrigin: 'http://localhost:4321',
+    });
+  });
+
+  test.each([
+    ['PORT', '0'],
+    ['PORT', '70000'],
+    ['PORT', 'http'],
+    ['PUBLIC_ORIGIN', 'example.lt'],
+    ['PUBLIC_ORIGIN', 'https://example.lt/path'],
+    ['PUBLIC_API_BASE', 'api'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['SMTP_URL', 'localhost:25'],
+    ['LIMIT_LOGIN', '-1'],
+    ['CLOCK', 'noon'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s=%s is refused in one line that names it', (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]*$`));
+  });
+
+  test('a fixed clock is refused in production', () => {
+    expect(() => readSettings({ CLOCK: '2026-01-01T00:00:00Z', NODE_ENV: 'production' })).toThrow(/^CLOCK/);
+  });
+
+  test('a password in an address is not repeated', () => {
+    expect(() => readSettings({ DATABASE_URL: 'mysql://me:secret@host/x' })).toThrow(/^(?!.*secret)/);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { bookingStatus, statusNamed } from '#domain/bookings.ts';
+import { isDate, isPast, startOf } from '#domain/slots.ts';
+
+describe('the start of a slot in Vilnius', () => {
+  test.each([
+    ['2026-01-15', '08:00', '2026-01-15T06:00:00.000Z'],
+    ['2026-07-15', '08:00', '2026-07-15T05:00:00.000Z'],
+    ['2026-03-28', '19:00', '2026-03-28T17:00:00.000Z'],
+    ['2026-03-29', '08:00', '2026-03-29T05:00:00.000Z'],
+    ['2026-10-24', '19:00', '2026-10-24T16:00:00.000Z'],
+    ['2026-10-25', '08:00', '2026-10-25T06:00:00.000Z'],
+  ])('%s %s', (date, time, instant) => {
+    expect(startOf(date, time).toISOString()).toBe(instant);
+  });
+});
+
+test('a slot is past, and its booking Completed, from the instant it begins', () => {
+  const start = startOf('2026-10-25', '10:00');
+  const before = new Date(start.getTime() - 1);
+  expect([isPast('2026-10-25', '10:00', before), bookingStatus(start, before)]).toEqual([false, 'Confirmed']);
+  expect([isPast('2026-10-25', '10:00', start), bookingStatus(start, start)]).toEqual([true, 'Completed']);
+});
+
+test.each([
+  ['2026-02-28', true],
+  ['2026-02-29', false],
+  ['2028-02-29', true],
+  ['2026-02-30', false],
+  ['2026-13-01', false],
+  ['1900-01-01', true],
+  ['1899-12-31', false],
+  ['2099-12-31', true],
+  ['2100-01-01', false],
+  ['2026-1-1', false],
+  ['', false],
+])('%s is a date to book: %s', (text, valid) => {
+  expect(isDate(text)).toBe(valid);
+});
+
+test.each([
+  ['confirmed', 'Confirmed'],
+  ['PATVIRTINTA', 'Confirmed'],
+  ['Завершено', 'Completed'],
+  ['užbaigta', 'Completed'],
+  ['cancelled', undefined],
+])('%s names the status %s', (name, status) => {
+  expect(statusNamed(name)).toBe(status);
+});

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { errorStatus } from '#contract/endpoint.ts';
+import { languages } from '#domain/languages.ts';
+import { namespaces, textsOf } from '#i18n/backend.ts';
+
+/** Every key of a part, its plural forms counted once, with the values its text names. */
+function shapeOf(texts: Record<string, unknown>, prefix = ''): Map<string, string> {
+  const shape = new Map<string, string>();
+  for (const [key, text] of Object.entries(texts)) {
+    const name = prefix + key.replace(/_(zero|one|two|few|many|other)$/, '');
+    if (typeof text === 'string') shape.set(name, [...new Set(text.match(/\{\{\w+\}\}/g))].sort().join());
+    else for (const inner of shapeOf(text as Record<string, unknown>, `${name}.`)) shape.set(...inner);
+  }
+  return shape;
+}
+
+describe.each(languages.filter((language) => language !== 'en'))('the texts in %s', (language) => {
+  test.each(namespaces)('%s has every key, and nothing empty', (namespace) => {
+    const texts = textsOf(language, namespace);
+    const [own, english] = [shapeOf(texts), shapeOf(textsOf('en', namespace))];
+    expect([...own.keys()].sort()).toEqual([...english.keys()].sort());
+    // A name that grammar would have to bend is better left out; one that English does not give would stay a placeholder.
+    for (const [key, values] of own) {
+      const given = english.get(key)?.split(',') ?? [];
+      expect([key, values.split(',').filter((value) => value && !given.includes(value))]).toEqual([key, []]);
+    }
+    expect(JSON.stringify(texts)).not.toMatch(/:""/);
+  });
+
+  test('has the plural forms that its grammar needs', () => {
+    const needed = new Intl.PluralRules(language)
+      .resolvedOptions()
+      .pluralCategories.filter((form) => form !== 'other');
+    for (const namespace of namespaces) {
+      const keys = Object.keys(textsOf(language, namespace));
+      for (const key of keys.filter((name) => name.endsWith('_other'))) {
+        for (const form of needed.filter((name) => language !== 'lt' || name !== 'many')) {
+          expect(keys).toContain(key.replace(/other$/, form));
+        }
+      }
+    }
+  });
+});
+
+test('every error of the interface has its text', () => {
+  expect(Object.keys(textsOf('en', 'errors')).sort()).toEqual(Object.keys(errorStatus).sort());
+});
