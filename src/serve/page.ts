@@ -60,7 +60,10 @@ export class Page {
   send(request: IncomingMessage, response: ServerResponse): void {
     const encoding = encodingOf(request.headers['accept-encoding']);
     if (encoding === 'br') return this.#answer(this.#brotli, request, response);
-    void this.#formIn(encoding).then((form) => this.#answer(form, request, response));
+    this.#formIn(encoding).then(
+      (form) => this.#answer(form, request, response),
+      (error: Error) => response.destroy(error),
+    );
   }
 
   #answer(

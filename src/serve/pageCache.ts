@@ -91,7 +91,7 @@ export class PageCache {
     try {
       const rendered = await this.#options.render(url);
       const { maxAge, swr, tags, best } = cachingOf(rendered);
-      if (maxAge === 0) return rendered;
+      if (maxAge === 0) return this.#instead(url, rendered);
       const page = await Page.of(
         rendered.body,
         this.#options.headersOf(rendered),
@@ -104,6 +104,11 @@ export class PageCache {
     } finally {
       this.#droppedSince.delete(dropped);
     }
+  }
+
+  /** A page whose time is up is better than none, as long as the database is away. */
+  #instead(url: string, rendered: Rendered): Page | Rendered {
+    return rendered.status === 503 ? (this.#kept.get(url)?.page ?? rendered) : rendered;
   }
 
   #keep(url: string, kept: Kept): void {

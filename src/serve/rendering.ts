@@ -39,14 +39,16 @@ class Recording extends ServerResponse {
     return this;
   }
 
-  override write(chunk: Uint8Array | string): boolean {
+  /** Astro breaks an answer off once what it has said of it is written. */
+  override write(chunk: Uint8Array | string, ...[written]: unknown[]): boolean {
     this.#chunks.push(Buffer.from(chunk as Uint8Array));
+    if (typeof written === 'function') written();
     return true;
   }
 
   override end(chunk?: unknown): this {
     if (typeof chunk === 'string') this.write(chunk);
-    this.#finish({ status: this.statusCode, headers: textHeaders(this), body: Buffer.concat(this.#chunks) });
+    this.#finish({ status: statusOf(this), headers: textHeaders(this), body: Buffer.concat(this.#chunks) });
     this.emit('finish');
     return this;
   }
@@ -55,6 +57,11 @@ class Recording extends ServerResponse {
     this.#fail(error ?? new Error('the answer broke off'));
     return this;
   }
+}
+
+/** Astro gives its page for errors the status 500 whatever the page says: one that may be asked again soon is 503. */
+function statusOf(response: ServerResponse): number {
+  return response.statusCode === 500 && response.hasHeader('retry-after') ? 503 : response.statusCode;
 }
 
 function textHeaders(response: ServerResponse): Rendered['headers'] {
@@ -66,7 +73,7 @@ function textHeaders(response: ServerResponse): Rendered['headers'] {
 
 /**
  * Asks Astro for the answer to a client's request.
- * @throws when the answer breaks off
+ * @throws when the answer breaks off, or when there is none
  */
 export async function answerOf(
   astro: AstroHandler,
@@ -75,6 +82,7 @@ export async function answerOf(
 ): Promise<Rendered> {
   const recording = new Recording(request);
   await astro(request, recording, undefined, locals);
+  recording.destroy();
   return recording.rendered;
 }
 

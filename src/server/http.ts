@@ -10,6 +10,7 @@ import { database } from './database.ts';
 import { isCollision, isUnavailable } from './db/faults.ts';
 import type { Db } from './db/open.ts';
 import { log } from './log.ts';
+import { retryAfter } from './pageFailure.ts';
 import type { PrivateLink } from './privateLinks.ts';
 import { Refusal } from './refusal.ts';
 import type { Customer } from './sessions.ts';
@@ -33,8 +34,6 @@ export interface Incoming<E extends Endpoint = Endpoint> {
 }
 
 const mostTries = 5;
-/** Seconds after which somebody may come back when the database or its disk is out of order. */
-const retryAfter = '5';
 
 interface Handler {
   endpoint: Endpoint;

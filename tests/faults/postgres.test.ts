@@ -71,6 +71,9 @@ test('a database that dies under load refuses writes with 503, pages go on from 
     '5',
   ]);
   expect((await fetch(`${site.origin}/en/services`)).status).toBe(200);
+  const uncached = await fetch(`${site.origin}/lt/services?q=dažymas`);
+  expect([uncached.status, uncached.headers.get('Retry-After')]).toEqual([503, '5']);
+  expect(await uncached.text()).toContain('Šiuo metu negalime atsakyti. Po akimirkos bandykite dar kartą.');
   expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
   expect((await fetch(`${site.origin}/readyz`)).status).toBe(503);
   expect(
@@ -78,6 +81,7 @@ test('a database that dies under load refuses writes with 503, pages go on from 
   ).toBe(503);
   await postgres.restart();
   await until(async () => (await book(11)).status === 201, 10);
+  expect((await fetch(`${site.origin}/lt/services?q=dažymas`)).status).toBe(200);
   const { answered } = bookers;
   await until(() => bookers.answered > answered + 50);
   await bookers.stop();

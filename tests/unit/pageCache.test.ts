@@ -81,6 +81,25 @@ describe('keeping', () => {
     expect(parts.cache.get('/lt')).toBeUndefined();
     vi.useRealTimers();
   });
+
+  test('a page whose time is up is shown as long as the database is away, one that was dropped is not', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const parts = cacheOf();
+    await keep(parts, '/lt', rendered('old', { tags: 'services' }));
+    const old = parts.cache.get('/lt');
+    const away = { ...rendered('the database is away', { control: '' }), status: 503 };
+    const asked = () => {
+      const page = parts.cache.fetch('/lt');
+      parts.end(away);
+      return page;
+    };
+    vi.setSystemTime(Date.now() + 61_000);
+    expect(parts.cache.get('/lt')).toBeUndefined();
+    expect(await asked()).toBe(old);
+    parts.cache.drop(['services']);
+    expect(await asked()).toBe(away);
+    vi.useRealTimers();
+  });
 });
 
 describe('dropping', () => {
