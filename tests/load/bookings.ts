@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import autocannon from 'autocannon';
 import { slots } from '../../src/domain/slots.ts';
-import { registerCustomer, serviceId } from '../support/customers.ts';
+import { registerCustomer, serviceId, type TestCustomer } from '../support/customers.ts';
 import type { Site } from '../support/server.ts';
 import { atLeast, type Row } from './measure.ts';
 
-const count = 3000;
 const customers = 16;
+const bookingsEach = 190;
+const count = customers * bookingsEach;
 
 /** Bookings through the interface against bare `node:sqlite` that commits the same rows one by one. */
 export async function measureBookings(site: Site): Promise<Row[]> {
@@ -61,25 +62,20 @@ function bareCommits(): number {
 async function bookingsThrough(site: Site): Promise<number> {
   const service = await serviceId(site.origin);
   const people = await Promise.all(Array.from({ length: customers }, () => registerCustomer(site.origin)));
-  const requests = Array.from({ length: count }, (_, place) => {
-    const person = people[place % customers];
-    return {
+  let place = 0;
+  const ofPerson = ({ token, email }: TestCustomer) =>
+    Array.from({ length: bookingsEach }, () => ({
       method: 'POST' as const,
       path: '/api/en/bookings',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${person?.token}` },
-      body: JSON.stringify({ serviceId: service, ...bookingDate(place), userEmail: person?.email }),
-    };
-  });
-  let next = 0;
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ serviceId: service, ...bookingDate(place++), userEmail: email }),
+    }));
+  const waiting = people.map(ofPerson);
   const result = await autocannon({
     url: site.origin,
     connections: customers,
     amount: count,
-    setupClient: (client) => {
-      const send = () => client.setRequests([requests[next++ % count] ?? {}]);
-      send();
-      client.on('response', send);
-    },
+    setupClient: (client) => client.setRequests(waiting.pop() ?? []),
   });
   if (result['2xx'] !== count) throw new Error(`Only ${result['2xx']} of ${count} bookings were made`);
   return count / result.duration;

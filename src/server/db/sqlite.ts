@@ -8,7 +8,8 @@ import {
   type QueryResult,
 } from 'kysely';
 import { TidySqliteCompiler } from './compilers.ts';
-import { openSqliteFile, type SqliteFile, type SqliteHandle } from './sqliteFile.ts';
+import { openSqliteFile, type SqliteFile } from './sqliteFile.ts';
+import type { Turn } from './writeQueue.ts';
 
 /**
  * Many connections: whoever only reads never waits for a writer. Migrations run in one transaction, so that a second process waits
@@ -58,15 +59,15 @@ class SqliteFileDriver implements Driver {
   }
 
   async commitTransaction(connection: SqliteConnection): Promise<void> {
-    connection.commit();
+    await connection.commit();
   }
 
   async rollbackTransaction(connection: SqliteConnection): Promise<void> {
-    connection.end();
+    connection.rollback();
   }
 
   async releaseConnection(connection: SqliteConnection): Promise<void> {
-    connection.end();
+    connection.rollback();
   }
 
   async destroy(): Promise<void> {
@@ -75,50 +76,58 @@ class SqliteFileDriver implements Driver {
   }
 }
 
+const changesRows = /^\s*(insert|update|delete)\b/i;
+
 /** What one caller does: reads go to the handle for reading, a transaction and single writes to the one that writes, in turn. */
 class SqliteConnection implements DatabaseConnection {
   readonly #file: SqliteFile;
-  #endTurn: (() => void) | undefined;
+  #turn: Turn | undefined;
 
   constructor(file: SqliteFile) {
     this.#file = file;
   }
 
-  /**
-   * A transaction takes the write lock as it begins: one that reads first and writes later would fail at once when another
-   * process wrote in between (https://www.sqlite.org/isolation.html).
-   */
   async begin(): Promise<void> {
-    this.#endTurn = await this.#file.turnToWrite();
-    await this.#file.whenWritable(() => this.#file.writer.run('begin immediate'));
+    this.#turn = await this.#file.writes.turn();
   }
 
-  commit(): void {
-    this.#file.writer.run('commit');
-    this.end();
+  async commit(): Promise<void> {
+    const turn = this.#turn;
+    this.#turn = undefined;
+    await turn?.keep();
   }
 
-  /** Rolls back what has not been committed, also after a commit that failed, and lets the next one write. */
-  end(): void {
-    if (!this.#endTurn) return;
-    if (this.#file.writer.inTransaction()) this.#file.writer.run('rollback');
-    this.#endTurn();
-    this.#endTurn = undefined;
+  rollback(): void {
+    this.#turn?.undo();
+    this.#turn = undefined;
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const execute = (handle: SqliteHandle) => handle.run(sql, parameters) as QueryResult<Row>;
-    if (this.#endTurn) return execute(this.#file.writer);
-    if (/^\s*select\b/i.test(sql)) return this.#file.whenReadable(() => execute(this.#file.reader));
-    const endTurn = await this.#file.turnToWrite();
-    try {
-      return await this.#file.whenWritable(() => execute(this.#file.writer));
-    } finally {
-      endTurn();
-    }
+    return (await this.#execute(sql, parameters)) as QueryResult<Row>;
+  }
+
+  async #execute(sql: string, parameters: readonly unknown[]): Promise<QueryResult<unknown>> {
+    if (this.#turn) return this.#turn.run(sql, parameters);
+    if (/^\s*select\b/i.test(sql))
+      return this.#file.whenReadable(() => this.#file.reader.run(sql, parameters));
+    if (!changesRows.test(sql)) return this.#file.writes.alone(sql, parameters);
+    const turn = await this.#file.writes.turn();
+    const result = ran(turn, sql, parameters);
+    await turn.keep();
+    return result;
   }
 
   async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
     yield await this.executeQuery<Row>(query);
+  }
+}
+
+/** @throws what the statement fails with, once its turn is undone */
+function ran(turn: Turn, sql: string, parameters: readonly unknown[]): QueryResult<unknown> {
+  try {
+    return turn.run(sql, parameters);
+  } catch (error) {
+    turn.undo();
+    throw error;
   }
 }

@@ -4,6 +4,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { QueryResult } from 'kysely';
 import { isLocked } from './faults.ts';
+import { WriteQueue } from './writeQueue.ts';
 
 /** While SQLite itself waits for a lock, the whole process stands still: so it waits briefly, and we go on waiting between tries. */
 const waitWithin = 20;
@@ -21,38 +22,27 @@ export interface SqliteHandle {
 /** A database's file, with a handle for reading and one for writing. */
 export interface SqliteFile {
   reader: SqliteHandle;
-  writer: SqliteHandle;
-  /** @returns once all who asked before have ended their turns: the function that ends this one */
-  turnToWrite(): Promise<() => void>;
+  writes: WriteQueue;
   /**
-   * Reads or writes as soon as no other process stands in the way.
+   * Reads as soon as no other process stands in the way.
    * @throws what it fails with; SQLITE_BUSY when the file stays locked
    */
   whenReadable: Patience;
-  whenWritable: Patience;
   close(): void;
 }
 
-type Patience = <Result>(work: () => Result) => Promise<Result>;
+/** Does what is asked of a file that other processes may have locked. */
+export type Patience = <Result>(work: () => Result) => Promise<Result>;
 
 /** Opens a database's file for this process. */
 export function openSqliteFile(path: string): SqliteFile {
   mkdirSync(dirname(path), { recursive: true });
   const writer = openHandle(path);
   const reader = openHandle(path);
-  let lastTurn: Promise<unknown> = Promise.resolve();
   return {
     reader,
-    writer,
-    async turnToWrite() {
-      const before = lastTurn;
-      const { promise, resolve } = Promise.withResolvers<undefined>();
-      lastTurn = promise;
-      await before;
-      return () => resolve(undefined);
-    },
+    writes: new WriteQueue(writer, patience()),
     whenReadable: patience(),
-    whenWritable: patience(),
     close() {
       reader.close();
       writer.close();

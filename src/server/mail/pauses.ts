@@ -5,7 +5,9 @@ import { onMailsQueued } from './signal.ts';
 export function pauses() {
   const ended = new AbortController();
   let queued = new AbortController();
-  const stopListening = onMailsQueued(() => queued.abort());
+  const stopListening = onMailsQueued(() => {
+    if (!queued.signal.aborted) queued.abort();
+  });
   const untilAborted = (milliseconds: number, signal: AbortSignal) =>
     sleep(milliseconds, undefined, { signal }).catch(() => undefined);
   return {

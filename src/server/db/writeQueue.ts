@@ -1,0 +1,141 @@
+import type { QueryResult } from 'kysely';
+import type { Patience, SqliteHandle } from './sqliteFile.ts';
+
+/** Transactions that are committed together. */
+interface Group {
+  durable: Promise<void>;
+  succeed: () => void;
+  fail: (error: unknown) => void;
+  /** All that came at the same moment have had their turn, or are having it. */
+  isDue: boolean;
+}
+
+/** One transaction's time with the handle that writes. */
+export interface Turn {
+  /** @throws what the statement fails with */
+  run(sql: string, parameters?: readonly unknown[]): QueryResult<unknown>;
+  /**
+   * Ends the turn with what was written.
+   * @returns once it is durable
+   * @throws what the commit failed with: nothing was written then
+   */
+  keep(): Promise<void>;
+  /** Ends the turn as if it had never been. */
+  undo(): void;
+}
+
+/**
+ * Lets one write after the other, and those that come at the same moment share one commit: to make a commit durable takes longer
+ * than to write a booking, and nobody is answered before it (https://www.sqlite.org/wal.html#performance_considerations).
+ * A turn can be undone alone: it is a savepoint of the group's transaction.
+ */
+export class WriteQueue {
+  readonly #writer: SqliteHandle;
+  readonly #whenWritable: Patience;
+  #lastTurn: Promise<unknown> = Promise.resolve();
+  #group: Group | undefined;
+  #inTurn = false;
+
+  constructor(writer: SqliteHandle, whenWritable: Patience) {
+    this.#writer = writer;
+    this.#whenWritable = whenWritable;
+  }
+
+  /** @throws SQLITE_BUSY when another process keeps the file locked */
+  async turn(): Promise<Turn> {
+    const pass = await this.#wait();
+    try {
+      this.#group ??= await this.#begin();
+      this.#writer.run('savepoint turn');
+    } catch (error) {
+      pass();
+      throw error;
+    }
+    this.#inTurn = true;
+    return this.#turnIn(this.#group, pass);
+  }
+
+  /** Runs what must not be inside of a transaction, such as `vacuum`. */
+  async alone(sql: string, parameters: readonly unknown[]): Promise<QueryResult<unknown>> {
+    const pass = await this.#wait();
+    try {
+      if (this.#group) this.#commit(this.#group);
+      return await this.#whenWritable(() => this.#writer.run(sql, parameters));
+    } finally {
+      pass();
+    }
+  }
+
+  /** @returns when all who asked before have had their turns */
+  async #wait(): Promise<() => void> {
+    const before = this.#lastTurn;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#lastTurn = promise;
+    await before;
+    return resolve;
+  }
+
+  /**
+   * A transaction takes the write lock as it begins: one that reads first and writes later would fail at once when another
+   * process wrote in between (https://www.sqlite.org/isolation.html).
+   */
+  async #begin(): Promise<Group> {
+    await this.#whenWritable(() => this.#writer.run('begin immediate'));
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const group = { durable: promise, succeed: resolve, fail: reject, isDue: false };
+    promise.catch(() => 'each who keeps a turn waits for it; nobody may have');
+    setImmediate(() => {
+      group.isDue = true;
+      if (!this.#inTurn) this.#commit(group);
+    });
+    return group;
+  }
+
+  #turnIn(group: Group, pass: () => void): Turn {
+    const end = () => {
+      this.#inTurn = false;
+      if (group.isDue) this.#commit(group);
+      pass();
+    };
+    return {
+      run: (sql, parameters) => {
+        try {
+          return this.#writer.run(sql, parameters);
+        } catch (error) {
+          if (!this.#writer.inTransaction()) this.#lose(group, error);
+          throw error;
+        }
+      },
+      keep: () => {
+        if (this.#group === group) this.#writer.run('release turn');
+        end();
+        return group.durable;
+      },
+      undo: () => {
+        if (this.#group === group) {
+          this.#writer.run('rollback to turn');
+          this.#writer.run('release turn');
+        }
+        end();
+      },
+    };
+  }
+
+  #commit(group: Group): void {
+    if (this.#group !== group) return;
+    this.#group = undefined;
+    try {
+      this.#writer.run('commit');
+      group.succeed();
+    } catch (error) {
+      if (this.#writer.inTransaction()) this.#writer.run('rollback');
+      group.fail(error);
+    }
+  }
+
+  /** SQLite undoes the whole transaction by itself when the disk fails: https://www.sqlite.org/lang_transaction.html */
+  #lose(group: Group, error: unknown): void {
+    if (this.#group === group) this.#group = undefined;
+    group.fail(error);
+  }
+}

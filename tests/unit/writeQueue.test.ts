@@ -1,0 +1,70 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openSqliteFile, type SqliteFile } from '../../src/server/db/sqliteFile.ts';
+
+let file: SqliteFile;
+const kept = () =>
+  file.reader.run('select id from things order by id').rows.map((row) => Object.values(row as object)[0]);
+
+beforeEach(async () => {
+  file = openSqliteFile(join(mkdtempSync(join(tmpdir(), 'writes-')), 'app.db'));
+  await file.writes.alone('create table things (id integer primary key)', []);
+});
+afterEach(() => file.close());
+
+/** Writes a thing in a turn of its own. */
+async function add(id: number): Promise<void> {
+  const turn = await file.writes.turn();
+  turn.run('insert into things values (?)', [id]);
+  await turn.keep();
+}
+
+test('nothing is there before its commit, and everything once it has been kept', async () => {
+  const turn = await file.writes.turn();
+  turn.run('insert into things values (1)');
+  const durable = turn.keep();
+  expect(kept()).toEqual([]);
+  await durable;
+  expect(kept()).toEqual([1]);
+});
+
+test('those that come at the same moment are durable at the same moment', async () => {
+  const seen: number[] = [];
+  await Promise.all([1, 2, 3].map((id) => add(id).then(() => seen.push(kept().length))));
+  expect(seen).toEqual([3, 3, 3]);
+});
+
+test('a turn that is undone takes nobody else along', async () => {
+  const undone = async () => {
+    const turn = await file.writes.turn();
+    turn.run('insert into things values (2)');
+    expect(() => turn.run('insert into things values (1)')).toThrow(/UNIQUE/);
+    turn.undo();
+  };
+  await Promise.all([add(1), undone(), add(3)]);
+  expect(kept()).toEqual([1, 3]);
+});
+
+test('a commit that fails fails for all who share it, and the next one works', async () => {
+  await file.writes.alone(
+    'create table parts (thing integer references things deferrable initially deferred)',
+    [],
+  );
+  const orphan = async () => {
+    const turn = await file.writes.turn();
+    turn.run('insert into parts values (99)');
+    await turn.keep();
+  };
+  const results = await Promise.allSettled([add(1), orphan(), add(2)]);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(kept()).toEqual([]);
+  await add(4);
+  expect(kept()).toEqual([4]);
+});
+
+test('what must be alone is so, in the midst of others', async () => {
+  await Promise.all([add(1), file.writes.alone('vacuum', []), add(2)]);
+  expect(kept()).toEqual([1, 2]);
+});
