@@ -3,7 +3,7 @@ import type { Patience, SqliteHandle } from './sqliteFile.ts';
 
 /** Transactions that are committed together. */
 interface Group {
-  durable: Promise<void>;
+  durable: Promise<unknown>;
   succeed: () => void;
   fail: (error: unknown) => void;
   /** All that came at the same moment have had their turn, or are having it. */
@@ -19,7 +19,7 @@ export interface Turn {
    * @returns once it is durable
    * @throws what the commit failed with: nothing was written then
    */
-  keep(): Promise<void>;
+  keep(): Promise<unknown>;
   /** Ends the turn as if it had never been. */
   undo(): void;
 }
@@ -69,10 +69,10 @@ export class WriteQueue {
   /** @returns when all who asked before have had their turns */
   async #wait(): Promise<() => void> {
     const before = this.#lastTurn;
-    const { promise, resolve } = Promise.withResolvers<void>();
+    const { promise, resolve } = Promise.withResolvers<undefined>();
     this.#lastTurn = promise;
     await before;
-    return resolve;
+    return () => resolve(undefined);
   }
 
   /**
@@ -81,8 +81,8 @@ export class WriteQueue {
    */
   async #begin(): Promise<Group> {
     await this.#whenWritable(() => this.#writer.run('begin immediate'));
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const group = { durable: promise, succeed: resolve, fail: reject, isDue: false };
+    const { promise, resolve, reject } = Promise.withResolvers<undefined>();
+    const group = { durable: promise, succeed: () => resolve(undefined), fail: reject, isDue: false };
     promise.catch(() => 'each who keeps a turn waits for it; nobody may have');
     setImmediate(() => {
       group.isDue = true;
