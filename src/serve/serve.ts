@@ -5,6 +5,7 @@ import { frontPages } from '#server/frontPages.ts';
 import { onPagesDropped } from '#server/pageTags.ts';
 import { log } from '#server/log.ts';
 import type { Settings } from '#server/settings.ts';
+import { endServing } from './ending.ts';
 import { commonHeaders, headersFor } from './headers.ts';
 import { appliedMigrations, isReady } from './health.ts';
 import { PageCache } from './pageCache.ts';
@@ -14,9 +15,6 @@ import { pageOf, type AstroHandler } from './rendering.ts';
 import { siteServer } from './server.ts';
 
 const cacheBytes = 64 * 1024 * 1024;
-/** How long requests in flight have to finish when the process is told to stop. */
-const graceMs = 10_000;
-const sweepMs = 50;
 
 /** The built site, as `npm run build` leaves it. */
 export const dist = new URL('../../dist/', import.meta.url);
@@ -47,7 +45,6 @@ export async function serve(settings: Settings, db: Db): Promise<() => Promise<v
   const server = siteServer({
     astro,
     pages,
-    render,
     files: fileURLToPath(new URL('client', dist)),
     origin,
     commonHeaders: common,
@@ -57,7 +54,7 @@ export async function serve(settings: Settings, db: Db): Promise<() => Promise<v
   });
   await listening(server, settings);
   void warmed(pages);
-  return () => closed(server);
+  return () => endServing(server);
 }
 
 async function warmed(pages: PageCache): Promise<void> {
@@ -75,19 +72,5 @@ function listening(server: Server, { host, port }: Settings): Promise<void> {
       server.off('error', reject);
       resolve();
     });
-  });
-}
-
-/** Connections that clients keep open end as soon as nothing is in flight on them. */
-function closed(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
-    const grace = setTimeout(() => server.closeAllConnections(), graceMs);
-    server.close(() => {
-      clearInterval(sweep);
-      clearTimeout(grace);
-      resolve();
-    });
-    server.closeIdleConnections();
   });
 }
