@@ -45,6 +45,7 @@ export async function serve(settings: Settings, db: Db): Promise<() => Promise<v
   const server = siteServer({
     astro,
     pages,
+    render,
     files: fileURLToPath(new URL('client', dist)),
     origin,
     commonHeaders: common,
