@@ -3,15 +3,14 @@ export type Address =
   | { kind: 'malformed' }
   /** Another spelling of an address: it is answered with a redirect. */
   | { kind: 'moved'; to: string }
-  /** A page that is the same for everybody. `kept` when it may stay in the page cache. */
-  | { kind: 'page'; url: string; kept: boolean }
+  /** A page that is the same for everybody. */
+  | { kind: 'page'; url: string }
   | { kind: 'other'; url: string; path: string };
 
 /** What lies under a language, and what search engines read, is the same for everybody; not the team's pages, nor private links. */
 const everybodys = /^\/([a-z]{2}(\/(?!(team|provider|calendar)\/)|$)|sitemap|robots\.txt$)/;
 const list = /^\/[a-z]{2}\/services(\/categories\/[^/]+)?$/;
 const unredirected = /^\/(api|media|_astro)\//;
-const pageNumber = /^[1-9]\d{0,5}$/;
 
 /**
  * Finds the one address of what is asked for. Pages are kept under it and are rendered with it alone: parameters that no page
@@ -30,8 +29,7 @@ export function addressOf(target: string): Address {
   const canonical = `/${segments.filter(Boolean).map(encoded).join('/')}`;
   if (segments.length > 1 && segments.includes('')) return { kind: 'moved', to: canonical + query };
   if (!everybodys.test(canonical)) return { kind: 'other', url: canonical + query, path: canonical };
-  const known = list.test(canonical) ? listQuery(new URLSearchParams(query)) : { query: '', kept: true };
-  return { kind: 'page', url: canonical + known.query, kept: known.kept };
+  return { kind: 'page', url: list.test(canonical) ? canonical + listQuery(query) : canonical };
 }
 
 /** @returns the decoded segments after the first slash; undefined when they are no text or would climb out of the path */
@@ -49,10 +47,11 @@ function encoded(segment: string): string {
   return encodeURIComponent(segment).replaceAll('%40', '@');
 }
 
-/** Product decisions, "Lists and search": a search is never kept, a page of the list is when its number is one. */
-function listQuery(given: URLSearchParams): { query: string; kept: boolean } {
+/** Product decisions, "Lists and search": what a list is narrowed to. */
+function listQuery(text: string): string {
+  const given = new URLSearchParams(text);
   const q = given.get('q') ?? '';
   const page = given.get('page') ?? '1';
   const query = new URLSearchParams({ ...(q && { q }), ...(page !== '1' && { page }) }).toString();
-  return { query: query && `?${query}`, kept: q === '' && pageNumber.test(page) };
+  return query && `?${query}`;
 }

@@ -8,9 +8,6 @@ export const quickQuality = 9;
 export const bestQuality = 11;
 /** Beside the body: its headers and its place in the cache. */
 const overhead = 4096;
-/** What an unchanged page does not repeat: the client goes on with what it has (RFC 9110, section 15.4.5). */
-const unrepeated = ['content-type', 'content-security-policy', 'permissions-policy'];
-
 interface Form {
   headers: string[];
   /** Of an answer that says that the client has the page. */
@@ -88,10 +85,9 @@ export class Page {
 
   #form(bytes: Buffer, encoding: Encoding, quality?: number): Form {
     const headers = { ...this.#headers, etag: `"${this.#hash}-${encoding}${quality ?? ''}"` };
-    const kept = Object.entries(headers).filter(([name]) => !unrepeated.includes(name));
     const coding: Headers = encoding === 'identity' ? {} : { 'content-encoding': encoding };
     const own = { ...headers, ...coding, 'content-length': String(bytes.length) };
-    return { headers: flat(own), headersUnchanged: flat(Object.fromEntries(kept)), bytes };
+    return { headers: flat(own), headersUnchanged: flat(headers), bytes };
   }
 }
 

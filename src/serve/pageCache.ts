@@ -23,6 +23,14 @@ interface Kept {
   hits: number;
 }
 
+/** A render under way, for all who wait for it. */
+interface Rendering {
+  page: Promise<Page | Rendered>;
+  /** Something was dropped since it began: who asks from now on waits for the next one. */
+  isOld: boolean;
+  next?: Promise<Page | Rendered>;
+}
+
 /** A page asked for again will be asked for often: it is then worth its best compression. */
 const improvedAfter = 1;
 
@@ -32,7 +40,7 @@ export class PageCache {
   /** From the one asked for longest ago to the latest. */
   readonly #kept = new Map<string, Kept>();
   readonly #tagged = new Map<string, Set<string>>();
-  readonly #rendering = new Map<string, Promise<Page | Rendered>>();
+  readonly #rendering = new Map<string, Rendering>();
   /** For each render under way, the tags that were dropped since it began. */
   readonly #droppedSince = new Set<Set<string>>();
   #bytes = 0;
@@ -60,15 +68,23 @@ export class PageCache {
     return kept.page;
   }
 
-  /** Renders a page, once for all who wait for it. @returns what was rendered as it is when it cannot be kept */
+  /**
+   * Renders a page, once for all who wait for it. However fast writes follow each other, a page is never rendered twice at a time:
+   * who came after a write waits for the render after the present one.
+   * @returns what was rendered as it is when it cannot be kept
+   */
   fetch(url: string): Promise<Page | Rendered> {
     const underWay = this.#rendering.get(url);
-    if (underWay) return underWay;
-    const rendering = this.#render(url).finally(() => {
-      if (this.#rendering.get(url) === rendering) this.#rendering.delete(url);
-    });
-    this.#rendering.set(url, rendering);
-    return rendering;
+    if (underWay?.isOld) {
+      const again = () => this.get(url) ?? this.fetch(url);
+      return (underWay.next ??= underWay.page.then(again, again));
+    }
+    if (underWay) return underWay.page;
+    const ended = () => this.#rendering.delete(url);
+    const page = this.#render(url);
+    this.#rendering.set(url, { page, isOld: false });
+    page.then(ended, ended);
+    return page;
   }
 
   /** Keeps a page as well compressed as it can be, before somebody asks for it. */
@@ -81,7 +97,7 @@ export class PageCache {
   /** Who asks after this gets no page from before it, neither a kept one nor one that is being rendered. */
   drop(tags: string[]): void {
     for (const dropped of this.#droppedSince) for (const tag of tags) dropped.add(tag);
-    this.#rendering.clear();
+    for (const rendering of this.#rendering.values()) rendering.isOld = true;
     for (const tag of tags) for (const url of this.#tagged.get(tag) ?? []) this.#remove(url);
   }
 
@@ -140,8 +156,7 @@ export class PageCache {
   /** One at a time: renders that somebody waits for are compressed by the same few threads. */
   async #improve(url: string, kept: Kept): Promise<void> {
     this.#improving = true;
-    await kept.page.improve();
-    this.#improving = false;
+    await kept.page.improve().finally(() => (this.#improving = false));
     if (this.#kept.get(url) !== kept) return;
     this.#bytes += kept.page.size - kept.size;
     kept.size = kept.page.size;

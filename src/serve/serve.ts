@@ -45,7 +45,6 @@ export async function serve(settings: Settings, db: Db): Promise<() => Promise<v
   const server = siteServer({
     astro,
     pages,
-    render,
     files: fileURLToPath(new URL('client', dist)),
     origin,
     commonHeaders: common,

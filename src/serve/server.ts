@@ -14,8 +14,6 @@ import { answerOf, type AstroHandler, type Rendered } from './rendering.ts';
 export interface ServerParts {
   astro: AstroHandler;
   pages: PageCache;
-  /** Renders a page that is not kept. */
-  render: (url: string) => Promise<Rendered>;
   /** The folder of the files that the build made for browsers. */
   files: string;
   origin: URL;
@@ -59,7 +57,7 @@ export function siteServer(parts: ServerParts): Server {
 type Respond = (request: IncomingMessage, response: ServerResponse, reading: boolean) => Promise<void>;
 
 function responder(parts: ServerParts): Respond {
-  const { astro, pages, render, origin, commonHeaders, headersOf, trusted, isReady } = parts;
+  const { astro, pages, origin, commonHeaders, headersOf, trusted, isReady } = parts;
   const files = sirv(parts.files, {
     brotli: true,
     gzip: true,
@@ -75,12 +73,8 @@ function responder(parts: ServerParts): Respond {
       headers: { ...commonHeaders, 'cache-control': 'no-store' },
     });
 
-  const sendPage = async (
-    request: IncomingMessage,
-    response: ServerResponse,
-    { url, kept }: { url: string; kept: boolean },
-  ) => {
-    const page = pages.get(url) ?? (kept ? await pages.fetch(url) : await render(url));
+  const sendPage = async (request: IncomingMessage, response: ServerResponse, url: string) => {
+    const page = pages.get(url) ?? (await pages.fetch(url));
     if (page instanceof Page) return page.send(request, response);
     await sendOnce(request, response, page, headersOf(page));
   };
@@ -101,7 +95,7 @@ function responder(parts: ServerParts): Respond {
       response.writeHead(301, { ...commonHeaders, location: address.to, 'content-length': '0' }).end();
       return;
     }
-    if (address.kind === 'page') return sendPage(request, response, address);
+    if (address.kind === 'page') return sendPage(request, response, address.url);
     if (address.path === '/healthz') return say(request, response, 200, 'ok');
     if (address.path === '/readyz') {
       const ready = await isReady();

@@ -4,7 +4,9 @@ import { defaultLanguage, languages, type Language } from '#domain/languages.ts'
 import type { Db } from './db/open.ts';
 import { mediaAddress } from './media.ts';
 import { idsNamed } from './nameIndex.ts';
+import { pageTags } from './pageTags.ts';
 import { allPicture } from './sitePictures.ts';
+import { untilDropped } from './untilDropped.ts';
 
 /** What a list is narrowed to. `q` is a part of a name in the language asked for; `limit` is the length of a page. */
 export interface ServiceFilter {
@@ -37,8 +39,8 @@ export async function listServices(
     .limit(limit)
     .offset(first)
     .execute();
-  const counts = await countByCategory(db);
-  return { services: await servicesWithIds(db, lang, ids), total: counts[category ?? 'all'] };
+  const { [category ?? 'all']: total } = await countByCategory(db);
+  return { services: await servicesWithIds(db, lang, ids), total };
 }
 
 /** @returns a published service, undefined when there is none with this id */
@@ -147,8 +149,14 @@ export async function listCategories(
   return [all, ...shown].map(({ _id, url }) => ({ _id, name: categoryName(_id, lang), url }));
 }
 
+const counts = untilDropped(pageTags.services, readCounts);
+
 /** @returns how many published services each category has, and all of them together */
-export async function countByCategory(db: Db): Promise<Record<Category | 'all', number>> {
+export function countByCategory(db: Db): Promise<Record<Category | 'all', number>> {
+  return counts(db, undefined);
+}
+
+async function readCounts(db: Db): Promise<Record<Category | 'all', number>> {
   const rows = await db
     .selectFrom('services')
     .select(['category', (count) => count.fn.countAll<number>().as('total')])

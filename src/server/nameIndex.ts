@@ -2,7 +2,8 @@ import type { Category } from '#domain/categories.ts';
 import { defaultLanguage, type Language } from '#domain/languages.ts';
 import { nameKey } from '#domain/names.ts';
 import type { Db } from './db/open.ts';
-import { onPagesDropped, pageTags } from './pageTags.ts';
+import { pageTags } from './pageTags.ts';
+import { untilDropped } from './untilDropped.ts';
 
 /** The names of all published services in one language, newest first, in the form in which they are searched. */
 interface NameIndex {
@@ -12,17 +13,9 @@ interface NameIndex {
 }
 
 /**
- * A part of a name can stand anywhere in it, which no index of a database finds without reading every row. Read in memory,
- * 100,000 names take a few milliseconds, the same in every database and for every term.
- */
-const indexes = new Map<Language, Promise<NameIndex>>();
-let db: Db | undefined;
-onPagesDropped((tags) => {
-  if (tags.includes(pageTags.services)) indexes.clear();
-});
-
-/**
- * Specification, section 5: a case-insensitive part of the name, which falls back to English.
+ * Specification, section 5: a case-insensitive part of the name, which falls back to English. It can stand anywhere in the name,
+ * which no index of a database finds without reading every row; read in memory, 100,000 names take a few milliseconds, the same in
+ * every database and for every term.
  * @returns the ids of the published services it finds, newest first
  */
 export async function idsNamed(
@@ -39,17 +32,7 @@ export async function idsNamed(
   });
 }
 
-function indexOf(database: Db, lang: Language): Promise<NameIndex> {
-  if (db !== database) indexes.clear();
-  db = database;
-  let index = indexes.get(lang);
-  if (!index) {
-    index = readIndex(database, lang);
-    indexes.set(lang, index);
-    index.catch(() => indexes.delete(lang));
-  }
-  return index;
-}
+const indexOf = untilDropped(pageTags.services, readIndex);
 
 async function readIndex(database: Db, lang: Language): Promise<NameIndex> {
   const rows = await database

@@ -21,15 +21,6 @@ describe('the address under which a page is kept', () => {
     ['/sitemap.xml?x=1', '/sitemap.xml'],
   ])('%s is %s', (target, url) => expect(pageUrl(target)).toBe(url));
 
-  test.each([
-    '/lt/services?q=vamzdis',
-    '/lt/services?page=abc',
-    '/lt/services?page=10000000',
-    '/lt/services?page=-1',
-  ])('%s is rendered and not kept', (target) =>
-    expect(addressOf(target)).toMatchObject({ kind: 'page', kept: false }),
-  );
-
   test('a search keeps its words and its page', () => {
     expect(pageUrl('/lt/services?page=3&q=%C5%BEarna&x=1')).toBe('/lt/services?q=%C5%BEarna&page=3');
   });

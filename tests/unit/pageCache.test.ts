@@ -124,16 +124,31 @@ describe('dropping', () => {
     expect(cache.get('/lt')).toBeUndefined();
   });
 
-  test('who asks after the drop does not wait for a render from before it', async () => {
+  test('who asks after the drop gets no render from before it, and all of them one', async () => {
     const { cache, render, end } = cacheOf();
     const before = cache.fetch('/lt');
     cache.drop(['popular']);
-    const after = cache.fetch('/lt');
-    expect(render).toHaveBeenCalledTimes(2);
+    const after = [cache.fetch('/lt'), cache.fetch('/lt')];
+    expect(render).toHaveBeenCalledTimes(1);
     end(rendered('before', { tags: 'popular' }));
+    const old = await before;
+    await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(2));
     end(rendered('after', { tags: 'popular' }));
-    expect(await after).not.toBe(await before);
-    expect(cache.get('/lt')).toBe(await after);
+    const [first, second] = await Promise.all(after);
+    expect(first).not.toBe(old);
+    expect(second).toBe(first);
+    expect(cache.get('/lt')).toBe(first);
+  });
+
+  test('a failed render from before the drop is no failure for who asked after it', async () => {
+    const render = vi.fn<() => Promise<Rendered>>().mockRejectedValueOnce(new Error('broken'));
+    render.mockResolvedValue(rendered('home'));
+    const cache = new PageCache({ render, headersOf: ({ headers }) => headers, maxBytes: 1_000_000 });
+    const before = cache.fetch('/lt');
+    cache.drop(['popular']);
+    const after = cache.fetch('/lt');
+    await expect(before).rejects.toThrow('broken');
+    await expect(after).resolves.toBeInstanceOf(Page);
   });
 
   test('another tag does not keep a render from being kept', async () => {
