@@ -64,7 +64,7 @@ export default function AccountData({ texts, lang, homeHref }: Props) {
       <section className="grid justify-items-start gap-1" aria-labelledby="data">
         <h2 id="data">{texts.data}</h2>
         <p className="text-muted">{texts.dataText}</p>
-        <div className="flex flex-wrap gap-1">
+        <div className="mt-1 flex flex-wrap gap-1">
           <Button variant="quiet" busy={busy} onClick={() => void exportAll()}>
             {texts.export}
           </Button>

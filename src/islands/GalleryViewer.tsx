@@ -81,7 +81,7 @@ function Enlarged({ pictures, shown, onShow, texts }: EnlargedProps) {
         <button type="button" className="icon-button" aria-label={texts.previous} onClick={() => step(-1)}>
           <Icon name="previous" />
         </button>
-        <span className="text-center text-sm text-muted" aria-live="polite">
+        <span className="text-center text-sm text-balance text-muted" aria-live="polite">
           {picture.alt}
         </span>
         <button type="button" className="icon-button" aria-label={texts.next} onClick={() => step(1)}>

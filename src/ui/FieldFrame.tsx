@@ -26,7 +26,7 @@ export function FieldFrame({
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className="grid gap-0.5">
+    <div className="grid content-start gap-0.5">
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
@@ -50,4 +50,4 @@ export function FieldFrame({
 
 /** How every control of a field looks. */
 export const controlClass =
-  'form-input min-h-5.5 w-full rounded border-control bg-raised px-1.5 text-text placeholder:text-muted focus:border-accent focus:ring-2 focus:ring-accent aria-invalid:border-danger aria-invalid:focus:ring-danger';
+  'form-input min-h-5.5 w-full rounded border-control bg-raised px-1.5 text-text text-ellipsis placeholder:text-muted disabled:border-line disabled:bg-sunken disabled:text-muted focus:border-accent focus:ring-2 focus:ring-accent aria-invalid:border-danger aria-invalid:focus:ring-danger';

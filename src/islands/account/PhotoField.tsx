@@ -27,9 +27,9 @@ export function PhotoField({ name, photo, email, error, onInput, texts, validati
       {(control) => (
         <div className="mt-0.5 flex items-center gap-2">
           {preview ? (
-            <img className="avatar size-12" src={preview} alt="" width="96" height="96" />
+            <img className="avatar size-12 shrink-0" src={preview} alt="" width="96" height="96" />
           ) : (
-            <span className="avatar size-12 text-2xl" aria-hidden="true">
+            <span className="avatar size-12 shrink-0 text-2xl" aria-hidden="true">
               {Array.from(email)[0]?.toUpperCase()}
             </span>
           )}

@@ -48,7 +48,7 @@ export function Sessions({ email, lang, texts }: Props) {
     <section className="grid justify-items-start gap-1" aria-labelledby="sessions">
       <h2 id="sessions">{texts.sessions}</h2>
       <p className="text-muted">{texts.sessionsText}</p>
-      <ul className="grid gap-1">
+      <ul className="my-1 grid gap-1">
         {sessions.map(({ startedAt, usedAt, current }) => (
           <li key={startedAt + usedAt} className="border-l-4 border-line pl-1.5 text-sm">
             {current && <strong className="block text-positive">{texts.thisOne}</strong>}

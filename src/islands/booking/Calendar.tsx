@@ -33,7 +33,7 @@ export function Calendar({ chosen, onChoose, lang, texts }: Props) {
   }
 
   return (
-    <section aria-label={texts.calendar} className="md:min-h-[364px]">
+    <section aria-label={texts.calendar} className="max-sm:-mx-[10px] md:min-h-[364px]">
       <CalendarHead titleId={titleId} reached={reached} move={move} lang={lang} texts={texts} />
       <table
         ref={grid}

@@ -40,7 +40,7 @@ export function BookingCard({ booking, href, onCancel, onReschedule, lang, texts
             {translations.status[lang]}
           </p>
         </div>
-        <div className="relative flex flex-wrap content-center gap-1 *:grow max-md:col-span-full md:grid">
+        <div className="relative flex flex-wrap content-center gap-1 *:grow max-sm:*:px-1 max-md:col-span-full md:grid">
           {status === 'Completed' ? (
             <a
               className="button button-quiet"

@@ -67,7 +67,7 @@ export function CalendarAddressBox({ active, texts, issue, revoke }: Props) {
           </div>
         </>
       )}
-      <div className="flex flex-wrap gap-1">
+      <div className="mt-1 flex flex-wrap gap-1">
         <Button variant="quiet" busy={busy} onClick={() => void renew()}>
           {exists ? texts.renewCalendar : texts.getCalendar}
         </Button>

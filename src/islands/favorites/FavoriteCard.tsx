@@ -24,7 +24,7 @@ export function FavoriteCard({ service, lang, href, texts, toggle }: Props) {
       {picture ? (
         <Picture src={picture} alt="" sizes="(min-width:1200px) 282px, (min-width:600px) 46vw, 92vw" />
       ) : (
-        <div className="picture" />
+        <div className="picture" data-hue={category} />
       )}
       <div className="absolute top-1 right-1 z-1">
         <FavoriteToggle service={service} texts={toggle} />

@@ -67,7 +67,7 @@ export function ClosedDay({ token, date, lang, texts }: Props) {
           </li>
         ))}
       </ul>
-      <div className="mt-2 flex flex-wrap gap-1">
+      <div className="mt-2 flex flex-wrap gap-1 *:grow">
         <Button variant="quiet" busy={busy} onClick={() => void close(all)}>
           {texts.closeDay}
         </Button>

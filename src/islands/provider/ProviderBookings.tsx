@@ -31,14 +31,14 @@ export function ProviderBookings({ bookings, ...props }: Props) {
         <p className="text-muted">{texts.noBookings}</p>
       ) : (
         <>
-          <h3>{texts.coming}</h3>
+          <h3 className="mb-0.5">{texts.coming}</h3>
           {coming.length === 0 && <p className="text-muted">{texts.noneComing}</p>}
           <Rows bookings={coming} {...props} />
         </>
       )}
       {past.length > 0 && (
         <>
-          <h3 className="mt-2">{texts.past}</h3>
+          <h3 className="mt-3 mb-0.5">{texts.past}</h3>
           <Rows bookings={past} {...props} />
         </>
       )}

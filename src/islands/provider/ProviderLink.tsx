@@ -21,7 +21,7 @@ export function ProviderLink({ token, texts }: { token: string; texts: ProviderT
         {renewed ? texts.renewed : texts.linkText}
       </p>
       {!renewed && (
-        <Button variant="quiet" busy={busy} onClick={() => void renew()}>
+        <Button variant="quiet" className="mt-1" busy={busy} onClick={() => void renew()}>
           {texts.renew}
         </Button>
       )}
