@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { favicon, icon, plainFavicon, sharePanel } from '#server/db/demonstration/scenes/brand.ts';
 import { heroScene } from '#server/db/demonstration/scenes/hero.ts';
 import { scenes } from '#server/db/demonstration/scenes/index.ts';
+import { colour } from '#styles/tokens.ts';
 
 // Draws the files of public/ that are made from the mark and the scenes. Run it after changing either.
 
@@ -48,7 +49,7 @@ async function share(): Promise<Buffer> {
     await piece(scenes.painting(2), 724, 424, 232, 206, 'centre'),
     await piece(scenes.decoration(0), 968, 424, 232, 206, 'right'),
   ];
-  return sharp({ create: { width: 1200, height: 630, channels: 3, background: '#faf8f4' } })
+  return sharp({ create: { width: 1200, height: 630, channels: 3, background: colour('surface').light } })
     .composite([{ input: Buffer.from(sharePanel()), left: 0, top: 0 }, ...pieces])
     .jpeg({ quality: 80, mozjpeg: true })
     .toBuffer();

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { colour } from '../../src/styles/tokens.ts';
 
 type Colour = [red: number, green: number, blue: number];
 
@@ -45,26 +46,35 @@ describe.each(themes)('in the %s theme', (theme) => {
   });
 });
 
-function token(name: string, theme: (typeof themes)[number]): Colour {
-  return valueIn(css, new RegExp(`--${name}: ([^;]+);`), theme);
+test('colours are written among the tokens alone, so that a new one is one edit', () => {
+  const drawn = globSync(['src/**/*.{astro,css,tsx}', 'src/{pages,server/mail}/**/*.ts']);
+  const literal = /#(?:[\da-f]{3}){1,2}\b/i;
+  const others = drawn.filter((file) => file !== 'src/styles/tokens.css');
+  expect(others.length).toBeGreaterThan(100);
+  expect(others.filter((file) => literal.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+type Theme = (typeof themes)[number];
+
+function token(name: string, theme: Theme): Colour {
+  return name === 'accent-soft' ? chipOf(token('accent', theme), theme) : parsed(colour(name)[theme]);
 }
 
-function hueOf(category: string, theme: (typeof themes)[number]): Colour {
-  return valueIn(css, new RegExp(`\\[data-hue='${category}'\\] \\{\\s*--hue: ([^;]+);`), theme);
+function hueOf(category: string, theme: Theme): Colour {
+  const [, light = '', dark = ''] =
+    new RegExp(`'${category}'\\] \\{\\s*--hue: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(css) ?? [];
+  return parsed({ light, dark }[theme]);
 }
 
-/** As src/styles/components.css mixes it. */
-function chipOf(hue: Colour, theme: (typeof themes)[number]): Colour {
+/** As src/styles/tokens.css mixes the soft accent, and src/styles/components.css a chip. */
+function chipOf(hue: Colour, theme: Theme): Colour {
   return mixed(hue, token('raised', theme), 0.12);
 }
 
-/** @throws when the tokens have no such colour, or write it in another way than light-dark(#…, #…) */
-function valueIn(text: string, form: RegExp, theme: (typeof themes)[number]): Colour {
-  const [, light, dark] = /^light-dark\((#\w+), (#\w+)\)$/.exec(form.exec(text)?.[1] ?? '') ?? [];
-  const hex = theme === 'light' ? light : dark;
-  if (!hex) throw new Error(`No colour for ${form.source}`);
-  const long = hex.length === 4 ? [...hex.slice(1)].map((digit) => digit + digit).join('') : hex.slice(1);
-  return [0, 2, 4].map((at) => Number.parseInt(long.slice(at, at + 2), 16)) as Colour;
+/** @throws when there is no such colour */
+function parsed(hex: string): Colour {
+  if (!/^#\w{6}$/.test(hex)) throw new Error(`No colour: "${hex}"`);
+  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as Colour;
 }
 
 function mixed(one: Colour, other: Colour, share: number): Colour {

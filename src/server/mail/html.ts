@@ -1,20 +1,25 @@
 import { company } from '#domain/company.ts';
 import type { Language } from '#domain/languages.ts';
+import { colour, radius } from '#styles/tokens.ts';
 import type { Letter } from './letter.ts';
 
 const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-const accent = '#0f5f50';
-const muted = '#5a6663';
-const line = '#e2ddd2';
+const accent = colour('accent');
+const onAccent = colour('on-accent');
+const surface = colour('surface');
+const raised = colour('raised');
+const text = colour('text');
+const muted = colour('muted');
+const line = colour('line');
 
 /** Readers that honour a style sheet get the dark theme's colours; all others show the ones beside each element. */
 const dark = `@media (prefers-color-scheme:dark){
-body,.page{background:#121817!important;color:#e9eeeb!important}
-.sheet{background:#1b2321!important;border-color:#2d3835!important}
-.fact{border-color:#2d3835!important}
-.muted{color:#a3b0ab!important}
-.brand{color:#66c9ae!important}
-.button{background:#66c9ae!important;color:#06251d!important}
+body,.page{background:${surface.dark}!important;color:${text.dark}!important}
+.sheet{background:${raised.dark}!important;border-color:${line.dark}!important}
+.fact{border-color:${line.dark}!important}
+.muted{color:${muted.dark}!important}
+.brand{color:${accent.dark}!important}
+.button{background:${accent.dark}!important;color:${onAccent.dark}!important}
 }`;
 
 /**
@@ -32,19 +37,19 @@ export function letterHtml(letter: Letter, language: Language, sender: string): 
 <title>${escaped(subject)}</title>
 <style>${dark}</style>
 </head>
-<body style="margin:0;background:#faf8f4;color:#1d2624;${font}">
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#faf8f4">
+<body style="margin:0;background:${surface.light};color:${text.light};${font}">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${surface.light}">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left">
-<tr><td class="brand" style="padding:0 0 16px;color:${accent};font-size:16px;font-weight:700;${font}">${escaped(sender)}</td></tr>
-<tr><td class="sheet" style="background:#ffffff;border:1px solid ${line};border-top:4px solid ${accent};border-radius:4px;padding:32px 24px;${font}">
+<tr><td class="brand" style="padding:0 0 16px;color:${accent.light};font-size:16px;font-weight:700;${font}">${escaped(sender)}</td></tr>
+<tr><td class="sheet" style="background:${raised.light};border:1px solid ${line.light};border-top:4px solid ${accent.light};border-radius:${radius};padding:32px 24px;${font}">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;font-weight:700">${escaped(heading)}</h1>
 ${paragraphs.map(paragraphHtml).join('\n')}
 ${factsHtml(facts)}
 ${action ? buttonHtml(action) : ''}
-${note ? `<p class="muted" style="margin:24px 0 0;color:${muted};font-size:14px;line-height:1.5">${broken(note)}</p>` : ''}
+${note ? `<p class="muted" style="margin:24px 0 0;color:${muted.light};font-size:14px;line-height:1.5">${broken(note)}</p>` : ''}
 </td></tr>
-<tr><td class="muted" style="padding:16px 0 0;color:${muted};font-size:13px;line-height:1.5;${font}">${escaped(sender)} · ${escaped(company.address)}</td></tr>
+<tr><td class="muted" style="padding:16px 0 0;color:${muted.light};font-size:13px;line-height:1.5;${font}">${escaped(sender)} · ${escaped(company.address)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -53,16 +58,16 @@ ${note ? `<p class="muted" style="margin:24px 0 0;color:${muted};font-size:14px;
 `;
 }
 
-function paragraphHtml(text: string): string {
-  return `<p style="margin:0 0 16px;font-size:16px;line-height:1.5">${broken(text)}</p>`;
+function paragraphHtml(paragraph: string): string {
+  return `<p style="margin:0 0 16px;font-size:16px;line-height:1.5">${broken(paragraph)}</p>`;
 }
 
 function factsHtml(facts: [string, string][]): string {
   if (facts.length === 0) return '';
   const rows = facts.map(([name, value], index) => {
-    const rule = index === 0 ? '' : `border-top:1px solid ${line};`;
+    const rule = index === 0 ? '' : `border-top:1px solid ${line.light};`;
     return `<tr>
-<td class="fact muted" valign="top" style="${rule}padding:10px 16px 10px 0;color:${muted};font-size:14px;line-height:1.5">${escaped(name)}</td>
+<td class="fact muted" valign="top" style="${rule}padding:10px 16px 10px 0;color:${muted.light};font-size:14px;line-height:1.5">${escaped(name)}</td>
 <td class="fact" valign="top" style="${rule}padding:10px 0;font-size:16px;line-height:1.5;font-weight:600">${escaped(value)}</td>
 </tr>`;
   });
@@ -70,7 +75,7 @@ function factsHtml(facts: [string, string][]): string {
 }
 
 function buttonHtml({ text, address }: NonNullable<Letter['action']>): string {
-  const style = `display:inline-block;background:${accent};color:#ffffff;border-radius:4px;padding:12px 24px;font-size:16px;line-height:20px;font-weight:600;text-decoration:none`;
+  const style = `display:inline-block;background:${accent.light};color:${onAccent.light};border-radius:${radius};padding:12px 24px;font-size:16px;line-height:20px;font-weight:600;text-decoration:none`;
   return `<p style="margin:24px 0 0"><a class="button" href="${escaped(address)}" style="${style}">${escaped(text)}</a></p>`;
 }
 

@@ -1,7 +1,8 @@
+import { colour } from '#styles/tokens.ts';
 import { mark } from './mark.ts';
 
-const accent = '#0f5f50';
-const surface = '#faf8f4';
+const accent = colour('accent').light;
+const surface = colour('surface').light;
 const amber = '#f4b860';
 
 const square = (inner: string) =>
@@ -10,7 +11,7 @@ const square = (inner: string) =>
 /** Browsers paint tabs light or dark whatever the page's own theme is. */
 export const favicon = () =>
   square(
-    `<style>.a{fill:${accent}}@media(prefers-color-scheme:dark){.a{fill:#66c9ae}}</style>` +
+    `<style>.a{fill:${accent}}@media(prefers-color-scheme:dark){.a{fill:${colour('accent').dark}}}</style>` +
       mark('', '').replaceAll('fill=""', 'class="a"'),
   );
 
@@ -31,4 +32,4 @@ const serviceApp =
 
 /** What lies beside the scenes in the picture that social networks show: 468 by 630. */
 export const sharePanel = () =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="468" height="630"><rect width="468" height="630" fill="${surface}"/><g transform="translate(52 64) scale(3.4)">${mark(accent, accent)}</g><g fill="#1d2624"><path transform="translate(56 486) scale(.66)" d="${home}"/><path transform="translate(56 560) scale(.66)" d="${serviceApp}"/></g></svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" width="468" height="630"><rect width="468" height="630" fill="${surface}"/><g transform="translate(52 64) scale(3.4)">${mark(accent, accent)}</g><g fill="${colour('text').light}"><path transform="translate(56 486) scale(.66)" d="${home}"/><path transform="translate(56 560) scale(.66)" d="${serviceApp}"/></g></svg>`;
