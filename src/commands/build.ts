@@ -5,7 +5,16 @@ import { buildApiBase, buildOrigin } from '#serve/prerendered.ts';
 import { markBuilt, sourcesHash } from '#serve/sources.ts';
 
 /** The build knows no installation: its pages hold placeholders that the server fills in. */
-const settingsHere = ['HOST', 'PORT', 'DATA_DIR', 'DATABASE_URL', 'SMTP_URL', 'TRUSTED_PROXIES', 'CLOCK'];
+const settingsHere = [
+  'HOST',
+  'PORT',
+  'DATA_DIR',
+  'MEDIA_URL',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'TRUSTED_PROXIES',
+  'CLOCK',
+];
 for (const name of settingsHere) Reflect.deleteProperty(process.env, name);
 Object.assign(process.env, {
   NODE_ENV: 'production',

@@ -40,11 +40,11 @@ const { drawSitePictures } = await import('#server/sitePictures.ts');
 const { serve } = await import('#serve/serve.ts');
 const db = database();
 await migrate(db).catch((error: Error) => fail(`The database could not be migrated: ${error.message}`));
+await drawSitePictures().catch((error: Error) => fail(`Pictures cannot be stored: ${error.message}`));
 if (!(await db.selectFrom('services').select('id').limit(1).executeTakeFirst())) {
   const { fillWithDemonstration } = await import('#server/demonstration.ts');
   await fillWithDemonstration(db);
 }
-await drawSitePictures();
 
 const stopSharing = settings.databaseUrl ? await sharePageDrops(db, settings.databaseUrl) : async () => {};
 const place = `${settings.host}:${settings.port}`;

@@ -17,6 +17,8 @@ import { now } from './settings.ts';
  * cancelled; their providers are told, without the address. The customer needs no notice of what they did themselves.
  */
 export async function deleteAccount(db: Db, customer: Customer): Promise<void> {
+  // First: while the media's store is away, the account stays, and can be deleted again.
+  if (customer.photo) await removePhoto(customer.photo);
   const addresses = await db.transaction().execute(async (transaction) => {
     const known = await addressesOf(transaction, customer);
     for (const address of known) await forgetAddress(transaction, address);
@@ -26,7 +28,6 @@ export async function deleteAccount(db: Db, customer: Customer): Promise<void> {
     return known;
   });
   await dropPages(pageTags.popular);
-  if (customer.photo) await removePhoto(customer.photo);
   await removeMailFiles(addresses);
 }
 

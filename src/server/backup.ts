@@ -1,4 +1,4 @@
-import { copyFile, link, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { create, extract } from 'tar';
@@ -6,7 +6,7 @@ import { migrate } from './db/migrations/index.ts';
 import { openDatabase, type Db } from './db/open.ts';
 import { snapshot } from './db/snapshot.ts';
 import { fingerprints, isEmpty, replaceRows, type Fingerprints } from './db/transfer.ts';
-import { mediaFolder } from './media.ts';
+import { isMediaFile, media } from './media.ts';
 import { settings } from './settings.ts';
 
 /** What a backup's file holds beside its description. */
@@ -28,10 +28,11 @@ export class RestoreError extends Error {}
  */
 export async function backUp(db: Db, file: string): Promise<Fingerprints> {
   return inStaging(async (staging) => {
-    const media = join(staging, parts.media);
-    await linkAll(mediaFolder, media);
+    const pictures = join(staging, parts.media);
+    await mkdir(pictures);
+    await copyPictures(pictures);
     await snapshot(db, join(staging, parts.database));
-    await linkAll(mediaFolder, media);
+    await copyPictures(pictures);
     const tables = await withDatabase(join(staging, parts.database), fingerprints);
     const manifest: Manifest = { createdAt: new Date().toISOString(), tables };
     await writeFile(join(staging, parts.manifest), JSON.stringify(manifest, null, 2));
@@ -43,7 +44,7 @@ export async function backUp(db: Db, file: string): Promise<Fingerprints> {
 }
 
 /**
- * Puts a backup in the place of what the database and the media folder hold, all of it or nothing.
+ * Puts a backup in the place of what database and media hold, all of it or nothing.
  * @param force to replace a database that holds something, which a site may be using
  * @throws {RestoreError} when the database is not empty, or the file is no backup or damaged
  */
@@ -60,7 +61,7 @@ export async function restore(db: Db, file: string, { force }: { force: boolean 
       if (!(await isWhole(copy, join(staging, parts.manifest)).catch(() => false))) {
         throw new RestoreError(`${file} is damaged, or no backup of this site`);
       }
-      await linkAll(join(staging, parts.media), mediaFolder);
+      await putPictures(join(staging, parts.media));
       return replaceRows(copy, db);
     });
   });
@@ -79,7 +80,7 @@ async function isWhole(copy: Db, manifestFile: string): Promise<boolean> {
   );
 }
 
-/** A folder beside the media, so that files can be linked rather than copied. */
+/** A folder beside that of the media, so that files can be linked rather than copied. */
 async function inStaging<Result>(work: (staging: string) => Promise<Result>): Promise<Result> {
   await mkdir(settings.dataDir, { recursive: true });
   const staging = await mkdtemp(join(settings.dataDir, '.backup-'));
@@ -90,16 +91,17 @@ async function inStaging<Result>(work: (staging: string) => Promise<Result>): Pr
   }
 }
 
-/** A linked file outlives its removal from the other folder. */
-async function linkAll(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true });
+/** Copies the pictures that are not in a folder yet to it. */
+async function copyPictures(to: string): Promise<void> {
   const there = new Set(await readdir(to));
-  const files = await readdir(from, { withFileTypes: true }).catch(() => []);
-  for (const { name } of files.filter((entry) => entry.isFile() && !there.has(entry.name))) {
-    await link(join(from, name), join(to, name)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return;
-      return copyFile(join(from, name), join(to, name));
-    });
+  for (const file of await media.list()) if (!there.has(file)) await media.copyTo(file, join(to, file));
+}
+
+/** A picture that is there is the same: none is ever changed. */
+async function putPictures(from: string): Promise<void> {
+  const there = new Set(await media.list());
+  for (const file of await readdir(from)) {
+    if (isMediaFile(file) && !there.has(file)) await media.write(file, await readFile(join(from, file)));
   }
 }
 

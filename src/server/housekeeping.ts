@@ -1,13 +1,14 @@
 import type { Db } from './db/open.ts';
 import { log } from './log.ts';
 import { liveSince } from './sessions.ts';
+import { removeOrphanedSizes } from './sizedPictures.ts';
 import { now } from './settings.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
 /** Longer than a day, as promised: who repeats a request does so within minutes. */
 const keysKept = 2 * day;
-/** Sent mails hold addresses: they are kept no longer than somebody may ask where one went. */
+/** Mails that were sent or given up hold addresses: they are kept no longer than somebody may ask where one went. */
 const mailsKept = 30 * day;
 /** Longer than any limit counts. */
 const attemptsKept = day;
@@ -26,18 +27,20 @@ export function startHousekeeping(db: Db): () => Promise<void> {
   };
 }
 
-/** Removes expired idempotency keys, sessions and tries, and mails that were sent long ago. */
+/** Removes expired idempotency keys, sessions and tries, mails that were sent or given up long ago, and pictures of what has gone. */
 export async function removeOutdated(db: Db): Promise<void> {
   const before = (age: number) => new Date(now().getTime() - age).toISOString();
   const { used, begun } = liveSince();
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before(keysKept)).execute();
   await db.deleteFrom('attempts').where('at', '<', before(attemptsKept)).execute();
+  const longAgo = new Date(Date.now() - mailsKept).toISOString();
   await db
     .deleteFrom('mails')
-    .where('sent_at', '<', new Date(Date.now() - mailsKept).toISOString())
+    .where(({ eb, or }) => or([eb('sent_at', '<', longAgo), eb('failed_at', '<', longAgo)]))
     .execute();
   await db
     .deleteFrom('sessions')
     .where(({ eb, or }) => or([eb('used_at', '<=', used), eb('created_at', '<=', begun)]))
     .execute();
+  await removeOrphanedSizes();
 }

@@ -1,15 +1,40 @@
 import { join } from 'node:path';
+import { bucketMedia } from './mediaBucket.ts';
+import { folderMedia } from './mediaFolder.ts';
 import { settings } from './settings.ts';
 
-/** Where uploaded and drawn pictures are kept. */
-export const mediaFolder = join(settings.dataDir, 'media');
-
-/** @returns the path under which a file of the media folder is served */
-export function mediaAddress(file: string): string {
-  return `/media/${file}`;
+/**
+ * Where uploaded and drawn pictures are kept, for all processes of the site. A file is written once, under a name that no other
+ * ever has, and is never changed. Every function fails with an error that counts as "unavailable" while the store is away.
+ */
+export interface Media {
+  /** @returns its bytes; undefined when there is no such file */
+  read(file: string): Promise<Buffer | undefined>;
+  /** @returns what tells the file from one of the same name in another store; undefined when there is none */
+  version(file: string): Promise<string | undefined>;
+  /** Nobody sees the file before it is whole. */
+  write(file: string, bytes: Buffer): Promise<void>;
+  /** Removes a file, if there is one. */
+  remove(file: string): Promise<void>;
+  /** @returns the names of all files */
+  list(): Promise<string[]>;
+  /** Puts a copy of a file at a path of the disk, unless it has gone meanwhile. */
+  copyTo(file: string, path: string): Promise<void>;
 }
 
-/** @returns the folder of the sizes and formats made from a file; all of it can be made again */
-export function sizedFolder(file: string): string {
-  return join(settings.dataDir, 'sized', file);
+const fileName = /^[\w-]+\.(jpg|png|webp)$/;
+
+/** The store of the settings: a bucket, or the folder `media` of the data folder. */
+export const media: Media = settings.bucket
+  ? bucketMedia(settings.bucket)
+  : folderMedia(join(settings.dataDir, 'media'), fileName);
+
+/** @returns whether a file can have this name: none with a path in it can */
+export function isMediaFile(name: string): boolean {
+  return fileName.test(name);
+}
+
+/** @returns the path under which a file of the media is served */
+export function mediaAddress(file: string): string {
+  return `/media/${file}`;
 }

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { photoMaxBytes } from '#domain/photos.ts';
-import { mediaFolder } from './media.ts';
+import { media } from './media.ts';
 import { Refusal } from './refusal.ts';
+import { removeSized } from './sizedPictures.ts';
 
 /** A small file can hold a picture that fills the memory: more pixels than any camera's are refused unread. */
 const maxPixels = 50_000_000;
@@ -15,7 +14,7 @@ const photoSide = 800;
  * Stores a photo. What its bytes are decides, not its name or declared type; it is drawn anew, so that nothing but the picture
  * is kept (product decisions, "Accounts").
  * @param kind what its file's name begins with, and the most pixels of its longer side: a person's photo when nothing is said
- * @returns the name of its file in the media folder
+ * @returns the name of its file in the media
  * @throws {Refusal} photo_too_large; photo_format, also for a damaged picture
  */
 export async function storePhoto(
@@ -25,13 +24,7 @@ export async function storePhoto(
   if (photo.size > photoMaxBytes) throw new Refusal('photo_too_large');
   const bytes = await redrawn(Buffer.from(await photo.arrayBuffer()), longestSide);
   const file = `${name}-${randomUUID()}.jpg`;
-  await mkdir(mediaFolder, { recursive: true });
-  try {
-    await writeFile(join(mediaFolder, file), bytes);
-  } catch (error) {
-    await removePhoto(file);
-    throw error;
-  }
+  await media.write(file, bytes);
   return file;
 }
 
@@ -52,7 +45,8 @@ async function redrawn(bytes: Buffer, longestSide: number): Promise<Buffer> {
   }
 }
 
-/** Removes a photo that nobody has any more. */
+/** Removes a photo that nobody has any more, and all that was made of it. */
 export async function removePhoto(file: string): Promise<void> {
-  await rm(join(mediaFolder, file), { force: true });
+  await media.remove(file);
+  await removeSized(file);
 }

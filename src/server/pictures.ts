@@ -1,13 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { log } from './log.ts';
-import { mediaFolder, sizedFolder } from './media.ts';
+import { isMediaFile, media } from './media.ts';
+import { keepSized, readSized } from './sizedPictures.ts';
 
 /** Specification, section 1. */
 const widths = [300, 600, 900, 1200, 1600];
 const defaultWidth = 600;
-const fileName = /^[\w-]+\.(jpg|png|webp)$/;
 /** A small file can hold a picture that fills the memory. */
 const maxPixels = 50_000_000;
 /** More would leave no processor for pages. */
@@ -42,26 +38,25 @@ export function pictureFormat(accept: string | null): PictureFormat {
 
 /** @returns undefined when there is no such file */
 export async function findPicture({ file, width, format }: PictureSize): Promise<Picture | undefined> {
-  if (!fileName.test(file)) return undefined;
-  const original = join(mediaFolder, file);
-  const found = await stat(original).catch(() => undefined);
-  if (!found?.isFile()) return undefined;
-  const version = `${width}-${Math.trunc(found.mtimeMs).toString(36)}.${format}`;
-  const made = join(sizedFolder(file), version);
+  if (!isMediaFile(file)) return undefined;
+  const stored = await media.version(file);
+  if (!stored) return undefined;
+  const version = `${width}-${stored}.${format}`;
   return {
     etag: `"${file}-${version}"`,
-    read: () => readFile(made).catch(() => makeOnce(original, made, width, format)),
+    read: async () => (await readSized(file, version)) ?? makeOnce({ file, width, format }, version),
   };
 }
 
 const making = new Map<string, Promise<Buffer>>();
 
-function makeOnce(original: string, made: string, width: number, format: PictureFormat): Promise<Buffer> {
-  const underWay = making.get(made);
+function makeOnce(size: PictureSize, version: string): Promise<Buffer> {
+  const key = `${size.file}/${version}`;
+  const underWay = making.get(key);
   if (underWay) return underWay;
-  const picture = inTurn(() => sized(original, width, format)).finally(() => making.delete(made));
-  making.set(made, picture);
-  void picture.then((bytes) => keep(made, bytes)).catch(() => {});
+  const picture = inTurn(() => sized(size)).finally(() => making.delete(key));
+  making.set(key, picture);
+  void picture.then((bytes) => keepSized(size.file, version, bytes)).catch(() => {});
   return picture;
 }
 
@@ -81,8 +76,8 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /** The library is large, and a start does not need it. */
-async function sized(original: string, width: number, format: PictureFormat): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
+async function sized({ file, width, format }: PictureSize): Promise<Buffer> {
+  const [{ default: sharp }, original] = await Promise.all([import('sharp'), media.read(file)]);
   sharp.cache(false);
   const picture = sharp(original, { limitInputPixels: maxPixels, failOn: 'error' })
     .rotate()
@@ -90,17 +85,4 @@ async function sized(original: string, width: number, format: PictureFormat): Pr
   if (format === 'avif') return picture.avif({ quality: 50, effort: 3 }).toBuffer();
   if (format === 'webp') return picture.webp({ quality: 75 }).toBuffer();
   return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 78, progressive: true }).toBuffer();
-}
-
-/** A full disk costs the time to make the picture again, and nothing else. */
-async function keep(made: string, bytes: Buffer): Promise<void> {
-  const unfinished = `${made}.${randomUUID()}.tmp`;
-  try {
-    await mkdir(join(made, '..'), { recursive: true });
-    await writeFile(unfinished, bytes);
-    await rename(unfinished, made);
-  } catch (error) {
-    log.warn({ err: error }, 'a made picture could not be kept');
-    await rm(unfinished, { force: true }).catch(() => {});
-  }
 }

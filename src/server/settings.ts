@@ -5,6 +5,8 @@ export interface Settings {
   publicOrigin: string;
   apiBase: string;
   dataDir: string;
+  /** Where the media are, unless in the data folder. */
+  bucket: BucketSettings | undefined;
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -13,6 +15,16 @@ export interface Settings {
   limits: { login: number; register: number; partner: number };
   clock: Date | undefined;
   logLevel: string;
+}
+
+/** A bucket of a store that speaks the protocol of Amazon's S3. */
+export interface BucketSettings {
+  /** Origin of the store. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
 }
 
 /** A setting with a wrong value; its message is the one line that an operator sees. */
@@ -38,6 +50,7 @@ export function readSettings(env: Environment): Settings {
       'a path or an http(s) address',
     ),
     dataDir: env.DATA_DIR || 'data',
+    bucket: bucket(env),
     databaseUrl: optional(
       env,
       'DATABASE_URL',
@@ -108,6 +121,25 @@ function origin(env: Environment, fallback: string): string {
     throw new SettingError(`PUBLIC_ORIGIN must be an origin such as https://example.lt, and is "${value}"`);
   }
   return url.origin;
+}
+
+/** `s3://host/bucket?region=…`, or `s3+http://…` without encryption; keys in the variables that all such tools read. */
+function bucket(env: Environment): BucketSettings | undefined {
+  const form = /^s3(\+http)?:\/\/[\w.-]+(:\d+)?\/[\w.-]+(\?region=[\w-]+)?$/;
+  const address = optional(env, 'MEDIA_URL', form, 'an address such as s3://host/bucket?region=eu-north-1');
+  if (!address) return undefined;
+  const { protocol, host, pathname, searchParams } = new URL(address);
+  const key = (name: string) => {
+    if (!env[name]) throw new SettingError(`${name} must be set where MEDIA_URL is`);
+    return env[name];
+  };
+  return {
+    endpoint: `${protocol === 's3:' ? 'https' : 'http'}://${host}`,
+    bucket: pathname.slice(1),
+    region: searchParams.get('region') ?? 'us-east-1',
+    accessKeyId: key('AWS_ACCESS_KEY_ID'),
+    secretAccessKey: key('AWS_SECRET_ACCESS_KEY'),
+  };
 }
 
 function clock(env: Environment): Date | undefined {

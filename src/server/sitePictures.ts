@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { mediaAddress, mediaFolder } from './media.ts';
+import { media, mediaAddress } from './media.ts';
 
 const files = { hero: 'hero.jpg', all: 'all.jpg' };
 
@@ -12,7 +10,8 @@ export const allPicture = mediaAddress(files.all);
 
 /** Draws the site's own pictures unless they are there. What draws is large, and most starts do not need it. */
 export async function drawSitePictures(): Promise<void> {
-  if (Object.values(files).every((file) => existsSync(join(mediaFolder, file)))) return;
+  const versions = await Promise.all(Object.values(files).map((file) => media.version(file)));
+  if (versions.every(Boolean)) return;
   const { drawAll, drawHero } = await import('./db/demonstration/pictures.ts');
-  await Promise.all([drawHero(mediaFolder, files.hero), drawAll(mediaFolder, files.all)]);
+  await Promise.all([drawHero(media, files.hero), drawAll(media, files.all)]);
 }

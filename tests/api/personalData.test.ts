@@ -1,8 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookSlot, isFree, logIn, registerCustomer, send, serviceId } from '../support/customers.ts';
 import { lookInto } from '../support/database.ts';
+import { jpegOf } from '../support/photos.ts';
+import { updateProfile } from '../support/profiles.ts';
 import { startSite, type Site } from '../support/server.ts';
 import { tablesInOrder } from '../../src/server/db/tableKeys.ts';
 
@@ -70,6 +72,73 @@ test('a deleted account leaves no trace of its address, and its future bookings 
       .execute();
     expect(JSON.stringify(notices)).toContain(slot.date);
   });
+});
+
+test('nothing of a photo is left after its account, neither the file nor the sizes made of it', async () => {
+  const customer = await registerCustomer(site.origin);
+  const { body } = await updateProfile(site.origin, customer, {}, { photo: await jpegOf(200_000) });
+  const photo = String(body.photo);
+  const file = photo.split('/').at(-1) ?? '';
+  const kept = () => [
+    existsSync(join(site.dataDir, 'media', file)),
+    existsSync(join(site.dataDir, 'sized', file)),
+  ];
+  expect((await fetch(`${photo}?w=300`)).status).toBe(200);
+  await expect.poll(kept).toEqual([true, true]);
+  await send(site.origin, 'DELETE', `/en/user/${customer.email}`, { token: customer.token });
+  expect(kept()).toEqual([false, false]);
+  expect((await fetch(`${photo}?w=300`)).status).toBe(404);
+});
+
+test('a mail that was given up goes with the account that it speaks of, and in any case after 30 days', async () => {
+  const customer = await registerCustomer(site.origin);
+  const stranger = `other-${customer.email}`;
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  const mail = (id: string, recipient: string, failedAt: string) => ({
+    id: `${id}-${customer.email}`,
+    kind: 'booking-received',
+    language: 'lt' as const,
+    recipient,
+    content: JSON.stringify({ email: recipient === stranger ? '' : customer.email }),
+    send_after: failedAt,
+    created_at: failedAt,
+    failed_at: failedAt,
+  });
+  const left = () =>
+    lookInto(site, async (db) => {
+      const rows = await db
+        .selectFrom('mails')
+        .select('id')
+        .where('id', 'like', `%-${customer.email}`)
+        .execute();
+      return rows.map(({ id }) => id.split('-')[0]).sort();
+    });
+  await lookInto(site, (db) =>
+    db
+      .insertInto('mails')
+      .values([
+        mail('to', customer.email, daysAgo(1)),
+        mail('about', 'provider@example.com', daysAgo(1)),
+        mail('fresh', stranger, daysAgo(29)),
+        mail('old', stranger, daysAgo(31)),
+      ])
+      .execute(),
+  );
+  await send(site.origin, 'DELETE', `/en/user/${customer.email}`, { token: customer.token });
+  expect(await left()).toEqual(['fresh', 'old']);
+  const other = await startSite(site.env);
+  await expect.poll(left).toEqual(['fresh']);
+  await other.stop();
+});
+
+test('sizes made of a photo that another process has removed go too', async () => {
+  const sizes = join(site.dataDir, 'sized', 'photo-gone.jpg');
+  mkdirSync(sizes, { recursive: true });
+  writeFileSync(join(sizes, '300-x.webp'), 'made before');
+  const other = await startSite(site.env);
+  await expect.poll(() => existsSync(sizes)).toBe(false);
+  await other.stop();
+  expect((await fetch(`${site.origin}/media/hero.jpg`)).status).toBe(200);
 });
 
 const outboxOf = (dataDir: string) => join(dataDir, 'outbox');

@@ -19,11 +19,31 @@ describe('settings', () => {
     ['PUBLIC_API_BASE', 'api'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['SMTP_URL', 'localhost:25'],
+    ['MEDIA_URL', 'https://store.example/bucket'],
+    ['MEDIA_URL', 's3://store.example'],
     ['LIMIT_LOGIN', '-1'],
     ['CLOCK', 'noon'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s is refused in one line that names it', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]*$`));
+  });
+
+  test('a bucket is named by one address, its keys by the variables of all such tools', () => {
+    const keys = { AWS_ACCESS_KEY_ID: 'me', AWS_SECRET_ACCESS_KEY: 'secret' };
+    const { bucket } = readSettings({
+      MEDIA_URL: 's3://store.example:9000/media?region=eu-north-1',
+      ...keys,
+    });
+    expect(bucket).toEqual({
+      endpoint: 'https://store.example:9000',
+      bucket: 'media',
+      region: 'eu-north-1',
+      accessKeyId: 'me',
+      secretAccessKey: 'secret',
+    });
+    expect(() => readSettings({ MEDIA_URL: 's3+http://localhost/media', AWS_ACCESS_KEY_ID: 'me' })).toThrow(
+      'AWS_SECRET_ACCESS_KEY must be set where MEDIA_URL is',
+    );
   });
 
   test('a fixed clock is refused in production', () => {

@@ -3,7 +3,7 @@ import { categories, type Category } from '#domain/categories.ts';
 import { emailKey } from '#domain/emails.ts';
 import { defaultLanguage, languages } from '#domain/languages.ts';
 import { nameKey } from '#domain/names.ts';
-import { demonstrationPicture, typicalPicture } from './demonstration/pictures.ts';
+import { demonstrationPicture, typicalPicture, type PictureStore } from './demonstration/pictures.ts';
 import {
   demonstrationCustomer,
   demonstrationServices,
@@ -17,7 +17,7 @@ const publishedApart = 3_600_000;
 
 /** What a seed needs from outside the database. */
 export interface SeedOptions {
-  mediaFolder: string;
+  media: PictureStore;
   /** Of the demonstration customer. */
   passwordHash: string;
   /** When the newest service was published. */
@@ -28,13 +28,13 @@ export interface SeedOptions {
  * Fills an empty database with the demonstration data and draws its pictures. Never touches one that has services.
  * @returns how many services it added
  */
-export async function seed(db: Db, { mediaFolder, passwordHash, now }: SeedOptions): Promise<number> {
+export async function seed(db: Db, { media, passwordHash, now }: SeedOptions): Promise<number> {
   if (await db.selectFrom('services').select('id').limit(1).executeTakeFirst()) return 0;
   const services = interleaved();
-  const pictures = await drawnPictures(mediaFolder, services);
+  const pictures = await drawnPictures(media, services);
   const adding = db.transaction().execute(async (transaction) => {
     if (await transaction.selectFrom('services').select('id').limit(1).executeTakeFirst()) return 0;
-    await addCategories(transaction, mediaFolder);
+    await addCategories(transaction, media);
     for (const [index, service] of services.entries()) {
       const publishedAt = new Date(now.getTime() - index * publishedApart).toISOString();
       await addService(transaction, service, pictures.get(service) ?? [], publishedAt);
@@ -66,7 +66,7 @@ function interleaved(): PlacedService[] {
 }
 
 async function drawnPictures(
-  mediaFolder: string,
+  media: PictureStore,
   services: PlacedService[],
 ): Promise<Map<PlacedService, string[]>> {
   const drawn = new Map<PlacedService, string[]>();
@@ -78,21 +78,19 @@ async function drawnPictures(
       const variants = Array.from({ length: service.pictures }, (_, index) => first + index);
       drawn.set(
         service,
-        await Promise.all(
-          variants.map((variant) => demonstrationPicture(mediaFolder, service.category, variant)),
-        ),
+        await Promise.all(variants.map((variant) => demonstrationPicture(media, service.category, variant))),
       );
     }),
   );
   return drawn;
 }
 
-async function addCategories(db: Db, mediaFolder: string): Promise<void> {
+async function addCategories(db: Db, media: PictureStore): Promise<void> {
   const rows = await Promise.all(
     categories.map(async (key, position) => ({
       key,
       position,
-      picture: await typicalPicture(mediaFolder, key),
+      picture: await typicalPicture(media, key),
     })),
   );
   await db

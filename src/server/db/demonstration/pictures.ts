@@ -1,5 +1,3 @@
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { Category } from '#domain/categories.ts';
 import { heroScene } from './scenes/hero.ts';
@@ -8,35 +6,40 @@ import { categoryVariant, scenes } from './scenes/index.ts';
 const width = 1600;
 const height = 1067;
 
+/** Where drawn pictures are kept. */
+export interface PictureStore {
+  version(file: string): Promise<string | undefined>;
+  write(file: string, bytes: Buffer): Promise<void>;
+}
+
 /**
  * Draws one of a category's pictures, unless it is there.
- * @param folder of the media
  * @returns the name of its file
  */
 export async function demonstrationPicture(
-  folder: string,
+  store: PictureStore,
   category: Category,
   variant: number,
 ): Promise<string> {
   const file = `${category}-${variant}.jpg`;
-  await keepPicture(folder, file, () => Promise.resolve(rendered(scenes[category](variant))));
+  await keepPicture(store, file, () => Promise.resolve(rendered(scenes[category](variant))));
   return file;
 }
 
 /** @returns the file of the picture that stands for a category */
-export function typicalPicture(folder: string, category: Category): Promise<string> {
-  return demonstrationPicture(folder, category, categoryVariant[category]);
+export function typicalPicture(store: PictureStore, category: Category): Promise<string> {
+  return demonstrationPicture(store, category, categoryVariant[category]);
 }
 
 /** Draws the picture of the home page's first view, unless it is there. */
-export function drawHero(folder: string, file: string): Promise<void> {
-  return keepPicture(folder, file, () => Promise.resolve(rendered(heroScene())));
+export function drawHero(store: PictureStore, file: string): Promise<void> {
+  return keepPicture(store, file, () => Promise.resolve(rendered(heroScene())));
 }
 
 /** Draws four categories side by side, unless the picture is there. */
-export function drawAll(folder: string, file: string): Promise<void> {
+export function drawAll(store: PictureStore, file: string): Promise<void> {
   const [halfWidth, halfHeight] = [width / 2, Math.ceil(height / 2)];
-  return keepPicture(folder, file, async () => {
+  return keepPicture(store, file, async () => {
     const shown: Category[] = ['plumbing', 'painting', 'cleaning', 'electric'];
     const pieces = shown.map(async (category, place) => ({
       input: await rendered(scenes[category](categoryVariant[category]))
@@ -55,11 +58,7 @@ function rendered(scene: string): Sharp {
   return sharp(Buffer.from(scene)).resize(width, height, { fit: 'cover' });
 }
 
-async function keepPicture(folder: string, file: string, draw: () => Promise<Sharp>): Promise<void> {
-  const path = join(folder, file);
-  if (await stat(path).catch(() => undefined)) return;
-  await mkdir(folder, { recursive: true });
-  const unfinished = `${path}.${process.pid}.tmp`;
-  await writeFile(unfinished, await (await draw()).jpeg({ quality: 88 }).toBuffer());
-  await rename(unfinished, path);
+async function keepPicture(store: PictureStore, file: string, draw: () => Promise<Sharp>): Promise<void> {
+  if (await store.version(file)) return;
+  await store.write(file, await (await draw()).jpeg({ quality: 88 }).toBuffer());
 }
