@@ -5,6 +5,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import i18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
+import { minify, transformWithOxc } from 'vite';
 import { hiddenElementHash } from './src/serve/headers.ts';
 
 /** The client directives of our own: see src/directives. */
@@ -17,6 +18,19 @@ const directives = {
       addClientDirective({ name: 'toast', entrypoint: './src/directives/toast.ts' });
     },
   },
+};
+
+const islandFile = './src/directives/island.ts';
+const { code } = await transformWithOxc(read(islandFile), islandFile);
+/** In a block of its own: a page's scripts share their names. */
+const islandScript = `{${(await minify(islandFile, code)).code}}`;
+
+/** Puts our element for islands in the place of Astro's: see src/directives/island.ts. */
+const islandElement = {
+  name: 'island-element',
+  apply: 'build',
+  load: (id) =>
+    id.endsWith('astro-island.prebuilt.js') ? `export default ${JSON.stringify(islandScript)}` : null,
 };
 
 /** The page that shows every part in every state. Issue 4: left out of production builds unless this setting asks for it. */
@@ -33,11 +47,16 @@ const styleguide = {
   },
 };
 
-/** What stands in the page itself, as it is in its file: Astro does not hash it. */
-function inlineHash(file) {
-  const text = readFileSync(new URL(`./src/components/${file}`, import.meta.url));
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+function read(file) {
+  return readFileSync(new URL(file, import.meta.url), 'utf8');
 }
+
+/** What stands in the page itself: Astro hashes what it puts there itself. */
+const inlined = [
+  read('./src/components/firstPaint.js'),
+  read('./src/components/speculationRules.json'),
+  islandScript,
+];
 
 const csp = {
   directives: [
@@ -50,7 +69,9 @@ const csp = {
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ],
-  scriptDirective: { hashes: ['firstPaint.js', 'speculationRules.json'].map(inlineHash) },
+  scriptDirective: {
+    hashes: inlined.map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`),
+  },
   styleDirective: { resources: ["'self'", "'unsafe-hashes'"], hashes: [hiddenElementHash] },
 };
 
@@ -76,6 +97,9 @@ export default defineConfig({
   session: false,
   markdown: { syntaxHighlight: false },
   // Built into the server's files, of which a start loads only what a page needs; as packages they are 300 more.
-  vite: { plugins: [tailwindcss()], ssr: { noExternal: [/^@headlessui/, /react-aria/, 'zod'] } },
+  vite: {
+    plugins: [tailwindcss(), islandElement],
+    ssr: { noExternal: [/^@headlessui/, /react-aria/, 'zod'] },
+  },
   devToolbar: { enabled: false },
 });

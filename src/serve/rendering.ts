@@ -20,6 +20,7 @@ export type AstroHandler = (
 class Recording extends ServerResponse {
   readonly rendered: Promise<Rendered>;
   readonly #chunks: Buffer[] = [];
+  #ended = false;
   #finish: (rendered: Rendered) => void = () => {};
   #fail: (error: Error) => void = () => {};
 
@@ -49,12 +50,13 @@ class Recording extends ServerResponse {
   override end(chunk?: unknown): this {
     if (typeof chunk === 'string') this.write(chunk);
     this.#finish({ status: statusOf(this), headers: textHeaders(this), body: Buffer.concat(this.#chunks) });
+    this.#ended = true;
     this.emit('finish');
     return this;
   }
 
   override destroy(error?: Error): this {
-    this.#fail(error ?? new Error('the answer broke off'));
+    if (!this.#ended) this.#fail(error ?? new Error('the answer broke off'));
     return this;
   }
 }
