@@ -49,7 +49,10 @@ export default function ProviderPage({ token, lang, texts, bookingTexts, service
       {serviceId && (
         <div className="grid gap-5">
           {published ? (
-            <a className="link justify-self-start" href={serviceHref + serviceId}>
+            <a
+              className="link inline-flex min-h-5.5 items-center justify-self-start"
+              href={serviceHref + serviceId}
+            >
               {texts.publicPage}
             </a>
           ) : (

@@ -1,14 +1,16 @@
 import { expect, test, type Browser, type Page } from 'playwright/test';
 import { languages } from '../../src/domain/languages.ts';
+import { arrive } from '../support/arrival.ts';
 import { violations } from '../support/axe.ts';
 import { signIn } from '../support/journey.ts';
 import { openings, screens, withoutPictures } from '../support/openings.ts';
-import { personalPages, publicPages, type PageKind } from '../support/pages.ts';
+import { partnerPages, personalPages, publicPages, teamPages, type PageKind } from '../support/pages.ts';
 import { stageForFile } from '../support/stage.ts';
+import { signInAsMember } from '../support/teamStage.ts';
 
 test.describe.configure({ mode: 'default' });
 
-const { stage, start, stop } = stageForFile();
+const { stage, team, start, stop } = stageForFile();
 test.beforeAll(start);
 test.afterAll(stop);
 
@@ -37,9 +39,20 @@ for (const [turn, lang] of languages.entries()) {
     );
     const open = async (page: Page, { address }: PageKind) => {
       await signIn(page, origin, customer);
-      await page.goto(origin + address(lang), { waitUntil: 'networkidle' });
+      await arrive(page, origin + address(lang));
     };
     expect(await found(browser, [...shared, ...personalPages(customer.email)], turn, open)).toEqual([]);
+  });
+
+  test(`axe finds nothing on any page of partners and the team, in ${lang}`, async ({ browser }) => {
+    test.setTimeout(180_000);
+    const { origin } = stage();
+    const all = await team();
+    const open = async (page: Page, { address }: PageKind) => {
+      await signInAsMember(page, origin, all);
+      await arrive(page, origin + address(lang));
+    };
+    expect(await found(browser, [...partnerPages(all), ...teamPages(all)], turn, open)).toEqual([]);
   });
 
   test(`axe finds nothing with anything open, in ${lang}`, async ({ browser }) => {

@@ -1,14 +1,16 @@
 import { expect, test, type Page } from 'playwright/test';
 import { shortDate } from '../../src/domain/dates.ts';
+import { arrive } from '../support/arrival.ts';
 import { signIn } from '../support/journey.ts';
 import { openings, screens, withoutPictures } from '../support/openings.ts';
-import { personalPages, publicPages } from '../support/pages.ts';
+import { partnerPages, personalPages, publicPages, teamPages } from '../support/pages.ts';
 import { stageForFile } from '../support/stage.ts';
+import { signInAsMember } from '../support/teamStage.ts';
 import { englishWordsIn, ownNames, textsIn } from '../support/words.ts';
 
 test.describe.configure({ mode: 'default' });
 
-const { stage, start, stop } = stageForFile();
+const { stage, team, start, stop } = stageForFile();
 test.beforeAll(start);
 test.afterAll(stop);
 test.beforeEach(({ context }) => withoutPictures(context));
@@ -17,10 +19,11 @@ for (const lang of ['lt', 'ru'] as const) {
   test(`no page holds an English word in ${lang}`, async ({ page }) => {
     test.setTimeout(120_000);
     const { origin, service, customer } = stage();
-    const names = await ownNames(origin, lang, [customer.name, customer.email, 'zzzz', '«an»']);
+    const { names: theirs } = await team();
+    const names = await ownNames(origin, lang, [customer.name, customer.email, ...theirs, 'zzzz', '«an»']);
     const found: string[] = [];
     const look = async (address: string) => {
-      await page.goto(origin + address, { waitUntil: 'networkidle' });
+      await arrive(page, origin + address);
       found.push(
         ...englishWordsIn(textsIn(await page.content()), lang, names).map((words) => `${address}: ${words}`),
       );
@@ -30,6 +33,9 @@ for (const lang of ['lt', 'ru'] as const) {
     for (const { address } of [...publicPages(service).slice(0, 2), ...personalPages(customer.email)])
       await look(address(lang));
     for (const { address } of personalPages('somebody-else@example.com')) await look(address(lang));
+    for (const { address } of partnerPages(await team())) await look(address(lang));
+    await signInAsMember(page, origin, await team());
+    for (const { address } of teamPages(await team())) await look(address(lang));
     expect(found).toEqual([]);
   });
 
@@ -67,7 +73,7 @@ for (const lang of ['lt', 'ru'] as const) {
       (message) => message.text().includes('react.dev/errors') && wrong.push(message.text()),
     );
     for (const { address } of publicPages(service)) {
-      await page.goto(origin + address(lang), { waitUntil: 'networkidle' });
+      await arrive(page, origin + address(lang));
       const written = textsIn(await page.content());
       await hydrate(page);
       expect(textsIn(await page.content()), address(lang)).toEqual(written);

@@ -1,15 +1,17 @@
 import { expect, test, type Page } from 'playwright/test';
+import { arrive } from '../support/arrival.ts';
 import { openings, withoutPictures } from '../support/openings.ts';
-import { personalPages, publicPages } from '../support/pages.ts';
+import { partnerPages, personalPages, publicPages, teamPages } from '../support/pages.ts';
 import { signIn } from '../support/journey.ts';
 import { stageForFile } from '../support/stage.ts';
+import { signInAsMember } from '../support/teamStage.ts';
 
 test.describe.configure({ mode: 'default' });
 
 /** WCAG 2.2, 1.4.10: a screen of 1280 pixels at 400 %. */
 const narrowest = { width: 320, height: 256 };
 
-const { stage, start, stop } = stageForFile();
+const { stage, team, start, stop } = stageForFile();
 test.beforeAll(start);
 test.afterAll(stop);
 
@@ -22,13 +24,16 @@ for (const lang of ['ru', 'lt'] as const) {
     const { origin, service, customer } = stage();
     const wide: string[] = [];
     const look = async (address: string) => {
-      await page.goto(origin + address, { waitUntil: 'networkidle' });
+      await arrive(page, origin + address);
       wide.push(...(await tooWide(page)).map((part) => `${address} ${part}`));
     };
     for (const { address } of publicPages(service)) await look(address(lang));
     await signIn(page, origin, customer);
     const shared = publicPages(service).filter(({ name }) => ['home', 'a service'].includes(name));
     for (const { address } of [...shared, ...personalPages(customer.email)]) await look(address(lang));
+    for (const { address } of partnerPages(await team())) await look(address(lang));
+    await signInAsMember(page, origin, await team());
+    for (const { address } of teamPages(await team())) await look(address(lang));
     expect(wide).toEqual([]);
   });
 

@@ -1,17 +1,19 @@
 import { expect, test, type Page } from 'playwright/test';
 import { languages } from '../../src/domain/languages.ts';
+import { arrive } from '../support/arrival.ts';
 import { settled } from '../support/axe.ts';
 import { signIn } from '../support/journey.ts';
 import { openings, screens, withoutPictures } from '../support/openings.ts';
-import { personalPages, publicPages } from '../support/pages.ts';
+import { partnerPages, personalPages, publicPages, teamPages } from '../support/pages.ts';
 import { stageForFile } from '../support/stage.ts';
+import { signInAsMember } from '../support/teamStage.ts';
 
 test.describe.configure({ mode: 'default' });
 
 /** Issue 4. */
 const least = 44;
 
-const { stage, start, stop } = stageForFile();
+const { stage, team, start, stop } = stageForFile();
 test.beforeAll(start);
 test.afterAll(stop);
 
@@ -23,7 +25,7 @@ test('what a finger presses is large enough, on every page', async ({ page }) =>
   const { origin, service, customer } = stage();
   const small: string[] = [];
   const visit = async (address: string) => {
-    await page.goto(origin + address, { waitUntil: 'networkidle' });
+    await arrive(page, origin + address);
     small.push(...(await smallTargets(page)).map((target) => `${address} ${target}`));
   };
   for (const [number, { address }] of publicPages(service).entries())
@@ -32,6 +34,9 @@ test('what a finger presses is large enough, on every page', async ({ page }) =>
   const shared = publicPages(service).filter(({ name }) => ['services', 'a service'].includes(name));
   for (const [number, { address }] of [...shared, ...personalPages(customer.email)].entries())
     await visit(address(languages[number % 3] ?? 'en'));
+  for (const { address } of partnerPages(await team())) await visit(address('ru'));
+  await signInAsMember(page, origin, await team());
+  for (const { address } of teamPages(await team())) await visit(address('lt'));
   expect(small).toEqual([]);
 });
 
@@ -39,6 +44,16 @@ test('and in everything that opens', async ({ page }) => {
   test.setTimeout(120_000);
   for (const [number, { name, open }] of openings.entries()) {
     await open(page, languages[number % 3] ?? 'en', stage());
+    await settled(page);
+    expect(await smallTargets(page), name).toEqual([]);
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
+test('seven days of a week fit beside each other on the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const { name, open } of openings.filter((opening) => opening.calendar)) {
+    await open(page, 'ru', stage());
     await settled(page);
     expect(await smallTargets(page), name).toEqual([]);
     await page.evaluate(() => localStorage.clear());

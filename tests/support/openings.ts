@@ -15,6 +15,8 @@ export interface Opening {
   name: string;
   /** Only on a phone's screen. */
   phone?: boolean;
+  /** Holds a calendar. */
+  calendar?: boolean;
   /** Goes to the page and opens it. */
   open: (page: Page, lang: Language, stage: Stage) => Promise<void>;
 }
@@ -22,6 +24,7 @@ export interface Opening {
 export const openings: Opening[] = [
   {
     name: 'the booking',
+    calendar: true,
     open: async (page, lang, { origin, service, customer }) => {
       const booking = textsOf(lang, 'booking');
       await signIn(page, origin, customer);
@@ -95,6 +98,7 @@ export const openings: Opening[] = [
   },
   {
     name: 'another time for a booking',
+    calendar: true,
     open: async (page, lang, { origin, customer }) => {
       await signIn(page, origin, customer);
       await page.goto(`${origin}/${lang}/bookings/user/${customer.email}/Confirmed`);

@@ -1,6 +1,7 @@
 import { categoryLabel } from '../../src/domain/categories.ts';
 import { languages, type Language } from '../../src/domain/languages.ts';
 import { serviceId } from './customers.ts';
+import type { TeamStage } from './teamStage.ts';
 
 /** A kind of page: what it is called in a test's name, and its address in a language. */
 export interface PageKind {
@@ -51,6 +52,27 @@ export function personalPages(email: string): PageKind[] {
       name: 'favorites of a category',
       address: (lang) => `/${lang}/services/user/${email}/favorites/${category(lang)}`,
     },
+  ];
+}
+
+/** @returns what a partner sees at a private link, before and after the team has decided */
+export function partnerPages({ links }: TeamStage): PageKind[] {
+  return [
+    {
+      name: 'an application as its partner sees it',
+      address: (lang) => `/${lang}/provider/${links.waiting}`,
+    },
+    { name: 'a service as its partner sees it', address: (lang) => `/${lang}/provider/${links.approved}` },
+  ];
+}
+
+/** @returns the pages of a member of the team */
+export function teamPages({ application, service }: TeamStage): PageKind[] {
+  return [
+    { name: 'applications', address: (lang) => `/${lang}/team/applications` },
+    { name: 'an application', address: (lang) => `/${lang}/team/applications/${application}` },
+    { name: 'the catalogue', address: (lang) => `/${lang}/team/services` },
+    { name: 'a service of the catalogue', address: (lang) => `/${lang}/team/services/${service}` },
   ];
 }
 

@@ -1,20 +1,25 @@
 import { bookSlot, registerCustomer, serviceId } from './customers.ts';
 import { siteForFile } from './journey.ts';
 import type { Stage } from './openings.ts';
+import { prepareTeam, type TeamStage } from './teamStage.ts';
 
 /** Starts a site for the tests of one file, with a customer who has a booking ahead. */
 export function stageForFile(env?: Record<string, string>): {
   stage: () => Stage;
+  /** What there is for the team and for partners, made when it is first asked for. */
+  team: () => Promise<TeamStage>;
   start: () => Promise<void>;
   stop: () => Promise<void>;
 } {
   const { site, start, stop } = siteForFile(env);
   let stage: Stage | undefined;
+  let team: Promise<TeamStage> | undefined;
   return {
     stage: () => {
       if (!stage) throw new Error('The site has not been started');
       return stage;
     },
+    team: () => (team ??= prepareTeam(site())),
     start: async () => {
       await start();
       const { origin } = site();

@@ -1,5 +1,12 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright/test';
+import {
+  expect,
+  type Browser,
+  type BrowserContextOptions,
+  type CDPSession,
+  type Page,
+} from 'playwright/test';
+import { arrive } from './arrival.ts';
 
 /** What a browser did to show a page. */
 export interface Load {
@@ -20,6 +27,7 @@ interface Resource {
   url: string;
   type: string;
   bytes: number;
+  ended: boolean;
 }
 
 /**
@@ -40,7 +48,8 @@ export async function loadOf(
   const session = await context.newCDPSession(page);
   const requests = await recorded(session);
   await page.addInitScript(observeShifts);
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await arrive(page, address);
+  await expect.poll(() => [...requests.values()].filter(({ ended }) => !ended)).toEqual([]);
   const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
   const html = await (await fetch(address)).text();
   const inlineScripts = compressed(html) - compressed(html.replace(inlineScript, ''));
@@ -54,11 +63,15 @@ const compressed = (html: string) => brotliCompressSync(html).length;
 async function recorded(session: CDPSession): Promise<Map<string, Resource>> {
   const requests = new Map<string, Resource>();
   session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    requests.set(requestId, { url: request.url, type: type ?? 'Other', bytes: 0 });
+    requests.set(requestId, { url: request.url, type: type ?? 'Other', bytes: 0, ended: false });
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = requests.get(requestId);
-    if (request) request.bytes = encodedDataLength;
+    if (request) Object.assign(request, { bytes: encodedDataLength, ended: true });
+  });
+  session.on('Network.loadingFailed', ({ requestId }) => {
+    const request = requests.get(requestId);
+    if (request) request.ended = true;
   });
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright/test';
+
+interface Counting {
+  /** Calls of the interface that have not been answered. */
+  callsUnderWay?: number;
+}
+
+const counted = new WeakSet<Page>();
+
+/**
+ * Goes to an address and waits until the page is what it will be without its reader: its fonts have come, every island that
+ * hydrates by itself has, and what they asked for is there and drawn.
+ */
+export async function arrive(page: Page, address: string): Promise<void> {
+  if (!counted.has(page)) await page.addInitScript(countCalls);
+  counted.add(page);
+  await page.goto(address);
+  await calm(page);
+}
+
+/** Waits for the same on a page that is open, as long as the test may take. */
+export async function calm(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const signedIn = localStorage.getItem('user') !== null;
+    const own = ['load', 'only', ...(signedIn ? ['session'] : [])];
+    const waiting = own.map((client) => `astro-island[ssr][client="${client}"]`).join();
+    const isCalm = () => !document.querySelector(waiting) && !(window as Counting).callsUnderWay;
+    await document.fonts.ready;
+    // What came is drawn, and asks for more, before the browser has nothing left to do.
+    for (let calmTurns = 0; calmTurns < 2; calmTurns = isCalm() ? calmTurns + 1 : 0)
+      await new Promise((resolve) => requestIdleCallback(resolve));
+  });
+}
+
+function countCalls(): void {
+  const page = window as Counting;
+  const ask = window.fetch.bind(window);
+  page.callsUnderWay = 0;
+  window.fetch = async (...call) => {
+    page.callsUnderWay = (page.callsUnderWay ?? 0) + 1;
+    try {
+      return await ask(...call);
+    } finally {
+      page.callsUnderWay--;
+    }
+  };
+}
