@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { User } from '#contract/shapes.ts';
 import { emailKey } from '#domain/emails.ts';
 import type { Language } from '#domain/languages.ts';
-import { countAttempt, requireAttempts, type Limit } from './attempts.ts';
+import { takeAttempt, type Limit } from './attempts.ts';
 import { isUniqueViolation, type Db } from './db/open.ts';
 import type { UserRow } from './db/tables.ts';
 import { requireUnreserved } from './emailChange.ts';
@@ -28,8 +28,7 @@ export async function registerAccount(
   { language, address }: { language: Language; address: string },
 ): Promise<User> {
   requireUncommonPassword(password);
-  await requireAttempts(db, registrations, address);
-  await countAttempt(db, registrations, address);
+  await takeAttempt(db, { limit: registrations, subject: address });
   await requireUnreserved(db, email);
   const user: UserRow = {
     id: randomUUID(),
@@ -65,14 +64,14 @@ export async function logIn(
   { language, address }: { language: Language; address: string },
 ): Promise<{ user: User; token: string }> {
   const key = emailKey(email);
-  await requireAttempts(db, failedLogins, key);
-  await requireAttempts(db, failedLoginsOfAddress, address);
+  const giveBack = await takeAttempt(
+    db,
+    { limit: failedLogins, subject: key },
+    { limit: failedLoginsOfAddress, subject: address },
+  );
   const user = await db.selectFrom('users').selectAll().where('email_key', '=', key).executeTakeFirst();
-  if (!(await passwordMatches(user?.password_hash, password)) || !user) {
-    await countAttempt(db, failedLogins, key);
-    await countAttempt(db, failedLoginsOfAddress, address);
-    throw new Refusal('bad_credentials');
-  }
+  if (!(await passwordMatches(user?.password_hash, password)) || !user) throw new Refusal('bad_credentials');
+  await giveBack();
   await db.updateTable('users').set({ language }).where('id', '=', user.id).execute();
   return { user: profileOf(user), token: await startSession(db, user.id) };
 }

@@ -10,37 +10,51 @@ export interface Limit {
   minutes: number;
 }
 
-/** @throws {Refusal} too_many, with Retry-After in seconds, when the subject has used up its tries */
-export async function requireAttempts(
+/** Whose tries are counted: those of an account, or those from an address of the network. */
+interface Tries {
+  limit: Limit;
+  subject: string;
+}
+
+/**
+ * Takes a try under each of some limits. It is counted before anything is tried, so that many at once have no more tries than one
+ * after the other.
+ * @returns a function that gives it back, where only failures count
+ * @throws {Refusal} too_many, with Retry-After in seconds, when one of the limits is reached; then none is taken
+ */
+export async function takeAttempt(db: Db, ...tries: Tries[]): Promise<() => Promise<void>> {
+  const at = now().toISOString();
+  const rows = tries.map(({ limit: { kind }, subject }) => ({ id: randomUUID(), kind, subject, at }));
+  const giveBack = async () => {
+    const ids = rows.map(({ id }) => id);
+    await db.deleteFrom('attempts').where('id', 'in', ids).execute();
+  };
+  await db.insertInto('attempts').values(rows).execute();
+  for (const each of tries) {
+    const seconds = await secondsUntilFree(db, each);
+    if (seconds === undefined) continue;
+    await giveBack();
+    throw new Refusal('too_many', undefined, { 'Retry-After': String(seconds) });
+  }
+  return giveBack;
+}
+
+/** @returns undefined when there are no more tries than the limit allows, the one just taken included */
+async function secondsUntilFree(
   db: Db,
-  { kind, most, minutes }: Limit,
-  subject: string,
-): Promise<void> {
-  const from = new Date(now().getTime() - minutes * 60_000).toISOString();
+  { limit: { kind, most, minutes }, subject }: Tries,
+): Promise<number | undefined> {
+  const at = now().getTime();
   const recent = await db
     .selectFrom('attempts')
     .select('at')
     .where('kind', '=', kind)
     .where('subject', '=', subject)
-    .where('at', '>', from)
+    .where('at', '>', new Date(at - minutes * 60_000).toISOString())
     .orderBy('at', 'desc')
-    .limit(most)
+    .limit(most + 1)
     .execute();
-  const oldest = recent.at(-1);
-  if (recent.length < most || !oldest) return;
-  const free = Date.parse(oldest.at) + minutes * 60_000;
-  const seconds = Math.max(1, Math.ceil((free - now().getTime()) / 1000));
-  throw new Refusal('too_many', undefined, { 'Retry-After': String(seconds) });
-}
-
-/** Counts a try, and forgets those that no limit counts any more. */
-export async function countAttempt(db: Db, { kind, minutes }: Limit, subject: string): Promise<void> {
-  const at = now();
-  await db
-    .deleteFrom('attempts')
-    .where('kind', '=', kind)
-    .where('subject', '=', subject)
-    .where('at', '<=', new Date(at.getTime() - minutes * 60_000).toISOString())
-    .execute();
-  await db.insertInto('attempts').values({ id: randomUUID(), kind, subject, at: at.toISOString() }).execute();
+  if (recent.length <= most) return undefined;
+  const free = Date.parse(recent[most]?.at ?? '') + minutes * 60_000;
+  return Math.max(1, Math.ceil((free - at) / 1000));
 }

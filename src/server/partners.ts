@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { categoryNamed, type Category } from '#domain/categories.ts';
 import { defaultLanguage, type Language } from '#domain/languages.ts';
 import { nameKey } from '#domain/names.ts';
-import { countAttempt, requireAttempts, type Limit } from './attempts.ts';
+import { takeAttempt, type Limit } from './attempts.ts';
 import type { Db } from './db/open.ts';
 import { announceMails } from './mail/signal.ts';
 import { queueMails } from './mailQueue.ts';
@@ -32,8 +32,7 @@ export async function applyForListing(
   business: Business,
   { language, address }: { language: Language; address: string },
 ): Promise<{ _id: string }> {
-  await requireAttempts(db, applications, address);
-  await countAttempt(db, applications, address);
+  await takeAttempt(db, { limit: applications, subject: address });
   const id = randomUUID();
   const category = categoryNamed(business.category) as Category;
   await db.transaction().execute(async (transaction) => {

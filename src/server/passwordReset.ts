@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { emailKey } from '#domain/emails.ts';
 import type { Language } from '#domain/languages.ts';
 import { paths } from '#i18n/paths.ts';
-import { countAttempt, requireAttempts, type Limit } from './attempts.ts';
+import { takeAttempt, type Limit } from './attempts.ts';
 import type { Db } from './db/open.ts';
 import { queueMails } from './mailQueue.ts';
 import { hashPassword, requireUncommonPassword } from './passwords.ts';
@@ -25,10 +25,7 @@ export async function requestReset(
   { language, address }: { language: Language; address: string },
 ): Promise<void> {
   const key = emailKey(email);
-  await requireAttempts(db, requests, key);
-  await requireAttempts(db, requestsOfAddress, address);
-  await countAttempt(db, requests, key);
-  await countAttempt(db, requestsOfAddress, address);
+  await takeAttempt(db, { limit: requests, subject: key }, { limit: requestsOfAddress, subject: address });
   await db
     .insertInto('reset_requests')
     .values({ id: randomUUID(), email_key: key, language, created_at: now().toISOString() })

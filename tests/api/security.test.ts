@@ -1,5 +1,7 @@
+import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookSlot, registerCustomer, send, serviceId } from '../support/customers.ts';
+import { lookInto } from '../support/database.ts';
 import { startSite, type Site } from '../support/server.ts';
 
 let site: Site;
@@ -65,6 +67,19 @@ test('whose address it is has no say in the answer, however it is spelt', async 
   expect([known?.status, known?.body]).toEqual([unknown?.status, unknown?.body]);
 });
 
+test('an address is the same in whichever form Unicode writes its letters', async () => {
+  const [composed, decomposed] = ['NFC', 'NFD'].map((form) => 'žąsis@example.com'.normalize(form));
+  const password = 'a long enough password';
+  await send(site.origin, 'POST', '/en/auth/register', {
+    body: { name: 'Ona', email: decomposed, password },
+  });
+  const { body } = await send(site.origin, 'POST', '/en/auth/login', { body: { email: composed, password } });
+  for (const spelling of [composed, decomposed, encodeURIComponent(String(decomposed).toUpperCase())]) {
+    const { status } = await send(site.origin, 'GET', `/en/user/${spelling}`, { token: String(body.token) });
+    expect([spelling, status]).toEqual([spelling, 200]);
+  }
+});
+
 test('an address with a plus is an address of its own', async () => {
   const email = `plus+${crypto.randomUUID()}@example.com`;
   const password = 'a long enough password';
@@ -113,6 +128,28 @@ test('text that somebody types is harmless in the answers, and pages never show 
   expect(registered.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
   const search = await fetch(`${site.origin}/en/services?q=${encodeURIComponent(name)}`);
   expect(await search.text()).not.toContain('<script>alert');
+});
+
+test("a service's words are harmless in its page, also in what is written there for search engines", async () => {
+  const words = `</script><script>alert(1)</script><img src=x onerror=alert(1)>"'&`;
+  const id = await serviceId(site.origin, 20);
+  await lookInto(site, (db) =>
+    db
+      .updateTable('service_translations')
+      .set({ name: words, about: words })
+      .where('service_id', '=', id)
+      .execute(),
+  );
+  const html = await (await fetch(`${site.origin}/en/service/${id}`)).text();
+  const page = parse(html);
+  expect(page.querySelector('h1')?.text).toBe(words);
+  expect(page.querySelectorAll('[onerror]')).toEqual([]);
+  const scripts = page.querySelectorAll('script');
+  expect(scripts.filter(({ text }) => text.startsWith('alert'))).toEqual([]);
+  const data = scripts
+    .filter((script) => script.getAttribute('type') === 'application/ld+json')
+    .map(({ text }) => JSON.parse(text) as { name?: string });
+  expect(data.map(({ name }) => name)).toContain(words);
 });
 
 test('the log holds no password, no token and no whole address', async () => {

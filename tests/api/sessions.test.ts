@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registerCustomer, send, type TestCustomer } from '../support/customers.ts';
+import { lookInto } from '../support/database.ts';
+import { startSite, type Site } from '../support/server.ts';
+import { hashOf } from '../../src/server/tokens.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const opens = async ({ email, token }: TestCustomer) =>
+  (await send(site.origin, 'GET', `/en/user/${email}`, { token })).status;
+
+test('a token has 256 bits, and the database holds its hash alone', async () => {
+  const { token } = await registerCustomer(site.origin);
+  expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+  const rows = await lookInto(site, (db) => db.selectFrom('sessions').selectAll().execute());
+  expect(JSON.stringify(rows)).not.toContain(token);
+  expect(rows.map((row) => row.token_hash)).toContain(hashOf(token));
+});
+
+test.each([
+  ['29 days without use', 29, 29, 200],
+  ['30 days without use', 30, 30, 401],
+  ['179 days of use', 179, 1, 200],
+  ['180 days of use', 180, 1, 401],
+])('after %s a token answers as it should', async (_, begun, used, status) => {
+  const customer = await registerCustomer(site.origin);
+  const session = { created_at: daysAgo(begun), used_at: daysAgo(used) };
+  const tokenHash = hashOf(customer.token);
+  await lookInto(site, (db) =>
+    db.updateTable('sessions').set(session).where('token_hash', '=', tokenHash).execute(),
+  );
+  expect(await opens(customer)).toBe(status);
+});
+
+test('use puts the end of a token off', async () => {
+  const customer = await registerCustomer(site.origin);
+  const tokenHash = hashOf(customer.token);
+  const { used } = await lookInto(site, async (db) => {
+    await db
+      .updateTable('sessions')
+      .set({ used_at: daysAgo(29) })
+      .where('token_hash', '=', tokenHash)
+      .execute();
+    await opens(customer);
+    const row = db.selectFrom('sessions').select('used_at as used').where('token_hash', '=', tokenHash);
+    return row.executeTakeFirstOrThrow();
+  });
+  expect(Date.parse(used)).toBeGreaterThan(Date.now() - 60_000);
+});
+
+test('a login takes as long for an address without an account as for one with a wrong password', async () => {
+  const { email } = await registerCustomer(site.origin);
+  const addresses = [email, 'nobody@example.com'];
+  const fastest = [Infinity, Infinity];
+  for (let round = 0; round < 30; round++) {
+    for (const which of round % 2 ? [0, 1] : [1, 0]) {
+      const begun = performance.now();
+      const body = { email: addresses[which], password: 'a wrong password' };
+      expect((await send(site.origin, 'POST', '/en/auth/login', { body })).status).toBe(401);
+      fastest[which] = Math.min(fastest[which] ?? 0, performance.now() - begun);
+    }
+  }
+  const [known = 0, unknown = 0] = fastest;
+  expect(unknown / known).toBeGreaterThan(0.5);
+  expect(unknown / known).toBeLessThan(2);
+});

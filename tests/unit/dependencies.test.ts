@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+interface Lock {
+  packages: Record<string, { version?: string; integrity?: string; optional?: boolean; resolved?: string }>;
+}
+
+const json = <Content>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as Content;
+const { packages } = json<Lock>('package-lock.json');
+
+test('every package is pinned to one version and its bytes, wherever it is fetched from', () => {
+  const own = json<Record<'dependencies' | 'devDependencies', Record<string, string>>>('package.json');
+  for (const version of Object.values({ ...own.dependencies, ...own.devDependencies }))
+    expect(version).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
+  for (const [path, { version, integrity, optional, resolved }] of Object.entries(packages)) {
+    if (path === '') continue;
+    expect([path, version, resolved]).toEqual([path, expect.stringMatching(/^\d/), undefined]);
+    // The binaries of some other systems were not to be had when the lockfile was written.
+    if (integrity !== undefined || !optional)
+      expect([path, integrity]).toEqual([path, expect.stringMatching(/^sha512-/)]);
+  }
+});
+
+test('npm lists what the site is made of', () => {
+  const words = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'];
+  const list = JSON.parse(
+    execFileSync('npm', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
+  ) as {
+    bomFormat: string;
+    components: { name: string; version: string }[];
+  };
+  expect(list.bomFormat).toBe('CycloneDX');
+  const version = packages['node_modules/astro']?.version;
+  expect(list.components).toContainEqual(expect.objectContaining({ name: 'astro', version }));
+});

@@ -1,0 +1,37 @@
+import { availableParallelism } from 'node:os';
+import { expect, test, vi } from 'vitest';
+import { hashPassword, passwordMatches } from '#server/passwords.ts';
+
+const running = vi.hoisted(() => ({ now: 0, most: 0 }));
+vi.mock('@node-rs/argon2', async (original) => {
+  const argon2 = await original<typeof import('@node-rs/argon2')>();
+  const counted =
+    <Words extends unknown[], Result>(work: (...words: Words) => Promise<Result>) =>
+    async (...words: Words) => {
+      running.now += 1;
+      running.most = Math.max(running.most, running.now);
+      try {
+        return await work(...words);
+      } finally {
+        running.now -= 1;
+      }
+    };
+  return { ...argon2, hash: counted(argon2.hash), verify: counted(argon2.verify) };
+});
+
+test('a password is stored as argon2id with 19 MiB, two passes and one lane, and a salt of its own', async () => {
+  const [first, second] = await Promise.all([hashPassword('the same'), hashPassword('the same')]);
+  expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(second).not.toBe(first);
+  expect(await passwordMatches(first, 'the same')).toBe(true);
+  expect(await passwordMatches(first, 'another')).toBe(false);
+  expect(await passwordMatches(undefined, 'the same')).toBe(false);
+});
+
+test('a flood of logins has as many hashes at once as the machine has cores', async () => {
+  const stored = await hashPassword('the same');
+  running.most = 0;
+  const flood = Array.from({ length: 4 * availableParallelism() }, () => passwordMatches(stored, 'the same'));
+  expect(new Set(await Promise.all(flood))).toEqual(new Set([true]));
+  expect(running.most).toBe(availableParallelism());
+});
