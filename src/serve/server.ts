@@ -105,6 +105,8 @@ function responder(parts: ServerParts): Respond {
     for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
     await new Promise<void>((resolve, reject) => {
       response.once('close', resolve);
+      // A file that has gone, or too many open ones, end this answer: unheard, such an error would end the process.
+      response.once('pipe', (file) => file.once('error', reject));
       files(request, response, () => askAstro(request, response, reading).then(resolve, reject));
     });
   };

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { bookSlot, send, serviceId, type TestCustomer } from '../support/customers.ts';
 import { customersOf, expectWhole, rounds, until } from '../support/load.ts';
@@ -86,4 +88,16 @@ test(`behind a proxy, ${count} rolling restarts under load fail no request`, asy
   expect(visitors.failed).toEqual([]);
   expect(Math.max(...stops)).toBeLessThan(10_000);
   await expectWhole(first, { held: visitors.held, cancelled: new Set(), answered: 0, stop });
+});
+
+test('a request that never ends holds a process no longer than ten seconds', async () => {
+  const site = await startSite();
+  const endless = connect(Number(new URL(site.origin).port), '127.0.0.1');
+  endless.write(
+    'POST /api/en/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\nExpect: 100-continue\r\n\r\n',
+  );
+  await once(endless, 'data');
+  const begun = performance.now();
+  expect(await site.stop()).toBe(0);
+  expect(performance.now() - begun).toBeLessThan(10_000);
 });

@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { PageCache } from '../../src/serve/pageCache.ts';
+import { trustedProxies } from '../../src/serve/proxies.ts';
+import { siteServer } from '../../src/serve/server.ts';
+
+test('a file of the build that has gone ends its own answer, and not the process', async () => {
+  const files = mkdtempSync(join(tmpdir(), 'home-service-files-'));
+  for (const name of ['stays.txt', 'goes.txt']) writeFileSync(join(files, name), name);
+  const nothing = () => Promise.reject(new Error('no page is asked for here'));
+  const server = siteServer({
+    astro: nothing,
+    pages: new PageCache({ render: nothing, headersOf: () => ({}), maxBytes: 1000 }),
+    files,
+    origin: new URL('http://localhost'),
+    commonHeaders: {},
+    headersOf: () => ({}),
+    trusted: trustedProxies([]),
+    isReady: () => Promise.resolve(true),
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const read = async (name: string) => (await fetch(`http://127.0.0.1:${port}/${name}`)).text();
+  rmSync(join(files, 'goes.txt'));
+  await expect(read('goes.txt')).rejects.toThrow();
+  expect(await read('stays.txt')).toBe('stays.txt');
+  await new Promise((resolve) => server.close(resolve));
+});
