@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { messageOf } from '../../src/server/mail/message.ts';
+
+const mail = {
+  id: '0b1f6a52-7c1e-4e55-9f43-1f1f0f6f0d10',
+  kind: 'password-reset',
+  language: 'lt' as const,
+  recipient: 'ona@example.com',
+  content: JSON.stringify({ link: 'x'.repeat(43) }),
+  attempts: 0,
+  refusals: 0,
+  send_after: '2026-11-21T10:00:00.000Z',
+  claimed_by: null,
+  claimed_until: null,
+  sent_at: null,
+  failed_at: null,
+  last_error: null,
+  created_at: '2026-11-21T09:00:00.000Z',
+};
+
+test('a mail that is sent again after many tries has the same Message-ID and date, so that readers show it once', () => {
+  const first = messageOf(mail);
+  const later = messageOf({ ...mail, attempts: 7, send_after: '2026-11-21T12:00:00.000Z' });
+  expect(first.messageId).toMatch(/^<0b1f6a52-7c1e-4e55-9f43-1f1f0f6f0d10@[\w.-]+>$/);
+  expect([later.messageId, later.date]).toEqual([first.messageId, first.date]);
+  expect(messageOf({ ...mail, id: 'another' }).messageId).not.toBe(first.messageId);
+});
