@@ -2,7 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { prepareDemonstration, startSite } from '../support/server.ts';
 import { measureBookings } from './bookings.ts';
+import { measureInBrowser } from './browser.ts';
 import { measureCatalogue } from './catalogue.ts';
+import { measureWithLighthouse } from './lighthouse.ts';
 import type { Row } from './measure.ts';
 import { measurePages } from './pages.ts';
 import { measureProcess } from './process.ts';
@@ -13,6 +15,8 @@ const site = await startSite();
 const rows: Row[] = [];
 try {
   rows.push(...(await measurePages(site)));
+  rows.push(...(await measureInBrowser(site)));
+  rows.push(...(await measureWithLighthouse(site)));
   rows.push(...(await measureBookings(site)));
   rows.push(...(await measureProcess(site)));
 } finally {

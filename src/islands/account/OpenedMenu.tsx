@@ -1,0 +1,72 @@
+import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
+import { useLayoutEffect, useRef } from 'react';
+import { logout } from '#contract/logout.ts';
+import type { User } from '#contract/shapes.ts';
+import { request } from '#stores/requests.ts';
+import { endSession } from '#stores/session.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+
+interface Props {
+  user: User;
+  texts: Record<string, string>;
+  /** The addresses of the person's own pages. */
+  hrefs: { account: string; bookings: string; favorites: string; home: string; team: string };
+  /** Whether the press that brought the menu was one of the keyboard: then its first entry is marked. */
+  byKeyboard: boolean;
+}
+
+/** The menu that stands open in the place of the avatar's button, once that has been pressed. */
+export default function OpenedMenu({ user, texts, hrefs, byKeyboard }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    button.current?.focus();
+    if (!byKeyboard) button.current?.click();
+    else button.current?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  }, [byKeyboard]);
+
+  return (
+    <Menu as="div" className="relative">
+      <MenuButton ref={button} className="block cursor-pointer rounded-full" aria-label={texts.accountMenu}>
+        <Avatar photo={user.photo} email={user.email} />
+      </MenuButton>
+      {/* Not modal: a press on the mobile menu's button closes this menu and opens that one at once. */}
+      <MenuItems modal={false} className="account-menu panel">
+        <p className="truncate px-2 py-1 text-sm text-muted">{user.email}</p>
+        <MenuItem>
+          <a className="account-menu-item bg-accent-soft font-semibold text-accent" href={hrefs.account}>
+            {texts.myAccount}
+          </a>
+        </MenuItem>
+        <MenuItem>
+          <a className="account-menu-item" href={hrefs.bookings}>
+            {texts.myBookings}
+          </a>
+        </MenuItem>
+        <MenuItem>
+          <a className="account-menu-item" href={hrefs.favorites}>
+            {texts.myFavorites}
+          </a>
+        </MenuItem>
+        {user.team && (
+          <MenuItem>
+            <a className="account-menu-item" href={hrefs.team}>
+              {texts.team}
+            </a>
+          </MenuItem>
+        )}
+        <MenuItem>
+          <button type="button" className="account-menu-item" onClick={() => void logOut(hrefs.home)}>
+            {texts.logOut}
+          </button>
+        </MenuItem>
+      </MenuItems>
+    </Menu>
+  );
+}
+
+/** The session ends here even when the server cannot be told: its token then dies of disuse. */
+async function logOut(home: string): Promise<void> {
+  await request(logout).catch(() => null);
+  endSession();
+  location.assign(home);
+}

@@ -1,0 +1,150 @@
+import { chromium, type Browser, type Page } from 'playwright';
+import { chromiumPath } from '../support/chromium.ts';
+import { registerCustomer, serviceId, type TestCustomer } from '../support/customers.ts';
+import { signIn, textsOf } from '../support/journey.ts';
+import type { Site } from '../support/server.ts';
+import { atMost, type Row } from './measure.ts';
+
+/** Lighthouse's slow 4G, and a processor four times slower: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md */
+const slow4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 7.5e5 / 8 };
+const slowdown = 4;
+const phone = { width: 360, height: 740 };
+
+/** The goals for who looks and who is signed in, in a browser. */
+export async function measureInBrowser(site: Site): Promise<Row[]> {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
+  try {
+    const customer = await registerCustomer(site.origin);
+    const service = await serviceId(site.origin);
+    return [
+      atMost(
+        'next page after hovering its link for 200 ms, painted',
+        await hovered(browser, site),
+        100,
+        'ms',
+      ),
+      atMost(
+        'first island usable after the page paints',
+        await firstIsland(browser, site, customer),
+        1000,
+        'ms',
+      ),
+      ...(await presses(browser, site, { customer, service })),
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+/** From the press to the first paint of the next page, which the browser may have prerendered (specification "Prerendering", 5.1). */
+async function hovered(browser: Browser, { origin }: Site): Promise<number> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(`${origin}/en`);
+  const link = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+  await link.hover();
+  await page.waitForTimeout(200);
+  await link.click();
+  await page.waitForURL(/\/service\//);
+  const painted = await page.evaluate(async () => {
+    await new Promise((frame) => requestAnimationFrame(() => setTimeout(frame)));
+    const [entry] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
+      activationStart?: number;
+    })[];
+    const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity;
+    return Math.max(0, paint - (entry?.activationStart ?? 0));
+  });
+  await page.context().close();
+  return painted;
+}
+
+/** @returns a page of a phone that is slow in every way, with a session */
+async function slowPage(browser: Browser, { origin }: Site, customer: TestCustomer): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: phone })).newPage();
+  await signIn(page, origin, customer);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', slow4G);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  return page;
+}
+
+/** From the first paint to the moment when the first island answers. */
+async function firstIsland(browser: Browser, site: Site, customer: TestCustomer): Promise<number> {
+  const page = await slowPage(browser, site, customer);
+  await page.goto(`${site.origin}/en`);
+  await page.waitForSelector('astro-island[client=session]:not([ssr])', { state: 'attached' });
+  const took = await page.evaluate(
+    () => performance.now() - (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0),
+  );
+  await page.context().close();
+  return took;
+}
+
+/** Every press of a short visit, and the booking, opened a second after its button was pointed at. */
+async function presses(
+  browser: Browser,
+  site: Site,
+  { customer, service }: { customer: TestCustomer; service: string },
+): Promise<Row[]> {
+  const page = await slowPage(browser, site, customer);
+  const booking = textsOf('en', 'booking');
+  await page.addInitScript(recordPresses);
+  await page.goto(`${site.origin}/en/service/${service}`);
+  await page.waitForSelector('astro-island[client=session][ssr]', { state: 'detached' });
+  await page.locator('main .heart').first().click();
+  await page.locator('[data-theme-button]').click();
+  await page.getByRole('button', { name: textsOf('en', 'accountMenu').accountMenu, exact: true }).click();
+  await page.keyboard.press('Escape');
+  const book = page.getByRole('button', { name: booking.book, exact: true });
+  await book.hover();
+  await page.waitForTimeout(1000);
+  const dialog = page.getByRole('dialog');
+  await page.evaluate(recordDialog);
+  await book.click();
+  await dialog.waitFor();
+  const opened = await page.evaluate(() => (window as unknown as Records).opened);
+  await dialog.getByRole('button', { name: booking.nextMonth }).click();
+  await dialog
+    .getByRole('grid')
+    .getByRole('button', { name: /\b15\b/ })
+    .click();
+  await dialog.getByRole('button', { name: /^08:00/ }).click();
+  const slowest = await page.evaluate(() => (window as unknown as Records).slowestPress);
+  await page.context().close();
+  return [
+    atMost('every press answers visibly', slowest, 100, 'ms'),
+    atMost('booking opens after its button was hovered', opened, 200, 'ms'),
+  ];
+}
+
+interface Records {
+  slowestPress: number;
+  opened: Promise<number>;
+}
+
+/** From the press to the next paint (https://w3c.github.io/event-timing/). */
+function recordPresses(): void {
+  const records = window as unknown as Records;
+  records.slowestPress = 0;
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries())
+      records.slowestPress = Math.max(records.slowestPress, duration);
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+}
+
+/** From the press to the first frame with the dialog. */
+function recordDialog(): void {
+  (window as unknown as Records).opened = new Promise((resolve) => {
+    addEventListener(
+      'pointerdown',
+      ({ timeStamp }) => {
+        const look = () => {
+          if (document.querySelector('[role=dialog]')) resolve(performance.now() - timeStamp);
+          else requestAnimationFrame(look);
+        };
+        look();
+      },
+      { capture: true, once: true },
+    );
+  });
+}

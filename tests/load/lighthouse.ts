@@ -1,0 +1,60 @@
+import { chromium } from 'playwright';
+import lighthouse from 'lighthouse';
+import { chromiumPath } from '../support/chromium.ts';
+import { serviceId } from '../support/customers.ts';
+import { shownPages } from '../support/pages.ts';
+import { freePort } from '../support/ports.ts';
+import type { Site } from '../support/server.ts';
+import { atLeast, atMost, type Row } from './measure.ts';
+
+const runs = Number(process.env.BENCH_LIGHTHOUSE_RUNS ?? 5);
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+/** What one run of Lighthouse says of a page: scores of 100, and times in milliseconds. */
+type Report = Record<'performance' | 'others' | 'paint' | 'blocked' | 'shift', number>;
+
+/** Lighthouse's mobile defaults on every public page in Russian, whose texts and letters weigh the most: the median of the runs. */
+export async function measureWithLighthouse(site: Site): Promise<Row[]> {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: ['--no-sandbox', `--remote-debugging-port=${port}`],
+  });
+  try {
+    const rows: Row[] = [];
+    for (const { name, address } of shownPages(await serviceId(site.origin))) {
+      const reports: Report[] = [];
+      for (let run = 0; run < runs; run++) reports.push(await reportOf(site.origin + address('ru'), port));
+      const median = (what: keyof Report) => medianOf(reports.map((report) => report[what]));
+      rows.push(
+        atLeast(`${name}: Lighthouse performance`, median('performance'), 100),
+        atLeast(`${name}: accessibility, best practices, SEO (the lowest)`, median('others'), 100),
+        atMost(`${name}: largest contentful paint`, median('paint'), 900, 'ms'),
+        atMost(`${name}: total blocking time`, median('blocked'), 0, 'ms'),
+        atMost(`${name}: cumulative layout shift`, median('shift'), 0, ''),
+      );
+    }
+    return rows;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function reportOf(address: string, port: number): Promise<Report> {
+  const result = await lighthouse(address, { port, logLevel: 'error', onlyCategories: categories });
+  if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse could not run on ${address}`);
+  const { categories: scores, audits } = result.lhr;
+  const score = (category: string) => Math.round((scores[category]?.score ?? 0) * 100);
+  const value = (audit: string) => audits[audit]?.numericValue ?? Infinity;
+  return {
+    performance: score('performance'),
+    others: Math.min(...categories.slice(1).map(score)),
+    paint: value('largest-contentful-paint'),
+    blocked: value('total-blocking-time'),
+    shift: value('cumulative-layout-shift'),
+  };
+}
+
+function medianOf(values: number[]): number {
+  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Infinity;
+}
