@@ -10,6 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
+test('the page of failures is no address of its own', async () => {
+  const { status } = await fetch(`${site.origin}/500`);
+  expect(status).toBe(404);
+  expect(site.output()).not.toContain('could not be rendered');
+});
+
 test('a page that cannot be rendered says so in its language, without a word of why, and is there again afterwards', async () => {
   const address = `${site.origin}/ru/service/${await serviceId(site.origin, 30)}`;
   const page = () => fetch(address);
