@@ -34,11 +34,16 @@ export function addressOf(target: string): Address {
 
 /** @returns the decoded segments after the first slash; undefined when they are no text or would climb out of the path */
 function decodedSegments(path: string): string[] | undefined {
+  const segments = path.slice(1).split('/').map(decoded);
+  return segments.some((segment) => /^\.\.?$|[\x00-\x1f\x7f]/.test(segment)) ? undefined : segments;
+}
+
+/** What cannot be decoded stands for itself: there is no such page, which is said in the visitor's language. */
+function decoded(segment: string): string {
   try {
-    const segments = path.slice(1).split('/').map(decodeURIComponent);
-    return segments.some((segment) => /^\.\.?$|[\x00-\x1f\x7f]/.test(segment)) ? undefined : segments;
+    return decodeURIComponent(segment);
   } catch {
-    return undefined;
+    return segment;
   }
 }
 

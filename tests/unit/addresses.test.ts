@@ -19,6 +19,7 @@ describe('the address under which a page is kept', () => {
     ['/lt/user/anna@example.lt', '/lt/user/anna@example.lt'],
     ['http://made-up.example/lt?x', '/lt'],
     ['/sitemap.xml?x=1', '/sitemap.xml'],
+    ['/lt/%E0%A4%A', '/lt/%25E0%25A4%25A'],
   ])('%s is %s', (target, url) => expect(pageUrl(target)).toBe(url));
 
   test('a search keeps its words and its page', () => {
@@ -35,9 +36,8 @@ describe('other spellings', () => {
     ['/\\evil.example/', '/%5Cevil.example'],
   ])('%s moves to %s', (target, to) => expect(addressOf(target)).toEqual({ kind: 'moved', to }));
 
-  test.each(['/%', '/lt/%E0%A4%A', '/lt/%00', '/lt/../x', '/lt/%2e%2e/x', '*', ''])(
-    '%s is malformed',
-    (target) => expect(addressOf(target)).toEqual({ kind: 'malformed' }),
+  test.each(['/lt/%00', '/lt/../x', '/lt/%2e%2e/x', '*', ''])('%s is malformed', (target) =>
+    expect(addressOf(target)).toEqual({ kind: 'malformed' }),
   );
 
   test.each(['/', '/api/lt/services/', '/media/a.jpg?w=300', '/_astro/a.css'])('%s is no page', (target) =>
