@@ -9,7 +9,7 @@ import { settings } from './settings.ts';
 const folder = join(settings.dataDir, 'sized');
 
 /** @returns what was made of a file before */
-export function readSized(file: string, version: string): Promise<Buffer | undefined> {
+export async function readSized(file: string, version: string): Promise<Buffer | undefined> {
   return readFile(join(folder, file, version)).catch(() => undefined);
 }
 

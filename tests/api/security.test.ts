@@ -104,6 +104,22 @@ test('a made-up X-Forwarded-For does not reset a limit', async () => {
   }
 });
 
+test('behind a proxy that is trusted each client has limits of its own', async () => {
+  const proxied = await startSite({ LIMIT_REGISTER: '1', TRUSTED_PROXIES: '127.0.0.0/8,::1' });
+  try {
+    const register = (name: string, client: string) =>
+      send(proxied.origin, 'POST', '/en/auth/register', {
+        body: { name, email: `${name}@example.com`, password: 'a long enough password' },
+        headers: { 'X-Forwarded-For': `192.0.2.66, ${client}` },
+      });
+    expect((await register('a', '203.0.113.1')).status).toBe(201);
+    expect((await register('b', '203.0.113.2')).status).toBe(201);
+    expect((await register('c', '203.0.113.1')).status).toBe(429);
+  } finally {
+    await proxied.stop();
+  }
+});
+
 test('a GET changes nothing', async () => {
   const customer = await registerCustomer(site.origin);
   const service = await serviceId(site.origin);
