@@ -34,6 +34,8 @@ export async function toggle(
 ): Promise<{ serviceId: string; isFavorite: boolean }> {
   if (email && emailKey(email) !== customer.email_key) throw new Refusal('forbidden');
   const isFavorite = await db.transaction().execute(async (transaction) => {
+    // Of two presses at once the second waits here for the first, and finds what it did.
+    await transaction.updateTable('users').set({ language: lang }).where('id', '=', customer.id).execute();
     found(await findService(transaction, lang, serviceId));
     const favorite = { user_id: customer.id, service_id: serviceId };
     const { numDeletedRows } = await transaction
