@@ -33,8 +33,13 @@ export async function callerOf(
     if (!customer?.team_since) throw new Refusal('not_found');
     return { customer };
   }
-  if (!customer) throw new Refusal('unauthorized', undefined, { 'WWW-Authenticate': 'Bearer' });
+  if (!customer) throw unauthorized();
   const othersPath = endpoint.access === 'owner' && emailKey(params.email ?? '') !== customer.email_key;
   if (othersPath) throw new Refusal('forbidden');
   return { customer };
+}
+
+/** @returns the refusal of who has no live token */
+export function unauthorized(): Refusal {
+  return new Refusal('unauthorized', undefined, { 'WWW-Authenticate': 'Bearer' });
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { emailKey } from '#domain/emails.ts';
 import { bookedService, mailToProvider } from './bookingMails.ts';
 import { changePopularity } from './popularity.ts';
-import type { Db } from './db/open.ts';
+import { isSqlite, type Db } from './db/open.ts';
 import { queueMails } from './mailQueue.ts';
 import { outboxFolder } from './mail/delivery.ts';
 import { dropPages, pageTags } from './pageTags.ts';
@@ -20,6 +20,7 @@ export async function deleteAccount(db: Db, customer: Customer): Promise<void> {
   // First: while the media's store is away, the account stays, and can be deleted again.
   if (customer.photo) await removePhoto(customer.photo);
   const addresses = await db.transaction().execute(async (transaction) => {
+    await holdAccount(transaction, customer);
     const known = await addressesOf(transaction, customer);
     for (const address of known) await forgetAddress(transaction, address);
     await cancelFutureBookings(transaction, customer);
@@ -29,6 +30,16 @@ export async function deleteAccount(db: Db, customer: Customer): Promise<void> {
   });
   await dropPages(pageTags.popular);
   await removeMailFiles(addresses);
+}
+
+/** What the person does at this moment is done before the deletion, or finds no account; SQLite has one writer at a time anyway. */
+async function holdAccount(db: Db, { id }: Customer): Promise<void> {
+  await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .$if(!isSqlite(db), (user) => user.forUpdate())
+    .execute();
 }
 
 /** The address of today, and those from which it was changed. */
@@ -57,7 +68,11 @@ async function forgetAddress(db: Db, address: string): Promise<void> {
 
 /** Past bookings go with the account; whoever counts on a future one is told. */
 async function cancelFutureBookings(db: Db, customer: Customer): Promise<void> {
-  const bookings = await db.selectFrom('bookings').selectAll().where('user_id', '=', customer.id).execute();
+  const bookings = await db
+    .deleteFrom('bookings')
+    .where('user_id', '=', customer.id)
+    .returningAll()
+    .execute();
   for (const booking of bookings) {
     await changePopularity(db, booking.service_id, -1);
     if (booking.starts_at <= now().toISOString()) continue;
@@ -72,9 +87,9 @@ async function cancelFutureBookings(db: Db, customer: Customer): Promise<void> {
 
 async function uncountFavorites(db: Db, customer: Customer): Promise<void> {
   const favorites = await db
-    .selectFrom('favorites')
-    .select('service_id')
+    .deleteFrom('favorites')
     .where('user_id', '=', customer.id)
+    .returning('service_id')
     .execute();
   for (const { service_id: serviceId } of favorites) await changePopularity(db, serviceId, -1);
 }
@@ -84,7 +99,13 @@ async function removeMailFiles(addresses: string[]): Promise<void> {
   const files = await readdir(outboxFolder).catch(() => []);
   for (const file of files.filter((name) => name.endsWith('.eml'))) {
     const path = join(outboxFolder, file);
-    const text = (await readFile(path, 'utf8')).toLowerCase();
+    const text = (await readFile(path, 'utf8').catch(nothingWhenGone)).toLowerCase();
     if (addresses.some((address) => text.includes(address.toLowerCase()))) await rm(path, { force: true });
   }
+}
+
+/** The worker has taken the file back meanwhile. */
+function nothingWhenGone(error: NodeJS.ErrnoException): string {
+  if (error.code !== 'ENOENT') throw error;
+  return '';
 }

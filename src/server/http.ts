@@ -4,10 +4,10 @@ import type { AnswerOf, BodyOf, Endpoint, ErrorCode, QueryOf } from '#contract/e
 import { fieldProblems } from '#domain/fields.ts';
 import { languageOf, type Language } from '#domain/languages.ts';
 import { translator } from '#i18n/translate.ts';
-import { callerOf } from './access.ts';
+import { callerOf, unauthorized } from './access.ts';
 import { readBody } from './body.ts';
 import { database } from './database.ts';
-import { isCollision, isUnavailable } from './db/faults.ts';
+import { isCollision, isMissingReference, isUnavailable } from './db/faults.ts';
 import type { Db } from './db/open.ts';
 import { log } from './log.ts';
 import { retryAfter } from './pageFailure.ts';
@@ -90,6 +90,10 @@ async function answer({ endpoint, run }: Handler, context: APIContext, lang: Lan
     address: context.locals.address ?? context.clientAddress,
     headers: request.headers,
     answerHeaders,
+  }).catch((error: unknown) => {
+    // Services stay when they are removed, accounts go: this one was deleted since it was let in.
+    if (customer && isMissingReference(error)) throw unauthorized();
+    throw error;
   });
   if (endpoint.access === 'anyone' && endpoint.method === 'GET')
     return publicAnswer(content, request, answerHeaders);

@@ -49,6 +49,12 @@ export function isUniqueViolation(error: unknown, ...names: string[]): boolean {
   return unique && names.every((name) => `${message} ${constraint}`.includes(name));
 }
 
+/** @returns whether a row was refused since what it refers to has gone meanwhile */
+export function isMissingReference(error: unknown): boolean {
+  const { code, errcode } = faultOf(error);
+  return code === '23503' || errcode === 787;
+}
+
 function faultOf(error: unknown): Fault {
   return typeof error === 'object' && error !== null ? error : {};
 }
