@@ -1,0 +1,101 @@
+import { expect, test, type Browser, type Page } from 'playwright/test';
+import { arrive } from '../support/arrival.ts';
+import { signIn, textsOf } from '../support/journey.ts';
+import { openings, screens } from '../support/openings.ts';
+import { partnerPages, personalPages, publicPages, teamPages, type PageKind } from '../support/pages.ts';
+import { stageForFile } from '../support/stage.ts';
+import { signInAsMember } from '../support/teamStage.ts';
+
+test.describe.configure({ mode: 'default' });
+
+const { stage, team, start, stop } = stageForFile();
+test.beforeAll(start);
+test.afterAll(stop);
+
+const lang = 'lt';
+
+/** @returns what the browser complains of while a page is opened and shows its pictures: what the policy forbade, and errors */
+async function complaintsOf(
+  browser: Browser,
+  open: (page: Page) => Promise<unknown>,
+  viewport = screens.desktop,
+): Promise<string[]> {
+  const context = await browser.newContext({ viewport });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  // A session is put into the browser on a picture's address, which is no page.
+  const note = (text: string) => page.url().endsWith('.svg') || complaints.push(text);
+  page.on('console', (message) => message.type() === 'error' && note(message.text()));
+  page.on('pageerror', (error) => note(error.message));
+  await open(page);
+  await page.waitForFunction(() => {
+    const isShown = (image: HTMLImageElement) => {
+      const { top, left } = image.getBoundingClientRect();
+      return image.checkVisibility() && top < innerHeight && left < innerWidth;
+    };
+    return [...document.images].filter(isShown).every((image) => image.complete);
+  });
+  await context.close();
+  return complaints;
+}
+
+for (const { name, phone, open } of openings) {
+  test(`${name} works under the policy without a complaint`, async ({ browser }) => {
+    const viewport = phone ? screens.phone : screens.desktop;
+    expect(await complaintsOf(browser, (page) => open(page, lang, stage()), viewport)).toEqual([]);
+  });
+}
+
+test('a toast works under the policy without a complaint', async ({ browser }) => {
+  const texts = textsOf(lang, 'service');
+  const complaints = await complaintsOf(browser, async (page) => {
+    const { origin, service } = stage();
+    await arrive(page, `${origin}/${lang}/service/${service}`);
+    await page.getByRole('button', { name: texts.share, exact: true }).click();
+    await expect(page.getByText(new RegExp(`${texts.linkCopied}|${texts.linkNotCopied}`))).toBeVisible();
+  });
+  expect(complaints).toEqual([]);
+});
+
+type Visit = (page: Page) => Promise<unknown>;
+
+async function expectNoComplaints(browser: Browser, kinds: PageKind[], enter: Visit): Promise<void> {
+  test.setTimeout(180_000);
+  for (const { name, address } of kinds) {
+    const open = async (page: Page) => {
+      await enter(page);
+      await arrive(page, stage().origin + address(lang));
+    };
+    expect([name, await complaintsOf(browser, open)]).toEqual([name, []]);
+  }
+}
+
+test('so do all public pages', async ({ browser }) => {
+  const kinds = publicPages(stage().service).filter(({ name }) => name !== 'not found');
+  await expectNoComplaints(browser, kinds, async () => {});
+});
+
+test('so do all pages of a person', async ({ browser }) => {
+  const { origin, customer } = stage();
+  await expectNoComplaints(browser, personalPages(customer.email), (page) => signIn(page, origin, customer));
+});
+
+test('so do all pages of partners and the team', async ({ browser }) => {
+  const all = await team();
+  await expectNoComplaints(browser, [...partnerPages(all), ...teamPages(all)], (page) =>
+    signInAsMember(page, stage().origin, all),
+  );
+});
+
+test('a script that somebody got into a page is forbidden, and complained of', async ({ browser }) => {
+  const complaints = await complaintsOf(browser, async (page) => {
+    await page.goto(`${stage().origin}/${lang}`);
+    await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = 'document.title = "taken over"';
+      document.head.append(script);
+    });
+    await expect(page).not.toHaveTitle('taken over');
+  });
+  expect(complaints.join('\n')).toContain('Executing inline script violates');
+});
