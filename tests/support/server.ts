@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isBuilt } from '../../src/serve/sources.ts';
@@ -21,6 +21,11 @@ export interface Site {
   output(): string;
 }
 
+/** As an operator starts it: with the same settings of its memory. */
+const { start: startCommand } = (
+  JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
+).scripts;
+
 /** A data folder with the demonstration data, made once and copied for each test: drawing the pictures takes a while. */
 const template = join('.cache', process.env.TEST_DATABASE ? 'demonstration-postgres' : 'demonstration');
 const unfinished = `${template}.unfinished`;
@@ -37,7 +42,7 @@ export async function startSite(env: Record<string, string> = {}, folder = '.'):
   const port = env.PORT ?? String(await freePort());
   const unlimited = { LIMIT_LOGIN: '100000', LIMIT_REGISTER: '100000', LIMIT_PARTNER: '100000' };
   const own = { ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...env, DATA_DIR: resolve(dataDir) };
-  const child = spawn(process.execPath, ['src/commands/start.ts'], {
+  const child = spawn('sh', ['-c', `exec env ${startCommand}`], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: '', LOG_LEVEL: 'warn', ...unlimited, ...own, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
