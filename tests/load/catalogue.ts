@@ -1,7 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, cpSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { startSite } from '../support/server.ts';
 import { atMost, p99Of, type Row } from './measure.ts';
 
@@ -11,11 +8,11 @@ const terms = ['a', 'e', 'master', 'service', 'amber masters', '99999', 'zzz', '
 
 /** A catalogue of 100,000 services: each page a fresh one, each search another term. */
 export async function measureCatalogue(): Promise<Row[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'many-'));
-  cpSync('.cache/demonstration', dataDir, { recursive: true });
-  const env = { ...process.env, DATA_DIR: dataDir };
+  const small = await startSite();
+  await small.stop();
+  const env = { ...process.env, ...small.env };
   execFileSync(process.execPath, ['src/commands/manyServices.ts', String(count)], { env, stdio: 'inherit' });
-  const site = await startSite({ DATA_DIR: dataDir });
+  const site = await startSite(small.env);
   try {
     const page = (place: number) => (place % 4000) + 2;
     const lists = Array.from(

@@ -34,9 +34,9 @@ function residentMegabytes({ pid }: Site): number {
   return (Number(resident) * 4096) / 1024 ** 2;
 }
 
-async function startMilliseconds({ dataDir }: Site): Promise<number> {
+async function startMilliseconds({ env }: Site): Promise<number> {
   const began = performance.now();
-  const second = await startSite({ DATA_DIR: dataDir });
+  const second = await startSite(env);
   const took = performance.now() - began;
   await second.stop();
   return took;
