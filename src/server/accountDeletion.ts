@@ -2,9 +2,10 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { emailKey } from '#domain/emails.ts';
+import { holdAccount } from './accounts.ts';
 import { bookedService, mailToProvider } from './bookingMails.ts';
 import { changePopularity } from './popularity.ts';
-import { isSqlite, type Db } from './db/open.ts';
+import type { Db } from './db/open.ts';
 import { queueMails } from './mailQueue.ts';
 import { outboxFolder } from './mail/delivery.ts';
 import { dropPages, pageTags } from './pageTags.ts';
@@ -19,27 +20,18 @@ import { now } from './settings.ts';
 export async function deleteAccount(db: Db, customer: Customer): Promise<void> {
   // First: while the media's store is away, the account stays, and can be deleted again.
   if (customer.photo) await removePhoto(customer.photo);
-  const addresses = await db.transaction().execute(async (transaction) => {
-    await holdAccount(transaction, customer);
+  const { known, photo } = await db.transaction().execute(async (transaction) => {
+    const held = await holdAccount(transaction, customer.id);
     const known = await addressesOf(transaction, customer);
     for (const address of known) await forgetAddress(transaction, address);
     await cancelFutureBookings(transaction, customer);
     await uncountFavorites(transaction, customer);
     await transaction.deleteFrom('users').where('id', '=', customer.id).execute();
-    return known;
+    return { known, photo: held?.photo };
   });
   await dropPages(pageTags.popular);
-  await removeMailFiles(addresses);
-}
-
-/** What the person does at this moment is done before the deletion, or finds no account; SQLite has one writer at a time anyway. */
-async function holdAccount(db: Db, { id }: Customer): Promise<void> {
-  await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .$if(!isSqlite(db), (user) => user.forUpdate())
-    .execute();
+  if (photo && photo !== customer.photo) await removePhoto(photo);
+  await removeMailFiles(known);
 }
 
 /** The address of today, and those from which it was changed. */

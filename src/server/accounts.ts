@@ -3,7 +3,7 @@ import type { User } from '#contract/shapes.ts';
 import { emailKey } from '#domain/emails.ts';
 import type { Language } from '#domain/languages.ts';
 import { takeAttempt, type Limit } from './attempts.ts';
-import { isUniqueViolation, type Db } from './db/open.ts';
+import { isSqlite, isUniqueViolation, type Db } from './db/open.ts';
 import type { UserRow } from './db/tables.ts';
 import { requireUnreserved } from './emailChange.ts';
 import { mediaAddress } from './media.ts';
@@ -74,6 +74,20 @@ export async function logIn(
   await giveBack();
   await db.updateTable('users').set({ language }).where('id', '=', user.id).execute();
   return { user: profileOf(user), token: await startSession(db, user.id) };
+}
+
+/**
+ * Keeps an account as it is until the transaction ends: whoever else changes, uses or deletes it waits, or finds what was done.
+ * SQLite has one writer at a time anyway.
+ * @returns the account as it is now; undefined when it has been deleted
+ */
+export async function holdAccount(db: Db, id: string): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(!isSqlite(db), (user) => user.forUpdate())
+    .executeTakeFirst();
 }
 
 /** @returns what the interface shows of an account: never its password's hash; `team` only of the team's members */

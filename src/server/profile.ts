@@ -1,7 +1,8 @@
 import type { User } from '#contract/shapes.ts';
 import type { ProfileForm } from '#contract/updateUser.ts';
 import { emailKey } from '#domain/emails.ts';
-import { profileOf } from './accounts.ts';
+import { unauthorized } from './access.ts';
+import { holdAccount, profileOf } from './accounts.ts';
 import { isUniqueViolation, type Db } from './db/open.ts';
 import type { UserRow } from './db/tables.ts';
 import { requireUnreserved, startEmailChange } from './emailChange.ts';
@@ -18,8 +19,11 @@ export async function updateProfile(db: Db, customer: Customer, form: ProfileFor
   if (form.password) requireUncommonPassword(form.password);
   const photo = form.photo && form.photo.size > 0 ? await storePhoto(form.photo) : undefined;
   const changes = await changedColumns(form, photo);
+  let before: UserRow | undefined;
   try {
     await db.transaction().execute(async (transaction) => {
+      before = await holdAccount(transaction, customer.id);
+      if (!before) throw unauthorized();
       if (changes.email_key !== customer.email_key) {
         await requireUnreserved(transaction, form.email, customer.id);
         await startEmailChange(transaction, customer, form.email);
@@ -32,7 +36,7 @@ export async function updateProfile(db: Db, customer: Customer, form: ProfileFor
     if (isUniqueViolation(error, 'email_key')) throw new Refusal('email_taken');
     throw error;
   }
-  if (photo && customer.photo) await removePhoto(customer.photo);
+  if (photo && before?.photo) await removePhoto(before.photo);
   return profileOf({ ...customer, ...changes });
 }
 

@@ -52,6 +52,17 @@ describe('the photo', () => {
     expect((await fetch(String(body.photo))).status).toBe(200);
   });
 
+  test('of photos that come at the same moment one is kept', async () => {
+    const person = await registerCustomer(site.origin);
+    const before = mediaFiles().length;
+    const photo = await jpegOf(200_000);
+    const uploads = Array.from({ length: 4 }, () => updateProfile(site.origin, person, {}, { photo }));
+    expect((await Promise.all(uploads)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(mediaFiles()).toHaveLength(before + 1);
+    const { photo: kept } = await profileOf(person);
+    expect((await fetch(String(kept))).status).toBe(200);
+  });
+
   const tooLarge = [413, 'photo_too_large', 'File is too large (max 2MB)'];
   const wrongFormat = [415, 'photo_format', 'Unsupported file format (only JPEG or PNG)'];
   test.each([
