@@ -27,5 +27,6 @@ test('a file of the build that has gone ends its own answer, and not the process
   rmSync(join(files, 'goes.txt'));
   await expect(read('goes.txt')).rejects.toThrow();
   expect(await read('stays.txt')).toBe('stays.txt');
+  server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 });
