@@ -1,20 +1,11 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import type { Language } from '../../src/domain/languages.ts';
 import { inTurns, visit } from '../support/crawler.ts';
 import { serviceId } from '../support/customers.ts';
 import { personalPages, publicPages } from '../support/pages.ts';
+import { copyProject, type ProjectCopy } from '../support/projectCopy.ts';
 import { startSite, type Site } from '../support/server.ts';
 import { ownNames, textsIn, withoutNames } from '../support/words.ts';
 
@@ -22,29 +13,17 @@ test.describe.configure({ mode: 'default' });
 
 /** The code is nobody's (ISO 639-2 keeps it for local use). */
 const lang = 'qq' as Language;
-const project = [
-  'src',
-  'public',
-  'package.json',
-  'package-lock.json',
-  'astro.config.mjs',
-  'tailwind.config.cjs',
-  'tsconfig.json',
-];
-
-let folder: string;
+let copy: ProjectCopy;
 let site: Site;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  folder = mkdtempSync(join(tmpdir(), 'new-language-'));
-  for (const part of project) cpSync(part, join(folder, part), { recursive: true });
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-  addLanguage(join(folder, 'src'));
-  site = await startSite({}, folder);
+  copy = copyProject();
+  addLanguage(join(copy.folder, 'src'));
+  site = await startSite({}, copy.folder);
 });
 test.afterAll(async () => {
   await site?.stop();
-  rmSync(folder, { recursive: true, force: true });
+  copy?.remove();
 });
 
 test('one folder of texts and one line make a language in which no page holds a bare text', async () => {

@@ -1,0 +1,94 @@
+import { expect, test, type Page } from 'playwright/test';
+import { languages, type Language } from '../../src/domain/languages.ts';
+import { colour } from '../../src/styles/tokens.ts';
+import { serviceId } from '../support/customers.ts';
+import { textsOf } from '../support/journey.ts';
+import { publicPages } from '../support/pages.ts';
+import { copyProject, type ProjectCopy } from '../support/projectCopy.ts';
+import { startSite, type Site } from '../support/server.ts';
+import { arriveStill, looks, photograph, photographedAt, screenHeight, stillPage } from '../support/still.ts';
+
+// After a change that is meant: npx playwright test tests/quality/visual.spec.ts --update-snapshots=all, and look at each picture.
+
+test.describe.configure({ mode: 'default' });
+
+let copy: ProjectCopy;
+let site: Site;
+let page: Page;
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(180_000);
+  copy = copyProject();
+  site = await startSite({ STYLEGUIDE: '1', CLOCK: photographedAt }, copy.folder);
+  page = await stillPage(browser);
+});
+test.afterAll(async () => {
+  await page?.context().close();
+  await site?.stop();
+  copy?.remove();
+});
+
+test('every part of the styleguide looks as it did', async () => {
+  test.setTimeout(180_000);
+  await arriveStill(page, `${site.origin}/ru/styleguide`);
+  for await (const look of looks(page)) {
+    const whole = await photograph(page);
+    const { width = 0 } = await whole.metadata();
+    for (const part of await page.locator('main > section, main > astro-island > section').all()) {
+      const name = await part.getAttribute('aria-labelledby');
+      const { y, height } = (await part.boundingBox()) ?? { y: 0, height: 0 };
+      const box = { left: 0, top: Math.floor(y), width, height: Math.floor(height) };
+      expect.soft(await whole.clone().extract(box).toBuffer()).toMatchSnapshot(`${name}-${look}.png`);
+    }
+  }
+});
+
+for (const kind of ['dialog', 'sheet'] as const) {
+  test(`a ${kind} looks as it did`, async () => {
+    await arriveStill(page, `${site.origin}/ru/styleguide`);
+    await page.getByRole('button', { name: textsOf('ru', 'styleguide')[kind] }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    for await (const look of looks(page)) {
+      const seen = await photograph(page, screenHeight);
+      expect.soft(await seen.toBuffer()).toMatchSnapshot(`${kind}-${look}.png`);
+    }
+  });
+}
+
+/** Each kind of page in the language that is hardest for it: the longest words, or the letters that a face may lack. */
+const hardest: Record<string, Language> = {
+  home: 'ru',
+  services: 'lt',
+  'a category': 'ru',
+  'a service': 'lt',
+  'about us': 'lt',
+  'for business partners': 'ru',
+  login: 'ru',
+  register: 'lt',
+  'not found': 'ru',
+};
+
+/** In pixels: what is further down is among the parts. */
+const highest = 1400;
+
+test('every page looks as it did', async () => {
+  test.setTimeout(180_000);
+  const kinds = publicPages(await serviceId(site.origin)).filter(({ name }) => name in hardest);
+  expect(kinds).toHaveLength(Object.keys(hardest).length);
+  for (const { name, address } of kinds) {
+    await arriveStill(page, site.origin + address(hardest[name] ?? 'en'));
+    for await (const look of looks(page)) {
+      const seen = await photograph(page, highest);
+      expect.soft(await seen.toBuffer()).toMatchSnapshot(`${name.replaceAll(' ', '-')}-${look}.png`);
+    }
+  }
+});
+
+test('the browser’s bar and the installed app have the colours of the tokens', async ({ request }) => {
+  const { light, dark } = colour('surface');
+  const manifest: unknown = await (await request.get(`${site.origin}/site.webmanifest`)).json();
+  expect(manifest).toMatchObject({ theme_color: colour('accent').light, background_color: light });
+  for (const lang of languages) {
+    const html = await (await request.get(`${site.origin}/${lang}`)).text();
+    for (const shade of [light, dark]) expect(html).toContain(`content="${shade}"`);
+  }
+});

@@ -1,0 +1,28 @@
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/** All that a build and a start need. */
+const project = [
+  'src',
+  'public',
+  'package.json',
+  'package-lock.json',
+  'astro.config.mjs',
+  'tailwind.config.cjs',
+  'tsconfig.json',
+];
+
+/** Where a test may change the project, or build it in another way. */
+export interface ProjectCopy {
+  folder: string;
+  remove: () => void;
+}
+
+/** Copies the project as it is. */
+export function copyProject(): ProjectCopy {
+  const folder = mkdtempSync(join(tmpdir(), 'project-'));
+  for (const part of project) cpSync(part, join(folder, part), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright/test';
+import sharp, { type Sharp } from 'sharp';
+import { arrive } from './arrival.ts';
+
+/** When the photographs are taken, for the site and for the browser. */
+export const photographedAt = '2026-11-21T10:00:00Z';
+
+const faces = { 'latin-ext': 'U+100-2AF', latin: 'U+20-FF,U+2000-2122', cyrillic: 'U+400-45F,U+2116' };
+const fontFile = (part: string) =>
+  readFileSync(`node_modules/@fontsource-variable/onest/files/onest-${part}-wght-normal.woff2`, 'base64');
+
+/** All text is in a face that we bring along, so that it is as wide on any machine; nothing moves. */
+const stillness = [
+  ...Object.entries(faces).map(
+    ([part, range]) =>
+      `@font-face{font-family:Still;font-weight:100 900;unicode-range:${range};src:url(data:font/woff2;base64,${fontFile(part)})}`,
+  ),
+  ':root:root{--font-body:Still;--font-display:Still}',
+  '*{caret-color:transparent!important;transition:none!important}',
+  '.theme-button{visibility:hidden}',
+].join('');
+
+const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="#9ab"/></svg>';
+
+/** @returns a page on which nothing depends on the machine or the hour; in the place of photographs there are flat ones */
+export async function stillPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ bypassCSP: true, reducedMotion: 'reduce' });
+  await context.clock.setFixedTime(new Date(photographedAt));
+  await context.route('**/media/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: picture }),
+  );
+  return context.newPage();
+}
+
+/** Goes to an address and makes it still. */
+export async function arriveStill(page: Page, address: string): Promise<void> {
+  await arrive(page, address);
+  await page.addStyleTag({ content: stillness });
+  await page.evaluate(() => {
+    for (const image of document.images) image.loading = 'eager';
+  });
+}
+
+/** Issue 4: the widths and themes that each page is seen in. */
+const widths = [360, 768, 1280];
+const themes = ['light', 'dark'] as const;
+export const screenHeight = 800;
+
+/** Gives the page each width and theme in turn. @returns what each look is called */
+export async function* looks(page: Page): AsyncGenerator<string> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: screenHeight });
+    for (const theme of themes) {
+      await page.emulateMedia({ colorScheme: theme });
+      await page.locator(`html.${theme}`).waitFor();
+      await page.evaluate(async () => {
+        scrollTo(0, 0);
+        await Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode())]);
+      });
+      yield `${width}-${theme}`;
+    }
+  }
+}
+
+/** @returns a photograph of the page, which may reach beyond the screen; nothing in it is half-way through an animation */
+export async function photograph(page: Page, highest = Infinity): Promise<Sharp> {
+  const { width, height } = await page.locator('body').evaluate((body) => body.getBoundingClientRect());
+  const clip = { x: 0, y: 0, width, height: Math.min(height, highest) };
+  const photo = await page.screenshot({ fullPage: true, animations: 'disabled', scale: 'css', clip });
+  return sharp(photo).png({ compressionLevel: 9 });
+}
