@@ -4,7 +4,7 @@ module.exports = {
   content: [
     './src/{components,layouts,pages}/**/*.astro',
     './src/islands/{AccountMenu,FavoriteToggle,LoadingBackdrop,SearchBox,Toasts}.tsx',
-    './src/islands/search/*.tsx',
+    './src/islands/{account/OpenedMenu,search/*}.tsx',
     './src/ui/{Avatar,Icon,Picture,Spinner,ToastCard}.tsx',
   ],
   theme: {
