@@ -11,7 +11,7 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 90_000,
   // A machine may draw edges of letters a little differently; anything larger is a change of the look.
-  expect: { timeout: 15_000, toMatchSnapshot: { threshold: 0.1, maxDiffPixelRatio: 0.01 } },
+  expect: { timeout: 15_000, toMatchSnapshot: { threshold: 0.1, maxDiffPixelRatio: 0.05 } },
   snapshotPathTemplate: '{testDir}/{testFileDir}/references/{arg}{ext}',
   forbidOnly: true,
   reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }]],

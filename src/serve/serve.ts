@@ -8,6 +8,7 @@ import type { Settings } from '#server/settings.ts';
 import { endServing } from './ending.ts';
 import { commonHeaders, headersFor } from './headers.ts';
 import { appliedMigrations, isReady } from './health.ts';
+import { stylesInliner } from './inlineStyles.ts';
 import { PageCache } from './pageCache.ts';
 import { PrerenderedPages } from './prerendered.ts';
 import { trustedProxies } from './proxies.ts';
@@ -38,14 +39,17 @@ export async function serve(settings: Settings, db: Db): Promise<() => Promise<v
     publicOrigin: settings.publicOrigin,
     apiBase: settings.apiBase,
   });
-  const render = (url: string) => (prerendered.has(url) ? prerendered.read(url) : pageOf(astro, origin, url));
+  const files = fileURLToPath(new URL('client', dist));
+  const withStyles = stylesInliner(files);
+  const render = async (url: string) =>
+    withStyles(await (prerendered.has(url) ? prerendered.read(url) : pageOf(astro, origin, url)));
   const pages = new PageCache({ render, headersOf, maxBytes: cacheBytes });
   onPagesDropped((tags) => pages.drop(tags));
   const migrations = await appliedMigrations(db);
   const server = siteServer({
     astro,
     pages,
-    files: fileURLToPath(new URL('client', dist)),
+    files,
     origin,
     commonHeaders: common,
     headersOf,

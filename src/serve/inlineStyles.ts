@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Rendered } from './rendering.ts';
+
+const styleSheet = /<link rel="stylesheet" href="(\/_astro\/[\w.-]+\.css)">/g;
+
+/**
+ * Puts the style sheets of the site into its pages, and their hashes into the policies: a page with all that it needs to be painted
+ * fits into what a server may send before the browser has answered once (10 segments: RFC 6928), and a request more costs a phone
+ * 150 ms. Astro's own inlining doubles the styles of prerendered pages.
+ * @param files the folder of the files that the build made for browsers
+ */
+export function stylesInliner(files: string): (rendered: Rendered) => Rendered {
+  const sheets = new Map<string, { text: string; source: string }>();
+  const sheetOf = (path: string) => {
+    const known = sheets.get(path);
+    if (known) return known;
+    const text = readFileSync(join(files, path), 'utf8');
+    const sheet = { text, source: ` 'sha256-${createHash('sha256').update(text).digest('base64')}'` };
+    sheets.set(path, sheet);
+    return sheet;
+  };
+  return ({ status, headers, body }) => {
+    let sources = '';
+    const html = body.toString().replace(styleSheet, (_, path: string) => {
+      const { text, source } = sheetOf(path);
+      sources += source;
+      return `<style>${text}</style>`;
+    });
+    const policy = String(headers['content-security-policy']);
+    const allowed = policy.replace("style-src 'self'", (directive) => directive + sources);
+    return sources
+      ? { status, headers: { ...headers, 'content-security-policy': allowed }, body: Buffer.from(html) }
+      : { status, headers, body };
+  };
+}
