@@ -21,17 +21,17 @@ export function stylesInliner(files: string): (rendered: Rendered) => Rendered {
     sheets.set(path, sheet);
     return sheet;
   };
-  return ({ status, headers, body }) => {
+  return (rendered) => {
+    const policy = rendered.headers['content-security-policy'];
+    if (!policy || !String(rendered.headers['content-type']).startsWith('text/html')) return rendered;
     let sources = '';
-    const html = body.toString().replace(styleSheet, (_, path: string) => {
+    const html = rendered.body.toString().replace(styleSheet, (_, path: string) => {
       const { text, source } = sheetOf(path);
       sources += source;
       return `<style>${text}</style>`;
     });
-    const policy = String(headers['content-security-policy']);
-    const allowed = policy.replace("style-src 'self'", (directive) => directive + sources);
-    return sources
-      ? { status, headers: { ...headers, 'content-security-policy': allowed }, body: Buffer.from(html) }
-      : { status, headers, body };
+    const allowed = String(policy).replace("style-src 'self'", (directive) => directive + sources);
+    const headers = { ...rendered.headers, 'content-security-policy': allowed };
+    return { ...rendered, headers, body: Buffer.from(html) };
   };
 }

@@ -48,6 +48,7 @@ export async function serve(settings: Settings, db: Db): Promise<() => Promise<v
   const migrations = await appliedMigrations(db);
   const server = siteServer({
     astro,
+    withStyles,
     pages,
     files,
     origin,

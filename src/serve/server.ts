@@ -14,6 +14,8 @@ import { answerOf, type AstroHandler, type Rendered } from './rendering.ts';
 export interface ServerParts {
   astro: AstroHandler;
   pages: PageCache;
+  /** Puts the styles of an answer of Astro's into it: pages that are not kept must look like those that are. */
+  withStyles: (rendered: Rendered) => Rendered;
   /** The folder of the files that the build made for browsers. */
   files: string;
   origin: URL;
@@ -57,7 +59,7 @@ export function siteServer(parts: ServerParts): Server {
 type Respond = (request: IncomingMessage, response: ServerResponse, reading: boolean) => Promise<void>;
 
 function responder(parts: ServerParts): Respond {
-  const { astro, pages, origin, commonHeaders, headersOf, trusted, isReady } = parts;
+  const { astro, withStyles, pages, origin, commonHeaders, headersOf, trusted, isReady } = parts;
   const files = sirv(parts.files, {
     brotli: true,
     gzip: true,
@@ -83,7 +85,7 @@ function responder(parts: ServerParts): Respond {
     const locals = { address: clientAddress(request, trusted) };
     const own = Object.entries(request.headers).filter(([name]) => !name.startsWith('x-forwarded-'));
     request.headers = { ...Object.fromEntries(own), host: origin.host };
-    const rendered = await answerOf(astro, request, locals);
+    const rendered = withStyles(await answerOf(astro, request, locals));
     await sendOnce(request, response, rendered, headersOf(rendered));
   };
 
