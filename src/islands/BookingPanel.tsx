@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Language } from '#domain/languages.ts';
 import { $user } from '#stores/session.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
+import type BookingModal from './BookingModal.tsx';
 import type { BookingTexts } from './booking/texts.ts';
 
 interface Props {
@@ -15,9 +16,6 @@ interface Props {
   registerHref: string;
 }
 
-const loadModal = () => import('./BookingModal.tsx');
-const BookingModal = lazy(loadModal);
-
 /**
  * Specification, section 2, "Service detail": the button is disabled for logged-out users, and a line says why. Which of
  * the two lines is seen is decided by a class before the first paint, so that nothing shifts.
@@ -26,14 +24,19 @@ export default function BookingPanel({ service, lang, texts, loginHref, register
   const user = useStore($user, { ssr: () => null });
   const [open, setOpen] = useState(false);
   const [opening, setOpening] = useState(false);
-  const [loaded, setLoaded] = useState(false);
-  const preload = () => void loadModal().catch(() => null);
+  const [Modal, setModal] = useState<typeof BookingModal>();
+
+  /** React shows what suspends 300 ms late: so the modal is fetched, and mounted closed, when its button is pointed at. */
+  async function fetchModal(): Promise<void> {
+    const { default: Fetched } = await import('./BookingModal.tsx');
+    setModal(() => Fetched);
+  }
+  const preload = () => void fetchModal().catch(() => 'the press tries again');
 
   async function openModal(): Promise<void> {
     setOpening(true);
     try {
-      await loadModal();
-      setLoaded(true);
+      await fetchModal();
       setOpen(true);
     } catch {
       showToast('error', texts.failed);
@@ -68,17 +71,15 @@ export default function BookingPanel({ service, lang, texts, loginHref, register
         </p>
         <p className="when-signed-in">{texts.cancelNote}</p>
       </div>
-      {user && loaded && (
-        <Suspense>
-          <BookingModal
-            open={open}
-            onClose={() => setOpen(false)}
-            service={service}
-            user={user}
-            lang={lang}
-            texts={texts}
-          />
-        </Suspense>
+      {user && Modal && (
+        <Modal
+          open={open}
+          onClose={() => setOpen(false)}
+          service={service}
+          user={user}
+          lang={lang}
+          texts={texts}
+        />
       )}
     </>
   );

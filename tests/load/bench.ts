@@ -23,35 +23,39 @@ await prepareDemonstration();
 const site = await startSite();
 const rows: Row[] = [];
 try {
-  rows.push(...(await measurePages(site)));
-  rows.push(...(await measureBookings(site)));
+  await measure(measurePages(site));
+  await measure(measureBookings(site));
   if (!postgres) {
-    rows.push(...(await measureInBrowser(site)));
-    rows.push(...(await measureWithLighthouse(site)));
+    await measure(measureInBrowser(site));
+    await measure(measureWithLighthouse(site));
   }
-  rows.push(...(await measureProcess(site)));
+  await measure(measureProcess(site));
 } finally {
   await site.stop();
 }
-rows.push(...(await measureCatalogue()));
+await measure(measureCatalogue());
 await postgres?.stop();
 
-const table = [
-  '| what | goal | measured | |',
-  '| --- | --- | --- | --- |',
-  ...rows.map(
-    ({ what, goal, measured, met }) => `| ${what} | ${goal} | ${measured} | ${met ? 'met' : '**missed**'} |`,
-  ),
-].join('\n');
-console.log(table);
 writeReport();
 process.exit(rows.every(({ met }) => met) ? 0 : 1);
+
+/** Prints what is measured as it comes. */
+async function measure(measuring: Promise<Row[]>): Promise<void> {
+  const found = await measuring;
+  rows.push(...found);
+  for (const row of found) console.log(line(row));
+}
+
+function line({ what, goal, measured, met }: Row): string {
+  return `| ${what} | ${goal} | ${measured} | ${met ? 'met' : '**missed**'} |`;
+}
 
 /** Each database has a part of its own, and what a person wrote stands before them. */
 function writeReport(): void {
   const machine = `${cpus()[0]?.model.trim()}, ${availableParallelism()} cores, Node ${process.versions.node}`;
   const command = postgres ? 'TEST_DATABASE=postgres npm run bench' : 'npm run bench';
   const date = new Date().toISOString().slice(0, 10);
+  const table = ['| what | goal | measured | |', '| --- | --- | --- | --- |', ...rows.map(line)].join('\n');
   const heading = `## On ${database}`;
   const part = `${heading}\n\nMeasured by \`${command}\` on ${date}: ${machine}.\n\n${table}\n`;
   const before = existsSync(report) ? readFileSync(report, 'utf8') : '# Performance\n';

@@ -5,7 +5,7 @@ import { serviceId } from '../support/customers.ts';
 import { shownPages } from '../support/pages.ts';
 import { freePort } from '../support/ports.ts';
 import type { Site } from '../support/server.ts';
-import { atLeast, atMost, type Row } from './measure.ts';
+import { atLeast, atMost, medianOf, type Row } from './measure.ts';
 
 const runs = Number(process.env.BENCH_LIGHTHOUSE_RUNS ?? 5);
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -40,9 +40,12 @@ export async function measureWithLighthouse(site: Site): Promise<Row[]> {
   }
 }
 
-async function reportOf(address: string, port: number): Promise<Report> {
+/** The browser now and then paints nothing in a tab that it takes for hidden: such a run says so and is made again. */
+async function reportOf(address: string, port: number, tries = 3): Promise<Report> {
   const result = await lighthouse(address, { port, logLevel: 'error', onlyCategories: categories });
-  if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse could not run on ${address}`);
+  const failure = result?.lhr.runtimeError;
+  if (failure && tries > 1) return reportOf(address, port, tries - 1);
+  if (!result || failure) throw new Error(`Lighthouse could not run on ${address}: ${failure?.message}`);
   const { categories: scores, audits } = result.lhr;
   const score = (category: string) => Math.round((scores[category]?.score ?? 0) * 100);
   const value = (audit: string) => audits[audit]?.numericValue ?? Infinity;
@@ -53,8 +56,4 @@ async function reportOf(address: string, port: number): Promise<Report> {
     blocked: value('total-blocking-time'),
     shift: value('cumulative-layout-shift'),
   };
-}
-
-function medianOf(values: number[]): number {
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Infinity;
 }

@@ -20,6 +20,11 @@ export function atLeast(what: string, measured: number, goal: number): Row {
   return { what, goal: `≥ ${goal}`, measured: String(round(measured)), met: measured >= goal };
 }
 
+/** @returns the one in the middle; Infinity when there is none */
+export function medianOf(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Infinity;
+}
+
 const round = (value: number) => Math.round(value * 100) / 100;
 
 export interface Load {

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { BookingStatus } from '#domain/bookings.ts';
 import type { Language } from '#domain/languages.ts';
+import { showToast } from '#stores/toasts.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import type { BookingTexts } from '../booking/texts.ts';
@@ -18,17 +19,35 @@ interface Props {
   hrefs: { services: string; service: string };
 }
 
-const RescheduleModal = lazy(() => import('./RescheduleModal.tsx'));
-const CancelModal = lazy(() => import('./CancelModal.tsx'));
+/** Fetched when the list is pointed at: React would show what suspends 300 ms late. */
+async function fetchModals() {
+  const [cancel, reschedule] = await Promise.all([
+    import('./CancelModal.tsx'),
+    import('./RescheduleModal.tsx'),
+  ]);
+  return { Cancel: cancel.default, Reschedule: reschedule.default };
+}
+const preload = () => void fetchModals().catch(() => 'the press tries again');
 
 /** The bookings of the person who is signed in, each with a way to move it, and one to cancel it that asks again first. */
 export function OwnBookings({ email, lang, status, texts, bookingTexts, hrefs }: Props) {
   const { answer, refresh, retry } = useBookings(email, status);
   const [chosen, setChosen] = useState<BookedService>();
   const [asking, setAsking] = useState<'cancel' | 'reschedule'>();
+  const [modals, setModals] = useState<Awaited<ReturnType<typeof fetchModals>>>();
   const list = useRef<HTMLUListElement>(null);
 
   const focusLost = useRef(false);
+
+  async function ask(booking: BookedService, what: 'cancel' | 'reschedule'): Promise<void> {
+    try {
+      setModals(await fetchModals());
+      setChosen(booking);
+      setAsking(what);
+    } catch {
+      showToast('error', texts.cancelFailed);
+    }
+  }
 
   function onChanged(): void {
     setChosen(undefined);
@@ -60,28 +79,28 @@ export function OwnBookings({ email, lang, status, texts, bookingTexts, hrefs }:
           </a>
         </EmptyState>
       )}
-      <ul ref={list} tabIndex={-1} className="grid gap-2 outline-none">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        className="grid gap-2 outline-none"
+        onPointerEnter={preload}
+        onFocus={preload}
+      >
         {answer.bookings.map((booking) => (
           <BookingCard
             key={booking._id}
             booking={booking}
             href={hrefs.service + encodeURIComponent(booking.service._id)}
-            onCancel={() => {
-              setChosen(booking);
-              setAsking('cancel');
-            }}
-            onReschedule={() => {
-              setChosen(booking);
-              setAsking('reschedule');
-            }}
+            onCancel={() => void ask(booking, 'cancel')}
+            onReschedule={() => void ask(booking, 'reschedule')}
             lang={lang}
             texts={texts}
           />
         ))}
       </ul>
-      {chosen && (
-        <Suspense>
-          <CancelModal
+      {chosen && modals && (
+        <>
+          <modals.Cancel
             open={asking === 'cancel'}
             onClose={() => setAsking(undefined)}
             onCanceled={onChanged}
@@ -89,7 +108,7 @@ export function OwnBookings({ email, lang, status, texts, bookingTexts, hrefs }:
             lang={lang}
             texts={texts}
           />
-          <RescheduleModal
+          <modals.Reschedule
             open={asking === 'reschedule'}
             onClose={() => setAsking(undefined)}
             onMoved={onChanged}
@@ -98,7 +117,7 @@ export function OwnBookings({ email, lang, status, texts, bookingTexts, hrefs }:
             texts={texts}
             bookingTexts={bookingTexts}
           />
-        </Suspense>
+        </>
       )}
     </>
   );
