@@ -33,6 +33,12 @@ const islandElement = {
     id.endsWith('astro-island.prebuilt.js') ? `export default ${JSON.stringify(islandScript)}` : null,
 };
 
+/** What almost every island needs comes in one file: on a poor line each of a dozen small ones would cost 150 ms and a connection. */
+const commonChunk = {
+  name: 'common',
+  test: /node_modules\/(react\/|react-dom\/(index\.js|cjs\/react-dom\.production)|nanostores|@nanostores)|src\/(stores|domain\/(emails|languages|fillText))|src\/contract\/endpoint|src\/ui\/(Avatar|Button|Icon|Spinner)|rolldown:runtime|preload-helper/,
+};
+
 /** The page that shows every part in every state. Issue 4: left out of production builds unless this setting asks for it. */
 const styleguide = {
   name: 'styleguide',
@@ -98,6 +104,9 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   // Built into the server's files, of which a start loads only what a page needs; as packages they are 300 more.
   vite: {
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [commonChunk] } } } } },
+    },
     plugins: [tailwindcss(), islandElement],
     ssr: { noExternal: [/^@headlessui/, /react-aria/, 'zod'] },
   },

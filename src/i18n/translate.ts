@@ -1,4 +1,5 @@
 import i18next, { type TFunction } from 'i18next';
+import { fillText } from '#domain/fillText.ts';
 import { languages, type Language } from '#domain/languages.ts';
 import { namespaces, textsBackend, textsOf } from './backend.ts';
 
@@ -26,15 +27,16 @@ export function translator(language: Language): Translate {
   return translate;
 }
 
-/** A text without values is always the same: a page asks for about a hundred of them. */
+/** What is not counted is looked up once: a page asks for about a hundred texts, and a list for two with the name of each service. */
 function remembering(t: TFunction): Translate {
   const known = new Map<string, string>();
-  return (key, values) => {
-    if (values) return String(t(key, values));
-    const text = known.get(key) ?? String(t(key));
+  const unfilled = (key: string) => {
+    const text = known.get(key) ?? String(t(key, { skipInterpolation: true }));
     known.set(key, text);
     return text;
   };
+  return (key, values = {}) =>
+    'count' in values ? String(t(key, values)) : fillText(unfilled(key), values as Record<string, string>);
 }
 
 /**

@@ -8,8 +8,8 @@ import { registerCustomer, serviceId, type TestCustomer } from '../support/custo
 import type { Site } from '../support/server.ts';
 import { atLeast, type Row } from './measure.ts';
 
-const customers = 16;
-const bookingsEach = 190;
+const customers = 64;
+const bookingsEach = 50;
 const count = customers * bookingsEach;
 
 /** Bookings through the interface against bare `node:sqlite` that commits the same rows one by one. */

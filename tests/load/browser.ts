@@ -81,16 +81,21 @@ async function slowPage(browser: Browser, { origin }: Site, customer: TestCustom
   return page;
 }
 
-/** From the first paint to the moment when the first island answers. */
+/** From the first paint to the moment when the first island answers: the median of five visits with nothing in the browser's cache. */
 async function firstIsland(browser: Browser, site: Site, customer: TestCustomer): Promise<number> {
-  const page = await slowPage(browser, site, customer);
-  await page.goto(`${site.origin}/en`);
-  await page.waitForSelector('astro-island[client=session]:not([ssr])', { state: 'attached' });
-  const took = await page.evaluate(
-    () => performance.now() - (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0),
-  );
-  await page.context().close();
-  return took;
+  const took: number[] = [];
+  for (let visit = 0; visit < 5; visit++) {
+    const page = await slowPage(browser, site, customer);
+    await page.goto(`${site.origin}/en`);
+    await page.waitForSelector('astro-island[client=session]:not([ssr])', { state: 'attached' });
+    took.push(
+      await page.evaluate(
+        () => performance.now() - (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0),
+      ),
+    );
+    await page.context().close();
+  }
+  return medianOf(took);
 }
 
 /** Every press of a short visit, and the booking, opened a second after its button was pointed at. */
