@@ -38,13 +38,12 @@ export type Template = (details: Details) => Letter;
 /** @returns what a template writes from */
 export function detailsOf(language: Language, recipient: string, content: Record<string, string>): Details {
   const t = translator(language);
-  const options = { interpolation: { escapeValue: false, skipOnVariables: true } };
   const values = Object.fromEntries(Object.entries(content).map(([name, value]) => [name, oneLine(value)]));
   return {
     language,
     recipient,
     content,
-    say: (key, more) => t(`mail:${key}`, { ...options, replace: { ...values, ...more } }),
+    say: (key, more) => t(`mail:${key}`, { ...values, ...more }),
   };
 }
 
