@@ -1,3 +1,5 @@
+import { percentDecoded } from '#server/percentDecoding.ts';
+
 /** What an address asks for. */
 export type Address =
   | { kind: 'malformed' }
@@ -34,17 +36,8 @@ export function addressOf(target: string): Address {
 
 /** @returns the decoded segments after the first slash; undefined when they are no text or would climb out of the path */
 function decodedSegments(path: string): string[] | undefined {
-  const segments = path.slice(1).split('/').map(decoded);
+  const segments = path.slice(1).split('/').map(percentDecoded);
   return segments.some((segment) => /^\.\.?$|[\x00-\x1f\x7f]/.test(segment)) ? undefined : segments;
-}
-
-/** What cannot be decoded stands for itself: there is no such page, which is said in the visitor's language. */
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }
 
 /** Emails stay readable in addresses: an @ needs no escape in a path (RFC 3986, section 3.3). */

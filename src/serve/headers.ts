@@ -59,6 +59,7 @@ function narrowed(policy: string, html: Buffer): string {
   return policy.replace(hashSource, (source, hash: string) => (needed.has(hash) ? source : ''));
 }
 
-function sha256(text: string): string {
+/** @returns the source of a policy that allows what stands inline */
+export function sha256(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sha256 } from './headers.ts';
 import type { Rendered } from './rendering.ts';
 
 const styleSheet = /<link rel="stylesheet" href="(\/_astro\/[\w.-]+\.css)">/g;
@@ -17,7 +17,7 @@ export function stylesInliner(files: string): (rendered: Rendered) => Rendered {
     const known = sheets.get(path);
     if (known) return known;
     const text = readFileSync(join(files, path), 'utf8');
-    const sheet = { text, source: ` 'sha256-${createHash('sha256').update(text).digest('base64')}'` };
+    const sheet = { text, source: ` '${sha256(text)}'` };
     sheets.set(path, sheet);
     return sheet;
   };

@@ -8,6 +8,7 @@ export const quickQuality = 4;
 export const bestQuality = 11;
 /** Beside the body: its headers and its place in the cache. */
 const overhead = 4096;
+
 interface Form {
   headers: string[];
   /** Of an answer that says that the client has the page. */

@@ -11,6 +11,7 @@ import { isCollision, isMissingReference, isUnavailable } from './db/faults.ts';
 import type { Db } from './db/open.ts';
 import { log } from './log.ts';
 import { retryAfter } from './pageFailure.ts';
+import { percentDecoded } from './percentDecoding.ts';
 import type { PrivateLink } from './privateLinks.ts';
 import { Refusal } from './refusal.ts';
 import type { Customer } from './sessions.ts';
@@ -142,16 +143,8 @@ function pathParams(endpoint: Endpoint, address: string): Record<string, string>
     .slice(-names.length + 1);
   const params = names
     .slice(1)
-    .map((name, place) => [name.replace(/[{}]/g, ''), decoded(segments[place] ?? '')]);
+    .map((name, place) => [name.replace(/[{}]/g, ''), percentDecoded(segments[place] ?? '')]);
   return Object.fromEntries(params) as Record<string, string>;
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }
 
 /** @returns the value with only the fields its struct knows */

@@ -1,5 +1,5 @@
 import type { Db } from './db/open.ts';
-import { onPagesDropped } from './pageTags.ts';
+import { onPagesDropped, pageTags } from './pageTags.ts';
 
 /**
  * Remembers what is read from the database for as long as the pages that show it are kept: until a write drops their tag.
@@ -13,7 +13,7 @@ export function untilDropped<Key, Value>(
   const known = new Map<Key, Promise<Value>>();
   let knownOf: Db | undefined;
   onPagesDropped((tags) => {
-    if (tags.includes(tag)) known.clear();
+    if (tags.includes(tag) || tags.includes(pageTags.everything)) known.clear();
   });
   return (db, key) => {
     if (knownOf !== db) known.clear();

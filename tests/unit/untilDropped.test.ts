@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import type { Db } from '#server/db/open.ts';
+import { dropPages, dropPagesAsTold, pageTags } from '#server/pageTags.ts';
+import { untilDropped } from '#server/untilDropped.ts';
+
+test('what is remembered goes with its tag, and with everything, but with no other tag', async () => {
+  let reads = 0;
+  const count = untilDropped(pageTags.services, async () => ++reads);
+  const db = {} as Db;
+  const both = await Promise.all([count(db, 'lt'), count(db, 'lt')]);
+  expect(both).toEqual([1, 1]);
+  await dropPages(pageTags.popular);
+  expect(await count(db, 'lt')).toBe(1);
+  await dropPages(pageTags.services);
+  expect(await count(db, 'lt')).toBe(2);
+  await dropPagesAsTold([pageTags.everything]);
+  expect(await count(db, 'lt')).toBe(3);
+});
