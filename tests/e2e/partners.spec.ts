@@ -52,8 +52,11 @@ test('the button opens the form and the address says so; closing it takes that b
 test('the address opens the form by itself, and closing it keeps the rest of the query', async ({ page }) => {
   await page.goto(`${address()}?from=about&openModal=true`);
   await expect(dialog(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
+  // The dialog can be seen a moment before it listens to the keyboard.
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden({ timeout: 1000 });
+  }).toPass();
   await expect(page).toHaveURL(`${address()}?from=about`);
 });
 
