@@ -33,6 +33,16 @@ const islandElement = {
     id.endsWith('astro-island.prebuilt.js') ? `export default ${JSON.stringify(islandScript)}` : null,
 };
 
+/** Makes the interface's routes a file beside Astro's entry: see src/serve/apiRoutes.ts. */
+const apiRoutes = {
+  name: 'api-routes',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: './src/serve/apiRoutes.ts', fileName: 'api.mjs' });
+  },
+};
+
 /** What almost every island needs comes in one file: on a poor line each of a dozen small ones would cost 150 ms and a connection. */
 const commonChunk = {
   name: 'common',
@@ -107,7 +117,7 @@ export default defineConfig({
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [commonChunk] } } } } },
     },
-    plugins: [tailwindcss(), islandElement],
+    plugins: [tailwindcss(), islandElement, apiRoutes],
     ssr: { noExternal: [/^@headlessui/, /react-aria/, 'zod'] },
   },
   devToolbar: { enabled: false },

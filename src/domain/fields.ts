@@ -1,4 +1,4 @@
-import { coerce, define, optional, string, type Struct } from 'superstruct';
+import { coerce, define, optional, unknown, type Struct } from 'superstruct';
 import { categoryNamed } from './categories.ts';
 import { isEmail } from './emails.ts';
 
@@ -32,7 +32,7 @@ function field(problem: (value: string) => FieldProblem | undefined): Struct<str
   const judged = define<string>('field', (value) =>
     typeof value === 'string' ? (problem(value) ?? true) : 'required',
   );
-  return coerce(judged, string(), (value) => value.trim());
+  return coerce(judged, unknown(), (value) => (typeof value === 'string' ? value.trim() : value));
 }
 
 /** @param max the most characters it takes */

@@ -7,7 +7,7 @@ export type Address =
   | { kind: 'moved'; to: string }
   /** A page that is the same for everybody. */
   | { kind: 'page'; url: string }
-  | { kind: 'other'; url: string; path: string };
+  | { kind: 'other'; url: string; path: string; segments: string[] };
 
 /** What lies under a language, and what search engines read, is the same for everybody; not the team's pages, nor private links. */
 const everybodys = /^\/([a-z]{2}(\/(?!(team|provider|calendar)\/)|$)|sitemap|robots\.txt$)/;
@@ -26,11 +26,18 @@ export function addressOf(target: string): Address {
   if (!path.startsWith('/')) return { kind: 'malformed' };
   const segments = decodedSegments(path);
   if (!segments) return { kind: 'malformed' };
-  if (unredirected.test(path)) return { kind: 'other', url: path + query, path };
+  if (unredirected.test(path))
+    return {
+      kind: 'other',
+      url: path + query,
+      path,
+      segments: segments.at(-1) ? segments : segments.slice(0, -1),
+    };
 
   const canonical = `/${segments.filter(Boolean).map(encoded).join('/')}`;
   if (segments.length > 1 && segments.includes('')) return { kind: 'moved', to: canonical + query };
-  if (!everybodys.test(canonical)) return { kind: 'other', url: canonical + query, path: canonical };
+  if (!everybodys.test(canonical))
+    return { kind: 'other', url: canonical + query, path: canonical, segments };
   return { kind: 'page', url: list.test(canonical) ? canonical + listQuery(query) : canonical };
 }
 

@@ -5,6 +5,7 @@ import { frontPages } from '#server/frontPages.ts';
 import { onPagesDropped } from '#server/pageTags.ts';
 import { log } from '#server/log.ts';
 import type { Settings } from '#server/settings.ts';
+import type { FindRoute } from './apiRoutes.ts';
 import { endServing } from './ending.ts';
 import { commonHeaders, headersFor } from './headers.ts';
 import { appliedMigrations, isReady } from './health.ts';
@@ -30,6 +31,7 @@ export async function serve(settings: Settings, db: Db): Promise<() => Promise<v
   const { handler: astro } = (await import(new URL('server/entry.mjs', dist).href)) as {
     handler: AstroHandler;
   };
+  const { findRoute } = (await import(new URL('server/api.mjs', dist).href)) as { findRoute: FindRoute };
   const origin = new URL(settings.publicOrigin);
   const common = commonHeaders(origin);
   const headersOf = headersFor(common, settings.apiBase);
@@ -48,6 +50,7 @@ export async function serve(settings: Settings, db: Db): Promise<() => Promise<v
   const migrations = await appliedMigrations(db);
   const server = siteServer({
     astro,
+    findRoute,
     withStyles,
     pages,
     files,

@@ -1,8 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
 import sirv from 'sirv';
+import type { Route } from '#server/http.ts';
 import { log, loggedPath } from '#server/log.ts';
 import { addressOf } from './address.ts';
+import { callOf, renderedOf } from './apiCall.ts';
+import type { FindRoute } from './apiRoutes.ts';
 import { sendOnce, sendText } from './answer.ts';
 import type { Headers } from './headers.ts';
 import { Page } from './page.ts';
@@ -13,6 +16,7 @@ import { answerOf, type AstroHandler, type Rendered } from './rendering.ts';
 /** What the server puts together. */
 export interface ServerParts {
   astro: AstroHandler;
+  findRoute: FindRoute;
   pages: PageCache;
   /** Puts the styles of an answer of Astro's into it: pages that are not kept must look like those that are. */
   withStyles: (rendered: Rendered) => Rendered;
@@ -59,7 +63,7 @@ export function siteServer(parts: ServerParts): Server {
 type Respond = (request: IncomingMessage, response: ServerResponse, reading: boolean) => Promise<void>;
 
 function responder(parts: ServerParts): Respond {
-  const { astro, withStyles, pages, origin, commonHeaders, headersOf, trusted, isReady } = parts;
+  const { astro, findRoute, withStyles, pages, origin, commonHeaders, headersOf, trusted, isReady } = parts;
   const files = sirv(parts.files, {
     brotli: true,
     gzip: true,
@@ -89,9 +93,19 @@ function responder(parts: ServerParts): Respond {
     await sendOnce(request, response, rendered, headersOf(rendered));
   };
 
+  /** Calls of the interface do not need Astro. */
+  const call = async (request: IncomingMessage, response: ServerResponse, findingRoute: Promise<Route>) => {
+    const route = await findingRoute;
+    const answer = await route.answer(callOf(request, origin, clientAddress(request, trusted)));
+    const rendered = renderedOf(answer);
+    await sendOnce(request, response, rendered, headersOf(rendered));
+  };
+
   return async (request, response, reading) => {
     const address = addressOf(request.url ?? '');
     if (address.kind === 'malformed') return say(request, response, 400, 'Bad request');
+    const route = address.kind === 'other' && findRoute(address.segments);
+    if (route) return call(request, response, route);
     if (!reading) return askAstro(request, response, reading);
     if (address.kind === 'moved') {
       response.writeHead(301, { ...commonHeaders, location: address.to, 'content-length': '0' }).end();

@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { emailKey } from '#domain/emails.ts';
 import type { Language } from '#domain/languages.ts';
+import type { RequestHeaders } from './call.ts';
 import type { Db } from './db/open.ts';
 import { openLink, type PrivateLink } from './privateLinks.ts';
 import { found, Refusal } from './refusal.ts';
@@ -20,14 +21,14 @@ export interface Caller {
 export async function callerOf(
   db: Db,
   endpoint: Endpoint,
-  request: Request,
+  headers: RequestHeaders,
   params: Record<string, string>,
   lang: Language,
 ): Promise<Caller> {
   if (endpoint.access === 'anyone') return {};
   if (endpoint.access === 'link')
     return { link: found(await openLink(db, params.token ?? '', ['provider'])) };
-  const token = /^Bearer (\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1];
+  const token = /^Bearer (\S+)$/i.exec(headers.get('Authorization') ?? '')?.[1];
   const customer = token ? await customerOf(db, token, lang) : undefined;
   if (endpoint.access === 'team') {
     if (!customer?.team_since) throw new Refusal('not_found');
@@ -41,5 +42,5 @@ export async function callerOf(
 
 /** @returns the refusal of who has no live token */
 export function unauthorized(): Refusal {
-  return new Refusal('unauthorized', undefined, { 'WWW-Authenticate': 'Bearer' });
+  return new Refusal('unauthorized', undefined, { 'www-authenticate': 'Bearer' });
 }

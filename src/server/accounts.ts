@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { User } from '#contract/shapes.ts';
 import { emailKey } from '#domain/emails.ts';
 import type { Language } from '#domain/languages.ts';
@@ -31,7 +31,7 @@ export async function registerAccount(
   await takeAttempt(db, { limit: registrations, subject: address });
   await requireUnreserved(db, email);
   const user: UserRow = {
-    id: randomUUID(),
+    id: randomUUIDv7(),
     email,
     email_key: emailKey(email),
     password_hash: await hashPassword(password),

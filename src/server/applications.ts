@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { Application, ServiceEdit } from '#contract/teamShapes.ts';
 import type { ApplicationStatus } from '#domain/applications.ts';
 import { pageSize } from '#domain/lists.ts';
@@ -97,7 +97,7 @@ export async function approve(
   edit: ServiceEdit,
   lang: Language,
 ): Promise<{ serviceId: string }> {
-  const serviceId = randomUUID();
+  const serviceId = randomUUIDv7();
   await db.transaction().execute(async (transaction) => {
     const { name, language } = await decide(
       transaction,

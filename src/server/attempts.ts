@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { Db } from './db/open.ts';
 import { Refusal } from './refusal.ts';
 import { now } from './settings.ts';
@@ -24,7 +24,7 @@ interface Tries {
  */
 export async function takeAttempt(db: Db, ...tries: Tries[]): Promise<() => Promise<void>> {
   const at = now().toISOString();
-  const rows = tries.map(({ limit: { kind }, subject }) => ({ id: randomUUID(), kind, subject, at }));
+  const rows = tries.map(({ limit: { kind }, subject }) => ({ id: randomUUIDv7(), kind, subject, at }));
   const giveBack = async () => {
     const ids = rows.map(({ id }) => id);
     await db.deleteFrom('attempts').where('id', 'in', ids).execute();
@@ -34,7 +34,7 @@ export async function takeAttempt(db: Db, ...tries: Tries[]): Promise<() => Prom
     const seconds = await secondsUntilFree(db, each);
     if (seconds === undefined) continue;
     await giveBack();
-    throw new Refusal('too_many', undefined, { 'Retry-After': String(seconds) });
+    throw new Refusal('too_many', undefined, { 'retry-after': String(seconds) });
   }
   return giveBack;
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { TeamService } from '#contract/teamShapes.ts';
 import type { Db } from './db/open.ts';
 import type { Customer } from './sessions.ts';
@@ -23,7 +23,7 @@ export async function writeAudit(
   if (changes.length === 0) return;
   const at = now().toISOString();
   const rows = changes.map(({ what, from, to }, position) => ({
-    id: randomUUID(),
+    id: randomUUIDv7(),
     at,
     position,
     user_id: member.id,

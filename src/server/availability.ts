@@ -1,5 +1,6 @@
 import { isPast, slots } from '#domain/slots.ts';
 import type { Db } from './db/open.ts';
+import { prepared } from './db/prepared.ts';
 import type { BookingRow } from './db/tables.ts';
 import { Refusal } from './refusal.ts';
 import { now } from './settings.ts';
@@ -30,14 +31,17 @@ export async function availability(
 
 /** @returns the slots of a day that the provider does not offer */
 export async function closedSlots(db: Db, serviceId: string, date: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('closed_slots')
-    .select('time')
-    .where('service_id', '=', serviceId)
-    .where('date', '=', date)
-    .execute();
+  const { rows } = await closedSlotsOfDay(db, { serviceId, date });
   return rows.map(({ time }) => time);
 }
+
+const closedSlotsOfDay = prepared((db, given: { serviceId: string; date: string }) =>
+  db
+    .selectFrom('closed_slots')
+    .select('time')
+    .where('service_id', '=', given.serviceId)
+    .where('date', '=', given.date),
+);
 
 /**
  * To be called in the transaction that takes a slot, after it has written to the service's row: whoever closes slots writes
@@ -52,22 +56,19 @@ export async function requireOpen(db: Db, serviceId: string, date: string, time:
  * @returns why a booking cannot be stored beside those that are: the slot is somebody's, or the customer is elsewhere then. Whoever
  * holds the slot already is told that, not that somebody took it. Undefined when nothing stands against it.
  */
-export async function clashOf(
-  db: Db,
-  {
-    service_id: service,
-    user_id: user,
-    date,
-    time,
-  }: Pick<BookingRow, 'service_id' | 'user_id' | 'date' | 'time'>,
-): Promise<'own_clash' | 'slot_taken' | undefined> {
-  const holders = await db
+export async function clashOf(db: Db, booking: Taken): Promise<'own_clash' | 'slot_taken' | undefined> {
+  const { rows: holders } = await holdersOf(db, booking);
+  if (holders.length === 0) return undefined;
+  return holders.some((holder) => holder.user_id === booking.user_id) ? 'own_clash' : 'slot_taken';
+}
+
+type Taken = Pick<BookingRow, 'service_id' | 'user_id' | 'date' | 'time'>;
+
+const holdersOf = prepared((db, given: Taken) =>
+  db
     .selectFrom('bookings')
     .select('user_id')
-    .where('date', '=', date)
-    .where('time', '=', time)
-    .where(({ eb, or }) => or([eb('service_id', '=', service), eb('user_id', '=', user)]))
-    .execute();
-  if (holders.length === 0) return undefined;
-  return holders.some((holder) => holder.user_id === user) ? 'own_clash' : 'slot_taken';
-}
+    .where('date', '=', given.date)
+    .where('time', '=', given.time)
+    .where(({ eb, or }) => or([eb('service_id', '=', given.service_id), eb('user_id', '=', given.user_id)])),
+);

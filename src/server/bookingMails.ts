@@ -1,5 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 import type { Db } from './db/open.ts';
+import { prepared } from './db/prepared.ts';
 import type { BookingRow } from './db/tables.ts';
 import type { QueuedMail } from './mailQueue.ts';
 import { found } from './refusal.ts';
@@ -18,7 +19,7 @@ export interface BookedService {
  * @throws {Refusal} not_found
  */
 export async function bookedService(db: Db, id: string): Promise<BookedService> {
-  return found(await serviceQuery(db, id).executeTakeFirst());
+  return found((await serviceOf(db, { id })).rows[0]);
 }
 
 /**
@@ -26,10 +27,15 @@ export async function bookedService(db: Db, id: string): Promise<BookedService> 
  * @throws {Refusal} not_found
  */
 export async function bookableService(db: Db, id: string): Promise<BookedService> {
-  return found(await serviceQuery(db, id).where('status', '=', 'published').executeTakeFirst());
+  return found((await publishedServiceOf(db, { id })).rows[0]);
 }
 
-function serviceQuery(db: Db, id: string) {
+const serviceOf = prepared(serviceQuery);
+const publishedServiceOf = prepared((db, given: { id: string }) =>
+  serviceQuery(db, given).where('status', '=', 'published'),
+);
+
+function serviceQuery(db: Db, { id }: { id: string }) {
   return db
     .selectFrom('services')
     .innerJoin('service_translations', (join) =>

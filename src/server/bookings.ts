@@ -1,13 +1,14 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { Booking } from '#contract/shapes.ts';
 import { bookingStatus, statusLabels, statusNamed, type BookingStatus } from '#domain/bookings.ts';
 import { emailKey } from '#domain/emails.ts';
 import type { Language } from '#domain/languages.ts';
-import { isDate, isPast, isSlot, startOf } from '#domain/slots.ts';
+import { isDate, isSlot, startOf } from '#domain/slots.ts';
 import { clashOf, requireOpen } from './availability.ts';
 import { bookableService, bookedService, mailToCustomer, mailToProvider } from './bookingMails.ts';
 import { servicesWithIds } from './catalogue.ts';
 import type { Db } from './db/open.ts';
+import { prepared } from './db/prepared.ts';
 import type { BookingRow } from './db/tables.ts';
 import { answerOfFirst, isFirst, type Repeatable } from './idempotency.ts';
 import { announceMails } from './mail/signal.ts';
@@ -43,7 +44,7 @@ export async function book(
   if (!isSlot(time)) throw new Refusal('slot', { time: 'slot' });
   if (userEmail && emailKey(userEmail) !== customer.email_key) throw new Refusal('forbidden');
   const booking: BookingRow = {
-    id: randomUUID(),
+    id: randomUUIDv7(),
     service_id: serviceId,
     user_id: customer.id,
     date,
@@ -79,9 +80,7 @@ async function refusedEarly(
   if (!clash) return undefined;
   const earlier = repeatable && (await answerOfFirst(db, repeatable));
   if (earlier) return earlier;
-  throw isPast(booking.date, booking.time, now())
-    ? new Refusal('past', { date: 'past' })
-    : new Refusal(clash);
+  throw hasBegun(booking) ? new Refusal('past', { date: 'past' }) : new Refusal(clash);
 }
 
 function store(
@@ -96,7 +95,7 @@ function store(
       return found(await answerOfFirst(transaction, repeatable));
     }
     const service = await bookableService(transaction, serviceId);
-    if (isPast(date, time, now())) throw new Refusal('past', { date: 'past' });
+    if (hasBegun(booking)) throw new Refusal('past', { date: 'past' });
     await changePopularity(transaction, serviceId, 1);
     await insert(transaction, booking);
     await requireOpen(transaction, serviceId, date, time);
@@ -109,15 +108,35 @@ function store(
   });
 }
 
+function hasBegun(booking: BookingRow): boolean {
+  return booking.starts_at <= now().toISOString();
+}
+
 /** The unique indexes decide who was first. */
 async function insert(db: Db, booking: BookingRow): Promise<void> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('bookings')
-    .values(booking)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows === 0n) throw new Refusal((await clashOf(db, booking)) ?? 'slot_taken');
+  const { numAffectedRows } = await insertBooking(db, booking);
+  if (numAffectedRows === 0n) throw new Refusal((await clashOf(db, booking)) ?? 'slot_taken');
 }
+
+const insertBooking = prepared((db, given: BookingRow) =>
+  db
+    .insertInto('bookings')
+    .values({
+      id: given.id,
+      service_id: given.service_id,
+      user_id: given.user_id,
+      date: given.date,
+      time: given.time,
+      starts_at: given.starts_at,
+      user_email: given.user_email,
+      user_name: given.user_name,
+      created_at: given.created_at,
+      sequence: given.sequence,
+      moved_at: given.moved_at,
+      no_show_at: given.no_show_at,
+    })
+    .onConflict((conflict) => conflict.doNothing()),
+);
 
 /**
  * Cancels a booking of the customer's own and frees its slot.

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import { emailKey } from '#domain/emails.ts';
 import { paths } from '#i18n/paths.ts';
 import { isUniqueViolation, type Db } from './db/open.ts';
@@ -23,7 +23,7 @@ export async function startEmailChange(db: Db, user: UserRow, newEmail: string):
   await db
     .insertInto('email_changes')
     .values({
-      id: randomUUID(),
+      id: randomUUIDv7(),
       user_id: user.id,
       old_email: user.email,
       old_email_key: user.email_key,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { RequestHeaders } from './call.ts';
 import type { Db } from './db/open.ts';
 import { Refusal } from './refusal.ts';
 import { now } from './settings.ts';
@@ -9,7 +10,7 @@ const longestKey = 255;
  * @returns what the client calls its request by, so that it may repeat it; undefined when it does not
  * @throws {Refusal} idempotency_key when that is longer than 255 characters
  */
-export function requestKey(headers: Headers): string | undefined {
+export function requestKey(headers: RequestHeaders): string | undefined {
   const key = headers.get('Idempotency-Key')?.trim();
   if (key && key.length > longestKey) throw new Refusal('idempotency_key');
   return key || undefined;

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { Language } from '#domain/languages.ts';
 import type { Db } from './db/open.ts';
 import { now } from './settings.ts';
@@ -37,7 +37,7 @@ export async function queueMails(db: Db, mails: QueuedMail[]): Promise<void> {
     .insertInto('mails')
     .values(
       mails.map(({ kind, language, recipient, content }) => ({
-        id: randomUUID(),
+        id: randomUUIDv7(),
         kind,
         language,
         recipient,

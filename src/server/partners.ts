@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import { categoryNamed, type Category } from '#domain/categories.ts';
 import { defaultLanguage, type Language } from '#domain/languages.ts';
 import { nameKey } from '#domain/names.ts';
@@ -33,7 +33,7 @@ export async function applyForListing(
   { language, address }: { language: Language; address: string },
 ): Promise<{ _id: string }> {
   await takeAttempt(db, { limit: applications, subject: address });
-  const id = randomUUID();
+  const id = randomUUIDv7();
   const category = categoryNamed(business.category) as Category;
   await db.transaction().execute(async (transaction) => {
     await transaction

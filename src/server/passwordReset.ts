@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import { emailKey } from '#domain/emails.ts';
 import type { Language } from '#domain/languages.ts';
 import { paths } from '#i18n/paths.ts';
@@ -28,7 +28,7 @@ export async function requestReset(
   await takeAttempt(db, { limit: requests, subject: key }, { limit: requestsOfAddress, subject: address });
   await db
     .insertInto('reset_requests')
-    .values({ id: randomUUID(), email_key: key, language, created_at: now().toISOString() })
+    .values({ id: randomUUIDv7(), email_key: key, language, created_at: now().toISOString() })
     .execute();
 }
 

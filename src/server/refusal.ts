@@ -10,7 +10,7 @@ export class Refusal extends Error {
 
   /**
    * @param problems with 422: what is wrong with each field
-   * @param headers of the answer, such as Retry-After
+   * @param headers of the answer, such as retry-after, their names in lower case
    * @param values that the text of the code names
    */
   constructor(

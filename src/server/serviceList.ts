@@ -19,12 +19,12 @@ export async function answerServiceList({
   const limit = query.limit ?? (paged ? pageSize : unpagedSize);
   const named = query.category ? categoryNamed(query.category) : 'all';
   if (!named) {
-    answerHeaders.set('X-Total-Count', '0');
+    answerHeaders['x-total-count'] = '0';
     return [];
   }
   const category = named === 'all' ? undefined : named;
   const { services, total } = await listServices(db, lang, { q, category, page, limit });
-  answerHeaders.set('X-Total-Count', String(total));
+  answerHeaders['x-total-count'] = String(total);
   if (paged) {
     const link = (to: number, rel: string) =>
       `<${callAddress(settings.apiBase, contract, { params: { lang }, query: { ...query, page: to, limit } })}>; rel="${rel}"`;
@@ -32,7 +32,7 @@ export async function answerServiceList({
       ...(page * limit < total ? [link(page + 1, 'next')] : []),
       ...(page > 1 ? [link(page - 1, 'prev')] : []),
     ];
-    if (links.length > 0) answerHeaders.set('Link', links.join(', '));
+    if (links.length > 0) answerHeaders.link = links.join(', ');
   }
   return services;
 }

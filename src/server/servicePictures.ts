@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { ServiceEdit, TeamPicture } from '#contract/teamShapes.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Db } from './db/open.ts';
@@ -71,7 +71,7 @@ export async function placePictures(
   for (const file of wanted) if (!before.includes(file)) await claimUpload(db, file);
   await db.deleteFrom('service_pictures').where('service_id', '=', serviceId).execute();
   const rows = pictures.map(({ file, alt }, position) => ({
-    id: randomUUID(),
+    id: randomUUIDv7(),
     service_id: serviceId,
     position,
     file,

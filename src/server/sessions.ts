@@ -1,6 +1,7 @@
 import type { Language } from '#domain/languages.ts';
 import { isUnavailable } from './db/faults.ts';
 import type { Db } from './db/open.ts';
+import { prepared } from './db/prepared.ts';
 import type { UserRow } from './db/tables.ts';
 import { now } from './settings.ts';
 import { hashOf, newToken } from './tokens.ts';
@@ -42,21 +43,26 @@ export async function customerOf(db: Db, token: string, language: Language): Pro
   const at = now();
   const tokenHash = hashOf(token);
   const since = liveSince();
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .selectAll('users')
-    .select('sessions.used_at')
-    .where('token_hash', '=', tokenHash)
-    .where('used_at', '>', since.used)
-    .where('sessions.created_at', '>', since.begun)
-    .executeTakeFirst();
+  const {
+    rows: [row],
+  } = await liveSession(db, { tokenHash, ...since });
   if (!row) return undefined;
   const { used_at: usedAt, ...user } = row;
   const stale = at.getTime() - Date.parse(usedAt) > touchMilliseconds;
   if (stale || user.language !== language) await noteUse(db, { tokenHash, userId: user.id, language });
   return { ...user, language, tokenHash };
 }
+
+const liveSession = prepared((db, given: { tokenHash: string; used: string; begun: string }) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .selectAll('users')
+    .select('sessions.used_at')
+    .where('token_hash', '=', given.tokenHash)
+    .where('used_at', '>', given.used)
+    .where('sessions.created_at', '>', given.begun),
+);
 
 /** A disk that is full stops nobody from reading: the note can wait for the next request. */
 async function noteUse(

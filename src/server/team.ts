@@ -52,7 +52,7 @@ export async function listMembers(db: Db): Promise<{ email: string; name: string
 export async function answerLogin(incoming: Incoming<typeof login>): Promise<{ user: User; token: string }> {
   const { db, lang, body, address, answerHeaders } = incoming;
   const session = await logIn(db, body, { language: lang, address });
-  if (session.user.team) answerHeaders.append('Set-Cookie', await startTeamPages(db, session.token));
+  if (session.user.team) answerHeaders['set-cookie'] = await startTeamPages(db, session.token);
   return session;
 }
 

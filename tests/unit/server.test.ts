@@ -13,6 +13,7 @@ test('a file of the build that has gone ends its own answer, and not the process
   const nothing = () => Promise.reject(new Error('no page is asked for here'));
   const server = siteServer({
     astro: nothing,
+    findRoute: () => undefined,
     withStyles: (rendered) => rendered,
     pages: new PageCache({ render: nothing, headersOf: () => ({}), maxBytes: 1000 }),
     files,

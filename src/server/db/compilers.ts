@@ -4,7 +4,7 @@ import { PostgresQueryCompiler, SqliteQueryCompiler } from 'kysely';
  * PostgreSQL's texts cannot hold the character 0, and refuse a query that only looks for one. Nothing that people write has it, so
  * neither kind of database ever gets it: what one holds, the other can.
  */
-function tidy(parameter: unknown): unknown {
+export function tidy(parameter: unknown): unknown {
   return typeof parameter === 'string' ? parameter.replaceAll('\0', '\ufffd') : parameter;
 }
 

@@ -12,6 +12,8 @@ const waitBetween = 30;
 /** A file that another process has kept locked for so long is unavailable; who waits behind is told at once. */
 const longestLock = 5_000;
 const statementsKept = 500;
+/** In pages of 4 KiB: a page that is written again and again goes from the log into the file once (https://www.sqlite.org/wal.html#ckpt). */
+const checkpointAfter = 4000;
 
 /** One handle on the database's file. */
 export interface SqliteHandle {
@@ -75,7 +77,8 @@ function patience(): Patience {
  */
 function openHandle(path: string): SqliteHandle & { close(): void } {
   const database = new DatabaseSync(path, { timeout: longestLock, enableForeignKeyConstraints: true });
-  database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = ${waitWithin};`);
+  database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = ${waitWithin};
+    PRAGMA wal_autocheckpoint = ${checkpointAfter};`);
   const statements = new Map<string, { statement: StatementSync; reads: boolean }>();
 
   function prepared(sql: string): { statement: StatementSync; reads: boolean } {

@@ -6,9 +6,13 @@ interface Group {
   durable: Promise<unknown>;
   succeed: () => void;
   fail: (error: unknown) => void;
+  turns: number;
   /** All that came at the same moment have had their turn, or are having it. */
   isDue: boolean;
 }
+
+/** In milliseconds. A commit waits no longer than this for others to share it. */
+const longestWait = 5;
 
 /** One transaction's time with the handle that writes. */
 export interface Turn {
@@ -52,6 +56,7 @@ export class WriteQueue {
       throw error;
     }
     this.#inTurn = true;
+    this.#group.turns += 1;
     return this.#turnIn(this.#group, pass);
   }
 
@@ -82,13 +87,21 @@ export class WriteQueue {
   async #begin(): Promise<Group> {
     await this.#whenWritable(() => this.#writer.run('begin immediate'));
     const { promise, resolve, reject } = Promise.withResolvers<undefined>();
-    const group = { durable: promise, succeed: () => resolve(undefined), fail: reject, isDue: false };
+    const succeed = () => resolve(undefined);
+    const group = { durable: promise, succeed, fail: reject, turns: 0, isDue: false };
     promise.catch(() => 'each who keeps a turn waits for it; nobody may have');
+    this.#commitWhenQuiet(group, performance.now() + longestWait);
+    return group;
+  }
+
+  /** As long as others keep coming, a commit waits for them. */
+  #commitWhenQuiet(group: Group, until: number): void {
+    const { turns } = group;
     setImmediate(() => {
+      if (group.turns > turns && performance.now() < until) return this.#commitWhenQuiet(group, until);
       group.isDue = true;
       if (!this.#inTurn) this.#commit(group);
     });
-    return group;
   }
 
   #turnIn(group: Group, pass: () => void): Turn {

@@ -1,0 +1,30 @@
+import type { Compilable, CompiledQuery, QueryResult } from 'kysely';
+import { tidy } from './compilers.ts';
+import { isSqlite, type Db } from './open.ts';
+
+/** Stands in a query for a value that is given when it runs. */
+class Given {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+const givens = new Proxy({}, { get: (_, name) => new Given(String(name)) });
+
+/**
+ * Builds a query once: of those that every call or every booking makes, building takes longer than running (docs/performance.md).
+ * @param build gets stand-ins for the values; the query's form must not depend on them
+ * @returns a function that runs it with the values
+ */
+export function prepared<Values extends object, Row>(
+  build: (db: Db, given: Values) => Compilable<Row>,
+): (db: Db, values: Values) => Promise<QueryResult<Row>> {
+  const compiled: { sqlite?: CompiledQuery<Row>; postgres?: CompiledQuery<Row> } = {};
+  return (db, values) => {
+    const query = (compiled[isSqlite(db) ? 'sqlite' : 'postgres'] ??= build(db, givens as Values).compile());
+    const valueOf = (parameter: unknown) =>
+      parameter instanceof Given ? tidy(values[parameter.name as keyof Values]) : parameter;
+    return db.executeQuery({ ...query, parameters: query.parameters.map(valueOf) });
+  };
+}

@@ -1,0 +1,49 @@
+import type { ErrorCode } from '#contract/endpoint.ts';
+import type { Language } from '#domain/languages.ts';
+import { translator } from '#i18n/translate.ts';
+import type { Answer } from './call.ts';
+import { isUnavailable } from './db/faults.ts';
+import { log } from './log.ts';
+import { retryAfter } from './pageFailure.ts';
+import { Refusal } from './refusal.ts';
+
+/** @returns the interface's answer to whatever a call threw, with its texts in a language; what is no refusal is logged */
+export function errorAnswer(error: unknown, lang: Language): Answer {
+  const { code, problems, status, values, headers } = refusalOf(error);
+  return jsonAnswer(
+    { ...errorText(code, lang, values), ...(problems && { errors: problemTexts(problems, lang) }) },
+    status,
+    { ...headers, 'cache-control': 'no-store' },
+  );
+}
+
+/** @returns an answer whose body is JSON */
+export function jsonAnswer(content: unknown, status: number, headers: Answer['headers']): Answer {
+  const type = { 'content-type': 'application/json; charset=utf-8' };
+  return { status, headers: { ...headers, ...type }, body: JSON.stringify(content) };
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isUnavailable(error)) {
+    log.error({ err: error }, 'the database or its disk is out of order');
+    return new Refusal('unavailable', undefined, { 'retry-after': retryAfter });
+  }
+  log.error({ err: error }, 'a call failed');
+  return new Refusal('internal');
+}
+
+function errorText(
+  code: ErrorCode,
+  lang: Language,
+  values: Record<string, string>,
+): { message: string; code: ErrorCode } {
+  return { message: translator(lang)(`errors:${code}`, values), code };
+}
+
+function problemTexts(problems: Record<string, string>, lang: Language): Record<string, string> {
+  const t = translator(lang);
+  return Object.fromEntries(
+    Object.entries(problems).map(([field, problem]) => [field, t(`validation:${problem}`)]),
+  );
+}
