@@ -16,7 +16,7 @@ const preload = () => void loadMenu().catch(() => null);
 
 /**
  * Specification, section 2, "Shell": the round avatar and the menu it opens. What opens it is larger than the rest of most pages,
- * and comes when the avatar is pointed at.
+ * and comes when the avatar is pointed at. When it does not come, the account is a page too.
  */
 export default function AccountMenu({ texts, hrefs }: Props) {
   const user = useStore($user, { ssr: () => null });
@@ -24,8 +24,12 @@ export default function AccountMenu({ texts, hrefs }: Props) {
   if (!user) return <span className="avatar avatar-empty" />;
 
   async function open({ detail: presses }: MouseEvent): Promise<void> {
-    const { default: Menu } = await loadMenu();
-    setOpened({ Menu, byKeyboard: presses === 0 });
+    try {
+      const { default: Menu } = await loadMenu();
+      setOpened({ Menu, byKeyboard: presses === 0 });
+    } catch {
+      location.assign(ownHrefs.account);
+    }
   }
   const own = (href: string) => href.replace('@', encodeURIComponent(emailKey(user.email)));
   const { account, bookings, favorites } = hrefs;

@@ -26,8 +26,12 @@ export default function BookingPanel({ service, lang, texts, loginHref, register
   const [opening, setOpening] = useState(false);
   const [Modal, setModal] = useState<typeof BookingModal>();
 
-  /** React shows what suspends 300 ms late: so the modal is fetched, and mounted closed, when its button is pointed at. */
+  /**
+   * React shows what suspends 300 ms late: so the modal is fetched, and mounted closed, when its button is pointed at. The server
+   * leaves it out: Astro would link its styles, a quarter of the page.
+   */
   async function fetchModal(): Promise<void> {
+    if (import.meta.env.SSR) return;
     const { default: Fetched } = await import('./BookingModal.tsx');
     setModal(() => Fetched);
   }

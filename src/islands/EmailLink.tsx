@@ -6,6 +6,7 @@ import { endSession } from '#stores/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { takeToken } from './auth/takeToken.ts';
 import type { ResetTexts } from './auth/texts.ts';
+import '#styles/islands.css';
 
 interface Props {
   action: 'confirm' | 'undo';

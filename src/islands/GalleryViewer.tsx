@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode, type TouchEvent } from 'react';
 import { Icon } from '#ui/Icon.tsx';
-import { Modal } from '#ui/Modal.tsx';
+import type { Modal } from '#ui/Modal.tsx';
 
 /** The texts of the part `gallery`. */
 export type GalleryTexts = Record<'close' | 'previous' | 'next', string>;
@@ -14,6 +14,12 @@ interface Props {
   children: ReactNode;
 }
 
+/** The server leaves it out, as in BookingPanel. */
+async function fetchFrame(): Promise<typeof Modal | undefined> {
+  if (import.meta.env.SSR) return undefined;
+  return (await import('#ui/Modal.tsx')).Modal;
+}
+
 /** How far a finger moves sideways before it is a swipe, in CSS pixels. */
 const swipeLength = 40;
 
@@ -21,21 +27,32 @@ const swipeLength = 40;
 export default function GalleryViewer({ pictures, title, texts, children }: Props) {
   const [shown, setShown] = useState(0);
   const [open, setOpen] = useState(false);
+  const [Frame, setFrame] = useState<typeof Modal>();
 
-  function openPressed(event: MouseEvent<HTMLDivElement>): void {
+  useEffect(() => void fetchFrame().catch(() => 'the press tries again'), []);
+
+  async function openPressed(event: MouseEvent<HTMLDivElement>): Promise<void> {
     const link = (event.target as Element).closest('a');
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     setShown([...event.currentTarget.querySelectorAll('a')].indexOf(link));
-    setOpen(true);
+    try {
+      const fetched = await fetchFrame();
+      setFrame(() => fetched);
+      setOpen(true);
+    } catch {
+      location.assign(link.href);
+    }
   }
 
   return (
     <>
-      <div onClick={openPressed}>{children}</div>
-      <Modal open={open} onClose={() => setOpen(false)} title={title} closeLabel={texts.close} size="image">
-        <Enlarged pictures={pictures} shown={shown} onShow={setShown} texts={texts} />
-      </Modal>
+      <div onClick={(event) => void openPressed(event)}>{children}</div>
+      {Frame && (
+        <Frame open={open} onClose={() => setOpen(false)} title={title} closeLabel={texts.close} size="image">
+          <Enlarged pictures={pictures} shown={shown} onShow={setShown} texts={texts} />
+        </Frame>
+      )}
     </>
   );
 }

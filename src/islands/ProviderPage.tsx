@@ -11,6 +11,7 @@ import { ProviderBookings } from './provider/ProviderBookings.tsx';
 import { ProviderCalendar } from './provider/ProviderCalendar.tsx';
 import { ProviderLink } from './provider/ProviderLink.tsx';
 import type { ProviderTexts } from './provider/texts.ts';
+import '#styles/islands.css';
 
 interface Props {
   token: string;

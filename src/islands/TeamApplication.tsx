@@ -13,6 +13,7 @@ import { statusText } from './team/statusText.ts';
 import { Waiting } from './team/TeamList.tsx';
 import type { TeamProps } from './team/texts.ts';
 import { useAnswer } from './calls/useAnswer.ts';
+import '#styles/islands.css';
 
 /** Issue 8: one application with everything that was sent, and the decision. */
 export default function TeamApplication({ id, ...props }: TeamProps & { id: string }) {

@@ -6,6 +6,7 @@ import { moment } from './calls/moment.ts';
 import { TeamList } from './team/TeamList.tsx';
 import type { TeamProps } from './team/texts.ts';
 import { useAnswer } from './calls/useAnswer.ts';
+import '#styles/islands.css';
 
 /** Issue 8: the queue of applications, newest first. */
 export default function TeamApplications({ lang, texts, categories, hrefs }: TeamProps) {

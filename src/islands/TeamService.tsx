@@ -9,6 +9,7 @@ import { ServiceStatus } from './team/ServiceStatus.tsx';
 import { Waiting } from './team/TeamList.tsx';
 import type { TeamProps } from './team/texts.ts';
 import { useAnswer } from './calls/useAnswer.ts';
+import '#styles/islands.css';
 
 /** Issue 8: one service: its state, its texts and pictures, its bookings, and everything that was changed. */
 export default function TeamService({ id, ...props }: TeamProps & { id: string }) {

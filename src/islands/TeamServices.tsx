@@ -6,6 +6,7 @@ import { listQuery } from './team/listQuery.ts';
 import { TeamList } from './team/TeamList.tsx';
 import type { TeamProps } from './team/texts.ts';
 import { useAnswer } from './calls/useAnswer.ts';
+import '#styles/islands.css';
 
 /** Issue 8: every service of the catalogue, whether or not customers see it. */
 export default function TeamServices({ texts, categories, hrefs }: TeamProps) {

@@ -3,8 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Headers } from './headers.ts';
 import { brotliOf, compressedBriefly, encodingOf, unbrotli, type Encoding } from './encoding.ts';
 
-/** How hard a page is compressed at first: its first reader waits for it. */
-export const quickQuality = 4;
 export const bestQuality = 11;
 /** Beside the body: its headers and its place in the cache. */
 const overhead = 4096;

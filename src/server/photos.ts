@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { photoMaxBytes } from '#domain/photos.ts';
+import { photoMaxBytes, photoMaxPixels } from '#domain/photos.ts';
 import { media } from './media.ts';
 import { Refusal } from './refusal.ts';
 import { removeSized } from './sizedPictures.ts';
 
-/** A small file can hold a picture that fills the memory: more pixels than any camera's are refused unread. */
-const maxPixels = 50_000_000;
 const decodingSeconds = 10;
 const photoSide = 800;
 
@@ -30,7 +28,7 @@ export async function storePhoto(
 
 async function redrawn(bytes: Buffer, longestSide: number): Promise<Buffer> {
   try {
-    const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'warning' });
+    const picture = sharp(bytes, { limitInputPixels: photoMaxPixels, failOn: 'warning' });
     const { format } = await picture.metadata();
     if (format !== 'jpeg' && format !== 'png') throw new Error(`a ${format} is not taken`);
     return await picture

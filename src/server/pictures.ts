@@ -1,11 +1,10 @@
+import { photoMaxPixels } from '#domain/photos.ts';
 import { isMediaFile, media } from './media.ts';
 import { keepSized, readSized } from './sizedPictures.ts';
 
 /** Specification, section 1. */
 const widths = [300, 600, 900, 1200, 1600];
 const defaultWidth = 600;
-/** A small file can hold a picture that fills the memory. */
-const maxPixels = 50_000_000;
 /** More would leave no processor for pages. */
 const mostAtOnce = 2;
 
@@ -79,10 +78,10 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 async function sized({ file, width, format }: PictureSize): Promise<Buffer> {
   const [{ default: sharp }, original] = await Promise.all([import('sharp'), media.read(file)]);
   sharp.cache(false);
-  const picture = sharp(original, { limitInputPixels: maxPixels, failOn: 'error' })
+  const picture = sharp(original, { limitInputPixels: photoMaxPixels, failOn: 'error' })
     .rotate()
     .resize({ width, withoutEnlargement: true });
-  if (format === 'avif') return picture.avif({ quality: 50, effort: 3 }).toBuffer();
+  if (format === 'avif') return picture.avif({ quality: 40, effort: 3 }).toBuffer();
   if (format === 'webp') return picture.webp({ quality: 75 }).toBuffer();
   return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 78, progressive: true }).toBuffer();
 }

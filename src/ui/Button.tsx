@@ -1,6 +1,5 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { Spinner } from './Spinner.tsx';
-import '#styles/islands.css';
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: 'primary' | 'quiet' | 'danger';

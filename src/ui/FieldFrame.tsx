@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import '#styles/forms.css';
+import '#styles/islands.css';
 
 /** What the control of a field bears, so that its label, hint and error are announced with it. */
 export interface ControlProps {
