@@ -96,14 +96,15 @@ function store(
     }
     const service = await bookableService(transaction, serviceId);
     if (hasBegun(booking)) throw new Refusal('past', { date: 'past' });
-    await changePopularity(transaction, serviceId, 1);
     await insert(transaction, booking);
-    await requireOpen(transaction, serviceId, date, time);
     const about = { booking, customer, service };
     await queueMails(transaction, [
       mailToCustomer('booking-confirmed', about),
       mailToProvider('booking-received', about),
     ]);
+    // The service's row last: all who book the service wait for each other from here to the commit.
+    await changePopularity(transaction, serviceId, 1);
+    await requireOpen(transaction, serviceId, date, time);
     return bookingAnswer(booking, serviceId);
   });
 }

@@ -7,6 +7,7 @@ import { bookingAnswer } from './bookings.ts';
 import { isUniqueViolation, type Db } from './db/open.ts';
 import type { BookingRow } from './db/tables.ts';
 import { queueMails } from './mailQueue.ts';
+import { changePopularity } from './popularity.ts';
 import { found, Refusal } from './refusal.ts';
 import type { Customer } from './sessions.ts';
 import { now } from './settings.ts';
@@ -65,13 +66,6 @@ async function move(
   before: BookingRow,
   change: Partial<BookingRow> & { date: string; time: string },
 ): Promise<void> {
-  // The service's row first: see requireOpen.
-  await db
-    .updateTable('services')
-    .set(({ ref }) => ({ popularity: ref('popularity') }))
-    .where('id', '=', before.service_id)
-    .execute();
-  await requireOpen(db, before.service_id, change.date, change.time);
   try {
     const { numUpdatedRows } = await db
       .updateTable('bookings')
@@ -85,4 +79,7 @@ async function move(
     if (isUniqueViolation(error, 'user')) throw new Refusal('own_clash');
     throw error;
   }
+  // After the booking, as who books does, so that neither waits for the other for ever; before requireOpen, which says why.
+  await changePopularity(db, before.service_id, 0);
+  await requireOpen(db, before.service_id, change.date, change.time);
 }
