@@ -17,7 +17,7 @@ const routeFiles = Object.entries(files)
 
 /**
  * The build makes a file of its own of this one, beside Astro's and of the same parts. Astro's way to an endpoint takes longer than a
- * booking does (docs/performance.md).
+ * booking does (docs/decisions/0006).
  */
 export const findRoute: FindRoute = (segments) => {
   const found = routeFiles.find((each) => matches(each, segments));
@@ -50,8 +50,14 @@ function matches(file: RouteFile, segments: string[]): boolean {
   );
 }
 
-async function routeIn({ load, segments }: RouteFile): Promise<Route> {
-  const { ALL } = await load();
-  if (!ALL) throw new Error(`/${segments.join('/')} has no route`);
-  return ALL;
+/** A file that could not be read, for too many that are open, is read again for the next call. */
+async function routeIn(file: RouteFile): Promise<Route> {
+  try {
+    const { ALL } = await file.load();
+    if (!ALL) throw new Error(`/${file.segments.join('/')} has no route`);
+    return ALL;
+  } catch (error) {
+    delete file.route;
+    throw error;
+  }
 }

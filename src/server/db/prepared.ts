@@ -13,7 +13,7 @@ class Given {
 const givens = new Proxy({}, { get: (_, name) => new Given(String(name)) });
 
 /**
- * Builds a query once: of those that every call or every booking makes, building takes longer than running (docs/performance.md).
+ * Builds a query once: of those that every call or every booking makes, building takes longer than running (docs/decisions/0006).
  * @param build gets stand-ins for the values; the query's form must not depend on them
  * @returns a function that runs it with the values
  */
