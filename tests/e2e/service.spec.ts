@@ -1,0 +1,25 @@
+import { expect, test } from 'playwright/test';
+import { serviceId } from '../support/customers.ts';
+import { siteForFile, textsOf } from '../support/journey.ts';
+
+const { site, start, stop } = siteForFile();
+test.beforeAll(start);
+test.afterAll(stop);
+
+const texts = textsOf('lt', 'service');
+
+test('the panel for booking stays beside the text, and covers no similar service', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${site().origin}/lt/service/${await serviceId(site().origin)}`);
+  const panel = page.getByRole('complementary', { name: texts.booking });
+  const similar = page.getByRole('region', { name: texts.similar });
+  const top = async () => (await panel.boundingBox())?.y;
+
+  await page.evaluate(() => scrollTo(0, 300));
+  await expect.poll(top).toBe(16);
+  await similar.scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(top).toBeLessThan(0);
+  const [above, below] = [await panel.boundingBox(), await similar.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+});
