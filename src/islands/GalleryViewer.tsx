@@ -14,12 +14,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** The server leaves it out, as in BookingPanel. */
-async function fetchFrame(): Promise<typeof Modal | undefined> {
-  if (import.meta.env.SSR) return undefined;
-  return (await import('#ui/Modal.tsx')).Modal;
-}
-
 /** How far a finger moves sideways before it is a swipe, in CSS pixels. */
 const swipeLength = 40;
 
@@ -55,6 +49,12 @@ export default function GalleryViewer({ pictures, title, texts, children }: Prop
       )}
     </>
   );
+}
+
+/** The server leaves it out, as in BookingPanel. */
+async function fetchFrame(): Promise<typeof Modal | undefined> {
+  if (import.meta.env.SSR) return undefined;
+  return (await import('#ui/Modal.tsx')).Modal;
 }
 
 interface EnlargedProps extends Pick<Props, 'pictures' | 'texts'> {

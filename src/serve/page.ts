@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Headers } from './headers.ts';
-import { brotliOf, compressedBriefly, encodingOf, unbrotli, type Encoding } from './encoding.ts';
+import { bestQuality, brotliOf, compressedBriefly, encodingOf, unbrotli, type Encoding } from './encoding.ts';
 
-export const bestQuality = 11;
 /** Beside the body: its headers and its place in the cache. */
 const overhead = 4096;
 

@@ -1,7 +1,7 @@
 import { pageTags } from '#server/pageTags.ts';
-import { quickQuality } from './encoding.ts';
+import { bestQuality, quickQuality } from './encoding.ts';
 import type { Headers } from './headers.ts';
-import { Page, bestQuality } from './page.ts';
+import { Page } from './page.ts';
 import type { Rendered } from './rendering.ts';
 
 export interface PageCacheOptions {

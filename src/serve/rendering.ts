@@ -9,12 +9,7 @@ export interface Rendered {
 }
 
 /** What Astro's build exports: @astrojs/node in its middleware mode. */
-export type AstroHandler = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: undefined,
-  locals: App.Locals,
-) => Promise<void>;
+export type AstroHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** Stands in for the client's connection, so that an answer can be kept, compressed or given to many. */
 class Recording extends ServerResponse {
@@ -77,13 +72,9 @@ function textHeaders(response: ServerResponse): Rendered['headers'] {
  * Asks Astro for the answer to a client's request.
  * @throws when the answer breaks off, or when there is none
  */
-export async function answerOf(
-  astro: AstroHandler,
-  request: IncomingMessage,
-  locals: App.Locals,
-): Promise<Rendered> {
+export async function answerOf(astro: AstroHandler, request: IncomingMessage): Promise<Rendered> {
   const recording = new Recording(request);
-  await astro(request, recording, undefined, locals);
+  await astro(request, recording);
   recording.destroy();
   return recording.rendered;
 }
@@ -98,7 +89,7 @@ export function pageOf(astro: AstroHandler, origin: URL, url: string): Promise<R
   request.method = 'GET';
   request.url = url;
   request.headers = { host: origin.host };
-  return answerOf(astro, request, {});
+  return answerOf(astro, request);
 }
 
 /** Astro takes the protocol of an address from its connection: the site's own may end in a proxy before it. */

@@ -86,10 +86,9 @@ function responder(parts: ServerParts): Respond {
   };
 
   const askAstro: Respond = async (request, response) => {
-    const locals = { address: clientAddress(request, trusted) };
     const own = Object.entries(request.headers).filter(([name]) => !name.startsWith('x-forwarded-'));
     request.headers = { ...Object.fromEntries(own), host: origin.host };
-    const rendered = withStyles(await answerOf(astro, request, locals));
+    const rendered = withStyles(await answerOf(astro, request));
     await sendOnce(request, response, rendered, headersOf(rendered));
   };
 

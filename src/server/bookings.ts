@@ -109,8 +109,9 @@ function store(
   });
 }
 
-function hasBegun(booking: BookingRow): boolean {
-  return booking.starts_at <= now().toISOString();
+/** @returns whether a booking, or one that is asked for, is Completed */
+export function hasBegun({ starts_at: startsAt }: Pick<BookingRow, 'starts_at'>): boolean {
+  return bookingStatus(new Date(startsAt), now()) === 'Completed';
 }
 
 /** The unique indexes decide who was first. */
@@ -152,7 +153,7 @@ export async function cancel(db: Db, customer: Customer, id: string): Promise<vo
       .where('user_id', '=', customer.id)
       .executeTakeFirst();
     if (!booking) throw new Refusal('not_found');
-    if (bookingStatus(new Date(booking.starts_at), now()) === 'Completed') throw new Refusal('completed');
+    if (hasBegun(booking)) throw new Refusal('completed');
     const service = await bookedService(transaction, booking.service_id);
     const { numDeletedRows } = await transaction
       .deleteFrom('bookings')

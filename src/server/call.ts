@@ -25,13 +25,13 @@ export interface Answer {
 }
 
 /** @returns a call that Astro took: in development, where no process of our own stands in front of it */
-export function callOf({ request, url, locals, clientAddress }: APIContext): Call {
+export function callOf({ request, url, clientAddress }: APIContext): Call {
   const { method, headers } = request;
   const readBody: Call['readBody'] = async (max) => {
     const bytes = await request.bytes();
     return bytes.length > max ? undefined : bytes;
   };
-  return { method, url, headers, address: locals.address ?? clientAddress, readBody };
+  return { method, url, headers, address: clientAddress, readBody };
 }
 
 export function responseOf({ status, headers, body }: Answer): Response {

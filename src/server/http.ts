@@ -140,10 +140,7 @@ function publicAnswer(content: unknown, asked: RequestHeaders, own: Answer['head
   return { ...answer, headers: { ...answer.headers, ...headers } };
 }
 
-/**
- * The path's parameters, each percent-decoded exactly once: Astro leaves a `%40` as it is. A malformed one stays as it came
- * and matches nothing.
- */
+/** The path's parameters, each percent-decoded exactly once. A malformed one stays as it came and matches nothing. */
 function pathParams(endpoint: Endpoint, { pathname }: URL): Record<string, string> {
   const names = endpoint.path.split('/');
   const segments = pathname

@@ -1,9 +1,8 @@
 import type { Booking } from '#contract/shapes.ts';
-import { bookingStatus } from '#domain/bookings.ts';
 import { isDate, isPast, isSlot, startOf } from '#domain/slots.ts';
 import { requireOpen } from './availability.ts';
 import { bookableService, mailToCustomer, mailToProvider } from './bookingMails.ts';
-import { bookingAnswer } from './bookings.ts';
+import { bookingAnswer, hasBegun } from './bookings.ts';
 import { isUniqueViolation, type Db } from './db/open.ts';
 import type { BookingRow } from './db/tables.ts';
 import { queueMails } from './mailQueue.ts';
@@ -27,7 +26,7 @@ export async function reschedule(
   if (!isSlot(time)) throw new Refusal('slot', { time: 'slot' });
   const moved = await db.transaction().execute(async (transaction) => {
     const before = found(await ownBooking(transaction, customer, id));
-    if (bookingStatus(new Date(before.starts_at), now()) === 'Completed') throw new Refusal('completed');
+    if (hasBegun(before)) throw new Refusal('completed');
     if (isPast(date, time, now())) throw new Refusal('past', { date: 'past' });
     if (before.date === date && before.time === time) return before;
     const service = await bookableService(transaction, before.service_id);
