@@ -9,6 +9,7 @@ import { measureWithLighthouse } from './lighthouse.ts';
 import type { Row } from './measure.ts';
 import { measurePages } from './pages.ts';
 import { measureProcess } from './process.ts';
+import { measureWeight } from './weight.ts';
 
 /**
  * `npm run bench`: every goal of issue 5 with its figure, printed and written to docs/performance.md. With TEST_DATABASE=postgres what
@@ -25,6 +26,7 @@ const rows: Row[] = [];
 try {
   // The browser first: thousands of bookings leave the process with as many mails to send.
   if (!postgres) {
+    await measure(measureWeight(site));
     await measure(measureInBrowser(site));
     await measure(measureWithLighthouse(site));
   }

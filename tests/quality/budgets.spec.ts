@@ -5,6 +5,7 @@ import { screens } from '../support/openings.ts';
 import { personalPages, publicPages, shownPages } from '../support/pages.ts';
 import { stageForFile } from '../support/stage.ts';
 import { bytesOf, loadOf, type Load } from '../support/traffic.ts';
+import { weigh } from '../support/weight.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -26,15 +27,14 @@ for (const lang of languages) {
     const { origin, service } = stage();
     const over: string[] = [];
     for (const { name, address } of shownPages(service)) {
-      await improved(origin + address(lang));
-      const load = await loadOf(browser, origin + address(lang), { viewport: screens.phone });
-      const { requests, inlineScripts } = load;
+      const { load, weight } = await weigh(browser, origin + address(lang));
+      const toOthers = load.requests.filter(({ url }) => !url.startsWith(`${origin}/`));
       const limits: [what: string, value: number, limit: number][] = [
-        ['bytes of HTML, CSS and scripts', bytesOf(load, ['Document', 'Stylesheet', 'Script']), most.page],
-        ['bytes of scripts', bytesOf(load, ['Script']) + inlineScripts, most.scripts],
-        ['requests before pictures', requests.filter(isBeforePictures).length, most.requestsBeforePictures],
-        ['requests for React', requests.filter(({ url }) => /react|jsx/i.test(url)).length, 0],
-        ['requests to others', requests.filter(({ url }) => !url.startsWith(`${origin}/`)).length, 0],
+        ['bytes of HTML, CSS and scripts', weight.page, most.page],
+        ['bytes of scripts', weight.scripts, most.scripts],
+        ['requests before pictures', weight.requestsBeforePictures, most.requestsBeforePictures],
+        ['requests for React', weight.requestsForReact, 0],
+        ['requests to others', toOthers.length, 0],
         ['bytes with pictures', name === 'home' ? bytesOf(load) : 0, most.homeWithPictures],
       ];
       for (const [what, value, limit] of limits)
@@ -63,18 +63,6 @@ for (const [turn, screen] of Object.values(screens).entries()) {
     }
     expect(found).toEqual([]);
   });
-}
-
-/** A page is compressed as well as it can be once it has been asked for again, and says so in its validator: src/serve/page.ts. */
-async function improved(address: string): Promise<void> {
-  const validator = async () =>
-    (await fetch(address, { headers: { 'Accept-Encoding': 'br' } })).headers.get('etag');
-  await expect.poll(validator, { timeout: 15_000 }).toMatch(/-br11"$/);
-}
-
-/** A browser asks for the icon by itself, and for a manifest; neither holds up a page. */
-function isBeforePictures({ type, url }: Load['requests'][number]): boolean {
-  return !['Image', 'Manifest'].includes(type) && !/favicon|icon-/.test(url);
 }
 
 /** @returns what nobody may see on any page; a page that is not found says so in the console */
