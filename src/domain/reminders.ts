@@ -1,12 +1,13 @@
 import { startOf } from './slots.ts';
 
+export const reminderKinds = ['day', 'hours'] as const;
+export type ReminderKind = (typeof reminderKinds)[number];
+
 const hoursBefore = 2;
 
 /** Issue 8: reminders go out the day before at 18:00, and two hours before the start. */
-export function reminderMoments(date: string, time: string): { kind: 'day' | 'hours'; moment: Date }[] {
+export function reminderMoment(kind: ReminderKind, date: string, time: string): Date {
+  if (kind === 'hours') return new Date(startOf(date, time).getTime() - hoursBefore * 3_600_000);
   const dayBefore = new Date(Date.parse(`${date}T00:00:00Z`) - 24 * 3_600_000).toISOString().slice(0, 10);
-  return [
-    { kind: 'day', moment: startOf(dayBefore, '18:00') },
-    { kind: 'hours', moment: new Date(startOf(date, time).getTime() - hoursBefore * 3_600_000) },
-  ];
+  return startOf(dayBefore, '18:00');
 }

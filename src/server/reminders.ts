@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { reminderMoments } from '#domain/reminders.ts';
+import { reminderKinds, reminderMoment, type ReminderKind } from '#domain/reminders.ts';
 import { bookedService, mailToCustomer } from './bookingMails.ts';
-import { isUniqueViolation, type Db } from './db/open.ts';
+import type { Db } from './db/open.ts';
 import { queueMails } from './mailQueue.ts';
 import { now } from './settings.ts';
 
@@ -15,19 +15,11 @@ const earliestMilliseconds = 26 * 3_600_000;
  */
 export async function queueReminders(db: Db): Promise<number> {
   const at = now();
-  const bookings = await db
-    .selectFrom('bookings')
-    .innerJoin('users', 'users.id', 'bookings.user_id')
-    .selectAll('bookings')
-    .select(['users.email', 'users.language'])
-    .where('starts_at', '>', at.toISOString())
-    .where('starts_at', '<=', new Date(at.getTime() + earliestMilliseconds).toISOString())
-    .execute();
   let queued = 0;
-  for (const { email, language, ...booking } of bookings) {
-    for (const { kind, moment } of reminderMoments(booking.date, booking.time)) {
-      const bookedAt = booking.moved_at ?? booking.created_at;
-      if (moment > at || moment.toISOString() <= bookedAt) continue;
+  for (const kind of reminderKinds) {
+    for (const { email, language, ...booking } of await withoutReminder(db, kind, at)) {
+      const moment = reminderMoment(kind, booking.date, booking.time);
+      if (moment > at || moment.toISOString() <= (booking.moved_at ?? booking.created_at)) continue;
       const service = await bookedService(db, booking.service_id);
       const mail = mailToCustomer('booking-reminder', { booking, customer: { email, language }, service });
       if (await once(db, { booking_id: booking.id, kind, starts_at: booking.starts_at }, mail)) queued++;
@@ -36,31 +28,46 @@ export async function queueReminders(db: Db): Promise<number> {
   return queued;
 }
 
+/** @returns the bookings that begin soon and that no reminder of a kind has been queued for, with their customers */
+function withoutReminder(db: Db, kind: ReminderKind, at: Date) {
+  return db
+    .selectFrom('bookings')
+    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .leftJoin('reminders', (join) =>
+      join
+        .onRef('reminders.booking_id', '=', 'bookings.id')
+        .onRef('reminders.starts_at', '=', 'bookings.starts_at')
+        .on('reminders.kind', '=', kind),
+    )
+    .selectAll('bookings')
+    .select(['users.email', 'users.language'])
+    .where('bookings.starts_at', '>', at.toISOString())
+    .where('bookings.starts_at', '<=', new Date(at.getTime() + earliestMilliseconds).toISOString())
+    .where('reminders.booking_id', 'is', null)
+    .execute();
+}
+
 /** The table's key lets one process queue a reminder, once; the booking must still be there, at the same start. */
-async function once(
+function once(
   db: Db,
-  reminder: { booking_id: string; kind: 'day' | 'hours'; starts_at: string },
+  reminder: { booking_id: string; kind: ReminderKind; starts_at: string },
   mail: Parameters<typeof queueMails>[1][number],
 ): Promise<boolean> {
-  try {
-    return await db.transaction().execute(async (transaction) => {
-      const { numInsertedOrUpdatedRows } = await transaction
-        .insertInto('reminders')
-        .columns(['booking_id', 'kind', 'starts_at'])
-        .expression((from) =>
-          from
-            .selectFrom('bookings')
-            .select(['id', sql<'day' | 'hours'>`${reminder.kind}`.as('kind'), 'starts_at'])
-            .where('id', '=', reminder.booking_id)
-            .where('starts_at', '=', reminder.starts_at),
-        )
-        .executeTakeFirstOrThrow();
-      if (!numInsertedOrUpdatedRows) return false;
-      await queueMails(transaction, [mail]);
-      return true;
-    });
-  } catch (error) {
-    if (isUniqueViolation(error)) return false;
-    throw error;
-  }
+  return db.transaction().execute(async (transaction) => {
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('reminders')
+      .columns(['booking_id', 'kind', 'starts_at'])
+      .expression((from) =>
+        from
+          .selectFrom('bookings')
+          .select(['id', sql<ReminderKind>`${reminder.kind}`.as('kind'), 'starts_at'])
+          .where('id', '=', reminder.booking_id)
+          .where('starts_at', '=', reminder.starts_at),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (!numInsertedOrUpdatedRows) return false;
+    await queueMails(transaction, [mail]);
+    return true;
+  });
 }

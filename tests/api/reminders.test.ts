@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { queueReminders } from '../../src/server/reminders.ts';
 import {
   bookSlot,
   logIn,
@@ -8,17 +9,19 @@ import {
   serviceId,
   type TestCustomer,
 } from '../support/customers.ts';
+import { lookInto } from '../support/database.ts';
 import { startMailServer, type MailServer } from '../support/mailServer.ts';
 import { startSite, type Site } from '../support/server.ts';
 
 let mail: MailServer;
 let dataDir: string;
+let database: string;
 let customer: TestCustomer;
 let service: string;
 beforeAll(async () => {
   mail = await startMailServer();
   const site = await startSite({ SMTP_URL: mail.url, CLOCK: '2031-05-01T08:00:00Z' });
-  dataDir = site.dataDir;
+  ({ dataDir, database } = site);
   customer = await registerCustomer(site.origin);
   service = await serviceId(site.origin);
   await site.stop();
@@ -59,6 +62,19 @@ test('come once each, the day before at 18:00 and two hours before, also after d
   await at('2031-05-07T08:00:00Z');
   expect(reminders()).toBe(2);
 }, 120_000);
+
+test('take no write once they have been queued', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-05-07T05:30:00Z') });
+  try {
+    await lookInto({ database }, async (db) => {
+      const write = vi.spyOn(db, 'transaction');
+      expect(await queueReminders(db)).toBe(0);
+      expect(write).not.toHaveBeenCalled();
+    });
+  } finally {
+    vi.useRealTimers();
+  }
+});
 
 test('never come for a booking that was cancelled or moved away, nor for what was just booked', async () => {
   const before = reminders();

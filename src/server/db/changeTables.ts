@@ -1,10 +1,11 @@
 import type { Language } from '#domain/languages.ts';
+import type { ReminderKind } from '#domain/reminders.ts';
 import type { Instant } from './tables.ts';
 
 /** A reminder that has been queued: one of its kind for a booking at one start. */
 export interface ReminderTable {
   booking_id: string;
-  kind: 'day' | 'hours';
+  kind: ReminderKind;
   starts_at: Instant;
 }
 
