@@ -14,7 +14,7 @@ import { answerOfFirst, isFirst, type Repeatable } from './idempotency.ts';
 import { announceMails } from './mail/signal.ts';
 import { queueMails } from './mailQueue.ts';
 import { dropPages, pageTags } from './pageTags.ts';
-import { changePopularity } from './popularity.ts';
+import { changePopularity, changePopularityOfPublished } from './popularity.ts';
 import { found, Refusal } from './refusal.ts';
 import type { Customer } from './sessions.ts';
 import { now } from './settings.ts';
@@ -103,7 +103,7 @@ function store(
       mailToProvider('booking-received', about),
     ]);
     // The service's row last: all who book the service wait for each other from here to the commit.
-    await changePopularity(transaction, serviceId, 1);
+    await changePopularityOfPublished(transaction, serviceId, 1);
     await requireOpen(transaction, serviceId, date, time);
     return bookingAnswer(booking, serviceId);
   });

@@ -1,14 +1,34 @@
 import type { Db } from './db/open.ts';
 import { prepared } from './db/prepared.ts';
+import { Refusal } from './refusal.ts';
 
 /** Popularity counts bookings and favourites, in the transaction that makes or ends one; by 0 where one only moves. */
 export async function changePopularity(db: Db, serviceId: string, by: 1 | 0 | -1): Promise<void> {
   await addToPopularity(db, { serviceId, by });
 }
 
-const addToPopularity = prepared((db, given: { serviceId: string; by: number }) =>
-  db
-    .updateTable('services')
-    .set((value) => ({ popularity: value('popularity', '+', given.by) }))
-    .where('id', '=', given.serviceId),
+/**
+ * The same for a booking that is being made or moved: its service may have been hidden or removed since it was looked at.
+ * @throws {Refusal} not_found
+ */
+export async function changePopularityOfPublished(db: Db, serviceId: string, by: 1 | 0): Promise<void> {
+  const { numAffectedRows } = await addToPopularityOfPublished(db, { serviceId, by });
+  if (numAffectedRows === 0n) throw new Refusal('not_found');
+}
+
+const addToPopularity = prepared(additionQuery);
+const addToPopularityOfPublished = prepared((db, given: Addition) =>
+  additionQuery(db, given).where('status', '=', 'published'),
 );
+
+interface Addition {
+  serviceId: string;
+  by: number;
+}
+
+function additionQuery(db: Db, { serviceId, by }: Addition) {
+  return db
+    .updateTable('services')
+    .set((value) => ({ popularity: value('popularity', '+', by) }))
+    .where('id', '=', serviceId);
+}

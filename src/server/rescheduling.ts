@@ -6,7 +6,7 @@ import { bookingAnswer, hasBegun } from './bookings.ts';
 import { isUniqueViolation, type Db } from './db/open.ts';
 import type { BookingRow } from './db/tables.ts';
 import { queueMails } from './mailQueue.ts';
-import { changePopularity } from './popularity.ts';
+import { changePopularityOfPublished } from './popularity.ts';
 import { found, Refusal } from './refusal.ts';
 import type { Customer } from './sessions.ts';
 import { now } from './settings.ts';
@@ -79,6 +79,6 @@ async function move(
     throw error;
   }
   // After the booking, as who books does, so that neither waits for the other for ever; before requireOpen, which says why.
-  await changePopularity(db, before.service_id, 0);
+  await changePopularityOfPublished(db, before.service_id, 0);
   await requireOpen(db, before.service_id, change.date, change.time);
 }

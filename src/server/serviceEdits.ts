@@ -10,7 +10,7 @@ import { Refusal } from './refusal.ts';
 import { placePictures } from './servicePictures.ts';
 import type { Customer } from './sessions.ts';
 import { now } from './settings.ts';
-import { readTeamService } from './teamCatalogue.ts';
+import { holdService, readTeamService } from './teamCatalogue.ts';
 
 /**
  * Publishes a new service.
@@ -63,8 +63,7 @@ export async function updateService(
   edit: ServiceEdit,
 ): Promise<TeamService> {
   const unused = await db.transaction().execute(async (transaction) => {
-    const before = await readTeamService(transaction, id);
-    if (before.status === 'removed') throw new Refusal('not_found');
+    const before = await holdService(transaction, id);
     const fallbackName = edit.names[before.language];
     if (!fallbackName) throw new Refusal('invalid', { [`names.${before.language}`]: 'required' });
     const columns = { ...columnsOf(edit), updated_at: now().toISOString() };

@@ -4,7 +4,7 @@ import { pageSize } from '#domain/lists.ts';
 import { languages, type Language } from '#domain/languages.ts';
 import { changesOf, writeAudit } from './audit.ts';
 import { mailToCustomer, bookedService } from './bookingMails.ts';
-import type { Db } from './db/open.ts';
+import { isSqlite, type Db } from './db/open.ts';
 import { queueMails } from './mailQueue.ts';
 import { dropPages, pageTags } from './pageTags.ts';
 import { mailProviderLink, revokeLinks } from './privateLinks.ts';
@@ -110,8 +110,7 @@ export async function setStatus(
   status: ServiceStatus,
 ): Promise<TeamService> {
   await db.transaction().execute(async (transaction) => {
-    const before = await readTeamService(transaction, id);
-    if (before.status === 'removed') throw new Refusal('not_found');
+    const before = await holdService(transaction, id);
     if (before.status === status) return;
     await transaction
       .updateTable('services')
@@ -123,6 +122,22 @@ export async function setStatus(
   });
   await dropPages(pageTags.services, pageTags.popular, pageTags.service(id));
   return readTeamService(db, id);
+}
+
+/**
+ * Keeps a service as it is until the transaction ends: whoever else changes or books it waits, or finds what was done.
+ * @throws {Refusal} not_found, also for a removed one
+ */
+export async function holdService(db: Db, id: string): Promise<TeamService> {
+  await db
+    .selectFrom('services')
+    .select('id')
+    .where('id', '=', id)
+    .$if(!isSqlite(db), (service) => service.forUpdate())
+    .execute();
+  const service = await readTeamService(db, id);
+  if (service.status === 'removed') throw new Refusal('not_found');
+  return service;
 }
 
 async function cancelBookingsToCome(db: Db, id: string): Promise<void> {
@@ -153,8 +168,7 @@ async function cancelBookingsToCome(db: Db, id: string): Promise<void> {
  */
 export async function sendProviderLink(db: Db, member: Customer, id: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const { status, email } = await readTeamService(transaction, id);
-    if (status === 'removed') throw new Refusal('not_found');
+    const { email } = await holdService(transaction, id);
     await mailProviderLink(transaction, { service_id: id });
     await writeAudit(transaction, member, id, [{ what: 'link', from: null, to: email }]);
   });

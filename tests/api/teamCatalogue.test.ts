@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookSlot, isFree, registerCustomer, send, type TestCustomer } from '../support/customers.ts';
+import { lockWaiters, lookInto } from '../support/database.ts';
 import { linkIn, startMailServer, type MailServer } from '../support/mailServer.ts';
 import { startSite, type Site } from '../support/server.ts';
 import { business, editOf, publish, registerMember } from '../support/team.ts';
@@ -96,6 +97,29 @@ describe('the catalogue', () => {
     expect(bookings.body).toEqual([]);
     const { body } = await asMember('GET', `/services?status=removed&q=${encodeURIComponent(what.name)}`);
     expect(body).toMatchObject({ total: 1 });
+  });
+
+  test('whoever books, moves or shows a service while it is being removed finds it removed', async () => {
+    const id = await publish(site.origin, member);
+    const [booking, moving] = [await registerCustomer(site.origin), await registerCustomer(site.origin)];
+    const slot = { service: id, date: '2032-02-05', time: '10:00' };
+    const moved = (await bookSlot(site.origin, moving, { ...slot, time: '11:00' })).body._id;
+    const answers = await lookInto(site, (db) =>
+      db.transaction().execute(async (removal) => {
+        await removal.updateTable('services').set({ status: 'removed' }).where('id', '=', id).execute();
+        const waiting = [
+          bookSlot(site.origin, booking, slot),
+          send(site.origin, 'POST', `/en/bookings/${moved}/reschedule`, {
+            token: moving.token,
+            body: { date: '2032-02-06', time: '10:00' },
+          }),
+          asMember('PUT', `/services/${id}/status`, { status: 'hidden' }),
+        ];
+        await expect.poll(() => lockWaiters(removal), { timeout: 5_000 }).toBeGreaterThanOrEqual(3);
+        return { waiting };
+      }),
+    );
+    expect((await Promise.all(answers.waiting)).map(({ status }) => status)).toEqual([404, 404, 404]);
   });
 
   test('pictures are uploaded, put in order, described and deleted, and no file stays behind', async () => {

@@ -1,4 +1,5 @@
-import { openDatabase, type Db } from '../../src/server/db/open.ts';
+import { sql } from 'kysely';
+import { isSqlite, openDatabase, type Db } from '../../src/server/db/open.ts';
 import type { Site } from './server.ts';
 
 /** Looks into the database of a site, whichever kind it is. */
@@ -12,4 +13,13 @@ export async function lookInto<Result>(
   } finally {
     await db.destroy();
   }
+}
+
+/** @returns how many of PostgreSQL's transactions wait for another's rows; on SQLite every writer waits for the one who writes */
+export async function lockWaiters(db: Db): Promise<number> {
+  if (isSqlite(db)) return Infinity;
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from pg_stat_activity
+    where wait_event_type = 'Lock' and datname = current_database()`.execute(db);
+  return rows[0]?.waiting ?? 0;
 }
