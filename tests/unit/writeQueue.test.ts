@@ -2,7 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openSqliteFile, type SqliteFile } from '../../src/server/db/sqliteFile.ts';
+import { openSqliteFile, type SqliteFile, type SqliteHandle } from '../../src/server/db/sqliteFile.ts';
+import { WriteQueue } from '../../src/server/db/writeQueue.ts';
 
 let file: SqliteFile;
 const kept = () =>
@@ -63,6 +64,30 @@ test('a commit that fails fails for all who share it, and the next one works', a
   await add(4);
   expect(kept()).toEqual([4]);
 });
+
+test.each(['release turn', 'rollback to turn', 'commit', 'rollback'])(
+  'after a disk that failed at "%s" others write again',
+  async (failing) => {
+    let open = false;
+    let broken = true;
+    const writer: SqliteHandle = {
+      inTransaction: () => open,
+      run: (sql) => {
+        if (broken && (sql === failing || (failing === 'rollback' && sql === 'commit')))
+          throw new Error('disk I/O error');
+        if (sql === 'begin immediate' && open) throw new Error('a transaction within a transaction');
+        if (['begin immediate', 'commit', 'rollback'].includes(sql)) open = sql === 'begin immediate';
+        return { rows: [] };
+      },
+    };
+    const writes = new WriteQueue(writer, async (work) => work());
+    const write = async (end: 'keep' | 'undo') => (await writes.turn())[end]();
+    const first = failing === 'rollback to turn' ? 'undo' : 'keep';
+    await expect(write(first)).rejects.toThrow('disk I/O error');
+    broken = false;
+    await write('keep');
+  },
+);
 
 test('what must be alone is so, in the midst of others', async () => {
   await Promise.all([add(1), file.writes.alone('vacuum', []), add(2)]);

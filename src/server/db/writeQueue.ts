@@ -85,7 +85,10 @@ export class WriteQueue {
    * process wrote in between (https://www.sqlite.org/isolation.html).
    */
   async #begin(): Promise<Group> {
-    await this.#whenWritable(() => this.#writer.run('begin immediate'));
+    await this.#whenWritable(() => {
+      this.#endTransaction();
+      this.#writer.run('begin immediate');
+    });
     const { promise, resolve, reject } = Promise.withResolvers<undefined>();
     const succeed = () => resolve(undefined);
     const group = { durable: promise, succeed, fail: reject, turns: 0, isDue: false };
@@ -105,50 +108,59 @@ export class WriteQueue {
   }
 
   #turnIn(group: Group, pass: () => void): Turn {
-    const end = () => {
-      this.#inTurn = false;
-      if (group.isDue) this.#commit(group);
-      pass();
+    const end = (...statements: string[]) => {
+      try {
+        if (this.#group === group) for (const sql of statements) this.#writer.run(sql);
+      } catch (error) {
+        this.#lose(group, error);
+        throw error;
+      } finally {
+        this.#inTurn = false;
+        if (group.isDue) this.#commit(group);
+        pass();
+      }
     };
     return {
       run: (sql, parameters) => {
         try {
           return this.#writer.run(sql, parameters);
         } catch (error) {
+          // SQLite undoes the whole transaction by itself when the disk fails: https://www.sqlite.org/lang_transaction.html
           if (!this.#writer.inTransaction()) this.#lose(group, error);
           throw error;
         }
       },
       keep: () => {
-        if (this.#group === group) this.#writer.run('release turn');
-        end();
+        end('release turn');
         return group.durable;
       },
-      undo: () => {
-        if (this.#group === group) {
-          this.#writer.run('rollback to turn');
-          this.#writer.run('release turn');
-        }
-        end();
-      },
+      undo: () => end('rollback to turn', 'release turn'),
     };
   }
 
   #commit(group: Group): void {
     if (this.#group !== group) return;
-    this.#group = undefined;
     try {
       this.#writer.run('commit');
+      this.#group = undefined;
       group.succeed();
     } catch (error) {
-      if (this.#writer.inTransaction()) this.#writer.run('rollback');
-      group.fail(error);
+      this.#lose(group, error);
     }
   }
 
-  /** SQLite undoes the whole transaction by itself when the disk fails: https://www.sqlite.org/lang_transaction.html */
+  /** Nothing of a group is kept when its transaction fails. */
   #lose(group: Group, error: unknown): void {
     if (this.#group === group) this.#group = undefined;
     group.fail(error);
+    try {
+      this.#endTransaction();
+    } catch {
+      // Who waits has been told of the failure above; the next group tries again, and fails if it cannot.
+    }
+  }
+
+  #endTransaction(): void {
+    if (this.#writer.inTransaction()) this.#writer.run('rollback');
   }
 }
