@@ -19,6 +19,14 @@ export const pageTags = {
   everything: '*',
 };
 
+/** How long a page is kept when no write drops it, in seconds: where a process does not hear of another's writes. */
+export const keptSeconds = 3600;
+
+/** @returns what a page says with `Astro.cache.set` that shows what these tags stand for */
+export function keptPage(...tags: string[]): { maxAge: number; tags: string[] } {
+  return { maxAge: keptSeconds, tags };
+}
+
 /**
  * Drops the pages that show what a write changed. Called after the write is committed and before it is answered: a page
  * rendered between a drop and the commit would be kept with the old data.

@@ -1,8 +1,9 @@
 import type { Db } from './db/open.ts';
-import { onPagesDropped, pageTags } from './pageTags.ts';
+import { keptSeconds, onPagesDropped, pageTags } from './pageTags.ts';
 
 /**
- * Remembers what is read from the database for as long as the pages that show it are kept: until a write drops their tag.
+ * Remembers what is read from the database for as long as the pages that show it are kept: until a write drops their tag,
+ * or their time is up.
  * @param read what to remember, for each key
  * @returns the same function, which then reads once for all who ask
  */
@@ -10,7 +11,7 @@ export function untilDropped<Key, Value>(
   tag: string,
   read: (db: Db, key: Key) => Promise<Value>,
 ): (db: Db, key: Key) => Promise<Value> {
-  const known = new Map<Key, Promise<Value>>();
+  const known = new Map<Key, { value: Promise<Value>; until: number }>();
   let knownOf: Db | undefined;
   onPagesDropped((tags) => {
     if (tags.includes(tag) || tags.includes(pageTags.everything)) known.clear();
@@ -18,9 +19,11 @@ export function untilDropped<Key, Value>(
   return (db, key) => {
     if (knownOf !== db) known.clear();
     knownOf = db;
-    const value = known.get(key) ?? read(db, key);
-    if (!known.has(key)) value.catch(() => known.get(key) === value && known.delete(key));
-    known.set(key, value);
+    const remembered = known.get(key);
+    if (remembered && Date.now() < remembered.until) return remembered.value;
+    const value = read(db, key);
+    value.catch(() => known.get(key)?.value === value && known.delete(key));
+    known.set(key, { value, until: Date.now() + keptSeconds * 1000 });
     return value;
   };
 }

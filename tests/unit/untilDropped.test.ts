@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Db } from '#server/db/open.ts';
-import { dropPages, dropPagesAsTold, pageTags } from '#server/pageTags.ts';
+import { dropPages, dropPagesAsTold, keptSeconds, pageTags } from '#server/pageTags.ts';
 import { untilDropped } from '#server/untilDropped.ts';
 
 test('what is remembered goes with its tag, and with everything, but with no other tag', async () => {
@@ -15,4 +15,20 @@ test('what is remembered goes with its tag, and with everything, but with no oth
   expect(await count(db, 'lt')).toBe(2);
   await dropPagesAsTold([pageTags.everything]);
   expect(await count(db, 'lt')).toBe(3);
+});
+
+test('what is remembered goes with its time: another process may have changed it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    let reads = 0;
+    const count = untilDropped(pageTags.services, async () => ++reads);
+    const db = {} as Db;
+    await count(db, 'lt');
+    vi.setSystemTime(Date.now() + keptSeconds * 1000 - 1);
+    expect(await count(db, 'lt')).toBe(1);
+    vi.setSystemTime(Date.now() + 1);
+    expect(await count(db, 'lt')).toBe(2);
+  } finally {
+    vi.useRealTimers();
+  }
 });

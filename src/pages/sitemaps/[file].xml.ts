@@ -1,10 +1,11 @@
 import type { APIRoute } from 'astro';
 import { database } from '#server/database.ts';
+import { keptPage, pageTags } from '#server/pageTags.ts';
 import { sitemapFile } from '#server/sitemap.ts';
 
 export const GET: APIRoute = async ({ params, cache, rewrite }) => {
   const xml = await sitemapFile(database(), params.file ?? '');
   if (!xml) return rewrite('/404');
-  cache?.set({ maxAge: 3600, tags: ['services'] });
+  cache?.set(keptPage(pageTags.services));
   return new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
 };
