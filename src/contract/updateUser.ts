@@ -52,5 +52,5 @@ export const updateUser = endpoint({
   body: profileStruct,
   status: 200,
   answer: userShape,
-  errors: ['email_taken', 'photo_too_large', 'photo_format'],
+  errors: ['email_taken', 'too_many', 'photo_too_large', 'photo_format'],
 });

@@ -1,7 +1,5 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
-import { emailKey } from '#domain/emails.ts';
 import { holdAccount } from './accounts.ts';
 import { bookedService, mailToProvider } from './bookingMails.ts';
 import { changePopularity } from './popularity.ts';
@@ -20,42 +18,30 @@ import { now } from './settings.ts';
 export async function deleteAccount(db: Db, customer: Customer): Promise<void> {
   // First: while the media's store is away, the account stays, and can be deleted again.
   if (customer.photo) await removePhoto(customer.photo);
-  const { known, photo } = await db.transaction().execute(async (transaction) => {
-    const held = await holdAccount(transaction, customer.id);
-    const known = await addressesOf(transaction, customer);
-    for (const address of known) await forgetAddress(transaction, address);
+  const held = await db.transaction().execute(async (transaction) => {
+    const account = await holdAccount(transaction, customer.id);
+    await forgetAddresses(transaction, customer);
+    await transaction.deleteFrom('mails').where('user_id', '=', customer.id).execute();
     await cancelFutureBookings(transaction, customer);
     await uncountFavorites(transaction, customer);
     await transaction.deleteFrom('users').where('id', '=', customer.id).execute();
-    return { known, photo: held?.photo };
+    return account;
   });
   await dropPages(pageTags.popular);
-  if (photo && photo !== customer.photo) await removePhoto(photo);
-  await removeMailFiles(known);
+  if (held?.photo && held.photo !== customer.photo) await removePhoto(held.photo);
+  await removeMailFiles(customer.id);
 }
 
-/** The address of today, and those from which it was changed. */
-async function addressesOf(db: Db, customer: Customer): Promise<string[]> {
-  const earlier = await db
+/** The tries counted for the address of today and for those from which it was changed, and what they have asked for, go too. */
+async function forgetAddresses(db: Db, customer: Customer): Promise<void> {
+  const changes = await db
     .selectFrom('email_changes')
-    .select(['old_email', 'old_email_key', 'new_email_key'])
+    .select(['old_email_key', 'new_email_key'])
     .where('user_id', '=', customer.id)
     .execute();
-  const all = [customer.email, customer.email_key, ...earlier.flatMap((row) => Object.values(row))];
-  return [...new Set(all)];
-}
-
-/** A mail that is queued for the address or speaks of it goes, and so do the tries counted for it. */
-async function forgetAddress(db: Db, address: string): Promise<void> {
-  const quoted = `%${JSON.stringify(emailKey(address)).replace(/[\\%_]/g, '\\$&')}%`;
-  await db
-    .deleteFrom('mails')
-    .where(({ eb, or }) =>
-      or([eb('recipient', '=', address), sql<boolean>`lower(content) like ${quoted} escape '\\'`]),
-    )
-    .execute();
-  await db.deleteFrom('attempts').where('subject', '=', address).execute();
-  await db.deleteFrom('reset_requests').where('email_key', '=', address).execute();
+  const known = [customer.email_key, ...changes.flatMap((change) => Object.values(change))];
+  await db.deleteFrom('attempts').where('subject', 'in', known).execute();
+  await db.deleteFrom('reset_requests').where('email_key', 'in', known).execute();
 }
 
 /** Past bookings go with the account; whoever counts on a future one is told. */
@@ -71,9 +57,8 @@ async function cancelFutureBookings(db: Db, customer: Customer): Promise<void> {
     const service = await bookedService(db, booking.service_id);
     const withdrawn = { ...booking, sequence: booking.sequence + 1 };
     const nobody = { email: '', language: customer.language };
-    await queueMails(db, [
-      mailToProvider('booking-withdrawn', { booking: withdrawn, customer: nobody, service }),
-    ]);
+    const mail = mailToProvider('booking-withdrawn', { booking: withdrawn, customer: nobody, service });
+    await queueMails(db, [{ ...mail, userId: undefined }]);
   }
 }
 
@@ -86,18 +71,14 @@ async function uncountFavorites(db: Db, customer: Customer): Promise<void> {
   for (const { service_id: serviceId } of favorites) await changePopularity(db, serviceId, -1);
 }
 
-/** Without a mail server mails are files: those to the address, or about it, go too. The worker removes one that it is writing. */
-async function removeMailFiles(addresses: string[]): Promise<void> {
-  const files = await readdir(outboxFolder).catch(() => []);
-  for (const file of files.filter((name) => name.endsWith('.eml'))) {
-    const path = join(outboxFolder, file);
-    const text = (await readFile(path, 'utf8').catch(nothingWhenGone)).toLowerCase();
-    if (addresses.some((address) => text.includes(address.toLowerCase()))) await rm(path, { force: true });
-  }
+/** Without a mail server mails are files: the account's go too. The worker removes one that it is writing. */
+async function removeMailFiles(userId: string): Promise<void> {
+  const files = await readdir(outboxFolder).catch(noneWithoutFolder);
+  for (const file of files.filter((name) => name.includes(userId)))
+    await rm(join(outboxFolder, file), { force: true });
 }
 
-/** The worker has taken the file back meanwhile. */
-function nothingWhenGone(error: NodeJS.ErrnoException): string {
+function noneWithoutFolder(error: NodeJS.ErrnoException): string[] {
   if (error.code !== 'ENOENT') throw error;
-  return '';
+  return [];
 }

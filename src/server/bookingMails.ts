@@ -78,7 +78,8 @@ export function mailToCustomer(
   more: Record<string, string> = {},
 ): QueuedMail {
   const content = { ...bookingContent(about), ...more };
-  return { kind, language: about.customer.language, recipient: about.customer.email, content };
+  const { customer, booking } = about;
+  return { kind, language: customer.language, recipient: customer.email, userId: booking.user_id, content };
 }
 
 /** @returns the mail about a booking to the provider, in the language they wrote in */
@@ -88,5 +89,6 @@ export function mailToProvider(
   more: Record<string, string> = {},
 ): QueuedMail {
   const content = { ...bookingContent(about), ...more };
-  return { kind, language: about.service.language, recipient: about.service.email, content };
+  const { service, booking } = about;
+  return { kind, language: service.language, recipient: service.email, userId: booking.user_id, content };
 }

@@ -1,15 +1,28 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { emailKey } from '#domain/emails.ts';
 import { paths } from '#i18n/paths.ts';
+import { takeAttempt, type Limit } from './attempts.ts';
 import { isUniqueViolation, type Db } from './db/open.ts';
 import type { UserRow } from './db/tables.ts';
 import { queueMails } from './mailQueue.ts';
+import { endResets } from './passwordReset.ts';
+import { revokeLinks } from './privateLinks.ts';
 import { found, Refusal } from './refusal.ts';
 import { now, settings } from './settings.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 /** For how long a changed address can be confirmed, and undone from the old one. */
 const provisionalMilliseconds = 7 * 24 * 3_600_000;
+/** Each change writes to an address that somebody only says is theirs, or tells that it is somebody's. */
+const changes: Limit = { kind: 'email-change', most: settings.limits.register, minutes: 60 };
+
+/**
+ * Counts a wish for another address, whatever becomes of it.
+ * @throws {Refusal} too_many
+ */
+export async function takeEmailChange(db: Db, userId: string): Promise<void> {
+  await takeAttempt(db, { limit: changes, subject: userId });
+}
 
 /**
  * To be called in the transaction that gives an account another address. The interface shows the new one at once (product
@@ -17,6 +30,8 @@ const provisionalMilliseconds = 7 * 24 * 3_600_000;
  * taken back. The old address is told, and can take the account back all that time.
  */
 export async function startEmailChange(db: Db, user: UserRow, newEmail: string): Promise<void> {
+  const own = await ownAddress(db, user);
+  if (own.key === emailKey(newEmail)) return;
   const at = now();
   const undo = newToken();
   const confirm = newToken();
@@ -25,8 +40,8 @@ export async function startEmailChange(db: Db, user: UserRow, newEmail: string):
     .values({
       id: randomUUIDv7(),
       user_id: user.id,
-      old_email: user.email,
-      old_email_key: user.email_key,
+      old_email: own.email,
+      old_email_key: own.key,
       new_email_key: emailKey(newEmail),
       undo_hash: hashOf(undo),
       confirm_hash: hashOf(confirm),
@@ -36,22 +51,39 @@ export async function startEmailChange(db: Db, user: UserRow, newEmail: string):
     })
     .execute();
   const { language } = user;
-  const emails = { oldEmail: user.email, newEmail };
+  const emails = { oldEmail: own.email, newEmail };
   const address = (path: string) => settings.publicOrigin + path;
   await queueMails(db, [
     {
       kind: 'email-changed',
       language,
-      recipient: user.email,
+      recipient: own.email,
+      userId: user.id,
       content: { ...emails, link: address(paths.undoEmail(language, undo)) },
     },
     {
       kind: 'email-confirm',
       language,
       recipient: newEmail,
+      userId: user.id,
       content: { ...emails, link: address(paths.confirmEmail(language, confirm)) },
     },
   ]);
+}
+
+/** @returns the address that is surely the person's: not one that the account was given and that nobody has confirmed */
+async function ownAddress(db: Db, user: UserRow): Promise<{ email: string; key: string }> {
+  const unconfirmed = await db
+    .selectFrom('email_changes')
+    .select(['old_email as email', 'old_email_key as key'])
+    .where('user_id', '=', user.id)
+    .where('new_email_key', '=', user.email_key)
+    .where('confirmed_at', 'is', null)
+    .where('expires_at', '>', now().toISOString())
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return unconfirmed ?? { email: user.email, key: user.email_key };
 }
 
 /**
@@ -88,8 +120,8 @@ export async function confirmEmail(db: Db, token: string): Promise<void> {
 }
 
 /**
- * Gives an account its old address back, whatever it has become since, and ends all its sessions: whoever follows the link says
- * that the change was not theirs.
+ * Gives an account its old address back, whatever it has become since, and ends all its sessions, and what else somebody may
+ * have got from it: whoever follows the link says that the change was not theirs.
  * @throws {Refusal} link_dead; email_taken
  */
 export async function undoEmail(db: Db, token: string): Promise<void> {
@@ -108,6 +140,8 @@ export async function undoEmail(db: Db, token: string): Promise<void> {
       .where('created_at', '>=', change.created_at)
       .execute();
     await transaction.deleteFrom('sessions').where('user_id', '=', change.user_id).execute();
+    await endResets(transaction, change.user_id);
+    await revokeLinks(transaction, 'customer-calendar', { user_id: change.user_id });
   });
 }
 

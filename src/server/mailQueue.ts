@@ -23,6 +23,8 @@ export interface QueuedMail {
     | 'email-confirm';
   language: Language;
   recipient: string;
+  /** The account it is to or about: it goes with the account. */
+  userId?: string | undefined;
   content: Record<string, string>;
 }
 
@@ -36,11 +38,12 @@ export async function queueMails(db: Db, mails: QueuedMail[]): Promise<void> {
   await db
     .insertInto('mails')
     .values(
-      mails.map(({ kind, language, recipient, content }) => ({
+      mails.map(({ kind, language, recipient, userId, content }) => ({
         id: randomUUIDv7(),
         kind,
         language,
         recipient,
+        user_id: userId ?? null,
         content: JSON.stringify(content),
         send_after: due,
         created_at: at,

@@ -57,7 +57,7 @@ export async function answerResetRequests(db: Db): Promise<number> {
       if (numDeletedRows === 0n || !user) return;
       const link = settings.publicOrigin + paths.reset(language, await newReset(transaction, user.id));
       await queueMails(transaction, [
-        { kind: 'password-reset', language, recipient: user.email, content: { link } },
+        { kind: 'password-reset', language, recipient: user.email, userId: user.id, content: { link } },
       ]);
     });
   }
@@ -106,7 +106,7 @@ export async function resetPassword(
       .where('id', '=', live.user_id)
       .returning(['id', 'email_key'])
       .executeTakeFirstOrThrow();
-    await transaction.deleteFrom('password_resets').where('user_id', '=', user.id).execute();
+    await endResets(transaction, user.id);
     await transaction.deleteFrom('sessions').where('user_id', '=', user.id).execute();
     await transaction
       .deleteFrom('attempts')
@@ -114,4 +114,9 @@ export async function resetPassword(
       .where('subject', '=', user.email_key)
       .execute();
   });
+}
+
+/** The links for a forgotten password that an account has are dead from now on. */
+export async function endResets(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
 }

@@ -5,18 +5,21 @@ import { unauthorized } from './access.ts';
 import { holdAccount, profileOf } from './accounts.ts';
 import { isUniqueViolation, type Db } from './db/open.ts';
 import type { UserRow } from './db/tables.ts';
-import { requireUnreserved, startEmailChange } from './emailChange.ts';
+import { requireUnreserved, startEmailChange, takeEmailChange } from './emailChange.ts';
+import { endResets } from './passwordReset.ts';
 import { hashPassword, requireUncommonPassword } from './passwords.ts';
 import { removePhoto, storePhoto } from './photos.ts';
 import { Refusal } from './refusal.ts';
 import { endOtherSessions, type Customer } from './sessions.ts';
 
 /**
- * Changes a person's profile. A new password ends all their other sessions.
- * @throws {Refusal} email_taken; photo_too_large, photo_format; nothing is changed then
+ * Changes a person's profile. A new password ends all their other sessions; it, and a new address, the links that were mailed for
+ * a forgotten one.
+ * @throws {Refusal} email_taken; too_many changes of address; photo_too_large, photo_format; nothing is changed then
  */
 export async function updateProfile(db: Db, customer: Customer, form: ProfileForm): Promise<User> {
   if (form.password) requireUncommonPassword(form.password);
+  if (emailKey(form.email) !== customer.email_key) await takeEmailChange(db, customer.id);
   const photo = form.photo && form.photo.size > 0 ? await storePhoto(form.photo) : undefined;
   const changes = await changedColumns(form, photo);
   let before: UserRow | undefined;
@@ -24,10 +27,12 @@ export async function updateProfile(db: Db, customer: Customer, form: ProfileFor
     await db.transaction().execute(async (transaction) => {
       before = await holdAccount(transaction, customer.id);
       if (!before) throw unauthorized();
-      if (changes.email_key !== customer.email_key) {
+      const movesAway = changes.email_key !== before.email_key;
+      if (movesAway) {
         await requireUnreserved(transaction, form.email, customer.id);
-        await startEmailChange(transaction, customer, form.email);
+        await startEmailChange(transaction, before, form.email);
       }
+      if (movesAway || form.password) await endResets(transaction, customer.id);
       await transaction.updateTable('users').set(changes).where('id', '=', customer.id).execute();
       if (form.password) await endOtherSessions(transaction, customer.id, customer.tokenHash);
     });
@@ -37,7 +42,7 @@ export async function updateProfile(db: Db, customer: Customer, form: ProfileFor
     throw error;
   }
   if (photo && before?.photo) await removePhoto(before.photo);
-  return profileOf({ ...customer, ...changes });
+  return profileOf({ ...(before ?? customer), ...changes });
 }
 
 /** A field that the form lacks stays as it is; an empty one is cleared. */

@@ -71,6 +71,29 @@ test('a deleted account leaves no trace of its address, and its future bookings 
   });
 });
 
+test('a deleted account takes no mail along that is not its own', async () => {
+  const service = await serviceId(site.origin);
+  const customer = await registerCustomer(site.origin);
+  const provider = await lookInto(site, (db) =>
+    db.selectFrom('services').select('email').where('id', '=', service).executeTakeFirstOrThrow(),
+  );
+  await bookSlot(site.origin, customer, { service, date: '2033-05-04', time: '11:00' });
+  const mine = () => filesWith(outboxOf(site.dataDir), customer.email).sort();
+  await expect.poll(mine).toHaveLength(2);
+  const before = mine();
+  for (const email of [customer.email.slice(1), provider.email, 'y@home-service-app.example']) {
+    const body = { name: 'Y', email, password: 'a long enough password' };
+    expect((await send(site.origin, 'POST', '/en/auth/register', { body })).status).toBe(201);
+    const token = await logIn(site.origin, { ...customer, ...body });
+    expect((await send(site.origin, 'DELETE', `/en/user/${email}`, { token })).status).toBe(204);
+  }
+  expect(mine()).toEqual(before);
+  await lookInto(site, async (db) => {
+    const sent = await db.selectFrom('mails').select('id').where('recipient', '=', provider.email).execute();
+    expect(sent).not.toEqual([]);
+  });
+});
+
 test('what somebody does while their account is deleted leaves no trace either', async () => {
   const service = await serviceId(site.origin, 5);
   for (let round = 0; round < 10; round++) {
@@ -136,17 +159,22 @@ test('a mail that was given up goes with the account that it speaks of, and in a
         .execute();
       return rows.map(({ id }) => id.split('-')[0]).sort();
     });
-  await lookInto(site, (db) =>
-    db
+  await lookInto(site, async (db) => {
+    const { id: user_id } = await db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', customer.email)
+      .executeTakeFirstOrThrow();
+    await db
       .insertInto('mails')
       .values([
-        mail('to', customer.email, daysAgo(1)),
-        mail('about', 'provider@example.com', daysAgo(1)),
+        { ...mail('to', customer.email, daysAgo(1)), user_id },
+        { ...mail('about', 'provider@example.com', daysAgo(1)), user_id },
         mail('fresh', stranger, daysAgo(29)),
         mail('old', stranger, daysAgo(31)),
       ])
-      .execute(),
-  );
+      .execute();
+  });
   await send(site.origin, 'DELETE', `/en/user/${customer.email}`, { token: customer.token });
   expect(await left()).toEqual(['fresh', 'old']);
   const other = await startSite(site.env);
@@ -176,8 +204,10 @@ const tablesThatName = (address: string) =>
 
 const outboxOf = (dataDir: string) => join(dataDir, 'outbox');
 
-function traceIn(folder: string, text: string): boolean {
-  return readdirSync(folder).some((file) => readFileSync(join(folder, file), 'utf8').includes(text));
+const traceIn = (folder: string, text: string) => filesWith(folder, text).length > 0;
+
+function filesWith(folder: string, text: string): string[] {
+  return readdirSync(folder).filter((file) => readFileSync(join(folder, file), 'utf8').includes(text));
 }
 
 test('a password that everybody uses is refused', async () => {

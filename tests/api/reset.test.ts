@@ -66,6 +66,20 @@ describe('a forgotten password', () => {
     expect((await post('reset', { token: 'x', password: 'another new password' })).status).toBe(410);
   });
 
+  test('has no link any more once the account has a new password, or a new address', async () => {
+    const changes: Record<string, string>[] = [
+      { password: 'one more new password' },
+      { email: `moved-${Date.now()}@example.com` },
+    ];
+    for (const fields of changes) {
+      const customer = await registerCustomer(site.origin);
+      await post('forgot', { email: customer.email }, 'lt');
+      const token = tokenIn(await linkFor(customer.email));
+      expect((await updateProfile(site.origin, customer, fields)).status).toBe(200);
+      expect((await post('reset', { token, password: 'another new password' })).status).toBe(410);
+    }
+  });
+
   test('answers the same whether or not there is such an account, and mails only where there is', async () => {
     const { email } = await registerCustomer(site.origin);
     const [known, unknown] = [
@@ -108,6 +122,51 @@ describe('a changed email address', () => {
     expect((await post('undo-email', { token })).status).toBe(410);
     expect((await send(site.origin, 'GET', `/en/user/${email}`, { token: customer.token })).status).toBe(401);
     expect([await login(customer, email), await login(customer, customer.email)]).toEqual([401, 200]);
+  });
+
+  test('leaves nothing with whoever made it once it is undone: no reset link, no private calendar', async () => {
+    const { customer, email } = await change();
+    await post('forgot', { email }, 'lt');
+    const reset = tokenIn(linkIn(await mail.mailTo(email, 'slaptažod'), '/lt/auth/reset?token='));
+    const calendar = await send(site.origin, 'POST', `/en/user/${email}/calendar`, { token: customer.token });
+    const address = String(calendar.body.address).replace(/^webcal/, 'http');
+    expect((await fetch(address)).status).toBe(200);
+    const undo = await mail.mailTo(customer.email, 'has changed');
+    expect(
+      (await post('undo-email', { token: tokenIn(linkIn(undo, '/auth/undo-email?token=')) })).status,
+    ).toBe(204);
+    expect((await post('reset', { token: reset, password: 'another new password' })).status).toBe(410);
+    expect((await fetch(address)).status).toBe(404);
+  });
+
+  test("that nobody confirmed is nobody's: the next change is told to the address before it", async () => {
+    const { customer, email } = await change();
+    const next = `next-${email}`;
+    const { status } = await updateProfile(site.origin, { ...customer, email }, { email: next });
+    expect(status).toBe(200);
+    const second = await mail.mailTo(customer.email, next);
+    await mail.mailTo(next, 'confirm');
+    const told = mail.mails.filter(({ text }) => text?.includes(next)).map(({ to }) => [to].flat()[0]?.text);
+    expect(told.sort()).toEqual([customer.email, next].sort());
+    const stranger = { name: 'X', email, password: 'a long enough password' };
+    expect((await post('register', stranger)).status).toBe(201);
+    const token = tokenIn(linkIn(second, '/auth/undo-email?token='));
+    expect((await post('undo-email', { token })).status).toBe(204);
+    expect([await login(customer, next), await login(customer, customer.email)]).toEqual([401, 200]);
+  });
+
+  test('is wished for five times an hour', async () => {
+    const limited = await startSite({ LIMIT_REGISTER: '5', SMTP_URL: mail.url });
+    const customer = await registerCustomer(limited.origin);
+    let { email } = customer;
+    const statuses = [];
+    for (let turn = 1; turn <= 6; turn++) {
+      const wished = `turn-${turn}-${customer.email}`;
+      statuses.push((await updateProfile(limited.origin, { ...customer, email }, { email: wished })).status);
+      email = wished;
+    }
+    await limited.stop();
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
   test('gives way to the old one when nobody confirms it for 7 days; a confirmed one stays', async () => {

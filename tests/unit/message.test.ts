@@ -5,6 +5,7 @@ const mail = {
   id: '0b1f6a52-7c1e-4e55-9f43-1f1f0f6f0d10',
   kind: 'password-reset',
   language: 'lt' as const,
+  user_id: null,
   recipient: 'ona@example.com',
   content: JSON.stringify({ link: 'x'.repeat(43) }),
   attempts: 0,

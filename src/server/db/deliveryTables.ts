@@ -8,6 +8,8 @@ export interface MailTable {
   kind: string;
   language: Language;
   recipient: string;
+  /** The account it is to or about; none for mails of partners and the team. */
+  user_id: string | null;
   /** JSON: everything the mail says. */
   content: string;
   /** Tries that failed, for whatever reason. */

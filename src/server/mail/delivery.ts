@@ -1,6 +1,7 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { MailRow } from '../db/tables.ts';
 import { settings } from '../settings.ts';
 
 /** Where mails go: a mail server, or a folder. */
@@ -31,6 +32,11 @@ const timeouts = {
 
 /** Where mails are kept as files when there is no mail server. */
 export const outboxFolder = join(settings.dataDir, 'outbox');
+
+/** @returns the name of a mail's file: the account that it is to or about stands in it, so that the file can go with the account */
+export function mailFileName({ created_at: at, kind, id, user_id: account }: MailRow): string {
+  return [at.replaceAll(':', '-'), kind, id, account].filter(Boolean).join('-');
+}
 
 /** Product decisions, "Mail": to SMTP_URL, else into the outbox of the data folder. */
 export function openDelivery(): Delivery {

@@ -3,7 +3,7 @@ import type { Db } from '../db/open.ts';
 import type { MailRow } from '../db/tables.ts';
 import { log, shortAddress, shortAddresses } from '../log.ts';
 import { anyDue, claimMails, claimMilliseconds, noteFailure, noteSent, releaseMails } from './claims.ts';
-import { lanes, openDelivery, type Delivery } from './delivery.ts';
+import { lanes, mailFileName, openDelivery, type Delivery } from './delivery.ts';
 import { backoff, failureOf, isOutage } from './failures.ts';
 import { whenIdle } from './idle.ts';
 import { messageOf } from './message.ts';
@@ -121,7 +121,7 @@ async function delivered(
   delivery: Delivery,
   mail: MailRow,
 ): Promise<{ place: string } | { error: unknown; outage: boolean }> {
-  const name = `${mail.created_at.replaceAll(':', '-')}-${mail.kind}-${mail.id}`;
+  const name = mailFileName(mail);
   let message;
   try {
     message = messageOf(mail);

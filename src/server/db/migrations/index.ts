@@ -4,6 +4,7 @@ import { initial } from './001-initial.ts';
 import { delivery } from './002-delivery.ts';
 import { team } from './003-team.ts';
 import { changes } from './004-changes.ts';
+import { mails } from './005-mails.ts';
 
 /** Every migration there ever was, in order. A line is added, never changed. */
 const migrations: Record<string, Migration> = {
@@ -11,6 +12,7 @@ const migrations: Record<string, Migration> = {
   '002-delivery': delivery,
   '003-team': team,
   '004-changes': changes,
+  '005-mails': mails,
 };
 
 /**
