@@ -1,5 +1,5 @@
 import type { BackendModule } from 'i18next';
-import { languages } from '#domain/languages.ts';
+import { defaultLanguage, languages } from '#domain/languages.ts';
 
 type Texts = Record<string, unknown>;
 
@@ -24,6 +24,6 @@ export function textsOf(language: string, namespace: string): Texts {
 }
 
 /** The parts of the site that have texts of their own. */
-export const namespaces = Object.keys(loaded.get('en') ?? {});
+export const namespaces = Object.keys(loaded.get(defaultLanguage) ?? {});
 
 export default textsBackend;

@@ -1,6 +1,6 @@
 import i18next, { type TFunction } from 'i18next';
 import { fillText } from '#domain/fillText.ts';
-import { languages, type Language } from '#domain/languages.ts';
+import { defaultLanguage, languages, type Language } from '#domain/languages.ts';
 import { namespaces, textsBackend, textsOf } from './backend.ts';
 
 /** astro-i18next starts i18next where pages are rendered; commands, mails and the interface start it here. */
@@ -8,7 +8,7 @@ if (!i18next.isInitialized) {
   await i18next.use(textsBackend).init({
     supportedLngs: [...languages],
     preload: [...languages],
-    fallbackLng: 'en',
+    fallbackLng: defaultLanguage,
     ns: namespaces,
     initImmediate: false,
     interpolation: { escapeValue: false },
@@ -44,5 +44,5 @@ function remembering(t: TFunction): Translate {
  * @returns one namespace of a language, English filling what is missing
  */
 export function islandTexts<Texts = Record<string, string>>(language: Language, namespace: string): Texts {
-  return { ...textsOf('en', namespace), ...textsOf(language, namespace) } as Texts;
+  return { ...textsOf(defaultLanguage, namespace), ...textsOf(language, namespace) } as Texts;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { create, extract } from 'tar';
 import { migrate } from './db/migrations/index.ts';
-import { openDatabase, type Db } from './db/open.ts';
+import { withDatabase, type Db } from './db/open.ts';
 import { snapshot } from './db/snapshot.ts';
 import { fingerprints, isEmpty, replaceRows, type Fingerprints } from './db/transfer.ts';
 import { isMediaFile, media } from './media.ts';
@@ -102,14 +102,5 @@ async function putPictures(from: string): Promise<void> {
   const there = new Set(await media.list());
   for (const file of await readdir(from)) {
     if (isMediaFile(file) && !there.has(file)) await media.write(file, await readFile(join(from, file)));
-  }
-}
-
-async function withDatabase<Result>(file: string, work: (db: Db) => Promise<Result>): Promise<Result> {
-  const db = openDatabase(file);
-  try {
-    return await work(db);
-  } finally {
-    await db.destroy();
   }
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { migrate } from './db/migrations/index.ts';
-import { isSqlite, openDatabase, type Db } from './db/open.ts';
+import { isSqlite, withDatabase, type Db } from './db/open.ts';
 import { snapshot } from './db/snapshot.ts';
 import { isEmpty, replaceRows, type Fingerprints } from './db/transfer.ts';
 import { settings } from './settings.ts';
@@ -25,21 +25,12 @@ export async function moveTo(target: Db): Promise<Fingerprints> {
   const copyFile = `${file}.moving`;
   await rm(copyFile, { force: true });
   try {
-    await using(file, (source) => snapshot(source, copyFile));
-    return await using(copyFile, async (copy) => {
+    await withDatabase(file, (source) => snapshot(source, copyFile));
+    return await withDatabase(copyFile, async (copy) => {
       await migrate(copy);
       return replaceRows(copy, target);
     });
   } finally {
     for (const ending of ['', '-wal', '-shm']) await rm(copyFile + ending, { force: true });
-  }
-}
-
-async function using<Result>(file: string, work: (db: Db) => Promise<Result>): Promise<Result> {
-  const db = openDatabase(file);
-  try {
-    return await work(db);
-  } finally {
-    await db.destroy();
   }
 }

@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import type { exportUser } from '#contract/personalData.ts';
 import type { Language } from '#domain/languages.ts';
 import { profileOf } from './accounts.ts';
-import { bookingsOf } from './bookings.ts';
+import { bookingsOf } from './bookingLists.ts';
 import type { Db } from './db/open.ts';
 import { favoritesOf } from './favorites.ts';
 import { sessionsOf, type Customer } from './sessions.ts';

@@ -1,5 +1,5 @@
 import { categories, type Category } from '#domain/categories.ts';
-import { languages, type Language } from '#domain/languages.ts';
+import { defaultLanguage, languages, type Language } from '#domain/languages.ts';
 import { pageSize } from '#domain/lists.ts';
 import { inLanguage, paths } from '#i18n/paths.ts';
 import type { Db } from './db/open.ts';
@@ -54,7 +54,10 @@ async function servicePages(db: Db, number: number): Promise<SitemapPage[]> {
     .limit(servicesPerFile)
     .offset((number - 1) * servicesPerFile)
     .execute();
-  return rows.map(({ id, updated_at }) => ({ path: paths.service('en', id), changed: updated_at }));
+  return rows.map(({ id, updated_at }) => ({
+    path: paths.service(defaultLanguage, id),
+    changed: updated_at,
+  }));
 }
 
 /** Lists changed when the last of their services did; of the texts nobody notes when they changed. */
@@ -78,12 +81,17 @@ async function listPages(db: Db): Promise<SitemapPage[]> {
   };
   const ofCategory = (category: Category) => rows.find((row) => row.category === category);
   return [
-    { path: paths.home('en'), changed: all.changed },
-    ...pagesOf(all, (page) => paths.services('en', { page })),
+    { path: paths.home(defaultLanguage), changed: all.changed },
+    ...pagesOf(all, (page) => paths.services(defaultLanguage, { page })),
     ...categories.flatMap((category) =>
-      pagesOf(ofCategory(category), (page) => paths.category('en', category, { page })),
+      pagesOf(ofCategory(category), (page) => paths.category(defaultLanguage, category, { page })),
     ),
-    ...[paths.about('en'), paths.partners('en'), paths.login('en'), paths.register('en')].map((path) => ({
+    ...[
+      paths.about(defaultLanguage),
+      paths.partners(defaultLanguage),
+      paths.login(defaultLanguage),
+      paths.register(defaultLanguage),
+    ].map((path) => ({
       path,
     })),
   ];
@@ -100,7 +108,7 @@ function pagesOf(
 function entry({ path, changed }: SitemapPage, language: Language): string {
   const alternates = [
     ...languages.map((other) => alternate(other, inLanguage(path, other))),
-    alternate('x-default', inLanguage(path, 'en')),
+    alternate('x-default', inLanguage(path, defaultLanguage)),
   ];
   return `<url>${location(inLanguage(path, language))}${lastModified(changed)}${alternates.join('')}</url>`;
 }

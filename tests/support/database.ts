@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isSqlite, openDatabase, type Db } from '../../src/server/db/open.ts';
+import { isSqlite, withDatabase, type Db } from '../../src/server/db/open.ts';
 import type { Site } from './server.ts';
 
 /** Looks into the database of a site, whichever kind it is. */
@@ -7,12 +7,7 @@ export async function lookInto<Result>(
   site: Pick<Site, 'database'>,
   look: (db: Db) => Promise<Result>,
 ): Promise<Result> {
-  const db = openDatabase(site.database);
-  try {
-    return await look(db);
-  } finally {
-    await db.destroy();
-  }
+  return withDatabase(site.database, look);
 }
 
 /** @returns how many of PostgreSQL's transactions wait for another's rows; on SQLite every writer waits for the one who writes */

@@ -26,6 +26,19 @@ export function openDatabase(address: string): Db {
   return new Kysely<Database>({ dialect });
 }
 
+/** Opens a database for as long as some work takes. */
+export async function withDatabase<Result>(
+  address: string,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  const db = openDatabase(address);
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
 /** @returns whether a database is an SQLite file */
 export function isSqlite(db: Db): boolean {
   return db.getExecutor().adapter instanceof SqliteAdapter;

@@ -1,5 +1,5 @@
 import { listBookingsByStatus } from '#contract/listBookings.ts';
-import { bookingsWithStatus } from '#server/bookings.ts';
+import { bookingsWithStatus } from '#server/bookingLists.ts';
 import { on, serve } from '#server/http.ts';
 
 export const ALL = serve(

@@ -1,0 +1,52 @@
+import type { Booking } from '#contract/shapes.ts';
+import { bookingStatus, statusLabels, statusNamed, type BookingStatus } from '#domain/bookings.ts';
+import type { Language } from '#domain/languages.ts';
+import { servicesWithIds } from './catalogue.ts';
+import type { Db } from './db/open.ts';
+import type { BookingRow } from './db/tables.ts';
+import { found } from './refusal.ts';
+import type { Customer } from './sessions.ts';
+import { now } from './settings.ts';
+
+/**
+ * @param name of a status, in any case and language
+ * @throws {Refusal} not_found when no status bears it
+ */
+export function bookingsWithStatus(
+  db: Db,
+  customer: Customer,
+  lang: Language,
+  name: string,
+): Promise<Booking[]> {
+  return bookingsOf(db, customer, lang, found(statusNamed(name)));
+}
+
+/** @returns the customer's bookings with their services: soonest first, but the latest first among Completed ones alone */
+export async function bookingsOf(
+  db: Db,
+  customer: Customer,
+  lang: Language,
+  status?: BookingStatus,
+): Promise<Booking[]> {
+  let query = db.selectFrom('bookings').selectAll().where('user_id', '=', customer.id);
+  if (status) query = query.where('starts_at', status === 'Completed' ? '<=' : '>', now().toISOString());
+  const rows = await query.orderBy('starts_at', status === 'Completed' ? 'desc' : 'asc').execute();
+  const ids = [...new Set(rows.map((row) => row.service_id))].map((id) => ({ id }));
+  const services = new Map((await servicesWithIds(db, lang, ids)).map((service) => [service._id, service]));
+  return rows.map((row) => bookingAnswer(row, services.get(row.service_id) ?? row.service_id));
+}
+
+/** @returns what the interface shows of a booking; its status is worked out from the clock */
+export function bookingAnswer(row: BookingRow, service: Booking['serviceId']): Booking {
+  const status = bookingStatus(new Date(row.starts_at), now());
+  return {
+    _id: row.id,
+    serviceId: service,
+    date: row.date,
+    time: row.time,
+    userEmail: row.user_email,
+    userName: row.user_name,
+    status,
+    translations: { status: { ...statusLabels[status] } },
+  };
+}
