@@ -71,9 +71,9 @@ export const categoryField = field((value) => {
   return category && category !== 'all' ? undefined : 'invalidCategory';
 });
 
-/** @returns for each field that a struct refuses, what is wrong with it: the first problem only */
+/** @returns for each field that a struct knows and refuses, what is wrong with it: the first problem only */
 export function fieldProblems(value: unknown, struct: Struct<any, any>): Record<string, FieldProblem> {
-  const [error] = struct.validate(value, { coerce: true });
+  const [error] = struct.validate(value, { coerce: true, mask: true });
   const problems: Record<string, FieldProblem> = {};
   for (const failure of error?.failures() ?? []) {
     problems[failure.path.join('.')] ??= knownProblem(failure.message);

@@ -36,9 +36,12 @@ async function bytesOf(
   return bytes;
 }
 
+/** Null stands for a field that is missing. */
 function parsed(bytes: Uint8Array): unknown {
   try {
-    const value: unknown = JSON.parse(utf8.decode(bytes));
+    const value: unknown = JSON.parse(utf8.decode(bytes), (name, field: unknown) =>
+      isFieldName(name) ? (field ?? undefined) : undefined,
+    );
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   } catch {
     // Said below, like a value that is no object.
@@ -50,5 +53,15 @@ async function fieldsOf(type: string, bytes: Uint8Array<ArrayBuffer>): Promise<R
   const form = await new Response(bytes, { headers: { 'Content-Type': type } }).formData().catch(() => {
     throw new Refusal('bad_json');
   });
-  return Object.fromEntries(form);
+  return fieldsIn(form);
+}
+
+/** @returns the fields of a form or a query by name */
+export function fieldsIn(entries: Iterable<[string, unknown]>): Record<string, unknown> {
+  return Object.fromEntries([...entries].filter(([name]) => isFieldName(name)));
+}
+
+/** Unknown fields are ignored, but superstruct takes a name that every object has, such as `constructor`, for a known one. */
+function isFieldName(name: string): boolean {
+  return !(name in Object.prototype);
 }

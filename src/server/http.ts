@@ -4,7 +4,7 @@ import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '#contract/endpoint.ts'
 import { fieldProblems } from '#domain/fields.ts';
 import { languageOf, type Language } from '#domain/languages.ts';
 import { callerOf, unauthorized } from './access.ts';
-import { readBody } from './body.ts';
+import { fieldsIn, readBody } from './body.ts';
 import { callOf, responseOf, type Answer, type Call, type RequestHeaders } from './call.ts';
 import { database } from './database.ts';
 import { isCollision, isMissingReference } from './db/faults.ts';
@@ -86,7 +86,7 @@ async function answer({ endpoint, run }: Handler, call: Call, lang: Language): P
   const params = pathParams(endpoint, url);
   const db = database();
   const { customer, link } = await callerOf(db, endpoint, headers, params, lang);
-  const query = endpoint.query ? checked(Object.fromEntries(url.searchParams), endpoint.query) : undefined;
+  const query = endpoint.query ? checked(fieldsIn(url.searchParams), endpoint.query) : undefined;
   const body = endpoint.body ? checked(await readBody(call, endpoint), endpoint.body) : undefined;
   const answerHeaders: Answer['headers'] = {};
   const content = await untilUndisturbed(run, {
