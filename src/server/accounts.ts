@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { User } from '#contract/shapes.ts';
 import { emailKey } from '#domain/emails.ts';
 import type { Language } from '#domain/languages.ts';
-import { takeAttempt, type Limit } from './attempts.ts';
+import { requireAttemptsLeft, takeAttempt, type Limit } from './attempts.ts';
 import { isSqlite, isUniqueViolation, type Db } from './db/open.ts';
 import type { UserRow } from './db/tables.ts';
 import { requireUnreserved } from './emailChange.ts';
@@ -55,7 +55,9 @@ export async function registerAccount(
 }
 
 /**
- * Checks a password and starts a session. Never says which of email and password was wrong, not even by its time.
+ * Checks a password and starts a session. Never says which of email and password was wrong, not even by its time. An answer tells
+ * somebody something only while there are tries left when it is given: so many at once learn no more than one after the other,
+ * and those with the right password do not count.
  * @throws {Refusal} bad_credentials; too_many
  */
 export async function logIn(
@@ -64,14 +66,17 @@ export async function logIn(
   { language, address }: { language: Language; address: string },
 ): Promise<{ user: User; token: string }> {
   const key = emailKey(email);
-  const giveBack = await takeAttempt(
-    db,
+  const tries = [
     { limit: failedLogins, subject: key },
     { limit: failedLoginsOfAddress, subject: address },
-  );
+  ];
+  const requireLeft = () => requireAttemptsLeft(db, ...tries);
   const user = await db.selectFrom('users').selectAll().where('email_key', '=', key).executeTakeFirst();
-  if (!(await passwordMatches(user?.password_hash, password)) || !user) throw new Refusal('bad_credentials');
-  await giveBack();
+  if (!(await passwordMatches(user?.password_hash, password, requireLeft)) || !user) {
+    await takeAttempt(db, ...tries);
+    throw new Refusal('bad_credentials');
+  }
+  await requireLeft();
   await db.updateTable('users').set({ language }).where('id', '=', user.id).execute();
   return { user: profileOf(user), token: await startSession(db, user.id) };
 }

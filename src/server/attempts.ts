@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Db } from './db/open.ts';
 import { Refusal } from './refusal.ts';
 import { now } from './settings.ts';
+import { hashOf } from './tokens.ts';
 
 /** How many tries of one kind somebody has within a time. Kept in the database, so that all processes count together. */
 export interface Limit {
@@ -17,44 +18,49 @@ interface Tries {
 }
 
 /**
- * Takes a try under each of some limits. It is counted before anything is tried, so that many at once have no more tries than one
- * after the other.
- * @returns a function that gives it back, where only failures count
+ * Takes a try under each of some limits. Those who take one at the same moment do it one after the other, so that as many pass as
+ * the limits allow.
  * @throws {Refusal} too_many, with Retry-After in seconds, when one of the limits is reached; then none is taken
  */
-export async function takeAttempt(db: Db, ...tries: Tries[]): Promise<() => Promise<void>> {
+export async function takeAttempt(db: Db, ...tries: Tries[]): Promise<void> {
   const at = now().toISOString();
-  const rows = tries.map(({ limit: { kind }, subject }) => ({ id: randomUUIDv7(), kind, subject, at }));
-  const giveBack = async () => {
-    const ids = rows.map(({ id }) => id);
-    await db.deleteFrom('attempts').where('id', 'in', ids).execute();
-  };
-  await db.insertInto('attempts').values(rows).execute();
-  for (const each of tries) {
-    const seconds = await secondsUntilFree(db, each);
-    if (seconds === undefined) continue;
-    await giveBack();
-    throw new Refusal('too_many', undefined, { 'retry-after': String(seconds) });
-  }
-  return giveBack;
+  await db.transaction().execute(async (transaction) => {
+    for (const each of tries) {
+      await waitForTurn(transaction, each);
+      await requireAttemptsLeft(transaction, each);
+    }
+    const rows = tries.map(({ limit: { kind }, subject }) => ({ id: randomUUIDv7(), kind, subject, at }));
+    await transaction.insertInto('attempts').values(rows).execute();
+  });
 }
 
-/** @returns undefined when there are no more tries than the limit allows, the one just taken included */
-async function secondsUntilFree(
-  db: Db,
-  { limit: { kind, most, minutes }, subject }: Tries,
-): Promise<number | undefined> {
-  const at = now().getTime();
-  const recent = await db
-    .selectFrom('attempts')
-    .select('at')
-    .where('kind', '=', kind)
-    .where('subject', '=', subject)
-    .where('at', '>', new Date(at - minutes * 60_000).toISOString())
-    .orderBy('at', 'desc')
-    .limit(most + 1)
+/** Whoever counts the same tries holds the same row until the transaction ends: rows locked so wait in every kind of database. */
+async function waitForTurn(db: Db, { limit, subject }: Tries): Promise<void> {
+  const at = now().toISOString();
+  await db
+    .insertInto('attempts')
+    .values({ id: hashOf(`${limit.kind} ${subject}`), kind: 'turn', subject, at })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ at }))
     .execute();
-  if (recent.length <= most) return undefined;
-  const free = Date.parse(recent[most]?.at ?? '') + minutes * 60_000;
-  return Math.max(1, Math.ceil((free - at) / 1000));
+}
+
+/** @throws {Refusal} too_many, with Retry-After in seconds, when one of the limits is reached */
+export async function requireAttemptsLeft(db: Db, ...tries: Tries[]): Promise<void> {
+  for (const { limit, subject } of tries) {
+    const { kind, most, minutes } = limit;
+    const at = now().getTime();
+    const recent = await db
+      .selectFrom('attempts')
+      .select('at')
+      .where('kind', '=', kind)
+      .where('subject', '=', subject)
+      .where('at', '>', new Date(at - minutes * 60_000).toISOString())
+      .orderBy('at', 'desc')
+      .limit(most)
+      .execute();
+    if (recent.length < most) continue;
+    const free = Date.parse(recent.at(-1)?.at ?? '') + minutes * 60_000;
+    const seconds = Math.max(1, Math.ceil((free - at) / 1000));
+    throw new Refusal('too_many', undefined, { 'retry-after': String(seconds) });
+  }
 }

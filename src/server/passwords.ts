@@ -46,9 +46,20 @@ export function requireUncommonPassword(password: string): void {
 /** A hash that no password has: so that a login takes as long for an unknown address as for a known one. */
 const nobodysHash = hashPassword(randomBytes(32).toString('hex'));
 
-/** @param stored the account's hash; undefined when there is no account, which takes the same time */
-export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
+/**
+ * @param stored the account's hash; undefined when there is no account, which takes the same time
+ * @param requireAllowed is asked when the turn has come: of a flood, those that are refused by then take no turn
+ * @throws what `requireAllowed` does
+ */
+export async function passwordMatches(
+  stored: string | undefined,
+  password: string,
+  requireAllowed: () => Promise<void> = () => Promise.resolve(),
+): Promise<boolean> {
   const hashed = stored ?? (await nobodysHash);
-  const matches = await inTurn(() => verify(hashed, password));
+  const matches = await inTurn(async () => {
+    await requireAllowed();
+    return verify(hashed, password);
+  });
   return stored !== undefined && matches;
 }
