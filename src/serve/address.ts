@@ -25,7 +25,7 @@ export function addressOf(target: string): Address {
   const [path, query] = mark < 0 ? [relative, ''] : [relative.slice(0, mark), relative.slice(mark)];
   if (!path.startsWith('/')) return { kind: 'malformed' };
   const segments = decodedSegments(path);
-  if (!segments) return { kind: 'malformed' };
+  if (!segments) return unknownCall(path) ?? { kind: 'malformed' };
   if (unredirected.test(path))
     return {
       kind: 'other',
@@ -39,6 +39,12 @@ export function addressOf(target: string): Address {
   if (!everybodys.test(canonical))
     return { kind: 'other', url: canonical + query, path: canonical, segments };
   return { kind: 'page', url: list.test(canonical) ? canonical + listQuery(query) : canonical };
+}
+
+/** @returns an address of the interface that does not exist, with the language of the path; undefined outside of the interface */
+function unknownCall(path: string): Address | undefined {
+  const [url] = /^\/api\/[^/]*/.exec(path) ?? [];
+  return url === undefined ? undefined : { kind: 'other', url, path: url, segments: ['api', ''] };
 }
 
 /** @returns the decoded segments after the first slash; undefined when they are no text or would climb out of the path */

@@ -3,14 +3,14 @@ import type { Answer, Call } from '#server/call.ts';
 import type { Rendered } from './rendering.ts';
 
 /**
- * @param origin of the site, whatever host the client named
+ * @param url of what is asked for, at the site's origin whatever host the client named
  * @param address of the client
  * @returns a client's request as the interface reads it
  */
-export function callOf(request: IncomingMessage, origin: URL, address: string): Call {
+export function callOf(request: IncomingMessage, url: URL, address: string): Call {
   return {
     method: request.method ?? 'GET',
-    url: new URL(request.url ?? '', origin),
+    url,
     headers: { get: (name) => headerOf(request, name.toLowerCase()) },
     address,
     readBody: (max) => bodyOf(request, max),

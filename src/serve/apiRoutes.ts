@@ -1,6 +1,6 @@
 import type { Route } from '#server/http.ts';
 
-/** Finds the route of an address by its decoded segments; undefined where Astro has to answer. */
+/** Finds the route of an address by its decoded segments; undefined outside of the interface. */
 export type FindRoute = (segments: string[]) => Promise<Route> | undefined;
 
 interface RouteFile {
@@ -9,7 +9,7 @@ interface RouteFile {
   route?: Promise<Route>;
 }
 
-const files = import.meta.glob<{ ALL?: Route }>('../pages/api/[[]lang]/**/*.ts');
+const files = import.meta.glob<{ ALL?: Route }>('../pages/api/**/*.ts');
 
 const routeFiles = Object.entries(files)
   .map(([file, load]): RouteFile => ({ segments: segmentsOf(file), load }))
@@ -32,20 +32,25 @@ function segmentsOf(file: string): string[] {
     .split('/');
 }
 
-/** As Astro sorts them: a name goes before a parameter. */
+/** As Astro sorts them: a name goes before a parameter, and that before one for the rest of an address. */
 function precedence({ segments }: RouteFile): string {
-  return segments.map((segment) => (isParameter(segment) ? '1' : '0')).join('');
+  return segments.map((segment) => (isRest(segment) ? '2' : isParameter(segment) ? '1' : '0')).join('');
 }
 
 function isParameter(segment: string): boolean {
   return segment.startsWith('[');
 }
 
+function isRest(segment: string | undefined): boolean {
+  return segment?.startsWith('[...') ?? false;
+}
+
 function matches(file: RouteFile, segments: string[]): boolean {
   return (
-    file.segments.length === segments.length &&
-    file.segments.every((name, place) =>
-      isParameter(name) ? segments[place] !== '' : name === segments[place],
+    (file.segments.length === segments.length || isRest(file.segments.at(-1))) &&
+    file.segments.every(
+      (name, place) =>
+        isRest(name) || (isParameter(name) ? segments[place] !== '' : name === segments[place]),
     )
   );
 }

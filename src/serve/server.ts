@@ -49,10 +49,9 @@ export function siteServer(parts: ServerParts): Server {
       sendText(request, response, { status: 500, text: 'Internal server error\n', headers: commonHeaders });
   };
   const server = createServer(timeouts, (request, response) => {
-    const reading = request.method === 'GET' || request.method === 'HEAD';
-    const page = reading ? pages.get(request.url ?? '') : undefined;
+    const page = isReading(request) ? pages.get(request.url ?? '') : undefined;
     if (page) page.send(request, response);
-    else respond(request, response, reading).catch((error: unknown) => failed(error, request, response));
+    else respond(request, response).catch((error: unknown) => failed(error, request, response));
   });
   server.on('connection', (socket) =>
     Object.assign(socket, { encrypted: parts.origin.protocol === 'https:' }),
@@ -60,7 +59,11 @@ export function siteServer(parts: ServerParts): Server {
   return server;
 }
 
-type Respond = (request: IncomingMessage, response: ServerResponse, reading: boolean) => Promise<void>;
+function isReading({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+type Respond = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 function responder(parts: ServerParts): Respond {
   const { astro, findRoute, withStyles, pages, origin, commonHeaders, headersOf, trusted, isReady } = parts;
@@ -72,11 +75,17 @@ function responder(parts: ServerParts): Respond {
     setHeaders: setFileHeaders,
   });
 
-  const say = (request: IncomingMessage, response: ServerResponse, status: number, text: string) =>
+  const say = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    status: number,
+    text: string,
+    headers: Headers = {},
+  ) =>
     sendText(request, response, {
       status,
       text: `${text}\n`,
-      headers: { ...commonHeaders, 'cache-control': 'no-store' },
+      headers: { ...commonHeaders, 'cache-control': 'no-store', ...headers },
     });
 
   const sendPage = async (request: IncomingMessage, response: ServerResponse, url: string) => {
@@ -93,19 +102,26 @@ function responder(parts: ServerParts): Respond {
   };
 
   /** Calls of the interface do not need Astro. */
-  const call = async (request: IncomingMessage, response: ServerResponse, findingRoute: Promise<Route>) => {
+  const call = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { findingRoute, url }: { findingRoute: Promise<Route>; url: string },
+  ) => {
     const route = await findingRoute;
-    const answer = await route.answer(callOf(request, origin, clientAddress(request, trusted)));
+    const answer = await route.answer(callOf(request, new URL(url, origin), clientAddress(request, trusted)));
     const rendered = renderedOf(answer);
     await sendOnce(request, response, rendered, headersOf(rendered));
   };
 
-  return async (request, response, reading) => {
+  return async (request, response) => {
     const address = addressOf(request.url ?? '');
     if (address.kind === 'malformed') return say(request, response, 400, 'Bad request');
-    const route = address.kind === 'other' && findRoute(address.segments);
-    if (route) return call(request, response, route);
-    if (!reading) return askAstro(request, response, reading);
+    if (address.kind === 'other') {
+      const findingRoute = findRoute(address.segments);
+      if (findingRoute) return call(request, response, { findingRoute, url: address.url });
+    }
+    // Astro would render pages whatever the method, and log the addresses of files, private links among them.
+    if (!isReading(request)) return say(request, response, 405, 'Method not allowed', { allow: 'GET, HEAD' });
     if (address.kind === 'moved') {
       response.writeHead(301, { ...commonHeaders, location: address.to, 'content-length': '0' }).end();
       return;
@@ -122,7 +138,7 @@ function responder(parts: ServerParts): Respond {
       response.once('close', resolve);
       // A file that has gone, or too many open ones, end this answer: unheard, such an error would end the process.
       response.once('pipe', (file) => file.once('error', reject));
-      files(request, response, () => askAstro(request, response, reading).then(resolve, reject));
+      files(request, response, () => askAstro(request, response).then(resolve, reject));
     });
   };
 }

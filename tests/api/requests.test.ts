@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerCustomer, send, serviceId, type TestCustomer } from '../support/customers.ts';
 import { updateProfile } from '../support/profiles.ts';
@@ -39,3 +40,69 @@ test('null is a missing field', async () => {
   expect(missing.body.errors).toEqual({ serviceId: 'Field is required' });
   expect((await send(site.origin, 'POST', path, { token, body: 'null' })).status).toBe(400);
 });
+
+test.each([
+  '/en',
+  '/lt/services',
+  '/robots.txt',
+  '/favicon.svg',
+  '/healthz',
+  '/media/plumbing-0.jpg',
+  '/lt/',
+])('what can only be read says so to every other method: %s', async (path) => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND']) {
+    const { status, headers } = await fetch(site.origin + path, { method });
+    expect([method, status, headers.get('Allow')]).toEqual([method, 405, 'GET, HEAD']);
+  }
+});
+
+test('a method that a private calendar does not have brings no token into the log', async () => {
+  const token = 'x'.repeat(43);
+  for (const method of ['OPTIONS', 'PROPFIND', 'POST'])
+    expect((await fetch(`${site.origin}/en/calendar/${token}.ics`, { method })).status).toBe(405);
+  expect(site.output()).not.toContain(token);
+});
+
+test.each(['/service/%00', '/service/%2e%2e', '/service/%0a', '/categories//', '//categories', '/%7f'])(
+  'what no address of the interface can be is a JSON 404 in the language of its path: %s',
+  async (path) => {
+    for (const method of ['GET', 'POST']) {
+      const { status, body } = await rawly(method, `/api/lt${path}`);
+      expect([status, JSON.parse(body)]).toMatchObject([
+        404,
+        { code: 'not_found', message: 'Čia nieko nėra.' },
+      ]);
+    }
+  },
+);
+
+test.each(['http://[', 'http://a:99999', 'http://made-up.example'])(
+  'whatever host a client names with the address: %s',
+  async (host) => expect((await rawly('GET', `${host}/api/en/categories`)).status).toBe(200),
+);
+
+test('the description of the interface is a public answer like any other', async () => {
+  const { status, headers } = await send(site.origin, 'GET', '/openapi.json');
+  expect([status, headers.get('Content-Type')]).toEqual([200, 'application/json; charset=utf-8']);
+  const known = { 'If-None-Match': headers.get('ETag') ?? '' };
+  expect((await send(site.origin, 'GET', '/openapi.json', { headers: known })).status).toBe(304);
+  const posted = await send(site.origin, 'POST', '/openapi.json');
+  expect([posted.status, posted.headers.get('Allow'), posted.body.code]).toEqual([
+    405,
+    'GET, HEAD',
+    'method_not_allowed',
+  ]);
+});
+
+/** Asks with an address as it stands: `fetch` would make a proper one of it. */
+function rawly(method: string, path: string): Promise<{ status: number | undefined; body: string }> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(site.origin);
+    const asked = request({ hostname, port, method, path }, (response) => {
+      let body = '';
+      response.on('data', (chunk) => (body += String(chunk)));
+      response.on('end', () => resolve({ status: response.statusCode, body }));
+    });
+    asked.on('error', reject).end();
+  });
+}

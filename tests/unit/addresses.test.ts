@@ -40,6 +40,10 @@ describe('other spellings', () => {
     expect(addressOf(target)).toEqual({ kind: 'malformed' }),
   );
 
+  test.each(['/api/lt/%00', '/api/lt/service/%2e%2e', '/api/lt/../x'])('%s is no call', (target) =>
+    expect(addressOf(target)).toMatchObject({ kind: 'other', url: '/api/lt', segments: ['api', ''] }),
+  );
+
   test.each(['/', '/api/lt/services/', '/media/a.jpg?w=300', '/_astro/a.css'])('%s is no page', (target) =>
     expect(addressOf(target)).toMatchObject({ kind: 'other', url: target }),
   );

@@ -16,7 +16,7 @@ async function calling(headers: Record<string, string>) {
   const taken = new Promise<Call>((resolve) =>
     server.once('request', (message, response) => {
       response.on('error', () => undefined);
-      resolve(callOf(message, origin, '192.0.2.1'));
+      resolve(callOf(message, new URL(message.url ?? '', origin), '192.0.2.1'));
     }),
   );
   const client = request({ port, method: 'POST', path: '/api/en/bookings?a=1', headers });

@@ -1,4 +1,5 @@
-import type { APIRoute } from 'astro';
+import { readDescription } from '#contract/readDescription.ts';
+import { on, serve } from '#server/http.ts';
 import { describeInterface } from '#server/openapi.ts';
 
-export const GET: APIRoute = () => Response.json(describeInterface());
+export const ALL = serve(on(readDescription, () => Promise.resolve(describeInterface())));
