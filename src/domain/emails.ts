@@ -6,11 +6,14 @@ export function emailKey(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }
 
-/** @returns whether the text has the form of an email address that mail can be sent to (WHATWG's rule, with a dot in the domain) */
+/**
+ * @returns whether the text has the form of an email address that mail can be sent to (WHATWG's rule, with a dot in the domain);
+ * with a character that nobody sees, two addresses would look the same
+ */
 export function isEmail(text: string): boolean {
   return (
     /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"/]+\.[^\s@<>()[\]\\,;:"/.]{2,}$/u.test(text) &&
-    !text.includes('..')
+    !/\.\.|[\p{Cc}\p{Cf}\p{Cs}]/u.test(text)
   );
 }
 

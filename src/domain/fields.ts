@@ -1,6 +1,6 @@
 import { coerce, define, optional, unknown, type Struct } from 'superstruct';
 import { categoryNamed } from './categories.ts';
-import { isEmail } from './emails.ts';
+import { emailKey, isEmail } from './emails.ts';
 
 /** The most characters each kind of field takes. */
 export const limits = { name: 100, line: 200, email: 254, text: 4000, search: 100 };
@@ -45,9 +45,12 @@ export function optionalText(max: number): Struct<string | undefined, null> {
   return optional(field((value) => (value.length > max ? 'tooLong' : undefined)));
 }
 
-export const emailField = field((value) =>
-  value === '' ? 'required' : value.length > limits.email ? 'tooLong' : isEmail(value) ? undefined : 'email',
-);
+/** Of some letters the form in lower case, in which addresses are kept too, is longer. */
+export const emailField = field((value) => {
+  if (value === '') return 'required';
+  if (Math.max(value.length, emailKey(value).length) > limits.email) return 'tooLong';
+  return isEmail(value) ? undefined : 'email';
+});
 
 /** Any password that is not empty: what a login takes. */
 export const givenPassword = define<string>('password', (value) =>

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { emailSegment, isOwnPath, pathWithEmail } from '#domain/emails.ts';
+import { emailSegment, isEmail, isOwnPath, pathWithEmail } from '#domain/emails.ts';
+import { fieldProblems } from '#domain/fields.ts';
+import { forgotPassword } from '#contract/resetPassword.ts';
 
 test.each([
   ['/lt/user/ona@example.com', true],
@@ -19,4 +21,21 @@ test('an address moves with its owner, whatever characters the emails have', () 
     '/lt/bookings/user/o%2Fn%3Fa@example.com/Confirmed',
   );
   expect(pathWithEmail('/lt/services', former, email)).toBe('/lt/services');
+});
+
+test.each([
+  ['žąsis+1@example.com', true],
+  ['a..b@example.com', false],
+  ['a\u0000b@example.com', false],
+  ['a\u0007@example.com', false],
+  ['a@exa\u200bmple.com', false],
+  ['a\u202e@example.com', false],
+  ['a\ud83d@example.com', false],
+  ['\u{1f600}@example.com', true],
+])('%j is an email address: %s', (text, is) => expect(isEmail(text)).toBe(is));
+
+test('an address may not be too long in lower case either', () => {
+  const problems = (email: string) => fieldProblems({ email }, forgotPassword.body);
+  expect(problems(`${'a'.repeat(200)}@example.com`)).toEqual({});
+  expect(problems(`${'İ'.repeat(200)}@example.com`)).toEqual({ email: 'tooLong' });
 });
