@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { BlockList, isIP } from 'node:net';
+import { BlockList, isIP, SocketAddress } from 'node:net';
 import { SettingError } from '#server/settings.ts';
 
 /**
@@ -25,9 +25,10 @@ export function trustedProxies(addresses: string[]): BlockList {
 
 /**
  * Each trusted proxy has appended the address it was asked from to X-Forwarded-For, so the list is read from its end.
- * @returns the address of the client, as the nearest machine says that is not one of the trusted proxies
+ * @returns the network of the client, as the nearest machine says that is not one of the trusted proxies: its address, but of an
+ *   IPv6 address the first 64 bits, since whoever has one has all that begin with them (RFC 6177)
  */
-export function clientAddress(request: IncomingMessage, trusted: BlockList): string {
+export function clientNetwork(request: IncomingMessage, trusted: BlockList): string {
   const forwarded = String(request.headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((part) => part.trim());
@@ -37,12 +38,24 @@ export function clientAddress(request: IncomingMessage, trusted: BlockList): str
     if (!isIP(before)) break;
     address = before;
   }
-  return address;
+  return networkOf(address);
 }
 
-/** A listener on both families names IPv4 clients `::ffff:192.0.2.1`. */
-function plain(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+/**
+ * @param text `192.0.2.1`, `2001:DB8::1`; some proxies write `192.0.2.1:443` and `[2001:db8::1]:443`
+ * @returns the address in its one spelling: a listener on both families names IPv4 clients `::ffff:192.0.2.1`
+ */
+function plain(text: string): string {
+  const bare = text.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
+  if (isIP(bare) !== 6) return bare;
+  return new SocketAddress({ address: bare, family: 'ipv6' }).address.replace(/^::ffff:(?=\d+\.)/, '');
+}
+
+function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const given = address.split(':').filter(Boolean).length;
+  const whole = address.replace('::', `:${'0:'.repeat(8 - given)}`);
+  return `${whole.split(':').filter(Boolean).slice(0, 4).join(':')}::/64`;
 }
 
 function familyOf(address: string): 'ipv4' | 'ipv6' {

@@ -10,7 +10,7 @@ import { sendOnce, sendText } from './answer.ts';
 import type { Headers } from './headers.ts';
 import { Page } from './page.ts';
 import type { PageCache } from './pageCache.ts';
-import { clientAddress } from './proxies.ts';
+import { clientNetwork } from './proxies.ts';
 import { answerOf, type AstroHandler, type Rendered } from './rendering.ts';
 
 /** What the server puts together. */
@@ -108,7 +108,7 @@ function responder(parts: ServerParts): Respond {
     { findingRoute, url }: { findingRoute: Promise<Route>; url: string },
   ) => {
     const route = await findingRoute;
-    const answer = await route.answer(callOf(request, new URL(url, origin), clientAddress(request, trusted)));
+    const answer = await route.answer(callOf(request, new URL(url, origin), clientNetwork(request, trusted)));
     const rendered = renderedOf(answer);
     await sendOnce(request, response, rendered, headersOf(rendered));
   };

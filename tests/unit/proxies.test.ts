@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { clientAddress, trustedProxies } from '#serve/proxies.ts';
+import { clientNetwork, trustedProxies } from '#serve/proxies.ts';
 
 function requestFrom(remoteAddress: string, forwarded?: string): IncomingMessage {
   const request = new IncomingMessage(
@@ -24,11 +24,20 @@ describe('the address of a client', () => {
       '198.51.100.1',
     ],
     ['an IPv4 address within IPv6', '::ffff:10.0.0.1', '198.51.100.1', '198.51.100.1'],
-    ['an IPv6 proxy', 'fd00::1', '2001:db8::7', '2001:db8::7'],
+    ['an IPv6 proxy', 'fd00::1', '198.51.100.1', '198.51.100.1'],
+    ['an IPv6 client is one with all of its network', '10.0.0.1', '2001:db8::7', '2001:db8:0:0::/64'],
+    ['however it is spelt', '10.0.0.1', '2001:0DB8:0:0:1:2:3:4', '2001:db8:0:0::/64'],
+    ['another network is another client', '10.0.0.1', '2001:db8:0:1::7', '2001:db8:0:1::/64'],
+    ['an IPv6 address with its interface', 'fe80::1%eth0', undefined, 'fe80:0:0:0::/64'],
+    ['this machine', '::1', undefined, '0:0:0:0::/64'],
+    ['an IPv4 address in hexadecimal', '10.0.0.1', '::ffff:cb00:7105', '203.0.113.5'],
+    ['an address with a port', '10.0.0.1', '203.0.113.7:1234', '203.0.113.7'],
+    ['an IPv6 address with a port', '10.0.0.1', '[2001:db8::7]:1234, 192.0.2.1:80', '2001:db8:0:0::/64'],
+    ['an address in brackets', 'fd00::1', '[2001:db8::7]', '2001:db8:0:0::/64'],
     ['what is no address ends the list', '10.0.0.1', '198.51.100.1, unknown', '10.0.0.1'],
     ['no header', '10.0.0.1', undefined, '10.0.0.1'],
   ])('%s', (_, remote, forwarded, client) => {
-    expect(clientAddress(requestFrom(remote, forwarded), trusted)).toBe(client);
+    expect(clientNetwork(requestFrom(remote, forwarded), trusted)).toBe(client);
   });
 });
 
