@@ -2,6 +2,7 @@ import { object } from 'superstruct';
 import { limits, optionalText, requiredText } from '#domain/fields.ts';
 import { endpoint } from './endpoint.ts';
 import { bookingShape } from './shapes.ts';
+import { dateField, slotField } from './slotFields.ts';
 
 /** The specification's payload also has `status` and `translations`: the server works those out from its clock. */
 export const createBooking = endpoint({
@@ -11,8 +12,8 @@ export const createBooking = endpoint({
   access: 'customer',
   body: object({
     serviceId: requiredText(limits.name),
-    date: requiredText(limits.name),
-    time: requiredText(limits.name),
+    date: dateField,
+    time: slotField,
     userEmail: optionalText(limits.email),
     userName: optionalText(limits.name),
   }),

@@ -1,14 +1,14 @@
 import { object } from 'superstruct';
-import { limits, requiredText } from '#domain/fields.ts';
 import { endpoint } from './endpoint.ts';
 import { bookingShape } from './shapes.ts';
+import { dateField, slotField } from './slotFields.ts';
 
 export const rescheduleBooking = endpoint({
   summary: 'Moves a booking to another slot of its service; the old one is freed only if the new one is got',
   method: 'POST',
   path: '/{lang}/bookings/{id}/reschedule',
   access: 'customer',
-  body: object({ date: requiredText(limits.name), time: requiredText(limits.name) }),
+  body: object({ date: dateField, time: slotField }),
   status: 200,
   answer: bookingShape,
   errors: ['not_found', 'completed', 'slot_taken', 'own_clash', 'past', 'slot', 'date'],

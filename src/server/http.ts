@@ -86,8 +86,8 @@ async function answer({ endpoint, run }: Handler, call: Call, lang: Language): P
   const params = pathParams(endpoint, url);
   const db = database();
   const { customer, link } = await callerOf(db, endpoint, headers, params, lang);
-  const query = endpoint.query ? checked(fieldsIn(url.searchParams), endpoint.query) : undefined;
-  const body = endpoint.body ? checked(await readBody(call, endpoint), endpoint.body) : undefined;
+  const query = endpoint.query ? checked(fieldsIn(url.searchParams), endpoint.query, endpoint) : undefined;
+  const body = endpoint.body ? checked(await readBody(call, endpoint), endpoint.body, endpoint) : undefined;
   const answerHeaders: Answer['headers'] = {};
   const content = await untilUndisturbed(run, {
     db,
@@ -105,8 +105,7 @@ async function answer({ endpoint, run }: Handler, call: Call, lang: Language): P
     if (customer && isMissingReference(error)) throw unauthorized();
     throw error;
   });
-  if (endpoint.access === 'anyone' && endpoint.method === 'GET')
-    return publicAnswer(content, headers, answerHeaders);
+  if (endpoint.access === 'anyone' && endpoint.method === 'GET') return publicAnswer(content, headers, answerHeaders);
   answerHeaders['cache-control'] = 'no-store';
   if (endpoint.status === 204) return { status: 204, headers: answerHeaders, body: null };
   if (endpoint.answerType) {
@@ -153,9 +152,14 @@ function pathParams(endpoint: Endpoint, { pathname }: URL): Record<string, strin
   return Object.fromEntries(params) as Record<string, string>;
 }
 
-/** @returns the value with only the fields its struct knows */
-function checked(value: unknown, struct: NonNullable<Endpoint['body']>): unknown {
+/**
+ * @returns the value with only the fields its struct knows
+ * @throws {Refusal} the first problem's own code where the call has one, such as `date`; else invalid
+ */
+function checked(value: unknown, struct: NonNullable<Endpoint['body']>, { errors }: Endpoint): unknown {
   const [error, known] = struct.validate(value, { coerce: true, mask: true });
   if (!error) return known;
-  throw new Refusal('invalid', fieldProblems(value, struct));
+  const problems = fieldProblems(value, struct);
+  const [first] = Object.values<string>(problems);
+  throw new Refusal(errors.find((code) => code === first) ?? 'invalid', problems);
 }

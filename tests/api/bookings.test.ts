@@ -100,8 +100,11 @@ describe('a booking that a rule refuses', () => {
     ['a date before the bounds', { date: '1899-12-31' }, 422, 'date'],
     ["somebody else's address", { userEmail: 'someone@example.com' }, 403, 'forbidden'],
     ['a missing service', { serviceId: 'none' }, 404, 'not_found'],
-    ['no date', { date: undefined }, 422, 'invalid'],
-    ['a date that is no text', { date: 20310401 }, 422, 'invalid'],
+    ['no date', { date: undefined }, 422, 'date'],
+    ['a date that is no text', { date: 20310401 }, 422, 'date'],
+    ['no time', { time: undefined }, 422, 'slot'],
+    ['an empty time', { time: ' ' }, 422, 'slot'],
+    ['no service', { serviceId: '' }, 422, 'invalid'],
   ])('%s', async (_, change, status, code) => {
     const before = await bookingsOf(customer);
     const messages = new Set<string>();
