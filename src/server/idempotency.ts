@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Booking } from '#contract/shapes.ts';
+import { bookingStatus, statusLabels } from '#domain/bookings.ts';
+import { startOf } from '#domain/slots.ts';
 import type { RequestHeaders } from './call.ts';
 import type { Db } from './db/open.ts';
 import { Refusal } from './refusal.ts';
@@ -16,8 +19,8 @@ export function requestKey(headers: RequestHeaders): string | undefined {
   return key || undefined;
 }
 
-/** A request that its sender may repeat. */
-export interface Repeatable<Answer> {
+/** A request for a booking that its sender may repeat. */
+export interface Repeatable<Answer extends Booking> {
   userId: string;
   key: string;
   /** Everything that was asked for. */
@@ -32,7 +35,7 @@ export interface Repeatable<Answer> {
  * for the first.
  * @returns whether the request is the first with its key
  */
-export async function isFirst<Answer>(
+export async function isFirst<Answer extends Booking>(
   db: Db,
   { userId, key, request, answer }: Repeatable<Answer>,
 ): Promise<boolean> {
@@ -51,10 +54,11 @@ export async function isFirst<Answer>(
 }
 
 /**
- * @returns what the first request with the key was answered with; undefined when there was none
+ * @returns what the first request with the key was answered with, its status worked out from the clock anew; undefined when there
+ *   was none
  * @throws {Refusal} idempotency_key when that one asked for something else
  */
-export async function answerOfFirst<Answer>(
+export async function answerOfFirst<Answer extends Booking>(
   db: Db,
   { userId, key, request }: Repeatable<Answer>,
 ): Promise<Answer | undefined> {
@@ -66,7 +70,9 @@ export async function answerOfFirst<Answer>(
     .executeTakeFirst();
   if (!first) return undefined;
   if (first.request_hash !== hashOf(request)) throw new Refusal('idempotency_key');
-  return JSON.parse(first.answer) as Answer;
+  const answer = JSON.parse(first.answer) as Answer;
+  const status = bookingStatus(startOf(answer.date, answer.time), now());
+  return { ...answer, status, translations: { status: { ...statusLabels[status] } } };
 }
 
 function hashOf(request: unknown): string {

@@ -40,6 +40,31 @@ test('the same request under the same key is answered alike and books once, in a
   expect((await bookingsOf(customer)).filter(({ date }) => date === slot.date)).toHaveLength(1);
 });
 
+test('the answer to a request that is repeated later has the status of then', async () => {
+  const body = { serviceId: service, date: '2031-09-20', time: '10:00' };
+  const headers = { 'Idempotency-Key': 'later' };
+  let dataDir: string | undefined;
+  let token = '';
+  for (const [clock, status] of [
+    ['2031-09-20T06:59:00Z', 'Confirmed'],
+    ['2031-09-20T07:00:00Z', 'Completed'],
+  ] as const) {
+    const then = await startSite({ CLOCK: clock, ...(dataDir && { DATA_DIR: dataDir }) });
+    dataDir = then.dataDir;
+    token ||= (await registerCustomer(then.origin)).token;
+    const { status: answered, body: booking } = await send(then.origin, 'POST', '/en/bookings', {
+      token,
+      body,
+      headers,
+    });
+    await then.stop();
+    expect([answered, booking]).toMatchObject([
+      201,
+      { status, translations: { status: { en: status } }, date: body.date },
+    ]);
+  }
+});
+
 test('of many at once, one books and all get its answer', async () => {
   const slot = { date: '2031-09-02', time: '10:00' };
   const other = await registerCustomer(site.origin);
