@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { compressedBriefly, encodingOf, gains } from './encoding.ts';
+import { compressedBriefly, encodingOf, gains, type Encoding } from './encoding.ts';
 import type { Headers } from './headers.ts';
 import type { Rendered } from './rendering.ts';
 
-/** Sends an answer of Astro's that is not kept, compressed where that gains. */
+/** Sends an answer that is not kept, compressed where that gains, or 304 when the client has it. */
 export async function sendOnce(
   request: IncomingMessage,
   response: ServerResponse,
@@ -11,15 +11,21 @@ export async function sendOnce(
   headers: Headers,
 ): Promise<void> {
   const all: Headers = { ...headers };
-  let bytes = body;
+  let encoding: Encoding = 'identity';
   if (!all['content-encoding'] && gains(String(all['content-type'] ?? ''), body.length)) {
-    const encoding = encodingOf(request.headers['accept-encoding']);
+    encoding = encodingOf(request.headers['accept-encoding']);
     all.vary = [all.vary ?? [], 'Accept-Encoding'].flat().join(', ');
-    if (encoding !== 'identity') {
-      bytes = await compressedBriefly(body, encoding);
-      all['content-encoding'] = encoding;
-      if (all.etag) all.etag = weak(String(all.etag));
-    }
+    if (encoding !== 'identity' && all.etag) all.etag = weak(String(all.etag));
+  }
+  if (status === 200 && all.etag && isKnown(request, String(all.etag))) {
+    delete all['content-type'];
+    response.writeHead(304, all).end();
+    return;
+  }
+  let bytes = body;
+  if (encoding !== 'identity') {
+    bytes = await compressedBriefly(body, encoding);
+    all['content-encoding'] = encoding;
   }
   const bodyUnknown = status === 204 || status === 304 || (request.method === 'HEAD' && body.length === 0);
   if (!bodyUnknown) all['content-length'] = String(bytes.length);
@@ -29,6 +35,12 @@ export async function sendOnce(
 /** The validator was made for the uncompressed bytes (RFC 9110, section 8.8.1). */
 function weak(etag: string): string {
   return etag.startsWith('W/') ? etag : `W/${etag}`;
+}
+
+/** If-None-Match is compared weakly (RFC 9110, section 13.1.2). */
+function isKnown({ headers }: IncomingMessage, etag: string): boolean {
+  const known = headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? [];
+  return known.some((tag) => tag === '*' || weak(tag) === weak(etag));
 }
 
 /** Sends an answer of this process's own. */

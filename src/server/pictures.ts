@@ -31,8 +31,10 @@ export function pictureWidth(text: string | null): number | undefined {
 
 /** @returns the smallest format that an Accept header takes */
 export function pictureFormat(accept: string | null): PictureFormat {
-  if (accept?.includes('image/avif')) return 'avif';
-  return accept?.includes('image/webp') ? 'webp' : 'jpeg';
+  const taken = accept?.split(',').filter((type) => !/;\s*q=0(\.0*)?\s*$/i.test(type)) ?? [];
+  const takes = (type: string) => taken.some((each) => each.includes(type));
+  if (takes('image/avif')) return 'avif';
+  return takes('image/webp') ? 'webp' : 'jpeg';
 }
 
 /** @returns undefined when there is no such file */

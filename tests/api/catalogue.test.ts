@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { send, serviceId } from '../support/customers.ts';
+import { send, serviceId, type Answer } from '../support/customers.ts';
 import { startSite, type Site } from '../support/server.ts';
 
 let site: Site;
@@ -62,10 +62,19 @@ test('a paged list says how long it is and where its neighbours are', async () =
   }
 });
 
-test('an unchanged public answer is not sent twice', async () => {
-  const first = await send(site.origin, 'GET', '/en/categories');
-  const headers = { 'If-None-Match': first.headers.get('ETag') ?? '' };
-  expect((await send(site.origin, 'GET', '/en/categories', { headers })).status).toBe(304);
+test.each(['br', 'identity'])('an unchanged public answer is not sent twice, in %s', async (coding) => {
+  const accepted = { 'Accept-Encoding': coding };
+  const first = await send(site.origin, 'GET', '/en/services', { headers: accepted });
+  const etag = first.headers.get('ETag') ?? '';
+  const said = ({ headers }: Answer) => ['ETag', 'Vary', 'Cache-Control'].map((name) => headers.get(name));
+  expect(said(first)).toEqual([expect.stringContaining('"'), 'Accept-Encoding', 'no-cache']);
+  for (const known of [etag, `${etag} , "y"`, `"x",${etag}`, etag.replace(/^W\//, ''), '*']) {
+    const headers = { ...accepted, 'If-None-Match': known };
+    const again = await send(site.origin, 'GET', '/en/services', { headers });
+    expect([again.status, said(again)]).toEqual([304, said(first)]);
+  }
+  const other = { 'If-None-Match': '"x"' };
+  expect((await send(site.origin, 'GET', '/en/services', { headers: other })).status).toBe(200);
 });
 
 test('what does not exist is a JSON 404', async () => {
@@ -80,7 +89,8 @@ test('what does not exist is a JSON 404', async () => {
     expect([path, status, body.code]).toEqual([path, 404, 'not_found']);
   }
   const service = await serviceId(site.origin);
-  expect((await send(site.origin, 'GET', `/en/service/${service}/availability?date=2031-02-30`)).status).toBe(
-    422,
-  );
+  for (const query of ['?date=2031-02-30', '']) {
+    const { status, body } = await send(site.origin, 'GET', `/en/service/${service}/availability${query}`);
+    expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual([422, 'date', ['date']]);
+  }
 });

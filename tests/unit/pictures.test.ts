@@ -14,6 +14,8 @@ test.each([
 test.each([
   ['image/avif,image/webp,*/*', 'avif'],
   ['image/webp,*/*', 'webp'],
+  ['image/avif;q=0,image/webp;q=0.8,*/*', 'webp'],
+  ['image/avif; q=0.00, image/webp;q=0, */*', 'jpeg'],
   ['*/*', 'jpeg'],
   [null, 'jpeg'],
 ])('a browser that takes %s gets %s', (accept, format) => expect(pictureFormat(accept)).toBe(format));
