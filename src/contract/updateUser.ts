@@ -15,6 +15,13 @@ const ageField = define<string>('age', (value) =>
 /** Specification, section 5: an empty password is no password. */
 const newPassword = coerce(optional(chosenPassword), string(), (value) => (value === '' ? undefined : value));
 
+/** A form without a photo may send an empty file or an empty text. */
+const photoField = coerce(
+  optional(define<File>('photo', (value) => value instanceof File || 'photoFormat')),
+  string(),
+  (value) => (value === '' ? undefined : value),
+);
+
 /** The profile's fields as its form sends them. A field that is missing stays as it is, an empty one is cleared. */
 export const profileStruct = refine(
   object({
@@ -26,7 +33,7 @@ export const profileStruct = refine(
     city: optionalText(limits.name),
     password: newPassword,
     passwordRepeat: optional(string()),
-    photo: optional(define<File>('photo', (value) => value instanceof File || 'photoFormat')),
+    photo: photoField,
   }),
   'passwordRepeat',
   ({ password, passwordRepeat }, context) =>
