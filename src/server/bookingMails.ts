@@ -5,12 +5,13 @@ import type { BookingRow } from './db/tables.ts';
 import type { QueuedMail } from './mailQueue.ts';
 import { found } from './refusal.ts';
 
-/** What a mail about a booking says of its service, in the language of its provider. */
+/** What a mail about a booking says of its service. */
 export interface BookedService {
-  name: string;
+  names: Partial<Record<Language, string>>;
   email: string;
   address: string;
   contact_person: string;
+  /** That of its provider. */
   language: Language;
 }
 
@@ -19,7 +20,7 @@ export interface BookedService {
  * @throws {Refusal} not_found
  */
 export async function bookedService(db: Db, id: string): Promise<BookedService> {
-  return found((await serviceOf(db, { id })).rows[0]);
+  return withNames((await serviceOf(db, { id })).rows);
 }
 
 /**
@@ -27,7 +28,7 @@ export async function bookedService(db: Db, id: string): Promise<BookedService> 
  * @throws {Refusal} not_found
  */
 export async function bookableService(db: Db, id: string): Promise<BookedService> {
-  return found((await publishedServiceOf(db, { id })).rows[0]);
+  return withNames((await publishedServiceOf(db, { id })).rows);
 }
 
 const serviceOf = prepared(serviceQuery);
@@ -35,16 +36,21 @@ const publishedServiceOf = prepared((db, given: { id: string }) =>
   serviceQuery(db, given).where('status', '=', 'published'),
 );
 
+/** A row for each language in which the service has a name: whoever books it is not asked for theirs first. */
 function serviceQuery(db: Db, { id }: { id: string }) {
   return db
     .selectFrom('services')
-    .innerJoin('service_translations', (join) =>
-      join
-        .onRef('service_translations.service_id', '=', 'services.id')
-        .onRef('service_translations.language', '=', 'services.language'),
-    )
-    .select(['name', 'email', 'address', 'contact_person', 'services.language'])
+    .innerJoin('service_translations as text', 'text.service_id', 'services.id')
+    .select(['text.language as nameLanguage', 'text.name'])
+    .select(['email', 'address', 'contact_person', 'services.language'])
     .where('services.id', '=', id);
+}
+
+function withNames(
+  rows: (Omit<BookedService, 'names'> & { nameLanguage: Language; name: string })[],
+): BookedService {
+  const names = Object.fromEntries(rows.map(({ nameLanguage, name }) => [nameLanguage, name]));
+  return { ...found(rows[0]), names };
 }
 
 interface AboutBooking {
@@ -53,15 +59,21 @@ interface AboutBooking {
   service: BookedService;
 }
 
-/** @returns what a mail says of a booking; `sequence` grows with every change of the calendar's entry */
-function bookingContent({ booking, customer, service }: AboutBooking): Record<string, string> {
+/**
+ * @param language of the reader; a service that has no name in it keeps its provider's
+ * @returns what a mail says of a booking; `sequence` grows with every change of the calendar's entry
+ */
+function bookingContent(
+  { booking, customer, service }: AboutBooking,
+  language: Language,
+): Record<string, string> {
   return {
     booking: booking.id,
     date: booking.date,
     time: booking.time,
     startsAt: booking.starts_at,
     sequence: String(booking.sequence),
-    service: service.name,
+    service: service.names[language] ?? service.names[service.language] ?? '',
     serviceId: booking.service_id,
     address: service.address,
     contactPerson: service.contact_person,
@@ -77,9 +89,9 @@ export function mailToCustomer(
   about: AboutBooking,
   more: Record<string, string> = {},
 ): QueuedMail {
-  const content = { ...bookingContent(about), ...more };
-  const { customer, booking } = about;
-  return { kind, language: customer.language, recipient: customer.email, userId: booking.user_id, content };
+  const { language, email } = about.customer;
+  const content = { ...bookingContent(about, language), ...more };
+  return { kind, language, recipient: email, userId: about.booking.user_id, content };
 }
 
 /** @returns the mail about a booking to the provider, in the language they wrote in */
@@ -88,7 +100,7 @@ export function mailToProvider(
   about: AboutBooking,
   more: Record<string, string> = {},
 ): QueuedMail {
-  const content = { ...bookingContent(about), ...more };
-  const { service, booking } = about;
-  return { kind, language: service.language, recipient: service.email, userId: booking.user_id, content };
+  const { language, email } = about.service;
+  const content = { ...bookingContent(about, language), ...more };
+  return { kind, language, recipient: email, userId: about.booking.user_id, content };
 }

@@ -3,7 +3,6 @@ import type { Language } from '#domain/languages.ts';
 import { timeZone } from '#domain/slots.ts';
 import { paths } from '#i18n/paths.ts';
 import { translator } from '#i18n/translate.ts';
-import { bookedService } from './bookingMails.ts';
 import type { Db } from './db/open.ts';
 import type { BookingRow } from './db/tables.ts';
 import { endOf, vilnius } from './mail/calendar.ts';
@@ -33,30 +32,34 @@ export async function issueCalendar(
 }
 
 /**
+ * @param lang in which the service is named
  * @returns the calendar file of a booking of the customer's own; it has the UID of the entry that the mails bear
  * @throws {Refusal} not_found, also for somebody else's
  */
 export async function bookingFile(db: Db, lang: Language, customer: Customer, id: string): Promise<string> {
-  const booking = await db
-    .selectFrom('bookings')
-    .selectAll()
-    .where('id', '=', id)
-    .where('user_id', '=', customer.id)
+  const booking = await entriesIn(db, lang)
+    .where('bookings.id', '=', id)
+    .where('bookings.user_id', '=', customer.id)
     .executeTakeFirst();
   const calendar = ical({ prodId, method: ICalCalendarMethod.PUBLISH, timezone: vilnius });
-  calendar.createEvent(await entryOf(db, lang, found(booking), true));
+  calendar.createEvent(entryOf(lang, found(booking), true));
   return calendar.toString();
 }
 
-/** @returns the calendar file at a private address; undefined when there is none with this token, or it has been revoked */
+/**
+ * @param lang in which the services are named
+ * @returns the calendar file at a private address; undefined when there is none with this token, or it has been revoked
+ */
 export async function calendarFeed(db: Db, lang: Language, token: string): Promise<string | undefined> {
   const link = await openLink(db, token, ['provider-calendar', 'customer-calendar']);
   if (!link) return undefined;
   const ofCustomer = link.kind === 'customer-calendar';
-  const bookings = await db
-    .selectFrom('bookings')
-    .selectAll()
-    .where(ofCustomer ? 'user_id' : 'service_id', '=', (ofCustomer ? link.user_id : link.service_id) ?? '')
+  const bookings = await entriesIn(db, lang)
+    .where(
+      ofCustomer ? 'bookings.user_id' : 'bookings.service_id',
+      '=',
+      (ofCustomer ? link.user_id : link.service_id) ?? '',
+    )
     .where('starts_at', '>', new Date(now().getTime() - shownMilliseconds).toISOString())
     .orderBy('starts_at')
     .execute();
@@ -68,12 +71,32 @@ export async function calendarFeed(db: Db, lang: Language, token: string): Promi
     timezone: vilnius,
     ttl: 3600,
   });
-  for (const booking of bookings) calendar.createEvent(await entryOf(db, lang, booking, ofCustomer));
+  for (const booking of bookings) calendar.createEvent(entryOf(lang, booking, ofCustomer));
   return calendar.toString();
 }
 
-async function entryOf(db: Db, lang: Language, booking: BookingRow, ofCustomer: boolean) {
-  const service = await bookedService(db, booking.service_id);
+/** The bookings with the place and the name of their service, in a language or else in that of its provider. */
+function entriesIn(db: Db, lang: Language) {
+  return db
+    .selectFrom('bookings')
+    .innerJoin('services', 'services.id', 'bookings.service_id')
+    .innerJoin('service_translations as providers', (join) =>
+      join
+        .onRef('providers.service_id', '=', 'services.id')
+        .onRef('providers.language', '=', 'services.language'),
+    )
+    .leftJoin('service_translations as own', (join) =>
+      join.onRef('own.service_id', '=', 'services.id').on('own.language', '=', lang),
+    )
+    .selectAll('bookings')
+    .select((row) => ['services.address', row.fn.coalesce('own.name', 'providers.name').as('service')]);
+}
+
+function entryOf(
+  lang: Language,
+  booking: BookingRow & { service: string; address: string },
+  ofCustomer: boolean,
+) {
   return {
     id: booking.id,
     sequence: booking.sequence,
@@ -81,8 +104,8 @@ async function entryOf(db: Db, lang: Language, booking: BookingRow, ofCustomer: 
     end: endOf(booking.date, booking.time),
     timezone: timeZone,
     stamp: new Date(booking.moved_at ?? booking.created_at),
-    summary: oneLine(ofCustomer ? service.name : `${booking.user_name}: ${service.name}`),
-    location: oneLine(service.address),
+    summary: oneLine(ofCustomer ? booking.service : `${booking.user_name}: ${booking.service}`),
+    location: oneLine(booking.address),
     url: settings.publicOrigin + paths.service(lang, booking.service_id),
   };
 }

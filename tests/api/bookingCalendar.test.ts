@@ -1,22 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bookSlot, registerCustomer, serviceId, type TestCustomer } from '../support/customers.ts';
+import { bookSlot, registerCustomer, send, serviceId, type TestCustomer } from '../support/customers.ts';
 import { startSite, type Site } from '../support/server.ts';
 
 let site: Site;
 let customer: TestCustomer;
+let service: string;
 let booking: string;
 beforeAll(async () => {
   site = await startSite();
   customer = await registerCustomer(site.origin);
-  const service = await serviceId(site.origin);
+  service = await serviceId(site.origin);
   const { body } = await bookSlot(site.origin, customer, { service, date: '2033-07-05', time: '11:30' });
   booking = String(body._id);
 });
 afterAll(() => site.stop());
 
-const file = (id: string, token?: string) =>
+const file = (id: string, token?: string, lang = 'lt') =>
   fetch(
-    `${site.origin}/api/lt/bookings/${id}/calendar`,
+    `${site.origin}/api/${lang}/bookings/${id}/calendar`,
     token ? { headers: { Authorization: `Bearer ${token}` } } : {},
   );
 
@@ -29,6 +30,19 @@ test('the owner of a booking gets its calendar file, with the same UID each time
   expect(text).toContain('DTSTART;TZID=Europe/Vilnius:20330705T113000\r\n');
   expect(await second.text()).toBe(text);
 });
+
+test.each(['en', 'lt', 'ru'])(
+  'the file and the calendar name the service in the language: %s',
+  async (lang) => {
+    const { token, email } = customer;
+    const { name } = (await send(site.origin, 'GET', `/${lang}/service/${service}`)).body;
+    const feed = await send(site.origin, 'POST', `/${lang}/user/${email}/calendar`, { token });
+    const address = String(feed.body.address).replace('webcal:', 'http:');
+    for (const answer of [await file(booking, token, lang), await fetch(address)]) {
+      expect(await answer.text()).toContain(`SUMMARY:${name}\r\n`);
+    }
+  },
+);
 
 test('for anybody else there is none', async () => {
   const other = await registerCustomer(site.origin);

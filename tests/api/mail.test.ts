@@ -85,6 +85,20 @@ describe('a booking', () => {
     expect((await mailTo(customer.email, 2)).subject).toMatch(/^Rezervacija atšaukta: /);
   });
 
+  test("names the service in the reader's language, and to the provider in theirs", async () => {
+    const customer = await registerCustomer(site.origin);
+    const { id } = await book(customer, 'ru');
+    const [own, providers] = await Promise.all(
+      ['ru', 'lt'].map(async (lang) => (await send(site.origin, 'GET', `/${lang}/service/${service}`)).body),
+    );
+    expect(own?.name).not.toBe(providers?.name);
+    const { subject, text, calendar } = await mailTo(customer.email);
+    for (const part of [subject, text, calendar]) expect(part).toContain(own?.name);
+    const toProvider = () => to(String(providers?.email)).find((mail) => mail.calendar.includes(`UID:${id}`));
+    await until(() => toProvider() !== undefined);
+    expect(toProvider()?.text).toContain(providers?.name);
+  });
+
   test('can put nothing of its own into headers, HTML or the calendar', async () => {
     const customer = await registerCustomer(site.origin);
     const userName =
