@@ -113,7 +113,10 @@ test('what has begun is not moved', async () => {
     })
   ).body.token;
   const late = { ...customer, token: String(token) };
-  expect((await move(id, '2031-11-04', '10:00', late)).body.code).toBe('completed');
+  expect((await move(id, '2031-11-04', '10:00', late)).body).toMatchObject({
+    code: 'completed',
+    message: 'A completed booking cannot be changed or cancelled.',
+  });
 });
 
 test("a customer's own calendar has their bookings, is renewed and revoked", async () => {
