@@ -26,3 +26,16 @@ test('a mail that is sent again after many tries has the same Message-ID and dat
   expect([later.messageId, later.date]).toEqual([first.messageId, first.date]);
   expect(messageOf({ ...mail, id: 'another' }).messageId).not.toBe(first.messageId);
 });
+
+test("the provider's calendar names the customer, with the address unless their account is gone", () => {
+  const descriptionWith = (customerEmail: string) => {
+    const booking = { date: '2031-07-04', time: '10:00', startsAt: '2031-07-04T07:00:00.000Z' };
+    const content = JSON.stringify({ ...booking, customer: 'Ona', customerEmail });
+    const toProvider = { ...mail, kind: 'booking-withdrawn', recipient: 'jonas@example.com', content };
+    const { icalEvent } = messageOf(toProvider);
+    const text = String((icalEvent as { content: string }).content).replaceAll('\r\n ', '');
+    return /^DESCRIPTION:.*\\n(.*)$/m.exec(text)?.[1];
+  };
+  expect(descriptionWith('ona@example.com')).toBe('Klientas: Ona\\, ona@example.com');
+  expect(descriptionWith('')).toBe('Klientas: Ona');
+});

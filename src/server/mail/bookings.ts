@@ -10,6 +10,7 @@ import {
   type Letter,
   type Template,
 } from './letter.ts';
+import { oneLine } from './lines.ts';
 
 /** To the customer: the booking holds. */
 export const bookingConfirmed: Template = (details) => ({
@@ -109,6 +110,10 @@ export function entry(
 ): CalendarEntry {
   const { content, recipient, say } = details;
   const toCustomer = recipient === content.customerEmail;
+  // A customer who has deleted their account leaves no address.
+  const contact = toCustomer
+    ? [content.contactPerson, content.providerEmail]
+    : [content.customer, content.customerEmail];
   return {
     uid: content.booking ?? '',
     sequence: Number(content.sequence ?? 0),
@@ -117,7 +122,9 @@ export function entry(
     time: content.time ?? '',
     summary,
     location: content.address ?? '',
-    description: say(toCustomer ? 'calendar.customerText' : 'calendar.providerText'),
+    description: say(toCustomer ? 'calendar.customerText' : 'calendar.providerText', {
+      contact: oneLine(contact.filter(Boolean).join(', ')),
+    }),
     url: servicePage(details),
     organizer: { name: say('sender'), email: settings.mailFrom },
     attendee: { name: (toCustomer ? content.customer : content.contactPerson) ?? '', email: recipient },
