@@ -18,6 +18,8 @@ export interface QueuedMail {
     | 'booking-moved'
     | 'booking-moved-provider'
     | 'booking-reminder'
+    | 'service-removed'
+    | 'service-removed-provider'
     | 'password-reset'
     | 'email-changed'
     | 'email-confirm';

@@ -3,7 +3,7 @@ import type { ServiceStatus } from '#domain/applications.ts';
 import { pageSize } from '#domain/lists.ts';
 import { languages, type Language } from '#domain/languages.ts';
 import { changesOf, writeAudit } from './audit.ts';
-import { mailToCustomer, bookedService } from './bookingMails.ts';
+import { bookedService, mailToCustomer, mailToProvider } from './bookingMails.ts';
 import { isSqlite, type Db } from './db/open.ts';
 import { queueMails } from './mailQueue.ts';
 import { dropPages, pageTags } from './pageTags.ts';
@@ -152,13 +152,12 @@ async function cancelBookingsToCome(db: Db, id: string): Promise<void> {
     .execute();
   for (const { email, language, ...booking } of bookings) {
     await db.deleteFrom('bookings').where('id', '=', booking.id).execute();
-    const moved = { ...booking, sequence: booking.sequence + 1 };
-    const mail = mailToCustomer('booking-cancelled', {
-      booking: moved,
-      customer: { email, language },
-      service,
-    });
-    await queueMails(db, [mail]);
+    const cancelled = { ...booking, sequence: booking.sequence + 1 };
+    const about = { booking: cancelled, customer: { email, language }, service };
+    await queueMails(db, [
+      mailToCustomer('service-removed', about),
+      mailToProvider('service-removed-provider', about),
+    ]);
   }
 }
 

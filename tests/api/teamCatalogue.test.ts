@@ -90,7 +90,15 @@ describe('the catalogue', () => {
     expect(await become('removed')).toBe(200);
     expect(await shown()).toEqual([410, 0]);
     expect(await become('published')).toBe(404);
-    expect((await mail.mailTo(customer.email, 'cancelled')).text).toContain(what.name);
+    const toCustomer = await mail.mailTo(customer.email, 'cancelled');
+    expect(toCustomer.text).toContain(what.name);
+    expect((await fetch(linkIn(toCustomer, '/en/service'))).status).toBe(200);
+    const toProvider = await mail.mailTo(what.email, 'Rezervacija atšaukta');
+    expect(toProvider.text).toContain(customer.email);
+    expect(toProvider.text).not.toContain('http');
+    for (const { attachments } of [toCustomer, toProvider]) {
+      expect(attachments[0]?.content.toString()).toMatch(/^METHOD:CANCEL\r$[^]*^SEQUENCE:1\r$/m);
+    }
     const bookings = await send(site.origin, 'GET', `/en/bookings/user/${customer.email}`, {
       token: customer.token,
     });

@@ -17,6 +17,20 @@ export const bookingMovedProvider: Template = (details) => ({
   calendar: entry(details, { summary: details.say('calendar.provider') }),
 });
 
+/** To the customer: the team has removed the service, whose page is gone. */
+export const serviceRemoved: Template = (details) => ({
+  ...customersLetter(details, 'serviceRemoved'),
+  action: { text: details.say('otherServices'), address: link(paths.services(details.language)) },
+  calendar: entry(details, { summary: details.say('calendar.customer'), cancelled: true }),
+});
+
+/** To the provider: the team has removed their service, so there is no page to lead them to. */
+export const serviceRemovedProvider: Template = (details) => ({
+  ...providersLetter(details, 'serviceRemovedProvider'),
+  action: undefined,
+  calendar: entry(details, { summary: details.say('calendar.provider'), cancelled: true }),
+});
+
 /** To the customer: the booking is near. */
 export const bookingReminder: Template = (details) => ({
   ...customersLetter(details, 'reminder'),

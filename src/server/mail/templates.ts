@@ -1,7 +1,13 @@
 import type { QueuedMail } from '../mailQueue.ts';
 import { emailChanged, emailConfirm, passwordReset } from './accounts.ts';
 import { applicationConfirmed, applicationReceived } from './applications.ts';
-import { bookingMoved, bookingMovedProvider, bookingReminder } from './bookingChanges.ts';
+import {
+  bookingMoved,
+  bookingMovedProvider,
+  bookingReminder,
+  serviceRemoved,
+  serviceRemovedProvider,
+} from './bookingChanges.ts';
 import { bookingCancelled, bookingConfirmed, bookingReceived, bookingWithdrawn } from './bookings.ts';
 import { applicationApproved, applicationRejected, providerLink } from './decisions.ts';
 import type { Template } from './letter.ts';
@@ -20,6 +26,8 @@ export const templates: Record<QueuedMail['kind'], Template> = {
   'booking-moved': bookingMoved,
   'booking-moved-provider': bookingMovedProvider,
   'booking-reminder': bookingReminder,
+  'service-removed': serviceRemoved,
+  'service-removed-provider': serviceRemovedProvider,
   'password-reset': passwordReset,
   'email-changed': emailChanged,
   'email-confirm': emailConfirm,
