@@ -1,7 +1,8 @@
 import type { Category } from '#domain/categories.ts';
-import { defaultLanguage, type Language } from '#domain/languages.ts';
+import type { Language } from '#domain/languages.ts';
 import { nameKey } from '#domain/names.ts';
 import type { Db } from './db/open.ts';
+import { namedServices } from './namedServices.ts';
 import { pageTags } from './pageTags.ts';
 import { untilDropped } from './untilDropped.ts';
 
@@ -36,25 +37,15 @@ const indexOf = untilDropped(pageTags.services, readIndex);
 
 async function readIndex(database: Db, lang: Language): Promise<NameIndex> {
   const rows = await database
-    .selectFrom('services')
-    .innerJoin('service_translations as english', (join) =>
-      join.onRef('english.service_id', '=', 'services.id').on('english.language', '=', defaultLanguage),
-    )
-    .leftJoin('service_translations as own', (join) =>
-      join.onRef('own.service_id', '=', 'services.id').on('own.language', '=', lang),
-    )
-    .select((row) => [
-      'services.id',
-      'category',
-      row.fn.coalesce('own.name_key', 'english.name_key').as('name'),
-    ])
+    .selectFrom(namedServices(database, lang))
+    .select(['id', 'category', 'name_key'])
     .where('status', '=', 'published')
-    .orderBy('services.created_at', 'desc')
-    .orderBy('services.id', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .execute();
   return {
     ids: rows.map(({ id }) => id),
-    names: rows.map(({ name }) => name),
+    names: rows.map((row) => row.name_key),
     categories: rows.map(({ category }) => category),
   };
 }

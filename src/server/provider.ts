@@ -6,6 +6,7 @@ import { isDate, isPast, slots } from '#domain/slots.ts';
 import { closedSlots } from './availability.ts';
 import type { Db } from './db/open.ts';
 import type { BookingRow } from './db/tables.ts';
+import { namedServices } from './namedServices.ts';
 import { hasLink, type PrivateLink } from './privateLinks.ts';
 import { found, Refusal } from './refusal.ts';
 import { now } from './settings.ts';
@@ -27,12 +28,9 @@ export async function readProvider(db: Db, link: PrivateLink, lang: Language): P
     : undefined;
   const service = link.service_id
     ? await db
-        .selectFrom('services')
-        .innerJoin('service_translations as text', (join) =>
-          join.onRef('text.service_id', '=', 'services.id').on('text.language', '=', lang),
-        )
-        .select(['text.name', 'services.status'])
-        .where('services.id', '=', link.service_id)
+        .selectFrom(namedServices(db, lang))
+        .select(['name', 'status'])
+        .where('id', '=', link.service_id)
         .executeTakeFirst()
     : undefined;
   return {

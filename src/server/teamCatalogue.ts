@@ -6,6 +6,7 @@ import { changesOf, writeAudit } from './audit.ts';
 import { bookedService, mailToCustomer, mailToProvider } from './bookingMails.ts';
 import { isSqlite, type Db } from './db/open.ts';
 import { queueMails } from './mailQueue.ts';
+import { namedServices } from './namedServices.ts';
 import { dropPages, pageTags } from './pageTags.ts';
 import { mailProviderLink, revokeLinks } from './privateLinks.ts';
 import { found, Refusal } from './refusal.ts';
@@ -26,21 +27,16 @@ export async function listTeamServices(
     page = 1,
   }: { status?: ServiceStatus | undefined; q?: string | undefined; page?: number | undefined },
 ): Promise<{ services: ListedService[]; total: number }> {
-  let matching = db
-    .selectFrom('services')
-    .innerJoin('service_translations as text', (join) =>
-      join.onRef('text.service_id', '=', 'services.id').on('text.language', '=', lang),
-    );
-  if (status) matching = matching.where('services.status', '=', status);
-  if (q) matching = matching.where(containing('text.name_key', q));
+  let matching = db.selectFrom(namedServices(db, lang));
+  if (status) matching = matching.where('status', '=', status);
+  if (q) matching = matching.where(containing('name_key', q));
   const { total } = await matching
     .select((count) => count.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await matching
-    .select(['services.id as _id', 'text.name', 'services.category', 'services.address', 'services.status'])
-    .select('services.updated_at as updatedAt')
-    .orderBy('services.created_at', 'desc')
-    .orderBy('services.id', 'desc')
+    .select(['id as _id', 'name', 'category', 'address', 'status', 'updated_at as updatedAt'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();

@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import type { Language } from '../../src/domain/languages.ts';
 import { inTurns, visit } from '../support/crawler.ts';
-import { serviceId } from '../support/customers.ts';
+import { issueLink } from '../../src/server/privateLinks.ts';
+import { send, serviceId } from '../support/customers.ts';
+import { lookInto } from '../support/database.ts';
 import { personalPages, publicPages } from '../support/pages.ts';
 import { copyProject, type ProjectCopy } from '../support/projectCopy.ts';
 import { startSite, type Site } from '../support/server.ts';
+import { registerMember } from '../support/team.ts';
 import { ownNames, textsIn, withoutNames } from '../support/words.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -52,6 +55,17 @@ test('the language is offered, and found, wherever the others are', async () => 
   expect((await visit(site.origin, '/robots.txt')).text).toContain(`Disallow: /${lang}/user/`);
   const answer = await fetch(`${site.origin}/api/${lang}/service/nothing`);
   expect(((await answer.json()) as { message: string }).message).toMatch(/^\[.*\]$/);
+});
+
+test('the services that nobody has named in it yet have their English names, for the team and for their providers', async () => {
+  const service = await serviceId(site.origin);
+  const { name } = (await send(site.origin, 'GET', `/en/service/${service}`)).body;
+  const { token } = await registerMember(site);
+  const list = await send(site.origin, 'GET', `/${lang}/team/services`, { token });
+  expect(list.body.services).toContainEqual(expect.objectContaining({ _id: service, name }));
+  const link = await lookInto(site, (db) => issueLink(db, 'provider', { service_id: service }));
+  const provider = await send(site.origin, 'GET', `/${lang}/provider/${link}`);
+  expect(provider.body).toMatchObject({ name, published: true });
 });
 
 /** Does what docs/languages.md says, with every English text in brackets. */
