@@ -57,10 +57,13 @@ export async function call<E extends Endpoint>(
     },
     body: asForm ? body : body ? JSON.stringify(body) : null,
     signal: options.signal ?? null,
-  }).catch(() => {
-    throw new CallError(0);
-  });
+  }).catch(unanswered);
   if (!response.ok) throw new CallError(response.status, await response.json().catch(() => undefined));
   if (!endpoint.answer) return null as AnswerOf<E>;
-  return (endpoint.answerType ? await response.text() : await response.json()) as AnswerOf<E>;
+  const read: Promise<unknown> = endpoint.answerType ? response.text() : response.json();
+  return (await read.catch(unanswered)) as AnswerOf<E>;
+}
+
+function unanswered(): never {
+  throw new CallError(0);
 }

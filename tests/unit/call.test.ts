@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { call, CallError } from '../../src/contract/call.ts';
+import { readUser } from '../../src/contract/readUser.ts';
+
+let server: Server;
+afterEach(() => server.close());
+
+/** Asks for a user of a server that answers like this. @returns what is thrown */
+async function failureOf(answer: (response: ServerResponse) => void): Promise<unknown> {
+  server = createServer((_request, response) => answer(response));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return call(base, readUser, { params: { lang: 'en', email: 'ona@example.com' } }).catch(
+    (error: unknown) => error,
+  );
+}
+
+test.each([
+  ['before it answers', (response: ServerResponse) => response.destroy()],
+  [
+    'in the middle of an answer',
+    (response: ServerResponse) => {
+      response.writeHead(200, { 'Content-Length': '100' });
+      response.write('{', () => response.destroy());
+    },
+  ],
+])('a connection that breaks %s is a call that was not answered', async (_when, answer) => {
+  const failure = await failureOf(answer);
+  expect(failure).toBeInstanceOf(CallError);
+  expect(failure).toMatchObject({ status: 0, answer: undefined });
+});
