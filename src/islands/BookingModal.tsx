@@ -3,7 +3,7 @@ import type { Language } from '#domain/languages.ts';
 import { fillText } from '#domain/fillText.ts';
 import { shortDate } from '#domain/dates.ts';
 import { Button } from '#ui/Button.tsx';
-import { Modal } from '#ui/Modal.tsx';
+import { Modal, ModalBar } from '#ui/Modal.tsx';
 import { Calendar } from './booking/Calendar.tsx';
 import { RefusedBooking } from './booking/RefusedBooking.tsx';
 import { SlotPicker } from './booking/SlotPicker.tsx';
@@ -59,11 +59,11 @@ function BookingForm({ service, user, lang, texts, onClose }: FormProps) {
           />
         </div>
       </div>
-      <div className="sticky bottom-0 border-t border-line bg-raised p-2 sm:px-3">
+      <ModalBar>
         <Button className="w-full" busy={booking.busy} onClick={() => void booking.reserve(slot)}>
           {label}
         </Button>
-      </div>
+      </ModalBar>
     </>
   );
 }

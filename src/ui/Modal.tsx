@@ -42,7 +42,7 @@ export function Modal({ open, onClose, title, closeLabel, size = 'dialog', child
       />
       <DialogPanel
         transition
-        className={`relative flex w-full flex-col overflow-y-auto overscroll-contain bg-raised text-text outline outline-transparent transition duration-150 data-closed:translate-y-1 data-closed:opacity-0 ${panels[size]}`}
+        className={`relative flex w-full flex-col overflow-y-auto overscroll-contain scroll-py-12 bg-raised text-text outline outline-transparent transition duration-150 data-closed:translate-y-1 data-closed:opacity-0 ${panels[size]}`}
       >
         <div className="sticky top-0 z-10 flex items-center justify-between gap-2 border-b border-line bg-raised py-1 pr-1 pl-2 sm:pl-3">
           <DialogTitle className="min-w-0 py-0.5 text-lg">{title}</DialogTitle>
@@ -53,5 +53,14 @@ export function Modal({ open, onClose, title, closeLabel, size = 'dialog', child
         {children}
       </DialogPanel>
     </Dialog>
+  );
+}
+
+/** What a dialog keeps at hand at its bottom edge. On a very low screen it would hide what it is about, and stands at the end. */
+export function ModalBar({ children }: { children: ReactNode }) {
+  return (
+    <div className="sticky bottom-0 border-t border-line bg-raised p-2 sm:px-3 [@media(max-height:400px)]:static">
+      {children}
+    </div>
   );
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { categoryLabel } from '../../src/domain/categories.ts';
-import { siteForFile, textsOf } from '../support/journey.ts';
+import { textsOf } from '../support/journey.ts';
 import { publicPages } from '../support/pages.ts';
-import { screens, withoutPictures } from '../support/openings.ts';
-import { serviceId } from '../support/customers.ts';
+import { openings, screens, withoutPictures } from '../support/openings.ts';
+import { stageForFile } from '../support/stage.ts';
 
 test.describe.configure({ mode: 'default' });
 
-const { site, start, stop } = siteForFile();
+const { stage, start, stop } = stageForFile();
 test.beforeAll(start);
 test.afterAll(stop);
 
@@ -24,7 +24,7 @@ test('the main job, from finding a service to cancelling the booking, by keyboar
   test.setTimeout(120_000);
   const button = (name?: string | RegExp) =>
     page.getByRole('button', { name: name ?? '', exact: typeof name === 'string' });
-  await page.goto(`${site().origin}/${lang}`);
+  await page.goto(`${stage().origin}/${lang}`);
 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: shell.skip })).toBeFocused();
@@ -92,12 +92,31 @@ for (const screen of Object.values(screens)) {
     await withoutPictures(context);
     const page = await context.newPage();
     const lost: string[] = [];
-    for (const { name, address } of publicPages(await serviceId(site().origin))) {
-      await page.goto(site().origin + address('ru'));
+    for (const { name, address } of publicPages(stage().service)) {
+      await page.goto(stage().origin + address('ru'));
       lost.push(...(await unmarkedStops(page)).map((stop) => `${name}: ${stop}`));
     }
     expect(lost).toEqual([]);
     await context.close();
+  });
+}
+
+/** A phone, and WCAG's screen of 1280 pixels at 400 %. */
+for (const viewport of [
+  { width: 375, height: 667 },
+  { width: 320, height: 256 },
+]) {
+  test(`no bar of a dialog covers what the Tab key reaches at ${viewport.width} pixels`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize(viewport);
+    await withoutPictures(page.context());
+    for (const { name, open } of openings.filter(({ calendar }) => calendar)) {
+      for (const language of ['lt', 'ru'] as const) {
+        await open(page, language, stage());
+        expect(await unmarkedStops(page), `${name} in ${language}`).toEqual([]);
+        await page.evaluate(() => localStorage.clear());
+      }
+    }
   });
 }
 
@@ -123,7 +142,7 @@ async function type(page: Page, values: Record<string, string>): Promise<void> {
   }
 }
 
-/** Walks once through a page. @returns the stops that no reader can see: without a mark, off the screen, or under something else */
+/** Walks once through a page, or round a dialog. @returns the stops that no reader can see: without a mark, off the screen, or under something else */
 async function unmarkedStops(page: Page): Promise<string[]> {
   const lost: string[] = [];
   for (let step = 0; step < 200; step++) {
@@ -131,7 +150,8 @@ async function unmarkedStops(page: Page): Promise<string[]> {
     const stop = await page.evaluate(async () => {
       await new Promise(requestAnimationFrame);
       const element = document.activeElement;
-      if (!element || element === document.body) return undefined;
+      if (!element || element === document.body || element.hasAttribute('data-walked')) return undefined;
+      element.setAttribute('data-walked', '');
       const isMarked = (part: Element) => {
         const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part);
         return (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) || /[1-9]px/.test(boxShadow);

@@ -7,7 +7,7 @@ import type { Language } from '#domain/languages.ts';
 import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
-import { Modal } from '#ui/Modal.tsx';
+import { Modal, ModalBar } from '#ui/Modal.tsx';
 import { Calendar } from '../booking/Calendar.tsx';
 import { SlotPicker } from '../booking/SlotPicker.tsx';
 import type { BookingTexts } from '../booking/texts.ts';
@@ -77,11 +77,11 @@ function RescheduleForm({ booking, onMoved, lang, texts, bookingTexts }: FormPro
           texts={bookingTexts}
         />
       </div>
-      <div className="sticky bottom-0 border-t border-line bg-raised p-2 sm:px-3">
+      <ModalBar>
         <Button className="w-full" busy={busy} onClick={() => void move()}>
           {slot ? fillText(texts.rescheduleTo, { when: when(date, slot) }) : texts.reschedule}
         </Button>
-      </div>
+      </ModalBar>
     </>
   );
 }
