@@ -53,6 +53,21 @@ test('Enter with nothing chosen searches, Escape closes the list and keeps the w
   await expect(page).toHaveURL(`${site().origin}/en/services?q=van`);
 });
 
+test('the suggestion that the arrow keys reach is on the screen, and the field again after the last', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 400 });
+  await page.goto(`${site().origin}/en`);
+  await page.getByRole('combobox').fill('e');
+  const options = page.getByRole('option');
+  await expect(options.last()).toHaveAttribute('href', /\/service\//);
+  await page.keyboard.press('ArrowUp');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await expect(options.last()).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('combobox')).toBeInViewport({ ratio: 1 });
+});
+
 test('what is typed before the scripts have come is kept, and looked for', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

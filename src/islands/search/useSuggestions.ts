@@ -54,6 +54,8 @@ export function useSuggestions(lang: Language, hrefs: SearchHrefs) {
     const places = suggestions.length + 1;
     const next = ((reached ?? suggestions.length) + by + places) % places;
     setReached(next === suggestions.length ? undefined : next);
+    const shown = document.getElementById(`suggestion-${next}`) ?? input.current;
+    shown?.scrollIntoView({ block: 'nearest' });
   }
 
   function onKeyDown(event: KeyboardEvent): void {
