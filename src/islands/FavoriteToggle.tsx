@@ -17,6 +17,8 @@ export type FavoriteToggleTexts = Record<'add' | 'remove' | 'failed', string>;
 interface Props {
   service: { _id: string; name: string };
   texts: FavoriteToggleTexts;
+  /** It is a favourite no more. */
+  onRemoved?: () => void;
 }
 
 /** Which note of the page (FavoriteHint.astro) says why nothing happens to who is signed out. */
@@ -29,7 +31,7 @@ const nothingToggling = {};
  * Specification, section 4: flips at once, waits for the answer disabled, flips back silently on an error. Its server HTML is all
  * that a visitor gets: a heart that opens the note.
  */
-export default function FavoriteToggle({ service: { _id, name }, texts }: Props) {
+export default function FavoriteToggle({ service: { _id, name }, texts, onRemoved }: Props) {
   const user = useStore($user, { ssr: () => null });
   const favorites = useStore($favorites, { ssr: () => undefined });
   const failed = useStore($favoritesFailed, { ssr: () => false });
@@ -60,6 +62,7 @@ export default function FavoriteToggle({ service: { _id, name }, texts }: Props)
     if (pending) return;
     setSaid('');
     if (!(await flipFavorite(_id))) setSaid(texts.failed);
+    else if (active) onRemoved?.();
   }
 
   return (

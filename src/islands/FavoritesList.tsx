@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { categoryNamed, type Category } from '#domain/categories.ts';
+import { fillText } from '#domain/fillText.ts';
 import type { Language } from '#domain/languages.ts';
 import { $favorites, $favoritesFailed, loadFavorites, reloadFavorites } from '#stores/favorites.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -64,7 +65,16 @@ type ListProps = Omit<Props, 'filters' | 'ownPage'> & { allHref: string };
 function List({ lang, category, texts, toggle, hrefs, allHref }: ListProps) {
   const favorites = useStore($favorites);
   const failed = useStore($favoritesFailed);
+  const list = useRef<HTMLDivElement>(null);
+  const [removed, setRemoved] = useState<{ name: string; place: number }>();
   useEffect(() => void loadFavorites(), []);
+
+  // The heart that had the focus goes with its card: the one that takes its place has it then.
+  useEffect(() => {
+    if (!removed || document.activeElement !== document.body) return;
+    const hearts = list.current?.querySelectorAll<HTMLElement>('.heart') ?? [];
+    (hearts[Math.min(removed.place, hearts.length - 1)] ?? list.current)?.focus();
+  }, [removed]);
 
   if (!favorites) {
     if (!failed) return <Loading text={texts.loading} />;
@@ -73,29 +83,34 @@ function List({ lang, category, texts, toggle, hrefs, allHref }: ListProps) {
   const shown = favorites.filter(
     (service) => category === 'all' || categoryNamed(service.category) === category,
   );
-  if (shown.length === 0) {
-    const elsewhere = favorites.length > 0;
-    return (
-      <EmptyState picture="/empty-favorites.svg" text={texts.empty}>
-        {!elsewhere && <p className="text-muted">{texts.emptyHint}</p>}
-        <a className="button" href={elsewhere ? allHref : hrefs.services}>
-          {elsewhere ? texts.showAll : texts.browse}
-        </a>
-      </EmptyState>
-    );
-  }
+  const elsewhere = favorites.length > 0;
   return (
-    <div className="cards">
-      {shown.map((service) => (
-        <FavoriteCard
-          key={service._id}
-          service={service}
-          lang={lang}
-          href={hrefs.service + encodeURIComponent(service._id)}
-          texts={texts}
-          toggle={toggle}
-        />
-      ))}
+    <div ref={list} tabIndex={-1} className="outline-none">
+      <span role="status" className="sr-only">
+        {removed && fillText(texts.removed, removed)}
+      </span>
+      {shown.length === 0 ? (
+        <EmptyState picture="/empty-favorites.svg" text={texts.empty}>
+          {!elsewhere && <p className="text-muted">{texts.emptyHint}</p>}
+          <a className="button" href={elsewhere ? allHref : hrefs.services}>
+            {elsewhere ? texts.showAll : texts.browse}
+          </a>
+        </EmptyState>
+      ) : (
+        <div className="cards">
+          {shown.map((service, place) => (
+            <FavoriteCard
+              key={service._id}
+              service={service}
+              lang={lang}
+              href={hrefs.service + encodeURIComponent(service._id)}
+              texts={texts}
+              toggle={toggle}
+              onRemoved={() => setRemoved({ name: service.name, place })}
+            />
+          ))}
+        </div>
+      )}
     </div>
   );
 }

@@ -61,6 +61,27 @@ test('a heart flips at once, waits disabled, and the service is among the favour
   await expect(page.getByText(texts.emptyHint ?? '')).toBeVisible();
 });
 
+test('by keyboard, the next heart has the focus when one has gone, and it is said which', async ({
+  page,
+}) => {
+  const customer = await signedIn(page);
+  for (const after of [0, 1]) await keep(customer, await serviceId(site().origin, after));
+  await page.goto(listAddress(customer));
+  await expect(page.getByRole('article')).toHaveCount(2);
+  const [first = '', second = ''] = await page.getByRole('article').getByRole('heading').allInnerTexts();
+  const said = (name: string) =>
+    page.getByRole('status').filter({ hasText: fillText(texts.removed ?? '', { name }) });
+
+  await heart(page, 'remove', first).press('Enter');
+  await expect(heart(page, 'remove', second)).toBeFocused();
+  await expect(said(first)).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(texts.empty ?? '')).toBeVisible();
+  await expect(said(second)).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: texts.browse })).toBeFocused();
+});
+
 test('on the service page too', async ({ page }) => {
   await signedIn(page);
   await page.goto(`${site().origin}/${lang}/service/${await serviceId(site().origin)}`);

@@ -12,10 +12,11 @@ interface Props {
   href: string;
   texts: FavoritesTexts;
   toggle: FavoriteToggleTexts;
+  onRemoved: () => void;
 }
 
 /** The card of src/components/ServiceCard.astro, for lists that only the browser knows. */
-export function FavoriteCard({ service, lang, href, texts, toggle }: Props) {
+export function FavoriteCard({ service, lang, href, texts, toggle, onRemoved }: Props) {
   const { name, contactPerson, address } = service;
   const category = categoryNamed(service.category);
   const [picture] = service.imageUrls;
@@ -27,7 +28,7 @@ export function FavoriteCard({ service, lang, href, texts, toggle }: Props) {
         <div className="picture" data-hue={category} />
       )}
       <div className="absolute top-1 right-1 z-1">
-        <FavoriteToggle service={service} texts={toggle} />
+        <FavoriteToggle service={service} texts={toggle} onRemoved={onRemoved} />
       </div>
       <div className="flex grow flex-col items-start p-2">
         {category && (

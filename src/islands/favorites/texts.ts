@@ -8,6 +8,7 @@ export type FavoritesTexts = Record<
   | 'emptyHint'
   | 'browse'
   | 'showAll'
+  | 'removed'
   | 'bookNow'
   | 'bookNowAt',
   string
