@@ -1,7 +1,7 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import { Spinner } from './Spinner.tsx';
 
-interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface Props extends ComponentProps<'button'> {
   variant?: 'primary' | 'quiet' | 'danger';
   /** Work is under way: the button says so, stays focused, and a second press does nothing. */
   busy?: boolean;

@@ -1,23 +1,28 @@
-import { useRef } from 'react';
+import { useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import type { TeamPicture } from '#contract/teamShapes.ts';
 import { uploadPicture } from '#contract/teamServices.ts';
 import { fillText } from '#domain/fillText.ts';
-import { languages, type Language } from '#domain/languages.ts';
+import { languages } from '#domain/languages.ts';
 import { request } from '#stores/requests.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import type { useForm } from '../auth/useForm.ts';
 import type { TeamProps } from './texts.ts';
 import { useAction } from '../calls/useAction.ts';
 
 interface Props extends Pick<TeamProps, 'texts' | 'languageNames'> {
   pictures: TeamPicture[];
-  onChange: (pictures: TeamPicture[]) => void;
+  onChange: Dispatch<SetStateAction<TeamPicture[]>>;
+  fieldProps: ReturnType<typeof useForm>['fieldProps'];
 }
 
 /** The pictures of a service: upload, order, delete, and what each shows. Nothing holds before the form is saved. */
-export function Pictures({ pictures, onChange, texts, languageNames }: Props) {
+export function Pictures({ pictures, onChange, fieldProps, texts, languageNames }: Props) {
   const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const [said, setSaid] = useState('');
   const { busy, act } = useAction(texts.somethingWrong ?? '');
 
   const upload = (photo: File) =>
@@ -25,26 +30,33 @@ export function Pictures({ pictures, onChange, texts, languageNames }: Props) {
       const body = new FormData();
       body.set('photo', photo);
       const picture = await request(uploadPicture, { body });
-      onChange([...pictures, { ...picture, alt: {} as TeamPicture['alt'] }]);
+      onChange((now) => [...now, { ...picture, alt: {} as TeamPicture['alt'] }]);
     });
-  const swap = (one: number, other: number) =>
+  function swap(from: number, to: number): void {
     onChange(
       pictures.map(
-        (picture, place) => pictures[place === one ? other : place === other ? one : place] ?? picture,
+        (picture, place) => pictures[place === from ? to : place === to ? from : place] ?? picture,
       ),
     );
-  const describe = (at: number, language: Language, text: string) =>
-    onChange(
-      pictures.map((picture, place) =>
-        place === at ? { ...picture, alt: { ...picture.alt, [language]: text } } : picture,
-      ),
-    );
+    setSaid(fillText(texts.pictureMoved ?? '', { number: to + 1, count: pictures.length }));
+  }
+  /** The button that had the focus goes with its picture: the same one of a neighbour has it then. */
+  function remove(gone: number): void {
+    const neighbour = list.current?.children[gone + 1] ?? list.current?.children[gone - 1];
+    (neighbour?.querySelector<HTMLElement>('button:last-child') ?? add.current)?.focus();
+    onChange(pictures.filter((_, place) => place !== gone));
+    setSaid(fillText(texts.pictureDeleted ?? '', { number: gone + 1 }));
+  }
+  const { error } = fieldProps('pictures');
 
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 font-display text-lg font-semibold">{texts.pictures}</legend>
       <p className="text-sm text-muted">{pictures.length === 0 ? texts.noPictures : texts.picturesHint}</p>
-      <ul className="grid gap-2">
+      <span role="status" className="sr-only">
+        {said}
+      </span>
+      <ul ref={list} className="grid gap-2">
         {pictures.map(({ file, url, alt }, place) => (
           <li key={file} className="panel grid gap-2 p-2 sm:grid-cols-[216px_1fr]">
             <div className="grid content-start gap-1">
@@ -64,23 +76,17 @@ export function Pictures({ pictures, onChange, texts, languageNames }: Props) {
                   onPress={() => swap(place, place + 1)}
                   disabled={place === pictures.length - 1}
                 />
-                <Tool
-                  icon="close"
-                  name={texts.deletePicture}
-                  place={place}
-                  onPress={() => onChange(pictures.filter((each) => each.file !== file))}
-                />
+                <Tool icon="close" name={texts.deletePicture} place={place} onPress={() => remove(place)} />
               </div>
             </div>
             <div className="grid gap-1">
               {languages.map((language) => (
                 <Field
                   key={language}
-                  name={`alt.${file}.${language}`}
+                  {...fieldProps(`pictures.${place}.alt.${language}`)}
                   label={fillText(texts.alt ?? '', { language: languageNames[language] })}
                   defaultValue={alt[language] ?? ''}
                   lang={language}
-                  onChange={(event) => describe(place, language, event.target.value)}
                 />
               ))}
             </div>
@@ -100,7 +106,9 @@ export function Pictures({ pictures, onChange, texts, languageNames }: Props) {
           if (photo) void upload(photo);
         }}
       />
+      {error && <p className="text-sm text-danger">{error}</p>}
       <Button
+        ref={add}
         variant="quiet"
         className="justify-self-start"
         busy={busy}
@@ -125,11 +133,11 @@ function Tool({ icon, name = '', place, onPress, disabled = false }: ToolProps) 
   return (
     <button
       type="button"
-      className="icon-button disabled:cursor-not-allowed disabled:text-line"
+      className="icon-button aria-disabled:cursor-not-allowed aria-disabled:text-line"
       aria-label={label}
       title={label}
-      disabled={disabled}
-      onClick={onPress}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onPress}
     >
       <Icon name={icon} size={20} />
     </button>

@@ -110,7 +110,13 @@ export function ServiceForm({ draft, language, submitLabel, onSubmit: send, chil
           </fieldset>
         );
       })}
-      <Pictures pictures={pictures} onChange={setPictures} texts={texts} languageNames={languageNames} />
+      <Pictures
+        pictures={pictures}
+        onChange={setPictures}
+        fieldProps={fieldProps}
+        texts={texts}
+        languageNames={languageNames}
+      />
       {failure && (
         <p role="alert" className="border-l-4 border-danger py-0.5 pl-1.5 text-danger">
           {failure}
@@ -137,6 +143,6 @@ function editOf(values: Record<string, FormDataEntryValue>, pictures: TeamPictur
     email: values.email,
     names: inLanguages('names'),
     abouts: inLanguages('abouts'),
-    pictures: pictures.map(({ file, alt }) => ({ file, alt })),
+    pictures: pictures.map(({ file }, place) => ({ file, alt: inLanguages(`pictures.${place}.alt`) })),
   };
 }

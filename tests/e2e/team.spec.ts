@@ -1,0 +1,86 @@
+import { expect, test, type Page } from 'playwright/test';
+import { fillText } from '../../src/domain/fillText.ts';
+import { limits } from '../../src/domain/fields.ts';
+import { textsOf } from '../support/journey.ts';
+import { jpegOf } from '../support/photos.ts';
+import { stageForFile } from '../support/stage.ts';
+import { apply } from '../support/team.ts';
+import { signInAsMember } from '../support/teamStage.ts';
+
+const { stage, team, start, stop } = stageForFile();
+test.beforeAll(start);
+test.afterAll(stop);
+
+const texts = textsOf('en', 'team');
+const problems = textsOf('en', 'validation');
+const uploads = '**/api/en/team/pictures';
+
+const button = (page: Page, key: string, values: Record<string, number> = {}) =>
+  page.getByRole('button', { name: fillText(texts[key] ?? '', values), exact: true });
+const shows = (page: Page, place: number) =>
+  page.getByLabel(fillText(texts.alt ?? '', { language: 'English' })).nth(place);
+const said = (page: Page, key: string, values: Record<string, number>) =>
+  page.getByRole('status').filter({ hasText: fillText(texts[key] ?? '', values) });
+
+/** Goes to a page of the team as one of its members. */
+async function visit(page: Page, address: string): Promise<void> {
+  await signInAsMember(page, stage().origin, await team());
+  await page.goto(`${stage().origin}/en/team/${address}`);
+}
+const visitApplication = async (page: Page) => visit(page, `applications/${await apply(stage().origin)}`);
+
+async function addPicture(page: Page): Promise<void> {
+  const buffer = await jpegOf(20_000);
+  await page.locator('input[type="file"]').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+}
+
+async function addPictures(page: Page, count: number): Promise<void> {
+  for (let place = 0; place < count; place++) {
+    await addPicture(page);
+    await expect(shows(page, place)).toBeVisible();
+  }
+}
+
+test('a text of a picture that is too long is said at its field, which is focused', async ({ page }) => {
+  await visitApplication(page);
+  await addPictures(page, 2);
+  await shows(page, 1).fill('a'.repeat(limits.line + 1));
+  await button(page, 'approve').click();
+  await expect(shows(page, 1)).toBeFocused();
+  await expect(shows(page, 1)).toHaveAccessibleDescription(problems.tooLong ?? '');
+});
+
+test('what is typed and moved while a picture comes is kept, and saved', async ({ page }) => {
+  await visitApplication(page);
+  await addPictures(page, 2);
+  const answer = Promise.withResolvers<undefined>();
+  await page.route(uploads, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await addPicture(page);
+  await shows(page, 0).fill('A ladder');
+  await button(page, 'later', { number: 1 }).click();
+  answer.resolve(undefined);
+  await expect(shows(page, 2)).toBeVisible();
+  await expect(shows(page, 1)).toHaveValue('A ladder');
+  const sent = page.waitForRequest('**/approve');
+  await button(page, 'approve').click();
+  const { pictures } = (await sent).postDataJSON() as { pictures: { alt: { en: string } }[] };
+  expect(pictures.map(({ alt }) => alt.en)).toEqual(['', 'A ladder', '']);
+});
+
+test('moving and deleting pictures keeps the focus, and is said', async ({ page }) => {
+  await visitApplication(page);
+  await addPictures(page, 2);
+  await button(page, 'earlier', { number: 2 }).press('Enter');
+  await expect(button(page, 'earlier', { number: 1 })).toBeFocused();
+  await expect(said(page, 'pictureMoved', { number: 1, count: 2 })).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(shows(page, 1)).toBeVisible();
+  await button(page, 'deletePicture', { number: 2 }).press('Enter');
+  await expect(button(page, 'deletePicture', { number: 1 })).toBeFocused();
+  await expect(said(page, 'pictureDeleted', { number: 2 })).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'addPicture')).toBeFocused();
+});
