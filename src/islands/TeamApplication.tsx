@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { approveApplication, readApplication } from '#contract/teamApplications.ts';
+import { CallError } from '#contract/call.ts';
+import { approveApplication, readApplication, rejectApplication } from '#contract/teamApplications.ts';
 import type { Application } from '#contract/teamShapes.ts';
 import { fillText } from '#domain/fillText.ts';
 import { request } from '#stores/requests.ts';
@@ -82,7 +83,7 @@ function Sent({
   );
 }
 
-/** The form that publishes, with the way to reject beside it. Who comes second is told who decided, and sees it. */
+/** The form that publishes, with the way to reject beside it. */
 function Decision({
   application,
   onDecided,
@@ -90,8 +91,20 @@ function Decision({
 }: TeamProps & { application: Application; onDecided: () => void }) {
   const { texts } = props;
   const [rejecting, setRejecting] = useState(false);
-  const { language, name, about } = application;
+  const { _id: id, language, name, about } = application;
   const draft = { ...application, names: { [language]: name }, abouts: { [language]: about }, pictures: [] };
+  /** Who comes second is told who decided, and sees it. After any other failure what was typed is still there. */
+  async function decide(call: Promise<unknown>, said: string | undefined): Promise<void> {
+    try {
+      await call;
+    } catch (error) {
+      if (error instanceof CallError && error.status === 409) onDecided();
+      throw error;
+    }
+    showToast('success', said ?? '');
+    onDecided();
+  }
+
   return (
     <section className="mt-4" aria-labelledby="review">
       <h2 id="review" className="mb-2">
@@ -102,16 +115,9 @@ function Decision({
         draft={draft}
         language={language}
         submitLabel={texts.approve}
-        onSubmit={async (edit) => {
-          try {
-            await request(approveApplication, { params: { id: application._id }, body: edit });
-            showToast('success', texts.approvedNow ?? '');
-          } catch (error) {
-            onDecided();
-            throw error;
-          }
-          onDecided();
-        }}
+        onSubmit={(edit) =>
+          decide(request(approveApplication, { params: { id }, body: edit }), texts.approvedNow)
+        }
       >
         <Button variant="danger" onClick={() => setRejecting(true)}>
           {texts.reject}
@@ -120,8 +126,10 @@ function Decision({
       <RejectModal
         open={rejecting}
         onClose={() => setRejecting(false)}
-        onDecided={onDecided}
-        application={application}
+        onReject={(reason) =>
+          decide(request(rejectApplication, { params: { id }, body: { reason } }), texts.rejectedNow)
+        }
+        language={language}
         {...props}
       />
     </section>

@@ -84,3 +84,33 @@ test('moving and deleting pictures keeps the focus, and is said', async ({ page 
   await page.keyboard.press('Enter');
   await expect(button(page, 'addPicture')).toBeFocused();
 });
+
+test('a connection that fails takes nothing that was typed', async ({ page }) => {
+  await visitApplication(page);
+  const name = page.getByLabel(texts.name ?? '', { exact: true }).first();
+  await name.fill('Clean homes');
+  await page.route('**/api/**', (route) => route.abort());
+  await button(page, 'approve').click();
+  await expect(page.getByText(texts.somethingWrong ?? '')).toBeVisible();
+  await expect(name).toHaveValue('Clean homes');
+
+  await button(page, 'reject').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(texts.reasonGiven ?? '').fill('Not in Lithuania');
+  await dialog.getByRole('button', { name: texts.reject }).click();
+  await expect(page.getByText(texts.somethingWrong ?? '')).toHaveCount(2);
+  await expect(dialog.getByLabel(texts.reasonGiven ?? '')).toHaveValue('Not in Lithuania');
+});
+
+test('nor does a page that cannot be read again after a link was sent', async ({ page }) => {
+  const { service } = await team();
+  await visit(page, `services/${service}`);
+  const address = page.getByLabel(texts.address ?? '', { exact: true });
+  await address.fill('Antakalnio g. 17, Vilnius');
+  const answered = page.waitForEvent('requestfailed');
+  await page.route(`**/api/en/team/services/${service}`, (route) => route.abort());
+  await button(page, 'sendLink').click();
+  await expect(page.getByText(texts.linkSent ?? '')).toBeVisible();
+  await answered;
+  await expect(address).toHaveValue('Antakalnio g. 17, Vilnius');
+});

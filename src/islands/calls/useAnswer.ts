@@ -16,7 +16,7 @@ export interface Loaded<Answer> {
 
 /**
  * What a call answers, for a page that shows it. `replace` takes the answer of a call that changed it; `reload` asks again and
- * keeps what is shown until then.
+ * keeps what is shown until then, and when nothing comes.
  */
 export function useAnswer<E extends Endpoint>(endpoint: E, asked: Asked<E>) {
   const key = JSON.stringify(asked);
@@ -29,7 +29,8 @@ export function useAnswer<E extends Endpoint>(endpoint: E, asked: Asked<E>) {
       .then((answer) => ({ answer, key }))
       .catch((error: unknown) => ({ failure: error instanceof CallError ? error : new CallError(0), key }))
       .then((came) => {
-        if (current) setLoaded(came);
+        if (!current) return;
+        setLoaded((shown) => ('failure' in came && shown.key === key && shown.answer ? shown : came));
       });
     return () => {
       current = false;

@@ -1,8 +1,7 @@
-import { rejectApplication, rejectionStruct } from '#contract/teamApplications.ts';
-import type { Application } from '#contract/teamShapes.ts';
+import { rejectionStruct } from '#contract/teamApplications.ts';
 import { fieldProblems } from '#domain/fields.ts';
 import { fillText } from '#domain/fillText.ts';
-import { request } from '#stores/requests.ts';
+import type { Language } from '#domain/languages.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { controlClass, FieldFrame } from '#ui/FieldFrame.tsx';
@@ -11,33 +10,21 @@ import { useForm } from '../auth/useForm.ts';
 import type { TeamProps } from './texts.ts';
 
 interface Props extends TeamProps {
-  application: Application;
   open: boolean;
   onClose: () => void;
-  onDecided: () => void;
+  onReject: (reason: string) => Promise<void>;
+  /** The partner's. */
+  language: Language;
 }
 
 /** Asks for the reason, which the partner gets by mail. */
-export function RejectModal({
-  application,
-  open,
-  onClose,
-  onDecided,
-  texts,
-  validation,
-  languageNames,
-}: Props) {
+export function RejectModal({ open, onClose, onReject, language, texts, validation, languageNames }: Props) {
   const { onSubmit, fieldProps, busy } = useForm({
     validation,
     judge: (values) => fieldProblems(values, rejectionStruct),
-    async send({ reason }) {
-      await request(rejectApplication, { params: { id: application._id }, body: { reason: String(reason) } });
-      showToast('success', texts.rejectedNow ?? '');
-      onDecided();
-    },
+    send: ({ reason }) => onReject(String(reason)),
     explain(message) {
       showToast('error', message || (texts.somethingWrong ?? ''));
-      onDecided();
       return message;
     },
   });
@@ -52,17 +39,11 @@ export function RejectModal({
       >
         <FieldFrame
           label={texts.reasonGiven ?? ''}
-          hint={fillText(texts.rejectHint ?? '', { language: languageNames[application.language] })}
+          hint={fillText(texts.rejectHint ?? '', { language: languageNames[language] })}
           error={error}
         >
           {(control) => (
-            <textarea
-              {...control}
-              {...reason}
-              rows={5}
-              lang={application.language}
-              className={`${controlClass} py-1`}
-            />
+            <textarea {...control} {...reason} rows={5} lang={language} className={`${controlClass} py-1`} />
           )}
         </FieldFrame>
         <Button type="submit" variant="danger" busy={busy}>
