@@ -95,12 +95,16 @@ export async function noteFailure(
     .execute();
 }
 
-/** Gives back the mails that a worker has claimed and not tried. */
-export async function releaseMails(db: Db, worker: string): Promise<void> {
+/** Gives back mails that a worker has claimed and not tried. */
+export async function releaseMails(db: Db, worker: string, mails: MailRow[]): Promise<void> {
   await db
     .updateTable('mails')
     .set({ claimed_by: null, claimed_until: null })
     .where('claimed_by', '=', worker)
-    .where('sent_at', 'is', null)
+    .where(
+      'id',
+      'in',
+      mails.map(({ id }) => id),
+    )
     .execute();
 }

@@ -27,13 +27,14 @@ interface Worker {
 
 /**
  * Sends the queued mails until it is stopped; several processes side by side never send one twice.
+ * @param delivery where they go; by default as the settings say
  * @returns a function that stops it, once the mails under way are sent and noted
  */
-export function startMailWorker(db: Db): () => Promise<void> {
+export function startMailWorker(db: Db, delivery: Delivery = openDelivery()): () => Promise<void> {
   const worker = {
     db,
     id: randomUUID(),
-    delivery: openDelivery(),
+    delivery,
     unnoted: new Set<string>(),
     stopped: false,
   };
@@ -62,15 +63,13 @@ async function run(worker: Worker, { pause, pauseUntilQueued }: ReturnType<typeo
       await pause(pollMilliseconds);
     }
   }
+  await noteUnnoted(worker).catch((error: unknown) => log.error({ err: error }, 'sent mails are not noted'));
 }
 
 /** Claims some mails and sends them over a few lanes. After the first sign of an outage the rest is given back. */
 async function sendBatch(worker: Worker): Promise<'sent' | 'nothing' | 'outage'> {
-  const { db, id, unnoted } = worker;
-  if (unnoted.size > 0) {
-    await noteSent(db, [...unnoted]);
-    unnoted.clear();
-  }
+  const { db, id } = worker;
+  await noteUnnoted(worker);
   if (!(await anyDue(db))) return 'nothing';
   await whenIdle();
   const claimedAt = Date.now();
@@ -80,19 +79,24 @@ async function sendBatch(worker: Worker): Promise<'sent' | 'nothing' | 'outage'>
     while (!halted && !worker.stopped && Date.now() - claimedAt < claimMilliseconds / 2) {
       const mail = mails.shift();
       if (!mail) return;
-      halted ||= await sendMail(worker, mail).then(
-        (works) => !works,
-        (error: unknown) => {
-          halted = true;
-          throw error;
-        },
-      );
+      try {
+        if (!(await sendMail(worker, mail))) halted = true;
+      } catch (error) {
+        halted = true;
+        throw error;
+      }
     }
   };
   const results = await Promise.allSettled(Array.from({ length: lanes }, lane));
-  if (mails.length > 0) await releaseMails(db, id);
+  if (mails.length > 0) await releaseMails(db, id, mails);
   for (const result of results) if (result.status === 'rejected') throw result.reason;
   return halted ? 'outage' : 'sent';
+}
+
+async function noteUnnoted({ db, unnoted }: Worker): Promise<void> {
+  if (unnoted.size === 0) return;
+  await noteSent(db, [...unnoted]);
+  unnoted.clear();
 }
 
 /**

@@ -1,0 +1,71 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { migrate } from '../../src/server/db/migrations/index.ts';
+import { openDatabase, type Db } from '../../src/server/db/open.ts';
+import { log } from '../../src/server/log.ts';
+import { claimMails } from '../../src/server/mail/claims.ts';
+import { lanes, type Delivery } from '../../src/server/mail/delivery.ts';
+import { startMailWorker } from '../../src/server/mail/worker.ts';
+import { queueMails } from '../../src/server/mailQueue.ts';
+
+const count = 10;
+const patience = { timeout: 10_000 };
+
+let db: Db;
+beforeEach(async () => {
+  log.level = 'silent';
+  db = openDatabase(join(mkdtempSync(join(tmpdir(), 'mails-')), 'app.db'));
+  await migrate(db);
+  const mail = { kind: 'password-reset', language: 'en', content: { link: '' } } as const;
+  await queueMails(
+    db,
+    Array.from({ length: count }, (_, place) => ({ ...mail, recipient: `${place}@example.com` })),
+  );
+});
+afterEach(() => db.destroy());
+
+const startWorker = (send: Delivery['send']) =>
+  startMailWorker(db, { send, takeBack: async () => undefined, close: () => undefined });
+const mailsThat = (state: 'are claimed' | 'were sent' | 'have failed') => {
+  const column = {
+    'are claimed': 'claimed_by',
+    'were sent': 'sent_at',
+    'have failed': 'last_error',
+  } as const;
+  return db.selectFrom('mails').select('id').where(column[state], 'is not', null).execute();
+};
+
+test('what was sent while the database could not note it goes to no other worker, and is noted at the latest at the end', async () => {
+  await sql`create trigger away before update of sent_at on mails begin select raise(abort, 'away'); end`.execute(
+    db,
+  );
+  let sent = 0;
+  const stop = startWorker(async () => `the server, as number ${++sent}`);
+  await vi.waitUntil(() => sent === lanes, patience);
+  const others = await vi.waitUntil(async () => {
+    const claimed = await claimMails(db, 'another', count);
+    return claimed.length > 0 && claimed;
+  }, patience);
+  expect(others).toHaveLength(count - lanes);
+  await sql`drop trigger away`.execute(db);
+  await stop();
+  expect(await mailsThat('were sent')).toHaveLength(lanes);
+});
+
+test('after the first sign of an outage the rest waits, though what is still under way arrives', async () => {
+  const slow = Promise.withResolvers<string>();
+  let tries = 0;
+  const stop = startWorker(async () => {
+    if (++tries > 1) return slow.promise;
+    throw Object.assign(new Error('The server is gone'), { code: 'ECONNECTION' });
+  });
+  await vi.waitUntil(async () => (await mailsThat('have failed')).length === 1, patience);
+  slow.resolve('the server');
+  await vi.waitUntil(async () => (await mailsThat('are claimed')).length === 0, patience);
+  expect(tries).toBe(lanes);
+  await stop();
+  expect(await mailsThat('were sent')).toHaveLength(lanes - 1);
+});
