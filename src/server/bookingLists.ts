@@ -33,18 +33,22 @@ export async function bookingsOf(
   const rows = await query.orderBy('starts_at', status === 'Completed' ? 'desc' : 'asc').execute();
   const ids = [...new Set(rows.map((row) => row.service_id))].map((id) => ({ id }));
   const services = new Map((await servicesWithIds(db, lang, ids)).map((service) => [service._id, service]));
-  return rows.map((row) => bookingAnswer(row, services.get(row.service_id) ?? row.service_id));
+  return rows.map((row) => bookingAnswer(row, customer, services.get(row.service_id) ?? row.service_id));
 }
 
 /** @returns what the interface shows of a booking; its status is worked out from the clock */
-export function bookingAnswer(row: BookingRow, service: Booking['serviceId']): Booking {
+export function bookingAnswer(
+  row: BookingRow,
+  { email }: Pick<Customer, 'email'>,
+  service: Booking['serviceId'],
+): Booking {
   const status = bookingStatus(new Date(row.starts_at), now());
   return {
     _id: row.id,
     serviceId: service,
     date: row.date,
     time: row.time,
-    userEmail: row.user_email,
+    userEmail: email,
     userName: row.user_name,
     status,
     translations: { status: { ...statusLabels[status] } },

@@ -56,7 +56,7 @@ export async function book(
     moved_at: null,
     no_show_at: null,
   };
-  const answer = bookingAnswer(booking, serviceId);
+  const answer = bookingAnswer(booking, customer, serviceId);
   const request = [serviceId, date, time, userEmail, userName];
   const repeatable = key === undefined ? undefined : { userId: customer.id, key, request, answer };
   const given =
@@ -104,7 +104,7 @@ function store(
     // The service's row last: all who book the service wait for each other from here to the commit.
     await changePopularityOfPublished(transaction, serviceId, 1);
     await requireOpen(transaction, serviceId, date, time);
-    return bookingAnswer(booking, serviceId);
+    return bookingAnswer(booking, customer, serviceId);
   });
 }
 

@@ -48,7 +48,7 @@ export async function reschedule(
     ]);
     return booking;
   });
-  return bookingAnswer(moved, moved.service_id);
+  return bookingAnswer(moved, customer, moved.service_id);
 }
 
 function ownBooking(db: Db, customer: Customer, id: string): Promise<BookingRow | undefined> {

@@ -80,7 +80,9 @@ export async function readTeamService(db: Db, id: string): Promise<TeamService> 
 async function bookingsOfService(db: Db, id: string): Promise<TeamService['bookings']> {
   const rows = await db
     .selectFrom('bookings')
-    .selectAll()
+    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .selectAll('bookings')
+    .select('users.email')
     .where('service_id', '=', id)
     .orderBy('starts_at', 'desc')
     .limit(shownBookings)
@@ -88,7 +90,7 @@ async function bookingsOfService(db: Db, id: string): Promise<TeamService['booki
   return rows.map((row) => ({
     _id: row.id,
     customer: row.user_name,
-    email: row.user_email,
+    email: row.email,
     date: row.date,
     time: row.time,
     noShow: row.no_show_at !== null,

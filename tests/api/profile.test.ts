@@ -3,7 +3,14 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { logIn, registerCustomer, send, type TestCustomer } from '../support/customers.ts';
+import {
+  bookSlot,
+  logIn,
+  registerCustomer,
+  send,
+  serviceId,
+  type TestCustomer,
+} from '../support/customers.ts';
 import { gif, jpegOf, pngBomb, svg } from '../support/photos.ts';
 import { updateProfile } from '../support/profiles.ts';
 import { startSite, type Site } from '../support/server.ts';
@@ -21,6 +28,16 @@ afterAll(() => site.stop());
 const mediaFiles = () => readdirSync(join(site.dataDir, 'media')).sort();
 const profileOf = async ({ email, token }: TestCustomer) =>
   (await send(site.origin, 'GET', `/en/user/${email}`, { token })).body;
+
+test('a new address is that of the bookings made before, too', async () => {
+  const person = await registerCustomer(site.origin);
+  const service = await serviceId(site.origin);
+  await bookSlot(site.origin, person, { service, date: '2032-05-04', time: '10:00' });
+  const email = `new-${person.email}`;
+  expect((await updateProfile(site.origin, person, { email })).status).toBe(200);
+  const { body } = await send(site.origin, 'GET', `/en/bookings/user/${email}`, { token: person.token });
+  expect(body).toMatchObject([{ userEmail: email }]);
+});
 
 describe('the photo', () => {
   test('a JPEG of 2 MB is taken, and served anew from an absolute address without what it told of its maker', async () => {

@@ -120,6 +120,7 @@ export interface BookingTable {
   date: string;
   time: string;
   starts_at: Instant;
+  /** As it was when the slot was booked; what is shown is the account's. */
   user_email: string;
   user_name: string;
   created_at: Instant;
