@@ -20,8 +20,8 @@ export interface PictureSize {
 /** A picture that exists. */
 export interface Picture {
   etag: string;
-  /** Makes the picture when it is asked for the first time. */
-  read: () => Promise<Buffer>;
+  /** Makes the picture when it is asked for the first time; undefined when it has been removed meanwhile. */
+  read: () => Promise<Buffer | undefined>;
 }
 
 /** @returns the width that an address asks for; undefined when it is none of the five */
@@ -49,15 +49,15 @@ export async function findPicture({ file, width, format }: PictureSize): Promise
   };
 }
 
-const making = new Map<string, Promise<Buffer>>();
+const making = new Map<string, Promise<Buffer | undefined>>();
 
-function makeOnce(size: PictureSize, version: string): Promise<Buffer> {
+function makeOnce(size: PictureSize, version: string): Promise<Buffer | undefined> {
   const key = `${size.file}/${version}`;
   const underWay = making.get(key);
   if (underWay) return underWay;
   const picture = inTurn(() => sized(size)).finally(() => making.delete(key));
   making.set(key, picture);
-  void picture.then((bytes) => keepSized(size.file, version, bytes)).catch(() => {});
+  void picture.then((bytes) => bytes && keepSized(size.file, version, bytes)).catch(() => {});
   return picture;
 }
 
@@ -77,8 +77,9 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /** The library is large, and a start does not need it. */
-async function sized({ file, width, format }: PictureSize): Promise<Buffer> {
+async function sized({ file, width, format }: PictureSize): Promise<Buffer | undefined> {
   const [{ default: sharp }, original] = await Promise.all([import('sharp'), media.read(file)]);
+  if (!original) return undefined;
   sharp.cache(false);
   const picture = sharp(original, { limitInputPixels: photoMaxPixels, failOn: 'error' })
     .rotate()

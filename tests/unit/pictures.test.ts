@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { media } from '#server/media.ts';
 import { findPicture, pictureFormat, pictureWidth } from '#server/pictures.ts';
 
 test.each([
@@ -26,3 +27,11 @@ test.each(['../app.db', 'a/b.jpg', '..jpg', 'a.svg', '.jpg', 'a.jpg.tmp', 'missi
     expect(await findPicture({ file, width: 600, format: 'webp' })).toBeUndefined();
   },
 );
+
+test('a picture that was removed while it was asked for is none', async () => {
+  vi.spyOn(media, 'version').mockResolvedValue('stored');
+  vi.spyOn(media, 'read').mockResolvedValue(undefined);
+  const picture = await findPicture({ file: 'gone.jpg', width: 600, format: 'webp' });
+  expect(await picture?.read()).toBeUndefined();
+  vi.restoreAllMocks();
+});

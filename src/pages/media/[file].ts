@@ -6,7 +6,7 @@ export const GET: APIRoute = async ({ params, request, url }) => {
   const width = pictureWidth(url.searchParams.get('w'));
   const format = pictureFormat(request.headers.get('accept'));
   const picture = width && (await findPicture({ file: params.file ?? '', width, format }));
-  if (!picture) return new Response('Not found\n', { status: 404 });
+  if (!picture) return notFound();
   const headers = {
     'Cache-Control': 'public, max-age=31536000, immutable',
     'Content-Type': `image/${format}`,
@@ -15,5 +15,10 @@ export const GET: APIRoute = async ({ params, request, url }) => {
   };
   if (request.headers.get('if-none-match')?.includes(picture.etag))
     return new Response(null, { status: 304, headers });
-  return new Response(new Uint8Array(await picture.read()), { headers });
+  const bytes = await picture.read();
+  return bytes ? new Response(new Uint8Array(bytes), { headers }) : notFound();
 };
+
+function notFound(): Response {
+  return new Response('Not found\n', { status: 404 });
+}
