@@ -13,7 +13,7 @@ const photoSide = 800;
  * is kept (product decisions, "Accounts").
  * @param kind what its file's name begins with, and the most pixels of its longer side: a person's photo when nothing is said
  * @returns the name of its file in the media
- * @throws {Refusal} photo_too_large; photo_format, also for a damaged picture
+ * @throws {Refusal} photo_too_large; photo_format, also for a damaged picture, but not where this machine lacks memory or time
  */
 export async function storePhoto(
   photo: File,
@@ -30,7 +30,7 @@ async function redrawn(bytes: Buffer, longestSide: number): Promise<Buffer> {
   try {
     const picture = sharp(bytes, { limitInputPixels: photoMaxPixels, failOn: 'warning' });
     const { format } = await picture.metadata();
-    if (format !== 'jpeg' && format !== 'png') throw new Error(`a ${format} is not taken`);
+    if (format !== 'jpeg' && format !== 'png') throw new Refusal('photo_format');
     return await picture
       .rotate()
       .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
@@ -38,9 +38,14 @@ async function redrawn(bytes: Buffer, longestSide: number): Promise<Buffer> {
       .jpeg({ quality: 85 })
       .timeout({ seconds: decodingSeconds })
       .toBuffer();
-  } catch {
-    throw new Refusal('photo_format');
+  } catch (error) {
+    throw isOwnFault(error as Error) ? error : new Refusal('photo_format');
   }
+}
+
+/** Memory or time that the machine lacked: sharp and libvips tell it from a wrong picture by their words alone. */
+function isOwnFault({ message }: Error): boolean {
+  return /^timeout:|out of memory|unable to create thread/i.test(message);
 }
 
 /** Removes a photo that nobody has any more, and all that was made of it. */
