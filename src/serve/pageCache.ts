@@ -65,7 +65,9 @@ export class PageCache {
     this.#kept.delete(url);
     this.#kept.set(url, kept);
     kept.hits += 1;
-    if (kept.hits >= improvedAfter && !kept.page.isBest && !this.#improving) void this.#improve(url, kept);
+    // Where that fails, the page stays as well compressed as it was.
+    if (kept.hits >= improvedAfter && !kept.page.isBest && !this.#improving)
+      this.#improve(url, kept).catch(() => {});
     return kept.page;
   }
 

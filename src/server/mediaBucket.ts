@@ -19,7 +19,12 @@ async function opened(bucket: BucketSettings) {
 /** @returns the media in a bucket of a store that speaks the protocol of Amazon's S3 */
 export function bucketMedia(bucket: BucketSettings): Media {
   let opening: ReturnType<typeof opened> | undefined;
-  const open = () => (opening ??= opened(bucket));
+  /** What could not be loaded, for too many files that are open, is loaded again for the next request. */
+  const open = () =>
+    (opening ??= opened(bucket).catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    }));
 
   const read = (file: string) =>
     inTime(async () => {

@@ -59,6 +59,16 @@ describe('keeping', () => {
     await expect(cache.fetch('/lt')).resolves.toBeInstanceOf(Page);
   });
 
+  test('a page that cannot be compressed better stays as it is', async () => {
+    const parts = cacheOf();
+    await keep(parts, '/lt', rendered('home'));
+    const improve = vi.spyOn(Page.prototype, 'improve').mockRejectedValue(new Error('no memory'));
+    const page = parts.cache.get('/lt');
+    await expect(improve.mock.results[0]?.value).rejects.toThrow('no memory');
+    expect(parts.cache.get('/lt')).toBe(page);
+    improve.mockRestore();
+  });
+
   test('the page asked for longest ago makes room', async () => {
     const parts = cacheOf(13_000);
     for (const url of ['/a', '/b', '/c']) await keep(parts, url, rendered(url));

@@ -1,0 +1,16 @@
+import { expect, test, vi } from 'vitest';
+import { bucketMedia } from '#server/mediaBucket.ts';
+
+const load = vi.hoisted(() => vi.fn());
+vi.mock('unstorage', () => ({ createStorage: load }));
+
+test('a store whose code could not be loaded once is asked again', async () => {
+  load.mockImplementationOnce(() => {
+    throw new Error('too many open files');
+  });
+  load.mockReturnValue({ getItemRaw: () => Promise.resolve(Buffer.from('picture')) });
+  const keys = { accessKeyId: 'a', secretAccessKey: 'b' };
+  const media = bucketMedia({ endpoint: 'http://store', bucket: 'media', region: 'eu-north-1', ...keys });
+  await expect(media.read('a.jpg')).rejects.toThrow('too many open files');
+  expect(String(await media.read('a.jpg'))).toBe('picture');
+});
