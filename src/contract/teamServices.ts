@@ -1,8 +1,9 @@
-import { array, define, enums, number, object, optional, string } from 'superstruct';
+import { array, enums, number, object, optional, string } from 'superstruct';
 import { serviceStatuses } from '#domain/applications.ts';
 import { limits, optionalText } from '#domain/fields.ts';
 import { endpoint } from './endpoint.ts';
 import { count } from './paging.ts';
+import { photoField } from './photoField.ts';
 import { editMaxBytes, listedServiceShape, serviceEditStruct, teamServiceShape } from './teamShapes.ts';
 
 const path = '/{lang}/team/services';
@@ -75,7 +76,7 @@ export const uploadPicture = endpoint({
   path: '/{lang}/team/pictures',
   access: 'team',
   bodyType: 'multipart/form-data',
-  body: object({ photo: define<File>('photo', (value) => value instanceof File || 'photoFormat') }),
+  body: object({ photo: photoField }),
   status: 201,
   answer: object({ file: string(), url: string() }),
   errors: ['photo_too_large', 'photo_format'],

@@ -1,6 +1,7 @@
 import { coerce, define, object, optional, refine, string, type Infer } from 'superstruct';
 import { chosenPassword, emailField, limits, optionalText, requiredText } from '#domain/fields.ts';
 import { endpoint } from './endpoint.ts';
+import { photoField } from './photoField.ts';
 import { userShape } from './shapes.ts';
 
 const oldest = 150;
@@ -16,11 +17,7 @@ const ageField = define<string>('age', (value) =>
 const newPassword = coerce(optional(chosenPassword), string(), (value) => (value === '' ? undefined : value));
 
 /** A form without a photo may send an empty file or an empty text. */
-const photoField = coerce(
-  optional(define<File>('photo', (value) => value instanceof File || 'photoFormat')),
-  string(),
-  (value) => (value === '' ? undefined : value),
-);
+const newPhoto = coerce(optional(photoField), string(), (value) => (value === '' ? undefined : value));
 
 /** The profile's fields as its form sends them. A field that is missing stays as it is, an empty one is cleared. */
 export const profileStruct = refine(
@@ -33,7 +30,7 @@ export const profileStruct = refine(
     city: optionalText(limits.name),
     password: newPassword,
     passwordRepeat: optional(string()),
-    photo: photoField,
+    photo: newPhoto,
   }),
   'passwordRepeat',
   ({ password, passwordRepeat }, context) =>

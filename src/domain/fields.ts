@@ -1,4 +1,4 @@
-import { coerce, define, optional, unknown, type Struct } from 'superstruct';
+import { coerce, define, optional, Struct, unknown } from 'superstruct';
 import { categoryNamed } from './categories.ts';
 import { emailKey, isEmail } from './emails.ts';
 
@@ -27,48 +27,79 @@ const fieldProblemNames = [
 ] as const;
 export type FieldProblem = (typeof fieldProblemNames)[number];
 
+/** What a field takes, in the words of JSON Schema (https://json-schema.org/draft/2020-12/json-schema-validation). */
+export interface FieldSchema {
+  type?: 'string' | 'integer';
+  format?: 'binary' | 'date' | 'email';
+  enum?: readonly string[];
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+}
+
+/** @returns a field that says what it takes, so that the description of the interface can; a text when its type is not said */
+export function described<Value>(
+  struct: Struct<Value, null>,
+  schema: FieldSchema,
+): Struct<Value, FieldSchema> {
+  return new Struct({ ...struct, schema });
+}
+
 /** A text field: trimmed, then judged by `problem`. A field that is no text counts as missing. */
-function field(problem: (value: string) => FieldProblem | undefined): Struct<string, null> {
+function field(
+  schema: FieldSchema,
+  problem: (value: string) => FieldProblem | undefined,
+): Struct<string, FieldSchema> {
   const judged = define<string>('field', (value) =>
     typeof value === 'string' ? (problem(value) ?? true) : 'required',
   );
-  return coerce(judged, unknown(), (value) => (typeof value === 'string' ? value.trim() : value));
+  const trimmed = coerce(judged, unknown(), (value) => (typeof value === 'string' ? value.trim() : value));
+  return described(trimmed, schema);
 }
 
 /** @param max the most characters it takes */
-export function requiredText(max: number): Struct<string, null> {
-  return field((value) => (value === '' ? 'required' : value.length > max ? 'tooLong' : undefined));
+export function requiredText(max: number): Struct<string, FieldSchema> {
+  return field({ minLength: 1, maxLength: max }, (value) =>
+    value === '' ? 'required' : value.length > max ? 'tooLong' : undefined,
+  );
 }
 
 /** @returns a field that may be missing, null or empty */
-export function optionalText(max: number): Struct<string | undefined, null> {
-  return optional(field((value) => (value.length > max ? 'tooLong' : undefined)));
+export function optionalText(max: number): Struct<string | undefined, FieldSchema> {
+  return optional(field({ maxLength: max }, (value) => (value.length > max ? 'tooLong' : undefined)));
 }
 
 /** Of some letters the form in lower case, in which addresses are kept too, is longer. */
-export const emailField = field((value) => {
+export const emailField = field({ format: 'email', maxLength: limits.email }, (value) => {
   if (value === '') return 'required';
   if (Math.max(value.length, emailKey(value).length) > limits.email) return 'tooLong';
   return isEmail(value) ? undefined : 'email';
 });
 
 /** Any password that is not empty: what a login takes. */
-export const givenPassword = define<string>('password', (value) =>
-  typeof value === 'string' && value !== ''
-    ? value.length > passwordLength.max
-      ? 'tooLong'
-      : true
-    : 'required',
+export const givenPassword = described(
+  define<string>('password', (value) =>
+    typeof value === 'string' && value !== ''
+      ? value.length > passwordLength.max
+        ? 'tooLong'
+        : true
+      : 'required',
+  ),
+  { minLength: 1, maxLength: passwordLength.max },
 );
 
 /** A password that somebody chooses. It is never trimmed. */
-export const chosenPassword = define<string>('password', (value) => {
-  if (typeof value !== 'string' || value === '') return 'required';
-  return value.length >= passwordLength.min && value.length <= passwordLength.max ? true : 'passwordLength';
-});
+export const chosenPassword = described(
+  define<string>('password', (value) => {
+    if (typeof value !== 'string' || value === '') return 'required';
+    return value.length >= passwordLength.min && value.length <= passwordLength.max ? true : 'passwordLength';
+  }),
+  { minLength: passwordLength.min, maxLength: passwordLength.max },
+);
 
 /** Specification, section 5: one of the seven names in any of the languages. */
-export const categoryField = field((value) => {
+export const categoryField = field({ minLength: 1 }, (value) => {
   if (value === '') return 'category';
   const category = categoryNamed(value);
   return category && category !== 'all' ? undefined : 'invalidCategory';

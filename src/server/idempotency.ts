@@ -7,7 +7,8 @@ import type { Db } from './db/open.ts';
 import { Refusal } from './refusal.ts';
 import { now } from './settings.ts';
 
-const longestKey = 255;
+/** The most characters of a client's key. */
+export const longestKey = 255;
 
 /**
  * @returns what the client calls its request by, so that it may repeat it; undefined when it does not

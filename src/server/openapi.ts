@@ -2,6 +2,9 @@ import type { Struct } from 'superstruct';
 import { errorStatus, type Endpoint, type ErrorCode } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/index.ts';
 import { errorShape } from '#contract/shapes.ts';
+import type { FieldSchema } from '#domain/fields.ts';
+import { languages } from '#domain/languages.ts';
+import { longestKey } from './idempotency.ts';
 import { settings } from './settings.ts';
 
 type Schema = Record<string, unknown>;
@@ -48,12 +51,12 @@ function operation(name: string, endpoint: Endpoint): Schema {
   };
 }
 
-function parametersOf({ path, query }: Endpoint): Schema[] {
+function parametersOf({ path, query, errors }: Endpoint): Schema[] {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
-    schema: { type: 'string' },
+    schema: { type: 'string', ...(name === 'lang' && { enum: languages }) },
   }));
   const fields = query ? Object.entries(query.schema as Record<string, AnyStruct>) : [];
   const inQuery = fields.map(([name, struct]) => ({
@@ -62,7 +65,11 @@ function parametersOf({ path, query }: Endpoint): Schema[] {
     required: !struct.is(undefined),
     schema: schemaOf(struct),
   }));
-  return [...inPath, ...inQuery];
+  const key = { type: 'string', maxLength: longestKey };
+  const inHeader = errors.includes('idempotency_key')
+    ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: key }]
+    : [];
+  return [...inPath, ...inQuery, ...inHeader];
 }
 
 /** Errors by status: those of the call itself and those its kind of call can always have. */
@@ -114,17 +121,12 @@ function withoutNull({ type, schema }: AnyStruct): Schema {
     case 'number':
     case 'boolean':
       return { type };
-    case 'count':
-      return { type: 'integer', minimum: 1 };
-    case 'date':
-      return { type: 'string', format: 'date' };
-    case 'photo':
-      return { type: 'string', format: 'binary' };
     case 'record':
       return { type: 'object', additionalProperties: true };
     case 'union':
       return { oneOf: [{ type: 'string' }, { type: 'object' }] };
     default:
-      return { type: 'string' };
+      // Fields of the contract say what they take: see src/domain/fields.ts.
+      return { type: 'string', ...(schema as FieldSchema | null) };
   }
 }

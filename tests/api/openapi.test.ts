@@ -70,23 +70,38 @@ describe.each(named)('%s', (name, endpoint) => {
   });
 });
 
+const pathOf = ({ path }: Endpoint) =>
+  path
+    .replace('{lang}', 'en')
+    .replace('{email}', encodeURIComponent(customer.email))
+    .replace(/\{\w+\}/g, 'x');
+
 // A private link is checked before the body, and nobody has one here.
 describe.each(named.filter(([, { body, bodyType, access }]) => body && !bodyType && access !== 'link'))(
   '%s',
   (_, endpoint) => {
     test('refuses a body that lacks what is described as required, field by field', async () => {
       const body = operationOf(endpoint)?.requestBody?.content['application/json']?.schema;
-      const path = endpoint.path
-        .replace('{lang}', 'en')
-        .replace('{email}', encodeURIComponent(customer.email))
-        .replace(/\{\w+\}/g, 'x');
-      const { status, body: answer } = await send(site.origin, endpoint.method, path, {
+      const { status, body: answer } = await send(site.origin, endpoint.method, pathOf(endpoint), {
         token: customer.token,
         body: {},
       });
       expect(status).toBe(422);
       expect(mismatches(answer, description.components.schemas.Error)).toEqual([]);
       expect(Object.keys(answer.errors ?? {}).sort()).toEqual([...(body?.required ?? [])].sort());
+    });
+
+    test('refuses every field that is longer than is described', async () => {
+      const fields = operationOf(endpoint)?.requestBody?.content['application/json']?.schema.properties ?? {};
+      const limited = Object.entries(fields).flatMap(([name, { maxLength }]) =>
+        maxLength === undefined ? [] : [[name, 'x'.repeat(maxLength + 1)] as const],
+      );
+      const body = Object.fromEntries(limited);
+      const { body: answer } = await send(site.origin, endpoint.method, pathOf(endpoint), {
+        token: customer.token,
+        body,
+      });
+      expect(Object.keys(answer.errors ?? {})).toEqual(expect.arrayContaining(Object.keys(body)));
     });
   },
 );

@@ -6,6 +6,10 @@ export interface Schema {
   items?: Schema;
   enum?: string[];
   minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  format?: string;
   oneOf?: Schema[];
   additionalProperties?: boolean;
   $ref?: string;

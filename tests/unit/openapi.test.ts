@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { slots } from '#domain/slots.ts';
+import { describeInterface } from '#server/openapi.ts';
+
+interface Operation {
+  parameters: { name: string; schema: unknown }[];
+  requestBody?: { content: Record<string, { schema: { properties: unknown } }> };
+}
+
+const { paths } = describeInterface() as { paths: Record<string, Record<string, Operation>> };
+const bodyOf = (path: string) =>
+  paths[path]?.post?.requestBody?.content['application/json']?.schema.properties;
+const parametersOf = (path: string, method: string) =>
+  Object.fromEntries((paths[path]?.[method]?.parameters ?? []).map(({ name, schema }) => [name, schema]));
+
+test('fields of bodies are described with the bounds that their validators have', () => {
+  expect(bodyOf('/{lang}/auth/register')).toEqual({
+    name: { type: 'string', minLength: 1, maxLength: 100 },
+    email: { type: 'string', format: 'email', maxLength: 254 },
+    password: { type: 'string', minLength: 8, maxLength: 128 },
+  });
+  expect(bodyOf('/{lang}/bookings')).toMatchObject({
+    date: { type: 'string', format: 'date' },
+    time: { type: 'string', enum: slots },
+  });
+});
+
+test('parameters are described with theirs, the key of a request that may be repeated among them', () => {
+  expect(parametersOf('/{lang}/services', 'get')).toMatchObject({
+    lang: { type: 'string', enum: ['en', 'lt', 'ru'] },
+    q: { type: 'string', maxLength: 100 },
+    limit: { type: 'integer', minimum: 1, maximum: 100 },
+  });
+  expect(parametersOf('/{lang}/bookings', 'post')).toMatchObject({
+    'Idempotency-Key': { type: 'string', maxLength: 255 },
+  });
+});
