@@ -20,6 +20,8 @@ const intent: ClientDirective = (load, _options, element) => {
     }
     ready ??= load()
       .then((run) => run())
+      // An island that does not come leaves the HTML's own way: a link leads on, a form is sent.
+      .catch(() => undefined)
       .then(() => {
         for (const name of intents) element.removeEventListener(name, onIntent, true);
         requestAnimationFrame(() => pressed?.isConnected && pressed.click());

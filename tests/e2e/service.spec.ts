@@ -23,3 +23,10 @@ test('the panel for booking stays beside the text, and covers no similar service
   const [above, below] = [await panel.boundingBox(), await similar.boundingBox()];
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
 });
+
+test('a press on a picture leads to it when its viewer cannot be fetched', async ({ page }) => {
+  await page.route('**/_astro/GalleryViewer*', (route) => route.abort());
+  await page.goto(`${site().origin}/lt/service/${await serviceId(site().origin)}`);
+  await page.getByRole('region', { name: texts.gallery }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/media\/[^/]+\?w=1600$/);
+});
