@@ -25,7 +25,9 @@ export async function request<E extends Endpoint>(
       token,
     });
   } catch (error) {
-    if (error instanceof CallError && error.answer?.code === 'unauthorized') expire();
+    const isDead = error instanceof CallError && error.answer?.code === 'unauthorized';
+    // Of a session that another has replaced since, nobody needs to hear.
+    if (isDead && $token.get() === token) expire();
     throw error;
   } finally {
     $pendingRequests.set($pendingRequests.get() - 1);

@@ -67,3 +67,24 @@ for (const { part, path } of pages) {
     });
   });
 }
+
+test('a late answer of a session that has ended does not end the one after it', async ({ page, context }) => {
+  const customer = await registerCustomer(site().origin, lang);
+  const address = `${site().origin}/${lang}/bookings/user/${customer.email}`;
+  await signIn(page, site().origin, { ...customer, token: 'revoked' });
+  const answer = Promise.withResolvers<undefined>();
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch();
+    await answer.promise;
+    await route.fulfill({ response });
+  });
+  const asked = page.waitForRequest('**/api/**');
+  await page.goto(address);
+  await asked;
+  await signIn(await context.newPage(), site().origin, customer);
+  await expect.poll(() => page.evaluate(() => localStorage.token)).toBe(customer.token);
+  answer.resolve(undefined);
+  await expect(page.getByText(textsOf(lang, 'bookings').failed ?? '')).toBeVisible();
+  await expect(page).toHaveURL(address);
+  expect(await page.evaluate(() => localStorage.token)).toBe(customer.token);
+});
