@@ -42,6 +42,16 @@ export async function findService(db: Db, lang: Language, id: string): Promise<S
   return (await servicesWithIds(db, lang, rows))[0];
 }
 
+/** @returns the language that a service describes itself in to those who asked for `lang` */
+export async function aboutLanguage(db: Db, lang: Language, id: string): Promise<Language> {
+  const texts = await db
+    .selectFrom('service_translations')
+    .select(['language', 'about'])
+    .where('service_id', '=', id)
+    .execute();
+  return withAbout(texts, lang)?.language ?? lang;
+}
+
 /** @returns whether the team has removed the service, for good */
 export async function isRemoved(db: Db, id: string): Promise<boolean> {
   const removed = db.selectFrom('services').select('id').where('id', '=', id).where('status', '=', 'removed');
@@ -110,7 +120,7 @@ export async function servicesWithIds(db: Db, lang: Language, rows: { id: string
         address,
         email,
         contactPerson: contact_person,
-        about: inLanguage(lang)?.about ?? english?.about ?? texts.find(({ about }) => about)?.about ?? '',
+        about: withAbout(texts, lang)?.about ?? '',
         imageUrls: (picturesOf.get(id) ?? []).map(({ file }) => mediaAddress(file)),
         translations: Object.fromEntries(
           languages.map((language) => [
@@ -121,6 +131,15 @@ export async function servicesWithIds(db: Db, lang: Language, rows: { id: string
       };
     }),
   );
+}
+
+/** Product decisions, "Services, partners": the language asked for, else English, else whichever there is. */
+function withAbout<Text extends { language: Language; about: string | null }>(
+  texts: Text[],
+  lang: Language,
+): Text | undefined {
+  const inOrder = [lang, defaultLanguage].map((language) => texts.find((text) => text.language === language));
+  return [...inOrder, ...texts].find((text) => text?.about);
 }
 
 /** @returns every category in a language, 'all' first */

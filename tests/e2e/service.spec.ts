@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { serviceId } from '../support/customers.ts';
 import { siteForFile, textsOf } from '../support/journey.ts';
+import { business, publish, registerMember } from '../support/team.ts';
 
 const { site, start, stop } = siteForFile();
 test.beforeAll(start);
@@ -29,4 +30,14 @@ test('a press on a picture leads to it when its viewer cannot be fetched', async
   await page.goto(`${site().origin}/lt/service/${await serviceId(site().origin)}`);
   await page.getByRole('region', { name: texts.gallery }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/media\/[^/]+\?w=1600$/);
+});
+
+test('a description that falls back to another language says which it is', async ({ page }) => {
+  const partner = business();
+  const id = await publish(site().origin, await registerMember(site()), partner);
+  const about = page.getByRole('region', { name: textsOf('ru', 'service').about }).getByText(partner.about);
+  await page.goto(`${site().origin}/ru/service/${id}`);
+  await expect(about).toHaveAttribute('lang', 'lt');
+  await page.goto(`${site().origin}/lt/service/${id}`);
+  await expect(page.getByText(partner.about)).not.toHaveAttribute('lang');
 });
