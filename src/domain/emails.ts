@@ -19,7 +19,16 @@ export function isEmail(text: string): boolean {
 
 /** @returns an email as a segment of the site's addresses */
 export function emailSegment(email: string): string {
-  return encodeURIComponent(emailKey(email)).replaceAll('%40', '@');
+  return encoded(emailKey(email));
+}
+
+/** @returns the address of a mail to somebody; what would mean something in it is encoded (RFC 6068, section 2) */
+export function mailtoHref(email: string): string {
+  return `mailto:${encoded(email)}`;
+}
+
+function encoded(email: string): string {
+  return encodeURIComponent(email).replaceAll('%40', '@');
 }
 
 /** @returns the path, with the segments that are one person's email replaced by `to` */

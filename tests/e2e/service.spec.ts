@@ -41,3 +41,13 @@ test('a description that falls back to another language says which it is', async
   await page.goto(`${site().origin}/lt/service/${id}`);
   await expect(page.getByText(partner.about)).not.toHaveAttribute('lang');
 });
+
+test('a mail to a provider goes to that address alone, whatever stands in it', async ({ page }) => {
+  const partner = business({ email: 'rasa?bcc=ona@example.com' });
+  const id = await publish(site().origin, await registerMember(site()), partner);
+  await page.goto(`${site().origin}/lt/service/${id}`);
+  await expect(page.getByRole('link', { name: partner.email })).toHaveAttribute(
+    'href',
+    'mailto:rasa%3Fbcc%3Dona@example.com',
+  );
+});
