@@ -22,7 +22,7 @@ const publicPages = [
   '/auth/register',
 ];
 
-test('robots.txt names the sitemap and keeps crawlers from the interface and from personal pages, not from public ones', async () => {
+test('robots.txt names the sitemap and keeps crawlers from the interface, not from pages, which say themselves that they are not indexed', async () => {
   const { status, headers, text } = await visit(site().origin, '/robots.txt');
   expect(status).toBe(200);
   expect(headers.get('content-type')).toMatch(/^text\/plain/);
@@ -30,8 +30,8 @@ test('robots.txt names the sitemap and keeps crawlers from the interface and fro
   const kept = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);
   const isKept = (address: string) => kept.some((path) => address.startsWith(path));
   for (const lang of languages) {
-    for (const path of personal) expect(isKept(`/${lang}/${path}`), path).toBe(true);
-    for (const path of publicPages) expect(isKept(`/${lang}${path}`), path).toBe(false);
+    for (const path of [...personal.map((each) => `/${each}`), ...publicPages])
+      expect(isKept(`/${lang}${path}`), path).toBe(false);
   }
   expect(isKept('/api/en/services')).toBe(true);
 });

@@ -52,7 +52,6 @@ test('the language is offered, and found, wherever the others are', async () => 
   expect((await visit(site.origin, '/sitemaps/pages.xml')).text).toContain(
     `<loc>${site.origin}/${lang}</loc>`,
   );
-  expect((await visit(site.origin, '/robots.txt')).text).toContain(`Disallow: /${lang}/user/`);
   const answer = await fetch(`${site.origin}/api/${lang}/service/nothing`);
   expect(((await answer.json()) as { message: string }).message).toMatch(/^\[.*\]$/);
 });
