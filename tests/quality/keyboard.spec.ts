@@ -101,6 +101,22 @@ for (const screen of Object.values(screens)) {
   });
 }
 
+test('the tooltip of the theme is there while it is pointed at, and gone after Escape', async ({ page }) => {
+  await page.goto(`${stage().origin}/${lang}`);
+  const theme = page.getByRole('button', { name: shell.toDark });
+  const tooltip = theme.getByText(shell.toDark ?? '');
+  await theme.hover();
+  await expect(tooltip).toHaveCSS('opacity', '1');
+  const { x = 0, y = 0, width = 0 } = (await tooltip.boundingBox()) ?? {};
+  await page.mouse.move(x + width / 2, y + 4, { steps: 20 });
+  await expect(tooltip).toHaveCSS('opacity', '1');
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toHaveCSS('opacity', '0');
+  await page.mouse.move(0, 0);
+  await theme.hover();
+  await expect(tooltip).toHaveCSS('opacity', '1');
+});
+
 /** A phone, and WCAG's screen of 1280 pixels at 400 %. */
 for (const viewport of [
   { width: 375, height: 667 },
