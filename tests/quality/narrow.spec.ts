@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
+import { languages } from '../../src/domain/languages.ts';
 import { arrive } from '../support/arrival.ts';
 import { openings, withoutPictures } from '../support/openings.ts';
 import { partnerPages, personalPages, publicPages, teamPages } from '../support/pages.ts';
@@ -10,6 +11,9 @@ test.describe.configure({ mode: 'default' });
 
 /** WCAG 2.2, 1.4.10: a screen of 1280 pixels at 400 %. */
 const narrowest = { width: 320, height: 256 };
+
+/** WCAG 2.2, 1.4.12. */
+const spacing = '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}';
 
 const { stage, team, start, stop } = stageForFile();
 test.beforeAll(start);
@@ -46,6 +50,21 @@ for (const lang of ['ru', 'lt'] as const) {
     }
   });
 }
+
+test('the header of who is signed in has room for the widest spacing of text', async ({ page }) => {
+  const { origin, customer } = stage();
+  await signIn(page, origin, customer);
+  for (const lang of languages) {
+    await arrive(page, `${origin}/${lang}`);
+    // The page's policy forbids a style of ours in its HTML.
+    await page.evaluate((css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets = [sheet];
+    }, spacing);
+    expect(await tooWide(page), lang).toEqual([]);
+  }
+});
 
 /** @returns what stands out of the screen; what scrolls by itself may hold more than it shows */
 function tooWide(page: Page): Promise<string[]> {
