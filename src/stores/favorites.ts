@@ -15,6 +15,10 @@ export const $toggling = map<Record<string, boolean | undefined>>({});
 
 let loading: Promise<void> | undefined;
 
+/** How often the list has been asked for, and which of these times is shown: an older answer may come after a newer one. */
+let asked = 0;
+let shown = 0;
+
 // Somebody else's favourites are of no use to who logs in next, in this tab or another.
 $token.listen(() => {
   loading = undefined;
@@ -30,12 +34,16 @@ export function loadFavorites(): Promise<void> {
 /** Asks for the favourites again. Those that were known stay when that fails. */
 export async function reloadFavorites(): Promise<void> {
   const token = $token.get();
+  const round = ++asked;
+  const isOutdated = () => round < shown || $token.get() !== token;
   $favoritesFailed.set(false);
   try {
     const services = await request(listFavorites, { params: { email: $user.get()?.email ?? '' } });
-    if ($token.get() === token) $favorites.set(services);
+    if (isOutdated()) return;
+    shown = round;
+    $favorites.set(services);
   } catch {
-    if ($token.get() === token) $favoritesFailed.set(true);
+    if (!isOutdated()) $favoritesFailed.set(true);
   }
 }
 

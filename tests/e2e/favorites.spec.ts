@@ -23,6 +23,8 @@ const listAddress = ({ email }: TestCustomer, filter = '') =>
   `${site().origin}/${lang}/services/user/${email}/favorites${filter}`;
 const heart = (page: Page, does: 'add' | 'remove', name: string) =>
   page.getByRole('button', { name: fillText(toggle[does] ?? '', { name }), exact: true });
+const said = (page: Page, name: string) =>
+  page.getByRole('status').filter({ hasText: fillText(texts.removed ?? '', { name }) });
 const firstName = (page: Page) => page.getByRole('article').first().getByRole('heading').innerText();
 async function keep({ email, token }: TestCustomer, service: string): Promise<void> {
   await send(site().origin, 'POST', `/${lang}/services/user/${email}/favorites`, {
@@ -69,17 +71,42 @@ test('by keyboard, the next heart has the focus when one has gone, and it is sai
   await page.goto(listAddress(customer));
   await expect(page.getByRole('article')).toHaveCount(2);
   const [first = '', second = ''] = await page.getByRole('article').getByRole('heading').allInnerTexts();
-  const said = (name: string) =>
-    page.getByRole('status').filter({ hasText: fillText(texts.removed ?? '', { name }) });
 
   await heart(page, 'remove', first).press('Enter');
   await expect(heart(page, 'remove', second)).toBeFocused();
-  await expect(said(first)).toHaveCount(1);
+  await expect(said(page, first)).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(page.getByText(texts.empty ?? '')).toBeVisible();
-  await expect(said(second)).toHaveCount(1);
+  await expect(said(page, second)).toHaveCount(1);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: texts.browse })).toBeFocused();
+});
+
+test('an older answer that comes late does not bring back what has been removed since', async ({ page }) => {
+  const customer = await signedIn(page);
+  for (const after of [0, 1]) await keep(customer, await serviceId(site().origin, after));
+  await page.goto(listAddress(customer));
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(2);
+  const [first = '', second = ''] = await cards.getByRole('heading').allInnerTexts();
+
+  const late = Promise.withResolvers<undefined>();
+  const held = Promise.withResolvers<undefined>();
+  let lists = 0;
+  await page.route(favorites, async (route) => {
+    if (route.request().method() !== 'GET' || ++lists > 1) return route.continue();
+    const response = await route.fetch();
+    held.resolve(undefined);
+    await late.promise;
+    return route.fulfill({ response });
+  });
+  await heart(page, 'remove', first).click();
+  await held.promise;
+  await heart(page, 'remove', second).click();
+  await expect(page.getByText(texts.empty ?? '')).toBeVisible();
+  late.resolve(undefined);
+  await expect(said(page, first)).toHaveCount(1);
+  await expect(cards).toHaveCount(0);
 });
 
 test('on the service page too', async ({ page }) => {
