@@ -2,6 +2,7 @@ import { call } from '#contract/call.ts';
 import { listServices } from '#contract/listServices.ts';
 import { categories, categoryLabel, categoryName, categoryNamed, type Category } from '#domain/categories.ts';
 import { languages, type Language } from '#domain/languages.ts';
+import { nameKey } from '#domain/names.ts';
 
 export type SearchTexts = Record<
   'search' | 'searchLabel' | 'searchPlaceholder' | 'category' | 'suggestions',
@@ -26,7 +27,7 @@ const mostServices = 5;
 
 /** @returns the categories whose name in any language contains what was typed, in the language of the page */
 export function matchingCategories(typed: string, lang: Language, hrefs: SearchHrefs): Suggestion[] {
-  const wanted = typed.trim().toLowerCase();
+  const wanted = nameKey(typed.trim());
   return categories
     .filter((category) => languages.some((language) => categoryName(category, language).includes(wanted)))
     .map((category) => ({
