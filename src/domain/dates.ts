@@ -1,4 +1,5 @@
 import type { Language } from './languages.ts';
+import { timeZone } from './slots.ts';
 
 /** @returns the locale for Intl; English dates have the day first, as the rest of Europe writes them */
 export function localeOf(lang: Language): string {
@@ -19,4 +20,10 @@ export function shortDate(date: string, lang: Language): string {
   // Intl writes a short Lithuanian month as a number.
   const month = lang === 'lt' ? 'long' : 'short';
   return formatDate(date, lang, { weekday: 'short', day: 'numeric', month });
+}
+
+/** @returns day and time of an instant in Vilnius: '21 Nov 2026, 12:30' */
+export function moment(instant: string, lang: Language): string {
+  const form = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
+  return new Intl.DateTimeFormat(localeOf(lang), form).format(new Date(instant));
 }

@@ -4,7 +4,7 @@ import { Spinner } from '#ui/Spinner.tsx';
 import { ProfileForm } from './account/ProfileForm.tsx';
 import type { AccountTexts } from './account/texts.ts';
 import { useProfile } from './account/useProfile.ts';
-import type { ValidationTexts } from './auth/texts.ts';
+import type { ValidationTexts } from './forms/texts.ts';
 import { OwnPage, type OwnPageTexts } from './OwnPage.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
-import type { ValidationTexts } from './auth/texts.ts';
+import type { ValidationTexts } from './forms/texts.ts';
 import { BusinessForm, type Choice } from './business/BusinessForm.tsx';
 import type { BusinessTexts } from './business/texts.ts';
 import { useOpenModal } from './business/useOpenModal.ts';

@@ -4,8 +4,9 @@ import { fieldProblems } from '#domain/fields.ts';
 import { request } from '#stores/requests.ts';
 import { Field } from '#ui/Field.tsx';
 import { AuthForm } from './auth/AuthForm.tsx';
-import type { ResetTexts, ValidationTexts } from './auth/texts.ts';
-import { useForm } from './auth/useForm.ts';
+import type { ResetTexts } from './auth/texts.ts';
+import type { ValidationTexts } from './forms/texts.ts';
+import { useForm } from './forms/useForm.ts';
 
 interface Props {
   texts: ResetTexts;

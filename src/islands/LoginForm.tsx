@@ -7,8 +7,9 @@ import { showToast } from '#stores/toasts.ts';
 import { Field } from '#ui/Field.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { AuthForm } from './auth/AuthForm.tsx';
-import type { AuthTexts, ValidationTexts } from './auth/texts.ts';
-import { useForm } from './auth/useForm.ts';
+import type { AuthTexts } from './auth/texts.ts';
+import type { ValidationTexts } from './forms/texts.ts';
+import { useForm } from './forms/useForm.ts';
 import { askedNext, useNext, withNext } from './auth/useNext.ts';
 
 interface Props {

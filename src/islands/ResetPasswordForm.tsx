@@ -7,8 +7,9 @@ import { endSession } from '#stores/session.ts';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { AuthForm } from './auth/AuthForm.tsx';
 import { takeToken } from './auth/takeToken.ts';
-import type { ResetTexts, ValidationTexts } from './auth/texts.ts';
-import { useForm } from './auth/useForm.ts';
+import type { ResetTexts } from './auth/texts.ts';
+import type { ValidationTexts } from './forms/texts.ts';
+import { useForm } from './forms/useForm.ts';
 
 interface Props {
   texts: ResetTexts;

@@ -1,6 +1,7 @@
 import type { Service } from '#contract/shapes.ts';
 import type { Language } from '#domain/languages.ts';
-import type { AuthTexts, ValidationTexts } from './auth/texts.ts';
+import type { AuthTexts } from './auth/texts.ts';
+import type { ValidationTexts } from './forms/texts.ts';
 import type { BookingTexts } from './booking/texts.ts';
 import type { BookingsTexts } from './bookings/texts.ts';
 import { Answers } from './styleguide/Answers.tsx';

@@ -7,7 +7,7 @@ import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { moment } from './calls/moment.ts';
+import { moment } from '#domain/dates.ts';
 import { RejectModal } from './team/RejectModal.tsx';
 import { ServiceForm } from './team/ServiceForm.tsx';
 import { statusText } from './team/statusText.ts';

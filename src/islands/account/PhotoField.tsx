@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { photoProblem, photoTypes } from '#domain/photos.ts';
 import { FieldFrame } from '#ui/FieldFrame.tsx';
-import type { ValidationTexts } from '../auth/texts.ts';
+import type { ValidationTexts } from '../forms/texts.ts';
 import type { AccountTexts } from './texts.ts';
 
 interface Props {

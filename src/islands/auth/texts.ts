@@ -1,5 +1,3 @@
-import type { FieldProblem } from '#domain/fields.ts';
-
 /** The texts of login and registration: the `auth` part of the language's texts. */
 export type AuthTexts = Record<
   | 'name'
@@ -21,9 +19,6 @@ export type AuthTexts = Record<
   | 'registrationFailed',
   string
 >;
-
-/** What is said of each problem a field can have: the `validation` part of the language's texts. */
-export type ValidationTexts = Record<FieldProblem, string>;
 
 /** The texts of forgotten passwords and changed addresses: the `reset` part of the language's texts. */
 export type ResetTexts = Record<

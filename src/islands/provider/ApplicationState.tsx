@@ -1,8 +1,8 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { readProvider } from '#contract/provider.ts';
+import { moment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
 import type { Language } from '#domain/languages.ts';
-import { moment } from '../calls/moment.ts';
 import type { ProviderTexts } from './texts.ts';
 
 interface Props {

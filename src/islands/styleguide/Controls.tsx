@@ -4,7 +4,8 @@ import { Field } from '#ui/Field.tsx';
 import { controlClass, FieldFrame } from '#ui/FieldFrame.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
-import type { AuthTexts, ValidationTexts } from '../auth/texts.ts';
+import type { AuthTexts } from '../auth/texts.ts';
+import type { ValidationTexts } from '../forms/texts.ts';
 import { Part } from './Part.tsx';
 import type { StyleguideTexts } from './texts.ts';
 

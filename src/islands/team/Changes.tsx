@@ -1,8 +1,8 @@
 import type { TeamService } from '#contract/teamShapes.ts';
 import type { Category } from '#domain/categories.ts';
+import { moment } from '#domain/dates.ts';
 import type { Language } from '#domain/languages.ts';
 import { serviceStatuses } from '#domain/applications.ts';
-import { moment } from '../calls/moment.ts';
 import { statusText } from './statusText.ts';
 import type { TeamProps } from './texts.ts';
 

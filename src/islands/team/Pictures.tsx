@@ -7,7 +7,7 @@ import { request } from '#stores/requests.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import type { useForm } from '../auth/useForm.ts';
+import type { useForm } from '../forms/useForm.ts';
 import type { TeamProps } from './texts.ts';
 import { useAction } from '../calls/useAction.ts';
 

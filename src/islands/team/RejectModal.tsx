@@ -6,7 +6,7 @@ import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { controlClass, FieldFrame } from '#ui/FieldFrame.tsx';
 import { Modal } from '#ui/Modal.tsx';
-import { useForm } from '../auth/useForm.ts';
+import { useForm } from '../forms/useForm.ts';
 import type { TeamProps } from './texts.ts';
 
 interface Props extends TeamProps {

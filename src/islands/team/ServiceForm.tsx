@@ -8,7 +8,7 @@ import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { controlClass, FieldFrame } from '#ui/FieldFrame.tsx';
-import { useForm } from '../auth/useForm.ts';
+import { useForm } from '../forms/useForm.ts';
 import { Pictures } from './Pictures.tsx';
 import type { TeamProps } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import type { Category } from '#domain/categories.ts';
 import type { Language } from '#domain/languages.ts';
-import type { ValidationTexts } from '../auth/texts.ts';
+import type { ValidationTexts } from '../forms/texts.ts';
 
 /** The `team` part of the language's texts. */
 export type TeamTexts = Record<string, string>;
