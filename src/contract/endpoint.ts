@@ -39,20 +39,23 @@ export interface ErrorAnswer {
 }
 
 /**
- * One call of the interface, whole: the server guards with it, the browser calls with it, the description is made from it.
- * `access`: `anyone`; `customer`, who needs a live token; `owner`, who must also be the person of `{email}` in the path;
+ * Who may call: `anyone`; `customer`, who needs a live token; `owner`, who must also be the person of `{email}` in the path;
  * `team`, a member of the team (for all others there is no such call); `link`, whoever has the private link of `{token}`.
  */
+export type Access = 'anyone' | 'customer' | 'owner' | 'team' | 'link';
+
+/** One call of the interface, whole: the server guards with it, the browser calls with it, the description is made from it. */
 export interface Endpoint<
   Body extends Struct<any, any> | undefined = Struct<any, any> | undefined,
   Query extends Struct<any, any> | undefined = Struct<any, any> | undefined,
   Answer extends Struct<any, any> | null = Struct<any, any> | null,
+  Who extends Access = Access,
 > {
   summary: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below the base address, with parameters in braces: `/{lang}/service/{id}`. */
   path: string;
-  access: 'anyone' | 'customer' | 'owner' | 'team' | 'link';
+  access: Who;
   /** The type of the body; JSON when nothing is said. */
   bodyType?: 'application/json' | 'multipart/form-data';
   /** The most bytes a JSON body may have; 16 KiB when nothing is said. */
@@ -78,12 +81,13 @@ export function endpoint<
   Body extends Struct<any, any> | undefined = undefined,
   Query extends Struct<any, any> | undefined = undefined,
   Answer extends Struct<any, any> | null = null,
+  Who extends Access = Access,
 >(
-  definition: Omit<Endpoint<Body, Query, Answer>, 'body' | 'query' | 'errors'> & {
+  definition: Omit<Endpoint<Body, Query, Answer, Who>, 'body' | 'query' | 'errors'> & {
     body?: Body;
     query?: Query;
     errors?: readonly ErrorCode[];
   },
-): Endpoint<Body, Query, Answer> {
+): Endpoint<Body, Query, Answer, Who> {
   return { errors: [], ...definition, body: definition.body as Body, query: definition.query as Query };
 }

@@ -28,6 +28,7 @@ export const readApplication = endpoint({
   access: 'team',
   status: 200,
   answer: applicationShape,
+  errors: ['not_found'],
 });
 
 export const approveApplication = endpoint({

@@ -25,6 +25,7 @@ export const readTeamService = endpoint({
   access: 'team',
   status: 200,
   answer: teamServiceShape,
+  errors: ['not_found'],
 });
 
 export const updateTeamService = endpoint({

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Booking } from '#contract/shapes.ts';
 import { bookingStatus } from '#domain/bookings.ts';
 import { emailKey } from '#domain/emails.ts';
-import { isDate, isSlot, startOf } from '#domain/slots.ts';
+import { startOf } from '#domain/slots.ts';
 import { clashOf, requireOpen } from './availability.ts';
 import { bookingAnswer } from './bookingLists.ts';
 import { bookableService, bookedService, mailToCustomer, mailToProvider } from './bookingMails.ts';
@@ -10,7 +10,6 @@ import type { Db } from './db/open.ts';
 import { prepared } from './db/prepared.ts';
 import type { BookingRow } from './db/tables.ts';
 import { answerOfFirst, isFirst, type Repeatable } from './idempotency.ts';
-import { announceMails } from './mail/signal.ts';
 import { queueMails } from './mailQueue.ts';
 import { dropPages, pageTags } from './pageTags.ts';
 import { changePopularity, changePopularityOfPublished } from './popularity.ts';
@@ -30,7 +29,7 @@ export interface BookingRequest {
 /**
  * Books a slot: the booking and the mails about it are stored together or not at all.
  * @param key of the request, when its sender may repeat it
- * @throws {Refusal} date, slot, past; forbidden; not_found; slot_taken, own_clash; idempotency_key
+ * @throws {Refusal} past; forbidden; not_found; slot_taken, own_clash; idempotency_key
  */
 export async function book(
   db: Db,
@@ -39,8 +38,6 @@ export async function book(
   key?: string,
 ): Promise<Booking> {
   const { serviceId, date, time, userEmail, userName } = wanted;
-  if (!isDate(date)) throw new Refusal('date', { date: 'date' });
-  if (!isSlot(time)) throw new Refusal('slot', { time: 'slot' });
   if (userEmail && emailKey(userEmail) !== customer.email_key) throw new Refusal('forbidden');
   const booking: BookingRow = {
     id: randomUUIDv7(),
@@ -61,7 +58,6 @@ export async function book(
   const repeatable = key === undefined ? undefined : { userId: customer.id, key, request, answer };
   const given =
     (await refusedEarly(db, booking, repeatable)) ?? (await store(db, customer, booking, repeatable));
-  announceMails();
   await dropPages(pageTags.popular);
   return given;
 }
@@ -73,7 +69,7 @@ export async function book(
 async function refusedEarly(
   db: Db,
   booking: BookingRow,
-  repeatable: Repeatable<Booking> | undefined,
+  repeatable: Repeatable | undefined,
 ): Promise<Booking | undefined> {
   const clash = await clashOf(db, booking);
   if (!clash) return undefined;
@@ -86,7 +82,7 @@ function store(
   db: Db,
   customer: Customer,
   booking: BookingRow,
-  repeatable: Repeatable<Booking> | undefined,
+  repeatable: Repeatable | undefined,
 ): Promise<Booking> {
   const { service_id: serviceId, date, time } = booking;
   return db.transaction().execute(async (transaction) => {
@@ -166,6 +162,5 @@ export async function cancel(db: Db, customer: Customer, id: string): Promise<vo
       mailToProvider('booking-withdrawn', about),
     ]);
   });
-  announceMails();
   await dropPages(pageTags.popular);
 }

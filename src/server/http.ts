@@ -11,6 +11,7 @@ import { isCollision, isMissingReference } from './db/faults.ts';
 import type { Db } from './db/open.ts';
 import { errorAnswer, jsonAnswer } from './errorAnswer.ts';
 import { percentDecoded } from './percentDecoding.ts';
+import { announceMails } from './mail/signal.ts';
 import type { PrivateLink } from './privateLinks.ts';
 import { Refusal } from './refusal.ts';
 import type { Customer } from './sessions.ts';
@@ -22,10 +23,10 @@ export interface Incoming<E extends Endpoint = Endpoint> {
   params: Record<string, string>;
   body: BodyOf<E>;
   query: QueryOf<E>;
-  /** Who asks. Calls with access `anyone` and `link` lack it. */
-  customer: E['access'] extends 'anyone' ? undefined : Customer;
+  /** Who asks; calls with access `anyone` and `link` lack it. */
+  customer: E['access'] extends 'anyone' | 'link' ? undefined : Customer;
   /** What the private link opens, of calls with access `link`. */
-  link: PrivateLink;
+  link: E['access'] extends 'link' ? PrivateLink : undefined;
   /** The network address of the client, for limits. */
   address: string;
   headers: RequestHeaders;
@@ -105,6 +106,8 @@ async function answer({ endpoint, run }: Handler, call: Call, lang: Language): P
     if (customer && isMissingReference(error)) throw unauthorized();
     throw error;
   });
+  // What the call has queued goes out at once.
+  if (endpoint.method !== 'GET') announceMails();
   if (endpoint.access === 'anyone' && endpoint.method === 'GET') return publicAnswer(content, answerHeaders);
   answerHeaders['cache-control'] = 'no-store';
   if (endpoint.status === 204) return { status: 204, headers: answerHeaders, body: null };

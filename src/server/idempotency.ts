@@ -21,13 +21,13 @@ export function requestKey(headers: RequestHeaders): string | undefined {
 }
 
 /** A request for a booking that its sender may repeat. */
-export interface Repeatable<Answer extends Booking> {
+export interface Repeatable {
   userId: string;
   key: string;
   /** Everything that was asked for. */
   request: unknown;
   /** What it is answered with when it is the first with its key. */
-  answer: Answer;
+  answer: Booking;
 }
 
 /**
@@ -36,10 +36,7 @@ export interface Repeatable<Answer extends Booking> {
  * for the first.
  * @returns whether the request is the first with its key
  */
-export async function isFirst<Answer extends Booking>(
-  db: Db,
-  { userId, key, request, answer }: Repeatable<Answer>,
-): Promise<boolean> {
+export async function isFirst(db: Db, { userId, key, request, answer }: Repeatable): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('idempotency_keys')
     .values({
@@ -59,10 +56,10 @@ export async function isFirst<Answer extends Booking>(
  *   was none
  * @throws {Refusal} idempotency_key when that one asked for something else
  */
-export async function answerOfFirst<Answer extends Booking>(
+export async function answerOfFirst(
   db: Db,
-  { userId, key, request }: Repeatable<Answer>,
-): Promise<Answer | undefined> {
+  { userId, key, request }: Repeatable,
+): Promise<Booking | undefined> {
   const first = await db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'answer'])
@@ -71,7 +68,7 @@ export async function answerOfFirst<Answer extends Booking>(
     .executeTakeFirst();
   if (!first) return undefined;
   if (first.request_hash !== hashOf(request)) throw new Refusal('idempotency_key');
-  const answer = JSON.parse(first.answer) as Answer;
+  const answer = JSON.parse(first.answer) as Booking;
   const status = bookingStatus(startOf(answer.date, answer.time), now());
   return { ...answer, status, translations: { status: { ...statusLabels[status] } } };
 }

@@ -31,8 +31,7 @@ export interface QueuedMail {
 }
 
 /**
- * Queues mails in the transaction of what causes them, so that neither is ever there without the other. Whoever commits it calls
- * `announceMails` then.
+ * Queues mails in the transaction of what causes them, so that neither is ever there without the other.
  */
 export async function queueMails(db: Db, mails: QueuedMail[]): Promise<void> {
   const at = now().toISOString();

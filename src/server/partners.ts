@@ -4,7 +4,6 @@ import { defaultLanguage, type Language } from '#domain/languages.ts';
 import { nameKey } from '#domain/names.ts';
 import { takeAttempt, type Limit } from './attempts.ts';
 import type { Db } from './db/open.ts';
-import { announceMails } from './mail/signal.ts';
 import { queueMails } from './mailQueue.ts';
 import { issueLink, providerAddress } from './privateLinks.ts';
 import { now, settings } from './settings.ts';
@@ -59,6 +58,5 @@ export async function applyForListing(
       { kind: 'application-confirmed', language, recipient: business.email, content: { ...content, link } },
     ]);
   });
-  announceMails();
   return { _id: id };
 }
