@@ -3,9 +3,9 @@ module.exports = {
   // What every page may show at once; src/styles/islands.css has the classes of all other islands.
   content: [
     './src/{components,layouts,pages}/**/*.astro',
-    './src/islands/{AccountMenu,BookingPanel,FavoriteToggle,LoadingBackdrop,SearchBox,Toasts}.tsx',
+    './src/islands/{AccountMenu,BookingPanel,FavoriteToggle,LoadingBackdrop,Picture,SearchBox,Toasts}.tsx',
     './src/islands/{account/OpenedMenu,search/*}.tsx',
-    './src/ui/{Avatar,Button,Icon,Picture,Spinner,ToastCard}.tsx',
+    './src/ui/{Avatar,Button,Icon,Spinner,ToastCard}.tsx',
   ],
   theme: {
     screens: { sm: '600px', md: '900px', lg: '1200px', xl: '1536px' },

@@ -1,3 +1,5 @@
+import { sizedSrc, sizedSrcSet } from '#domain/pictures.ts';
+
 interface Props {
   src: string;
   alt: string;
@@ -6,21 +8,15 @@ interface Props {
   className?: string;
 }
 
-/** Specification, section 1: the widths that pictures are served at. */
-const widths = [300, 600, 900, 1200, 1600];
-
 /** What src/components/Picture.astro draws, for what only the browser knows. */
 export function Picture({ src, alt, sizes, className = '' }: Props) {
-  const sized = src.startsWith('/media/') && {
-    src: `${src}?w=600`,
-    srcSet: widths.map((width) => `${src}?w=${width} ${width}w`).join(),
-    sizes,
-  };
+  const srcSet = sizedSrcSet(src);
   return (
     <img
       className={`picture ${className}`}
-      src={src}
-      {...sized}
+      src={sizedSrc(src, 600)}
+      srcSet={srcSet}
+      sizes={srcSet && sizes}
       width="600"
       height="400"
       loading="lazy"

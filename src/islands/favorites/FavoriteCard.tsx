@@ -2,8 +2,8 @@ import type { Service } from '#contract/shapes.ts';
 import { categoryLabel, categoryNamed } from '#domain/categories.ts';
 import { fillText } from '#domain/fillText.ts';
 import type { Language } from '#domain/languages.ts';
-import { Picture } from '#ui/Picture.tsx';
 import FavoriteToggle, { type FavoriteToggleTexts } from '../FavoriteToggle.tsx';
+import { Picture } from '../Picture.tsx';
 import type { FavoritesTexts } from './texts.ts';
 
 interface Props {

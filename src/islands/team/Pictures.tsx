@@ -3,6 +3,7 @@ import type { TeamPicture } from '#contract/teamShapes.ts';
 import { uploadPicture } from '#contract/teamServices.ts';
 import { fillText } from '#domain/fillText.ts';
 import { languages } from '#domain/languages.ts';
+import { sizedSrc } from '#domain/pictures.ts';
 import { request } from '#stores/requests.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -60,7 +61,7 @@ export function Pictures({ pictures, onChange, fieldProps, texts, languageNames 
         {pictures.map(({ file, url, alt }, place) => (
           <li key={file} className="panel grid gap-2 p-2 sm:grid-cols-[216px_1fr]">
             <div className="grid content-start gap-1">
-              <img className="picture" src={`${url}?w=300`} width="300" height="200" alt={alt.en ?? ''} />
+              <img className="picture" src={sizedSrc(url, 300)} width="300" height="200" alt={alt.en ?? ''} />
               <div className="flex">
                 <Tool
                   icon="previous"

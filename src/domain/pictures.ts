@@ -1,0 +1,19 @@
+/** Specification, section 1: the widths that pictures are served at. */
+const pictureWidths = [300, 600, 900, 1200, 1600] as const;
+type PictureWidth = (typeof pictureWidths)[number];
+
+/** @returns the address of a picture in a width; one that lies elsewhere is as wide as it is */
+export function sizedSrc(src: string, width: PictureWidth): string {
+  return isOurs(src) ? `${src}?w=${width}` : src;
+}
+
+/** @returns the widths that a browser may choose from, as in the `srcset` of an image; undefined when there is no choice */
+export function sizedSrcSet(src: string, widest: PictureWidth = 1600): string | undefined {
+  if (!isOurs(src)) return undefined;
+  const offered = pictureWidths.filter((width) => width <= widest);
+  return offered.map((width) => `${sizedSrc(src, width)} ${width}w`).join();
+}
+
+function isOurs(src: string): boolean {
+  return src.startsWith('/media/');
+}
