@@ -1,15 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import { exportUser } from '#contract/personalData.ts';
 import { isOwnPath } from '#domain/emails.ts';
 import type { Language } from '#domain/languages.ts';
 import { request } from '#stores/requests.ts';
 import { $user } from '#stores/session.ts';
-import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { DeleteAccount } from './account/DeleteAccount.tsx';
 import { Sessions } from './account/Sessions.tsx';
 import { download } from './calls/download.ts';
+import { useAction } from './calls/useAction.ts';
 
 /** The texts of the part `accountData`. */
 export type AccountDataTexts = Record<
@@ -42,21 +41,14 @@ interface Props {
 /** What a person may do with their sessions and their data: see, end, take along, delete. */
 export default function AccountData({ texts, lang, homeHref }: Props) {
   const user = useStore($user, { ssr: () => null });
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useAction(texts.failed);
   if (!user || !isOwnPath(location.pathname, user.email)) return null;
   const { email } = user;
-
-  async function exportAll(): Promise<void> {
-    setBusy(true);
-    try {
+  const exportAll = () =>
+    act(async () => {
       const everything = await request(exportUser, { params: { email } });
       download('home-service-app.json', 'application/json', JSON.stringify(everything, null, 2));
-    } catch {
-      showToast('error', texts.failed);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <div className="mt-5 grid gap-5">

@@ -1,9 +1,11 @@
+import { useState } from 'react';
+import { readUser } from '#contract/readUser.ts';
 import type { User } from '#contract/shapes.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { ProfileForm } from './account/ProfileForm.tsx';
 import type { AccountTexts } from './account/texts.ts';
-import { useProfile } from './account/useProfile.ts';
+import { useAnswer } from './calls/useAnswer.ts';
 import type { ValidationTexts } from './forms/texts.ts';
 import { OwnPage, type OwnPageTexts } from './OwnPage.tsx';
 
@@ -25,8 +27,10 @@ export default function AccountForm({ texts, validation, ownPage, href }: Props)
 }
 
 function Account({ owner, texts, validation }: Pick<Props, 'texts' | 'validation'> & { owner: User }) {
-  const { profile, failure, reload } = useProfile(owner.email);
-  if (profile) return <ProfileForm profile={profile} texts={texts} validation={validation} />;
+  // The form goes on with what it has when its own change of email is the owner's new address.
+  const [email] = useState(owner.email);
+  const { answer, failure, reload } = useAnswer(readUser, { params: { email } });
+  if (answer) return <ProfileForm profile={answer} texts={texts} validation={validation} />;
   if (!failure) return <Loading text={texts.loading} />;
   return (
     <ErrorState text={texts.loadFailed} message={failure.message} retryLabel={texts.retry} onRetry={reload} />

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { listApplications } from '#contract/teamApplications.ts';
 import { applicationStatuses, type ApplicationStatus } from '#domain/applications.ts';
-import { listQuery } from './team/listQuery.ts';
 import { moment } from '#domain/dates.ts';
+import { listQuery } from './team/listQuery.ts';
 import { TeamList } from './team/TeamList.tsx';
 import type { TeamProps } from './team/texts.ts';
 import { useAnswer } from './calls/useAnswer.ts';

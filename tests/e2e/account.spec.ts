@@ -162,3 +162,19 @@ test('an account that cannot be loaded is asked for again', async ({ page }) => 
   await page.getByRole('button', { name: texts.retry }).click();
   await expect(field(page, 'name')).toHaveValue(customer.name);
 });
+
+test('sessions say when they began as the rest of the site writes it; a refused press says what the server said', async ({
+  page,
+}) => {
+  const customer = await registerCustomer(site().origin);
+  await signIn(page, site().origin, customer);
+  await page.goto(`${site().origin}/en/user/${customer.email}`);
+  const data = textsOf('en', 'accountData');
+  const sessions = page.getByRole('region', { name: data.sessions });
+  await expect(sessions.getByRole('listitem')).toHaveText(/Since \d{1,2} \w{3,4} 20\d\d, \d\d:\d\d/);
+
+  const body = { message: 'Not on a Sunday', code: 'not_found' };
+  await page.route('**/api/**', (route) => route.fulfill({ status: 404, json: body }));
+  await page.getByRole('button', { name: data.export }).click();
+  await expect(page.getByRole('alert')).toContainText(body.message);
+});

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { deleteUser } from '#contract/personalData.ts';
 import { request } from '#stores/requests.ts';
 import { endSession } from '#stores/session.ts';
-import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import type { AccountDataTexts } from '../AccountData.tsx';
+import { useAction } from '../calls/useAction.ts';
 
 interface Props {
   email: string;
@@ -16,19 +16,13 @@ interface Props {
 /** Asks again before the account is deleted, for nothing brings it back. */
 export function DeleteAccount({ email, texts, homeHref }: Props) {
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
-
-  async function remove(): Promise<void> {
-    setBusy(true);
-    try {
+  const { busy, act } = useAction(texts.failed);
+  const remove = () =>
+    act(async () => {
       await request(deleteUser, { params: { email } });
       endSession();
       location.assign(homeHref);
-    } catch {
-      showToast('error', texts.failed);
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <>
