@@ -100,9 +100,10 @@ test('an older answer that comes late does not bring back what has been removed 
     await late.promise;
     return route.fulfill({ response });
   });
-  await heart(page, 'remove', first).click();
+  await heart(page, 'remove', first).press('Enter');
   await held.promise;
-  await heart(page, 'remove', second).click();
+  // The backdrop of what is under way holds up a pointer.
+  await heart(page, 'remove', second).press('Enter');
   await expect(page.getByText(texts.empty ?? '')).toBeVisible();
   late.resolve(undefined);
   await expect(said(page, first)).toHaveCount(1);
