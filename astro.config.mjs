@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
@@ -33,6 +34,16 @@ const islandElement = {
     id.endsWith('astro-island.prebuilt.js') ? `export default ${JSON.stringify(islandScript)}` : null,
 };
 
+const importFilesPath = fileURLToPath(new URL('./src/directives/importFiles.ts', import.meta.url));
+
+/** Puts what stands around the imports of islands in the place of Vite's own: see src/directives/importFiles.ts. */
+const importFiles = {
+  name: 'import-files',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('vite/preload-helper.js') ? importFilesPath : null),
+};
+
 /** Makes the interface's routes a file beside Astro's entry: see src/serve/apiRoutes.ts. */
 const apiRoutes = {
   name: 'api-routes',
@@ -46,7 +57,7 @@ const apiRoutes = {
 /** What almost every island needs comes in one file: on a poor line each of a dozen small ones would cost 150 ms and a connection. */
 const commonChunk = {
   name: 'common',
-  test: /node_modules\/(react\/|react-dom\/(index\.js|cjs\/react-dom\.production)|nanostores|@nanostores)|src\/(stores|domain\/(emails|languages|fillText))|src\/contract\/endpoint|src\/ui\/(Avatar|Button|Icon|Spinner)|rolldown:runtime|preload-helper/,
+  test: /node_modules\/(react\/|react-dom\/(index\.js|cjs\/react-dom\.production)|nanostores|@nanostores)|src\/(stores|domain\/(emails|languages|fillText))|src\/contract\/endpoint|src\/ui\/(Avatar|Button|Icon|Spinner)|rolldown:runtime|directives\/importFiles/,
 };
 
 /** The page that shows every part in every state. Issue 4: left out of production builds unless this setting asks for it. */
@@ -117,7 +128,7 @@ export default defineConfig({
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [commonChunk] } } } } },
     },
-    plugins: [tailwindcss(), islandElement, apiRoutes],
+    plugins: [tailwindcss(), islandElement, importFiles, apiRoutes],
     ssr: { noExternal: [/^@headlessui/, /react-aria/, 'zod'] },
   },
   devToolbar: { enabled: false },

@@ -4,8 +4,9 @@ import type { ClientDirective } from 'astro';
 const intents = ['pointerover', 'focusin', 'click'] as const;
 
 /**
- * Hydrates an island when somebody is about to use it. A press that came before the island was ready is made again; in a form
- * with an action it is not held up at all, since such a form works by itself.
+ * Hydrates an island when somebody is about to use it; when it could not be fetched, a link leads on as one without scripts does,
+ * and the next intent tries again. A press that came
+ * before the island was ready is made again; in a form with an action it is not held up at all, since such a form works by itself.
  */
 const intent: ClientDirective = (load, _options, element) => {
   let ready: Promise<void> | undefined;
@@ -20,12 +21,17 @@ const intent: ClientDirective = (load, _options, element) => {
     }
     ready ??= load()
       .then((run) => run())
-      // An island that does not come leaves the HTML's own way: a link leads on, a form is sent.
-      .catch(() => undefined)
-      .then(() => {
-        for (const name of intents) element.removeEventListener(name, onIntent, true);
-        requestAnimationFrame(() => pressed?.isConnected && pressed.click());
-      });
+      .then(
+        () => {
+          for (const name of intents) element.removeEventListener(name, onIntent, true);
+          requestAnimationFrame(() => pressed?.isConnected && pressed.click());
+        },
+        () => {
+          const link = pressed?.closest('a');
+          ready = pressed = undefined;
+          if (link) location.assign(link.href);
+        },
+      );
   };
   for (const name of intents) element.addEventListener(name, onIntent, true);
 };

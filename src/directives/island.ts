@@ -5,6 +5,9 @@
  * Which attributes there are: https://github.com/withastro/astro, packages/astro/src/runtime/server/hydration.ts
  */
 class Island extends HTMLElement {
+  hydrated?: Promise<void>;
+  notice?: HTMLElement;
+
   connectedCallback() {
     const name = this.getAttribute('client') ?? '';
     const directive = window.Astro?.[name];
@@ -12,16 +15,22 @@ class Island extends HTMLElement {
     else addEventListener(`astro:${name}`, () => this.connectedCallback(), { once: true });
   }
 
+  /** @returns what hydrates the island, once however often it is called */
   async load() {
     const of = (name: string) => this.getAttribute(name) ?? '';
+    this.notice?.remove();
     const [component, { default: renderer }] = await Promise.all([
       fetched(of('component-url')),
       fetched(of('renderer-url')),
       document.readyState === 'loading' &&
         new Promise((parsed) => addEventListener('DOMContentLoaded', parsed)),
-    ]);
-    const slot = this.querySelector('astro-slot');
-    return async () => {
+    ]).catch((error) => {
+      this.tell(JSON.parse(of('opts')).value);
+      throw error;
+    });
+    this.style.display = '';
+    const hydrate = async () => {
+      const slot = this.querySelector('astro-slot');
       await renderer(this)(
         component[of('component-export')],
         plain([0, JSON.parse(of('props'))]),
@@ -29,12 +38,38 @@ class Island extends HTMLElement {
         { client: of('client') },
       );
       this.removeAttribute('ssr');
+      this.dispatchEvent(new Event('astro:hydrate'));
     };
+    return () => (this.hydrated ??= hydrate());
+  }
+
+  /** Says that the island could not be fetched; with a button for another try it does so in the island's place. */
+  tell({ failed, retry }: { failed?: string; retry?: string }) {
+    if (!failed) return;
+    const notice = document.createElement('p');
+    notice.role = 'alert';
+    notice.className = 'text-danger';
+    notice.append(failed, ' ');
+    this.after((this.notice = notice));
+    if (!retry) return;
+    this.style.display = 'none';
+    const button = document.createElement('button');
+    button.className = 'button button-quiet';
+    button.append(retry);
+    // When a file that others import was lost, only a new page asks for it again.
+    button.onclick = () =>
+      this.load()
+        .then((run) => run())
+        .catch(() => fetch(location.href).then(() => location.reload()));
+    notice.append(button);
   }
 }
 
-/** A browser remembers a module that could not be fetched as failed: on a poor line it is asked for under another address. */
-const fetched = (url: string) => import(url).catch(() => import(`${url}?again`));
+/** A browser remembers a module that could not be fetched as failed: it is asked for again under another address. */
+const fetched = (url: string) =>
+  (modules[url] ??= import(url)).catch(() => (modules[url] = fetchedAnew(url)));
+const fetchedAnew = (url: string) => import(`${url}?${Date.now()}`);
+const modules: Record<string, ReturnType<typeof fetchedAnew>> = {};
 
 type Value = string | number | boolean | null | { [key: string]: Typed } | Typed[];
 type Typed = [type: number, value: Value];

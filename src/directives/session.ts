@@ -1,13 +1,23 @@
 import type { ClientDirective } from 'astro';
 
-/** Hydrates an island only for signed-in people: at once when a session is stored, else when another tab stores one. */
+/**
+ * Hydrates an island only for signed-in people: at once when a session is stored, else when another tab stores one; when it could
+ * not be fetched, again when the line is back.
+ */
 const session: ClientDirective = (load) => {
+  const events = ['storage', 'online'];
+  let ready: Promise<void> | undefined;
+
   const hydrate = () => {
     if (localStorage.user === undefined) return;
-    removeEventListener('storage', hydrate);
-    void load().then((run) => run());
+    ready ??= load()
+      .then((run) => run())
+      .then(
+        () => events.forEach((name) => removeEventListener(name, hydrate)),
+        () => (ready = undefined),
+      );
   };
-  addEventListener('storage', hydrate);
+  for (const name of events) addEventListener(name, hydrate);
   hydrate();
 };
 

@@ -1,9 +1,14 @@
 import type { ClientDirective } from 'astro';
 
 declare module 'astro' {
+  /** What is said when the island cannot be fetched: see src/directives/island.ts. */
+  interface IslandWords {
+    failed: string;
+  }
+
   interface AstroClientDirectives {
-    'client:session'?: boolean;
-    'client:intent'?: boolean;
+    'client:session'?: boolean | (IslandWords & { retry: string });
+    'client:intent'?: boolean | IslandWords;
     'client:toast'?: boolean;
   }
 }

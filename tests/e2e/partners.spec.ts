@@ -8,7 +8,7 @@ test.beforeAll(start);
 test.afterAll(stop);
 
 const lang = 'ru';
-const texts = textsOf(lang, 'partners');
+const texts = { ...textsOf(lang, 'partners'), ...textsOf(lang, 'business') };
 const problems = textsOf(lang, 'validation');
 const address = () => `${site().origin}/${lang}/for-business-partners`;
 const business = {

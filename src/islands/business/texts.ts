@@ -1,4 +1,4 @@
-/** The texts of the registration of a business: of the `partners` part of the language's texts. */
+/** The texts of the registration of a business: the `business` part of the language's texts. */
 export type BusinessTexts = Record<
   | 'register'
   | 'form'

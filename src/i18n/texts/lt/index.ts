@@ -5,6 +5,7 @@ import accountMenu from './accountMenu.json' with { type: 'json' };
 import auth from './auth.json' with { type: 'json' };
 import booking from './booking.json' with { type: 'json' };
 import bookings from './bookings.json' with { type: 'json' };
+import business from './business.json' with { type: 'json' };
 import common from './common.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import favoriteToggle from './favoriteToggle.json' with { type: 'json' };
@@ -36,6 +37,7 @@ export const texts = {
   auth,
   booking,
   bookings,
+  business,
   common,
   errors,
   favoriteToggle,

@@ -1,0 +1,28 @@
+/**
+ * What stands around each `import()` of the islands, in the place of Vite's own. A browser remembers for the life of a page that a
+ * module, or one that it imports, could not be fetched (https://github.com/whatwg/html/issues/6768): so all its files come into the
+ * browser's cache before it is imported, and after a moment without a line the next press tries again. Builds only.
+ * @param load the import
+ * @param files of the build: the module's own, and all that it needs
+ * @throws {TypeError} when one of them does not come
+ */
+export async function __vitePreload<Module>(
+  load: () => Promise<Module>,
+  files: string[] = [],
+): Promise<Module> {
+  await Promise.all(files.map(bring));
+  return load();
+}
+
+const adopted = new Set<string>();
+
+async function bring(file: string): Promise<void> {
+  const answer = await fetch(`/${file}`);
+  if (!answer.ok) throw new TypeError(`${file} answered ${answer.status}`);
+  const text = await answer.text();
+  if (!file.endsWith('.css') || adopted.has(file)) return;
+  adopted.add(file);
+  const styles = new CSSStyleSheet();
+  styles.replaceSync(text);
+  document.adoptedStyleSheets.push(styles);
+}
