@@ -4,9 +4,9 @@ import type { ClientDirective } from 'astro';
 const intents = ['pointerover', 'focusin', 'click'] as const;
 
 /**
- * Hydrates an island when somebody is about to use it; when it could not be fetched, a link leads on as one without scripts does,
- * and the next intent tries again. A press that came
- * before the island was ready is made again; in a form with an action it is not held up at all, since such a form works by itself.
+ * Hydrates an island when somebody is about to use it. A press that came before the island was ready is made again; in a form with
+ * an action it is not held up at all, since such a form works by itself. When the island could not be fetched, a link leads where it
+ * leads without scripts, and the next intent tries again.
  */
 const intent: ClientDirective = (load, _options, element) => {
   let ready: Promise<void> | undefined;

@@ -4,7 +4,7 @@ import { confirmEmail, undoEmail } from '#contract/changeEmail.ts';
 import { request } from '#stores/requests.ts';
 import { endSession } from '#stores/session.ts';
 import { Button } from '#ui/Button.tsx';
-import { takeToken } from './auth/takeToken.ts';
+import { forgetMailedToken, readMailedToken } from './auth/mailedToken.ts';
 import type { ResetTexts } from './auth/texts.ts';
 import '#styles/islands.css';
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** Issue 8: confirms a changed email address, or brings the old one back: by a press, since opening a link may change nothing. */
 export default function EmailLink({ action, texts, hrefs }: Props) {
-  const [token] = useState(takeToken);
+  const [token] = useState(readMailedToken);
   const [state, setState] = useState<'asked' | 'busy' | 'done'>('asked');
   const [failure, setFailure] = useState<string>();
   const undoing = action === 'undo';
@@ -26,6 +26,7 @@ export default function EmailLink({ action, texts, hrefs }: Props) {
     setFailure(undefined);
     try {
       await request(undoing ? undoEmail : confirmEmail, { body: { token } });
+      forgetMailedToken();
       if (undoing) endSession();
       setState('done');
     } catch (error) {

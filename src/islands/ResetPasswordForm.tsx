@@ -6,7 +6,7 @@ import { request } from '#stores/requests.ts';
 import { endSession } from '#stores/session.ts';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { AuthForm } from './auth/AuthForm.tsx';
-import { takeToken } from './auth/takeToken.ts';
+import { forgetMailedToken, readMailedToken } from './auth/mailedToken.ts';
 import type { ResetTexts } from './auth/texts.ts';
 import type { ValidationTexts } from './forms/texts.ts';
 import { useForm } from './forms/useForm.ts';
@@ -19,7 +19,7 @@ interface Props {
 
 /** Issue 8: a new password with the mailed link. All sessions end, the one of this browser too. */
 export default function ResetPasswordForm({ texts, validation, hrefs }: Props) {
-  const [token] = useState(takeToken);
+  const [token] = useState(readMailedToken);
   const [done, setDone] = useState(false);
   const { onSubmit, fieldProps, failure, busy } = useForm({
     validation,
@@ -29,6 +29,7 @@ export default function ResetPasswordForm({ texts, validation, hrefs }: Props) {
     },
     async send({ password }) {
       await request(resetPassword, { body: { token, password: String(password) } });
+      forgetMailedToken();
       endSession();
       setDone(true);
     },
