@@ -4,6 +4,7 @@ import { fillText } from '#domain/fillText.ts';
 import {
   $favorites,
   $favoritesFailed,
+  $flipped,
   $toggling,
   flipFavorite,
   isAmong,
@@ -25,7 +26,7 @@ interface Props {
 const hint = 'favorite-hint';
 
 /** One object for all renders: React compares it. */
-const nothingToggling = {};
+const nothing = {};
 
 /**
  * Specification, section 4: flips at once, waits for the answer disabled, flips back silently on an error. Its server HTML is all
@@ -35,7 +36,8 @@ export default function FavoriteToggle({ service: { _id, name }, texts, onRemove
   const user = useStore($user, { ssr: () => null });
   const favorites = useStore($favorites, { ssr: () => undefined });
   const failed = useStore($favoritesFailed, { ssr: () => false });
-  const toggling = useStore($toggling, { ssr: () => nothingToggling })[_id];
+  const flipped = useStore($flipped, { ssr: () => nothing })[_id];
+  const toggling = useStore($toggling, { ssr: () => nothing })[_id];
   const [said, setSaid] = useState('');
 
   useEffect(() => {
@@ -56,7 +58,7 @@ export default function FavoriteToggle({ service: { _id, name }, texts, onRemove
     );
   }
 
-  const active = toggling ?? isAmong(favorites, _id);
+  const active = toggling ?? flipped ?? isAmong(favorites, _id);
   const pending = toggling !== undefined || (!favorites && !failed);
   async function flip(): Promise<void> {
     if (pending) return;

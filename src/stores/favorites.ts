@@ -13,6 +13,9 @@ export const $favoritesFailed = atom(false);
 /** What each service whose toggle is under way is about to be. */
 export const $toggling = map<Record<string, boolean | undefined>>({});
 
+/** What each service has become since the list came: it holds also where the list could not be asked for again. */
+export const $flipped = map<Record<string, boolean>>({});
+
 let loading: Promise<void> | undefined;
 
 /** How often the list has been asked for, and which of these times is shown: an older answer may come after a newer one. */
@@ -23,6 +26,7 @@ let shown = 0;
 $token.listen(() => {
   loading = undefined;
   $favorites.set(undefined);
+  $flipped.set({});
   $favoritesFailed.set(false);
 });
 
@@ -42,30 +46,42 @@ export async function reloadFavorites(): Promise<void> {
     if (isOutdated()) return;
     shown = round;
     $favorites.set(services);
+    $flipped.set({});
   } catch {
     if (!isOutdated()) $favoritesFailed.set(true);
   }
 }
 
 /**
- * Makes a service a favourite, or ends that; then the list is asked for again. While it is under way `$toggling` says what the
- * service will be; when it fails everything is as before (specification, section 4). Does nothing when signed out.
+ * Makes a service a favourite, or ends that, whichever it is not; then the list is asked for again, and first where it is not
+ * known. While it is under way `$toggling` says what the service will be; when it fails everything is as before (specification,
+ * section 4). Does nothing when signed out.
  * @returns whether it succeeded
  */
 export async function flipFavorite(serviceId: string): Promise<boolean> {
   const email = $user.get()?.email;
   if (!email || $toggling.get()[serviceId] !== undefined) return false;
-  $toggling.setKey(serviceId, !isAmong($favorites.get(), serviceId));
+  const wanted = !isFavorite(serviceId);
+  $toggling.setKey(serviceId, wanted);
   try {
-    const { isFavorite } = await request(toggleFavorite, { params: { email }, body: { email, serviceId } });
+    if (!$favorites.get()) await reloadFavorites();
+    if (!$favorites.get()) return false;
+    if (isFavorite(serviceId) === wanted) return true;
+    const flipped = await request(toggleFavorite, { params: { email }, body: { email, serviceId } });
+    $flipped.setKey(serviceId, flipped.isFavorite);
     await reloadFavorites();
-    if (!isFavorite) $favorites.set($favorites.get()?.filter(({ _id }) => _id !== serviceId));
+    if (!flipped.isFavorite) $favorites.set($favorites.get()?.filter(({ _id }) => _id !== serviceId));
     return true;
   } catch {
     return false;
   } finally {
     $toggling.setKey(serviceId, undefined);
   }
+}
+
+/** @returns whether a service is a favourite, as far as is known */
+function isFavorite(serviceId: string): boolean {
+  return $flipped.get()[serviceId] ?? isAmong($favorites.get(), serviceId);
 }
 
 /** @returns whether a service is in the list */

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { categoryLabel, categories } from '../../src/domain/categories.ts';
 import { fillText } from '../../src/domain/fillText.ts';
+import { arrive } from '../support/arrival.ts';
 import { registerCustomer, send, serviceId, type TestCustomer } from '../support/customers.ts';
 import { signIn, siteForFile, textsOf } from '../support/journey.ts';
 
@@ -132,6 +133,34 @@ test('a toggle that fails flips back, and only a screen reader hears of it', asy
   await expect(said).toHaveCount(1);
   expect(await said.evaluate((element) => element.getBoundingClientRect().width)).toBeLessThanOrEqual(1);
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a heart pressed while the list is not known adds, and never removes', async ({ page }) => {
+  const customer = await signedIn(page);
+  const service = await serviceId(site().origin);
+  await keep(customer, service);
+  await page.route(favorites, (route) => route.fulfill({ status: 503 }), { times: 1 });
+  await page.goto(`${site().origin}/${lang}/service/${service}`);
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  await heart(page, 'add', name).click();
+  await expect(heart(page, 'remove', name)).toBeEnabled();
+  await page.reload();
+  await expect(heart(page, 'remove', name)).toBeEnabled();
+});
+
+test('a heart shows what the server answered, also where the list could not be asked for again', async ({
+  page,
+}) => {
+  await signedIn(page);
+  await arrive(page, `${site().origin}/${lang}/service/${await serviceId(site().origin)}`);
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.route(favorites, (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ status: 503 }) : route.continue(),
+  );
+  await heart(page, 'add', name).click();
+  await expect(heart(page, 'remove', name)).toBeEnabled();
+  await heart(page, 'remove', name).click();
+  await expect(heart(page, 'add', name)).toBeEnabled();
 });
 
 test('signed out a heart asks nothing of the server and says why; nothing of React is loaded', async ({
