@@ -1,5 +1,5 @@
 import type { Language } from './languages.ts';
-import { timeZone } from './slots.ts';
+import { timeZone, vilniusClock } from './slots.ts';
 
 /** @returns the locale for Intl; English dates have the day first, as the rest of Europe writes them */
 export function localeOf(lang: Language): string {
@@ -15,11 +15,21 @@ export function formatDate(date: string, lang: Language, form: Intl.DateTimeForm
   return new Intl.DateTimeFormat(localeOf(lang), { ...form, timeZone: 'UTC' }).format(new Date(date));
 }
 
-/** @returns a day as short as it can be read: 'Tue 24 Nov', 'lapkričio 24 d., an', 'вт, 24 нояб.' */
+/** @returns whether a day is one of this year in Vilnius; of any other the year is written too */
+export function isThisYear(date: string): boolean {
+  return date.slice(0, 4) === vilniusClock(new Date()).date.slice(0, 4);
+}
+
+/** @returns a day of this year as short as it can be read: 'Tue 24 Nov', 'lapkričio 24 d., an', 'вт, 24 нояб.' */
 export function shortDate(date: string, lang: Language): string {
   // Intl writes a short Lithuanian month as a number.
   const month = lang === 'lt' ? 'long' : 'short';
-  return formatDate(date, lang, { weekday: 'short', day: 'numeric', month });
+  return formatDate(date, lang, {
+    weekday: 'short',
+    day: 'numeric',
+    month,
+    ...(!isThisYear(date) && { year: 'numeric' }),
+  });
 }
 
 /** @returns day and time of an instant in Vilnius: '21 Nov 2026, 12:30' */

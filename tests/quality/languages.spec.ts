@@ -83,9 +83,9 @@ for (const lang of ['lt', 'ru'] as const) {
 }
 
 test('dates are written as the language writes them', () => {
-  expect(shortDate('2026-11-24', 'en')).toBe('Tue 24 Nov');
-  expect(shortDate('2026-11-24', 'lt')).toBe('lapkričio 24 d., an');
-  expect(shortDate('2026-11-24', 'ru')).toBe('вт, 24 нояб.');
+  expect(shortDate('2001-11-24', 'en')).toBe('Sat, 24 Nov 2001');
+  expect(shortDate('2001-11-24', 'lt')).toBe('2001 m. lapkričio 24 d., št');
+  expect(shortDate('2001-11-24', 'ru')).toBe('сб, 24 нояб. 2001 г.');
 });
 
 /** Uses every island that waits for that. */

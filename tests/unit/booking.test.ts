@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { formatDate, shortDate } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
 import { nearestSlots } from '#domain/nearestSlots.ts';
@@ -18,13 +18,22 @@ test('the nearest free slots come in the order of the calendar, earlier ones of 
   ]);
 });
 
-test.each([
-  ['en', 'Tue 24 Nov'],
-  ['lt', 'lapkričio 24 d., an'],
-  ['ru', 'вт, 24 нояб.'],
-] as const)('a day in %s is short', (lang, expected) => {
-  expect(shortDate('2026-11-24', lang)).toBe(expected);
+afterEach(() => {
+  vi.useRealTimers();
 });
+
+test.each([
+  ['en', 'Tue 24 Nov', 'Wed, 24 Nov 2027'],
+  ['lt', 'lapkričio 24 d., an', '2027 m. lapkričio 24 d., tr'],
+  ['ru', 'вт, 24 нояб.', 'ср, 24 нояб. 2027 г.'],
+] as const)(
+  'a day in %s is short, with its year where Vilnius has another',
+  (lang, ofThisYear, ofAnother) => {
+    vi.useFakeTimers({ now: new Date('2025-12-31T22:00:00Z') });
+    expect(shortDate('2026-11-24', lang)).toBe(ofThisYear);
+    expect(shortDate('2027-11-24', lang)).toBe(ofAnother);
+  },
+);
 
 test('no time zone moves a day', () => {
   expect(formatDate('1900-01-01', 'en', { dateStyle: 'full' })).toBe('Monday, 1 January 1900');

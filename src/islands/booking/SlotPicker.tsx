@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatDate } from '#domain/dates.ts';
+import { formatDate, isThisYear } from '#domain/dates.ts';
 import type { Language } from '#domain/languages.ts';
 import { isPast, slots } from '#domain/slots.ts';
 import { Button } from '#ui/Button.tsx';
@@ -19,7 +19,14 @@ interface Props {
 export function SlotPicker({ date, chosen, onChoose, availability, lang, texts }: Props) {
   const titleId = useId();
   const { state, retry } = availability;
-  const day = date && formatDate(date, lang, { weekday: 'long', day: 'numeric', month: 'long' });
+  const day =
+    date &&
+    formatDate(date, lang, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      ...(!isThisYear(date) && { year: 'numeric' }),
+    });
 
   /** @returns why a slot cannot be had; undefined when it can */
   function obstacle(time: string): string | undefined {

@@ -1,11 +1,8 @@
-import { formatDate } from '#domain/dates.ts';
+import { formatDate, isThisYear } from '#domain/dates.ts';
 import type { Language } from '#domain/languages.ts';
-import { vilniusClock } from '#domain/slots.ts';
 
 /** When it is, like a leaf of a calendar. The year is written only where it is another than this. */
 export function DateLeaf({ date, time, lang }: { date: string; time: string; lang: Language }) {
-  const thisYear = vilniusClock(new Date()).date.slice(0, 4);
-  const year = date.slice(0, 4);
   return (
     <time
       dateTime={`${date}T${time}`}
@@ -13,7 +10,7 @@ export function DateLeaf({ date, time, lang }: { date: string; time: string; lan
     >
       <span className="block text-sm first-letter:uppercase">
         {formatDate(date, lang, { month: 'long' })}
-        {year !== thisYear && ` ${year}`}
+        {!isThisYear(date) && ` ${date.slice(0, 4)}`}
       </span>
       <span className="font-display text-2xl font-bold text-accent">{Number(date.slice(-2))}</span>
       <span className="text-sm">{formatDate(date, lang, { weekday: 'long' })}</span>
