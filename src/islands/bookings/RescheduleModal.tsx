@@ -18,6 +18,7 @@ import type { BookedService } from './useBookings.ts';
 interface FormProps {
   booking: BookedService;
   onClose: () => void;
+  /** The booking has another time, has begun, or is gone: the list is to be asked for anew. */
   onMoved: () => void;
   lang: Language;
   texts: BookingsTexts;
@@ -54,6 +55,9 @@ function RescheduleForm({ booking, onMoved, lang, texts, bookingTexts }: FormPro
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       showToast('error', error.message || bookingTexts.failed);
+      const code = error.answer?.code ?? '';
+      if (['not_found', 'completed'].includes(code)) return onMoved();
+      if (!['slot_taken', 'own_clash', 'past'].includes(code)) return;
       setTime(undefined);
       setAttempts((count) => count + 1);
     } finally {

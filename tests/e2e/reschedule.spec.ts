@@ -1,0 +1,58 @@
+import { expect, test, type Page } from 'playwright/test';
+import { bookSlot, registerCustomer, send, serviceId } from '../support/customers.ts';
+import { signIn, siteForFile, textsOf } from '../support/journey.ts';
+
+const { site, start, stop } = siteForFile();
+test.beforeAll(start);
+test.afterAll(stop);
+
+const lang = 'lt';
+const texts = textsOf(lang, 'bookings');
+const errors = textsOf(lang, 'errors');
+const dialog = (page: Page) => page.getByRole('dialog');
+const move = (page: Page) => dialog(page).getByRole('button', { name: /, 14:00$/ });
+
+/** Opens the dialog for another time of a new booking, and chooses 14:00 of the same day. */
+async function chooseTime(page: Page, date: string) {
+  const { origin } = site();
+  const customer = await registerCustomer(origin, lang);
+  const booked = await bookSlot(origin, customer, { service: await serviceId(origin), date, time: '10:00' });
+  await signIn(page, origin, customer);
+  await page.goto(`${origin}/${lang}/bookings/user/${customer.email}/Confirmed`);
+  await page.getByRole('button', { name: new RegExp(`^${texts.reschedule}: `) }).click();
+  await dialog(page).getByRole('button', { name: '14:00', exact: true }).click();
+  return { customer, id: String(booked.body._id) };
+}
+
+test('a time that could not be sent stays chosen, with its year, and is sent again', async ({ page }) => {
+  await chooseTime(page, '2031-05-05');
+  await expect(dialog(page)).toContainText('2031 m. gegužės 5 d., pr, 10:00');
+  await page.route('**/reschedule', (route) => route.abort());
+  await move(page).click();
+  await expect(page.getByText(textsOf(lang, 'booking').failed ?? '', { exact: true })).toBeVisible();
+  await expect(move(page)).toBeEnabled();
+  await page.unroute('**/reschedule');
+  await move(page).click();
+  await expect(page.getByText(texts.rescheduled ?? '')).toBeVisible();
+});
+
+test('a booking that was cancelled elsewhere goes, with its dialog', async ({ page }) => {
+  const { customer, id } = await chooseTime(page, '2031-05-06');
+  await send(site().origin, 'DELETE', `/${lang}/bookings/${id}`, { token: customer.token });
+  await move(page).click();
+  await expect(page.getByText(errors.not_found ?? '')).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByText(texts.emptyConfirmed ?? '')).toBeVisible();
+});
+
+test('the dialog of a booking that has begun closes, and the list is asked for again', async ({ page }) => {
+  await chooseTime(page, '2031-05-07');
+  await page.route('**/reschedule', (route) =>
+    route.fulfill({ status: 409, json: { code: 'completed', message: errors.completed } }),
+  );
+  const list = page.waitForResponse((response) => response.url().endsWith('/Confirmed'));
+  await move(page).click();
+  await expect(page.getByText(errors.completed ?? '')).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  await list;
+});
