@@ -14,6 +14,22 @@ const pages = [
   { part: 'favorites', path: (email: string) => `/${lang}/services/user/${email}/favorites` },
 ];
 
+test('the language that is chosen on the way to a page stays after the login', async ({ page }) => {
+  const customer = await registerCustomer(site().origin);
+  const path = (language: string) => `/${language}/bookings/user/${customer.email}/Confirmed`;
+  await page.goto(site().origin + path('en'));
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: textsOf('en', 'ownPage').logIn, exact: true })
+    .click();
+  await page.getByRole('banner').getByRole('link', { name: 'RU' }).click();
+  const auth = textsOf(lang, 'auth');
+  await page.getByLabel(auth.email ?? '', { exact: true }).fill(customer.email);
+  await page.getByLabel(auth.password ?? '', { exact: true }).fill(customer.password);
+  await page.getByRole('button', { name: auth.login, exact: true }).click();
+  await expect(page).toHaveURL(site().origin + path(lang));
+});
+
 for (const { part, path } of pages) {
   test.describe(`the page ${part}`, () => {
     test('asks who is signed out to log in, and comes back', async ({ page }) => {

@@ -4,9 +4,18 @@ import { returnPath } from '#domain/returnPath.ts';
 test.each(['/lt/service/1', '/en/bookings/user/a@b.lt/Confirmed?page=2', '/ru/services?q=%D0%B0'])(
   'leads to %s',
   (path) => {
-    expect(returnPath(path, '/en')).toBe(path);
+    expect(returnPath(path, path.slice(0, 3))).toBe(path);
   },
 );
+
+test.each([
+  ['/en/service/1', '/lt/service/1'],
+  ['/ru', '/lt'],
+  ['/ru?openModal=true', '/lt?openModal=true'],
+  ['/entry', '/entry'],
+])('leads from %s to the page in the language of the login: %s', (path, expected) => {
+  expect(returnPath(path, '/lt')).toBe(expected);
+});
 
 test.each([
   null,
