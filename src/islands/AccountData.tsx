@@ -14,6 +14,9 @@ import { useAction } from './calls/useAction.ts';
 export type AccountDataTexts = Record<
   | 'sessions'
   | 'sessionsText'
+  | 'sessionsLoading'
+  | 'sessionsFailed'
+  | 'retry'
   | 'thisOne'
   | 'startedAt'
   | 'usedAt'

@@ -5,6 +5,7 @@ import type { Language } from '#domain/languages.ts';
 import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
 import type { AccountDataTexts } from '../AccountData.tsx';
 import { useAction } from '../calls/useAction.ts';
 import { useAnswer } from '../calls/useAnswer.ts';
@@ -17,13 +18,13 @@ interface Props {
 
 /** Where the person is signed in, and a way to end it everywhere else. */
 export function Sessions({ email, lang, texts }: Props) {
-  const params = { email };
-  const { answer: sessions = [], failure, replace } = useAnswer(listSessions, { params });
+  const { answer: sessions, failure, reload, replace } = useAnswer(listSessions, { params: { email } });
   const { busy, act } = useAction(texts.failed);
+
   const endElsewhere = () =>
     act(async () => {
-      await request(endSessionsElsewhere, { params });
-      replace(sessions.filter(({ current }) => current));
+      await request(endSessionsElsewhere, { params: { email } });
+      replace(sessions?.filter(({ current }) => current) ?? []);
       showToast('success', texts.signedOutElsewhere);
     });
 
@@ -32,12 +33,16 @@ export function Sessions({ email, lang, texts }: Props) {
       <h2 id="sessions">{texts.sessions}</h2>
       <p className="text-muted">{texts.sessionsText}</p>
       {failure && (
-        <p role="alert" className="border-l-4 border-danger py-0.5 pl-1.5 text-danger">
-          {failure.message || texts.failed}
-        </p>
+        <ErrorState
+          text={texts.sessionsFailed}
+          message={failure.message}
+          retryLabel={texts.retry}
+          onRetry={reload}
+        />
       )}
+      {!sessions && !failure && <p role="status">{texts.sessionsLoading}</p>}
       <ul className="my-1 grid gap-1">
-        {sessions.map(({ startedAt, usedAt, current }) => (
+        {sessions?.map(({ startedAt, usedAt, current }) => (
           <li key={startedAt + usedAt} className="border-l-4 border-line pl-1.5 text-sm">
             {current && <strong className="block text-positive">{texts.thisOne}</strong>}
             <span className="block">{fillText(texts.startedAt, { when: moment(startedAt, lang) })}</span>
@@ -45,7 +50,7 @@ export function Sessions({ email, lang, texts }: Props) {
           </li>
         ))}
       </ul>
-      {sessions.length > 1 && (
+      {sessions && sessions.length > 1 && (
         <Button
           variant="quiet"
           className="justify-self-start"
