@@ -7,11 +7,10 @@ import { userShape } from './shapes.ts';
 const oldest = 150;
 
 /** Age arrives as the text of a form field; an empty one clears it. */
-const ageField = define<string>('age', (value) =>
-  typeof value === 'string' && (value === '' || (/^\d{1,3}$/.test(value) && Number(value) <= oldest))
-    ? true
-    : 'age',
-);
+const ageField = define<string>('age', (value) => {
+  if (value === '' || (/^\d{1,3}$/.test(String(value)) && Number(value) <= oldest)) return true;
+  return Number(value) >= 0 ? 'ageRange' : 'age';
+});
 
 /** Specification, section 5: an empty password is no password. */
 const newPassword = coerce(optional(chosenPassword), string(), (value) => (value === '' ? undefined : value));

@@ -14,6 +14,7 @@ const fieldProblemNames = [
   'category',
   'invalidCategory',
   'age',
+  'ageRange',
   'passwordLength',
   'passwordCommon',
   'passwordsDiffer',

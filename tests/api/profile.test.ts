@@ -128,6 +128,8 @@ test.each([
   [{ email: 'not an address' }, { email: 'Email should be valid' }],
   [{ age: '-1' }, { age: 'Age must be a positive number' }],
   [{ age: 'ten' }, { age: 'Age must be a positive number' }],
+  [{ age: '200' }, { age: 'Age must be a whole number from 0 to 150' }],
+  [{ age: '12.5' }, { age: 'Age must be a whole number from 0 to 150' }],
   [{ password: 'short' }, { password: 'Password must have 8 to 128 characters' }],
   [
     { password: 'a good password', passwordRepeat: 'another one' },

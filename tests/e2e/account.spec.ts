@@ -61,8 +61,10 @@ const mistakes = [
   { fields: { email: 'ona@' }, problem: 'email' },
   { fields: { age: '-1' }, problem: 'age' },
   { fields: { age: 'dvidešimt' }, problem: 'age' },
+  { fields: { age: '12.5' }, problem: 'ageRange' },
   { fields: { password: 'trumpas', passwordRepeat: 'trumpas' }, problem: 'passwordLength' },
   { fields: { password: 'ilgas slaptažodis' }, problem: 'required' },
+  { fields: { passwordRepeat: 'ilgas slaptažodis' }, problem: 'required' },
   { fields: { password: 'ilgas slaptažodis', passwordRepeat: 'kitoks' }, problem: 'passwordsDiffer' },
 ];
 test('what is wrong is said under its field, which is focused, and nothing is sent', async ({ page }) => {
@@ -91,7 +93,13 @@ test('a photo that is too large or no photo is refused as soon as it is chosen; 
   await photoInput(page).setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: gif() });
   await expect(page.getByText(problems.photoFormat ?? '')).toBeHidden();
   await update(page);
-  await expect(page.getByRole('alert')).toContainText(textsOf(lang, 'errors').photo_format ?? '');
+  await expect(page.getByText(textsOf(lang, 'errors').photo_format ?? '')).toBeVisible();
+  await expect(photoInput(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(photoInput(page)).toBeFocused();
+  const text = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
+  await photoInput(page).setInputFiles(text);
+  await expect(page.getByText(problems.photoFormat ?? '')).toBeVisible();
+  await expect(preview(page)).toBeHidden();
 });
 
 test('after a change of email the address follows, in other tabs too; the session goes on, with its password', async ({
@@ -146,6 +154,8 @@ test('a failure says what the server said, else what the page knows, and keeps w
   await field(page, 'email').fill(other.email);
   await update(page);
   await expect(page.getByText(textsOf(lang, 'errors').email_taken ?? '')).toBeVisible();
+  await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'email')).toBeFocused();
   await page.route('**/api/**', (route) => route.abort());
   await update(page);
   await expect(page.getByText(texts.updateFailed ?? '')).toBeVisible();
@@ -177,4 +187,25 @@ test('sessions say when they began as the rest of the site writes it; a refused 
   await page.route('**/api/**', (route) => route.fulfill({ status: 404, json: body }));
   await page.getByRole('button', { name: data.export }).click();
   await expect(page.getByRole('alert')).toContainText(body.message);
+});
+
+test('sessions say that they load, or that they could not be loaded, and are asked for again', async ({
+  page,
+}) => {
+  const customer = await registerCustomer(site().origin, lang);
+  const data = textsOf(lang, 'accountData');
+  await signIn(page, site().origin, customer);
+  const answer = Promise.withResolvers<undefined>();
+  await page.route('**/api/**/sessions', async (route) => {
+    await answer.promise;
+    await route.abort();
+  });
+  await page.goto(address(customer));
+  await expect(page.getByText(data.sessionsLoading ?? '')).toBeVisible();
+  answer.resolve(undefined);
+  const failure = page.getByRole('alert').filter({ hasText: data.sessionsFailed });
+  await expect(failure).toBeVisible();
+  await page.unroute('**/api/**/sessions');
+  await failure.getByRole('button', { name: data.retry }).click();
+  await expect(page.getByText(data.thisOne ?? '')).toBeVisible();
 });

@@ -17,9 +17,9 @@ interface Props {
 
 /** The photo, and a button to choose another one, which is shown at once, or refused at once. */
 export function PhotoField({ name, photo, email, error, onInput, texts, validation }: Props) {
-  const [chosen, setChosen] = useState<{ file: File; address: string }>();
+  const [chosen, setChosen] = useState<{ file: File; address: string; broken?: boolean }>();
   useEffect(() => () => URL.revokeObjectURL(chosen?.address ?? ''), [chosen]);
-  const problem = chosen && photoProblem(chosen.file);
+  const problem = chosen && (photoProblem(chosen.file) ?? (chosen.broken ? 'photoFormat' : undefined));
   const preview = chosen && !problem ? chosen.address : photo;
 
   return (
@@ -27,7 +27,14 @@ export function PhotoField({ name, photo, email, error, onInput, texts, validati
       {(control) => (
         <div className="mt-0.5 flex items-center gap-2">
           {preview ? (
-            <img className="avatar size-12 shrink-0" src={preview} alt="" width="96" height="96" />
+            <img
+              className="avatar size-12 shrink-0"
+              src={preview}
+              alt=""
+              width="96"
+              height="96"
+              onError={() => setChosen(chosen && { ...chosen, broken: true })}
+            />
           ) : (
             <span className="avatar size-12 shrink-0 text-2xl" aria-hidden="true">
               {Array.from(email)[0]?.toUpperCase()}

@@ -15,6 +15,7 @@ export function judgeProfile({ passwordRepeat, photo, ...profile }: Values): Rec
   return {
     ...(wrongPhoto && { photo: wrongPhoto }),
     ...fieldProblems(profile, profileStruct),
+    ...(passwordRepeat && !profile.password && { password: 'required' as const }),
     ...(repeat && { passwordRepeat: repeat }),
   };
 }

@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import type { FieldProblem } from '#domain/fields.ts';
 import { CallError } from '#contract/call.ts';
+import type { ErrorCode } from '#contract/endpoint.ts';
 import type { ValidationTexts } from './texts.ts';
 
 type Values = Record<string, FormDataEntryValue>;
@@ -14,6 +15,13 @@ interface Options {
   explain: (message: string | undefined) => string | undefined;
   validation: ValidationTexts;
 }
+
+/** Which field a refusal is about, where the server names none. */
+const fieldOf: Partial<Record<ErrorCode, string>> = {
+  email_taken: 'email',
+  photo_too_large: 'photo',
+  photo_format: 'photo',
+};
 
 /**
  * A form whose fields keep their own values, so that nothing typed is lost, not even what was typed before the scripts came.
@@ -45,9 +53,11 @@ export function useForm({ judge, send, explain, validation }: Options) {
       await send(values);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      const refused = error.answer?.errors ?? {};
+      const { code, message, errors: named } = error.answer ?? {};
+      const field = code && fieldOf[code];
+      const refused = field ? { [field]: error.message } : (named ?? {});
       setErrors(refused);
-      setFailure(explain(error.answer?.message));
+      if (!field) setFailure(explain(message));
       focusFirst(form, Object.keys(refused));
     } finally {
       setBusy(false);
