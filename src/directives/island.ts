@@ -48,19 +48,19 @@ class Island extends HTMLElement {
     if (!failed) return;
     const notice = document.createElement('p');
     notice.role = 'alert';
-    notice.className = 'text-danger';
+    notice.className = 'mt-2 text-danger';
     notice.append(failed, ' ');
     this.after((this.notice = notice));
-    if (!retry) return;
+    if (!retry) return notice.scrollIntoView({ block: 'nearest' });
     this.style.display = 'none';
     const button = document.createElement('button');
-    button.className = 'button button-quiet';
+    button.className = 'button button-quiet mt-1';
     button.append(retry);
     // When a file that others import was lost, only a new page asks for it again.
     button.onclick = () =>
       this.load()
         .then((run) => run())
-        .catch(() => fetch(location.href).then(() => location.reload()));
+        .catch(() => fetch('').then(() => location.reload()));
     notice.append(button);
   }
 }

@@ -1,13 +1,12 @@
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
-import type { ValidationTexts } from './forms/texts.ts';
 import { BusinessForm, type Choice } from './business/BusinessForm.tsx';
-import type { BusinessTexts } from './business/texts.ts';
+import type { BusinessTexts, BusinessValidation } from './business/texts.ts';
 import { useOpenModal } from './business/useOpenModal.ts';
 
 interface Props {
   texts: BusinessTexts;
-  validation: ValidationTexts;
+  validation: BusinessValidation;
   /** The seven categories, in the language of the page. */
   choices: Choice[];
 }

@@ -9,11 +9,10 @@ import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { controlClass, FieldFrame } from '#ui/FieldFrame.tsx';
-import type { ValidationTexts } from '../forms/texts.ts';
 import { useForm } from '../forms/useForm.ts';
 import LoadingBackdrop from '../LoadingBackdrop.tsx';
 import { forgetDraft, keepDraft, readDraft } from './draft.ts';
-import type { BusinessTexts } from './texts.ts';
+import type { BusinessTexts, BusinessValidation } from './texts.ts';
 
 /** A category that can be chosen. */
 export interface Choice {
@@ -23,7 +22,7 @@ export interface Choice {
 
 interface Props {
   texts: BusinessTexts;
-  validation: ValidationTexts;
+  validation: BusinessValidation;
   choices: Choice[];
   onSent: () => void;
 }

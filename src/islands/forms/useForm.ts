@@ -13,7 +13,8 @@ interface Options {
   send: (values: Values) => Promise<void>;
   /** @returns what to say under the form of a failure, given what the server said of it */
   explain: (message: string | undefined) => string | undefined;
-  validation: ValidationTexts;
+  /** What is said of each problem that `judge` can find. */
+  validation: Partial<ValidationTexts>;
 }
 
 /** Which field a refusal is about, where the server names none. */
@@ -38,7 +39,7 @@ export function useForm({ judge, send, explain, validation }: Options) {
     const form = event.currentTarget;
     const values = Object.fromEntries(new FormData(form));
     const problems = Object.entries(judge(values)).map(
-      ([field, problem]) => [field, validation[problem]] as const,
+      ([field, problem]) => [field, validation[problem] ?? problem] as const,
     );
     setFailure(undefined);
     setErrors(Object.fromEntries(problems));
