@@ -24,6 +24,14 @@ const field = (page: Page, name: string) => dialog(page).getByLabel(texts[name] 
 const registerNow = (page: Page) => page.getByRole('button', { name: texts.register }).click();
 const submit = (page: Page) => dialog(page).getByRole('button', { name: texts.send, exact: true }).click();
 
+/** The dialog can be seen a moment before it listens to the keyboard. */
+async function closeByKey(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden({ timeout: 1000 });
+  }).toPass();
+}
+
 async function fillIn(page: Page): Promise<void> {
   for (const [name, value] of Object.entries(business)) await field(page, name).fill(value);
   await field(page, 'category').selectOption({ label: categoryLabel('plumbing', lang) });
@@ -34,7 +42,7 @@ test('the button opens the form and the address says so; closing it takes that b
 }) => {
   await page.goto(address());
   const ways = [
-    () => page.keyboard.press('Escape'),
+    () => closeByKey(page),
     () => dialog(page).getByRole('button', { name: texts.close }).click(),
     () => page.mouse.click(5, 5),
     () => page.goBack(),
@@ -52,11 +60,7 @@ test('the button opens the form and the address says so; closing it takes that b
 test('the address opens the form by itself, and closing it keeps the rest of the query', async ({ page }) => {
   await page.goto(`${address()}?from=about&openModal=true`);
   await expect(dialog(page)).toBeVisible();
-  // The dialog can be seen a moment before it listens to the keyboard.
-  await expect(async () => {
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toBeHidden({ timeout: 1000 });
-  }).toPass();
+  await closeByKey(page);
   await expect(page).toHaveURL(`${address()}?from=about`);
 });
 

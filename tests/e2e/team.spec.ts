@@ -7,6 +7,8 @@ import { stageForFile } from '../support/stage.ts';
 import { apply } from '../support/team.ts';
 import { signInAsMember } from '../support/teamStage.ts';
 
+test.describe.configure({ mode: 'default' });
+
 const { stage, team, start, stop } = stageForFile();
 test.beforeAll(start);
 test.afterAll(stop);

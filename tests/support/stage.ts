@@ -21,6 +21,8 @@ export function stageForFile(env?: Record<string, string>): {
     },
     team: () => (team ??= prepareTeam(site())),
     start: async () => {
+      // Playwright may start a file's site more than once in a process.
+      team = undefined;
       await start();
       const { origin } = site();
       const [customer, service] = [await registerCustomer(origin), await serviceId(origin)];
