@@ -14,14 +14,21 @@ export async function __vitePreload<Module>(
   return load();
 }
 
-const adopted = new Set<string>();
+const coming = new Map<string, Promise<void>>();
 
-async function bring(file: string): Promise<void> {
+/** @returns once a file has come, which is asked for again only where it has not */
+function bring(file: string): Promise<void> {
+  const known = coming.get(file) ?? fetched(file);
+  coming.set(file, known);
+  known.catch(() => coming.delete(file));
+  return known;
+}
+
+async function fetched(file: string): Promise<void> {
   const answer = await fetch(`/${file}`);
   if (!answer.ok) throw new TypeError(`${file} answered ${answer.status}`);
   const text = await answer.text();
-  if (!file.endsWith('.css') || adopted.has(file)) return;
-  adopted.add(file);
+  if (!file.endsWith('.css')) return;
   const styles = new CSSStyleSheet();
   styles.replaceSync(text);
   document.adoptedStyleSheets.push(styles);
