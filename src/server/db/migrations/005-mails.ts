@@ -1,11 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Which account a mail is to or about: it goes with the account. Frozen: a change is a migration of its own. */
+/**
+ * Which account a mail is to or about: it goes with the account. No index: accounts are seldom deleted, and each booking would
+ * write to it twice. Frozen: a change is a migration of its own.
+ */
 export const mails: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('mails').addColumn('user_id', 'varchar(64)').execute();
-    await db.schema.createIndex('mails_user').on('mails').column('user_id').execute();
     await sql`update mails set user_id =
       (select users.id from users where users.email = mails.recipient or users.email_key = mails.recipient)
       where kind not like 'application-%' and kind <> 'provider-link'`.execute(db);
