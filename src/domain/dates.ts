@@ -15,21 +15,16 @@ export function formatDate(date: string, lang: Language, form: Intl.DateTimeForm
   return new Intl.DateTimeFormat(localeOf(lang), { ...form, timeZone: 'UTC' }).format(new Date(date));
 }
 
-/** @returns whether a day is one of this year in Vilnius; of any other the year is written too */
-export function isThisYear(date: string): boolean {
-  return date.slice(0, 4) === vilniusClock(new Date()).date.slice(0, 4);
+/** @returns the part of a form that writes the year of a day, which goes without saying when it is this one in Vilnius */
+export function yearUnlessThis(date: string): Intl.DateTimeFormatOptions {
+  return date.slice(0, 4) === vilniusClock(new Date()).date.slice(0, 4) ? {} : { year: 'numeric' };
 }
 
 /** @returns a day of this year as short as it can be read: 'Tue 24 Nov', 'lapkričio 24 d., an', 'вт, 24 нояб.' */
 export function shortDate(date: string, lang: Language): string {
   // Intl writes a short Lithuanian month as a number.
   const month = lang === 'lt' ? 'long' : 'short';
-  return formatDate(date, lang, {
-    weekday: 'short',
-    day: 'numeric',
-    month,
-    ...(!isThisYear(date) && { year: 'numeric' }),
-  });
+  return formatDate(date, lang, { weekday: 'short', day: 'numeric', month, ...yearUnlessThis(date) });
 }
 
 /** @returns day and time of an instant in Vilnius: '21 Nov 2026, 12:30' */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatDate, isThisYear } from '#domain/dates.ts';
+import { formatDate, yearUnlessThis } from '#domain/dates.ts';
 import type { Language } from '#domain/languages.ts';
 import { isPast, slots } from '#domain/slots.ts';
 import { Button } from '#ui/Button.tsx';
@@ -21,12 +21,7 @@ export function SlotPicker({ date, chosen, onChoose, availability, lang, texts }
   const { state, retry } = availability;
   const day =
     date &&
-    formatDate(date, lang, {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      ...(!isThisYear(date) && { year: 'numeric' }),
-    });
+    formatDate(date, lang, { weekday: 'long', day: 'numeric', month: 'long', ...yearUnlessThis(date) });
 
   /** @returns why a slot cannot be had; undefined when it can */
   function obstacle(time: string): string | undefined {

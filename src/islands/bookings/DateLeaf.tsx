@@ -1,4 +1,4 @@
-import { formatDate, isThisYear } from '#domain/dates.ts';
+import { formatDate, yearUnlessThis } from '#domain/dates.ts';
 import type { Language } from '#domain/languages.ts';
 
 /** When it is, like a leaf of a calendar. The year is written only where it is another than this. */
@@ -9,8 +9,7 @@ export function DateLeaf({ date, time, lang }: { date: string; time: string; lan
       className="grid min-w-[104px] sm:min-w-[112px] content-start self-start rounded bg-accent-soft p-1 text-center leading-tight tabular-nums"
     >
       <span className="block text-sm first-letter:uppercase">
-        {formatDate(date, lang, { month: 'long' })}
-        {!isThisYear(date) && ` ${date.slice(0, 4)}`}
+        {formatDate(date, lang, { month: 'long', ...yearUnlessThis(date) })}
       </span>
       <span className="font-display text-2xl font-bold text-accent">{Number(date.slice(-2))}</span>
       <span className="text-sm">{formatDate(date, lang, { weekday: 'long' })}</span>

@@ -1,5 +1,5 @@
 import { timeZone, vilniusClock } from '#domain/slots.ts';
-import { isThisYear, localeOf } from '#domain/dates.ts';
+import { localeOf, yearUnlessThis } from '#domain/dates.ts';
 import type { Language } from '#domain/languages.ts';
 import { translator } from '#i18n/translate.ts';
 import { settings } from '../settings.ts';
@@ -64,12 +64,8 @@ export function clockTime(instant: string, language: Language): string {
 
 /** @returns day and time in short, for a subject, with the year where it is not this one: '4 March, 10:00' */
 export function shortMoment(instant: string, language: Language): string {
-  const sameYear = isThisYear(vilniusClock(new Date(instant)).date);
-  const day = formatted(instant, language, {
-    day: 'numeric',
-    month: 'long',
-    ...(!sameYear && { year: 'numeric' }),
-  });
+  const year = yearUnlessThis(vilniusClock(new Date(instant)).date);
+  const day = formatted(instant, language, { day: 'numeric', month: 'long', ...year });
   return `${day}, ${clockTime(instant, language)}`;
 }
 
