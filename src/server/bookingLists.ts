@@ -36,13 +36,12 @@ export async function bookingsOf(
   return rows.map((row) => bookingAnswer(row, customer, services.get(row.service_id) ?? row.service_id));
 }
 
-/** @returns what the interface shows of a booking; its status is worked out from the clock */
+/** @returns what the interface shows of a booking; */
 export function bookingAnswer(
   row: BookingRow,
   { email }: Pick<Customer, 'email'>,
   service: Booking['serviceId'],
 ): Booking {
-  const status = bookingStatus(new Date(row.starts_at), now());
   return {
     _id: row.id,
     serviceId: service,
@@ -50,7 +49,12 @@ export function bookingAnswer(
     time: row.time,
     userEmail: email,
     userName: row.user_name,
-    status,
-    translations: { status: { ...statusLabels[status] } },
+    ...statusAnswer(new Date(row.starts_at)),
   };
+}
+
+/** @returns the part of a booking that the clock changes */
+export function statusAnswer(startsAt: Date): Pick<Booking, 'status' | 'translations'> {
+  const status = bookingStatus(startsAt, now());
+  return { status, translations: { status: { ...statusLabels[status] } } };
 }

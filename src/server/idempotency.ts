@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Booking } from '#contract/shapes.ts';
-import { bookingStatus, statusLabels } from '#domain/bookings.ts';
 import { startOf } from '#domain/slots.ts';
+import { statusAnswer } from './bookingLists.ts';
 import type { RequestHeaders } from './call.ts';
 import type { Db } from './db/open.ts';
 import { Refusal } from './refusal.ts';
@@ -69,8 +69,7 @@ export async function answerOfFirst(
   if (!first) return undefined;
   if (first.request_hash !== hashOf(request)) throw new Refusal('idempotency_key');
   const answer = JSON.parse(first.answer) as Booking;
-  const status = bookingStatus(startOf(answer.date, answer.time), now());
-  return { ...answer, status, translations: { status: { ...statusLabels[status] } } };
+  return { ...answer, ...statusAnswer(startOf(answer.date, answer.time)) };
 }
 
 function hashOf(request: unknown): string {
