@@ -1,5 +1,5 @@
 /** Specification, section 1: the widths that pictures are served at. */
-const pictureWidths = [300, 600, 900, 1200, 1600] as const;
+export const pictureWidths = [300, 600, 900, 1200, 1600] as const;
 type PictureWidth = (typeof pictureWidths)[number];
 
 /** @returns the address of a picture in a width; one that lies elsewhere is as wide as it is */

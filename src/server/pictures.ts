@@ -1,9 +1,8 @@
 import { photoMaxPixels } from '#domain/photos.ts';
+import { pictureWidths } from '#domain/pictures.ts';
 import { isMediaFile, media } from './media.ts';
 import { keepSized, readSized } from './sizedPictures.ts';
 
-/** Specification, section 1. */
-const widths = [300, 600, 900, 1200, 1600];
 const defaultWidth = 600;
 /** More would leave no processor for pages. */
 const mostAtOnce = 2;
@@ -26,7 +25,7 @@ export interface Picture {
 
 /** @returns the width that an address asks for; undefined when it is none of the five */
 export function pictureWidth(text: string | null): number | undefined {
-  return text === null ? defaultWidth : widths.find((width) => String(width) === text);
+  return text === null ? defaultWidth : pictureWidths.find((width) => String(width) === text);
 }
 
 /** @returns the smallest format that an Accept header takes */

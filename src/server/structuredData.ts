@@ -1,6 +1,7 @@
 import type { Service } from '#contract/shapes.ts';
 import { categoryLabel, categoryNamed, type Category } from '#domain/categories.ts';
 import type { Language } from '#domain/languages.ts';
+import { sizedSrc } from '#domain/pictures.ts';
 import { opening } from '#domain/slots.ts';
 import { paths } from '#i18n/paths.ts';
 import { translator } from '#i18n/translate.ts';
@@ -80,7 +81,7 @@ export function serviceData(lang: Language, service: Service): StructuredData[] 
       url,
       description: service.about,
       email: service.email,
-      image: service.imageUrls.map((address) => `${absolute(address)}?w=1200`),
+      image: service.imageUrls.map((address) => absolute(sizedSrc(address, 1200))),
       address: { '@type': 'PostalAddress', streetAddress: service.address, addressCountry: 'LT' },
       contactPoint: { '@type': 'ContactPoint', name: service.contactPerson, email: service.email },
       openingHoursSpecification: {

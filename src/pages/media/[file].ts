@@ -13,8 +13,6 @@ export const GET: APIRoute = async ({ params, request, url }) => {
     ETag: picture.etag,
     Vary: 'Accept',
   };
-  if (request.headers.get('if-none-match')?.includes(picture.etag))
-    return new Response(null, { status: 304, headers });
   const bytes = await picture.read();
   return bytes ? new Response(new Uint8Array(bytes), { headers }) : notFound();
 };
