@@ -25,7 +25,7 @@ class Island extends HTMLElement {
       document.readyState === 'loading' &&
         new Promise((parsed) => addEventListener('DOMContentLoaded', parsed)),
     ]).catch((error) => {
-      this.tell(JSON.parse(of('opts')).value);
+      this.tell(of('client') === 'only' ? document.documentElement.dataset : JSON.parse(of('opts')).value);
       throw error;
     });
     this.style.display = '';
@@ -43,7 +43,10 @@ class Island extends HTMLElement {
     return () => (this.hydrated ??= hydrate());
   }
 
-  /** Says that the island could not be fetched; with a button for another try it does so in the island's place. */
+  /**
+   * Says that the island could not be fetched; with a button for another try it does so in the island's place. Islands of the
+   * browser alone have no words of their own: the page has them.
+   */
   tell({ failed, retry }: { failed?: string; retry?: string }) {
     if (!failed) return;
     const notice = document.createElement('p');

@@ -126,3 +126,17 @@ for (const file of ['BookingsList', 'common']) {
     await expect(failure).toBeHidden();
   });
 }
+
+test('a page of a mailed link whose form could not be fetched says so, and comes with another try', async ({
+  page,
+}) => {
+  const reset = textsOf(lang, 'reset');
+  await page.route('**/_astro/ResetPasswordForm*.js*', (route) => route.abort());
+  await page.goto(`${stage().origin}/${lang}/auth/reset#token=of-a-mail`);
+  const failure = page.getByRole('alert').filter({ hasText: notLoaded });
+  await expect(failure).toBeVisible();
+  await page.unroute('**/_astro/ResetPasswordForm*.js*');
+  await failure.getByRole('button', { name: textsOf(lang, 'common').retry }).click();
+  await expect(page.getByLabel(reset.password ?? '', { exact: true })).toBeVisible();
+  await expect(failure).toBeHidden();
+});
