@@ -77,8 +77,13 @@ export async function logIn(
     throw new Refusal('bad_credentials');
   }
   await requireLeft();
-  await db.updateTable('users').set({ language }).where('id', '=', user.id).execute();
-  return { user: profileOf(user), token: await startSession(db, user.id) };
+  return db.transaction().execute(async (transaction) => {
+    const account = await holdAccount(transaction, user.id);
+    // While the password was being checked the account may have got another one, which ends its sessions, or been deleted.
+    if (account?.password_hash !== user.password_hash) throw new Refusal('bad_credentials');
+    await transaction.updateTable('users').set({ language }).where('id', '=', user.id).execute();
+    return { user: profileOf(account), token: await startSession(transaction, user.id) };
+  });
 }
 
 /**

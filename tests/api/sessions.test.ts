@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerCustomer, send, type TestCustomer } from '../support/customers.ts';
+import { updateProfile } from '../support/profiles.ts';
 import { lookInto } from '../support/database.ts';
 import { startSite, type Site } from '../support/server.ts';
 import { hashOf } from '../../src/server/tokens.ts';
@@ -51,6 +52,27 @@ test('use puts the end of a token off', async () => {
     return row.executeTakeFirstOrThrow();
   });
   expect(Date.parse(used)).toBeGreaterThan(Date.now() - 60_000);
+});
+
+test.each([
+  [
+    'its password is changed',
+    (customer: TestCustomer) => updateProfile(site.origin, customer, { password: 'quite another' }),
+  ],
+  [
+    'it is deleted',
+    (customer: TestCustomer) => send(site.origin, 'DELETE', `/en/user/${customer.email}`, customer),
+  ],
+])('who logs in to an account while %s has no session afterwards', async (_, endSessions) => {
+  const customer = await registerCustomer(site.origin);
+  const logins = Array.from({ length: 24 }, () =>
+    send(site.origin, 'POST', '/en/auth/login', { body: customer }),
+  );
+  expect((await endSessions(customer)).status).toBeLessThan(300);
+  for (const { status, body } of await Promise.all(logins)) {
+    expect([200, 401]).toContain(status);
+    if (status === 200) expect(await opens({ ...customer, token: String(body.token) })).toBe(401);
+  }
 });
 
 test('a login takes as long for an address without an account as for one with a wrong password', async () => {
