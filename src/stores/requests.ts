@@ -6,9 +6,13 @@ import { $token, endSession } from './session.ts';
 /** How many calls are under way; the loading backdrop watches it. */
 export const $pendingRequests = atom(0);
 
+/** What the interface says to who has no live token, or calls by an address that is not theirs: the islands only use their own. */
+const ofNobody: (string | undefined)[] = ['unauthorized', 'forbidden'];
+
 /**
  * Calls the interface as the signed-in person, in the language of the page. A dead token ends the session and leads to
- * login, which says so and comes back to this page (product decisions, "Accounts").
+ * login, which says so and comes back to this page (product decisions, "Accounts"). So does one whose account has another
+ * address by now than this browser knows: changed on another device, or taken back since nobody confirmed it.
  * @throws {CallError} on any other answer than success
  */
 export async function request<E extends Endpoint>(
@@ -25,7 +29,7 @@ export async function request<E extends Endpoint>(
       token,
     });
   } catch (error) {
-    const isDead = error instanceof CallError && error.answer?.code === 'unauthorized';
+    const isDead = error instanceof CallError && ofNobody.includes(error.answer?.code);
     // Of a session that another has replaced since, nobody needs to hear.
     if (isDead && $token.get() === token) expire();
     throw error;

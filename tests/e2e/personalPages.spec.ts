@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { registerCustomer } from '../support/customers.ts';
+import { updateProfile } from '../support/profiles.ts';
 import { signIn, siteForFile, textsOf } from '../support/journey.ts';
 
 const { site, start, stop } = siteForFile();
@@ -69,6 +70,19 @@ for (const { part, path } of pages) {
       await page.goto(site().origin + path(customer.email));
       await expect(page.getByText(textsOf(lang, 'auth').expired ?? '')).toBeVisible();
       expect(new URL(page.url()).searchParams.get('next')).toBe(path(customer.email));
+      expect(await page.evaluate(() => [localStorage.user, localStorage.token])).toEqual([
+        undefined,
+        undefined,
+      ]);
+    });
+
+    test('sends whom another device gave another address to login', async ({ page }) => {
+      const customer = await registerCustomer(site().origin);
+      await signIn(page, site().origin, customer);
+      const elsewhere = await updateProfile(site().origin, customer, { email: `new-${customer.email}` });
+      expect(elsewhere.status).toBe(200);
+      await page.goto(site().origin + path(customer.email));
+      await expect(page.getByText(textsOf(lang, 'auth').expired ?? '')).toBeVisible();
       expect(await page.evaluate(() => [localStorage.user, localStorage.token])).toEqual([
         undefined,
         undefined,
