@@ -12,7 +12,7 @@ import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { deleteUser, exportUser } from './personalData.ts';
 import {
-  closeProviderSlots,
+  changeProviderDay,
   issueProviderCalendar,
   noteNoShow,
   readProvider,
@@ -78,7 +78,7 @@ export const endpoints: Record<string, Endpoint> = {
   revokeCalendar,
   readProvider,
   readProviderDay,
-  closeProviderSlots,
+  changeProviderDay,
   noteNoShow,
   issueProviderCalendar,
   revokeProviderCalendar,

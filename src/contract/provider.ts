@@ -1,4 +1,4 @@
-import { array, boolean, enums, nullable, object, string } from 'superstruct';
+import { array, boolean, enums, nullable, object, size, string } from 'superstruct';
 import { slots } from '#domain/slots.ts';
 import { endpoint } from './endpoint.ts';
 import { applicationStatuses } from '#domain/applications.ts';
@@ -36,7 +36,9 @@ export const readProvider = endpoint({
 
 const dayShape = object({
   date: string(),
-  slots: array(object({ time: string(), closed: boolean(), past: boolean(), customer: nullable(string()) })),
+  slots: array(
+    object({ time: enums(slots), closed: boolean(), past: boolean(), customer: nullable(string()) }),
+  ),
 });
 
 export const readProviderDay = endpoint({
@@ -49,12 +51,12 @@ export const readProviderDay = endpoint({
   errors: ['date'],
 });
 
-export const closeProviderSlots = endpoint({
-  summary: 'Says which slots of a day are closed; the others are open',
+export const changeProviderDay = endpoint({
+  summary: 'Closes slots of a day, or opens them again; the others stay as they are',
   method: 'PUT',
   path: `${path}/days/{date}`,
   access: 'link',
-  body: object({ closed: array(enums(slots)) }),
+  body: object({ times: size(array(enums(slots)), 1, slots.length), closed: boolean() }),
   status: 200,
   answer: dayShape,
   errors: ['date'],

@@ -105,15 +105,15 @@ export function serviceOf({ service_id: serviceId }: PrivateLink): string {
 }
 
 /**
- * Says which slots of a day the provider does not offer. A booking that is there already stays; should it be cancelled, its
- * slot stays closed.
+ * Closes slots of a day, which the provider does not offer then, or opens them again. The others stay as they are: somebody else of
+ * the business may have changed them meanwhile. A booking that is there already stays; should it be cancelled, its slot stays closed.
  * @throws {Refusal} date; not_found before the application is approved
  */
-export async function closeSlots(
+export async function changeDay(
   db: Db,
   link: PrivateLink,
   date: string,
-  closed: string[],
+  { times, closed }: { times: string[]; closed: boolean },
 ): Promise<ProviderDay> {
   const serviceId = serviceOf(link);
   if (!isDate(date)) throw new Refusal('date', { date: 'date' });
@@ -128,9 +128,10 @@ export async function closeSlots(
       .deleteFrom('closed_slots')
       .where('service_id', '=', serviceId)
       .where('date', '=', date)
+      .where('time', 'in', times)
       .execute();
-    const rows = [...new Set(closed)].map((time) => ({ service_id: serviceId, date, time }));
-    if (rows.length > 0) await transaction.insertInto('closed_slots').values(rows).execute();
+    const rows = [...new Set(times)].map((time) => ({ service_id: serviceId, date, time }));
+    if (closed) await transaction.insertInto('closed_slots').values(rows).execute();
     return readDay(transaction, link, date);
   });
 }

@@ -102,7 +102,9 @@ describe('a private link', () => {
 });
 
 describe('closed hours', () => {
-  const close = (date: string, closed: string[]) => asProvider('PUT', `/days/${date}`, { closed });
+  const change = (date: string, times: string[], closed: boolean) =>
+    asProvider('PUT', `/days/${date}`, { times, closed });
+  const close = (date: string, times: string[]) => change(date, times, true);
 
   test('of a whole day cannot be booked, and can again when they are opened', async () => {
     const date = '2032-03-01';
@@ -114,10 +116,19 @@ describe('closed hours', () => {
     expect(await isFree(site.origin, service, date, '10:00')).toBe(false);
     const refused = await bookSlot(site.origin, customer, { service, date, time: '10:00' });
     expect([refused.status, refused.body.code]).toEqual([409, 'slot_taken']);
-    expect((await close(date, ['11:00'])).status).toBe(200);
+    expect((await change(date, ['10:00', '12:00'], false)).status).toBe(200);
     expect(await isFree(site.origin, service, date, '10:00')).toBe(true);
     expect(await isFree(site.origin, service, date, '11:00')).toBe(false);
     expect((await bookSlot(site.origin, customer, { service, date, time: '10:00' })).status).toBe(201);
+  });
+
+  test('stay as they are when others of their day are changed', async () => {
+    const date = '2032-03-03';
+    await Promise.all([close(date, ['08:00']), close(date, ['14:00', '14:00'])]);
+    const { body } = await change(date, ['18:00'], false);
+    const closed = (body.slots as { time: string; closed: boolean }[]).filter((slot) => slot.closed);
+    expect(closed.map(({ time }) => time)).toEqual(['08:00', '14:00']);
+    expect((await change(date, [], true)).status).toBe(422);
   });
 
   test('leave a booking that is there, and stay closed when it is cancelled', async () => {

@@ -141,6 +141,13 @@ async function closesTheNextDay(page: Page): Promise<void> {
   await page.getByRole('button', { name: texts.closeDay }).click();
   await expect(page.getByText(texts.saved ?? '', { exact: true })).toBeVisible();
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  const hour = page.getByRole('checkbox').first();
+  await hour.focus();
+  for (const isOpen of [true, false]) {
+    await page.keyboard.press('Space');
+    await expect(hour).toBeChecked({ checked: isOpen });
+    await expect(hour).toBeFocused();
+  }
 }
 
 /** The next day is closed, so that the day after it is taken. */

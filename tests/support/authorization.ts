@@ -48,7 +48,7 @@ export const authorization: Record<string, Row> = {
   cancelBooking: ownBooking,
   readProvider: linkHolder,
   readProviderDay: linkHolder,
-  closeProviderSlots: linkHolder,
+  changeProviderDay: linkHolder,
   noteNoShow: linkHolder,
   issueProviderCalendar: linkHolder,
   revokeProviderCalendar: linkHolder,

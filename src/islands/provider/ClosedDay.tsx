@@ -1,9 +1,9 @@
-import { closeProviderSlots, readProviderDay } from '#contract/provider.ts';
+import { changeProviderDay, readProviderDay } from '#contract/provider.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { formatDate } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
 import type { Language } from '#domain/languages.ts';
-import { isSlot } from '#domain/slots.ts';
+import { slots, type Slot } from '#domain/slots.ts';
 import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
@@ -12,7 +12,7 @@ import { useAction } from '../calls/useAction.ts';
 import { useAnswer } from '../calls/useAnswer.ts';
 import type { ProviderTexts } from './texts.ts';
 
-type Slot = AnswerOf<typeof readProviderDay>['slots'][number];
+type DaySlot = AnswerOf<typeof readProviderDay>['slots'][number];
 
 interface Props {
   token: string;
@@ -26,10 +26,9 @@ export function ClosedDay({ token, date, lang, texts }: Props) {
   const params = { token, date };
   const { answer, failure, reload, replace } = useAnswer(readProviderDay, { params });
   const { busy, act } = useAction(texts.somethingWrong ?? '');
-  const closed = (answer?.slots ?? []).filter((slot) => slot.closed).map(({ time }) => time);
-  const close = (times: string[]) =>
+  const change = (times: readonly Slot[], closed: boolean) =>
     act(async () => {
-      replace(await request(closeProviderSlots, { params, body: { closed: times.filter(isSlot) } }));
+      replace(await request(changeProviderDay, { params, body: { times: [...times], closed } }));
       showToast('success', texts.saved ?? '');
     });
   if (failure)
@@ -41,7 +40,6 @@ export function ClosedDay({ token, date, lang, texts }: Props) {
         onRetry={reload}
       />
     );
-  const all = (answer?.slots ?? []).map(({ time }) => time);
 
   return (
     <div aria-busy={!answer || busy}>
@@ -54,12 +52,8 @@ export function ClosedDay({ token, date, lang, texts }: Props) {
                 type="checkbox"
                 className="h-2.5 w-2.5 accent-accent"
                 checked={!slot.closed}
-                disabled={slot.past || busy}
-                onChange={() =>
-                  void close(
-                    slot.closed ? closed.filter((time) => time !== slot.time) : [...closed, slot.time],
-                  )
-                }
+                disabled={slot.past}
+                onChange={() => void change([slot.time], !slot.closed)}
               />
               <span className="font-semibold tabular-nums">{slot.time}</span>
               <span className={slot.customer ? 'min-w-0' : 'text-muted'}>{stateOf(slot, texts)}</span>
@@ -68,10 +62,10 @@ export function ClosedDay({ token, date, lang, texts }: Props) {
         ))}
       </ul>
       <div className="mt-2 flex flex-wrap gap-1 *:grow">
-        <Button variant="quiet" busy={busy} onClick={() => void close(all)}>
+        <Button variant="quiet" busy={busy} onClick={() => void change(slots, true)}>
           {texts.closeDay}
         </Button>
-        <Button variant="quiet" busy={busy} onClick={() => void close([])}>
+        <Button variant="quiet" busy={busy} onClick={() => void change(slots, false)}>
           {texts.openDay}
         </Button>
       </div>
@@ -79,7 +73,7 @@ export function ClosedDay({ token, date, lang, texts }: Props) {
   );
 }
 
-function stateOf({ customer, closed, past }: Slot, texts: ProviderTexts): string | undefined {
+function stateOf({ customer, closed, past }: DaySlot, texts: ProviderTexts): string | undefined {
   if (customer) return fillText(texts.bookedBy ?? '', { name: customer });
   if (past) return texts.pastSlot;
   return closed ? texts.closed : texts.open;
