@@ -9,7 +9,7 @@ import { hashOf, newToken } from './tokens.ts';
 /** Product decisions, "Accounts": a token dies after 30 days without use. */
 const idleMilliseconds = 30 * 24 * 3_600_000;
 /** And after this long in any case: a stolen token is not for ever. */
-const absoluteMilliseconds = 180 * 24 * 3_600_000;
+export const longestSessionSeconds = 180 * 24 * 3600;
 /** How stale the note of a session's last use may be: a write for every request would be a waste. */
 const touchMilliseconds = 3_600_000;
 
@@ -18,7 +18,7 @@ export function liveSince(): { used: string; begun: string } {
   const at = now().getTime();
   return {
     used: new Date(at - idleMilliseconds).toISOString(),
-    begun: new Date(at - absoluteMilliseconds).toISOString(),
+    begun: new Date(at - longestSessionSeconds * 1000).toISOString(),
   };
 }
 

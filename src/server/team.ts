@@ -4,14 +4,12 @@ import { emailKey } from '#domain/emails.ts';
 import { logIn } from './accounts.ts';
 import type { Db } from './db/open.ts';
 import type { Incoming } from './http.ts';
-import { liveSince } from './sessions.ts';
+import { liveSince, longestSessionSeconds } from './sessions.ts';
 import { now, settings } from './settings.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 /** The cookie that shows the frames of the team's pages to a member. It opens no data: the interface wants the token. */
 export const teamCookie = 'team';
-/** As long as a session lives without use. */
-const teamCookieSeconds = 30 * 24 * 3600;
 
 /** @returns whether there is such an account; it is a member of the team afterwards */
 export async function addMember(db: Db, email: string): Promise<boolean> {
@@ -56,7 +54,7 @@ export async function answerLogin(incoming: Incoming<typeof login>): Promise<{ u
   return session;
 }
 
-/** @returns the `Set-Cookie` header of the cookie that shows the team's pages; it dies with its session */
+/** @returns the `Set-Cookie` header of the cookie that shows the team's pages; what it opens dies with its session */
 async function startTeamPages(db: Db, token: string): Promise<string> {
   const proof = newToken();
   await db
@@ -66,7 +64,7 @@ async function startTeamPages(db: Db, token: string): Promise<string> {
     .execute();
   const secure = settings.publicOrigin.startsWith('https:') ? '; Secure' : '';
   // Lax, so that the link in a mail to the team opens its page; nothing is changed or read with it alone.
-  return `${teamCookie}=${proof}; Path=/; Max-Age=${teamCookieSeconds}; HttpOnly; SameSite=Lax${secure}`;
+  return `${teamCookie}=${proof}; Path=/; Max-Age=${longestSessionSeconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 /** @returns whether the cookie belongs to a live session of a member of the team */
