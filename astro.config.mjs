@@ -14,9 +14,8 @@ const directives = {
   name: 'client-directives',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) => {
-      addClientDirective({ name: 'session', entrypoint: './src/directives/session.ts' });
+      addClientDirective({ name: 'when', entrypoint: './src/directives/when.ts' });
       addClientDirective({ name: 'intent', entrypoint: './src/directives/intent.ts' });
-      addClientDirective({ name: 'toast', entrypoint: './src/directives/toast.ts' });
     },
   },
 };

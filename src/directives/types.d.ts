@@ -7,9 +7,8 @@ declare module 'astro' {
   }
 
   interface AstroClientDirectives {
-    'client:session'?: boolean | (IslandWords & { retry: string });
+    'client:when'?: 'session' | 'toast' | (IslandWords & { is: 'session'; retry: string });
     'client:intent'?: boolean | IslandWords;
-    'client:toast'?: boolean;
   }
 }
 

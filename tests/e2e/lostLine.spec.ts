@@ -101,7 +101,7 @@ for (const { name, address, button, failed } of modals) {
     const { origin, customer } = stage();
     await signIn(page, origin, customer);
     await arrive(page, `${origin}/${lang}/${address()}`);
-    await expect(page.locator('astro-island[client="toast"]:not([ssr])')).toHaveCount(1);
+    await expect(page.locator('astro-island[component-url*="Toasts"]:not([ssr])')).toHaveCount(1);
     await context.setOffline(true);
     await press(page, button);
     await expect(page.getByText(failed ?? '', { exact: true })).toBeVisible();

@@ -87,7 +87,7 @@ async function firstIsland(browser: Browser, site: Site, customer: TestCustomer)
   for (let visit = 0; visit < 5; visit++) {
     const page = await slowPage(browser, site, customer);
     await page.goto(`${site.origin}/en`);
-    await page.waitForSelector('astro-island[client=session]:not([ssr])', { state: 'attached' });
+    await page.waitForSelector('astro-island[client=when]:not([ssr])', { state: 'attached' });
     took.push(
       await page.evaluate(
         () => performance.now() - (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0),
@@ -108,7 +108,7 @@ async function presses(
   const booking = textsOf('en', 'booking');
   await page.addInitScript(recordPresses);
   await page.goto(`${site.origin}/en/service/${service}`);
-  await page.waitForSelector('astro-island[client=session][ssr]', { state: 'detached' });
+  await page.waitForSelector('astro-island[client=when][ssr]', { state: 'detached' });
   await page.locator('main .heart').first().click();
   await page.locator('[data-theme-button]').click();
   await page.getByRole('button', { name: textsOf('en', 'accountMenu').accountMenu, exact: true }).click();

@@ -1,0 +1,27 @@
+import type { ClientDirective } from 'astro';
+
+/**
+ * Hydrates an island that only some need. `session`: only for signed-in people, at once when a session is stored, else when another
+ * tab stores one. `toast`, the toaster: as soon as another island is, so that it is there to say that the line is lost. One that
+ * could not be fetched comes when the line is back, or with the next toast (`showToast` in src/stores/toasts.ts announces each).
+ */
+const when: ClientDirective = (load, { value }) => {
+  // Also where events are caught on their way down: `astro:hydrate` does not come up.
+  const isToaster = value === 'toast';
+  const events = isToaster ? ['astro:hydrate', 'toast'] : ['storage', 'online'];
+  let ready: Promise<void> | undefined;
+
+  const hydrate = () => {
+    if (!isToaster && !document.documentElement.hasAttribute('data-session')) return;
+    ready ??= load()
+      .then((run) => run())
+      .then(
+        () => events.forEach((name) => removeEventListener(name, hydrate, isToaster)),
+        () => (ready = undefined),
+      );
+  };
+  for (const name of events) addEventListener(name, hydrate, isToaster);
+  if (!isToaster) hydrate();
+};
+
+export default when;
