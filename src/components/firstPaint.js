@@ -1,7 +1,7 @@
 {
   const root = document.documentElement;
   const system = matchMedia('(prefers-color-scheme:dark)');
-  const show = () => {
+  const show = ({ key, newValue } = {}) => {
     let theme, user;
     try {
       ({ theme, user } = localStorage);
@@ -9,6 +9,7 @@
     } catch {
       user = '';
     }
+    if (key === 'theme') theme = newValue;
     if (!/^(dark|light)$/.test(theme)) theme = system.matches ? 'dark' : 'light';
     root.className = theme;
     root.setAttribute('theme', theme);

@@ -30,8 +30,8 @@ export default function LoginForm({ texts, validation, homeHref, registerHref, f
       const { user, token } = await request(login, {
         body: { email: String(email), password: String(password) },
       });
-      startSession(user, token);
-      location.replace(returnPath(askedNext(), homeHref));
+      if (startSession(user, token)) location.replace(returnPath(askedNext(), homeHref));
+      else showToast('error', texts.notKept);
     },
     explain(message) {
       // Specification, section 8: nothing under the form when the server said nothing.

@@ -19,10 +19,18 @@ function readUser(stored: string): User | null {
   }
 }
 
-/** Keeps who logged in, in this tab and the others. The token comes first: who sees a user may call at once. */
-export function startSession(user: User, token: string): void {
-  $token.set(token);
-  $user.set(user);
+/**
+ * Keeps who logged in, in this tab and the others. The token comes first: who sees a user may call at once.
+ * @returns whether the browser keeps it: some keep nothing for any site, and in some there is no space left
+ */
+export function startSession(user: User, token: string): boolean {
+  try {
+    $token.set(token);
+    $user.set(user);
+    return localStorage.token === token;
+  } catch {
+    return false;
+  }
 }
 
 /** Forgets the session in this tab and the others. */

@@ -16,6 +16,7 @@ export type AuthTexts = Record<
   | 'loginLink'
   | 'loading'
   | 'somethingWrong'
+  | 'notKept'
   | 'registrationFailed',
   string
 >;
