@@ -139,10 +139,15 @@ export async function undoEmail(db: Db, token: string): Promise<void> {
       .where('user_id', '=', change.user_id)
       .where('created_at', '>=', change.created_at)
       .execute();
-    await transaction.deleteFrom('sessions').where('user_id', '=', change.user_id).execute();
-    await endResets(transaction, change.user_id);
-    await revokeLinks(transaction, 'customer-calendar', { user_id: change.user_id });
+    await endAccess(transaction, change.user_id);
   });
+}
+
+/** Ends what somebody may have got from an account while its mails went to another address. */
+async function endAccess(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  await endResets(db, userId);
+  await revokeLinks(db, 'customer-calendar', { user_id: userId });
 }
 
 async function restore(
@@ -163,7 +168,8 @@ async function restore(
 }
 
 /**
- * Takes back the changes of address that nobody confirmed in time, and forgets those that have run out.
+ * Takes back the changes of address that nobody confirmed in time, with what the other address may have got by them, and forgets
+ * those that have run out.
  * @returns how many were taken back
  */
 export async function endEmailChanges(db: Db): Promise<number> {
@@ -196,7 +202,9 @@ export async function endEmailChanges(db: Db): Promise<number> {
           ),
         )
         .executeTakeFirstOrThrow();
-      restored += Number(numUpdatedRows);
+      if (numUpdatedRows === 0n) return;
+      await endAccess(transaction, change.user_id);
+      restored += 1;
     });
   }
   return restored;

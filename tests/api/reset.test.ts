@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { logIn, registerCustomer, send, type TestCustomer } from '../support/customers.ts';
+import { lookInto } from '../support/database.ts';
 import { linkIn, startMailServer, type MailServer } from '../support/mailServer.ts';
 import { updateProfile } from '../support/profiles.ts';
 import { startSite, type Site } from '../support/server.ts';
@@ -167,6 +168,20 @@ describe('a changed email address', () => {
     }
     await limited.stop();
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  test('that is taken back leaves nothing open to whoever got its mails', async () => {
+    const { customer, email } = await change();
+    await post('forgot', { email });
+    const token = tokenIn(linkIn(await mail.mailTo(email, 'password'), '/auth/reset?token='));
+    const expired = { expires_at: new Date().toISOString() };
+    await lookInto(site, (db) =>
+      db.updateTable('email_changes').set(expired).where('new_email_key', '=', email).execute(),
+    );
+    await expect.poll(() => login(customer, customer.email), { timeout: 10_000 }).toBe(200);
+    expect((await post('reset', { token, password: 'a brand new password' })).status).toBe(410);
+    const { status } = await send(site.origin, 'GET', `/en/user/${customer.email}`, customer);
+    expect(status).toBe(401);
   });
 
   test('gives way to the old one when nobody confirms it for 7 days; a confirmed one stays', async () => {
