@@ -141,20 +141,17 @@ const insertBooking = prepared((db, given: BookingRow) =>
  */
 export async function cancel(db: Db, customer: Customer, id: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const booking = await transaction
-      .selectFrom('bookings')
-      .selectAll()
-      .where('id', '=', id)
-      .where('user_id', '=', customer.id)
-      .executeTakeFirst();
-    if (!booking) throw new Refusal('not_found');
+    // Deleted before it is looked at: what a move at the same moment made of it is what is cancelled. A refusal undoes it.
+    const booking = found(
+      await transaction
+        .deleteFrom('bookings')
+        .where('id', '=', id)
+        .where('user_id', '=', customer.id)
+        .returningAll()
+        .executeTakeFirst(),
+    );
     if (hasBegun(booking)) throw new Refusal('completed');
     const service = await bookedService(transaction, booking.service_id);
-    const { numDeletedRows } = await transaction
-      .deleteFrom('bookings')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    if (numDeletedRows === 0n) throw new Refusal('not_found');
     await changePopularity(transaction, booking.service_id, -1);
     const about = { booking: { ...booking, sequence: booking.sequence + 1 }, customer, service };
     await queueMails(transaction, [

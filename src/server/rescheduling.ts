@@ -1,6 +1,6 @@
 import type { Booking } from '#contract/shapes.ts';
 import { isPast, startOf } from '#domain/slots.ts';
-import { requireOpen } from './availability.ts';
+import { clashOf, requireOpen } from './availability.ts';
 import { bookableService, mailToCustomer, mailToProvider } from './bookingMails.ts';
 import { bookingAnswer } from './bookingLists.ts';
 import { hasBegun } from './bookings.ts';
@@ -37,6 +37,8 @@ export async function reschedule(
       moved_at: now().toISOString(),
     };
     const booking = { ...before, ...change };
+    const clash = await clashOf(transaction, booking);
+    if (clash) throw new Refusal(clash);
     await move(transaction, before, change);
     const about = { booking, customer, service };
     const was = { wasStartsAt: before.starts_at };

@@ -74,9 +74,11 @@ describe('rescheduling', () => {
       date: '2031-09-03',
       time: '12:00',
     });
+    await book('2031-09-03', '18:00');
     const refused = async (date: string, time: string) => (await move(id, date, time)).body.code;
     expect(await refused('2031-09-03', '11:00')).toBe('slot_taken');
     expect(await refused('2031-09-03', '12:00')).toBe('own_clash');
+    expect(await refused('2031-09-03', '18:00')).toBe('own_clash');
     expect(await refused('2020-09-03', '10:00')).toBe('past');
     expect(await refused('2031-09-03', '15:00')).toBe('slot');
     expect(await refused('2031-02-30', '10:00')).toBe('date');
@@ -84,6 +86,23 @@ describe('rescheduling', () => {
     expect((await move(id, '2031-09-03', '10:00')).status).toBe(200);
     expect((await move(id, '2031-09-04', '10:00', other)).status).toBe(404);
     expect((await send(site.origin, 'POST', `/en/bookings/${id}/reschedule`, { body: {} })).status).toBe(401);
+  });
+
+  test('beside a cancellation leaves no doubt about what was cancelled', async () => {
+    for (const day of ['05', '06', '07', '08']) {
+      const who = await registerCustomer(site.origin);
+      const id = await book(`2031-09-${day}`, '10:00', who);
+      const [moved, cancelled] = await Promise.all([
+        move(id, `2031-09-${day}`, '19:00', who),
+        send(site.origin, 'DELETE', `/en/bookings/${id}`, { token: who.token }),
+      ]);
+      expect([
+        [200, 204],
+        [404, 204],
+      ]).toContainEqual([moved.status, cancelled.status]);
+      const { subject } = await mail.mailTo(who.email, 'Booking cancelled');
+      expect(subject).toContain(moved.status === 200 ? '19:00' : '10:00');
+    }
   });
 
   test('of ten who want one slot at the same instant, one gets it and nine keep theirs', async () => {
