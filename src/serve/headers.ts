@@ -46,7 +46,8 @@ export function headersFor(common: Headers, apiBase: string): (rendered: Rendere
   };
 }
 
-const inlineCode = /<(script(?![^>]*\ssrc=)|style)[^>]*>(.*?)<\/\1>/gs;
+/** Scripts and styles with what stands in them, and all other tags whole: a text in an attribute may look like a script. */
+const tags = /<(script|style)\b(?:"[^"]*"|[^">])*>(.*?)<\/\1>|<[a-z](?:"[^"]*"|[^">])*>/gs;
 const hashSource = / '(sha256-[^']+)'/g;
 
 /**
@@ -54,7 +55,7 @@ const hashSource = / '(sha256-[^']+)'/g;
  * hashes of what stands in this page are left, which is stricter and spares each answer a kilobyte.
  */
 function narrowed(policy: string, html: Buffer): string {
-  const inline = [...html.toString().matchAll(inlineCode)].map(([, , code = '']) => sha256(code));
+  const inline = [...html.toString().matchAll(tags)].flatMap(([, , code]) => (code ? [sha256(code)] : []));
   const needed = new Set([hiddenElementHash, ...inline]);
   return policy.replace(hashSource, (source, hash: string) => (needed.has(hash) ? source : ''));
 }
