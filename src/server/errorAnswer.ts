@@ -7,9 +7,16 @@ import { log } from './log.ts';
 import { retryAfter } from './pageFailure.ts';
 import { Refusal } from './refusal.ts';
 
-/** @returns the interface's answer to whatever a call threw, with its texts in a language; what is no refusal is logged */
-export function errorAnswer(error: unknown, lang: Language): Answer {
-  const { code, problems, status, values, headers } = refusalOf(error);
+/**
+ * @param called what the log is to say of the call, when what it threw is no refusal
+ * @returns the interface's answer to whatever a call threw, with its texts in a language
+ */
+export function errorAnswer(
+  error: unknown,
+  lang: Language,
+  called: { method: string; path: string },
+): Answer {
+  const { code, problems, status, values, headers } = refusalOf(error, called);
   return jsonAnswer(
     { ...errorText(code, lang, values), ...(problems && { errors: problemTexts(problems, lang) }) },
     status,
@@ -23,13 +30,13 @@ export function jsonAnswer(content: unknown, status: number, headers: Answer['he
   return { status, headers: { ...headers, ...type }, body: JSON.stringify(content) };
 }
 
-function refusalOf(error: unknown): Refusal {
+function refusalOf(error: unknown, called: { method: string; path: string }): Refusal {
   if (error instanceof Refusal) return error;
   if (isUnavailable(error)) {
-    log.error({ err: error }, 'the database or its disk is out of order');
+    log.error({ err: error, ...called }, 'the database or its disk is out of order');
     return new Refusal('unavailable', undefined, { 'retry-after': retryAfter });
   }
-  log.error({ err: error }, 'a call failed');
+  log.error({ err: error, ...called }, 'a call failed');
   return new Refusal('internal');
 }
 

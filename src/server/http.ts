@@ -11,6 +11,7 @@ import { isCollision, isMissingReference } from './db/faults.ts';
 import type { Db } from './db/open.ts';
 import { errorAnswer, jsonAnswer } from './errorAnswer.ts';
 import { percentDecoded } from './percentDecoding.ts';
+import { loggedPath } from './log.ts';
 import { announceMails } from './mail/signal.ts';
 import type { PrivateLink } from './privateLinks.ts';
 import { Refusal } from './refusal.ts';
@@ -76,8 +77,11 @@ export const unknownPath = routeOf(() => Promise.reject(new Refusal('not_found')
 
 function routeOf(answerIn: (call: Call, lang: Language) => Promise<Answer>): Route {
   const answer = (call: Call) => {
-    const lang = languageOf(percentDecoded(call.url.pathname.split('/')[2] ?? ''));
-    return answerIn(call, lang).catch((error: unknown) => errorAnswer(error, lang));
+    const { method, url } = call;
+    const lang = languageOf(percentDecoded(url.pathname.split('/')[2] ?? ''));
+    return answerIn(call, lang).catch((error: unknown) =>
+      errorAnswer(error, lang, { method, path: loggedPath(url.pathname) }),
+    );
   };
   return Object.assign(async (context: APIContext) => responseOf(await answer(callOf(context))), { answer });
 }

@@ -11,8 +11,9 @@ export const log = pino({
 
 /** What databases and mail servers add to an error (rows, addresses) stays out; addresses in its text are shortened. */
 function describedError(error: Error & { code?: string }): Record<string, string | undefined> {
-  const { name, code, message = String(error), stack } = error;
-  return { name, code, message: shortAddresses(message), stack: stack && shortAddresses(stack) };
+  const { name, code, message = String(error), stack, cause } = error;
+  const because = cause instanceof Error ? shortAddresses(cause.message) : undefined;
+  return { name, code, message: shortAddresses(message), because, stack: stack && shortAddresses(stack) };
 }
 
 /** @returns an email address as logs may hold it: 'o…@example.com' */
