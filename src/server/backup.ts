@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { create, extract } from 'tar';
+import { isUnavailable } from './db/faults.ts';
 import { migrate } from './db/migrations/index.ts';
 import { withDatabase, type Db } from './db/open.ts';
 import { snapshot } from './db/snapshot.ts';
@@ -37,8 +38,12 @@ export async function backUp(db: Db, file: string): Promise<Fingerprints> {
     const manifest: Manifest = { createdAt: new Date().toISOString(), tables };
     await writeFile(join(staging, parts.manifest), JSON.stringify(manifest, null, 2));
     const unfinished = `${file}.unfinished`;
-    await create({ file: unfinished, cwd: staging, gzip: true, portable: true }, Object.values(parts));
-    await rename(unfinished, file);
+    try {
+      await create({ file: unfinished, cwd: staging, gzip: true, portable: true }, Object.values(parts));
+      await rename(unfinished, file);
+    } finally {
+      await rm(unfinished, { force: true });
+    }
     return tables;
   });
 }
@@ -58,7 +63,7 @@ export async function restore(db: Db, file: string, { force }: { force: boolean 
       throw new RestoreError(`${file} cannot be read: ${error.message}`);
     });
     return withDatabase(join(staging, parts.database), async (copy) => {
-      if (!(await isWhole(copy, join(staging, parts.manifest)).catch(() => false))) {
+      if (!(await isWhole(copy, join(staging, parts.manifest)).catch(falseUnlessUnavailable))) {
         throw new RestoreError(`${file} is damaged, or no backup of this site`);
       }
       await putPictures(join(staging, parts.media));
@@ -78,6 +83,12 @@ async function isWhole(copy: Db, manifestFile: string): Promise<boolean> {
   return names.every((name) =>
     migrated ? found[name].rows === tables[name].rows : found[name].hash === tables[name].hash,
   );
+}
+
+/** Whatever else fails is the fault of the file; a full disk here is not. */
+function falseUnlessUnavailable(error: unknown): false {
+  if (isUnavailable(error)) throw error;
+  return false;
 }
 
 /** A folder beside that of the media, so that files can be linked rather than copied. */
