@@ -46,7 +46,7 @@ export function readSettings(env: Environment): Settings {
       env,
       'PUBLIC_API_BASE',
       '/api',
-      /^(https?:\/\/[^\s"'<>]+|\/[\w/-]*)[^/]$/,
+      /^(https?:\/\/[^\s"'<>]+|\/[\w/-]*)[^/\s"'<>]$/,
       'a path or an http(s) address',
     ),
     dataDir: env.DATA_DIR || 'data',

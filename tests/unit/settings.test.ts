@@ -17,6 +17,7 @@ describe('settings', () => {
     ['PUBLIC_ORIGIN', 'example.lt'],
     ['PUBLIC_ORIGIN', 'https://example.lt/path'],
     ['PUBLIC_API_BASE', 'api'],
+    ['PUBLIC_API_BASE', '/api"'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['SMTP_URL', 'localhost:25'],
     ['MEDIA_URL', 'https://store.example/bucket'],
