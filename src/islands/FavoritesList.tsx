@@ -67,7 +67,10 @@ function List({ lang, category, texts, toggle, hrefs, allHref }: ListProps) {
   const failed = useStore($favoritesFailed);
   const list = useRef<HTMLDivElement>(null);
   const [removed, setRemoved] = useState<{ name: string; place: number }>();
-  useEffect(() => void loadFavorites(), []);
+  // Also when they are forgotten: somebody logged in anew in another tab.
+  useEffect(() => {
+    if (!favorites) void loadFavorites();
+  }, [favorites]);
 
   // The heart that had the focus goes with its card: the one that takes its place has it then.
   useEffect(() => {
