@@ -3,25 +3,13 @@ import { randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { Refusal } from './refusal.ts';
+import { turns } from './turns.ts';
 
 /** OWASP's least for argon2id: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html (memory in KiB) */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** As many hashes at once as the machine has cores: a flood of logins waits, and cannot take the site's memory. */
-let free = availableParallelism();
-const waiting: (() => void)[] = [];
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (free > 0) free--;
-  else await new Promise<void>((resolve) => waiting.push(resolve));
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else free++;
-  }
-}
+const inTurn = turns(availableParallelism());
 
 /** @returns the argon2id hash of a password, its parameters and salt included */
 export function hashPassword(password: string): Promise<string> {

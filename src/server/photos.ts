@@ -4,8 +4,11 @@ import { photoMaxBytes, photoMaxPixels } from '#domain/photos.ts';
 import { media } from './media.ts';
 import { Refusal } from './refusal.ts';
 import { removeSized } from './sizedPictures.ts';
+import { turns } from './turns.ts';
 
 const decodingSeconds = 10;
+/** A picture that is small on its way here may take 200 MB when it is decoded. */
+const inTurn = turns(2);
 const photoSide = 800;
 
 /**
@@ -20,7 +23,7 @@ export async function storePhoto(
   { name, longestSide } = { name: 'photo', longestSide: photoSide },
 ): Promise<string> {
   if (photo.size > photoMaxBytes) throw new Refusal('photo_too_large');
-  const bytes = await redrawn(Buffer.from(await photo.arrayBuffer()), longestSide);
+  const bytes = await inTurn(async () => redrawn(Buffer.from(await photo.arrayBuffer()), longestSide));
   const file = `${name}-${randomUUID()}.jpg`;
   await media.write(file, bytes);
   return file;

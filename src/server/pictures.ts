@@ -2,10 +2,11 @@ import { photoMaxPixels } from '#domain/photos.ts';
 import { pictureWidths } from '#domain/pictures.ts';
 import { isMediaFile, media } from './media.ts';
 import { keepSized, readSized } from './sizedPictures.ts';
+import { turns } from './turns.ts';
 
 const defaultWidth = 600;
-/** More would leave no processor for pages. */
-const mostAtOnce = 2;
+/** More at once would leave no processor for pages. */
+const inTurn = turns(2);
 
 export type PictureFormat = 'avif' | 'webp' | 'jpeg';
 
@@ -58,21 +59,6 @@ function makeOnce(size: PictureSize, version: string): Promise<Buffer | undefine
   making.set(key, picture);
   void picture.then((bytes) => bytes && keepSized(size.file, version, bytes)).catch(() => {});
   return picture;
-}
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
 }
 
 /** The library is large, and a start does not need it. */
