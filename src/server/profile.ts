@@ -10,7 +10,7 @@ import { endResets } from './passwordReset.ts';
 import { hashPassword, requireUncommonPassword } from './passwords.ts';
 import { removePhoto, storePhoto } from './photos.ts';
 import { Refusal } from './refusal.ts';
-import { endOtherSessions, type Customer } from './sessions.ts';
+import { endOtherSessions, isLive, type Customer } from './sessions.ts';
 
 /**
  * Changes a person's profile. A new password ends all their other sessions; it, and a new address, the links that were mailed for
@@ -26,7 +26,7 @@ export async function updateProfile(db: Db, customer: Customer, form: ProfileFor
   try {
     await db.transaction().execute(async (transaction) => {
       before = await holdAccount(transaction, customer.id);
-      if (!before) throw unauthorized();
+      if (!before || !(await isLive(transaction, customer))) throw unauthorized();
       const movesAway = changes.email_key !== before.email_key;
       if (movesAway) {
         await requireUnreserved(transaction, form.email, customer.id);

@@ -78,6 +78,12 @@ async function noteUse(
   }
 }
 
+/** @returns whether the session with which somebody was let in is there still: another one of theirs may have ended it since */
+export async function isLive(db: Db, { tokenHash }: Customer): Promise<boolean> {
+  const session = db.selectFrom('sessions').select('user_id').where('token_hash', '=', tokenHash);
+  return (await session.executeTakeFirst()) !== undefined;
+}
+
 /** @returns the person's sessions, last used first, the one that asks marked */
 export async function sessionsOf(
   db: Db,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { registerCustomer, send, type TestCustomer } from '../support/customers.ts';
+import { logIn, registerCustomer, send, type TestCustomer } from '../support/customers.ts';
 import { updateProfile } from '../support/profiles.ts';
 import { lookInto } from '../support/database.ts';
 import { startSite, type Site } from '../support/server.ts';
@@ -73,6 +73,15 @@ test.each([
     expect([200, 401]).toContain(status);
     if (status === 200) expect(await opens({ ...customer, token: String(body.token) })).toBe(401);
   }
+});
+
+test('of two sessions that change the password at once, one does and the other has ended', async () => {
+  const customer = await registerCustomer(site.origin);
+  const other = { ...customer, token: await logIn(site.origin, customer) };
+  const changes = [customer, other].map((session, place) =>
+    updateProfile(site.origin, session, { password: `quite another ${place}` }),
+  );
+  expect((await Promise.all(changes)).map(({ status }) => status).sort()).toEqual([200, 401]);
 });
 
 test('a login takes as long for an address without an account as for one with a wrong password', async () => {
