@@ -75,6 +75,7 @@ async function refusedEarly(
   if (!clash) return undefined;
   const earlier = repeatable && (await answerOfFirst(db, repeatable));
   if (earlier) return earlier;
+  await bookableService(db, booking.service_id);
   throw hasBegun(booking) ? new Refusal('past', { date: 'past' }) : new Refusal(clash);
 }
 

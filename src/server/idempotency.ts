@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Booking } from '#contract/shapes.ts';
 import { startOf } from '#domain/slots.ts';
-import { statusAnswer } from './bookingLists.ts';
+import { bookingAnswer, statusAnswer } from './bookingLists.ts';
 import type { RequestHeaders } from './call.ts';
 import type { Db } from './db/open.ts';
 import { Refusal } from './refusal.ts';
@@ -52,13 +52,13 @@ export async function isFirst(db: Db, { userId, key, request, answer }: Repeatab
 }
 
 /**
- * @returns what the first request with the key was answered with, its status worked out from the clock anew; undefined when there
- *   was none
+ * @returns the booking that the first request with the key has made, as it is now; where it has been cancelled since, what that
+ *   request was answered with. Undefined when there was none
  * @throws {Refusal} idempotency_key when that one asked for something else
  */
 export async function answerOfFirst(
   db: Db,
-  { userId, key, request }: Repeatable,
+  { userId, key, request, answer }: Repeatable,
 ): Promise<Booking | undefined> {
   const first = await db
     .selectFrom('idempotency_keys')
@@ -68,8 +68,10 @@ export async function answerOfFirst(
     .executeTakeFirst();
   if (!first) return undefined;
   if (first.request_hash !== hashOf(request)) throw new Refusal('idempotency_key');
-  const answer = JSON.parse(first.answer) as Booking;
-  return { ...answer, ...statusAnswer(startOf(answer.date, answer.time)) };
+  const given = JSON.parse(first.answer) as Booking;
+  const booking = await db.selectFrom('bookings').selectAll().where('id', '=', given._id).executeTakeFirst();
+  if (booking) return bookingAnswer(booking, { email: answer.userEmail }, booking.service_id);
+  return { ...given, ...statusAnswer(startOf(given.date, given.time)) };
 }
 
 function hashOf(request: unknown): string {

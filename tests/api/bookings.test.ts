@@ -87,6 +87,7 @@ describe('booking', () => {
     expect(elsewhere.status).toBe(409);
     expect(elsewhere.body.code).toBe('own_clash');
     expect(elsewhere.body.message).toMatch(/у вас уже есть/);
+    expect((await bookSlot(site.origin, customer, { service: 'unknown', ...slot })).status).toBe(404);
   });
 });
 

@@ -40,6 +40,17 @@ test('the same request under the same key is answered alike and books once, in a
   expect((await bookingsOf(customer)).filter(({ date }) => date === slot.date)).toHaveLength(1);
 });
 
+test('a request that is repeated after its booking was moved is answered with what that has become', async () => {
+  const slot = { date: '2031-09-21', time: '10:00' };
+  const { body } = await book('moved', slot);
+  const moved = { date: '2031-09-22', time: '12:00' };
+  await send(site.origin, 'POST', `/en/bookings/${body._id}/reschedule`, {
+    token: customer.token,
+    body: moved,
+  });
+  expect(await book('moved', slot)).toMatchObject({ status: 201, body: { ...body, ...moved } });
+});
+
 test('the answer to a request that is repeated later has the status of then', async () => {
   const body = { serviceId: service, date: '2031-09-20', time: '10:00' };
   const headers = { 'Idempotency-Key': 'later' };
