@@ -24,7 +24,7 @@ export function addressOf(target: string): Address {
   const mark = relative.indexOf('?');
   const [path, query] = mark < 0 ? [relative, ''] : [relative.slice(0, mark), relative.slice(mark)];
   if (!path.startsWith('/')) return { kind: 'malformed' };
-  const segments = decodedSegments(path);
+  const segments = isUnclear(path) ? undefined : decodedSegments(path);
   if (!segments) return unknownCall(path) ?? { kind: 'malformed' };
   if (unredirected.test(path))
     return {
@@ -39,6 +39,11 @@ export function addressOf(target: string): Address {
   if (!everybodys.test(canonical))
     return { kind: 'other', url: canonical + query, path: canonical, segments };
   return { kind: 'page', url: list.test(canonical) ? canonical + listQuery(query) : canonical };
+}
+
+/** Where an address that is not redirected is read again (https://url.spec.whatwg.org/#path-state), a backslash is a slash. */
+function isUnclear(path: string): boolean {
+  return unredirected.test(path) && path.includes('\\');
 }
 
 /** @returns an address of the interface that does not exist, with the language of the path; undefined outside of the interface */

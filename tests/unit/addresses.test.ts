@@ -36,12 +36,14 @@ describe('other spellings', () => {
     ['/\\evil.example/', '/%5Cevil.example'],
   ])('%s moves to %s', (target, to) => expect(addressOf(target)).toEqual({ kind: 'moved', to }));
 
-  test.each(['/lt/%00', '/lt/../x', '/lt/%2e%2e/x', '*', ''])('%s is malformed', (target) =>
+  test.each(['/lt/%00', '/lt/../x', '/media/\\x', '/lt/%2e%2e/x', '*', ''])('%s is malformed', (target) =>
     expect(addressOf(target)).toEqual({ kind: 'malformed' }),
   );
 
-  test.each(['/api/lt/%00', '/api/lt/service/%2e%2e', '/api/lt/../x'])('%s is no call', (target) =>
-    expect(addressOf(target)).toMatchObject({ kind: 'other', url: '/api/lt', segments: ['api', ''] }),
+  test.each(['/api/lt/%00', '/api/lt/service/%2e%2e', '/api/lt/../x', '/api/lt/service/x\\y'])(
+    '%s is no call',
+    (target) =>
+      expect(addressOf(target)).toMatchObject({ kind: 'other', url: '/api/lt', segments: ['api', ''] }),
   );
 
   test.each(['/', '/api/lt/services/', '/media/a.jpg?w=300', '/_astro/a.css'])('%s is no page', (target) =>
