@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { migrate } from '../../src/server/db/migrations/index.ts';
@@ -53,6 +54,49 @@ test('what was sent while the database could not note it goes to no other worker
   await sql`drop trigger away`.execute(db);
   await stop();
   expect(await mailsThat('were sent')).toHaveLength(lanes);
+});
+
+test('mails to one recipient go out in the order in which they were queued, also when the first is put off', async () => {
+  await db.deleteFrom('mails').execute();
+  const to = (recipient: string, place: number) =>
+    ({
+      kind: 'password-reset',
+      language: 'en',
+      recipient,
+      content: { link: `https://link/${place}` },
+    }) as const;
+  for (let place = 0; place < 6; place++) {
+    await queueMails(db, [to('one@example.com', place), to('two@example.com', place)]);
+    // Their ids are in the order of milliseconds.
+    await sleep(2);
+  }
+  const sent: string[] = [];
+  let refused = 0;
+  const stop = startWorker(async ({ to: recipient, text }) => {
+    if (refused++ === 0) throw Object.assign(new Error('Later'), { code: 'EENVELOPE', responseCode: 450 });
+    sent.push(`${/one|two/.exec(JSON.stringify(recipient))?.[0]} ${/link\/(\d)/.exec(String(text))?.[1]}`);
+    return 'the server';
+  });
+  await vi.waitUntil(() => sent.length === 12, patience);
+  await stop();
+  for (const who of ['one', 'two'])
+    expect(sent.filter((line) => line.startsWith(who))).toEqual(
+      [0, 1, 2, 3, 4, 5].map((place) => `${who} ${place}`),
+    );
+});
+
+test('a reminder of a booking that is no longer there is not sent', async () => {
+  await db.deleteFrom('mails').execute();
+  const content = { booking: 'cancelled', startsAt: '2099-05-01T08:00:00.000Z' };
+  await queueMails(db, [{ kind: 'booking-reminder', language: 'en', recipient: 'ona@example.com', content }]);
+  const send = vi.fn(async () => 'the server');
+  const stop = startWorker(send);
+  await vi.waitUntil(
+    async () => (await db.selectFrom('mails').select('id').execute()).length === 0,
+    patience,
+  );
+  await stop();
+  expect(send).not.toHaveBeenCalled();
 });
 
 test('after the first sign of an outage the rest waits, though what is still under way arrives', async () => {

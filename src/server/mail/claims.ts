@@ -14,11 +14,13 @@ export function instant(later = 0): string {
 
 /**
  * Claims mails that are due, longest waiting first. Of several processes one gets each: the second one's update finds that the
- * row no longer fits its condition, on SQLite and (read committed) on PostgreSQL.
+ * row no longer fits its condition, on SQLite and (read committed) on PostgreSQL. A mail waits for an earlier one to the same
+ * recipient that has to be tried again: nobody hears that a booking was cancelled before hearing of it.
+ * @returns them in the order in which they were queued
  */
 export async function claimMails(db: Db, worker: string, count: number): Promise<MailRow[]> {
   const at = instant();
-  return db
+  const claimed = await db
     .updateTable('mails')
     .set({ claimed_by: worker, claimed_until: instant(claimMilliseconds) })
     .where('id', 'in', (mails) =>
@@ -29,6 +31,20 @@ export async function claimMails(db: Db, worker: string, count: number): Promise
         .where('failed_at', 'is', null)
         .where('send_after', '<=', at)
         .where(({ eb, or }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', at)]))
+        .where(({ exists, not, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('mails as earlier')
+                .select('earlier.id')
+                .whereRef('earlier.recipient', '=', 'mails.recipient')
+                .whereRef('earlier.id', '<', 'mails.id')
+                .where('earlier.sent_at', 'is', null)
+                .where('earlier.failed_at', 'is', null)
+                .where('earlier.refusals', '=', 0)
+                .where('earlier.send_after', '>', at),
+            ),
+          ),
+        )
         .orderBy('send_after')
         .limit(count),
     )
@@ -36,6 +52,8 @@ export async function claimMails(db: Db, worker: string, count: number): Promise
     .where(({ eb, or }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', at)]))
     .returningAll()
     .execute();
+  // Ids are UUIDs of version 7, which begin with the time.
+  return claimed.sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
 /** Whether anything is due: a look that takes no lock, so that an idle worker never stands in a writer's way. */

@@ -7,6 +7,7 @@ import { lanes, mailFileName, openDelivery, type Delivery } from './delivery.ts'
 import { backoff, failureOf, isOutage } from './failures.ts';
 import { whenIdle } from './idle.ts';
 import { messageOf } from './message.ts';
+import { isOutdated } from './outdated.ts';
 import { pauses } from './pauses.ts';
 
 const batch = 20;
@@ -66,7 +67,10 @@ async function run(worker: Worker, { pause, pauseUntilQueued }: ReturnType<typeo
   await noteUnnoted(worker).catch((error: unknown) => log.error({ err: error }, 'sent mails are not noted'));
 }
 
-/** Claims some mails and sends them over a few lanes. After the first sign of an outage the rest is given back. */
+/**
+ * Claims some mails and sends them over a few lanes, those to one recipient one after the other. After the first sign of an outage the
+ * rest is given back, and so is what is behind a mail that has to be tried again.
+ */
 async function sendBatch(worker: Worker): Promise<'sent' | 'nothing' | 'outage'> {
   const { db, id } = worker;
   await noteUnnoted(worker);
@@ -74,13 +78,22 @@ async function sendBatch(worker: Worker): Promise<'sent' | 'nothing' | 'outage'>
   await whenIdle();
   const claimedAt = Date.now();
   const mails = await claimMails(db, id, batch);
+  if (mails.length === 0) return 'nothing';
+  const occupied = new Set<string>();
+  const next = () => {
+    const place = mails.findIndex(({ recipient }) => !occupied.has(recipient));
+    return place < 0 ? undefined : mails.splice(place, 1)[0];
+  };
   let halted = false;
   const lane = async () => {
     while (!halted && !worker.stopped && Date.now() - claimedAt < claimMilliseconds / 2) {
-      const mail = mails.shift();
+      const mail = next();
       if (!mail) return;
+      occupied.add(mail.recipient);
       try {
-        if (!(await sendMail(worker, mail))) halted = true;
+        const result = await sendMail(worker, mail);
+        if (result === 'done') occupied.delete(mail.recipient);
+        halted ||= result === 'outage';
       } catch (error) {
         halted = true;
         throw error;
@@ -100,24 +113,34 @@ async function noteUnnoted({ db, unnoted }: Worker): Promise<void> {
 }
 
 /**
- * @returns false when the mail server as a whole does not work
+ * @returns `later` when the mail has to be tried again before others to its recipient; `outage` when the mail server as a whole does
+ *   not work
  * @throws what the database fails with
  */
-async function sendMail({ db, delivery, unnoted }: Worker, mail: MailRow): Promise<boolean> {
+async function sendMail(
+  { db, delivery, unnoted }: Worker,
+  mail: MailRow,
+): Promise<'done' | 'later' | 'outage'> {
   const about = { mail: mail.id, kind: mail.kind, to: shortAddress(mail.recipient) };
+  if (await isOutdated(db, mail)) {
+    await db.deleteFrom('mails').where('id', '=', mail.id).execute();
+    log.info(about, 'mail dropped, since it is outdated');
+    return 'done';
+  }
   const result = await delivered(delivery, mail);
   if ('place' in result) {
     unnoted.add(mail.id);
     if ((await noteSent(db, [mail.id])) === 0) await delivery.takeBack(result.place);
     unnoted.delete(mail.id);
     log.info({ ...about, place: result.place }, 'mail sent');
-    return true;
+    return 'done';
   }
   const failure = failureOf(mail, result.error);
   const reason = shortAddresses(failure.reason);
   await noteFailure(db, mail, { ...failure, reason });
   log.warn({ ...about, reason, wait: failure.wait }, failure.wait ? 'mail not sent yet' : 'mail given up');
-  return !result.outage;
+  if (result.outage) return 'outage';
+  return failure.refused ? 'done' : 'later';
 }
 
 /** A mail that cannot be written (by a process older than its kind, say) waits alone; a dead server lets all others wait too. */
