@@ -8,7 +8,8 @@ module.exports = {
     './src/ui/{Avatar,Button,Icon,Spinner,ToastCard}.tsx',
   ],
   theme: {
-    screens: { sm: '600px', md: '900px', lg: '1200px', xl: '1536px' },
+    // 600, 900, 1200, 1536 px for most; who reads larger letters gets the layout that has room for them.
+    screens: { sm: '37.5em', md: '56.25em', lg: '75em', xl: '96em' },
     spacing: Object.fromEntries([
       ['0', '0'],
       ['px', '1px'],

@@ -24,9 +24,9 @@ export function BookingCard({ booking, href, onCancel, onReschedule, lang, texts
   return (
     <li className="panel card grid sm:grid-cols-[216px_1fr]">
       <ServicePicture src={service.imageUrls[0]} />
-      <div className="grid grid-cols-[auto_1fr] content-start gap-x-2 gap-y-1.5 p-2 md:grid-cols-[auto_1fr_auto]">
+      <div className="flex flex-wrap content-start gap-x-2 gap-y-1.5 p-2 md:flex-nowrap">
         <DateLeaf date={date} time={time} lang={lang} />
-        <div className="min-w-0">
+        <div className="min-w-[min(100%,8.5rem)] flex-1">
           <h2 className="text-lg">
             <a className="card-link" href={href}>
               {service.name}
@@ -40,7 +40,7 @@ export function BookingCard({ booking, href, onCancel, onReschedule, lang, texts
             {translations.status[lang]}
           </p>
         </div>
-        <div className="relative flex flex-wrap content-center gap-1 *:grow max-sm:*:px-1 max-md:col-span-full md:grid">
+        <div className="relative flex flex-wrap content-center gap-1 *:grow max-sm:*:px-1 max-md:w-full md:grid">
           {status === 'Completed' ? (
             <a
               className="button button-quiet"

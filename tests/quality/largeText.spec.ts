@@ -1,0 +1,41 @@
+import { chromium, expect, test } from 'playwright/test';
+import { languages } from '../../src/domain/languages.ts';
+import { arrive } from '../support/arrival.ts';
+import { chromiumPath } from '../support/chromium.ts';
+import { signIn } from '../support/journey.ts';
+import { stageForFile } from '../support/stage.ts';
+
+const { stage, start, stop } = stageForFile();
+test.beforeAll(start);
+test.afterAll(stop);
+
+/** WCAG 2.2, 1.4.4: letters twice as large, by the browser's own setting. */
+for (const size of [24, 32]) {
+  test(`at letters of ${size} pixels nothing leaves the screen`, async () => {
+    const { origin, customer } = stage();
+    const browser = await chromium.launch({
+      executablePath: chromiumPath(),
+      args: ['--no-sandbox', `--blink-settings=defaultFontSize=${size}`],
+    });
+    const page = await browser.newPage();
+    const wide: string[] = [];
+    for (const lang of languages) {
+      for (const path of [
+        '',
+        '/for-business-partners',
+        '/auth/register',
+        `/bookings/user/${customer.email}`,
+      ]) {
+        if (path.startsWith('/bookings')) await signIn(page, origin, customer);
+        for (const width of [360, 1000, 1280]) {
+          await page.setViewportSize({ width, height: 800 });
+          await arrive(page, `${origin}/${lang}${path}`);
+          const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+          if (needed > width) wide.push(`${lang}${path} needs ${needed} of ${width} pixels`);
+        }
+      }
+    }
+    await browser.close();
+    expect(wide).toEqual([]);
+  });
+}
