@@ -30,6 +30,12 @@ $token.listen(() => {
   $favoritesFailed.set(false);
 });
 
+// A page that the browser has kept shows what was so when it was left.
+if (!import.meta.env.SSR)
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && $favorites.get()) void reloadFavorites();
+  });
+
 /** Asks for the favourites, once however many toggles and lists of a page want them. */
 export function loadFavorites(): Promise<void> {
   return (loading ??= reloadFavorites());
@@ -67,16 +73,22 @@ export async function flipFavorite(serviceId: string): Promise<boolean> {
     if (!$favorites.get()) await reloadFavorites();
     if (!$favorites.get()) return false;
     if (isFavorite(serviceId) === wanted) return true;
-    const flipped = await request(toggleFavorite, { params: { email }, body: { email, serviceId } });
-    $flipped.setKey(serviceId, flipped.isFavorite);
+    // Twice where another tab or device had done it meanwhile: the interface knows only the contrary of what is.
+    if ((await toggle(email, serviceId)) !== wanted) await toggle(email, serviceId);
     await reloadFavorites();
-    if (!flipped.isFavorite) $favorites.set($favorites.get()?.filter(({ _id }) => _id !== serviceId));
+    if (!wanted) $favorites.set($favorites.get()?.filter(({ _id }) => _id !== serviceId));
     return true;
   } catch {
     return false;
   } finally {
     $toggling.setKey(serviceId, undefined);
   }
+}
+
+async function toggle(email: string, serviceId: string): Promise<boolean> {
+  const { isFavorite } = await request(toggleFavorite, { params: { email }, body: { email, serviceId } });
+  $flipped.setKey(serviceId, isFavorite);
+  return isFavorite;
 }
 
 /** @returns whether a service is a favourite, as far as is known */

@@ -25,6 +25,9 @@ const panels = {
   image: 'max-w-[1200px] max-h-full rounded',
 };
 
+/** Headless UI gives the focus back to what had it since its own coming: it is told of the button whose press has brought it. */
+if (!import.meta.env.SSR) document.activeElement?.dispatchEvent(new FocusEvent('focus'));
+
 /**
  * A dialog above the page. Specification, section 2: it closes by the close icon, a press on the backdrop, or Escape.
  * Focus stays inside while it is open and goes back to where it was.

@@ -19,7 +19,7 @@ export function useAvailability(serviceId: string, date: string | undefined, att
   useEffect(() => {
     if (!date) return;
     let current = true;
-    request(readAvailability, { params: { id: serviceId }, query: { date } })
+    void request(readAvailability, { params: { id: serviceId }, query: { date } })
       .then(({ slots }) => slots)
       .catch(() => undefined)
       .then((slots) => {

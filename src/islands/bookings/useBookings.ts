@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { CallError } from '#contract/call.ts';
 import { listBookings, listBookingsByStatus } from '#contract/listBookings.ts';
 import { readService } from '#contract/readService.ts';
 import type { Booking, Service } from '#contract/shapes.ts';
 import type { BookingStatus } from '#domain/bookings.ts';
 import { request } from '#stores/requests.ts';
+import { useReturn } from '../calls/useReturn.ts';
 
 export type BookedService = Omit<Booking, 'serviceId'> & { service: Service };
 
@@ -18,7 +19,7 @@ export function useBookings(email: string, status: BookingStatus | undefined) {
 
   useEffect(() => {
     let current = true;
-    load(email, status)
+    void load(email, status)
       .then((bookings): Answer => ({ bookings }))
       .catch((error: unknown): Answer => ({ failure: error instanceof CallError ? error.message : '' }))
       .then((came) => {
@@ -29,7 +30,8 @@ export function useBookings(email: string, status: BookingStatus | undefined) {
     };
   }, [email, status, round]);
 
-  const refresh = () => setRound((count) => count + 1);
+  const refresh = useCallback(() => setRound((count) => count + 1), []);
+  useReturn(refresh);
   const retry = () => {
     setAnswer(undefined);
     refresh();

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { CallError } from '#contract/call.ts';
 import type { AnswerOf, Endpoint, QueryOf } from '#contract/endpoint.ts';
 import { request } from '#stores/requests.ts';
+import { useReturn } from './useReturn.ts';
 
 interface Asked<E extends Endpoint> {
   params?: Record<string, string>;
@@ -25,7 +26,7 @@ export function useAnswer<E extends Endpoint>(endpoint: E, asked: Asked<E>) {
 
   useEffect(() => {
     let current = true;
-    request(endpoint, JSON.parse(key) as Asked<E>)
+    void request(endpoint, JSON.parse(key) as Asked<E>)
       .then((answer) => ({ answer, key }))
       .catch((error: unknown) => ({ failure: error instanceof CallError ? error : new CallError(0), key }))
       .then((came) => {
@@ -37,9 +38,11 @@ export function useAnswer<E extends Endpoint>(endpoint: E, asked: Asked<E>) {
     };
   }, [endpoint, key, round]);
 
+  const reload = useCallback(() => setRound((count) => count + 1), []);
+  useReturn(reload);
   return {
     ...(loaded.key === key ? loaded : {}),
-    reload: () => setRound((count) => count + 1),
+    reload,
     replace: (answer: AnswerOf<E>) => setLoaded({ answer, key }),
   };
 }

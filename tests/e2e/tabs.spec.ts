@@ -1,0 +1,78 @@
+import { chromium, expect, test, type Page } from 'playwright/test';
+import { arrive } from '../support/arrival.ts';
+import { chromiumPath } from '../support/chromium.ts';
+import { bookSlot, registerCustomer, send, serviceId } from '../support/customers.ts';
+import { signIn, siteForFile, textsOf } from '../support/journey.ts';
+
+const { site, start, stop } = siteForFile();
+test.beforeAll(start);
+test.afterAll(stop);
+
+const lang = 'lt';
+const heart = (page: Page) => page.locator('main .heart').first();
+
+test('what two tabs make a favourite is one', async ({ page, context }) => {
+  const customer = await registerCustomer(site().origin);
+  await signIn(page, site().origin, customer);
+  const other = await context.newPage();
+  const address = `${site().origin}/${lang}/service/${await serviceId(site().origin)}`;
+  for (const tab of [page, other]) await arrive(tab, address);
+  for (const tab of [page, other]) {
+    await heart(tab).click();
+    await expect(heart(tab)).toHaveClass(/heart-on/);
+    await expect(heart(tab)).toBeEnabled();
+  }
+  const favorites = `/${lang}/services/user/${customer.email}/favorites`;
+  expect((await send(site().origin, 'GET', favorites, customer)).body).toHaveLength(1);
+});
+
+test('a login in another tab brings the favourites of who logged in', async ({ page, context }) => {
+  const customer = await registerCustomer(site().origin);
+  const favorites = `/${lang}/services/user/${customer.email}/favorites`;
+  const body = { serviceId: await serviceId(site().origin) };
+  await send(site().origin, 'POST', favorites, { token: customer.token, body });
+  await signIn(page, site().origin, customer);
+  await arrive(page, site().origin + favorites);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  const other = await context.newPage();
+  const { body: session } = await send(site().origin, 'POST', `/${lang}/auth/login`, { body: customer });
+  await signIn(other, site().origin, { ...customer, token: String(session.token) });
+  await expect(page.getByText(textsOf(lang, 'favorites').loading ?? '')).toBeHidden();
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('who comes back to their bookings sees what they have booked since', async () => {
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: ['--no-sandbox'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const page = await browser.newPage();
+  const customer = await registerCustomer(site().origin);
+  const service = await serviceId(site().origin);
+  await signIn(page, site().origin, customer);
+  await page.goto(`${site().origin}/${lang}/bookings/user/${customer.email}`);
+  await expect(page.getByText(textsOf(lang, 'bookings').empty ?? '')).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { kept: true }));
+  await page.goto(`${site().origin}/${lang}/service/${service}`);
+  await bookSlot(site().origin, customer, { service, date: '2031-05-06', time: '12:30' });
+  await page.evaluate(() => history.back());
+  await expect(page.getByRole('main').getByText('12:30')).toBeVisible();
+  expect(await page.evaluate(() => 'kept' in window)).toBe(true);
+  await browser.close();
+});
+
+test('the first dialog of a page gives the focus back to the button that has opened it', async ({ page }) => {
+  await signIn(page, site().origin, await registerCustomer(site().origin));
+  await page.goto(`${site().origin}/${lang}/service/${await serviceId(site().origin)}`);
+  const button = page.getByRole('button', { name: textsOf(lang, 'booking').book, exact: true });
+  await expect(button).toBeEnabled();
+  await button.evaluate((element: HTMLElement) => {
+    element.focus();
+    element.click();
+  });
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(button).toBeFocused();
+});
