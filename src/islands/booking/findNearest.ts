@@ -9,17 +9,19 @@ const daysSearched = 14;
 
 /**
  * Looks for free times of a service, from the day of the wanted one onwards.
+ * @param busy times at which the customer is elsewhere
  * @returns the three nearest; fewer, or none, when two weeks have no more or the search failed
  */
-export async function findNearest(serviceId: string, wanted: Moment): Promise<Moment[]> {
+export async function findNearest(serviceId: string, wanted: Moment, busy: Moment[]): Promise<Moment[]> {
+  const without = [wanted, ...busy];
   const free: Moment[] = [];
   for (let day = 0; day < daysSearched && free.length < offered; day++) {
     const date = addDays(wanted.date, day);
     if (date > lastDate) break;
     try {
       const { slots } = await request(readAvailability, { params: { id: serviceId }, query: { date } });
-      const others = slots.filter(({ time }) => date !== wanted.date || time !== wanted.time);
-      free.push(...others.filter(({ available }) => available).map(({ time }) => ({ date, time })));
+      const open = slots.filter(({ available }) => available).map(({ time }) => ({ date, time }));
+      free.push(...open.filter(({ time }) => !without.some((one) => one.date === date && one.time === time)));
     } catch {
       break;
     }

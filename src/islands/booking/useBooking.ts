@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import { CallError } from '#contract/call.ts';
 import { createBooking } from '#contract/createBooking.ts';
+import type { ErrorCode } from '#contract/endpoint.ts';
+import { listBookingsByStatus } from '#contract/listBookings.ts';
 import type { User } from '#contract/shapes.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
 import { isPast } from '#domain/slots.ts';
@@ -67,9 +69,15 @@ export function useBooking({ service, user, texts, onBooked }: Options) {
     setTime(undefined);
     setAttempts((count) => count + 1);
     setRefusal(refused);
-    void findNearest(service._id, wanted).then((nearest) =>
+    void nearest(answer.code, wanted).then((nearest) =>
       setRefusal((current) => (current === refused ? { ...refused, nearest } : current)),
     );
+  }
+
+  async function nearest(code: ErrorCode, wanted: Moment): Promise<Moment[]> {
+    const own = { params: { email: user.email, status: 'Confirmed' } };
+    const busy = code === 'own_clash' ? await request(listBookingsByStatus, own).catch(() => []) : [];
+    return findNearest(service._id, wanted, busy);
   }
 
   /** A new choice answers the refusal of the last one. */
