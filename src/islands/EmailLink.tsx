@@ -1,9 +1,12 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { CallError } from '#contract/call.ts';
 import { confirmEmail, undoEmail } from '#contract/changeEmail.ts';
+import { emailSegment } from '#domain/emails.ts';
 import { request } from '#stores/requests.ts';
-import { endSession } from '#stores/session.ts';
+import { $user, endSession } from '#stores/session.ts';
 import { Button } from '#ui/Button.tsx';
+import { Done } from './auth/Done.tsx';
 import { forgetMailedToken, readMailedToken } from './auth/mailedToken.ts';
 import type { ResetTexts } from './auth/texts.ts';
 import '#styles/islands.css';
@@ -11,7 +14,8 @@ import '#styles/islands.css';
 interface Props {
   action: 'confirm' | 'undo';
   texts: ResetTexts;
-  hrefs: { login: string; forgot: string };
+  /** That of the account has an @ in the place of its owner's email. */
+  hrefs: { login: string; forgot: string; account: string };
 }
 
 /** Issue 8: confirms a changed email address, or brings the old one back: by a press, since opening a link may change nothing. */
@@ -19,6 +23,7 @@ export default function EmailLink({ action, texts, hrefs }: Props) {
   const [token] = useState(readMailedToken);
   const [state, setState] = useState<'asked' | 'busy' | 'done'>('asked');
   const [failure, setFailure] = useState<string>();
+  const user = useStore($user);
   const undoing = action === 'undo';
 
   async function follow(): Promise<void> {
@@ -37,15 +42,15 @@ export default function EmailLink({ action, texts, hrefs }: Props) {
   }
 
   if (state === 'done') {
-    return (
-      <div role="status" className="grid gap-2">
-        <p className="border-l-4 border-accent bg-accent-soft p-1.5">
-          {undoing ? texts.undone : texts.confirmed}
-        </p>
-        <a className="button" href={undoing ? hrefs.forgot : hrefs.login}>
-          {undoing ? texts.resetTitle : texts.login}
-        </a>
-      </div>
+    if (undoing) return <Done text={texts.undone} href={hrefs.forgot} label={texts.resetTitle} />;
+    return user ? (
+      <Done
+        text={texts.confirmed}
+        href={hrefs.account.replace('@', emailSegment(user.email))}
+        label={texts.account}
+      />
+    ) : (
+      <Done text={texts.confirmed} href={hrefs.login} label={texts.login} />
     );
   }
   return (

@@ -6,6 +6,7 @@ import { request } from '#stores/requests.ts';
 import { endSession } from '#stores/session.ts';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { AuthForm } from './auth/AuthForm.tsx';
+import { Done } from './auth/Done.tsx';
 import { forgetMailedToken, readMailedToken } from './auth/mailedToken.ts';
 import type { ResetTexts } from './auth/texts.ts';
 import type { ValidationTexts } from './forms/texts.ts';
@@ -36,16 +37,7 @@ export default function ResetPasswordForm({ texts, validation, hrefs }: Props) {
     explain: (message) => message || texts.somethingWrong,
   });
   const toggle = { show: texts.showPassword, hide: texts.hidePassword };
-  if (done) {
-    return (
-      <div role="status" className="grid gap-2">
-        <p className="border-l-4 border-accent bg-accent-soft p-1.5">{texts.saved}</p>
-        <a className="button" href={hrefs.login}>
-          {texts.login}
-        </a>
-      </div>
-    );
-  }
+  if (done) return <Done text={texts.saved} href={hrefs.login} label={texts.login} />;
   return (
     <>
       <AuthForm

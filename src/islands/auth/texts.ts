@@ -34,6 +34,7 @@ export type ResetTexts = Record<
   | 'save'
   | 'saved'
   | 'login'
+  | 'account'
   | 'again'
   | 'resetTitle'
   | 'confirmText'
