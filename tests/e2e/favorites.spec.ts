@@ -4,6 +4,7 @@ import { fillText } from '../../src/domain/fillText.ts';
 import { arrive } from '../support/arrival.ts';
 import { registerCustomer, send, serviceId, type TestCustomer } from '../support/customers.ts';
 import { signIn, siteForFile, textsOf } from '../support/journey.ts';
+import { reactFile } from '../support/weight.ts';
 
 const { site, start, stop } = siteForFile();
 test.beforeAll(start);
@@ -178,7 +179,7 @@ test('signed out a heart asks nothing of the server and says why; nothing of Rea
     `/${lang}/auth/login?next=%2F${lang}%2Fservices`,
   );
   await expect(heart(page, 'add', name)).toBeVisible();
-  expect(asked.filter((url) => url.includes('/api/') || /react|client\.[^/]*\.js/.test(url))).toEqual([]);
+  expect(asked.filter((url) => url.includes('/api/') || reactFile.test(url))).toEqual([]);
 });
 
 test('the favourites are filtered by category, each filter with its address', async ({ page }) => {

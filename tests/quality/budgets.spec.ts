@@ -5,7 +5,7 @@ import { screens } from '../support/openings.ts';
 import { personalPages, publicPages, shownPages } from '../support/pages.ts';
 import { stageForFile } from '../support/stage.ts';
 import { bytesOf, loadOf, type Load } from '../support/traffic.ts';
-import { weigh } from '../support/weight.ts';
+import { reactFile, weigh } from '../support/weight.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -64,6 +64,15 @@ for (const [turn, screen] of Object.values(screens).entries()) {
     expect(found).toEqual([]);
   });
 }
+
+test('who is signed in gets React from the files that the budgets look for', async ({ browser }) => {
+  const { origin, customer } = stage();
+  const { requests } = await loadOf(browser, `${origin}/en`, {
+    viewport: screens.phone,
+    prepare: (page) => signIn(page, origin, customer),
+  });
+  expect(requests.some(({ url }) => reactFile.test(url))).toBe(true);
+});
 
 /** @returns what nobody may see on any page; a page that is not found says so in the console */
 function flaws(path: string, { shift, complaints }: Load): string[] {

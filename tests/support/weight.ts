@@ -2,6 +2,9 @@ import { expect, type Browser } from 'playwright/test';
 import { screens } from './openings.ts';
 import { bytesOf, loadOf, type Load } from './traffic.ts';
 
+/** Where the build puts React: see `commonChunk` in astro.config.mjs. */
+export const reactFile = /\/_astro\/(client|common)\.[^/]+\.js/;
+
 /** What a page costs a visitor on a phone before they act. */
 export interface Weight {
   /** Bytes of HTML, CSS and scripts over the wire, headers included. */
@@ -21,7 +24,7 @@ export async function weigh(browser: Browser, address: string): Promise<{ load: 
     page: bytesOf(load, ['Document', 'Stylesheet', 'Script']),
     scripts: bytesOf(load, ['Script']) + inlineScripts,
     requestsBeforePictures: requests.filter(isBeforePictures).length,
-    requestsForReact: requests.filter(({ url }) => /react|jsx/i.test(url)).length,
+    requestsForReact: requests.filter(({ url }) => reactFile.test(url)).length,
   };
   return { load, weight };
 }
