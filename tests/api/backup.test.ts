@@ -65,12 +65,14 @@ test('a backup made while the site is used is put back row by row and picture by
     }
   })();
   const { DATA_DIR, DATABASE_URL } = site.env;
+  await expect.poll(() => answered.length, { timeout: 10_000 }).toBeGreaterThan(2);
   const before = [...answered];
   const backup = await run('backup', [file], {
     DATA_DIR: String(DATA_DIR),
     ...(DATABASE_URL && { DATABASE_URL }),
   });
   writing = false;
+  expect(answered.length).toBeGreaterThan(before.length);
   await writer;
   expect(backup.code, backup.said).toBe(0);
 
