@@ -6,7 +6,11 @@ import { nameKey } from '#domain/names.ts';
 import { isSqlite, type Db } from './open.ts';
 
 /** Parts that names are made of; every language has the same number of each, so that a service is itself in all of them. */
-const words: Record<Language, { first: string[]; second: string[] }> = {
+interface Words {
+  first: string[];
+  second: string[];
+}
+const words: Partial<Record<Language, Words>> & { en: Words } = {
   en: {
     first: ['Amber', 'Old Town', 'Riverside', 'Northern', 'Oak', 'Quick', 'Honest', 'Morning'],
     second: ['Masters', 'Workshop', 'Brothers', 'Service', 'Hands', 'Home', 'Team', 'Crew'],
@@ -83,7 +87,7 @@ function serviceRow(place: number, now: Date) {
 }
 
 function translationRow(id: string, place: number, language: Language) {
-  const { first, second } = words[language];
+  const { first, second } = words[language] ?? words.en;
   const name = `${cyclic(first, place)} ${cyclic(second, Math.floor(place / first.length))} ${place}`;
   return {
     service_id: id,
