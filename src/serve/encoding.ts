@@ -29,7 +29,7 @@ export function gains(contentType: string, length: number): boolean {
 
 /** For an answer that is sent once. */
 export function compressedBriefly(body: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
-  if (encoding === 'gzip') return promisify(gzip)(body);
+  if (encoding === 'gzip') return gzipOf(body);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quickQuality,
     [constants.BROTLI_PARAM_LGWIN]: briefWindow,
@@ -47,4 +47,5 @@ export function brotliOf(body: Buffer, quality: number): Promise<Buffer> {
   return promisify(brotliCompress)(body, { params });
 }
 
+export const gzipOf: (body: Buffer) => Promise<Buffer> = promisify(gzip);
 export const unbrotli: (body: Buffer) => Promise<Buffer> = promisify(brotliDecompress);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Headers } from './headers.ts';
-import { bestQuality, brotliOf, compressedBriefly, encodingOf, unbrotli, type Encoding } from './encoding.ts';
+import { bestQuality, brotliOf, encodingOf, gzipOf, unbrotli, type Encoding } from './encoding.ts';
 
 /** Beside the body: its headers and its place in the cache. */
 const overhead = 4096;
@@ -78,7 +78,7 @@ export class Page {
     if (encoding === 'gzip' && this.#gzip) return this.#gzip;
     const body = await unbrotli(this.#brotli.bytes);
     if (encoding === 'identity') return this.#form(body, encoding);
-    return (this.#gzip = this.#form(await compressedBriefly(body, 'gzip'), encoding));
+    return (this.#gzip = this.#form(await gzipOf(body), encoding));
   }
 
   #form(bytes: Buffer, encoding: Encoding, quality?: number): Form {

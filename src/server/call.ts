@@ -34,6 +34,7 @@ export function callOf({ request, url, clientAddress }: APIContext): Call {
   return { method, url, headers, address: clientAddress, readBody };
 }
 
+/** @returns an answer as Astro takes it, in development */
 export function responseOf({ status, headers, body }: Answer): Response {
   return new Response(body, { status, headers });
 }

@@ -12,7 +12,7 @@ export interface TeamProps {
   validation: ValidationTexts;
   /** The categories' labels in the language of the page. */
   categories: Record<Category, string>;
-  /** The languages' own names. */
+  /** The languages' names in the language of the page. */
   languageNames: Record<Language, string>;
   /** Addresses; an id is put behind `application`, `service` and `publicService`. */
   hrefs: {

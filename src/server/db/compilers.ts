@@ -8,12 +8,14 @@ export function tidy(parameter: unknown): unknown {
   return typeof parameter === 'string' ? parameter.replaceAll('\0', '\ufffd') : parameter;
 }
 
+/** Hands PostgreSQL tidy parameters. */
 export class TidyPostgresCompiler extends PostgresQueryCompiler {
   protected override addParameter(parameter: unknown): void {
     super.addParameter(tidy(parameter));
   }
 }
 
+/** Hands SQLite tidy parameters. */
 export class TidySqliteCompiler extends SqliteQueryCompiler {
   protected override addParameter(parameter: unknown): void {
     super.addParameter(tidy(parameter));

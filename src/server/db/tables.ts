@@ -153,7 +153,7 @@ export interface PartnerApplicationTable {
   reason: string | null;
 }
 
-/** Tries that a limit counts: a failed login, a registration, a partner's form. */
+/** Tries that a limit counts, such as failed logins; a row of the kind `turn` is no try but what those who count the same wait for. */
 export interface AttemptTable {
   id: string;
   kind: string;

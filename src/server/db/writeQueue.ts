@@ -92,7 +92,7 @@ export class WriteQueue {
     const { promise, resolve, reject } = Promise.withResolvers<undefined>();
     const succeed = () => resolve(undefined);
     const group = { durable: promise, succeed, fail: reject, turns: 0, isDue: false };
-    promise.catch(() => 'each who keeps a turn waits for it; nobody may have');
+    promise.catch(() => undefined); // Each who keeps a turn waits for it; nobody may have.
     this.#commitWhenQuiet(group, performance.now() + longestWait);
     return group;
   }
