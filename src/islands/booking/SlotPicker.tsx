@@ -80,7 +80,7 @@ function Slot({ time, pressed, waiting, obstacle, onPress }: SlotProps) {
   return (
     <button
       type="button"
-      className="min-h-5.5 cursor-pointer rounded border border-control tabular-nums transition-colors duration-150 hover:border-accent hover:bg-accent-soft aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-bold aria-pressed:text-accent aria-pressed:inset-ring aria-pressed:inset-ring-accent disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-muted"
+      className="min-h-5.5 cursor-pointer rounded border border-control tabular transition-colors duration-150 hover:border-accent hover:bg-accent-soft aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-bold aria-pressed:text-accent aria-pressed:inset-ring aria-pressed:inset-ring-accent disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-muted"
       aria-pressed={pressed}
       disabled={waiting || obstacle !== undefined}
       onClick={onPress}

@@ -6,7 +6,7 @@ export function DateLeaf({ date, time, lang }: { date: string; time: string; lan
   return (
     <time
       dateTime={`${date}T${time}`}
-      className="grid min-w-[104px] sm:min-w-[112px] content-start self-start rounded bg-accent-soft p-1 text-center leading-tight tabular-nums"
+      className="grid min-w-[104px] sm:min-w-[112px] content-start self-start rounded bg-accent-soft p-1 text-center leading-tight tabular"
     >
       <span className="block text-sm first-letter:uppercase">
         {formatDate(date, lang, { month: 'long', ...yearUnlessThis(date) })}

@@ -55,7 +55,7 @@ export function ClosedDay({ token, date, lang, texts }: Props) {
                 disabled={slot.past}
                 onChange={() => void change([slot.time], !slot.closed)}
               />
-              <span className="font-semibold tabular-nums">{slot.time}</span>
+              <span className="font-semibold tabular">{slot.time}</span>
               <span className={slot.customer ? 'min-w-0' : 'text-muted'}>{stateOf(slot, texts)}</span>
             </label>
           </li>

@@ -62,7 +62,7 @@ function Rows({ bookings, token, lang, texts, onChanged }: Props) {
             key={_id}
             className="grid items-center gap-x-3 border-t border-line py-1 sm:grid-cols-[216px_1fr_auto]"
           >
-            <span className="font-semibold tabular-nums">{when}</span>
+            <span className="font-semibold tabular">{when}</span>
             <span className="min-w-0">{customer}</span>
             {noShow !== null && (
               <label className="flex min-h-5.5 items-center gap-1">

@@ -20,7 +20,7 @@ export function ServiceBookings({
             key={booking._id}
             className="grid gap-x-3 border-t border-line py-1 sm:grid-cols-[216px_1fr_auto]"
           >
-            <span className="tabular-nums">
+            <span className="tabular">
               {formatDate(booking.date, lang, { dateStyle: 'medium' })}, {booking.time}
             </span>
             <span className="min-w-0">
