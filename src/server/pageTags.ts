@@ -32,12 +32,12 @@ export function keptPage(...tags: string[]): { maxAge: number; tags: string[] } 
  * rendered between a drop and the commit would be kept with the old data.
  */
 export async function dropPages(...tags: string[]): Promise<void> {
-  await Promise.all([...listeners].map((listener) => listener(tags, false)));
+  await Promise.all([...listeners].map(async (listener) => listener(tags, false)));
 }
 
 /** Drops the pages that another process has dropped. */
 export async function dropPagesAsTold(tags: string[]): Promise<void> {
-  await Promise.all([...listeners].map((listener) => listener(tags, true)));
+  await Promise.all([...listeners].map(async (listener) => listener(tags, true)));
 }
 
 /** @returns a function that ends the listening */

@@ -29,7 +29,7 @@ export function useSuggestions(lang: Language, hrefs: SearchHrefs) {
     if (!typed.trim()) return;
     const asking = new AbortController();
     const timer = setTimeout(() => {
-      matchingServices(typed, lang, hrefs, asking.signal)
+      void matchingServices(typed, lang, hrefs, asking.signal)
         .catch(() => [])
         .then((found) => {
           if (!asking.signal.aborted) setServices(found);
