@@ -1,5 +1,6 @@
+export const widestPicture = 1600;
 /** Specification, section 1: the widths that pictures are served at. */
-export const pictureWidths = [300, 600, 900, 1200, 1600] as const;
+export const pictureWidths = [300, 600, 900, 1200, widestPicture] as const;
 type PictureWidth = (typeof pictureWidths)[number];
 
 /** @returns the address of a picture in a width; one that lies elsewhere is as wide as it is */
@@ -8,7 +9,7 @@ export function sizedSrc(src: string, width: PictureWidth): string {
 }
 
 /** @returns the widths that a browser may choose from, as in the `srcset` of an image; undefined when there is no choice */
-export function sizedSrcSet(src: string, widest: PictureWidth = 1600): string | undefined {
+export function sizedSrcSet(src: string, widest: PictureWidth = widestPicture): string | undefined {
   if (!isOurs(src)) return undefined;
   const offered = pictureWidths.filter((width) => width <= widest);
   return offered.map((width) => `${sizedSrc(src, width)} ${width}w`).join();

@@ -1,14 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ServiceEdit, TeamPicture } from '#contract/teamShapes.ts';
 import type { Language } from '#domain/languages.ts';
+import { widestPicture } from '#domain/pictures.ts';
 import type { Db } from './db/open.ts';
 import { mediaAddress } from './media.ts';
 import { removePhoto, storePhoto } from './photos.ts';
 import { Refusal } from './refusal.ts';
 import { now } from './settings.ts';
 
-/** The widest size that pictures are served at (specification, section 1). */
-const longestSide = 1600;
 /** An upload that no service has named within a day was given up. */
 const uploadMilliseconds = 24 * 3_600_000;
 
@@ -18,7 +17,7 @@ const uploadMilliseconds = 24 * 3_600_000;
  */
 export async function uploadPicture(db: Db, photo: File): Promise<{ file: string; url: string }> {
   const at = now();
-  const file = await storePhoto(photo, { name: 'picture', longestSide });
+  const file = await storePhoto(photo, { name: 'picture', longestSide: widestPicture });
   await db.insertInto('picture_uploads').values({ file, created_at: at.toISOString() }).execute();
   const givenUp = await db
     .deleteFrom('picture_uploads')
