@@ -1,3 +1,4 @@
+import { addDays } from './calendar.ts';
 import { startOf } from './slots.ts';
 
 export const reminderKinds = ['day', 'hours'] as const;
@@ -8,6 +9,5 @@ const hoursBefore = 2;
 /** Issue 8: reminders go out the day before at 18:00, and two hours before the start. */
 export function reminderMoment(kind: ReminderKind, date: string, time: string): Date {
   if (kind === 'hours') return new Date(startOf(date, time).getTime() - hoursBefore * 3_600_000);
-  const dayBefore = new Date(Date.parse(`${date}T00:00:00Z`) - 24 * 3_600_000).toISOString().slice(0, 10);
-  return startOf(dayBefore, '18:00');
+  return startOf(addDays(date, -1), '18:00');
 }

@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { holdAccount } from './accounts.ts';
 import { bookedService, mailToProvider } from './bookingMails.ts';
+import { hasBegun } from './bookings.ts';
 import { changePopularity } from './popularity.ts';
 import type { Db } from './db/open.ts';
 import { queueMails } from './mailQueue.ts';
@@ -9,7 +10,6 @@ import { outboxFolder } from './mail/delivery.ts';
 import { dropPages, pageTags } from './pageTags.ts';
 import { removePhoto } from './photos.ts';
 import type { Customer } from './sessions.ts';
-import { now } from './settings.ts';
 
 /**
  * GDPR, article 17: deletes an account and every trace of its address in database, files and queue. Future bookings are
@@ -53,7 +53,7 @@ async function cancelFutureBookings(db: Db, customer: Customer): Promise<void> {
     .execute();
   for (const booking of bookings) {
     await changePopularity(db, booking.service_id, -1);
-    if (booking.starts_at <= now().toISOString()) continue;
+    if (hasBegun(booking)) continue;
     const service = await bookedService(db, booking.service_id);
     const withdrawn = { ...booking, sequence: booking.sequence + 1 };
     const nobody = { email: '', language: customer.language };

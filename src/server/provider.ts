@@ -4,6 +4,7 @@ import type { Language } from '#domain/languages.ts';
 import { noShowMilliseconds } from '#domain/bookings.ts';
 import { isDate, isPast, slots } from '#domain/slots.ts';
 import { closedSlots } from './availability.ts';
+import { hasBegun } from './bookings.ts';
 import type { Db } from './db/open.ts';
 import type { BookingRow } from './db/tables.ts';
 import { namedServices } from './namedServices.ts';
@@ -60,7 +61,7 @@ async function bookingsOfService(db: Db, serviceId: string): Promise<ProviderPag
     customer: row.user_name,
     date: row.date,
     time: row.time,
-    past: Date.parse(row.starts_at) <= now().getTime(),
+    past: hasBegun(row),
     noShow: noShowOpen(row) ? row.no_show_at !== null : null,
   }));
 }
