@@ -1,5 +1,6 @@
 import * as labels from './labels.ts';
 import { inEachLanguage, languages, type Language } from './languages.ts';
+import { nameKey } from './names.ts';
 
 /** Specification, section 4. */
 export const bookingStatuses = ['Confirmed', 'Completed'] as const;
@@ -21,7 +22,7 @@ export function bookingStatus(startsAt: Date, now: Date): BookingStatus {
 
 /** @returns the status that bears this name in any language and case; undefined when none does */
 export function statusNamed(name: string): BookingStatus | undefined {
-  const wanted = name.trim().normalize('NFC').toLowerCase();
+  const wanted = nameKey(name.trim());
   return bookingStatuses.find((status) =>
     languages.some((language) => statusLabels[status][language].toLowerCase() === wanted),
   );

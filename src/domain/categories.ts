@@ -1,5 +1,6 @@
 import * as labels from './labels.ts';
 import { languages, type Language } from './languages.ts';
+import { nameKey } from './names.ts';
 
 /** Specification, section 3: the seven categories. */
 export const categories = [
@@ -25,7 +26,7 @@ export function categoryLabel(category: Category | 'all', language: Language): s
 
 /** @returns the category that bears this name in any of the languages, in any case; undefined when none does */
 export function categoryNamed(name: string): Category | 'all' | undefined {
-  const wanted = name.trim().normalize('NFC').toLowerCase();
+  const wanted = nameKey(name.trim());
   return ([...categories, 'all'] as const).find((category) =>
     languages.some((language) => categoryName(category, language) === wanted),
   );
