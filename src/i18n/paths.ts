@@ -1,3 +1,4 @@
+import type { BookingStatus } from '#domain/bookings.ts';
 import { categoryName, categoryNamed, type Category } from '#domain/categories.ts';
 import { emailSegment } from '#domain/emails.ts';
 import { isLanguage, type Language } from '#domain/languages.ts';
@@ -31,7 +32,7 @@ export const paths = {
   teamServices: (lang: Language) => `/${lang}/team/services`,
   teamService: (lang: Language, id: string) => `/${lang}/team/services/${encodeURIComponent(id)}`,
   account: (lang: Language, email: string) => `/${lang}/user/${emailSegment(email)}`,
-  bookings: (lang: Language, email: string, status?: 'Confirmed' | 'Completed') =>
+  bookings: (lang: Language, email: string, status?: BookingStatus) =>
     `/${lang}/bookings/user/${emailSegment(email)}${status ? `/${status}` : ''}`,
   favorites: (lang: Language, email: string, category?: Category) =>
     `/${lang}/services/user/${emailSegment(email)}/favorites${category ? `/${encodeURIComponent(categoryName(category, lang))}` : ''}`,

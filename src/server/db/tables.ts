@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
+import type { ApplicationStatus, ServiceStatus } from '#domain/applications.ts';
 import type { Category } from '#domain/categories.ts';
 import type { Language } from '#domain/languages.ts';
 import type {
@@ -79,7 +80,7 @@ export interface ServiceTable {
   address: string;
   email: string;
   contact_person: string;
-  status: 'published' | 'hidden' | 'removed';
+  status: ServiceStatus;
   /** Bookings and favourites together, kept in step by the transactions that change them. */
   popularity: Generated<number>;
   /** The language its provider wrote in, for mails. */
@@ -141,7 +142,7 @@ export interface PartnerApplicationTable {
   contact_person: string;
   email: string;
   language: Language;
-  status: 'waiting' | 'approved' | 'rejected';
+  status: ApplicationStatus;
   created_at: Instant;
   /** Name, person and email in lower case, for the team's search. */
   search_key: string | null;
