@@ -1,4 +1,4 @@
-import type { Language } from '#domain/languages.ts';
+import { defaultLanguage, type Language } from '#domain/languages.ts';
 import type { Db } from './db/open.ts';
 import { prepared } from './db/prepared.ts';
 import type { BookingRow } from './db/tables.ts';
@@ -60,7 +60,7 @@ interface AboutBooking {
 }
 
 /**
- * @param language of the reader; a service that has no name in it keeps its provider's
+ * @param language of the reader; a service that has no name in it has its English one (docs/languages.md)
  * @returns what a mail says of a booking; `sequence` grows with every change of the calendar's entry
  */
 function bookingContent(
@@ -73,7 +73,7 @@ function bookingContent(
     time: booking.time,
     startsAt: booking.starts_at,
     sequence: String(booking.sequence),
-    service: service.names[language] ?? service.names[service.language] ?? '',
+    service: service.names[language] ?? service.names[defaultLanguage] ?? '',
     serviceId: booking.service_id,
     address: service.address,
     contactPerson: service.contact_person,

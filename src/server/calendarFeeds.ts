@@ -7,6 +7,7 @@ import type { Db } from './db/open.ts';
 import type { BookingRow } from './db/tables.ts';
 import { endOf, vilnius } from './mail/calendar.ts';
 import { oneLine } from './mail/lines.ts';
+import { namedServices } from './namedServices.ts';
 import { calendarAddress, issueLink, openLink, revokeLinks } from './privateLinks.ts';
 import { found } from './refusal.ts';
 import type { Customer } from './sessions.ts';
@@ -75,21 +76,13 @@ export async function calendarFeed(db: Db, lang: Language, token: string): Promi
   return calendar.toString();
 }
 
-/** The bookings with the place and the name of their service, in a language or else in that of its provider. */
+/** The bookings with the place and the name of their service. */
 function entriesIn(db: Db, lang: Language) {
   return db
     .selectFrom('bookings')
-    .innerJoin('services', 'services.id', 'bookings.service_id')
-    .innerJoin('service_translations as providers', (join) =>
-      join
-        .onRef('providers.service_id', '=', 'services.id')
-        .onRef('providers.language', '=', 'services.language'),
-    )
-    .leftJoin('service_translations as own', (join) =>
-      join.onRef('own.service_id', '=', 'services.id').on('own.language', '=', lang),
-    )
+    .innerJoin(namedServices(db, lang), 'service.id', 'bookings.service_id')
     .selectAll('bookings')
-    .select((row) => ['services.address', row.fn.coalesce('own.name', 'providers.name').as('service')]);
+    .select(['service.address', 'service.name as service']);
 }
 
 function entryOf(

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookedService, mailToCustomer } from '#server/bookingMails.ts';
 import { bookSlot, registerCustomer, send, serviceId, type TestCustomer } from '../support/customers.ts';
+import { lookInto } from '../support/database.ts';
 import { startSite, type Site } from '../support/server.ts';
 
 let site: Site;
@@ -43,6 +45,28 @@ test.each(['en', 'lt', 'ru'])(
     }
   },
 );
+
+test('a service without a name in the language has its English one, in calendars and mails', async () => {
+  const { name } = (await send(site.origin, 'GET', `/en/service/${service}`)).body;
+  await lookInto(site, (db) =>
+    db
+      .deleteFrom('service_translations')
+      .where('service_id', '=', service)
+      .where('language', '=', 'ru')
+      .execute(),
+  );
+  expect(await (await file(booking, customer.token, 'ru')).text()).toContain(`SUMMARY:${name}\r\n`);
+  const mail = await lookInto(site, async (db) => {
+    const row = await db
+      .selectFrom('bookings')
+      .selectAll()
+      .where('id', '=', booking)
+      .executeTakeFirstOrThrow();
+    const about = { booking: row, customer: { email: customer.email, language: 'ru' as const } };
+    return mailToCustomer('booking-reminder', { ...about, service: await bookedService(db, service) });
+  });
+  expect(mail.content.service).toBe(name);
+});
 
 test('for anybody else there is none', async () => {
   const other = await registerCustomer(site.origin);
