@@ -6,7 +6,7 @@ import { applicationStatuses } from '#domain/applications.ts';
 const path = '/{lang}/provider/{token}';
 
 /** A booking as the provider sees it. `noShow` is null where it can't be noted: before the start, and a week after. */
-export const providerBookingShape = object({
+const providerBookingShape = object({
   _id: string(),
   customer: string(),
   date: string(),

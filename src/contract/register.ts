@@ -3,7 +3,7 @@ import { chosenPassword, emailField, limits, requiredText } from '#domain/fields
 import { endpoint } from './endpoint.ts';
 import { userShape } from './shapes.ts';
 
-export const registrationStruct = object({
+const registrationStruct = object({
   name: requiredText(limits.name),
   email: emailField,
   password: chosenPassword,

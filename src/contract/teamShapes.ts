@@ -48,7 +48,7 @@ export type Application = Infer<typeof applicationShape>;
 
 const texts = record(languageStruct, string());
 
-export const pictureShape = object({ file: string(), url: string(), alt: texts });
+const pictureShape = object({ file: string(), url: string(), alt: texts });
 export type TeamPicture = Infer<typeof pictureShape>;
 
 export const listedServiceShape = object({

@@ -16,7 +16,7 @@ if (!i18next.isInitialized) {
 }
 
 /** From `namespace:key`, and the values that the text names, to the text. */
-export type Translate = (key: string, values?: Record<string, unknown>) => string;
+type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 const translators = new Map<Language, Translate>();
 

@@ -4,7 +4,7 @@ import type { Headers } from './headers.ts';
 import { Page } from './page.ts';
 import type { Rendered } from './rendering.ts';
 
-export interface PageCacheOptions {
+interface PageCacheOptions {
   /** Renders the page of an address. */
   render: (url: string) => Promise<Rendered>;
   /** All the headers that a rendered page is sent with. */

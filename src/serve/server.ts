@@ -14,7 +14,7 @@ import { clientNetwork } from './proxies.ts';
 import { answerOf, type AstroHandler, type Rendered } from './rendering.ts';
 
 /** What the server puts together. */
-export interface ServerParts {
+interface ServerParts {
   astro: AstroHandler;
   findRoute: FindRoute;
   pages: PageCache;

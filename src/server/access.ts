@@ -8,7 +8,7 @@ import { found, Refusal } from './refusal.ts';
 import { customerOf, type Customer } from './sessions.ts';
 
 /** Who makes a call: nobody in particular, a person with a live token, or whoever has a private link. */
-export interface Caller {
+interface Caller {
   customer?: Customer;
   link?: PrivateLink;
 }

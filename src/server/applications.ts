@@ -17,7 +17,7 @@ import type { Customer } from './sessions.ts';
 import { now, settings } from './settings.ts';
 
 /** What the queue is narrowed to. */
-export interface ApplicationFilter {
+interface ApplicationFilter {
   status?: ApplicationStatus | undefined;
   q?: string | undefined;
   page?: number | undefined;

@@ -9,7 +9,7 @@ import { allPicture } from './sitePictures.ts';
 import { untilDropped } from './untilDropped.ts';
 
 /** What a list is narrowed to. `q` is a part of a name in the language asked for; `limit` is the length of a page. */
-export interface ServiceFilter {
+interface ServiceFilter {
   q?: string | undefined;
   category?: Category | undefined;
   page?: number | undefined;

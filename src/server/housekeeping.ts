@@ -28,7 +28,7 @@ export function startHousekeeping(db: Db): () => Promise<void> {
 }
 
 /** Removes expired idempotency keys, sessions and tries, mails that were sent or given up long ago, and pictures of what has gone. */
-export async function removeOutdated(db: Db): Promise<void> {
+async function removeOutdated(db: Db): Promise<void> {
   const before = (age: number) => new Date(now().getTime() - age).toISOString();
   const { used, begun } = liveSince();
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before(keysKept)).execute();

@@ -6,7 +6,7 @@ import { log, loggedPath } from './log.ts';
 export const retryAfter = '5';
 
 /** How a page that could not be rendered is answered. */
-export interface PageFailure {
+interface PageFailure {
   /** Says to the visitor what happened. */
   code: Extract<ErrorCode, 'internal' | 'unavailable'>;
   headers: Record<string, string>;

@@ -2,7 +2,7 @@
  * Told which tags were dropped: the page cache of this process, and whatever tells other processes.
  * `told`: it was another process that dropped them.
  */
-export type DropListener = (tags: string[], told: boolean) => void | Promise<void>;
+type DropListener = (tags: string[], told: boolean) => void | Promise<void>;
 
 /** The built pages and the process that serves them are bundled apart and share the listeners. */
 const shared = globalThis as { [key: symbol]: Set<DropListener> | undefined };

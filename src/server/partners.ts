@@ -11,7 +11,7 @@ import { now, settings } from './settings.ts';
 const applications: Limit = { kind: 'partner', most: settings.limits.partner, minutes: 60 };
 
 /** A business as its form sends it; the category in any of the languages. */
-export interface Business {
+interface Business {
   name: string;
   about: string;
   address: string;

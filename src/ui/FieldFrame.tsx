@@ -4,7 +4,7 @@ import '#styles/forms.css';
 import '#styles/islands.css';
 
 /** What the control of a field bears, so that its label, hint and error are announced with it. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;

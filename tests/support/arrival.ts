@@ -19,7 +19,7 @@ export async function arrive(page: Page, address: string): Promise<void> {
 }
 
 /** Waits for the same on a page that is open, as long as the test may take. */
-export async function calm(page: Page): Promise<void> {
+async function calm(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const signedIn = localStorage.getItem('user') !== null;
     const own = ['load', 'only', ...(signedIn ? ['when'] : [])];

@@ -16,7 +16,7 @@ export function trying(...words: Parameters<typeof send>): Promise<Answer | unde
 }
 
 /** Customers that book and cancel until they are stopped, and remember what they were answered. */
-export interface Bookers {
+interface Bookers {
   /** Bookings that were answered with success and never cancelled by an answered or unanswered request. */
   held: Set<string>;
   /** Bookings whose cancellation was answered with success. */

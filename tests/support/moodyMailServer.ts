@@ -11,7 +11,7 @@ export interface ReceivedMail extends ParsedMail {
 }
 
 /** How the server answers the next mails. */
-export type Mood = 'well' | 'busy' | 'refusing' | 'dropping';
+type Mood = 'well' | 'busy' | 'refusing' | 'dropping';
 
 /** A mail server for tests. */
 export interface MailServer {

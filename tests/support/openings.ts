@@ -11,7 +11,7 @@ export interface Stage {
 }
 
 /** Something of a page that a person opens. */
-export interface Opening {
+interface Opening {
   name: string;
   /** Only on a phone's screen. */
   phone?: boolean;

@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { textsOf } from './journey.ts';
 
 /** A business as a visitor types it. */
-export interface Partner {
+interface Partner {
   name: string;
   about: string;
   address: string;

@@ -65,7 +65,7 @@ export function withoutNames(text: string, names: string[]): string {
 const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
 
 /** @returns the words of all texts of a language */
-export function vocabulary(lang: Language): Set<string> {
+function vocabulary(lang: Language): Set<string> {
   const parts = readdirSync(`src/i18n/texts/${lang}`).filter((file) => file.endsWith('.json'));
   const all = parts.map((file) =>
     JSON.stringify(Object.values(textsOf(lang, file.slice(0, -'.json'.length)))),

@@ -13,7 +13,7 @@ import { Pictures } from './Pictures.tsx';
 import type { TeamProps } from './texts.ts';
 
 /** What the form begins with. */
-export interface ServiceDraft {
+interface ServiceDraft {
   category: Category;
   address: string;
   contactPerson: string;

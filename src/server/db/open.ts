@@ -51,7 +51,7 @@ class TidyPostgresDialect extends PostgresDialect {
 }
 
 /** @returns whether an address is that of a PostgreSQL server rather than an SQLite file */
-export function isPostgres(address: string): boolean {
+function isPostgres(address: string): boolean {
   return /^postgres(ql)?:/.test(address);
 }
 

@@ -16,7 +16,7 @@ import type { Db } from './open.ts';
 const publishedApart = 3_600_000;
 
 /** What a seed needs from outside the database. */
-export interface SeedOptions {
+interface SeedOptions {
   media: PictureStore;
   /** Of the demonstration customer. */
   passwordHash: string;

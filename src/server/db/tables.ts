@@ -37,7 +37,7 @@ export interface Database {
   email_changes: EmailChangeTable;
 }
 
-export interface UserTable {
+interface UserTable {
   id: string;
   /** As typed; `email_key` is what addresses are compared by. */
   email: string;
@@ -57,7 +57,7 @@ export interface UserTable {
   team_since: Instant | null;
 }
 
-export interface SessionTable {
+interface SessionTable {
   /** SHA-256 of the token, in hex: the token itself is stored nowhere. */
   token_hash: string;
   user_id: string;
@@ -67,14 +67,14 @@ export interface SessionTable {
   page_hash: string | null;
 }
 
-export interface CategoryTable {
+interface CategoryTable {
   key: Category;
   position: number;
   /** File name in the media folder. */
   picture: string;
 }
 
-export interface ServiceTable {
+interface ServiceTable {
   id: string;
   category: Category;
   address: string;
@@ -89,7 +89,7 @@ export interface ServiceTable {
   updated_at: Instant;
 }
 
-export interface ServiceTranslationTable {
+interface ServiceTranslationTable {
   service_id: string;
   language: Language;
   name: string;
@@ -98,7 +98,7 @@ export interface ServiceTranslationTable {
   about: string | null;
 }
 
-export interface ServicePictureTable {
+interface ServicePictureTable {
   id: string;
   service_id: string;
   position: number;
@@ -108,13 +108,13 @@ export interface ServicePictureTable {
   alt: string | null;
 }
 
-export interface FavoriteTable {
+interface FavoriteTable {
   user_id: string;
   service_id: string;
   created_at: Instant;
 }
 
-export interface BookingTable {
+interface BookingTable {
   id: string;
   service_id: string;
   user_id: string;
@@ -133,7 +133,7 @@ export interface BookingTable {
   no_show_at: Instant | null;
 }
 
-export interface PartnerApplicationTable {
+interface PartnerApplicationTable {
   id: string;
   name: string;
   about: string;
@@ -155,7 +155,7 @@ export interface PartnerApplicationTable {
 }
 
 /** Tries that a limit counts, such as failed logins; a row of the kind `turn` is no try but what those who count the same wait for. */
-export interface AttemptTable {
+interface AttemptTable {
   id: string;
   kind: string;
   subject: string;

@@ -11,7 +11,7 @@ const hashes = 2n ** 256n;
 type Row = Record<string, unknown>;
 
 /** What a table holds: how many rows, and the sum of their hashes, which does not depend on their order. */
-export interface Fingerprint {
+interface Fingerprint {
   rows: number;
   hash: string;
 }

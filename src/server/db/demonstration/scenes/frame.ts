@@ -140,7 +140,7 @@ function defs(s: Stage): string {
 }
 
 /** The light that falls into an indoor picture, over everything, never mirrored. */
-export const beams = (round: number) => {
+const beams = (round: number) => {
   const x = [0, 60, -40, 110, 20][round % 5] ?? 0;
   return (
     shape(`M${60 + x} 0h110L${20 + x} 400H${-150 + x}Z`, 'url(#beam)') +

@@ -113,7 +113,7 @@ export const room = (s: Stage, floorAt: number, floor = boards(s, floorAt)) =>
   rect(0, floorAt - 13, 600, 13, pale(s.wall, 0.65)) +
   rect(0, floorAt - 2, 600, 2, dark(s.wall, 0.18));
 
-export function boards(s: Stage, top: number, colour = s.floor): string {
+function boards(s: Stage, top: number, colour = s.floor): string {
   const seams = repeat(17, (i) => {
     const far = i * 75 - 300;
     return `M${far} ${top}L${300 + (far - 300) * 2.1} 400`;

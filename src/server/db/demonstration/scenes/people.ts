@@ -1,6 +1,6 @@
 import { at, circle, dark, line, lit, pale, rect, shadow, shape } from './parts.ts';
 
-export interface Person {
+interface Person {
   skin: string;
   hair: string;
   top: string;

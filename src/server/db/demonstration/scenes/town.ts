@@ -39,7 +39,7 @@ export const heaven = (s: Stage, sunX = 470, sunY = 90) => {
   );
 };
 
-export interface House {
+interface House {
   w: number;
   h: number;
   wall: string;
