@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
-import { settings } from '#server/settings.ts';
+import { absolute } from '#server/settings.ts';
 
 /** Personal pages are open: a crawler that may not read one never learns that it is not to be indexed. */
 export const GET: APIRoute = () => {
-  const lines = ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${settings.publicOrigin}/sitemap.xml`];
+  const lines = ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${absolute('/sitemap.xml')}`];
   return new Response(`${lines.join('\n')}\n`, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
 };

@@ -14,7 +14,7 @@ import { found, Refusal } from './refusal.ts';
 import { containing } from './search.ts';
 import { insertService } from './serviceEdits.ts';
 import type { Customer } from './sessions.ts';
-import { now, settings } from './settings.ts';
+import { absolute, now } from './settings.ts';
 
 /** What the queue is narrowed to. */
 interface ApplicationFilter {
@@ -120,7 +120,7 @@ export async function approve(
       .execute();
     await writeAudit(transaction, member, serviceId, [{ what: 'status', from: null, to: 'published' }]);
     const link = providerAddress(language, await issueLink(transaction, 'provider', applied));
-    const page = settings.publicOrigin + paths.service(language, serviceId);
+    const page = absolute(paths.service(language, serviceId));
     await queueMails(transaction, [
       {
         kind: 'application-approved',

@@ -11,7 +11,7 @@ import { namedServices } from './namedServices.ts';
 import { calendarAddress, issueLink, openLink, revokeLinks } from './privateLinks.ts';
 import { found } from './refusal.ts';
 import type { Customer } from './sessions.ts';
-import { now, settings } from './settings.ts';
+import { absolute, now } from './settings.ts';
 
 /** How long a booking stays in the calendar after its start. */
 const shownMilliseconds = 90 * 24 * 3_600_000;
@@ -99,6 +99,6 @@ function entryOf(
     stamp: new Date(booking.moved_at ?? booking.created_at),
     summary: oneLine(ofCustomer ? booking.service : `${booking.user_name}: ${booking.service}`),
     location: oneLine(booking.address),
-    url: settings.publicOrigin + paths.service(lang, booking.service_id),
+    url: absolute(paths.service(lang, booking.service_id)),
   };
 }

@@ -8,7 +8,7 @@ import { queueMails } from './mailQueue.ts';
 import { endResets } from './passwordReset.ts';
 import { revokeLinks } from './privateLinks.ts';
 import { found, Refusal } from './refusal.ts';
-import { now, settings } from './settings.ts';
+import { absolute, now, settings } from './settings.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 /** For how long a changed address can be confirmed, and undone from the old one. */
@@ -52,21 +52,20 @@ export async function startEmailChange(db: Db, user: UserRow, newEmail: string):
     .execute();
   const { language } = user;
   const emails = { oldEmail: own.email, newEmail };
-  const address = (path: string) => settings.publicOrigin + path;
   await queueMails(db, [
     {
       kind: 'email-changed',
       language,
       recipient: own.email,
       userId: user.id,
-      content: { ...emails, link: address(paths.undoEmail(language, undo)) },
+      content: { ...emails, link: absolute(paths.undoEmail(language, undo)) },
     },
     {
       kind: 'email-confirm',
       language,
       recipient: newEmail,
       userId: user.id,
-      content: { ...emails, link: address(paths.confirmEmail(language, confirm)) },
+      content: { ...emails, link: absolute(paths.confirmEmail(language, confirm)) },
     },
   ]);
 }

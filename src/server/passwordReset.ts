@@ -7,7 +7,7 @@ import type { Db } from './db/open.ts';
 import { queueMails } from './mailQueue.ts';
 import { hashPassword, requireUncommonPassword } from './passwords.ts';
 import { Refusal } from './refusal.ts';
-import { now, settings } from './settings.ts';
+import { absolute, now, settings } from './settings.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 const linkMilliseconds = 3_600_000;
@@ -55,7 +55,7 @@ export async function answerResetRequests(db: Db): Promise<number> {
         .where('email_key', '=', key)
         .executeTakeFirst();
       if (numDeletedRows === 0n || !user) return;
-      const link = settings.publicOrigin + paths.reset(language, await newReset(transaction, user.id));
+      const link = absolute(paths.reset(language, await newReset(transaction, user.id)));
       await queueMails(transaction, [
         { kind: 'password-reset', language, recipient: user.email, userId: user.id, content: { link } },
       ]);

@@ -4,7 +4,7 @@ import type { Db } from './db/open.ts';
 import type { PrivateLinkTable } from './db/teamTables.ts';
 import { queueMails } from './mailQueue.ts';
 import { found } from './refusal.ts';
-import { now, settings } from './settings.ts';
+import { absolute, now } from './settings.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 /** What a private address opens. */
@@ -111,10 +111,10 @@ async function providerOf(
 
 /** @returns the address of the provider's page, for mails */
 export function providerAddress(lang: Language, token: string): string {
-  return settings.publicOrigin + paths.provider(lang, token);
+  return absolute(paths.provider(lang, token));
 }
 
 /** @returns the address that a calendar subscribes to */
 export function calendarAddress(lang: Language, token: string): string {
-  return settings.publicOrigin.replace(/^https?:/, 'webcal:') + paths.calendar(lang, token);
+  return absolute(paths.calendar(lang, token)).replace(/^https?:/, 'webcal:');
 }

@@ -154,6 +154,11 @@ function clock(env: Environment): Date | undefined {
 /** The settings of this process, read once. */
 export const settings = readSettings(process.env);
 
+/** @returns the whole address of a path of the site */
+export function absolute(path: string): string {
+  return settings.publicOrigin + path;
+}
+
 /** @returns the present instant, or the one that CLOCK fixes */
 export function now(): Date {
   return settings.clock ? new Date(settings.clock) : new Date();

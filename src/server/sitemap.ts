@@ -3,7 +3,7 @@ import { defaultLanguage, languages, type Language } from '#domain/languages.ts'
 import { pageSize } from '#domain/lists.ts';
 import { inLanguage, paths } from '#i18n/paths.ts';
 import type { Db } from './db/open.ts';
-import { settings } from './settings.ts';
+import { absolute } from './settings.ts';
 
 /** Each service has an address in every language; the protocol allows 50,000 a file (https://www.sitemaps.org/protocol.html). */
 const servicesPerFile = 5000;
@@ -114,11 +114,11 @@ function entry({ path, changed }: SitemapPage, language: Language): string {
 }
 
 function alternate(language: string, path: string): string {
-  return `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(settings.publicOrigin + path)}"/>`;
+  return `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(absolute(path))}"/>`;
 }
 
 function location(path: string): string {
-  return `<loc>${escaped(settings.publicOrigin + path)}</loc>`;
+  return `<loc>${escaped(absolute(path))}</loc>`;
 }
 
 function lastModified(instant: string | undefined): string {

@@ -5,7 +5,7 @@ import { sizedSrc } from '#domain/pictures.ts';
 import { opening } from '#domain/slots.ts';
 import { paths } from '#i18n/paths.ts';
 import { translator } from '#i18n/translate.ts';
-import { settings } from './settings.ts';
+import { absolute } from './settings.ts';
 
 /** JSON-LD of schema.org: it says what the page shows and nothing more. */
 export type StructuredData = Record<string, unknown>;
@@ -20,8 +20,6 @@ const types: Record<Category, string> = {
   decoration: 'HomeAndConstructionBusiness',
 };
 const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-
-const absolute = (path: string) => settings.publicOrigin + path;
 
 /** The home page: who we are, and how the site is searched. */
 export function siteData(lang: Language): StructuredData[] {

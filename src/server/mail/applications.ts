@@ -1,6 +1,7 @@
 import { categoryLabel, type Category } from '#domain/categories.ts';
 import { paths } from '#i18n/paths.ts';
-import { link, type Details, type Template } from './letter.ts';
+import { absolute } from '../settings.ts';
+import type { Details, Template } from './letter.ts';
 
 /** To the team: a business waits for review. */
 export const applicationReceived: Template = (details) => {
@@ -13,7 +14,7 @@ export const applicationReceived: Template = (details) => {
     replyTo: { name: content.contactPerson ?? '', address: content.email ?? '' },
     action: {
       text: say('application.action'),
-      address: link(paths.teamApplication(details.language, content.application ?? '')),
+      address: absolute(paths.teamApplication(details.language, content.application ?? '')),
     },
   };
 };

@@ -1,6 +1,7 @@
 import { paths } from '#i18n/paths.ts';
+import { absolute } from '../settings.ts';
 import { customersLetter, entry, providersLetter } from './bookings.ts';
-import { fullDate, clockTime, link, type Details, type Template } from './letter.ts';
+import { fullDate, clockTime, type Details, type Template } from './letter.ts';
 
 /** To the customer: the booking has moved. */
 export const bookingMoved: Template = (details) => ({
@@ -20,7 +21,7 @@ export const bookingMovedProvider: Template = (details) => ({
 /** To the customer: the team has removed the service, whose page is gone. */
 export const serviceRemoved: Template = (details) => ({
   ...customersLetter(details, 'serviceRemoved'),
-  action: { text: details.say('otherServices'), address: link(paths.services(details.language)) },
+  action: { text: details.say('otherServices'), address: absolute(paths.services(details.language)) },
   calendar: entry(details, { summary: details.say('calendar.customer'), cancelled: true }),
 });
 
@@ -43,5 +44,5 @@ function before({ content, language }: Details): { before: string } {
 }
 
 function myBookings({ language, recipient, say }: Details): { text: string; address: string } {
-  return { text: say('myBookings'), address: link(paths.bookings(language, recipient, 'Confirmed')) };
+  return { text: say('myBookings'), address: absolute(paths.bookings(language, recipient, 'Confirmed')) };
 }

@@ -1,15 +1,7 @@
 import { paths } from '#i18n/paths.ts';
-import { settings } from '../settings.ts';
+import { absolute, settings } from '../settings.ts';
 import type { CalendarEntry } from './calendar.ts';
-import {
-  clockTime,
-  fullDate,
-  link,
-  shortMoment,
-  type Details,
-  type Letter,
-  type Template,
-} from './letter.ts';
+import { clockTime, fullDate, shortMoment, type Details, type Letter, type Template } from './letter.ts';
 import { oneLine } from './lines.ts';
 
 /** To the customer: the booking holds. */
@@ -18,7 +10,7 @@ export const bookingConfirmed: Template = (details) => ({
   note: details.say('confirmed.note'),
   action: {
     text: details.say('myBookings'),
-    address: link(paths.bookings(details.language, details.recipient, 'Confirmed')),
+    address: absolute(paths.bookings(details.language, details.recipient, 'Confirmed')),
   },
   calendar: entry(details, { summary: details.say('calendar.customer') }),
 });
@@ -100,7 +92,7 @@ function moment({ content, language, say }: Details): [string, string][] {
 }
 
 function servicePage({ content, language }: Details): string {
-  return link(paths.service(language, content.serviceId ?? ''));
+  return absolute(paths.service(language, content.serviceId ?? ''));
 }
 
 /** The entry of the recipient's calendar: sent by the site, addressed to whom the mail goes to. */

@@ -1,5 +1,6 @@
 import { paths } from '#i18n/paths.ts';
-import { link, type Template } from './letter.ts';
+import { absolute } from '../settings.ts';
+import type { Template } from './letter.ts';
 
 /** To the partner: the business is listed, and where its bookings are. */
 export const applicationApproved: Template = ({ content, say }) => ({
@@ -19,7 +20,7 @@ export const applicationRejected: Template = ({ content, language, say }) => ({
   subject: say('rejected.subject'),
   heading: say('rejected.heading'),
   paragraphs: [say('rejected.text'), content.reason ?? '', say('rejected.next')],
-  action: { text: say('rejected.action'), address: link(paths.partners(language, { openModal: true })) },
+  action: { text: say('rejected.action'), address: absolute(paths.partners(language, { openModal: true })) },
 });
 
 /** To the provider: a new private link, in the place of the old ones. */

@@ -2,7 +2,6 @@ import { timeZone, vilniusClock } from '#domain/slots.ts';
 import { localeOf, yearUnlessThis } from '#domain/dates.ts';
 import type { Language } from '#domain/languages.ts';
 import { translator } from '#i18n/translate.ts';
-import { settings } from '../settings.ts';
 import type { CalendarEntry } from './calendar.ts';
 import { oneLine } from './lines.ts';
 
@@ -45,11 +44,6 @@ export function detailsOf(language: Language, recipient: string, content: Record
     content,
     say: (key, more) => t(`mail:${key}`, { ...values, ...more }),
   };
-}
-
-/** @returns an absolute address of the site */
-export function link(path: string): string {
-  return settings.publicOrigin + path;
 }
 
 /** @returns an instant as the language writes a day of Vilnius in full: 'Tuesday, 4 March 2031' */
