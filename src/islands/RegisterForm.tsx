@@ -28,8 +28,7 @@ export default function RegisterForm({ texts, validation, loginHref }: Props) {
     async send({ name, email, password }) {
       const body = { name: String(name), email: String(email), password: String(password) };
       await request(register, { body });
-      const asked = askedNext();
-      location.assign(`${loginHref}?registered=true${asked ? `&next=${encodeURIComponent(asked)}` : ''}`);
+      location.assign(withNext(`${loginHref}?registered=true`, askedNext()));
     },
     explain: (message) => message || texts.registrationFailed,
   });

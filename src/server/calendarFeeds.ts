@@ -5,7 +5,7 @@ import { paths } from '#i18n/paths.ts';
 import { translator } from '#i18n/translate.ts';
 import type { Db } from './db/open.ts';
 import type { BookingRow } from './db/tables.ts';
-import { endOf, vilnius } from './mail/calendar.ts';
+import { endOf, prodId, vilnius } from './mail/calendar.ts';
 import { oneLine } from './mail/lines.ts';
 import { namedServices } from './namedServices.ts';
 import { calendarAddress, issueLink, openLink, revokeLinks } from './privateLinks.ts';
@@ -15,8 +15,6 @@ import { absolute, now } from './settings.ts';
 
 /** How long a booking stays in the calendar after its start. */
 const shownMilliseconds = 90 * 24 * 3_600_000;
-
-const prodId = '//Home Service App//Bookings//EN';
 
 /** Gives a service or a person a private calendar address; an earlier one stops working. */
 export async function issueCalendar(

@@ -3,6 +3,7 @@ import { defaultLanguage, languages, type Language } from '#domain/languages.ts'
 import { pageSize } from '#domain/lists.ts';
 import { inLanguage, paths } from '#i18n/paths.ts';
 import type { Db } from './db/open.ts';
+import { escaped } from './escaping.ts';
 import { absolute } from './settings.ts';
 
 /** Each service has an address in every language; the protocol allows 50,000 a file (https://www.sitemaps.org/protocol.html). */
@@ -123,8 +124,4 @@ function location(path: string): string {
 
 function lastModified(instant: string | undefined): string {
   return instant ? `<lastmod>${instant}</lastmod>` : '';
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

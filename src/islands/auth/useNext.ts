@@ -16,5 +16,5 @@ function unchanging(): () => void {
 
 /** @returns a page's address that hands on where to go after the login */
 export function withNext(href: string, next: string | null): string {
-  return next ? `${href}?next=${encodeURIComponent(next)}` : href;
+  return next ? `${href}${href.includes('?') ? '&' : '?'}next=${encodeURIComponent(next)}` : href;
 }

@@ -3,6 +3,7 @@ import type { TeamPicture } from '#contract/teamShapes.ts';
 import { uploadPicture } from '#contract/teamServices.ts';
 import { fillText } from '#domain/fillText.ts';
 import { languages } from '#domain/languages.ts';
+import { photoTypes } from '#domain/photos.ts';
 import { sizedSrc } from '#domain/pictures.ts';
 import { request } from '#stores/requests.ts';
 import { Button } from '#ui/Button.tsx';
@@ -97,7 +98,7 @@ export function Pictures({ pictures, onChange, fieldProps, texts, languageNames 
       <input
         ref={input}
         type="file"
-        accept="image/jpeg,image/png"
+        accept={photoTypes.join()}
         className="sr-only"
         tabIndex={-1}
         aria-hidden="true"

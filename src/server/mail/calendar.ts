@@ -25,6 +25,9 @@ export interface CalendarEntry {
   attendee: { name: string; email: string };
 }
 
+/** Who wrote a calendar, in each of ours. */
+export const prodId = '//Home Service App//Bookings//EN';
+
 /** No slot has a length in the specification; the closest two (11:00, 11:30) are half an hour apart. */
 const minutes = 30;
 
@@ -65,7 +68,7 @@ export function calendarFile(
   written: Date,
 ): { method: 'REQUEST' | 'CANCEL'; text: string } {
   const method = entry.cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
-  const calendar = ical({ prodId: '//Home Service App//Bookings//EN', method, timezone: vilnius });
+  const calendar = ical({ prodId, method, timezone: vilnius });
   calendar.createEvent({
     id: entry.uid,
     sequence: entry.sequence,

@@ -1,6 +1,7 @@
 import { company } from '#domain/company.ts';
 import type { Language } from '#domain/languages.ts';
 import { colour, radius } from '#styles/tokens.ts';
+import { escaped } from '../escaping.ts';
 import type { Letter } from './letter.ts';
 
 const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -81,17 +82,4 @@ function buttonHtml({ text, address }: NonNullable<Letter['action']>): string {
 
 function broken(text: string): string {
   return escaped(text).replace(/\r\n|\r|\n/g, '<br>');
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** @returns the text as it may stand in HTML, between tags and in an attribute's quotes */
-export function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
