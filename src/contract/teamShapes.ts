@@ -1,4 +1,14 @@
-import { array, boolean, enums, nullable, object, record, string, type Infer } from 'superstruct';
+import {
+  array,
+  boolean,
+  enums,
+  nullable,
+  object,
+  record,
+  string,
+  type Infer,
+  type Struct,
+} from 'superstruct';
 import { applicationStatuses, serviceStatuses } from '#domain/applications.ts';
 import { categories } from '#domain/categories.ts';
 import { categoryField, emailField, limits, optionalText, requiredText } from '#domain/fields.ts';
@@ -46,7 +56,8 @@ export const applicationShape = object({
 });
 export type Application = Infer<typeof applicationShape>;
 
-const texts = record(languageStruct, string());
+/** Texts in some of the languages: `record` would have one in each. */
+const texts = record(languageStruct, string()) as unknown as Struct<Partial<Record<Language, string>>, null>;
 
 const pictureShape = object({ file: string(), url: string(), alt: texts });
 export type TeamPicture = Infer<typeof pictureShape>;

@@ -39,11 +39,9 @@ export async function picturesOf(db: Db, serviceId: string): Promise<TeamPicture
   return rows.map(({ file, alt }) => ({
     file,
     url: mediaAddress(file),
-    alt: alt ? (JSON.parse(alt) as TeamPicture['alt']) : noTexts,
+    alt: alt ? (JSON.parse(alt) as TeamPicture['alt']) : {},
   }));
 }
-
-const noTexts = {} as TeamPicture['alt'];
 
 /** @returns for each picture of a service what it shows, in a language; undefined where nobody has said it */
 export async function pictureTexts(

@@ -60,7 +60,7 @@ export async function readTeamService(db: Db, id: string): Promise<TeamService> 
         const row = texts.find((each) => each.language === language);
         return [language, (row && text(row)) ?? ''];
       }),
-    ) as TeamService['names'];
+    );
   return {
     _id: id,
     category: service.category,

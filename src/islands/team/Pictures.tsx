@@ -13,14 +13,14 @@ import type { useForm } from '../forms/useForm.ts';
 import type { TeamProps } from './texts.ts';
 import { useAction } from '../calls/useAction.ts';
 
-interface Props extends Pick<TeamProps, 'texts' | 'languageNames'> {
+interface Props extends Pick<TeamProps, 'lang' | 'texts' | 'languageNames'> {
   pictures: TeamPicture[];
   onChange: Dispatch<SetStateAction<TeamPicture[]>>;
   fieldProps: ReturnType<typeof useForm>['fieldProps'];
 }
 
 /** The pictures of a service: upload, order, delete, and what each shows. Nothing holds before the form is saved. */
-export function Pictures({ pictures, onChange, fieldProps, texts, languageNames }: Props) {
+export function Pictures({ pictures, onChange, fieldProps, lang, texts, languageNames }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
@@ -32,7 +32,7 @@ export function Pictures({ pictures, onChange, fieldProps, texts, languageNames 
       const body = new FormData();
       body.set('photo', photo);
       const picture = await request(uploadPicture, { body });
-      onChange((now) => [...now, { ...picture, alt: {} as TeamPicture['alt'] }]);
+      onChange((now) => [...now, { ...picture, alt: {} }]);
     });
   function swap(from: number, to: number): void {
     onChange(
@@ -62,7 +62,13 @@ export function Pictures({ pictures, onChange, fieldProps, texts, languageNames 
         {pictures.map(({ file, url, alt }, place) => (
           <li key={file} className="panel grid gap-2 p-2 sm:grid-cols-[216px_1fr]">
             <div className="grid content-start gap-1">
-              <img className="picture" src={sizedSrc(url, 300)} width="300" height="200" alt={alt.en ?? ''} />
+              <img
+                className="picture"
+                src={sizedSrc(url, 300)}
+                width="300"
+                height="200"
+                alt={alt[lang] ?? ''}
+              />
               <div className="flex">
                 <Tool
                   icon="previous"

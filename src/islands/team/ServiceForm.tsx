@@ -23,7 +23,7 @@ interface ServiceDraft {
   pictures: TeamPicture[];
 }
 
-interface Props extends Pick<TeamProps, 'texts' | 'validation' | 'categories' | 'languageNames'> {
+interface Props extends Pick<TeamProps, 'lang' | 'texts' | 'validation' | 'categories' | 'languageNames'> {
   draft: ServiceDraft;
   /** The language of the provider: its name is the one that the others fall back to. */
   language: Language;
@@ -35,7 +35,7 @@ interface Props extends Pick<TeamProps, 'texts' | 'validation' | 'categories' | 
 
 /** What the team publishes of a service: texts in each language, contacts, pictures. */
 export function ServiceForm({ draft, language, submitLabel, onSubmit: send, children, ...props }: Props) {
-  const { texts, validation, categories, languageNames } = props;
+  const { lang, texts, validation, categories, languageNames } = props;
   const [pictures, setPictures] = useState(draft.pictures);
   const { onSubmit, fieldProps, failure, busy } = useForm({
     validation,
@@ -114,6 +114,7 @@ export function ServiceForm({ draft, language, submitLabel, onSubmit: send, chil
         pictures={pictures}
         onChange={setPictures}
         fieldProps={fieldProps}
+        lang={lang}
         texts={texts}
         languageNames={languageNames}
       />
