@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { compressedBriefly, encodingOf, gains, type Encoding } from './encoding.ts';
-import type { Headers } from './headers.ts';
+import type { AnswerHeaders } from './headers.ts';
 import type { Rendered } from './rendering.ts';
 
 /** Sends an answer that is not kept, compressed where that gains, or 304 when the client has it. */
@@ -8,9 +8,9 @@ export async function sendOnce(
   request: IncomingMessage,
   response: ServerResponse,
   { status, body }: Rendered,
-  headers: Headers,
+  headers: AnswerHeaders,
 ): Promise<void> {
-  const all: Headers = { ...headers };
+  const all: AnswerHeaders = { ...headers };
   let encoding: Encoding = 'identity';
   if (!all['content-encoding'] && gains(String(all['content-type'] ?? ''), body.length)) {
     encoding = encodingOf(request.headers['accept-encoding']);
@@ -47,7 +47,7 @@ function isKnown({ headers }: IncomingMessage, etag: string): boolean {
 export function sendText(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, text, headers }: { status: number; text: string; headers: Headers },
+  { status, text, headers }: { status: number; text: string; headers: AnswerHeaders },
 ): void {
   response.writeHead(status, {
     ...headers,

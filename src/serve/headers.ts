@@ -10,13 +10,13 @@ export const hiddenElementHash = 'sha256-CFWxk59hmWWhsVWNXy+t1albqTRppvlCMXFTDkd
 /** What pages say to the cache in front of Astro, and what this process writes itself. */
 const inward = ['cdn-cache-control', 'cache-tag', 'connection', 'transfer-encoding', 'content-length'];
 
-export type Headers = Record<string, string | string[]>;
+export type AnswerHeaders = Record<string, string | string[]>;
 
 /**
  * The headers that every answer has, errors included (https://owasp.org/www-project-secure-headers/), unless it has its own.
  * @param origin the site's own
  */
-export function commonHeaders(origin: URL): Headers {
+export function commonHeaders(origin: URL): AnswerHeaders {
   return {
     'cache-control': 'no-cache',
     'content-security-policy': barePolicy,
@@ -33,7 +33,7 @@ export function commonHeaders(origin: URL): Headers {
  * @param apiBase where the islands send their calls; another site has to be allowed by the page's policy
  * @returns a function from an answer of Astro's to all its headers
  */
-export function headersFor(common: Headers, apiBase: string): (rendered: Rendered) => Headers {
+export function headersFor(common: AnswerHeaders, apiBase: string): (rendered: Rendered) => AnswerHeaders {
   const callable = URL.canParse(apiBase) ? ` ${new URL(apiBase).origin}` : '';
   return ({ headers, body }) => {
     const own = Object.fromEntries(Object.entries(headers).filter(([name]) => !inward.includes(name)));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Headers } from './headers.ts';
+import type { AnswerHeaders } from './headers.ts';
 import { bestQuality, brotliOf, encodingOf, gzipOf, unbrotli, type Encoding } from './encoding.ts';
 
 /** Beside the body: its headers and its place in the cache. */
@@ -15,13 +15,13 @@ interface Form {
 
 /** A page kept compressed. Forms other than brotli are made when they are first asked for, plain text each time. */
 export class Page {
-  readonly #headers: Headers;
+  readonly #headers: AnswerHeaders;
   readonly #hash: string;
   #brotli: Form;
   #gzip: Form | undefined;
   #best: boolean;
 
-  private constructor(headers: Headers, hash: string, brotli: Buffer, quality: number) {
+  private constructor(headers: AnswerHeaders, hash: string, brotli: Buffer, quality: number) {
     this.#headers = headers;
     this.#hash = hash;
     this.#brotli = this.#form(brotli, 'br', quality);
@@ -29,7 +29,7 @@ export class Page {
   }
 
   /** @param headers of every answer with this page */
-  static async of(body: Buffer, headers: Headers, quality: number): Promise<Page> {
+  static async of(body: Buffer, headers: AnswerHeaders, quality: number): Promise<Page> {
     const hash = createHash('sha256').update(body).digest('base64url');
     const all = { ...headers, vary: 'Accept-Encoding' };
     return new Page(all, hash, await brotliOf(body, quality), quality);
@@ -83,13 +83,13 @@ export class Page {
 
   #form(bytes: Buffer, encoding: Encoding, quality?: number): Form {
     const headers = { ...this.#headers, etag: `"${this.#hash}-${encoding}${quality ?? ''}"` };
-    const coding: Headers = encoding === 'identity' ? {} : { 'content-encoding': encoding };
+    const coding: AnswerHeaders = encoding === 'identity' ? {} : { 'content-encoding': encoding };
     const own = { ...headers, ...coding, 'content-length': String(bytes.length) };
     return { headers: flat(own), headersUnchanged: flat(headers), bytes };
   }
 }
 
 /** @returns a name and its value in turn, as Node takes them with the least work */
-function flat(headers: Headers): string[] {
+function flat(headers: AnswerHeaders): string[] {
   return Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
 }

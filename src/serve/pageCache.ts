@@ -1,6 +1,6 @@
 import { pageTags } from '#server/pageTags.ts';
 import { bestQuality, quickQuality } from './encoding.ts';
-import type { Headers } from './headers.ts';
+import type { AnswerHeaders } from './headers.ts';
 import { Page } from './page.ts';
 import type { Rendered } from './rendering.ts';
 
@@ -8,7 +8,7 @@ interface PageCacheOptions {
   /** Renders the page of an address. */
   render: (url: string) => Promise<Rendered>;
   /** All the headers that a rendered page is sent with. */
-  headersOf: (rendered: Rendered) => Headers;
+  headersOf: (rendered: Rendered) => AnswerHeaders;
   /** The most memory that kept pages take. */
   maxBytes: number;
 }

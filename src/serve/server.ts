@@ -7,7 +7,7 @@ import { addressOf } from './address.ts';
 import { callOf, renderedOf } from './apiCall.ts';
 import type { FindRoute } from './apiRoutes.ts';
 import { sendOnce, sendText } from './answer.ts';
-import type { Headers } from './headers.ts';
+import type { AnswerHeaders } from './headers.ts';
 import { Page } from './page.ts';
 import type { PageCache } from './pageCache.ts';
 import { clientNetwork } from './proxies.ts';
@@ -23,8 +23,8 @@ interface ServerParts {
   /** The folder of the files that the build made for browsers. */
   files: string;
   origin: URL;
-  commonHeaders: Headers;
-  headersOf: (rendered: Rendered) => Headers;
+  commonHeaders: AnswerHeaders;
+  headersOf: (rendered: Rendered) => AnswerHeaders;
   trusted: BlockList;
   isReady: () => Promise<boolean>;
 }
@@ -80,7 +80,7 @@ function responder(parts: ServerParts): Respond {
     response: ServerResponse,
     status: number,
     text: string,
-    headers: Headers = {},
+    headers: AnswerHeaders = {},
   ) =>
     sendText(request, response, {
       status,
