@@ -6,7 +6,7 @@ import { lookInto } from '../support/database.ts';
 import { jpegOf } from '../support/photos.ts';
 import { updateProfile } from '../support/profiles.ts';
 import { startSite, type Site } from '../support/server.ts';
-import { tablesInOrder } from '../../src/server/db/tableKeys.ts';
+import { tablesInOrder } from '#server/db/tableKeys.ts';
 
 let site: Site;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
-import { categoryLabel, categories } from '../../src/domain/categories.ts';
-import { fillText } from '../../src/domain/fillText.ts';
+import { categoryLabel, categories } from '#domain/categories.ts';
+import { fillText } from '#domain/fillText.ts';
 import { arrive } from '../support/arrival.ts';
 import { registerCustomer, send, serviceId, type TestCustomer } from '../support/customers.ts';
 import { signIn, siteForFile, textsOf } from '../support/journey.ts';

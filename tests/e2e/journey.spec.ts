@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from 'playwright/test';
-import { categoryLabel } from '../../src/domain/categories.ts';
-import { statusLabels } from '../../src/domain/bookings.ts';
+import { categoryLabel } from '#domain/categories.ts';
+import { statusLabels } from '#domain/bookings.ts';
 import { registerCustomer } from '../support/customers.ts';
 import { signIn, siteForFile, textsOf } from '../support/journey.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Browser, type Page } from 'playwright/test';
-import { fillText } from '../../src/domain/fillText.ts';
+import { fillText } from '#domain/fillText.ts';
 import { registerCustomer } from '../support/customers.ts';
 import { textsOf } from '../support/journey.ts';
 import { linkIn, startMailServer, type MailServer } from '../support/mailServer.ts';

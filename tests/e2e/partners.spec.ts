@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
-import { categories, categoryLabel } from '../../src/domain/categories.ts';
-import { company } from '../../src/domain/company.ts';
+import { categories, categoryLabel } from '#domain/categories.ts';
+import { company } from '#domain/company.ts';
 import { siteForFile, textsOf } from '../support/journey.ts';
 
 const { site, start, stop } = siteForFile();

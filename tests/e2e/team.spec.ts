@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
-import { fillText } from '../../src/domain/fillText.ts';
-import { limits } from '../../src/domain/fields.ts';
+import { fillText } from '#domain/fillText.ts';
+import { limits } from '#domain/fields.ts';
 import { textsOf } from '../support/journey.ts';
 import { jpegOf } from '../support/photos.ts';
 import { stageForFile } from '../support/stage.ts';

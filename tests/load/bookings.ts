@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import autocannon from 'autocannon';
-import { slots } from '../../src/domain/slots.ts';
+import { slots } from '#domain/slots.ts';
 import { registerCustomer, serviceId, type TestCustomer } from '../support/customers.ts';
 import type { Site } from '../support/server.ts';
 import { atLeast, type Row } from './measure.ts';

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright';
-import { languages } from '../../src/domain/languages.ts';
+import { languages } from '#domain/languages.ts';
 import { chromiumPath } from '../support/chromium.ts';
 import { serviceId } from '../support/customers.ts';
 import { shownPages } from '../support/pages.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { languages } from '../../src/domain/languages.ts';
+import { languages } from '#domain/languages.ts';
 import { signIn } from '../support/journey.ts';
 import { screens } from '../support/openings.ts';
 import { personalPages, publicPages, shownPages } from '../support/pages.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Locator, type Page } from 'playwright/test';
-import { categoryLabel } from '../../src/domain/categories.ts';
+import { categoryLabel } from '#domain/categories.ts';
 import { textsOf } from '../support/journey.ts';
 import { publicPages } from '../support/pages.ts';
 import { openings, screens, withoutPictures } from '../support/openings.ts';

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { shortDate } from '../../src/domain/dates.ts';
+import { shortDate } from '#domain/dates.ts';
 import { arrive } from '../support/arrival.ts';
 import { signIn } from '../support/journey.ts';
 import { openings, screens, withoutPictures } from '../support/openings.ts';

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { languages } from '../../src/domain/languages.ts';
+import { languages } from '#domain/languages.ts';
 import { arrive } from '../support/arrival.ts';
 import { openings, withoutPictures } from '../support/openings.ts';
 import { partnerPages, personalPages, publicPages, teamPages } from '../support/pages.ts';

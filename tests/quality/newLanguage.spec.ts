@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import type { Language } from '../../src/domain/languages.ts';
+import type { Language } from '#domain/languages.ts';
 import { inTurns, visit } from '../support/crawler.ts';
-import { issueLink } from '../../src/server/privateLinks.ts';
+import { issueLink } from '#server/privateLinks.ts';
 import { send, serviceId } from '../support/customers.ts';
 import { lookInto } from '../support/database.ts';
 import { personalPages, publicPages } from '../support/pages.ts';

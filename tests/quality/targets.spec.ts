@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { languages } from '../../src/domain/languages.ts';
+import { languages } from '#domain/languages.ts';
 import { arrive } from '../support/arrival.ts';
 import { settled } from '../support/axe.ts';
 import { signIn } from '../support/journey.ts';

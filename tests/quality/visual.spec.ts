@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
-import { languages, type Language } from '../../src/domain/languages.ts';
-import { colour } from '../../src/styles/tokens.ts';
+import { languages, type Language } from '#domain/languages.ts';
+import { colour } from '#styles/tokens.ts';
 import { serviceId } from '../support/customers.ts';
 import { textsOf } from '../support/journey.ts';
 import { publicPages } from '../support/pages.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { categoryLabel } from '../../src/domain/categories.ts';
-import { languages } from '../../src/domain/languages.ts';
+import { categoryLabel } from '#domain/categories.ts';
+import { languages } from '#domain/languages.ts';
 import { textsOf } from '../support/journey.ts';
 import { screens } from '../support/openings.ts';
 import { publicPages } from '../support/pages.ts';

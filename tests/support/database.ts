@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isSqlite, withDatabase, type Db } from '../../src/server/db/open.ts';
+import { isSqlite, withDatabase, type Db } from '#server/db/open.ts';
 import type { Site } from './server.ts';
 
 /** Looks into the database of a site, whichever kind it is. */

@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Page } from 'playwright/test';
-import type { Language } from '../../src/domain/languages.ts';
+import type { Language } from '#domain/languages.ts';
 import { signIn, textsOf } from './journey.ts';
 import type { TestCustomer } from './customers.ts';
 

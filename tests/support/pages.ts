@@ -1,5 +1,5 @@
-import { categoryLabel } from '../../src/domain/categories.ts';
-import { languages, type Language } from '../../src/domain/languages.ts';
+import { categoryLabel } from '#domain/categories.ts';
+import { languages, type Language } from '#domain/languages.ts';
 import { serviceId } from './customers.ts';
 import type { TeamStage } from './teamStage.ts';
 

@@ -2,7 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { isBuilt } from '../../src/serve/sources.ts';
+import { isBuilt } from '#serve/sources.ts';
 import { freePort } from './ports.ts';
 import { databaseOf, postgresAddress } from './postgres.ts';
 

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { parse, NodeType, type HTMLElement, type Node } from 'node-html-parser';
-import { formatDate } from '../../src/domain/dates.ts';
-import { company } from '../../src/domain/company.ts';
-import { languageName, languages, type Language } from '../../src/domain/languages.ts';
+import { formatDate } from '#domain/dates.ts';
+import { company } from '#domain/company.ts';
+import { languageName, languages, type Language } from '#domain/languages.ts';
 import { textsOf } from './journey.ts';
 
 /** Attributes that people see or hear. */

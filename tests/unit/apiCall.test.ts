@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import type { Call } from '../../src/server/call.ts';
-import { callOf } from '../../src/serve/apiCall.ts';
+import type { Call } from '#server/call.ts';
+import { callOf } from '#serve/apiCall.ts';
 
 const origin = new URL('https://services.example');
 const server = createServer();

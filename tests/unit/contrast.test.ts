@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { colour } from '../../src/styles/tokens.ts';
+import { colour } from '#styles/tokens.ts';
 
 type Colour = [red: number, green: number, blue: number];
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { startOf } from '#domain/slots.ts';
-import { calendarFile, type CalendarEntry } from '../../src/server/mail/calendar.ts';
+import { calendarFile, type CalendarEntry } from '#server/mail/calendar.ts';
 
 const entry: CalendarEntry = {
   uid: '6d1c1b5e-booking',

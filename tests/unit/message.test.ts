@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { shortMoment } from '../../src/server/mail/letter.ts';
-import { messageOf } from '../../src/server/mail/message.ts';
+import { shortMoment } from '#server/mail/letter.ts';
+import { messageOf } from '#server/mail/message.ts';
 
 const mail = {
   id: '0b1f6a52-7c1e-4e55-9f43-1f1f0f6f0d10',

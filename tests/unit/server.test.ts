@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { PageCache } from '../../src/serve/pageCache.ts';
-import { trustedProxies } from '../../src/serve/proxies.ts';
-import { siteServer } from '../../src/serve/server.ts';
+import { PageCache } from '#serve/pageCache.ts';
+import { trustedProxies } from '#serve/proxies.ts';
+import { siteServer } from '#serve/server.ts';
 
 test('a file of the build that has gone ends its own answer, and not the process', async () => {
   const files = mkdtempSync(join(tmpdir(), 'home-service-files-'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchingCategories } from '../../src/islands/search/suggestions.ts';
+import { matchingCategories } from '#islands/search/suggestions.ts';
 
 const hrefs = { categories: '/lt/services/categories/', service: '/lt/service/' };
 

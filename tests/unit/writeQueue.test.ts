@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openSqliteFile, type SqliteFile, type SqliteHandle } from '../../src/server/db/sqliteFile.ts';
-import { WriteQueue } from '../../src/server/db/writeQueue.ts';
+import { openSqliteFile, type SqliteFile, type SqliteHandle } from '#server/db/sqliteFile.ts';
+import { WriteQueue } from '#server/db/writeQueue.ts';
 
 let file: SqliteFile;
 const kept = () =>
