@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { User } from '#contract/shapes.ts';
 import { emailKey } from '#domain/emails.ts';
 import type { Language } from '#domain/languages.ts';
-import { requireAttemptsLeft, takeAttempt, type Limit } from './attempts.ts';
+import { failedLogins, requireAttemptsLeft, takeAttempt, type Limit } from './attempts.ts';
 import { isSqlite, isUniqueViolation, type Db } from './db/open.ts';
 import type { UserRow } from './db/tables.ts';
 import { requireUnreserved } from './emailChange.ts';
@@ -13,7 +13,6 @@ import { startSession } from './sessions.ts';
 import { now, settings } from './settings.ts';
 
 const registrations: Limit = { kind: 'register', most: settings.limits.register, minutes: 60 };
-const failedLogins: Limit = { kind: 'login', most: settings.limits.login, minutes: 15 };
 /** Interface, "Rules for all calls": 5 failures for one email, 20 for one address. */
 const failedLoginsOfAddress: Limit = { kind: 'login-address', most: settings.limits.login * 4, minutes: 15 };
 

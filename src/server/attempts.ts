@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Db } from './db/open.ts';
 import { Refusal } from './refusal.ts';
-import { now } from './settings.ts';
+import { now, settings } from './settings.ts';
 import { hashOf } from './tokens.ts';
 
 /** How many tries of one kind somebody has within a time. Kept in the database, so that all processes count together. */
@@ -10,6 +10,9 @@ export interface Limit {
   most: number;
   minutes: number;
 }
+
+/** Wrong passwords for one email. */
+export const failedLogins: Limit = { kind: 'login', most: settings.limits.login, minutes: 15 };
 
 /** Whose tries are counted: those of an account, or those from an address of the network. */
 interface Tries {
@@ -32,6 +35,11 @@ export async function takeAttempt(db: Db, ...tries: Tries[]): Promise<void> {
     const rows = tries.map(({ limit: { kind }, subject }) => ({ id: randomUUIDv7(), kind, subject, at }));
     await transaction.insertInto('attempts').values(rows).execute();
   });
+}
+
+/** Forgets the tries of one kind that were counted for somebody. */
+export async function forgetAttempts(db: Db, { limit: { kind }, subject }: Tries): Promise<void> {
+  await db.deleteFrom('attempts').where('kind', '=', kind).where('subject', '=', subject).execute();
 }
 
 /** Whoever counts the same tries holds the same row until the transaction ends: rows locked so wait in every kind of database. */

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { emailKey } from '#domain/emails.ts';
 import type { Language } from '#domain/languages.ts';
 import { paths } from '#i18n/paths.ts';
-import { takeAttempt, type Limit } from './attempts.ts';
+import { failedLogins, forgetAttempts, takeAttempt, type Limit } from './attempts.ts';
 import type { Db } from './db/open.ts';
 import { queueMails } from './mailQueue.ts';
 import { hashPassword, requireUncommonPassword } from './passwords.ts';
@@ -108,11 +108,7 @@ export async function resetPassword(
       .executeTakeFirstOrThrow();
     await endResets(transaction, user.id);
     await transaction.deleteFrom('sessions').where('user_id', '=', user.id).execute();
-    await transaction
-      .deleteFrom('attempts')
-      .where('kind', '=', 'login')
-      .where('subject', '=', user.email_key)
-      .execute();
+    await forgetAttempts(transaction, { limit: failedLogins, subject: user.email_key });
   });
 }
 

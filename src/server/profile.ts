@@ -15,7 +15,8 @@ import { endOtherSessions, isLive, type Customer } from './sessions.ts';
 /**
  * Changes a person's profile. A new password ends all their other sessions; it, and a new address, the links that were mailed for
  * a forgotten one.
- * @throws {Refusal} email_taken; too_many changes of address; photo_too_large, photo_format; nothing is changed then
+ * @throws {Refusal} email_taken; too_many changes of address; photo_too_large, photo_format; invalid for a password that everybody uses;
+ *   unauthorized when the session or the account has ended meanwhile; nothing is changed then
  */
 export async function updateProfile(db: Db, customer: Customer, form: ProfileForm): Promise<User> {
   if (form.password) requireUncommonPassword(form.password);
