@@ -1,4 +1,4 @@
-/** Specification, section 9: breakpoints, spacing unit 8 px, radius 4 px. Colours are variables of src/styles/global.css. */
+/** Specification, section 9: breakpoints, spacing unit 8 px, radius 4 px. Colours are variables of src/styles/tokens.css. */
 module.exports = {
   // What every page may show at once; src/styles/islands.css has the classes of all other islands.
   content: [
@@ -47,7 +47,7 @@ module.exports = {
         xl: ['1.5rem', '1.9rem'],
         '2xl': ['clamp(1.875rem, 1.35rem + 2.25vw, 2.75rem)', '1.12'],
       },
-      maxWidth: { content: '1200px', prose: '68ch' },
+      maxWidth: { prose: '68ch' },
     },
   },
 };

@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { installChromium } from './support/chromium.ts';
 
-/** Runs every test, bringing a browser first, and ends with one line that counts them: a test that is skipped has failed. */
+/**
+ * Runs all tests but the long ones of faults, bringing a browser first, and ends with one line that counts them: a test that is
+ * skipped has failed.
+ */
 installChromium();
 rmSync('.cache/demonstration', { recursive: true, force: true });
 

@@ -35,7 +35,7 @@ export default function BookingPanel({ service, lang, texts, loginHref, register
     const { default: Fetched } = await import('./BookingModal.tsx');
     setModal(() => Fetched);
   }
-  const preload = () => void fetchModal().catch(() => 'the press tries again');
+  const preload = () => void fetchModal().catch(() => undefined); // The press tries again.
 
   async function openModal(): Promise<void> {
     setOpening(true);

@@ -23,7 +23,7 @@ export default function GalleryViewer({ pictures, title, texts, children }: Prop
   const [open, setOpen] = useState(false);
   const [Frame, setFrame] = useState<typeof Modal>();
 
-  useEffect(() => void fetchFrame().catch(() => 'the press tries again'), []);
+  useEffect(() => void fetchFrame().catch(() => undefined), []); // The press tries again.
 
   async function openPressed(event: MouseEvent<HTMLDivElement>): Promise<void> {
     const link = (event.target as Element).closest('a');

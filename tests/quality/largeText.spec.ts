@@ -1,5 +1,5 @@
 import { chromium, expect, test } from 'playwright/test';
-import { languages } from '../../src/domain/languages.ts';
+import { languages } from '#domain/languages.ts';
 import { arrive } from '../support/arrival.ts';
 import { chromiumPath } from '../support/chromium.ts';
 import { signIn } from '../support/journey.ts';
