@@ -19,6 +19,8 @@ interface Kept {
   tags: string[];
   size: number;
   freshUntil: number;
+  /** Until then it may be shown while its successor is rendered. */
+  staleUntil: number;
   hits: number;
 }
 
@@ -53,10 +55,13 @@ export class PageCache {
     return this.#bytes;
   }
 
-  /** @returns the kept page of an address, until its time is up */
+  /** @returns the kept page of an address; its successor is then under way when its time is up */
   get(url: string): Page | undefined {
     const kept = this.#kept.get(url);
-    if (!kept || Date.now() > kept.freshUntil) return undefined;
+    if (!kept) return undefined;
+    const now = Date.now();
+    if (now > kept.staleUntil) return undefined;
+    if (now > kept.freshUntil) this.fetch(url).catch(() => {});
     this.#kept.delete(url);
     this.#kept.set(url, kept);
     kept.hits += 1;
@@ -104,7 +109,7 @@ export class PageCache {
     this.#droppedSince.add(dropped);
     try {
       const rendered = await this.#options.render(url);
-      const { maxAge, tags, best } = cachingOf(rendered);
+      const { maxAge, swr, tags, best } = cachingOf(rendered);
       if (maxAge === 0) return this.#instead(url, rendered);
       const page = await Page.of(
         rendered.body,
@@ -112,7 +117,7 @@ export class PageCache {
         best ? bestQuality : quickQuality,
       );
       const freshUntil = Date.now() + maxAge * 1000;
-      const kept = { page, tags, size: page.size, freshUntil, hits: 0 };
+      const kept = { page, tags, size: page.size, freshUntil, staleUntil: freshUntil + swr * 1000, hits: 0 };
       if (!tags.some((tag) => dropped.has(tag))) this.#keep(url, kept);
       return page;
     } finally {
@@ -162,16 +167,22 @@ export class PageCache {
 }
 
 /** What a page said with `Astro.cache.set`. Only an answer of success without a cookie is kept. */
-function cachingOf({ status, headers }: Rendered): { maxAge: number; tags: string[]; best: boolean } {
+function cachingOf({ status, headers }: Rendered): {
+  maxAge: number;
+  swr: number;
+  tags: string[];
+  best: boolean;
+} {
   const control = String(headers['cdn-cache-control'] ?? '');
-  const maxAge = Number(/max-age=(\d+)/.exec(control)?.[1] ?? 0);
+  const seconds = (name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(control)?.[1] ?? 0);
   const keepable = status === 200 && !headers['set-cookie'];
   const tags = String(headers['cache-tag'] ?? '')
     .split(',')
     .map((tag) => tag.trim())
     .filter(Boolean);
   return {
-    maxAge: keepable ? maxAge : 0,
+    maxAge: keepable ? seconds('max-age') : 0,
+    swr: seconds('stale-while-revalidate'),
     tags: [...tags, pageTags.everything],
     best: control.includes('immutable'),
   };

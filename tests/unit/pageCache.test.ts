@@ -78,6 +78,20 @@ describe('keeping', () => {
     expect(parts.cache.bytes).toBeLessThanOrEqual(13_000);
   });
 
+  test('a page whose time is up is shown while its successor is rendered', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const parts = cacheOf();
+    await keep(parts, '/lt', rendered('old', { control: 'max-age=10, stale-while-revalidate=20' }));
+    vi.setSystemTime(Date.now() + 15_000);
+    const old = parts.cache.get('/lt');
+    expect(old).toBeInstanceOf(Page);
+    parts.end(rendered('new'));
+    await vi.waitFor(() => expect(parts.cache.get('/lt')).not.toBe(old));
+    vi.setSystemTime(Date.now() + 61_000);
+    expect(parts.cache.get('/lt')).toBeUndefined();
+    vi.useRealTimers();
+  });
+
   test('a page whose time is up is shown as long as the database is away, one that was dropped is not', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const parts = cacheOf();
