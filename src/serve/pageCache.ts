@@ -61,13 +61,14 @@ export class PageCache {
     if (!kept) return undefined;
     const now = Date.now();
     if (now > kept.staleUntil) return undefined;
-    if (now > kept.freshUntil) this.fetch(url).catch(() => {});
+    // Where that fails, the page is shown as it is until a render succeeds.
+    if (now > kept.freshUntil) this.fetch(url).catch(() => undefined);
     this.#kept.delete(url);
     this.#kept.set(url, kept);
     kept.hits += 1;
     // Where that fails, the page stays as well compressed as it was.
     if (kept.hits >= improvedAfter && !kept.page.isBest && !this.#improving)
-      this.#improve(url, kept).catch(() => {});
+      this.#improve(url, kept).catch(() => undefined);
     return kept.page;
   }
 

@@ -22,9 +22,12 @@ export const pageTags = {
 /** How long a page is kept when no write drops it, in seconds: where a process does not hear of another's writes. */
 export const keptSeconds = 3600;
 
+/** How long after that a page may be shown once more, while its successor is rendered: nobody waits for what has hardly changed. */
+const staleSeconds = 24 * 3600;
+
 /** @returns what a page says with `Astro.cache.set` that shows what these tags stand for */
-export function keptPage(...tags: string[]): { maxAge: number; tags: string[] } {
-  return { maxAge: keptSeconds, tags };
+export function keptPage(...tags: string[]): { maxAge: number; swr: number; tags: string[] } {
+  return { maxAge: keptSeconds, swr: staleSeconds, tags };
 }
 
 /**
