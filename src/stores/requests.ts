@@ -1,13 +1,10 @@
 import { atom } from 'nanostores';
 import { call, CallError, type CallOptions } from '#contract/call.ts';
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
-import { $token, endSession } from './session.ts';
+import { $token, $user, endSession } from './session.ts';
 
 /** How many calls are under way; the loading backdrop watches it. */
 export const $pendingRequests = atom(0);
-
-/** What the interface says to who has no live token, or calls by an address that is not theirs: the islands only use their own. */
-const ofNobody: (string | undefined)[] = ['unauthorized', 'forbidden'];
 
 /**
  * Calls the interface as the signed-in person, in the language of the page. A dead token ends the session and leads to
@@ -29,7 +26,10 @@ export async function request<E extends Endpoint>(
       token,
     });
   } catch (error) {
-    const isDead = error instanceof CallError && ofNobody.includes(error.answer?.code);
+    const code = error instanceof CallError ? error.answer?.code : undefined;
+    const own = $user.get()?.email;
+    const isDead =
+      code === 'unauthorized' || (code === 'forbidden' && own === (options.params?.email ?? own));
     // Of a session that another has replaced since, nobody needs to hear.
     if (isDead && $token.get() === token) expire();
     throw error;
