@@ -15,6 +15,16 @@ const notLoaded = textsOf(lang, 'common').notLoaded ?? '';
 const press = (page: Page, name: string | RegExp | undefined) =>
   page.getByRole('button', { name, exact: true }).click();
 
+/**
+ * Loses files of the build on their way.
+ * @returns what lets them through again: to end the routing would leave other files hanging that were under way
+ */
+async function lose(page: Page, file: string): Promise<() => void> {
+  let lost = true;
+  await page.route(`**/_astro/${file}*`, (route) => (lost ? route.abort() : route.continue()));
+  return () => (lost = false);
+}
+
 test('a form whose scripts could not come says so, keeps what was typed, and works when the line is back', async ({
   page,
   context,
@@ -66,12 +76,12 @@ test('the toaster that could not come shows with the next toast what it missed',
   const { origin, customer } = stage();
   const account = textsOf(lang, 'account');
   await signIn(page, origin, customer);
-  await page.route('**/_astro/Toasts*', (route) => route.abort());
+  const find = await lose(page, 'Toasts');
   await arrive(page, `${origin}/${lang}/user/${customer.email}`);
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
   await press(page, account.update);
   await saved;
-  await page.unroute('**/_astro/Toasts*');
+  find();
   await press(page, account.update);
   await expect(page.getByText(account.updated ?? '')).toHaveCount(2);
 });
@@ -115,12 +125,12 @@ for (const file of ['BookingsList', 'common']) {
   test(`a list whose ${file} could not be fetched says so, and comes with another try`, async ({ page }) => {
     const { origin, customer } = stage();
     await signIn(page, origin, customer);
-    await page.route(`**/_astro/${file}*.js*`, (route) => route.abort());
+    const find = await lose(page, file);
     await page.goto(`${origin}/${lang}/bookings/user/${customer.email}`);
     const failure = page.getByRole('alert').filter({ hasText: bookings.failed });
     await expect(failure).toBeVisible();
     await expect(page.getByText(bookings.loading ?? '')).toBeHidden();
-    await page.unroute(`**/_astro/${file}*.js*`);
+    find();
     await failure.getByRole('button', { name: bookings.retry }).click();
     await expect(page.getByRole('listitem').filter({ hasText: '10:00' })).toBeVisible();
     await expect(failure).toBeHidden();
@@ -131,11 +141,11 @@ test('a page of a mailed link whose form could not be fetched says so, and comes
   page,
 }) => {
   const reset = textsOf(lang, 'reset');
-  await page.route('**/_astro/ResetPasswordForm*.js*', (route) => route.abort());
+  const find = await lose(page, 'ResetPasswordForm');
   await page.goto(`${stage().origin}/${lang}/auth/reset#token=of-a-mail`);
   const failure = page.getByRole('alert').filter({ hasText: notLoaded });
   await expect(failure).toBeVisible();
-  await page.unroute('**/_astro/ResetPasswordForm*.js*');
+  find();
   await failure.getByRole('button', { name: textsOf(lang, 'common').retry }).click();
   await expect(page.getByLabel(reset.password ?? '', { exact: true })).toBeVisible();
   await expect(failure).toBeHidden();
