@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState, type MouseEvent } from 'react';
-import { emailSegment } from '#domain/emails.ts';
+import { pathWithEmail } from '#domain/emails.ts';
 import { $user } from '#stores/session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import type OpenedMenu from './account/OpenedMenu.tsx';
@@ -31,7 +31,7 @@ export default function AccountMenu({ texts, hrefs }: Props) {
       location.assign(ownHrefs.account);
     }
   }
-  const own = (href: string) => href.replace('@', emailSegment(user.email));
+  const own = (href: string) => pathWithEmail(href, '@', user.email);
   const { account, bookings, favorites } = hrefs;
   const ownHrefs = { ...hrefs, account: own(account), bookings: own(bookings), favorites: own(favorites) };
   if (opened)

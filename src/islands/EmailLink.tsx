@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { CallError } from '#contract/call.ts';
 import { confirmEmail, undoEmail } from '#contract/changeEmail.ts';
-import { emailSegment } from '#domain/emails.ts';
+import { pathWithEmail } from '#domain/emails.ts';
 import { request } from '#stores/requests.ts';
 import { $user, endSession } from '#stores/session.ts';
 import { Button } from '#ui/Button.tsx';
@@ -43,15 +43,9 @@ export default function EmailLink({ action, texts, hrefs }: Props) {
 
   if (state === 'done') {
     if (undoing) return <Done text={texts.undone} href={hrefs.forgot} label={texts.resetTitle} />;
-    return user ? (
-      <Done
-        text={texts.confirmed}
-        href={hrefs.account.replace('@', emailSegment(user.email))}
-        label={texts.account}
-      />
-    ) : (
-      <Done text={texts.confirmed} href={hrefs.login} label={texts.login} />
-    );
+    if (!user) return <Done text={texts.confirmed} href={hrefs.login} label={texts.login} />;
+    const account = pathWithEmail(hrefs.account, '@', user.email);
+    return <Done text={texts.confirmed} href={account} label={texts.account} />;
   }
   return (
     <div className="grid gap-2">

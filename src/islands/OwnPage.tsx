@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { User } from '#contract/shapes.ts';
-import { emailSegment, isOwnPath } from '#domain/emails.ts';
+import { isOwnPath, pathWithEmail } from '#domain/emails.ts';
 import { fillText } from '#domain/fillText.ts';
 import '#stores/ownAddress.ts';
 import { $user } from '#stores/session.ts';
@@ -31,7 +31,7 @@ export function OwnPage({ texts, href, skeleton, children }: Props) {
     <div className="notice">
       <h2>{texts.notYours}</h2>
       <p className="text-muted">{fillText(texts.signedInAs, { email: user.email })}</p>
-      <a className="button" href={href.replace('@', emailSegment(user.email))}>
+      <a className="button" href={pathWithEmail(href, '@', user.email)}>
         {texts.toOwnPage}
       </a>
     </div>
