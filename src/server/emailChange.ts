@@ -8,6 +8,7 @@ import { queueMails } from './mailQueue.ts';
 import { endResets } from './passwordReset.ts';
 import { revokeLinks } from './privateLinks.ts';
 import { found, Refusal } from './refusal.ts';
+import { endSessions } from './sessions.ts';
 import { absolute, now, settings } from './settings.ts';
 import { hashOf, newToken } from './tokens.ts';
 
@@ -144,7 +145,7 @@ export async function undoEmail(db: Db, token: string): Promise<void> {
 
 /** Ends what somebody may have got from an account while its mails went to another address. */
 async function endAccess(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  await endSessions(db, userId);
   await endResets(db, userId);
   await revokeLinks(db, 'customer-calendar', { user_id: userId });
 }

@@ -7,6 +7,7 @@ import type { Db } from './db/open.ts';
 import { queueMails } from './mailQueue.ts';
 import { hashPassword, requireUncommonPassword } from './passwords.ts';
 import { Refusal } from './refusal.ts';
+import { endSessions } from './sessions.ts';
 import { absolute, now, settings } from './settings.ts';
 import { hashOf, newToken } from './tokens.ts';
 
@@ -107,7 +108,7 @@ export async function resetPassword(
       .returning(['id', 'email_key'])
       .executeTakeFirstOrThrow();
     await endResets(transaction, user.id);
-    await transaction.deleteFrom('sessions').where('user_id', '=', user.id).execute();
+    await endSessions(transaction, user.id);
     await forgetAttempts(transaction, { limit: failedLogins, subject: user.email_key });
   });
 }
