@@ -1,5 +1,6 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../db/open.ts';
-import type { MailRow } from '../db/tables.ts';
+import type { Database, MailRow } from '../db/tables.ts';
 
 /** How long a worker has for the mails it has claimed, before another takes them to be abandoned. */
 export const claimMilliseconds = 5 * 60_000;
@@ -30,7 +31,7 @@ export async function claimMails(db: Db, worker: string, count: number): Promise
         .where('sent_at', 'is', null)
         .where('failed_at', 'is', null)
         .where('send_after', '<=', at)
-        .where(({ eb, or }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', at)]))
+        .where(unclaimed(at))
         .where(({ exists, not, selectFrom }) =>
           not(
             exists(
@@ -49,11 +50,17 @@ export async function claimMails(db: Db, worker: string, count: number): Promise
         .limit(count),
     )
     .where('sent_at', 'is', null)
-    .where(({ eb, or }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', at)]))
+    .where(unclaimed(at))
     .returningAll()
     .execute();
   // Ids are UUIDs of version 7, which begin with the time.
   return claimed.sort((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+/** What no worker has claimed, or one that has not come back. */
+function unclaimed(at: string) {
+  return ({ eb, or }: ExpressionBuilder<Database, 'mails'>) =>
+    or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', at)]);
 }
 
 /** Whether anything is due: a look that takes no lock, so that an idle worker never stands in a writer's way. */
@@ -65,7 +72,7 @@ export async function anyDue(db: Db): Promise<boolean> {
     .where('sent_at', 'is', null)
     .where('failed_at', 'is', null)
     .where('send_after', '<=', at)
-    .where(({ eb, or }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', at)]))
+    .where(unclaimed(at))
     .limit(1)
     .executeTakeFirst();
   return due !== undefined;
