@@ -6,7 +6,6 @@ import type { ClientDirective } from 'astro';
  * could not be fetched comes when the line is back, or with the next toast (`showToast` in src/stores/toasts.ts announces each).
  */
 const when: ClientDirective = (load, { value }) => {
-  // Also where events are caught on their way down: `astro:hydrate` does not come up.
   const isToaster = value === 'toast';
   const events = isToaster ? ['astro:hydrate', 'toast'] : ['storage', 'online'];
   let ready: Promise<void> | undefined;
@@ -20,6 +19,7 @@ const when: ClientDirective = (load, { value }) => {
         () => (ready = undefined),
       );
   };
+  // `astro:hydrate` does not come up: it is caught on its way down.
   for (const name of events) addEventListener(name, hydrate, isToaster);
   if (!isToaster) hydrate();
 };

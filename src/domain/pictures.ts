@@ -1,3 +1,4 @@
+/** Larger pictures are drawn down to it when they are stored. */
 export const widestPicture = 1600;
 /** Specification, section 1: the widths that pictures are served at. */
 export const pictureWidths = [300, 600, 900, 1200, widestPicture] as const;

@@ -142,7 +142,7 @@ test('a page of a mailed link whose form could not be fetched says so, and comes
 }) => {
   const reset = textsOf(lang, 'reset');
   const find = await lose(page, 'ResetPasswordForm');
-  await page.goto(`${stage().origin}/${lang}/auth/reset#token=of-a-mail`);
+  await page.goto(`${stage().origin}/${lang}/auth/reset?token=of-a-mail`);
   const failure = page.getByRole('alert').filter({ hasText: notLoaded });
   await expect(failure).toBeVisible();
   find();
