@@ -34,6 +34,8 @@ interface Rendering {
 
 /** A page asked for again will be asked for often: it is then worth its best compression. */
 const improvedAfter = 1;
+/** In milliseconds. When nothing else was rendered so long, even the first who asks gets the form that fits one flight. */
+const quietTime = 100;
 
 /** The pages that are the same for everybody, compressed, until their time is up or a write drops one of their tags. */
 export class PageCache {
@@ -46,6 +48,7 @@ export class PageCache {
   readonly #droppedSince = new Set<Set<string>>();
   #bytes = 0;
   #improving = false;
+  #lastRendered = -quietTime;
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
@@ -112,11 +115,9 @@ export class PageCache {
       const rendered = await this.#options.render(url);
       const { maxAge, swr, tags, best } = cachingOf(rendered);
       if (maxAge === 0) return this.#instead(url, rendered);
-      const page = await Page.of(
-        rendered.body,
-        this.#options.headersOf(rendered),
-        best ? bestQuality : quickQuality,
-      );
+      const quality = best || this.#isQuiet() ? bestQuality : quickQuality;
+      this.#lastRendered = performance.now();
+      const page = await Page.of(rendered.body, this.#options.headersOf(rendered), quality);
       const freshUntil = Date.now() + maxAge * 1000;
       const kept = { page, tags, size: page.size, freshUntil, staleUntil: freshUntil + swr * 1000, hits: 0 };
       if (!tags.some((tag) => dropped.has(tag))) this.#keep(url, kept);
@@ -124,6 +125,11 @@ export class PageCache {
     } finally {
       this.#droppedSince.delete(dropped);
     }
+  }
+
+  /** Compressing as well as possible takes longer than rendering: many who wait at once would wait for it together. */
+  #isQuiet(): boolean {
+    return this.#rendering.size === 1 && performance.now() - this.#lastRendered >= quietTime;
   }
 
   /** A page whose time is up is better than none, as long as the database is away. */

@@ -7,6 +7,7 @@ import { measureInBrowser } from './browser.ts';
 import { measureCatalogue } from './catalogue.ts';
 import { measureWithLighthouse } from './lighthouse.ts';
 import type { Row } from './measure.ts';
+import { measureNextPage } from './nextPage.ts';
 import { measurePages } from './pages.ts';
 import { measureProcess } from './process.ts';
 import { measureWeight } from './weight.ts';
@@ -27,6 +28,7 @@ try {
   // The browser first: thousands of bookings leave the process with as many mails to send.
   if (!postgres) {
     await measure(measureWeight(site));
+    await measure(measureNextPage(site));
     await measure(measureInBrowser(site));
     await measure(measureWithLighthouse(site));
   }

@@ -1,5 +1,4 @@
 import { chromium, type Browser, type Page } from 'playwright';
-import { arrive } from '../support/arrival.ts';
 import { chromiumPath } from '../support/chromium.ts';
 import { registerCustomer, serviceId, type TestCustomer } from '../support/customers.ts';
 import { signIn, textsOf } from '../support/journey.ts';
@@ -11,19 +10,13 @@ const slow4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, up
 const slowdown = 4;
 const phone = { width: 360, height: 740 };
 
-/** The goals for who looks and who is signed in, in a browser. */
+/** The goals for who is signed in, in a browser. */
 export async function measureInBrowser(site: Site): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
   try {
     const customer = await registerCustomer(site.origin);
     const service = await serviceId(site.origin);
     return [
-      atMost(
-        'next page after hovering its link for 200 ms, painted',
-        await hovered(browser, site),
-        100,
-        'ms',
-      ),
       atMost(
         'first island usable after the page paints',
         await firstIsland(browser, site, customer),
@@ -35,39 +28,6 @@ export async function measureInBrowser(site: Site): Promise<Row[]> {
   } finally {
     await browser.close();
   }
-}
-
-/**
- * From the press to the first paint of the next page, which the browser may have fetched or prerendered (specification
- * "Prerendering", 5.1): the median of five visits, after one in which the pictures were made.
- */
-async function hovered(browser: Browser, { origin }: Site): Promise<number> {
-  const page = await (await browser.newContext()).newPage();
-  const painted: number[] = [];
-  for (let visit = 0; visit < 6; visit++) {
-    await arrive(page, `${origin}/en`);
-    const link = page.getByRole('main').getByRole('article').first().getByRole('link').first();
-    await link.hover();
-    await page.waitForTimeout(200);
-    await link.click();
-    await page.waitForURL(/\/service\//);
-    painted.push(await page.evaluate(firstPaint));
-  }
-  await page.context().close();
-  return medianOf(painted.slice(1));
-}
-
-/** @returns milliseconds from the navigation, or from the activation of what was prerendered */
-async function firstPaint(): Promise<number> {
-  const paint = await new Promise<PerformanceEntry>((resolve) => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntriesByName('first-contentful-paint')) resolve(entry);
-    }).observe({ type: 'paint', buffered: true });
-  });
-  const [navigation] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
-    activationStart?: number;
-  })[];
-  return Math.max(0, paint.startTime - (navigation?.activationStart ?? 0));
 }
 
 /** @returns a page of a phone that is slow in every way, with a session */

@@ -1,11 +1,12 @@
 import { expect, test } from 'playwright/test';
 import { languages } from '#domain/languages.ts';
+import { serviceId } from '../support/customers.ts';
 import { signIn } from '../support/journey.ts';
 import { screens } from '../support/openings.ts';
 import { personalPages, publicPages, shownPages } from '../support/pages.ts';
 import { stageForFile } from '../support/stage.ts';
 import { bytesOf, loadOf, type Load } from '../support/traffic.ts';
-import { reactFile, weigh } from '../support/weight.ts';
+import { pageTypes, reactFile, weigh } from '../support/weight.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -44,6 +45,17 @@ for (const lang of languages) {
     expect(over).toEqual([]);
   });
 }
+
+test('the first who ever asks for a page gets it in one flight too', async ({ browser }) => {
+  const { origin } = stage();
+  const unseen = [`service/${await serviceId(origin, 3)}`, 'services/categories/moving', 'services?page=2'];
+  const weights: Record<string, number> = {};
+  for (const path of languages.flatMap((lang) => unseen.map((page) => `/${lang}/${page}`))) {
+    const load = await loadOf(browser, origin + path, { viewport: screens.phone });
+    weights[path] = bytesOf(load, pageTypes);
+  }
+  expect(Object.entries(weights).filter(([, bytes]) => bytes > most.page)).toEqual([]);
+});
 
 for (const [turn, screen] of Object.values(screens).entries()) {
   test(`nothing shifts or fails for who is signed in, at ${screen.width} pixels`, async ({ browser }) => {

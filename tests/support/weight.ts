@@ -5,6 +5,9 @@ import { bytesOf, loadOf, type Load } from './traffic.ts';
 /** Where the build puts React: see `commonChunk` in astro.config.mjs. */
 export const reactFile = /\/_astro\/(client|common)\.[^/]+\.js/;
 
+/** What a page is made of beside its pictures and letters. */
+export const pageTypes = ['Document', 'Stylesheet', 'Script'];
+
 /** What a page costs a visitor on a phone before they act. */
 export interface Weight {
   /** Bytes of HTML, CSS and scripts over the wire, headers included. */
@@ -21,7 +24,7 @@ export async function weigh(browser: Browser, address: string): Promise<{ load: 
   const load = await loadOf(browser, address, { viewport: screens.phone });
   const { requests, inlineScripts } = load;
   const weight = {
-    page: bytesOf(load, ['Document', 'Stylesheet', 'Script']),
+    page: bytesOf(load, pageTypes),
     scripts: bytesOf(load, ['Script']) + inlineScripts,
     requestsBeforePictures: requests.filter(isBeforePictures).length,
     requestsForReact: requests.filter(({ url }) => reactFile.test(url)).length,

@@ -61,12 +61,25 @@ describe('keeping', () => {
 
   test('a page that cannot be compressed better stays as it is', async () => {
     const parts = cacheOf();
+    await keep(parts, '/en', rendered('what was rendered just before'));
     await keep(parts, '/lt', rendered('home'));
     const improve = vi.spyOn(Page.prototype, 'improve').mockRejectedValue(new Error('no memory'));
     const page = parts.cache.get('/lt');
     await expect(improve.mock.results[0]?.value).rejects.toThrow('no memory');
     expect(parts.cache.get('/lt')).toBe(page);
     improve.mockRestore();
+  });
+
+  test('a page is compressed as well as it can be at once when nobody else waits, and later when somebody does', async () => {
+    const parts = cacheOf();
+    for (const url of ['/en', '/lt']) await keep(parts, url, rendered(url));
+    expect(parts.cache.get('/en')?.isBest).toBe(true);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    const together = ['/ru', '/ru/services'].map((url) => parts.cache.fetch(url));
+    parts.end(rendered('ru'));
+    parts.end(rendered('ru/services'));
+    const qualities = (await Promise.all(together)).map((page) => page instanceof Page && page.isBest);
+    expect(qualities).toEqual([false, false]);
   });
 
   test('the page asked for longest ago makes room', async () => {

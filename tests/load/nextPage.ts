@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import puppeteer, { type Page } from 'puppeteer-core';
+import { chromiumPath } from '../support/chromium.ts';
+import type { Site } from '../support/server.ts';
+import { atMost, medianOf, type Row } from './measure.ts';
+
+const link = 'main article a';
+
+/**
+ * The next page of who points at a link for a moment before they press it: the median of five visits, after one in which the pictures
+ * were made. By puppeteer: while Playwright drives a page, the browser prerenders nothing (https://crbug.com/1440085).
+ */
+export async function measureNextPage({ origin }: Site): Promise<Row[]> {
+  const browser = await puppeteer.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
+  try {
+    const page = await browser.newPage();
+    const painted: number[] = [];
+    for (let visit = 0; visit < 6; visit++) {
+      await page.goto(`${origin}/en`, { waitUntil: 'networkidle0' });
+      painted.push(await pressedToPainted(page));
+    }
+    return [
+      atMost('next page after hovering its link for 200 ms, painted', medianOf(painted.slice(1)), 100, 'ms'),
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+/** @returns milliseconds from the press of a link to the first paint of the page behind it */
+async function pressedToPainted(page: Page): Promise<number> {
+  await page.evaluate(() => {
+    addEventListener('click', () => localStorage.setItem('pressed', String(Date.now())), { capture: true });
+  });
+  await page.hover(link);
+  await pause(200);
+  await page.click(link);
+  // What waits in the old page never hears of a page that was rendered ahead: that one comes in a target of its own.
+  await pause(2000);
+  return page.evaluate(() => {
+    const paint = performance.getEntriesByName('first-contentful-paint')[0];
+    if (!paint || !location.pathname.includes('/service/'))
+      throw new Error(`Nothing new at ${location.href}`);
+    return performance.timeOrigin + paint.startTime - Number(localStorage.getItem('pressed'));
+  });
+}
