@@ -13,6 +13,10 @@ export type Address =
 const everybodys = /^\/([a-z]{2}(\/(?!(team|provider|calendar)\/)|$)|sitemap|robots\.txt$)/;
 const list = /^\/[a-z]{2}\/services(\/categories\/[^/]+)?$/;
 const unredirected = /^\/(api|media|_astro)\//;
+/** Astro shows a page under these spellings of its address too. */
+const pageFile = /(\/(index)?)?\.html$/;
+/** Astro's own endpoints, one of which makes pictures of any size for whoever asks: the site uses none of them. */
+const astroEndpoint = /^\/_(?!astro\/)/;
 
 /**
  * Finds the one address of what is asked for. Pages are kept under it and are rendered with it alone: parameters that no page
@@ -35,7 +39,9 @@ export function addressOf(target: string): Address {
     };
 
   const canonical = `/${segments.filter(Boolean).map(encoded).join('/')}`;
+  if (pageFile.test(canonical)) return { kind: 'moved', to: (canonical.replace(pageFile, '') || '/') + query };
   if (segments.length > 1 && segments.includes('')) return { kind: 'moved', to: canonical + query };
+  if (astroEndpoint.test(canonical)) return { kind: 'page', url: '/404' };
   if (!everybodys.test(canonical))
     return { kind: 'other', url: canonical + query, path: canonical, segments };
   return { kind: 'page', url: list.test(canonical) ? canonical + listQuery(query) : canonical };

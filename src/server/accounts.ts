@@ -28,7 +28,6 @@ export async function registerAccount(
 ): Promise<User> {
   requireUncommonPassword(password);
   await takeAttempt(db, { limit: registrations, subject: address });
-  await requireUnreserved(db, email);
   const user: UserRow = {
     id: randomUUIDv7(),
     email,
@@ -45,7 +44,11 @@ export async function registerAccount(
     team_since: null,
   };
   try {
-    await db.insertInto('users').values(user).execute();
+    await db.transaction().execute(async (transaction) => {
+      await transaction.insertInto('users').values(user).execute();
+      // Asked afterwards: where the address has just become free, the change that freed it is committed now, and reserves it.
+      await requireUnreserved(transaction, email);
+    });
   } catch (error) {
     if (isUniqueViolation(error, 'email_key')) throw new Refusal('email_taken');
     throw error;

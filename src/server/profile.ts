@@ -29,12 +29,11 @@ export async function updateProfile(db: Db, customer: Customer, form: ProfileFor
       before = await holdAccount(transaction, customer.id);
       if (!before || !(await isLive(transaction, customer))) throw unauthorized();
       const movesAway = changes.email_key !== before.email_key;
-      if (movesAway) {
-        await requireUnreserved(transaction, form.email, customer.id);
-        await startEmailChange(transaction, before, form.email);
-      }
+      if (movesAway) await startEmailChange(transaction, before, form.email);
       if (movesAway || form.password) await endResets(transaction, customer.id);
       await transaction.updateTable('users').set(changes).where('id', '=', customer.id).execute();
+      // Asked after the change, for the reason at `registerAccount`.
+      if (movesAway) await requireUnreserved(transaction, form.email, customer.id);
       if (form.password) await endOtherSessions(transaction, customer.id, customer.tokenHash);
     });
   } catch (error) {

@@ -125,6 +125,18 @@ describe('a changed email address', () => {
     expect([await login(customer, email), await login(customer, customer.email)]).toEqual([401, 200]);
   });
 
+  test('reserves the old address also before a registration that was under way', async () => {
+    const customer = await registerCustomer(site.origin);
+    const stranger = { name: 'X', email: customer.email, password: 'a long enough password' };
+    const changing = updateProfile(site.origin, customer, { email: `new-${customer.email}` });
+    // The first takes longest, hashing a password; some begin before the change is stored.
+    const registering = Array.from({ length: 5 }, () => post('register', stranger));
+    expect((await changing).status).toBe(200);
+    expect((await Promise.all(registering)).map(({ body }) => body.code)).toEqual(
+      Array(5).fill('email_taken'),
+    );
+  });
+
   test('leaves nothing with whoever made it once it is undone: no reset link, no private calendar', async () => {
     const { customer, email } = await change();
     await post('forgot', { email }, 'lt');

@@ -34,6 +34,11 @@ describe('other spellings', () => {
     ['/lt//services', '/lt/services'],
     ['//evil.example/', '/evil.example'],
     ['/\\evil.example/', '/%5Cevil.example'],
+    ['/lt.html?x', '/lt?x'],
+    ['/lt/service/1.html', '/lt/service/1'],
+    ['/lt/index.html', '/lt'],
+    ['/.html', '/'],
+    ['//evil.example/.html', '/evil.example'],
   ])('%s moves to %s', (target, to) => expect(addressOf(target)).toEqual({ kind: 'moved', to }));
 
   test.each(['/lt/%00', '/lt/../x', '/media/\\x', '/lt/%2e%2e/x', '*', ''])('%s is malformed', (target) =>
@@ -44,6 +49,11 @@ describe('other spellings', () => {
     '%s is no call',
     (target) =>
       expect(addressOf(target)).toMatchObject({ kind: 'other', url: '/api/lt', segments: ['api', ''] }),
+  );
+
+  test.each(['/_image?href=/share.jpg&f=avif', '/%5Fimage', '/_actions/x', '/_server-islands/x'])(
+    '%s, an endpoint of Astro, is no page of ours',
+    (target) => expect(pageUrl(target)).toBe('/404'),
   );
 
   test.each(['/', '/api/lt/services/', '/media/a.jpg?w=300', '/_astro/a.css'])('%s is no page', (target) =>
