@@ -39,7 +39,8 @@ export function addressOf(target: string): Address {
     };
 
   const canonical = `/${segments.filter(Boolean).map(encoded).join('/')}`;
-  if (pageFile.test(canonical)) return { kind: 'moved', to: (canonical.replace(pageFile, '') || '/') + query };
+  if (pageFile.test(canonical))
+    return { kind: 'moved', to: (canonical.replace(pageFile, '') || '/') + query };
   if (segments.length > 1 && segments.includes('')) return { kind: 'moved', to: canonical + query };
   if (astroEndpoint.test(canonical)) return { kind: 'page', url: '/404' };
   if (!everybodys.test(canonical))
