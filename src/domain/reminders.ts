@@ -1,13 +1,22 @@
 import { addDays } from './calendar.ts';
-import { startOf } from './slots.ts';
+import { startOf, vilniusClock } from './slots.ts';
 
 export const reminderKinds = ['day', 'hours'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
-const hoursBefore = 2;
-
 /** Issue 8: reminders go out the day before at 18:00, and two hours before the start. */
+const dayBefore = '18:00';
+const hoursBefore = 2 * 3_600_000;
+
+/** @returns when a booking's reminder goes out */
 export function reminderMoment(kind: ReminderKind, date: string, time: string): Date {
-  if (kind === 'hours') return new Date(startOf(date, time).getTime() - hoursBefore * 3_600_000);
-  return startOf(addDays(date, -1), '18:00');
+  if (kind === 'hours') return new Date(startOf(date, time).getTime() - hoursBefore);
+  return startOf(addDays(date, -1), dayBefore);
+}
+
+/** @returns the instant before which bookings begin whose reminder is due */
+export function remindedBefore(kind: ReminderKind, at: Date): Date {
+  if (kind === 'hours') return new Date(at.getTime() + hoursBefore + 1);
+  const { date, time } = vilniusClock(at);
+  return startOf(addDays(date, time < dayBefore ? 1 : 2), '00:00');
 }

@@ -21,7 +21,6 @@ interface Kept {
   freshUntil: number;
   /** Until then it may be shown while its successor is rendered. */
   staleUntil: number;
-  hits: number;
 }
 
 /** A render under way, for all who wait for it. */
@@ -32,8 +31,6 @@ interface Rendering {
   next?: Promise<Page | Rendered>;
 }
 
-/** A page asked for again will be asked for often: it is then worth its best compression. */
-const improvedAfter = 1;
 /** In milliseconds. When nothing else was rendered so long, even the first who asks gets the form that fits one flight. */
 const quietTime = 100;
 
@@ -68,10 +65,8 @@ export class PageCache {
     if (now > kept.freshUntil) this.fetch(url).catch(() => undefined);
     this.#kept.delete(url);
     this.#kept.set(url, kept);
-    kept.hits += 1;
-    // Where that fails, the page stays as well compressed as it was.
-    if (kept.hits >= improvedAfter && !kept.page.isBest && !this.#improving)
-      this.#improve(url, kept).catch(() => undefined);
+    // A page asked for again will be asked for often. Where that fails, it stays as well compressed as it was.
+    if (!kept.page.isBest && !this.#improving) this.#improve(url, kept).catch(() => undefined);
     return kept.page;
   }
 
@@ -119,7 +114,7 @@ export class PageCache {
       this.#lastRendered = performance.now();
       const page = await Page.of(rendered.body, this.#options.headersOf(rendered), quality);
       const freshUntil = Date.now() + maxAge * 1000;
-      const kept = { page, tags, size: page.size, freshUntil, staleUntil: freshUntil + swr * 1000, hits: 0 };
+      const kept = { page, tags, size: page.size, freshUntil, staleUntil: freshUntil + swr * 1000 };
       if (!tags.some((tag) => dropped.has(tag))) this.#keep(url, kept);
       return page;
     } finally {
@@ -132,9 +127,11 @@ export class PageCache {
     return this.#rendering.size === 1 && performance.now() - this.#lastRendered >= quietTime;
   }
 
-  /** A page whose time is up is better than none, as long as the database is away. */
+  /** A page whose time is up is better than none, as long as the database is away; what has gone is not shown once more. */
   #instead(url: string, rendered: Rendered): Page | Rendered {
-    return rendered.status === 503 ? (this.#kept.get(url)?.page ?? rendered) : rendered;
+    if (rendered.status === 503) return this.#kept.get(url)?.page ?? rendered;
+    if (rendered.status < 500) this.#remove(url);
+    return rendered;
   }
 
   #keep(url: string, kept: Kept): void {

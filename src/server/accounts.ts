@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { User } from '#contract/shapes.ts';
 import { emailKey } from '#domain/emails.ts';
 import type { Language } from '#domain/languages.ts';
+import { unauthorized } from './access.ts';
 import { failedLogins, requireAttemptsLeft, takeAttempt, type Limit } from './attempts.ts';
 import { isSqlite, isUniqueViolation, type Db } from './db/open.ts';
 import type { UserRow } from './db/tables.ts';
@@ -9,7 +10,7 @@ import { requireUnreserved } from './emailChange.ts';
 import { mediaAddress } from './media.ts';
 import { hashPassword, passwordMatches, requireUncommonPassword } from './passwords.ts';
 import { Refusal } from './refusal.ts';
-import { startSession } from './sessions.ts';
+import { isLive, startSession, type Customer } from './sessions.ts';
 import { now, settings } from './settings.ts';
 
 const registrations: Limit = { kind: 'register', most: settings.limits.register, minutes: 60 };
@@ -100,6 +101,16 @@ export async function holdAccount(db: Db, id: string): Promise<UserRow | undefin
     .where('id', '=', id)
     .$if(!isSqlite(db), (user) => user.forUpdate())
     .executeTakeFirst();
+}
+
+/**
+ * Keeps the account of who makes a call as it is until the transaction ends.
+ * @throws {Refusal} unauthorized when the session with which the call was let in, or the account, has ended meanwhile
+ */
+export async function holdLive(db: Db, customer: Customer): Promise<UserRow> {
+  const account = await holdAccount(db, customer.id);
+  if (!account || !(await isLive(db, customer))) throw unauthorized();
+  return account;
 }
 
 /** @returns what the interface shows of an account: never its password's hash; `team` only of the team's members */

@@ -3,6 +3,7 @@ import type { Language } from '#domain/languages.ts';
 import { timeZone } from '#domain/slots.ts';
 import { paths } from '#i18n/paths.ts';
 import { translator } from '#i18n/translate.ts';
+import { holdLive } from './accounts.ts';
 import type { Db } from './db/open.ts';
 import type { BookingRow } from './db/tables.ts';
 import { endOf, prodId, vilnius } from './mail/calendar.ts';
@@ -16,18 +17,37 @@ import { absolute, now } from './settings.ts';
 /** How long a booking stays in the calendar after its start. */
 const shownMilliseconds = 90 * 24 * 3_600_000;
 
-/** Gives a service or a person a private calendar address; an earlier one stops working. */
-export async function issueCalendar(
+/** A private calendar address; the one before it has stopped working. */
+interface IssuedCalendar {
+  address: string;
+}
+
+/** Gives a service a private calendar address. */
+export function issueProviderCalendar(db: Db, lang: Language, serviceId: string): Promise<IssuedCalendar> {
+  return db
+    .transaction()
+    .execute((transaction) => issue(transaction, lang, 'provider-calendar', { service_id: serviceId }));
+}
+
+/**
+ * Gives a person a private calendar address.
+ * @throws {Refusal} unauthorized when the session has ended meanwhile: whoever took the account back took such addresses too
+ */
+export function issueCustomerCalendar(db: Db, lang: Language, customer: Customer): Promise<IssuedCalendar> {
+  return db.transaction().execute(async (transaction) => {
+    await holdLive(transaction, customer);
+    return issue(transaction, lang, 'customer-calendar', { user_id: customer.id });
+  });
+}
+
+async function issue(
   db: Db,
   lang: Language,
   kind: 'provider-calendar' | 'customer-calendar',
   owner: { service_id: string } | { user_id: string },
-): Promise<{ address: string }> {
-  const token = await db.transaction().execute(async (transaction) => {
-    await revokeLinks(transaction, kind, owner);
-    return issueLink(transaction, kind, owner);
-  });
-  return { address: calendarAddress(lang, token) };
+): Promise<IssuedCalendar> {
+  await revokeLinks(db, kind, owner);
+  return { address: calendarAddress(lang, await issueLink(db, kind, owner)) };
 }
 
 /**

@@ -115,11 +115,9 @@ async function listenOnce(
     connectionTimeoutMillis: 5_000,
     query_timeout: 5_000,
   });
-  const lost = new Promise<never>((_, reject) => {
-    client.once('error', reject);
-    client.once('end', () => reject(new Error('The connection ended')));
-  });
-  lost.catch(() => undefined);
+  const lost = new AbortController();
+  client.on('error', (error) => lost.abort(error));
+  client.once('end', () => lost.abort());
   client.on('notification', ({ payload = '' }) => {
     const { from, tags } = JSON.parse(payload) as { from: string; tags: string[] };
     if (from !== self) void dropPagesAsTold(tags);
@@ -131,7 +129,7 @@ async function listenOnce(
     if (again) await dropPagesAsTold([pageTags.everything]);
     onListening();
     while (!stopped.aborted) {
-      await Promise.race([lost, sleep(askEvery, undefined, { ref: false })]);
+      await sleep(askEvery, undefined, { ref: false, signal: lost.signal });
       await client.query('select 1');
     }
   } finally {

@@ -1,8 +1,7 @@
 import type { User } from '#contract/shapes.ts';
 import type { ProfileForm } from '#contract/updateUser.ts';
 import { emailKey } from '#domain/emails.ts';
-import { unauthorized } from './access.ts';
-import { holdAccount, profileOf } from './accounts.ts';
+import { holdLive, profileOf } from './accounts.ts';
 import { isUniqueViolation, type Db } from './db/open.ts';
 import type { UserRow } from './db/tables.ts';
 import { requireUnreserved, startEmailChange, takeEmailChange } from './emailChange.ts';
@@ -10,7 +9,7 @@ import { endResets } from './passwordReset.ts';
 import { hashPassword, requireUncommonPassword } from './passwords.ts';
 import { removePhoto, storePhoto } from './photos.ts';
 import { Refusal } from './refusal.ts';
-import { endOtherSessions, isLive, type Customer } from './sessions.ts';
+import { endOtherSessions, type Customer } from './sessions.ts';
 
 /**
  * Changes a person's profile. A new password ends all their other sessions; it, and a new address, the links that were mailed for
@@ -26,8 +25,7 @@ export async function updateProfile(db: Db, customer: Customer, form: ProfileFor
   let before: UserRow | undefined;
   try {
     await db.transaction().execute(async (transaction) => {
-      before = await holdAccount(transaction, customer.id);
-      if (!before || !(await isLive(transaction, customer))) throw unauthorized();
+      before = await holdLive(transaction, customer);
       const movesAway = changes.email_key !== before.email_key;
       if (movesAway) await startEmailChange(transaction, before, form.email);
       if (movesAway || form.password) await endResets(transaction, customer.id);

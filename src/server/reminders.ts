@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
-import { reminderKinds, reminderMoment, type ReminderKind } from '#domain/reminders.ts';
+import { reminderKinds, reminderMoment, remindedBefore, type ReminderKind } from '#domain/reminders.ts';
 import { bookedService, mailToCustomer } from './bookingMails.ts';
 import type { Db } from './db/open.ts';
-import { queueMails } from './mailQueue.ts';
+import { queueMails, type QueuedMail } from './mailQueue.ts';
 import { now } from './settings.ts';
-
-/** No reminder comes earlier than this before the start: 18:00 of the day before is at most 25 hours ahead, and an hour of the clocks' change. */
-const earliestMilliseconds = 26 * 3_600_000;
 
 /**
  * Queues the reminders whose moment has come: one of each kind for a booking at its present start, also when the moment passed
@@ -18,8 +15,8 @@ export async function queueReminders(db: Db): Promise<number> {
   let queued = 0;
   for (const kind of reminderKinds) {
     for (const { email, language, ...booking } of await withoutReminder(db, kind, at)) {
-      const moment = reminderMoment(kind, booking.date, booking.time);
-      if (moment > at || moment.toISOString() <= (booking.moved_at ?? booking.created_at)) continue;
+      const moment = reminderMoment(kind, booking.date, booking.time).toISOString();
+      if (moment <= (booking.moved_at ?? booking.created_at)) continue;
       const service = await bookedService(db, booking.service_id);
       const mail = mailToCustomer('booking-reminder', { booking, customer: { email, language }, service });
       if (await once(db, { booking_id: booking.id, kind, starts_at: booking.starts_at }, mail)) queued++;
@@ -28,7 +25,7 @@ export async function queueReminders(db: Db): Promise<number> {
   return queued;
 }
 
-/** @returns the bookings that begin soon and that no reminder of a kind has been queued for, with their customers */
+/** @returns the bookings whose reminder of a kind is due and has not been queued, with their customers */
 function withoutReminder(db: Db, kind: ReminderKind, at: Date) {
   return db
     .selectFrom('bookings')
@@ -42,7 +39,7 @@ function withoutReminder(db: Db, kind: ReminderKind, at: Date) {
     .selectAll('bookings')
     .select(['users.email', 'users.language'])
     .where('bookings.starts_at', '>', at.toISOString())
-    .where('bookings.starts_at', '<=', new Date(at.getTime() + earliestMilliseconds).toISOString())
+    .where('bookings.starts_at', '<', remindedBefore(kind, at).toISOString())
     .where('reminders.booking_id', 'is', null)
     .execute();
 }
@@ -51,7 +48,7 @@ function withoutReminder(db: Db, kind: ReminderKind, at: Date) {
 function once(
   db: Db,
   reminder: { booking_id: string; kind: ReminderKind; starts_at: string },
-  mail: Parameters<typeof queueMails>[1][number],
+  mail: QueuedMail,
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const { numInsertedOrUpdatedRows } = await transaction

@@ -105,6 +105,18 @@ describe('keeping', () => {
     vi.useRealTimers();
   });
 
+  test('a page that has gone when its time is up is shown to nobody more', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const parts = cacheOf();
+    await keep(parts, '/lt', rendered('old', { control: 'max-age=10, stale-while-revalidate=20' }));
+    vi.setSystemTime(Date.now() + 15_000);
+    expect(parts.cache.get('/lt')).toBeInstanceOf(Page);
+    parts.end({ ...rendered('gone', { control: '' }), status: 410 });
+    await vi.waitFor(() => expect(parts.cache.get('/lt')).toBeUndefined());
+    expect(parts.cache.bytes).toBe(0);
+    vi.useRealTimers();
+  });
+
   test('a page whose time is up is shown as long as the database is away, one that was dropped is not', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const parts = cacheOf();

@@ -1,5 +1,5 @@
-import { issueCalendar as issue, readCalendar, revokeCalendar } from '#contract/customerCalendar.ts';
-import { issueCalendar } from '#server/calendarFeeds.ts';
+import { issueCalendar, readCalendar, revokeCalendar } from '#contract/customerCalendar.ts';
+import { issueCustomerCalendar } from '#server/calendarFeeds.ts';
 import { on, serve } from '#server/http.ts';
 import { hasLink, revokeLinks } from '#server/privateLinks.ts';
 
@@ -7,9 +7,7 @@ export const ALL = serve(
   on(readCalendar, async ({ db, customer }) => ({
     active: await hasLink(db, 'customer-calendar', { user_id: customer.id }),
   })),
-  on(issue, ({ db, lang, customer }) =>
-    issueCalendar(db, lang, 'customer-calendar', { user_id: customer.id }),
-  ),
+  on(issueCalendar, ({ db, lang, customer }) => issueCustomerCalendar(db, lang, customer)),
   on(revokeCalendar, async ({ db, customer }) => {
     await revokeLinks(db, 'customer-calendar', { user_id: customer.id });
     return null;

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { addDays } from '#domain/calendar.ts';
+import { remindedBefore, reminderKinds, reminderMoment } from '#domain/reminders.ts';
+import { slots, startOf } from '#domain/slots.ts';
+
+/** Both days on which the clocks change, the turn of the year, and a day like any other. */
+const days = ['2026-03-29', '2026-10-25', '2026-12-31', '2027-02-10'];
+
+test.each(days)('around %s the bookings that are asked for are those whose moment has come', (day) => {
+  const instants = Array.from(
+    { length: 48 * 4 },
+    (_, quarter) => new Date(startOf(day, '00:00').getTime() + quarter * 900_000),
+  );
+  const bookings = [0, 1, 2, 3].flatMap((after) => slots.map((time) => [addDays(day, after), time] as const));
+  const wrong = reminderKinds.flatMap((kind) =>
+    instants.flatMap((at) =>
+      bookings
+        .filter(
+          ([date, time]) =>
+            startOf(date, time) < remindedBefore(kind, at) !== reminderMoment(kind, date, time) <= at,
+        )
+        .map(([date, time]) => `${kind} of ${date} ${time} at ${at.toISOString()}`),
+    ),
+  );
+  expect(wrong).toEqual([]);
+});
