@@ -1,6 +1,7 @@
-import { closeDatabase, database } from '#server/database.ts';
 import { migrate } from '#server/db/migrations/index.ts';
+import { onDatabase } from './command.ts';
 
-const ran = await migrate(database());
-console.log(ran.length > 0 ? `Ran ${ran.join(', ')}` : 'Nothing to migrate');
-await closeDatabase();
+await onDatabase(async (db) => {
+  const ran = await migrate(db);
+  console.log(ran.length > 0 ? `Ran ${ran.join(', ')}` : 'Nothing to migrate');
+});

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { enableCompileCache } from 'node:module';
+import { isIPv6 } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { isBuilt } from '#serve/sources.ts';
 
@@ -47,7 +48,7 @@ if (!(await db.selectFrom('services').select('id').limit(1).executeTakeFirst()))
 }
 
 const stopSharing = settings.databaseUrl ? await sharePageDrops(db, settings.databaseUrl) : async () => {};
-const place = `${settings.host}:${settings.port}`;
+const place = `${isIPv6(settings.host) ? `[${settings.host}]` : settings.host}:${settings.port}`;
 const stop = await serve(settings, db).catch((error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE') fail(`${place} is in use by another process: choose another PORT`);
   if (error.syscall === 'listen' || error.syscall === 'getaddrinfo')

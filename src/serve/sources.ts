@@ -26,7 +26,7 @@ export function isBuilt(): boolean {
 
 /** @returns a hash of every source's name and content, and of the build's one setting: times say nothing after a checkout */
 export function sourcesHash(): string {
-  const hash = createHash('sha256').update(`STYLEGUIDE=${process.env.STYLEGUIDE ?? ''}`);
+  const hash = createHash('sha256').update(`STYLEGUIDE=${process.env.STYLEGUIDE === '1'}`);
   for (const file of sources.flatMap((source) => filesOf(join(root, source))).sort()) {
     hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   }

@@ -1,14 +1,15 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { create, extract } from 'tar';
+import { CommandError } from './commandError.ts';
 import { isUnavailable } from './db/faults.ts';
 import { migrate } from './db/migrations/index.ts';
 import { withDatabase, type Db } from './db/open.ts';
 import { snapshot } from './db/snapshot.ts';
 import { fingerprints, isEmpty, replaceRows, type Fingerprints } from './db/transfer.ts';
 import { isMediaFile, media } from './media.ts';
-import { settings } from './settings.ts';
+import { inStaging } from './staging.ts';
 
 /** What a backup's file holds beside its description. */
 const parts = { database: 'app.db', media: 'media', manifest: 'manifest.json' };
@@ -18,14 +19,12 @@ interface Manifest {
   tables: Fingerprints;
 }
 
-/** Why a backup was not put back; its message is the line that an operator sees. */
-export class RestoreError extends Error {}
-
 /**
  * Copies database and media into one file, while the site may be in use. The copy of the database is what it was at one moment.
  * Pictures are never changed, and written before and removed after the row that names them: so those that are there before or
  * after that moment include all that the copy names.
  * @returns what the copy holds
+ * @throws {CommandError} when the file cannot be written
  */
 export async function backUp(db: Db, file: string): Promise<Fingerprints> {
   return inStaging(async (staging) => {
@@ -41,6 +40,8 @@ export async function backUp(db: Db, file: string): Promise<Fingerprints> {
     try {
       await create({ file: unfinished, cwd: staging, gzip: true, portable: true }, Object.values(parts));
       await rename(unfinished, file);
+    } catch (error) {
+      throw new CommandError(`${file} cannot be written: ${(error as Error).message}`);
     } finally {
       await rm(unfinished, { force: true });
     }
@@ -51,20 +52,20 @@ export async function backUp(db: Db, file: string): Promise<Fingerprints> {
 /**
  * Puts a backup in the place of what database and media hold, all of it or nothing.
  * @param force to replace a database that holds something, which a site may be using
- * @throws {RestoreError} when the database is not empty, or the file is no backup or damaged
+ * @throws {CommandError} when the database is not empty, or the file is no backup or damaged
  */
 export async function restore(db: Db, file: string, { force }: { force: boolean }): Promise<Fingerprints> {
   await migrate(db);
   if (!force && !(await isEmpty(db))) {
-    throw new RestoreError('The database is not empty. To replace everything in it, add --force');
+    throw new CommandError('The database is not empty. To replace everything in it, add --force');
   }
   return inStaging(async (staging) => {
     await extract({ file, cwd: staging, strict: true }).catch((error: Error) => {
-      throw new RestoreError(`${file} cannot be read: ${error.message}`);
+      throw new CommandError(`${file} cannot be read: ${error.message}`);
     });
     return withDatabase(join(staging, parts.database), async (copy) => {
       if (!(await isWhole(copy, join(staging, parts.manifest)).catch(falseUnlessUnavailable))) {
-        throw new RestoreError(`${file} is damaged, or no backup of this site`);
+        throw new CommandError(`${file} is damaged, or no backup of this site`);
       }
       await putPictures(join(staging, parts.media));
       return replaceRows(copy, db);
@@ -89,17 +90,6 @@ async function isWhole(copy: Db, manifestFile: string): Promise<boolean> {
 function falseUnlessUnavailable(error: unknown): false {
   if (isUnavailable(error)) throw error;
   return false;
-}
-
-/** A folder beside that of the media, so that files can be linked rather than copied. */
-async function inStaging<Result>(work: (staging: string) => Promise<Result>): Promise<Result> {
-  await mkdir(settings.dataDir, { recursive: true });
-  const staging = await mkdtemp(join(settings.dataDir, '.backup-'));
-  try {
-    return await work(staging);
-  } finally {
-    await rm(staging, { recursive: true, force: true });
-  }
 }
 
 /** Copies the pictures that are not in a folder yet to it. */

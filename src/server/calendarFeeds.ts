@@ -6,7 +6,7 @@ import { translator } from '#i18n/translate.ts';
 import { holdLive } from './accounts.ts';
 import type { Db } from './db/open.ts';
 import type { BookingRow } from './db/tables.ts';
-import { endOf, prodId, vilnius } from './mail/calendar.ts';
+import { calendarText, endOf, prodId, vilnius } from './mail/calendar.ts';
 import { oneLine } from './mail/lines.ts';
 import { namedServices } from './namedServices.ts';
 import { calendarAddress, issueLink, openLink, revokeLinks } from './privateLinks.ts';
@@ -62,7 +62,7 @@ export async function bookingFile(db: Db, lang: Language, customer: Customer, id
     .executeTakeFirst();
   const calendar = ical({ prodId, method: ICalCalendarMethod.PUBLISH, timezone: vilnius });
   calendar.createEvent(entryOf(lang, found(booking), true));
-  return calendar.toString();
+  return calendarText(calendar);
 }
 
 /**
@@ -91,7 +91,7 @@ export async function calendarFeed(db: Db, lang: Language, token: string): Promi
     ttl: 3600,
   });
   for (const booking of bookings) calendar.createEvent(entryOf(lang, booking, ofCustomer));
-  return calendar.toString();
+  return calendarText(calendar);
 }
 
 /** The bookings with the place and the name of their service. */

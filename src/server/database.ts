@@ -6,9 +6,12 @@ import { settings } from './settings.ts';
 const shared = globalThis as { [key: symbol]: Db | undefined };
 const key = Symbol.for('home-service-app.database');
 
+/** SQLite's file, which holds the database where there is no DATABASE_URL. */
+export const databaseFile = join(settings.dataDir, 'app.db');
+
 /** @returns the database of the settings, opened at the first call */
 export function database(): Db {
-  return (shared[key] ??= openDatabase(settings.databaseUrl ?? join(settings.dataDir, 'app.db')));
+  return (shared[key] ??= openDatabase(settings.databaseUrl ?? databaseFile));
 }
 
 /** Closes the process's database, if it was opened. */

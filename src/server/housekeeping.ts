@@ -3,6 +3,7 @@ import { log } from './log.ts';
 import { liveSince } from './sessions.ts';
 import { removeOrphanedSizes } from './sizedPictures.ts';
 import { now } from './settings.ts';
+import { removeAbandonedStaging } from './staging.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -27,7 +28,10 @@ export function startHousekeeping(db: Db): () => Promise<void> {
   };
 }
 
-/** Removes expired idempotency keys, sessions and tries, mails that were sent or given up long ago, and pictures of what has gone. */
+/**
+ * Removes expired idempotency keys, sessions and tries, mails that were sent or given up long ago, pictures of what has gone, and what
+ * backups have left.
+ */
 async function removeOutdated(db: Db): Promise<void> {
   const before = (age: number) => new Date(now().getTime() - age).toISOString();
   const { used, begun } = liveSince();
@@ -43,4 +47,5 @@ async function removeOutdated(db: Db): Promise<void> {
     .where(({ eb, or }) => or([eb('used_at', '<=', used), eb('created_at', '<=', begun)]))
     .execute();
   await removeOrphanedSizes();
+  await removeAbandonedStaging();
 }

@@ -1,31 +1,27 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { CommandError } from './commandError.ts';
+import { databaseFile } from './database.ts';
 import { migrate } from './db/migrations/index.ts';
 import { isSqlite, withDatabase, type Db } from './db/open.ts';
 import { snapshot } from './db/snapshot.ts';
 import { isEmpty, replaceRows, type Fingerprints } from './db/transfer.ts';
-import { settings } from './settings.ts';
-
-/** Why nothing was moved; its message is the line that an operator sees. */
-export class MoveError extends Error {}
 
 /**
  * Carries the rows of the data folder's SQLite file over to an empty PostgreSQL database, all or none, and checks what arrived. A
  * site that still uses the file may go on: what it writes meanwhile is not carried over.
  * @returns what every table holds
- * @throws {MoveError} when there is nothing to move, or no empty place to move it to
+ * @throws {CommandError} when there is nothing to move, or no empty place to move it to
  */
 export async function moveTo(target: Db): Promise<Fingerprints> {
-  const file = join(settings.dataDir, 'app.db');
-  if (isSqlite(target)) throw new MoveError('Set DATABASE_URL to the PostgreSQL database, postgres://…');
-  if (!existsSync(file)) throw new MoveError(`There is no SQLite database at ${file}`);
+  if (isSqlite(target)) throw new CommandError('Set DATABASE_URL to the PostgreSQL database, postgres://…');
+  if (!existsSync(databaseFile)) throw new CommandError(`There is no SQLite database at ${databaseFile}`);
   await migrate(target);
-  if (!(await isEmpty(target))) throw new MoveError('The PostgreSQL database is not empty');
-  const copyFile = `${file}.moving`;
+  if (!(await isEmpty(target))) throw new CommandError('The PostgreSQL database is not empty');
+  const copyFile = `${databaseFile}.moving`;
   await rm(copyFile, { force: true });
   try {
-    await withDatabase(file, (source) => snapshot(source, copyFile));
+    await withDatabase(databaseFile, (source) => snapshot(source, copyFile));
     return await withDatabase(copyFile, async (copy) => {
       await migrate(copy);
       return replaceRows(copy, target);

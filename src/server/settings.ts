@@ -1,3 +1,5 @@
+import { isEmail } from '#domain/emails.ts';
+
 /** Product decisions, "Settings": every environment variable the site reads, checked at start. */
 export interface Settings {
   host: string;
@@ -57,21 +59,14 @@ export function readSettings(env: Environment): Settings {
       /^postgres(ql)?:\/\/\S+$/,
       'an address that begins with postgres://',
     ),
-    smtpUrl: optional(env, 'SMTP_URL', /^smtps?:\/\/\S+$/, 'an address that begins with smtp:// or smtps://'),
-    mailFrom: matching(
+    smtpUrl: optional(
       env,
-      'MAIL_FROM',
-      'no-reply@home-service-app.example',
-      /^[^@\s]+@[^@\s]+$/,
-      'an email address',
+      'SMTP_URL',
+      /^smtps?:\/\/\S+$/,
+      'an address that begins with smtp:// or smtps://, percent-encoded',
     ),
-    teamEmail: matching(
-      env,
-      'TEAM_EMAIL',
-      'team@home-service-app.example',
-      /^[^@\s]+@[^@\s]+$/,
-      'an email address',
-    ),
+    mailFrom: email(env, 'MAIL_FROM', 'no-reply@home-service-app.example'),
+    teamEmail: email(env, 'TEAM_EMAIL', 'team@home-service-app.example'),
     trustedProxies: (env.TRUSTED_PROXIES ?? '')
       .split(',')
       .map((address) => address.trim())
@@ -107,10 +102,16 @@ function matching(env: Environment, name: string, fallback: string, form: RegExp
   return value;
 }
 
+function email(env: Environment, name: string, fallback: string): string {
+  const value = env[name] || fallback;
+  if (!isEmail(value)) throw new SettingError(`${name} must be an email address, and is "${value}"`);
+  return value;
+}
+
 /** The value may hold a password, so the message does not repeat it. */
 function optional(env: Environment, name: string, form: RegExp, what: string): string | undefined {
   const value = env[name];
-  if (value && !form.test(value)) throw new SettingError(`${name} must be ${what}`);
+  if (value && !(form.test(value) && URL.canParse(value))) throw new SettingError(`${name} must be ${what}`);
   return value || undefined;
 }
 

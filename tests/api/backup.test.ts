@@ -1,5 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, truncateSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  truncateSync,
+  utimesSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -125,6 +133,18 @@ test('a database that holds something is replaced only when that is asked for, a
   const damaged = await run('restore', [file, '--force'], place as Record<string, string>);
   expect(damaged.code).toBe(1);
   expect(await rowsOf(database)).toEqual(before);
+});
+
+test('what a backup that was killed has left is removed a day later', async () => {
+  const dataDir = folder();
+  const [left, underWay] = ['.backup-left', '.backup-under-way'].map((name) => join(dataDir, name));
+  for (const staging of [left, underWay]) mkdirSync(staging ?? '');
+  const yesterday = Date.now() / 1000 - 25 * 3600;
+  utimesSync(left ?? '', yesterday, yesterday);
+  const site = await startSite({ DATA_DIR: dataDir });
+  await expect.poll(() => existsSync(left ?? '')).toBe(false);
+  expect(existsSync(underWay ?? '')).toBe(true);
+  await site.stop();
 });
 
 test('an SQLite database moves to PostgreSQL row by row, once', async () => {

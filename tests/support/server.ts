@@ -42,7 +42,7 @@ export async function startSite(env: Record<string, string> = {}, folder = '.'):
   const port = env.PORT ?? String(await freePort());
   const unlimited = { LIMIT_LOGIN: '100000', LIMIT_REGISTER: '100000', LIMIT_PARTNER: '100000' };
   const own = { ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...env, DATA_DIR: resolve(dataDir) };
-  const child = spawn('sh', ['-c', `exec env ${startCommand}`], {
+  const child = spawn('sh', ['-c', startCommand], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: '', LOG_LEVEL: 'warn', ...unlimited, ...own, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -34,6 +34,7 @@ describe('the calendar file of a booking', () => {
       ]),
     );
     expect(calendarFile(entry, written)).toEqual(calendarFile(entry, written));
+    expect(calendarFile(entry, written).text).toMatch(/END:VCALENDAR\r\n$/);
   });
 
   test('takes the same entry away when the booking is cancelled', () => {

@@ -85,6 +85,16 @@ test('mails to one recipient go out in the order in which they were queued, also
     );
 });
 
+test('a mail waits for an earlier one to its recipient that another worker has', async () => {
+  const [earlier] = await claimMails(db, 'one that was killed', 1);
+  await sleep(2);
+  const mail = { kind: 'password-reset', language: 'en', content: { link: '' } } as const;
+  await queueMails(db, [{ ...mail, recipient: earlier?.recipient ?? '' }]);
+  const others = await claimMails(db, 'another', count);
+  expect(others).toHaveLength(count - 1);
+  expect(others.map(({ recipient }) => recipient)).not.toContain(earlier?.recipient);
+});
+
 test('a reminder of a booking that is no longer there is not sent', async () => {
   await db.deleteFrom('mails').execute();
   const content = { booking: 'cancelled', startsAt: '2099-05-01T08:00:00.000Z' };

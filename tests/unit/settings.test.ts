@@ -20,8 +20,13 @@ describe('settings', () => {
     ['PUBLIC_API_BASE', '/api"'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['SMTP_URL', 'localhost:25'],
+    ['SMTP_URL', 'smtp://me:s#cret@mail.example:25'],
+    ['DATABASE_URL', 'postgres://localhost:99999/x'],
+    ['MAIL_FROM', '<a@b.lt>'],
+    ['TEAM_EMAIL', 'team'],
     ['MEDIA_URL', 'https://store.example/bucket'],
     ['MEDIA_URL', 's3://store.example'],
+    ['MEDIA_URL', 's3://store.example:99999/bucket'],
     ['LIMIT_LOGIN', '-1'],
     ['CLOCK', 'noon'],
     ['LOG_LEVEL', 'loud'],
@@ -53,5 +58,6 @@ describe('settings', () => {
 
   test('a password in an address is not repeated', () => {
     expect(() => readSettings({ DATABASE_URL: 'mysql://me:secret@host/x' })).toThrow(/^(?!.*secret)/);
+    expect(() => readSettings({ SMTP_URL: 'smtp://me:s#cret@host' })).toThrow(/^(?!.*cret)/);
   });
 });

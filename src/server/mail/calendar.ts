@@ -1,6 +1,7 @@
 import ical, {
   ICalAttendeeRole,
   ICalAttendeeStatus,
+  type ICalCalendar,
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator';
@@ -91,7 +92,12 @@ export function calendarFile(
       },
     ],
   });
-  return { method, text: calendar.toString() };
+  return { method, text: calendarText(calendar) };
+}
+
+/** @returns a calendar as a file, whose every line ends (RFC 5545, 3.1), the last one too */
+export function calendarText(calendar: ICalCalendar): string {
+  return `${calendar.toString()}\r\n`;
 }
 
 /** @returns when a booking ends: a wall-clock text without a zone is written as it stands, whatever the zone of the machine */

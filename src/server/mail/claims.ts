@@ -3,7 +3,7 @@ import type { Db } from '../db/open.ts';
 import type { Database, MailRow } from '../db/tables.ts';
 
 /** How long a worker has for the mails it has claimed, before another takes them to be abandoned. */
-export const claimMilliseconds = 5 * 60_000;
+export const claimMilliseconds = 6 * 60_000;
 
 /**
  * The queue runs on the machine's clock even where CLOCK fixes that of the bookings: else no mail would ever be due again.
@@ -16,7 +16,7 @@ export function instant(later = 0): string {
 /**
  * Claims mails that are due, longest waiting first. Of several processes one gets each: the second one's update finds that the
  * row no longer fits its condition, on SQLite and (read committed) on PostgreSQL. A mail waits for an earlier one to the same
- * recipient that has to be tried again: nobody hears that a booking was cancelled before hearing of it.
+ * recipient that has to be tried again, or that another worker has, be it dead: nobody hears that a booking was cancelled before hearing of it.
  * @returns them in the order in which they were queued
  */
 export async function claimMails(db: Db, worker: string, count: number): Promise<MailRow[]> {
@@ -42,7 +42,9 @@ export async function claimMails(db: Db, worker: string, count: number): Promise
                 .where('earlier.sent_at', 'is', null)
                 .where('earlier.failed_at', 'is', null)
                 .where('earlier.refusals', '=', 0)
-                .where('earlier.send_after', '>', at),
+                .where(({ eb, or }) =>
+                  or([eb('earlier.send_after', '>', at), eb('earlier.claimed_until', '>', at)]),
+                ),
             ),
           ),
         )

@@ -21,12 +21,13 @@ export interface Delivery {
 /** How many mails are on their way at once. */
 export const lanes = 4;
 /** A server that accepts a connection and then says nothing is given up long before a claim runs out. */
-const deadline = 90_000;
+const deadline = 150_000;
 /** What SMTP_URL does not say otherwise in its query, in milliseconds. */
 const timeouts = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
-  socketTimeout: 30_000,
+  /** Some servers look long at a mail that they have got: who does not wait for their answer sends it again. */
+  socketTimeout: 120_000,
   dnsTimeout: 10_000,
 };
 

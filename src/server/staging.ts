@@ -1,0 +1,27 @@
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { settings } from './settings.ts';
+
+const prefix = '.backup-';
+/** In milliseconds. No backup takes so long. */
+const abandonedAfter = 24 * 3_600_000;
+
+/** Gives work a folder of its own, beside that of the media, so that files can be linked rather than copied. */
+export async function inStaging<Result>(work: (staging: string) => Promise<Result>): Promise<Result> {
+  await mkdir(settings.dataDir, { recursive: true });
+  const staging = await mkdtemp(join(settings.dataDir, prefix));
+  try {
+    return await work(staging);
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+/** Removes what a backup or a restore that was killed has left: it may hold a whole copy of the database. */
+export async function removeAbandonedStaging(): Promise<void> {
+  const names = (await readdir(settings.dataDir)).filter((name) => name.startsWith(prefix));
+  for (const folder of names.map((name) => join(settings.dataDir, name))) {
+    const { mtimeMs } = await stat(folder);
+    if (Date.now() - mtimeMs > abandonedAfter) await rm(folder, { recursive: true, force: true });
+  }
+}
