@@ -3,7 +3,7 @@
  * @returns the form in which two spellings of one address are equal
  */
 export function emailKey(email: string): string {
-  return email.trim().normalize('NFC').toLowerCase();
+  return email.trim().toLowerCase().normalize('NFC');
 }
 
 /**
@@ -11,11 +11,14 @@ export function emailKey(email: string): string {
  * with a character that nobody sees, two addresses would look the same
  */
 export function isEmail(text: string): boolean {
-  return (
-    /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"/]+\.[^\s@<>()[\]\\,;:"/.]{2,}$/u.test(text) &&
-    !/\.\.|[\p{Cc}\p{Cf}\p{Cs}]/u.test(text)
-  );
+  const [, domain = ''] = /^[^\s@<>()[\]\\,;:"]+@([^@]+)$/u.exec(text) ?? [];
+  const labels = domain.split('.');
+  const isDomain = labels.length > 1 && labels.every((label) => domainLabel.test(label));
+  return isDomain && (labels.at(-1)?.length ?? 0) > 1 && !/\.\.|[\p{Cc}\p{Cf}\p{Cs}]/u.test(text);
 }
+
+/** Letters of any language: mail servers write the others as `xn--…`. */
+const domainLabel = /^[\p{L}\p{N}]([\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
 
 /** @returns an email as a segment of the site's addresses */
 export function emailSegment(email: string): string {

@@ -47,7 +47,19 @@ export function described<Value>(
   return new Struct({ ...struct, schema });
 }
 
-/** A text field: trimmed, then judged by `problem`. A field that is no text counts as missing. */
+/** A text of characters without a shape. */
+const unseen = /^[\s\p{Cc}\p{Cf}\u2800\u3164]*$/u;
+
+/** Without what cannot be stored: NUL, and halves of characters. */
+function tidied(text: string): string {
+  const whole = text
+    .replaceAll('\0', '')
+    .replace(/\p{Cs}/gu, '\ufffd')
+    .trim();
+  return unseen.test(whole) ? '' : whole;
+}
+
+/** A text field: tidied, then judged by `problem`. A field that is no text counts as missing. */
 function field(
   schema: FieldSchema,
   problem: (value: string) => FieldProblem | undefined,
@@ -55,8 +67,8 @@ function field(
   const judged = define<string>('field', (value) =>
     typeof value === 'string' ? (problem(value) ?? true) : 'required',
   );
-  const trimmed = coerce(judged, unknown(), (value) => (typeof value === 'string' ? value.trim() : value));
-  return described(trimmed, schema);
+  const tidy = coerce(judged, unknown(), (value) => (typeof value === 'string' ? tidied(value) : value));
+  return described(tidy, schema);
 }
 
 /** @param max the most characters it takes */

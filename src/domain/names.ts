@@ -3,5 +3,5 @@
  * @returns the form in which two spellings of one name are equal
  */
 export function nameKey(name: string): string {
-  return name.normalize('NFC').toLowerCase();
+  return name.toLowerCase().normalize('NFC');
 }

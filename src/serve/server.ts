@@ -8,6 +8,7 @@ import { callOf, renderedOf } from './apiCall.ts';
 import type { FindRoute } from './apiRoutes.ts';
 import { sendOnce, sendText } from './answer.ts';
 import type { AnswerHeaders } from './headers.ts';
+import { encodingOf } from './encoding.ts';
 import { Page } from './page.ts';
 import type { PageCache } from './pageCache.ts';
 import { clientNetwork } from './proxies.ts';
@@ -134,6 +135,9 @@ function responder(parts: ServerParts): Respond {
     }
     request.url = address.url;
     for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
+    // Sirv knows some forms of these headers only; a file as small as ours is sent whole (RFC 9110, 14.2).
+    delete request.headers.range;
+    request.headers['accept-encoding'] = encodingOf(request.headers['accept-encoding']);
     await new Promise<void>((resolve, reject) => {
       response.once('close', resolve);
       // A file that has gone, or too many open ones, end this answer: unheard, such an error would end the process.

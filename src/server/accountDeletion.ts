@@ -5,10 +5,10 @@ import { bookedService, mailToProvider } from './bookingMails.ts';
 import { hasBegun } from './bookings.ts';
 import { changePopularity } from './popularity.ts';
 import type { Db } from './db/open.ts';
+import { giveUpFiles, removeGivenUpFiles } from './givenUpFiles.ts';
 import { queueMails } from './mailQueue.ts';
 import { outboxFolder } from './mail/delivery.ts';
 import { dropPages, pageTags } from './pageTags.ts';
-import { removePhoto } from './photos.ts';
 import type { Customer } from './sessions.ts';
 
 /**
@@ -16,19 +16,17 @@ import type { Customer } from './sessions.ts';
  * cancelled; their providers are told, without the address. The customer needs no notice of what they did themselves.
  */
 export async function deleteAccount(db: Db, customer: Customer): Promise<void> {
-  // First: while the media's store is away, the account stays, and can be deleted again.
-  if (customer.photo) await removePhoto(customer.photo);
-  const held = await db.transaction().execute(async (transaction) => {
+  await db.transaction().execute(async (transaction) => {
     const account = await holdAccount(transaction, customer.id);
     await forgetAddresses(transaction, customer);
     await transaction.deleteFrom('mails').where('user_id', '=', customer.id).execute();
     await cancelFutureBookings(transaction, customer);
     await uncountFavorites(transaction, customer);
+    if (account?.photo) await giveUpFiles(transaction, [account.photo]);
     await transaction.deleteFrom('users').where('id', '=', customer.id).execute();
-    return account;
   });
   await dropPages(pageTags.popular);
-  if (held?.photo && held.photo !== customer.photo) await removePhoto(held.photo);
+  await removeGivenUpFiles(db);
   await removeMailFiles(customer.id);
 }
 

@@ -8,6 +8,9 @@ const maxJsonBytes = 16 * 1024;
 /** The profile update: a photo of 2 MiB and room for its fields. */
 const maxFormBytes = photoMaxBytes + 64 * 1024;
 
+/** Far more than any form has. */
+const maxParts = 100;
+
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
@@ -50,10 +53,17 @@ function parsed(bytes: Uint8Array): unknown {
 }
 
 async function fieldsOf(type: string, bytes: Uint8Array<ArrayBuffer>): Promise<Record<string, unknown>> {
+  if (partsOf(type, bytes) > maxParts) throw new Refusal('bad_json');
   const form = await new Response(bytes, { headers: { 'Content-Type': type } }).formData().catch(() => {
     throw new Refusal('bad_json');
   });
   return fieldsIn(form);
+}
+
+/** Counted before they are read: tens of thousands would hold up everybody else. */
+function partsOf(type: string, bytes: Uint8Array): number {
+  const boundary = /boundary="?([^";]+)/i.exec(type)?.[1];
+  return boundary ? Buffer.from(bytes.buffer).toString('latin1').split(`--${boundary}`).length : 0;
 }
 
 /** @returns the fields of a form or a query by name */

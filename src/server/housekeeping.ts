@@ -1,4 +1,5 @@
 import type { Db } from './db/open.ts';
+import { removeGivenUpFiles } from './givenUpFiles.ts';
 import { log } from './log.ts';
 import { liveSince } from './sessions.ts';
 import { removeOrphanedSizes } from './sizedPictures.ts';
@@ -46,6 +47,7 @@ async function removeOutdated(db: Db): Promise<void> {
     .deleteFrom('sessions')
     .where(({ eb, or }) => or([eb('used_at', '<=', used), eb('created_at', '<=', begun)]))
     .execute();
+  await removeGivenUpFiles(db);
   await removeOrphanedSizes();
   await removeAbandonedStaging();
 }

@@ -5,6 +5,7 @@ import { holdLive, profileOf } from './accounts.ts';
 import { isUniqueViolation, type Db } from './db/open.ts';
 import type { UserRow } from './db/tables.ts';
 import { requireUnreserved, startEmailChange, takeEmailChange } from './emailChange.ts';
+import { giveUpFiles, removeGivenUpFiles } from './givenUpFiles.ts';
 import { endResets } from './passwordReset.ts';
 import { hashPassword, requireUncommonPassword } from './passwords.ts';
 import { removePhoto, storePhoto } from './photos.ts';
@@ -33,13 +34,14 @@ export async function updateProfile(db: Db, customer: Customer, form: ProfileFor
       // Asked after the change, for the reason at `registerAccount`.
       if (movesAway) await requireUnreserved(transaction, form.email, customer.id);
       if (form.password) await endOtherSessions(transaction, customer.id, customer.tokenHash);
+      if (photo && before.photo) await giveUpFiles(transaction, [before.photo]);
     });
   } catch (error) {
     if (photo) await removePhoto(photo);
     if (isUniqueViolation(error, 'email_key')) throw new Refusal('email_taken');
     throw error;
   }
-  if (photo && before?.photo) await removePhoto(before.photo);
+  if (photo) await removeGivenUpFiles(db);
   return profileOf({ ...(before ?? customer), ...changes });
 }
 

@@ -4,8 +4,8 @@ import { languages, type Language } from '#domain/languages.ts';
 import { nameKey } from '#domain/names.ts';
 import { writeAudit, type Change } from './audit.ts';
 import type { Db } from './db/open.ts';
+import { removeGivenUpFiles } from './givenUpFiles.ts';
 import { dropPages, pageTags } from './pageTags.ts';
-import { removePhoto } from './photos.ts';
 import { Refusal } from './refusal.ts';
 import { placePictures } from './servicePictures.ts';
 import type { Customer } from './sessions.ts';
@@ -62,19 +62,18 @@ export async function updateService(
   id: string,
   edit: ServiceEdit,
 ): Promise<TeamService> {
-  const unused = await db.transaction().execute(async (transaction) => {
+  await db.transaction().execute(async (transaction) => {
     const before = await holdService(transaction, id);
     const fallbackName = edit.names[before.language];
     if (!fallbackName) throw new Refusal('invalid', { [`names.${before.language}`]: 'required' });
     const columns = { ...columnsOf(edit), updated_at: now().toISOString() };
     await transaction.updateTable('services').set(columns).where('id', '=', id).execute();
     await writeTexts(transaction, id, edit, fallbackName);
-    const files = await placePictures(transaction, id, edit.pictures);
+    await placePictures(transaction, id, edit.pictures);
     await writeAudit(transaction, member, id, differences(before, await readTeamService(transaction, id)));
-    return files;
   });
   await dropPages(pageTags.services, pageTags.popular, pageTags.service(id));
-  for (const file of unused) await removePhoto(file);
+  await removeGivenUpFiles(db);
   return readTeamService(db, id);
 }
 

@@ -3,28 +3,20 @@ import type { ServiceEdit, TeamPicture } from '#contract/teamShapes.ts';
 import type { Language } from '#domain/languages.ts';
 import { widestPicture } from '#domain/pictures.ts';
 import type { Db } from './db/open.ts';
+import { giveUpFiles, removeGivenUpFiles, uploadsSince } from './givenUpFiles.ts';
 import { mediaAddress } from './media.ts';
-import { removePhoto, storePhoto } from './photos.ts';
+import { storePhoto } from './photos.ts';
 import { Refusal } from './refusal.ts';
 import { now } from './settings.ts';
-
-/** An upload that no service has named within a day was given up. */
-const uploadMilliseconds = 24 * 3_600_000;
 
 /**
  * Takes a picture for a service to name, and forgets those that were given up.
  * @throws {Refusal} photo_too_large; photo_format
  */
 export async function uploadPicture(db: Db, photo: File): Promise<{ file: string; url: string }> {
-  const at = now();
   const file = await storePhoto(photo, { name: 'picture', longestSide: widestPicture });
-  await db.insertInto('picture_uploads').values({ file, created_at: at.toISOString() }).execute();
-  const givenUp = await db
-    .deleteFrom('picture_uploads')
-    .where('created_at', '<', new Date(at.getTime() - uploadMilliseconds).toISOString())
-    .returning('file')
-    .execute();
-  for (const upload of givenUp) await removePhoto(upload.file);
+  await db.insertInto('picture_uploads').values({ file, created_at: now().toISOString() }).execute();
+  await removeGivenUpFiles(db);
   return { file, url: mediaAddress(file) };
 }
 
@@ -53,15 +45,14 @@ export async function pictureTexts(
 }
 
 /**
- * Gives a service these pictures in this order: its own, and uploads that are then no longer free for another.
- * @returns the files that it no longer has, to be removed once the transaction holds
+ * Gives a service these pictures in this order: its own, and uploads that are then no longer free for another. Files that it no longer has are given up.
  * @throws {Refusal} invalid for a file that is neither
  */
 export async function placePictures(
   db: Db,
   serviceId: string,
   pictures: ServiceEdit['pictures'],
-): Promise<string[]> {
+): Promise<void> {
   const before = (await picturesOf(db, serviceId)).map(({ file }) => file);
   const wanted = new Set(pictures.map(({ file }) => file));
   if (wanted.size < pictures.length) throw new Refusal('invalid', { pictures: 'invalid' });
@@ -75,10 +66,8 @@ export async function placePictures(
     alt: Object.values(alt).some(Boolean) ? JSON.stringify(alt) : null,
   }));
   if (rows.length > 0) await db.insertInto('service_pictures').values(rows).execute();
-  return unshared(
-    db,
-    before.filter((file) => !wanted.has(file)),
-  );
+  const unwanted = before.filter((file) => !wanted.has(file));
+  await giveUpFiles(db, await unshared(db, unwanted));
 }
 
 /** A category may show the same file as a service. */
@@ -91,6 +80,7 @@ async function claimUpload(db: Db, file: string): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('picture_uploads')
     .where('file', '=', file)
+    .where('created_at', '>', uploadsSince())
     .executeTakeFirstOrThrow();
   if (numDeletedRows === 0n) throw new Refusal('invalid', { pictures: 'invalid' });
 }

@@ -83,15 +83,33 @@ test('while the bucket is away pictures and uploads are answered 503, everything
     { name: 'Not kept' },
     { photo: await jpegOf(200_000) },
   );
-  const deletion = await send(site.origin, 'DELETE', path, { token: person.token });
-  for (const { status, body, headers } of [upload, deletion])
-    expect([status, body.code, headers.get('Retry-After')]).toEqual([503, 'unavailable', '5']);
+  expect([upload.status, upload.body.code, upload.headers.get('Retry-After')]).toEqual([
+    503,
+    'unavailable',
+    '5',
+  ]);
   const picture = await fetch(String(first.body.photo));
   expect([picture.status, picture.headers.get('Retry-After')]).toEqual([503, '5']);
   expect((await send(site.origin, 'GET', path, { token: person.token })).body).toEqual(first.body);
   bucket.away = false;
   expect([...bucket.files.keys()]).toEqual(before);
   expect((await fetch(String(first.body.photo))).status).toBe(200);
+});
+
+test('what is saved is saved, though a photo of before cannot be removed yet', async () => {
+  const photo = await jpegOf(200_000);
+  const [stays, goes] = [await registerCustomer(site.origin), await registerCustomer(site.origin)];
+  for (const person of [stays, goes]) await updateProfile(site.origin, person, {}, { photo });
+  const photos = () => [...bucket.files.keys()].filter((file) => file.startsWith('photo-'));
+  const before = photos();
+  bucket.keepsAll = true;
+  expect((await updateProfile(site.origin, stays, {}, { photo })).status).toBe(200);
+  const deletion = await send(site.origin, 'DELETE', `/en/user/${goes.email}`, { token: goes.token });
+  expect(deletion.status).toBe(204);
+  expect(photos()).toHaveLength(before.length + 1);
+  bucket.keepsAll = false;
+  expect((await updateProfile(site.origin, stays, {}, { photo })).status).toBe(200);
+  expect(photos()).toHaveLength(before.length - 1);
 });
 
 test('a backup takes every picture out of the bucket', async () => {

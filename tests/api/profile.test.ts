@@ -178,6 +178,12 @@ test('a change of password ends all sessions but the one it was made in; an empt
   await expect(logIn(site.origin, person)).rejects.toThrow('401');
 });
 
+test('a form of more fields than any has is not read', async () => {
+  const fields = Object.fromEntries(Array.from({ length: 200 }, (_, place) => [`field-${place}`, '']));
+  const { status, body } = await updateProfile(site.origin, customer, fields);
+  expect([status, body.code]).toEqual([400, 'bad_json']);
+});
+
 test('nobody changes the profile of somebody else, nor without a token', async () => {
   const other = await registerCustomer(site.origin);
   const asOther = await updateProfile(site.origin, { ...customer, token: other.token }, { name: 'Stolen' });

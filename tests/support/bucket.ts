@@ -8,6 +8,8 @@ export interface Bucket {
   files: Map<string, Buffer>;
   /** Whether it answers every request with 503. */
   away: boolean;
+  /** Whether it refuses to remove anything. */
+  keepsAll: boolean;
   stop(): Promise<void>;
 }
 
@@ -41,6 +43,7 @@ export async function startBucket(): Promise<Bucket> {
     if (!name) return [200, list(searchParams)];
     if (request.method === 'PUT') files.set(name, await bodyOf(request));
     else if (request.method === 'DELETE') {
+      if (store.keepsAll) return [503];
       files.delete(name);
       return [204];
     }
@@ -62,6 +65,7 @@ export async function startBucket(): Promise<Bucket> {
     },
     files,
     away: false,
+    keepsAll: false,
     stop: () => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));

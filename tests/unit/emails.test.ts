@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emailSegment, isEmail, isOwnPath, pathWithEmail } from '#domain/emails.ts';
+import { emailKey, emailSegment, isEmail, isOwnPath, pathWithEmail } from '#domain/emails.ts';
 import { fieldProblems } from '#domain/fields.ts';
 import { forgotPassword } from '#contract/resetPassword.ts';
 
@@ -32,7 +32,25 @@ test.each([
   ['a\u202e@example.com', false],
   ['a\ud83d@example.com', false],
   ['\u{1f600}@example.com', true],
+  ['a@žąsis.lt', true],
+  ['a@xn--sis-9ia.lt', true],
+  ['a@1.2.lt', true],
+  ['a@example', false],
+  ['a@example.l', false],
+  ['a@.x.lt', false],
+  ['a@-x.lt', false],
+  ['a@x-.lt', false],
+  ['a@!.lt', false],
+  ['a@x.--', false],
+  ['a@x.lt?x', false],
+  ['a@x%00.lt', false],
+  ['a@b@x.lt', false],
+  [`a@${'x'.repeat(64)}.lt`, false],
 ])('%j is an email address: %s', (text, is) => expect(isEmail(text)).toBe(is));
+
+test('an address is its own key, also where a letter and its mark are one in lower case only', () => {
+  expect(emailKey(emailKey('J\u030ConA@example.com'))).toBe(emailKey('J\u030ConA@example.com'));
+});
 
 test('an address may not be too long in lower case either', () => {
   const problems = (email: string) => fieldProblems({ email }, forgotPassword.body);

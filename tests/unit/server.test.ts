@@ -25,10 +25,12 @@ test('a file of the build that has gone ends its own answer, and not the process
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const read = async (name: string) => (await fetch(`http://127.0.0.1:${port}/${name}`)).text();
+  const read = async (name: string, headers: Record<string, string> = {}) =>
+    (await fetch(`http://127.0.0.1:${port}/${name}`, { headers })).text();
   rmSync(join(files, 'goes.txt'));
   await expect(read('goes.txt')).rejects.toThrow();
   expect(await read('stays.txt')).toBe('stays.txt');
+  expect(await read('stays.txt', { Range: 'bytes=9-2' })).toBe('stays.txt');
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 });

@@ -1,6 +1,6 @@
 import type { Instant } from './tables.ts';
 
-/** A picture that the team has uploaded and not yet put anywhere. */
+/** A file of the media that nothing names: a picture that the team has just uploaded, or one that was given up. */
 export interface PictureUploadTable {
   file: string;
   created_at: Instant;
