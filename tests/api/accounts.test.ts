@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookSlot, logIn, registerCustomer, send, serviceId } from '../support/customers.ts';
+import { lookInto } from '../support/database.ts';
 import { startSite, type Site } from '../support/server.ts';
 
 let site: Site;
@@ -65,6 +66,19 @@ test('too many wrong passwords are refused for a while, with Retry-After', async
       statuses.push((await send(strict.origin, 'POST', '/en/auth/login', { body })).status);
     }
     expect(statuses).toEqual([401, 401, 429]);
+    const attempts = await lookInto(strict, async (db) => {
+      const before = { at: new Date(Date.now() - 10 * 60_000).toISOString() };
+      const { id } = await db
+        .selectFrom('attempts')
+        .select('id')
+        .where('kind', '=', 'login')
+        .orderBy('at')
+        .executeTakeFirstOrThrow();
+      return db.updateTable('attempts').set(before).where('id', '=', id).executeTakeFirst();
+    });
+    expect(attempts.numUpdatedRows).toBe(1n);
+    const refused = await send(strict.origin, 'POST', '/en/auth/login', { body });
+    expect(Number(refused.headers.get('Retry-After')) / 60).toBeCloseTo(5, 0);
     const second = await send(strict.origin, 'POST', '/en/auth/register', {
       body: { name: 'Jonas', email: 'jonas@example.com', password: 'a good password' },
     });

@@ -41,6 +41,8 @@ describe('booking', () => {
     const [shown] = await bookingsOf(customer, '/patvirtinta');
     expect(shown).toMatchObject({ _id: booked.body._id, serviceId: { _id: service } });
 
+    expect(await bookingsOf(customer, '/cancelled')).toMatchObject({ code: 'not_found' });
+
     const other = await registerCustomer(site.origin);
     const theirs = await send(site.origin, 'DELETE', `/en/bookings/${booked.body._id}`, {
       token: other.token,
@@ -52,6 +54,17 @@ describe('booking', () => {
     expect(cancelled.status).toBe(204);
     expect(await isFree(site.origin, service, slot.date, slot.time)).toBe(true);
     expect(await bookingsOf(customer)).toEqual([]);
+  });
+
+  test('the own address may be spelt as it is typed elsewhere', async () => {
+    const spelt = { ...customer, email: ` ${customer.email.toUpperCase()}` };
+    const { status, body } = await bookSlot(site.origin, spelt, {
+      service,
+      date: '2031-03-04',
+      time: '11:00',
+    });
+    expect([status, body.userEmail]).toEqual([201, customer.email]);
+    await send(site.origin, 'DELETE', `/en/bookings/${body._id}`, { token: customer.token });
   });
 
   test('of two customers who book one slot at the same instant, one gets it', async () => {

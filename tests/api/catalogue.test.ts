@@ -1,5 +1,6 @@
+import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { send, serviceId, type Answer } from '../support/customers.ts';
+import { bookSlot, registerCustomer, send, serviceId, type Answer } from '../support/customers.ts';
 import { startSite, type Site } from '../support/server.ts';
 
 let site: Site;
@@ -54,9 +55,11 @@ test('search finds a part of a name in every script and case', async () => {
 test('a paged list says how long it is and where its neighbours are', async () => {
   const total = (await list('/en/services')).length;
   const second = await send(site.origin, 'GET', '/en/services?page=2&limit=10');
-  expect(second.body).toHaveLength(10);
+  expect(second.body).toEqual((await list('/en/services')).slice(10, 20));
   expect(second.headers.get('X-Total-Count')).toBe(String(total));
   expect(second.headers.get('Link')).toMatch(/page=3.*rel="next".*page=1.*rel="prev"/);
+  const last = await send(site.origin, 'GET', `/en/services?limit=1&page=${total}`);
+  expect(last.headers.get('Link')).not.toContain('next');
   for (const query of ['page=0', 'page=-1', 'page=1.5', 'page=x', 'limit=101', 'limit=0']) {
     expect((await send(site.origin, 'GET', `/en/services?${query}`)).status).toBe(422);
   }
@@ -93,4 +96,53 @@ test('what does not exist is a JSON 404', async () => {
     const { status, body } = await send(site.origin, 'GET', `/en/service/${service}/availability${query}`);
     expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual([422, 'date', ['date']]);
   }
+});
+
+/** @returns the ids of the services in a part of a page, in their order */
+const idsIn = async (path: string, part: string) => {
+  const page = parse(await (await fetch(site.origin + path)).text());
+  const links = page.querySelectorAll(`section[aria-labelledby="${part}"] .card-link`);
+  return links.map((link) => link.getAttribute('href')?.split('/').at(-1));
+};
+
+test('the home page has the eight services with the most bookings and favourites, newest first among equals', async () => {
+  const services = (await list('/en/services')).map(({ _id }) => _id);
+  const liked = services.at(-1) ?? '';
+  const others = services.slice(0, 7);
+  expect(await idsIn('/en', 'popular')).toEqual(services.slice(0, 8));
+  const customer = await registerCustomer(site.origin);
+  const { email, token } = customer;
+  const toggle = () =>
+    send(site.origin, 'POST', `/en/services/user/${email}/favorites`, {
+      token,
+      body: { email, serviceId: liked },
+    });
+  await toggle();
+  expect(await idsIn('/en', 'popular')).toEqual([liked, ...others]);
+  await toggle();
+  expect(await idsIn('/en', 'popular')).toEqual(services.slice(0, 8));
+  const slot = { service: liked, date: '2031-05-05', time: '10:00' };
+  const { body } = await bookSlot(site.origin, customer, slot);
+  expect(await idsIn('/en', 'popular')).toEqual([liked, ...others]);
+  await send(site.origin, 'DELETE', `/en/bookings/${body._id}`, { token });
+  expect(await idsIn('/en', 'popular')).toEqual(services.slice(0, 8));
+  await bookSlot(site.origin, customer, slot);
+  await toggle();
+  expect(await idsIn('/en', 'popular')).toEqual([liked, ...others]);
+  await send(site.origin, 'DELETE', `/en/user/${email}`, { token });
+  expect(await idsIn('/en', 'popular')).toEqual(services.slice(0, 8));
+});
+
+test('similar services are others of the same category', async () => {
+  const [service] = await list('/en/services');
+  const alike = (await list('/en/services')).filter(({ category }) => category === service?.category);
+  const similar = await idsIn(`/en/service/${service?._id}`, 'similar');
+  expect(similar).toEqual(alike.slice(1, 5).map(({ _id }) => _id));
+});
+
+test('a search within a category finds nothing of the others', async () => {
+  const found = await list('/en/services?q=a&category=plumbing');
+  const all = await list('/en/services?q=a');
+  expect(found).toEqual(all.filter(({ category }) => category === 'plumbing'));
+  expect([found.length > 0, found.length < all.length]).toEqual([true, true]);
 });

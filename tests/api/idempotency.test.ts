@@ -107,6 +107,7 @@ test('a key belongs to one person', async () => {
   const slot = { date: '2031-09-05', time: '10:00' };
   await book('shared', slot);
   const other = await registerCustomer(site.origin);
+  expect(said(await book('shared', slot, other))).toEqual([409, 'slot_taken']);
   expect(said(await book('shared', { ...slot, time: '11:00' }, other))).toEqual([201, undefined]);
 });
 
@@ -126,4 +127,23 @@ test('a key has at most 255 characters', async () => {
     422,
     'idempotency_key',
   ]);
+});
+
+test('a key holds for longer than a day, and is forgotten after two', async () => {
+  const hoursOld = { kept: 36, forgotten: 49 };
+  for (const [day, [key, hours]] of Object.entries(hoursOld).entries()) {
+    await book(key, { date: `2031-10-0${day + 1}`, time: '10:00' });
+    const created_at = new Date(Date.now() - hours * 3_600_000).toISOString();
+    await lookInto(site, (db) =>
+      db.updateTable('idempotency_keys').set({ created_at }).where('key', '=', key).execute(),
+    );
+  }
+  const left = () =>
+    lookInto(site, async (db) => {
+      const keys = db.selectFrom('idempotency_keys').select('key');
+      return (await keys.where('key', 'in', Object.keys(hoursOld)).execute()).map(({ key }) => key);
+    });
+  const other = await startSite(site.env);
+  await expect.poll(left).toEqual(['kept']);
+  await other.stop();
 });

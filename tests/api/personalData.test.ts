@@ -52,7 +52,15 @@ test('a deleted account leaves no trace of its address, and its future bookings 
   const service = await serviceId(site.origin);
   const slot = { service, date: '2033-05-03', time: '11:00' };
   await bookSlot(site.origin, customer, slot);
-  await expect.poll(() => traceIn(outboxOf(site.dataDir), customer.email)).toBe(true);
+  const { body: past } = await bookSlot(site.origin, customer, { ...slot, time: '12:00' });
+  await lookInto(site, (db) =>
+    db
+      .updateTable('bookings')
+      .set({ starts_at: '2020-05-03T08:00:00.000Z' })
+      .where('id', '=', String(past._id))
+      .execute(),
+  );
+  await expect.poll(() => filesWith(outboxOf(site.dataDir), customer.email)).toHaveLength(4);
   const deleted = await send(site.origin, 'DELETE', `/en/user/${customer.email}`, { token: customer.token });
   expect(deleted.status).toBe(204);
   expect(await isFree(site.origin, service, slot.date, slot.time)).toBe(true);
@@ -65,6 +73,24 @@ test('a deleted account leaves no trace of its address, and its future bookings 
     mailFiles(outboxOf(site.dataDir)).filter((file) => file.includes('booking-withdrawn'));
   await expect.poll(notices).toHaveLength(1);
   expect(traceIn(outboxOf(site.dataDir), customer.email)).toBe(false);
+});
+
+test('nor do the tries and wishes of its address, nor of the one it had before', async () => {
+  const customer = await registerCustomer(site.origin);
+  const { email, token } = customer;
+  const moved = `moved-${email}`;
+  const fail = (address: string) =>
+    send(site.origin, 'POST', '/en/auth/login', { body: { email: address, password: 'a wrong password' } });
+  await fail(email);
+  expect((await updateProfile(site.origin, customer, { email: moved })).status).toBe(200);
+  await fail(moved);
+  await lookInto(site, async (db) => {
+    const request = { language: 'en' as const, created_at: new Date().toISOString() };
+    const wishes = [email, moved].map((key) => ({ ...request, id: `wish-${key}`, email_key: key }));
+    await db.insertInto('reset_requests').values(wishes).execute();
+  });
+  expect((await send(site.origin, 'DELETE', `/en/user/${moved}`, { token })).status).toBe(204);
+  expect(await tablesThatName(email)).toEqual([]);
 });
 
 test('a deleted account takes no mail along that is not its own', async () => {
@@ -168,11 +194,12 @@ test('a mail that was given up goes with the account that it speaks of, and in a
         { ...mail('about', 'provider@example.com', daysAgo(1)), user_id },
         mail('fresh', stranger, daysAgo(29)),
         mail('old', stranger, daysAgo(31)),
+        { ...mail('sent', stranger, daysAgo(31)), failed_at: null, sent_at: daysAgo(31) },
       ])
       .execute();
   });
   await send(site.origin, 'DELETE', `/en/user/${customer.email}`, { token: customer.token });
-  expect(await left()).toEqual(['fresh', 'old']);
+  expect(await left()).toEqual(['fresh', 'old', 'sent']);
   const other = await startSite(site.env);
   await expect.poll(left).toEqual(['fresh']);
   await other.stop();

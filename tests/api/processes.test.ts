@@ -32,7 +32,8 @@ test('two processes count wrong passwords together, also those that come at the 
   expect(statusesOf(await Promise.all(flood))).toEqual({ 401: limit, 429: 20 - limit });
   const refused = await logIn(second, email, password);
   expect([refused.status, refused.body.code]).toEqual([429, 'too_many']);
-  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(800);
+  const retryAfter = Number(refused.headers.get('Retry-After'));
+  expect([retryAfter > 800, retryAfter <= 15 * 60]).toEqual([true, true]);
 });
 
 test('logins that succeed use up no tries, nor do many at the same moment', async () => {

@@ -69,6 +69,18 @@ describe('the photo', () => {
     expect((await fetch(String(body.photo))).status).toBe(200);
   });
 
+  test('stands upright, as its maker held the camera', async () => {
+    const person = await registerCustomer(site.origin);
+    const lying = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#abc' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { body } = await updateProfile(site.origin, person, {}, { photo: lying });
+    const served = await (await fetch(String(body.photo))).arrayBuffer();
+    const { width, height } = await sharp(Buffer.from(served)).metadata();
+    expect([width, height]).toEqual([20, 40]);
+  });
+
   test('of photos that come at the same moment one is kept', async () => {
     const person = await registerCustomer(site.origin);
     const before = mediaFiles().length;
@@ -87,6 +99,14 @@ describe('the photo', () => {
     ['far over the limit of the whole form', () => jpegOf(2 * maxBytes), tooLarge],
     ['a GIF that calls itself a JPEG', gif, wrongFormat],
     ['an SVG', () => svg, wrongFormat],
+    [
+      'a WebP',
+      async () =>
+        sharp(await jpegOf(100_000))
+          .webp()
+          .toBuffer(),
+      wrongFormat,
+    ],
     ['a PNG of 30,000 by 30,000 pixels', pngBomb, wrongFormat],
     ['half a JPEG', async () => (await jpegOf(1_000_000)).subarray(0, 900_000), wrongFormat],
     ['no picture at all', () => Buffer.from('hello'), wrongFormat],
@@ -128,8 +148,9 @@ test.each([
   [{ email: 'not an address' }, { email: 'Email should be valid' }],
   [{ age: '-1' }, { age: 'Age must be a positive number' }],
   [{ age: 'ten' }, { age: 'Age must be a positive number' }],
-  [{ age: '200' }, { age: 'Age must be a whole number from 0 to 150' }],
+  [{ age: '151' }, { age: 'Age must be a whole number from 0 to 150' }],
   [{ age: '12.5' }, { age: 'Age must be a whole number from 0 to 150' }],
+  [{ password: 'password123' }, { password: 'This password is too common and easy to guess' }],
   [{ password: 'short' }, { password: 'Password must have 8 to 128 characters' }],
   [
     { password: 'a good password', passwordRepeat: 'another one' },
@@ -156,10 +177,12 @@ test("another account's email is refused, and nothing is changed", async () => {
   const other = await registerCustomer(site.origin);
   const before = await profileOf(customer);
   const fields = { name: 'Not kept', email: other.email.toUpperCase() };
+  const files = mediaFiles();
   const { status, body } = await updateProfile(site.origin, customer, fields, {
     photo: await jpegOf(200_000),
   });
   expect([status, body.code]).toEqual([409, 'email_taken']);
+  expect(mediaFiles()).toEqual(files);
   expect(await profileOf(customer)).toEqual(before);
 });
 

@@ -91,6 +91,12 @@ describe('a private link', () => {
     expect((await fetch(`${site.origin}/lt/provider/${'x'.repeat(43)}`)).status).toBe(404);
   });
 
+  test('is not what the address of a calendar opens', async () => {
+    const { body } = await asProvider('POST', '/calendar');
+    const key = /([\w-]{43})\.ics$/.exec(String(body.address))?.[1];
+    expect((await asProvider('GET', '', undefined, key)).status).toBe(404);
+  });
+
   test('is replaced by mail, and dies at once', async () => {
     const other = business();
     await publish(site.origin, member, other);

@@ -80,6 +80,9 @@ test('a no-show is noted from the start until 7 days after it, and only by the o
       expect.objectContaining({ _id: booked.body._id, past: true, noShow: true }),
     );
     expect((await asProvider('PUT', path, { noShow: false })).status).toBe(204);
+    expect((await asProvider('GET')).body.bookings).toContainEqual(
+      expect.objectContaining({ _id: booked.body._id, noShow: false }),
+    );
   });
   await at('2033-06-08T07:00:01Z', async () => {
     expect((await asProvider('PUT', path, { noShow: true })).body.code).toBe('no_show_closed');

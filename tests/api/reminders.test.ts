@@ -90,9 +90,28 @@ test('never come for a booking that was cancelled or moved away, nor for what wa
   await at('2031-06-02T17:00:00Z', (site, token) =>
     bookSlot(site.origin, { ...customer, token }, { service, date: '2031-06-03', time: '14:00' }),
   );
+  await at('2031-06-02T16:59:00Z', async (site, token) => {
+    const bookings = await send(site.origin, 'GET', `/en/bookings/user/${customer.email}`, { token });
+    const booking = (bookings.body as unknown as { _id: string; date: string }[]).find(
+      ({ date }) => date === '2031-06-20',
+    );
+    const { status } = await send(site.origin, 'POST', `/en/bookings/${booking?._id}/reschedule`, {
+      token,
+      body: { date: '2031-06-03', time: '18:00' },
+    });
+    expect(status).toBe(200);
+  });
   expect(await queuedAt('2031-06-02T17:00:00Z')).toBe(0);
   const rows = await lookInto({ database }, (db) =>
     db.selectFrom('reminders').selectAll().where('starts_at', '>', '2031-06-01').execute(),
   );
   expect(rows).toEqual([]);
+}, 60_000);
+
+test('come at 18:00 for the last slot of the next day too, also when the clock changes in between', async () => {
+  await at('2031-10-20T08:00:00Z', (site, token) =>
+    bookSlot(site.origin, { ...customer, token }, { service, date: '2031-10-26', time: '19:00' }),
+  );
+  expect(await queuedAt('2031-10-25T14:59:59Z')).toBe(0);
+  expect(await queuedAt('2031-10-25T15:00:00Z')).toBe(1);
 }, 60_000);

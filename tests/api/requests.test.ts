@@ -41,6 +41,23 @@ test('null is a missing field', async () => {
   expect((await send(site.origin, 'POST', path, { token, body: 'null' })).status).toBe(400);
 });
 
+test('a body has at most 16 KiB, of UTF-8', async () => {
+  const { email, password } = customer;
+  const bodyOf = (length: number) => {
+    const start = JSON.stringify({ email, password, padding: '' }).slice(0, -2);
+    return `${start}${'x'.repeat(length - start.length - 2)}"}`;
+  };
+  const login = (body: string | Uint8Array<ArrayBuffer>) =>
+    fetch(`${site.origin}/api/en/auth/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+    });
+  expect((await login(bodyOf(16 * 1024))).status).toBe(200);
+  expect((await login(bodyOf(16 * 1024 + 1))).status).toBe(413);
+  expect((await login(Buffer.from(bodyOf(400).replace('x"', '\u00ff"'), 'latin1'))).status).toBe(400);
+});
+
 test.each([
   '/en',
   '/lt/services',
@@ -80,6 +97,11 @@ test.each(['http://[', 'http://a:99999', 'http://made-up.example'])(
   'whatever host a client names with the address: %s',
   async (host) => expect((await rawly('GET', `${host}/api/en/categories`)).status).toBe(200),
 );
+
+test('what can be read can be asked for its headers alone', async () => {
+  const { status, headers } = await fetch(`${site.origin}/api/en/categories`, { method: 'HEAD' });
+  expect([status, headers.get('Content-Type')]).toEqual([200, 'application/json; charset=utf-8']);
+});
 
 test('the description of the interface is a public answer like any other', async () => {
   const { status, headers } = await send(site.origin, 'GET', '/openapi.json');

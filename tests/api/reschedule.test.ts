@@ -63,6 +63,9 @@ describe('rescheduling', () => {
       (await mail.mailTo(customer.email, 'Booking cancelled')).attachments[0]?.content.toString(),
     );
     expect(/^SEQUENCE:(\d+)/m.exec(cancelled)?.[1]).toBe('2');
+    const provider = String((await send(site.origin, 'GET', `/en/service/${service}`)).body.email);
+    for (const subject of ['Nauja rezervacija', 'Rezervacija perkelta', 'Rezervacija atšaukta'])
+      await mail.mailTo(provider, subject);
   });
 
   test('keeps the old slot when the new one is taken, the own, past, or none', async () => {
@@ -116,7 +119,8 @@ describe('rescheduling', () => {
   });
 });
 
-test('what has begun is not moved', async () => {
+test('what has begun is neither moved nor cancelled; the latest of it stands first, and its time is past', async () => {
+  await book('2031-11-02', '10:00');
   const id = await book('2031-11-03', '10:00');
   await site.stop();
   const port = new URL(site.origin).port;
@@ -136,6 +140,21 @@ test('what has begun is not moved', async () => {
     code: 'completed',
     message: 'A completed booking cannot be changed or cancelled.',
   });
+  const cancelled = await send(site.origin, 'DELETE', `/en/bookings/${id}`, { token: late.token });
+  expect([cancelled.status, cancelled.body.code]).toEqual([409, 'completed']);
+
+  const again = await bookSlot(site.origin, late, { service, date: '2031-11-03', time: '10:00' });
+  expect(again.body.code).toBe('past');
+
+  const dates = async (status: string) => {
+    const { body } = await send(site.origin, 'GET', `/en/bookings/user/${late.email}/${status}`, late);
+    return (body as unknown as { date: string }[]).map(({ date }) => date);
+  };
+  const completed = await dates('completed');
+  expect([completed[0], completed]).toEqual(['2031-11-03', completed.toSorted().reverse()]);
+  expect(await dates('confirmed')).toEqual([]);
+  expect(completed.length).toBeGreaterThan(1);
+  expect([await free('2031-11-03', '08:00'), await free('2031-11-03', '11:00')]).toEqual([false, true]);
 });
 
 test("a customer's own calendar has their bookings, is renewed and revoked", async () => {

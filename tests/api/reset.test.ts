@@ -116,6 +116,9 @@ describe('a changed email address', () => {
       (await post('register', { name: 'X', email: customer.email, password: 'a long enough password' })).body
         .code,
     ).toBe('email_taken');
+    const other = await registerCustomer(site.origin);
+    const taken = await updateProfile(site.origin, other, { email: customer.email });
+    expect([taken.status, taken.body.code]).toEqual([409, 'email_taken']);
     const token = tokenIn(
       linkIn(await mail.mailTo(customer.email, 'has changed'), '/auth/undo-email?token='),
     );
@@ -169,6 +172,12 @@ describe('a changed email address', () => {
     expect([await login(customer, next), await login(customer, customer.email)]).toEqual([401, 200]);
   });
 
+  test('is given up for the one before by whoever has both', async () => {
+    const { customer, email } = await change();
+    const back = await updateProfile(site.origin, { ...customer, email }, { email: customer.email });
+    expect([back.status, back.body.email]).toEqual([200, customer.email]);
+  });
+
   test('is wished for five times an hour', async () => {
     const limited = await startSite({ LIMIT_REGISTER: '5', SMTP_URL: mail.url });
     const customer = await registerCustomer(limited.origin);
@@ -199,13 +208,20 @@ describe('a changed email address', () => {
 
   test('gives way to the old one when nobody confirms it for 7 days; a confirmed one stays', async () => {
     const unconfirmed = await change();
-    const confirmed = await change();
-    const token = tokenIn(
-      linkIn(await mail.mailTo(confirmed.email, 'confirm'), '/auth/confirm-email?token='),
-    );
-    await post('confirm-email', { token });
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 24 * 3_600_000 });
-    await lookInto(site, endEmailChanges).finally(() => vi.useRealTimers());
+    const [confirmed, between] = [await change(), await change()];
+    const last = `last-${between.email}`;
+    await updateProfile(site.origin, { ...between.customer, email: between.email }, { email: last });
+    for (const email of [confirmed.email, last]) {
+      const token = tokenIn(linkIn(await mail.mailTo(email, 'confirm'), '/auth/confirm-email?token='));
+      expect((await post('confirm-email', { token })).status).toBe(204);
+    }
+    const endChangesAfter = async (hours: number) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 });
+      return lookInto(site, endEmailChanges).finally(() => vi.useRealTimers());
+    };
+    expect(await endChangesAfter(7 * 24 - 1)).toBe(0);
+    await endChangesAfter(7 * 24 + 1);
+    expect(await login(between.customer, last)).toBe(200);
     const logins = ({ customer, email }: typeof confirmed) =>
       Promise.all([login(customer, email), login(customer, customer.email)]);
     expect(await logins(unconfirmed)).toEqual([401, 200]);
@@ -227,9 +243,22 @@ test('a link is dead after an hour, and asking is limited', async () => {
     LIMIT_LOGIN: '2',
   });
   expect((await post('reset', { token, password: 'a brand new password' })).status).toBe(410);
+  const locked = await registerCustomer(site.origin);
+  const wrong = { ...locked, password: 'a wrong password' };
+  for (const status of [401, 401, 429]) expect(await login(wrong, locked.email)).toBe(status);
+  await post('forgot', locked, 'lt');
+  const fresh = tokenIn(linkIn(await mail.mailTo(locked.email, 'slaptažod'), '/lt/auth/reset?token='));
+  const password = 'a brand new password';
+  expect((await post('reset', { token: fresh, password })).status).toBe(204);
+  expect(await login({ ...locked, password }, locked.email)).toBe(200);
   for (const email of [customer.email, 'nobody@example.com']) {
     const statuses = [];
     for (let attempt = 0; attempt < 3; attempt++) statuses.push((await post('forgot', { email })).status);
     expect(statuses).toEqual([204, 204, 429]);
   }
+  // An address of the network has four times as many: five are used.
+  const strangers = [];
+  for (let person = 0; person < 4; person++)
+    strangers.push((await post('forgot', { email: `nobody-${person}@example.com` })).status);
+  expect(strangers).toEqual([204, 204, 204, 429]);
 });

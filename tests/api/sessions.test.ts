@@ -54,6 +54,15 @@ test('use puts the end of a token off', async () => {
   expect(Date.parse(used)).toBeGreaterThan(Date.now() - 60_000);
 });
 
+test('the language of the last use is that of the account', async () => {
+  const customer = await registerCustomer(site.origin, 'lt');
+  await send(site.origin, 'GET', `/ru/user/${customer.email}`, customer);
+  const account = await lookInto(site, (db) =>
+    db.selectFrom('users').select('language').where('email', '=', customer.email).executeTakeFirstOrThrow(),
+  );
+  expect(account.language).toBe('ru');
+});
+
 test.each([
   [
     'its password is changed',

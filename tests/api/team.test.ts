@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { logIn, registerCustomer, send, type TestCustomer } from '../support/customers.ts';
+import { lookInto } from '../support/database.ts';
 import { linkIn, startMailServer, type MailServer } from '../support/mailServer.ts';
 import { startSite, type Site } from '../support/server.ts';
 import { apply, business, editOf, registerMember, teamCommand } from '../support/team.ts';
+import { hashOf } from '#server/tokens.ts';
 
 let site: Site;
 let mail: MailServer;
@@ -66,6 +68,18 @@ describe('the team', () => {
       const opened = await page(path, own);
       expect([path, opened.status, opened.headers.get('Cache-Control')]).toEqual([path, 200, 'no-store']);
     }
+    const lastUsed = (days: number) =>
+      lookInto(site, (db) =>
+        db
+          .updateTable('sessions')
+          .set({ used_at: new Date(Date.now() - days * 86_400_000).toISOString() })
+          .where('token_hash', '=', hashOf(String(login.body.token)))
+          .execute(),
+      );
+    await lastUsed(30);
+    expect((await page('team/services', own)).status).toBe(404);
+    await lastUsed(29);
+    expect((await page('team/services', own)).status).toBe(200);
     await send(site.origin, 'POST', '/en/auth/logout', { token: String(login.body.token) });
     expect((await page('team/services', own)).status).toBe(404);
   });
@@ -95,6 +109,7 @@ describe('the queue', () => {
     };
     expect(await found('ĄŽUOLO meistrai')).toEqual([...ids].reverse());
     expect(await found('žydrūnas')).toEqual([ids[1]]);
+    expect([await found('%'), await found('_')]).toEqual([[], []]);
     expect(await found(first.email.toUpperCase())).toEqual([ids[0]]);
     expect(await found('ąžuolo', 'rejected')).toEqual([]);
     const { body } = await asMember('GET', `/applications/${ids[0]}`);

@@ -71,6 +71,7 @@ describe('the catalogue', () => {
   });
 
   test('a service is hidden, shown and removed; its bookings to come are then cancelled', async () => {
+    const beside = await publish(site.origin, member);
     const what = business();
     const id = await publish(site.origin, member, what);
     const customer = await registerCustomer(site.origin);
@@ -82,11 +83,26 @@ describe('the catalogue', () => {
       (await fetch(`${site.origin}/lt/service/${id}`)).status,
       (await listed('lt', what.name)).length,
     ];
+    const favorites = `/en/services/user/${customer.email}/favorites`;
+    await send(site.origin, 'POST', favorites, { ...customer, body: { serviceId: id } });
+    const names = async (path: string) => (await (await fetch(site.origin + path)).text()).includes(id);
+    const seen = async () => [
+      (await send(site.origin, 'GET', `/en/service/${id}/availability?date=${slot.date}`)).status,
+      (await send(site.origin, 'GET', favorites, customer)).body,
+      await Promise.all(['/lt', `/lt/service/${beside}`, '/sitemaps/services-1.xml'].map(names)),
+    ];
     expect(await become('hidden')).toBe(200);
     expect(await shown()).toEqual([404, 0]);
+    expect(await seen()).toEqual([404, [], [false, false, false]]);
     expect((await bookSlot(site.origin, customer, { ...slot, time: '11:00' })).status).toBe(404);
     expect(await become('published')).toBe(200);
     expect(await shown()).toEqual([200, 1]);
+    expect(await seen()).toMatchObject([200, [{ _id: id }], [true, true, true]]);
+    const begun = { date: '2020-02-03', starts_at: '2020-02-03T08:00:00.000Z' };
+    const past = await bookSlot(site.origin, customer, { ...slot, time: '12:00' });
+    await lookInto(site, (db) =>
+      db.updateTable('bookings').set(begun).where('id', '=', String(past.body._id)).execute(),
+    );
     expect(await become('removed')).toBe(200);
     expect(await shown()).toEqual([410, 0]);
     expect(await become('published')).toBe(404);
@@ -102,7 +118,7 @@ describe('the catalogue', () => {
     const bookings = await send(site.origin, 'GET', `/en/bookings/user/${customer.email}`, {
       token: customer.token,
     });
-    expect(bookings.body).toEqual([]);
+    expect(bookings.body).toMatchObject([{ _id: past.body._id, status: 'Completed' }]);
     const { body } = await asMember('GET', `/services?status=removed&q=${encodeURIComponent(what.name)}`);
     expect(body).toMatchObject({ total: 1 });
   });
@@ -158,6 +174,29 @@ describe('the catalogue', () => {
     expect((await upload(new Blob([new Uint8Array(2 * 1024 * 1024 + 1)]))).status).toBe(413);
   });
 
+  test('a picture that a category shows too stays; one is taken once, and what no service names goes after a day', async () => {
+    const what = business();
+    const id = await publish(site.origin, member, what);
+    const [shared, unnamed] = [await upload(await picture('#0a0')), await upload(await picture('#aa0'))];
+    const save = (files: (string | undefined)[]) =>
+      asMember('PUT', `/services/${id}`, {
+        ...editOf(what),
+        pictures: files.map((file) => ({ file, alt: {} })),
+      });
+    expect((await save([shared.body.file, shared.body.file])).status).toBe(422);
+    expect((await save([shared.body.file])).status).toBe(200);
+    await lookInto(site, async (db) => {
+      const file = { picture: String(shared.body.file) };
+      await db.updateTable('categories').set(file).where('key', '=', 'cleaning').execute();
+      const long = { created_at: new Date(Date.now() - 25 * 3_600_000).toISOString() };
+      await db.updateTable('picture_uploads').set(long).execute();
+    });
+    expect((await save([])).status).toBe(200);
+    await upload(await picture('#0aa'));
+    const status = async ({ body }: typeof shared) => (await fetch(site.origin + body.url)).status;
+    expect([await status(shared), await status(unnamed)]).toEqual([200, 404]);
+  });
+
   test("a service's bookings are seen, and its provider's private link is sent anew and revoked", async () => {
     const what = business();
     const id = await publish(site.origin, member, what);
@@ -170,7 +209,12 @@ describe('the catalogue', () => {
     expect((await asMember('POST', `/services/${id}/link`)).status).toBe(204);
     const second = linkIn(await mail.mailTo(what.email, 'privati nuoroda:'), '/provider/');
     expect([(await fetch(first)).status, (await fetch(second)).status]).toEqual([404, 200]);
+    const key = second.split('/').at(-1);
+    const calendar = (await send(site.origin, 'POST', `/lt/provider/${key}/calendar`)).body.address;
+    const feed = String(calendar).replace('webcal:', 'http:');
+    expect((await fetch(feed)).status).toBe(200);
     expect((await asMember('DELETE', `/services/${id}/link`)).status).toBe(204);
+    expect((await fetch(feed)).status).toBe(404);
     expect((await fetch(second)).status).toBe(404);
     expect(await isFree(site.origin, id, '2032-02-04', '10:00')).toBe(false);
   });

@@ -3,6 +3,18 @@ import { formatDate, shortDate } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
 import { nearestSlots } from '#domain/nearestSlots.ts';
 import { passwordRepeatProblem } from '#domain/passwordRepeat.ts';
+import { slots } from '#domain/slots.ts';
+import { findNearest } from '#islands/booking/findNearest.ts';
+
+vi.mock('#stores/requests.ts', () => ({
+  request: async () => ({ slots: slots.map((time) => ({ time, available: time !== '08:00' })) }),
+}));
+
+test('neither the refused time is offered, nor a taken one, nor one at which the customer is elsewhere', async () => {
+  const date = '2031-11-24';
+  const offered = await findNearest('a service', { date, time: '10:00' }, [{ date, time: '11:30' }]);
+  expect(offered.map(({ time }) => time)).toEqual(['11:00', '12:00', '12:30']);
+});
 
 test('the nearest free slots come in the order of the calendar, earlier ones of the day too', () => {
   const free = [

@@ -9,6 +9,7 @@ import { openDatabase, type Db } from '#server/db/open.ts';
 import { log } from '#server/log.ts';
 import { claimMails } from '#server/mail/claims.ts';
 import { lanes, type Delivery } from '#server/mail/delivery.ts';
+import { backoff } from '#server/mail/failures.ts';
 import { startMailWorker } from '#server/mail/worker.ts';
 import { queueMails } from '#server/mailQueue.ts';
 
@@ -56,6 +57,29 @@ test('what was sent while the database could not note it goes to no other worker
   expect(await mailsThat('were sent')).toHaveLength(lanes);
 });
 
+/** @param id of a booking at 11:00 in Vilnius */
+async function storeBooking(id: string, date: string): Promise<void> {
+  const at = '2020-01-01T00:00:00.000Z';
+  await sql`pragma foreign_keys = off`.execute(db);
+  await db
+    .insertInto('bookings')
+    .values({
+      id,
+      service_id: 'service',
+      user_id: 'user',
+      date,
+      time: '11:00',
+      starts_at: `${date}T08:00:00.000Z`,
+      user_email: 'ona@example.com',
+      user_name: 'Ona',
+      created_at: at,
+      sequence: 0,
+      moved_at: null,
+      no_show_at: null,
+    })
+    .execute();
+}
+
 test('mails to one recipient go out in the order in which they were queued, also when the first is put off', async () => {
   await db.deleteFrom('mails').execute();
   const to = (recipient: string, place: number) =>
@@ -95,9 +119,15 @@ test('a mail waits for an earlier one to its recipient that another worker has',
   expect(others.map(({ recipient }) => recipient)).not.toContain(earlier?.recipient);
 });
 
-test('a reminder of a booking that is no longer there is not sent', async () => {
+test.each([
+  ['is no longer there', 'cancelled', '2099-05-01T08:00:00.000Z'],
+  ['has another time', 'booked', '2099-05-02T08:00:00.000Z'],
+  ['has begun', 'begun', '2020-05-01T08:00:00.000Z'],
+])('a reminder of a booking that %s is not sent', async (_, booking, startsAt) => {
   await db.deleteFrom('mails').execute();
-  const content = { booking: 'cancelled', startsAt: '2099-05-01T08:00:00.000Z' };
+  await storeBooking('booked', '2099-05-01');
+  await storeBooking('begun', '2020-05-01');
+  const content = { booking, startsAt };
   await queueMails(db, [{ kind: 'booking-reminder', language: 'en', recipient: 'ona@example.com', content }]);
   const send = vi.fn(async () => 'the server');
   const stop = startWorker(send);
@@ -109,17 +139,48 @@ test('a reminder of a booking that is no longer there is not sent', async () => 
   expect(send).not.toHaveBeenCalled();
 });
 
-test('after the first sign of an outage the rest waits, though what is still under way arrives', async () => {
-  const slow = Promise.withResolvers<string>();
-  let tries = 0;
-  const stop = startWorker(async () => {
-    if (++tries > 1) return slow.promise;
-    throw Object.assign(new Error('The server is gone'), { code: 'ECONNECTION' });
-  });
-  await vi.waitUntil(async () => (await mailsThat('have failed')).length === 1, patience);
-  slow.resolve('the server');
-  await vi.waitUntil(async () => (await mailsThat('are claimed')).length === 0, patience);
-  expect(tries).toBe(lanes);
+test.each([
+  ['is gone', { code: 'ECONNECTION' }],
+  ['closes its service', { code: 'EENVELOPE', responseCode: 421 }],
+])(
+  'after the first sign that the server %s the rest waits, though what is still under way arrives',
+  async (_, sign) => {
+    const slow = Promise.withResolvers<string>();
+    let tries = 0;
+    const stop = startWorker(async () => {
+      if (++tries > 1) return slow.promise;
+      throw Object.assign(new Error('The server is gone'), sign);
+    });
+    await vi.waitUntil(async () => (await mailsThat('have failed')).length === 1, patience);
+    slow.resolve('the server');
+    await vi.waitUntil(async () => (await mailsThat('are claimed')).length === 0, patience);
+    expect(tries).toBe(lanes);
+    await stop();
+    expect(await mailsThat('were sent')).toHaveLength(lanes - 1);
+  },
+);
+
+test('a mail whose account was deleted while it went out is taken back', async () => {
+  const takeBack = vi.fn(async () => undefined);
+  const send = async () => {
+    await db.deleteFrom('mails').execute();
+    return 'its file';
+  };
+  const stop = startMailWorker(db, { send, takeBack, close: () => undefined });
+  await vi.waitUntil(() => takeBack.mock.calls.length > 0, patience);
   await stop();
-  expect(await mailsThat('were sent')).toHaveLength(lanes - 1);
+  expect(takeBack).toHaveBeenCalledWith('its file');
+});
+
+test('what a worker that has gone had claimed is free for another after six minutes', async () => {
+  expect(await claimMails(db, 'gone', count)).toHaveLength(count);
+  expect(await claimMails(db, 'another', count)).toEqual([]);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 60_000 });
+  expect(await claimMails(db, 'another', count).finally(() => vi.useRealTimers())).toHaveLength(count);
+});
+
+test('each further try waits twice as long, up to an hour', () => {
+  vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValueOnce(0).mockReturnValueOnce(0);
+  expect([backoff(0), backoff(3), backoff(20)]).toEqual([2_000, 16_000, 3_600_000]);
+  vi.restoreAllMocks();
 });

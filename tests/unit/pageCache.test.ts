@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { Page } from '#serve/page.ts';
 import { PageCache } from '#serve/pageCache.ts';
 import type { Rendered } from '#serve/rendering.ts';
+import { pageTags } from '#server/pageTags.ts';
 
 interface Said {
   tags?: string;
@@ -148,6 +149,9 @@ describe('dropping', () => {
     parts.cache.drop(['services']);
     expect(parts.cache.get('/lt/service/2')).toBeUndefined();
     expect(parts.cache.bytes).toBe(0);
+    await keep(parts, '/lt/about-us', rendered('untagged'));
+    parts.cache.drop([pageTags.everything]);
+    expect(parts.cache.get('/lt/about-us')).toBeUndefined();
   });
 
   test('a render under way while its tag was dropped is not kept', async () => {

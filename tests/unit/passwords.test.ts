@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { expect, test, vi } from 'vitest';
-import { hashPassword, passwordMatches } from '#server/passwords.ts';
+import mostUsed from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' };
+import { hashPassword, passwordMatches, requireUncommonPassword } from '#server/passwords.ts';
 
 const running = vi.hoisted(() => ({ now: 0, most: 0 }));
 vi.mock('@node-rs/argon2', async (original) => {
@@ -34,4 +35,10 @@ test('a flood of logins has as many hashes at once as the machine has cores', as
   const flood = Array.from({ length: 4 * availableParallelism() }, () => passwordMatches(stored, 'the same'));
   expect(new Set(await Promise.all(flood))).toEqual(new Set([true]));
   expect(running.most).toBe(availableParallelism());
+});
+
+test('the 10,000 most used passwords are refused', () => {
+  const refuse = (place: number) => () => requireUncommonPassword(mostUsed[place] ?? '');
+  expect(refuse(9_999)).toThrow('invalid');
+  expect(refuse(10_000)).not.toThrow();
 });

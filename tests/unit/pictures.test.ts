@@ -21,12 +21,18 @@ test.each([
   [null, 'jpeg'],
 ])('a browser that takes %s gets %s', (accept, format) => expect(pictureFormat(accept)).toBe(format));
 
-test.each(['../app.db', 'a/b.jpg', '..jpg', 'a.svg', '.jpg', 'a.jpg.tmp', 'missing.jpg'])(
-  '%s is no picture',
+test.each(['../app.db', 'a/b.jpg', '..jpg', 'a.svg', '.jpg', 'a.jpg.tmp'])(
+  '%s is no picture, though there be such a file',
   async (file) => {
+    vi.spyOn(media, 'version').mockResolvedValue('stored');
     expect(await findPicture({ file, width: 600, format: 'webp' })).toBeUndefined();
+    vi.restoreAllMocks();
   },
 );
+
+test('a file that is missing is no picture', async () => {
+  expect(await findPicture({ file: 'missing.jpg', width: 600, format: 'webp' })).toBeUndefined();
+});
 
 test('a picture that was removed while it was asked for is none', async () => {
   vi.spyOn(media, 'version').mockResolvedValue('stored');

@@ -1,0 +1,17 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { appliedMigrations, isReady } from '#serve/health.ts';
+import { migrate } from '#server/db/migrations/index.ts';
+import { openDatabase } from '#server/db/open.ts';
+
+test('a process is ready when the database has had all migrations that it needs', async () => {
+  const db = openDatabase(join(mkdtempSync(join(tmpdir(), 'health-')), 'app.db'));
+  expect(await isReady(db, [])).toBe(false);
+  await migrate(db);
+  const applied = await appliedMigrations(db);
+  expect(await isReady(db, applied)).toBe(true);
+  expect(await isReady(db, [...applied, 'of a newer process'])).toBe(false);
+  await db.destroy();
+});
