@@ -39,7 +39,8 @@ const mostTries = 5;
 
 interface Handler {
   endpoint: Endpoint;
-  run: (incoming: Incoming) => Promise<unknown>;
+  /** Takes the `Incoming` of its own endpoint. */
+  run: (incoming: never) => Promise<unknown>;
 }
 
 /** What one path of the interface does: Astro calls it in development, and the serving process without that detour. */
@@ -48,12 +49,12 @@ export interface Route {
   answer: (call: Call) => Promise<Answer>;
 }
 
-/** Ties an endpoint of the contract to its logic. */
+/** Ties an endpoint of the contract to its logic; what that returns is not looked at where the answer has no body. */
 export function on<E extends Endpoint>(
   endpoint: E,
-  run: (incoming: Incoming<E>) => Promise<AnswerOf<E>>,
+  run: (incoming: Incoming<E>) => Promise<E['answer'] extends null ? unknown : AnswerOf<E>>,
 ): Handler {
-  return { endpoint, run: run as unknown as Handler['run'] };
+  return { endpoint, run };
 }
 
 /**
@@ -76,12 +77,14 @@ export function serve(...handlers: Handler[]): Route {
 export const unknownPath = routeOf(() => Promise.reject(new Refusal('not_found')));
 
 function routeOf(answerIn: (call: Call, lang: Language) => Promise<Answer>): Route {
-  const answer = (call: Call) => {
+  const answer = async (call: Call) => {
     const { method, url } = call;
     const lang = languageOf(percentDecoded(url.pathname.split('/')[2] ?? ''));
-    return answerIn(call, lang).catch((error: unknown) =>
-      errorAnswer(error, lang, { method, path: loggedPath(url.pathname) }),
-    );
+    try {
+      return await answerIn(call, lang);
+    } catch (error) {
+      return errorAnswer(error, lang, { method, path: loggedPath(url.pathname) });
+    }
   };
   return Object.assign(async (context: APIContext) => responseOf(await answer(callOf(context))), { answer });
 }
@@ -98,10 +101,10 @@ async function answer({ endpoint, run }: Handler, call: Call, lang: Language): P
     db,
     lang,
     params,
-    body: body as never,
-    query: query as never,
-    customer: customer as never,
-    link: link as never,
+    body,
+    query,
+    customer,
+    link,
     address,
     headers,
     answerHeaders,
@@ -123,10 +126,10 @@ async function answer({ endpoint, run }: Handler, call: Call, lang: Language): P
 }
 
 /** Two transactions that waited for each other: PostgreSQL has undone one of them whole, and it may simply be done again. */
-async function untilUndisturbed(run: Handler['run'], incoming: Incoming): Promise<unknown> {
+async function untilUndisturbed(run: Handler['run'], incoming: object): Promise<unknown> {
   for (let tries = 1; ; tries++) {
     try {
-      return await run(incoming);
+      return await run(incoming as never);
     } catch (error) {
       if (!isCollision(error) || tries === mostTries) throw error;
     }

@@ -2,9 +2,4 @@ import { confirmEmail as contract } from '#contract/changeEmail.ts';
 import { confirmEmail } from '#server/emailChange.ts';
 import { on, serve } from '#server/http.ts';
 
-export const ALL = serve(
-  on(contract, async ({ db, body }) => {
-    await confirmEmail(db, body.token);
-    return null;
-  }),
-);
+export const ALL = serve(on(contract, ({ db, body }) => confirmEmail(db, body.token)));

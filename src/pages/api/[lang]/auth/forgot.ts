@@ -3,8 +3,7 @@ import { on, serve } from '#server/http.ts';
 import { requestReset } from '#server/passwordReset.ts';
 
 export const ALL = serve(
-  on(forgotPassword, async ({ db, lang, body, address }) => {
-    await requestReset(db, body.email, { language: lang, address });
-    return null;
-  }),
+  on(forgotPassword, ({ db, lang, body, address }) =>
+    requestReset(db, body.email, { language: lang, address }),
+  ),
 );

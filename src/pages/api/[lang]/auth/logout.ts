@@ -2,9 +2,4 @@ import { logout } from '#contract/logout.ts';
 import { on, serve } from '#server/http.ts';
 import { endSession } from '#server/sessions.ts';
 
-export const ALL = serve(
-  on(logout, async ({ db, customer }) => {
-    await endSession(db, customer.tokenHash);
-    return null;
-  }),
-);
+export const ALL = serve(on(logout, ({ db, customer }) => endSession(db, customer.tokenHash)));

@@ -2,9 +2,4 @@ import { undoEmail as contract } from '#contract/changeEmail.ts';
 import { undoEmail } from '#server/emailChange.ts';
 import { on, serve } from '#server/http.ts';
 
-export const ALL = serve(
-  on(contract, async ({ db, body }) => {
-    await undoEmail(db, body.token);
-    return null;
-  }),
-);
+export const ALL = serve(on(contract, ({ db, body }) => undoEmail(db, body.token)));

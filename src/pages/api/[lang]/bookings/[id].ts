@@ -3,8 +3,5 @@ import { cancel } from '#server/bookings.ts';
 import { on, serve } from '#server/http.ts';
 
 export const ALL = serve(
-  on(cancelBooking, async ({ db, customer, params }) => {
-    await cancel(db, customer, params.id ?? '');
-    return null;
-  }),
+  on(cancelBooking, ({ db, customer, params }) => cancel(db, customer, params.id ?? '')),
 );

@@ -6,8 +6,7 @@ import { serviceOf } from '#server/provider.ts';
 
 export const ALL = serve(
   on(issue, ({ db, lang, link }) => issueProviderCalendar(db, lang, serviceOf(link))),
-  on(revokeProviderCalendar, async ({ db, link }) => {
-    await revokeLinks(db, 'provider-calendar', { service_id: serviceOf(link) });
-    return null;
-  }),
+  on(revokeProviderCalendar, ({ db, link }) =>
+    revokeLinks(db, 'provider-calendar', { service_id: serviceOf(link) }),
+  ),
 );

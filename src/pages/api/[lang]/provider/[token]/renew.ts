@@ -3,8 +3,7 @@ import { on, serve } from '#server/http.ts';
 import { mailProviderLink } from '#server/privateLinks.ts';
 
 export const ALL = serve(
-  on(renewProviderLink, async ({ db, link }) => {
-    await db.transaction().execute((transaction) => mailProviderLink(transaction, link));
-    return null;
-  }),
+  on(renewProviderLink, ({ db, link }) =>
+    db.transaction().execute((transaction) => mailProviderLink(transaction, link)),
+  ),
 );

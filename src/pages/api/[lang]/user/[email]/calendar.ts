@@ -8,8 +8,5 @@ export const ALL = serve(
     active: await hasLink(db, 'customer-calendar', { user_id: customer.id }),
   })),
   on(issueCalendar, ({ db, lang, customer }) => issueCustomerCalendar(db, lang, customer)),
-  on(revokeCalendar, async ({ db, customer }) => {
-    await revokeLinks(db, 'customer-calendar', { user_id: customer.id });
-    return null;
-  }),
+  on(revokeCalendar, ({ db, customer }) => revokeLinks(db, 'customer-calendar', { user_id: customer.id })),
 );

@@ -9,8 +9,5 @@ import { updateProfile } from '#server/profile.ts';
 export const ALL = serve(
   on(readUser, async ({ customer }) => profileOf(customer)),
   on(updateUser, ({ db, customer, body }) => updateProfile(db, customer, body)),
-  on(deleteUser, async ({ db, customer }) => {
-    await deleteAccount(db, customer);
-    return null;
-  }),
+  on(deleteUser, ({ db, customer }) => deleteAccount(db, customer)),
 );

@@ -4,8 +4,5 @@ import { endOtherSessions, sessionsOf } from '#server/sessions.ts';
 
 export const ALL = serve(
   on(listSessions, ({ db, customer }) => sessionsOf(db, customer)),
-  on(endSessionsElsewhere, async ({ db, customer }) => {
-    await endOtherSessions(db, customer.id, customer.tokenHash);
-    return null;
-  }),
+  on(endSessionsElsewhere, ({ db, customer }) => endOtherSessions(db, customer.id, customer.tokenHash)),
 );

@@ -3,8 +3,7 @@ import { reject } from '#server/applications.ts';
 import { on, serve } from '#server/http.ts';
 
 export const ALL = serve(
-  on(rejectApplication, async ({ db, customer, params, body, lang }) => {
-    await reject(db, customer, params.id ?? '', body.reason, lang);
-    return null;
-  }),
+  on(rejectApplication, ({ db, customer, params, body, lang }) =>
+    reject(db, customer, params.id ?? '', body.reason, lang),
+  ),
 );

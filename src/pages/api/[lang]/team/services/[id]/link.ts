@@ -3,12 +3,6 @@ import { on, serve } from '#server/http.ts';
 import { revokeProviderLinks, sendProviderLink } from '#server/teamCatalogue.ts';
 
 export const ALL = serve(
-  on(send, async ({ db, customer, params }) => {
-    await sendProviderLink(db, customer, params.id ?? '');
-    return null;
-  }),
-  on(revoke, async ({ db, customer, params }) => {
-    await revokeProviderLinks(db, customer, params.id ?? '');
-    return null;
-  }),
+  on(send, ({ db, customer, params }) => sendProviderLink(db, customer, params.id ?? '')),
+  on(revoke, ({ db, customer, params }) => revokeProviderLinks(db, customer, params.id ?? '')),
 );
