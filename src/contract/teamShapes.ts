@@ -12,7 +12,7 @@ import {
 import { applicationStatuses, serviceStatuses } from '#domain/applications.ts';
 import { categories } from '#domain/categories.ts';
 import { categoryField, emailField, limits, optionalText, requiredText } from '#domain/fields.ts';
-import { languages, languageStruct, type Language } from '#domain/languages.ts';
+import { inEachLanguage, languageStruct, type Language } from '#domain/languages.ts';
 
 /** Issue 8: a 16 KiB body would not hold a long description in every language. */
 export const editMaxBytes = 128 * 1024;
@@ -20,9 +20,7 @@ export const editMaxBytes = 128 * 1024;
 /** An optional text in each language. */
 function inEveryLanguage(max: number) {
   const field = optionalText(max);
-  return object(
-    Object.fromEntries(languages.map((language) => [language, field])) as Record<Language, typeof field>,
-  );
+  return object(inEachLanguage(() => field));
 }
 
 /** What the team writes of a service; pictures in their order, the first shown on cards. */

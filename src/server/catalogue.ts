@@ -1,6 +1,6 @@
 import type { Service } from '#contract/shapes.ts';
 import { categories, categoryName, categoryNamed, type Category } from '#domain/categories.ts';
-import { defaultLanguage, languages, type Language } from '#domain/languages.ts';
+import { defaultLanguage, inEachLanguage, type Language } from '#domain/languages.ts';
 import type { Db } from './db/open.ts';
 import { mediaAddress } from './media.ts';
 import { idsNamed } from './nameIndex.ts';
@@ -122,12 +122,10 @@ export async function servicesWithIds(db: Db, lang: Language, rows: { id: string
         contactPerson: contact_person,
         about: withAbout(texts, lang)?.about ?? '',
         imageUrls: (picturesOf.get(id) ?? []).map(({ file }) => mediaAddress(file)),
-        translations: Object.fromEntries(
-          languages.map((language) => [
-            language,
-            { name: inLanguage(language)?.name ?? '', category: categoryName(category, language) },
-          ]),
-        ) as Service['translations'],
+        translations: inEachLanguage((language) => ({
+          name: inLanguage(language)?.name ?? '',
+          category: categoryName(category, language),
+        })),
       };
     }),
   );

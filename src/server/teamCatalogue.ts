@@ -1,7 +1,7 @@
 import type { ListedService, TeamService } from '#contract/teamShapes.ts';
 import type { ServiceStatus } from '#domain/applications.ts';
 import { pageSize } from '#domain/lists.ts';
-import { languages, type Language } from '#domain/languages.ts';
+import { inEachLanguage, type Language } from '#domain/languages.ts';
 import { changesOf, writeAudit } from './audit.ts';
 import { bookedService, mailToCustomer, mailToProvider } from './bookingMails.ts';
 import { isSqlite, type Db } from './db/open.ts';
@@ -55,12 +55,10 @@ export async function readTeamService(db: Db, id: string): Promise<TeamService> 
     .where('service_id', '=', id)
     .execute();
   const inLanguages = (text: (row: (typeof texts)[number]) => string | null) =>
-    Object.fromEntries(
-      languages.map((language) => {
-        const row = texts.find((each) => each.language === language);
-        return [language, (row && text(row)) ?? ''];
-      }),
-    );
+    inEachLanguage((language) => {
+      const row = texts.find((each) => each.language === language);
+      return (row && text(row)) ?? '';
+    });
   return {
     _id: id,
     category: service.category,

@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
 import { categories, categoryLabel, type Category } from '#domain/categories.ts';
 import type { FieldProblem } from '#domain/fields.ts';
-import { isLanguage, languages, type Language } from '#domain/languages.ts';
+import { inEachLanguage, isLanguage, type Language } from '#domain/languages.ts';
 import { paths } from '#i18n/paths.ts';
 import { islandTexts } from '#i18n/translate.ts';
 import { database } from '#server/database.ts';
@@ -30,9 +30,7 @@ export function teamProps(lang: Language) {
     categories: Object.fromEntries(
       categories.map((category) => [category, categoryLabel(category, lang)]),
     ) as Record<Category, string>,
-    languageNames: Object.fromEntries(
-      languages.map((language) => [language, names.of(language) ?? language]),
-    ) as Record<Language, string>,
+    languageNames: inEachLanguage((language) => names.of(language) ?? language),
     hrefs: {
       applications: paths.teamApplications(lang),
       application: paths.teamApplication(lang, ''),
