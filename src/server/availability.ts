@@ -1,4 +1,5 @@
 import { isPast, slots } from '#domain/slots.ts';
+import { statusOf } from './catalogue.ts';
 import type { Db } from './db/open.ts';
 import { prepared } from './db/prepared.ts';
 import type { BookingRow } from './db/tables.ts';
@@ -11,13 +12,7 @@ export async function availability(
   serviceId: string,
   date: string,
 ): Promise<{ date: string; slots: { time: string; available: boolean }[] } | undefined> {
-  const service = await db
-    .selectFrom('services')
-    .select('id')
-    .where('id', '=', serviceId)
-    .where('status', '=', 'published')
-    .executeTakeFirst();
-  if (!service) return undefined;
+  if ((await statusOf(db, serviceId)) !== 'published') return undefined;
   const booked = await db
     .selectFrom('bookings')
     .select('time')

@@ -1,4 +1,5 @@
 import type { Service } from '#contract/shapes.ts';
+import type { ServiceStatus } from '#domain/applications.ts';
 import { categories, categoryName, categoryNamed, type Category } from '#domain/categories.ts';
 import { defaultLanguage, inEachLanguage, type Language } from '#domain/languages.ts';
 import type { Db } from './db/open.ts';
@@ -33,13 +34,14 @@ export async function listServices(
 
 /** @returns a published service, undefined when there is none with this id */
 export async function findService(db: Db, lang: Language, id: string): Promise<Service | undefined> {
-  const rows = await db
-    .selectFrom('services')
-    .select('id')
-    .where('id', '=', id)
-    .where('status', '=', 'published')
-    .execute();
-  return (await servicesWithIds(db, lang, rows))[0];
+  if ((await statusOf(db, id)) !== 'published') return undefined;
+  return (await servicesWithIds(db, lang, [{ id }]))[0];
+}
+
+/** @returns whether a service is to be seen; undefined when there has never been one with this id */
+export async function statusOf(db: Db, id: string): Promise<ServiceStatus | undefined> {
+  const service = await db.selectFrom('services').select('status').where('id', '=', id).executeTakeFirst();
+  return service?.status;
 }
 
 /** @returns the language that a service describes itself in to those who asked for `lang` */
@@ -50,12 +52,6 @@ export async function aboutLanguage(db: Db, lang: Language, id: string): Promise
     .where('service_id', '=', id)
     .execute();
   return withAbout(texts, lang)?.language ?? lang;
-}
-
-/** @returns whether the team has removed the service, for good */
-export async function isRemoved(db: Db, id: string): Promise<boolean> {
-  const removed = db.selectFrom('services').select('id').where('id', '=', id).where('status', '=', 'removed');
-  return (await removed.executeTakeFirst()) !== undefined;
 }
 
 /** Specification, section 2: the same category without the service itself. */

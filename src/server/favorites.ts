@@ -1,11 +1,11 @@
 import type { Service } from '#contract/shapes.ts';
 import { emailKey } from '#domain/emails.ts';
 import type { Language } from '#domain/languages.ts';
-import { changePopularity } from './popularity.ts';
-import { findService, servicesWithIds } from './catalogue.ts';
+import { changePopularityOfPublished } from './popularity.ts';
+import { servicesWithIds } from './catalogue.ts';
 import type { Db } from './db/open.ts';
 import { dropPages, pageTags } from './pageTags.ts';
-import { found, Refusal } from './refusal.ts';
+import { Refusal } from './refusal.ts';
 import type { Customer } from './sessions.ts';
 import { now } from './settings.ts';
 
@@ -36,20 +36,18 @@ export async function toggle(
   const isFavorite = await db.transaction().execute(async (transaction) => {
     // Of two presses at once the second waits here for the first, and finds what it did.
     await transaction.updateTable('users').set({ language: lang }).where('id', '=', customer.id).execute();
-    found(await findService(transaction, lang, serviceId));
-    const favorite = { user_id: customer.id, service_id: serviceId };
     const { numDeletedRows } = await transaction
       .deleteFrom('favorites')
-      .where('user_id', '=', favorite.user_id)
+      .where('user_id', '=', customer.id)
       .where('service_id', '=', serviceId)
       .executeTakeFirstOrThrow();
     const added = numDeletedRows === 0n;
+    await changePopularityOfPublished(transaction, serviceId, added ? 1 : -1);
     if (added)
       await transaction
         .insertInto('favorites')
-        .values({ ...favorite, created_at: now().toISOString() })
+        .values({ user_id: customer.id, service_id: serviceId, created_at: now().toISOString() })
         .execute();
-    await changePopularity(transaction, serviceId, added ? 1 : -1);
     return added;
   });
   await dropPages(pageTags.popular);

@@ -2,16 +2,16 @@ import type { Db } from './db/open.ts';
 import { prepared } from './db/prepared.ts';
 import { Refusal } from './refusal.ts';
 
-/** Popularity counts bookings and favourites, in the transaction that makes or ends one; by 0 where one only moves. */
+/** Popularity counts bookings and favourites, in the transaction that makes or ends one; by 0 it only takes the service's row. */
 export async function changePopularity(db: Db, serviceId: string, by: 1 | 0 | -1): Promise<void> {
   await addToPopularity(db, { serviceId, by });
 }
 
 /**
- * The same for a booking that is being made or moved: its service may have been hidden or removed since it was looked at.
+ * The same where the service must be published: it may have been hidden or removed since it was looked at.
  * @throws {Refusal} not_found
  */
-export async function changePopularityOfPublished(db: Db, serviceId: string, by: 1 | 0): Promise<void> {
+export async function changePopularityOfPublished(db: Db, serviceId: string, by: 1 | 0 | -1): Promise<void> {
   const { numAffectedRows } = await addToPopularityOfPublished(db, { serviceId, by });
   if (numAffectedRows === 0n) throw new Refusal('not_found');
 }
