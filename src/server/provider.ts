@@ -8,6 +8,7 @@ import { hasBegun } from './bookings.ts';
 import type { Db } from './db/open.ts';
 import type { BookingRow } from './db/tables.ts';
 import { namedServices } from './namedServices.ts';
+import { changePopularity } from './popularity.ts';
 import { hasLink, type PrivateLink } from './privateLinks.ts';
 import { found, Refusal } from './refusal.ts';
 import { now } from './settings.ts';
@@ -119,12 +120,7 @@ export async function changeDay(
   const serviceId = serviceOf(link);
   if (!isDate(date)) throw new Refusal('date', { date: 'date' });
   return db.transaction().execute(async (transaction) => {
-    // Takes the row that every booking of the service writes to: see requireOpen.
-    await transaction
-      .updateTable('services')
-      .set(({ ref }) => ({ popularity: ref('popularity') }))
-      .where('id', '=', serviceId)
-      .execute();
+    await changePopularity(transaction, serviceId, 0); // Takes the service's row: see requireOpen.
     await transaction
       .deleteFrom('closed_slots')
       .where('service_id', '=', serviceId)
