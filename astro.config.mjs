@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import node from '@astrojs/node';
@@ -7,7 +6,7 @@ import tailwindcss from '@tailwindcss/vite';
 import i18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
 import { minify, transformWithOxc } from 'vite';
-import { hiddenElementHash } from './src/serve/headers.ts';
+import { hiddenElementHash, sha256 } from './src/serve/headers.ts';
 
 /** The client directives of our own: see src/directives. */
 const directives = {
@@ -95,9 +94,7 @@ const csp = {
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ],
-  scriptDirective: {
-    hashes: inlined.map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`),
-  },
+  scriptDirective: { hashes: inlined.map(sha256) },
   styleDirective: { resources: ["'self'", "'unsafe-hashes'"], hashes: [hiddenElementHash] },
 };
 

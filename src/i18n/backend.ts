@@ -14,7 +14,7 @@ export const textsBackend: BackendModule = {
   type: 'backend',
   init() {},
   read(language, namespace, answer) {
-    answer(null, loaded.get(language)?.[namespace] ?? {});
+    answer(null, textsOf(language, namespace));
   },
 };
 

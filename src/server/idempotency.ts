@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Booking } from '#contract/shapes.ts';
 import { startOf } from '#domain/slots.ts';
 import { bookingAnswer, statusAnswer } from './bookingLists.ts';
@@ -6,6 +5,7 @@ import type { RequestHeaders } from './call.ts';
 import type { Db } from './db/open.ts';
 import { Refusal } from './refusal.ts';
 import { now } from './settings.ts';
+import { hashOf } from './tokens.ts';
 
 /** The most characters of a client's key. */
 export const longestKey = 255;
@@ -42,7 +42,7 @@ export async function isFirst(db: Db, { userId, key, request, answer }: Repeatab
     .values({
       user_id: userId,
       key,
-      request_hash: hashOf(request),
+      request_hash: hashOf(JSON.stringify(request)),
       answer: JSON.stringify(answer),
       created_at: now().toISOString(),
     })
@@ -67,13 +67,9 @@ export async function answerOfFirst(
     .where('key', '=', key)
     .executeTakeFirst();
   if (!first) return undefined;
-  if (first.request_hash !== hashOf(request)) throw new Refusal('idempotency_key');
+  if (first.request_hash !== hashOf(JSON.stringify(request))) throw new Refusal('idempotency_key');
   const given = JSON.parse(first.answer) as Booking;
   const booking = await db.selectFrom('bookings').selectAll().where('id', '=', given._id).executeTakeFirst();
   if (booking) return bookingAnswer(booking, { email: answer.userEmail }, booking.service_id);
   return { ...given, ...statusAnswer(startOf(given.date, given.time)) };
-}
-
-function hashOf(request: unknown): string {
-  return createHash('sha256').update(JSON.stringify(request)).digest('hex');
 }

@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** @returns what is stored of a token: its SHA-256, in hex. The token itself is stored nowhere. */
-export function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+/** @returns what is stored of a text that is stored nowhere itself, as a token: its SHA-256, in hex */
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }
