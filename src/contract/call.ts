@@ -1,4 +1,5 @@
-import type { AnswerOf, BodyOf, Endpoint, ErrorAnswer, QueryOf } from './endpoint.ts';
+import type { AnswerOf, BodyOf, Endpoint, QueryOf } from './endpoint.ts';
+import type { ErrorAnswer } from './errorShape.ts';
 
 /** What a call needs beside its endpoint. `token` travels as a Bearer token. */
 export interface CallOptions<E extends Endpoint> {

@@ -31,13 +31,6 @@ export const errorStatus = {
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
 
-/** What every refused call answers with, in the language of its path. */
-export interface ErrorAnswer {
-  message: string;
-  code: ErrorCode;
-  errors?: Record<string, string>;
-}
-
 /**
  * Who may call: `anyone`; `customer`, who needs a live token; `owner`, who must also be the person of `{email}` in the path;
  * `team`, a member of the team (for all others there is no such call); `link`, whoever has the private link of `{token}`.

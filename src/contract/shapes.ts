@@ -57,9 +57,3 @@ export const bookingShape = object({
   translations: object({ status: record(languageStruct, string()) }),
 });
 export type Booking = Infer<typeof bookingShape>;
-
-export const errorShape = object({
-  message: string(),
-  code: string(),
-  errors: optional(record(string(), string())),
-});

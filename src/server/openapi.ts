@@ -1,7 +1,7 @@
 import type { Struct } from 'superstruct';
 import { errorStatus, type Endpoint, type ErrorCode } from '#contract/endpoint.ts';
+import { errorShape } from '#contract/errorShape.ts';
 import { endpoints } from '#contract/index.ts';
-import { errorShape } from '#contract/shapes.ts';
 import type { FieldSchema } from '#domain/fields.ts';
 import { languages } from '#domain/languages.ts';
 import { longestKey } from './idempotency.ts';
