@@ -1,5 +1,5 @@
 import type { Struct } from 'superstruct';
-import { errorStatus, type Endpoint, type ErrorCode } from '#contract/endpoint.ts';
+import { errorStatus, type Access, type Endpoint, type ErrorCode } from '#contract/endpoint.ts';
 import { errorShape } from '#contract/errorShape.ts';
 import { endpoints } from '#contract/index.ts';
 import type { FieldSchema } from '#domain/fields.ts';
@@ -76,12 +76,7 @@ function parametersOf({ path, query, errors }: Endpoint): Schema[] {
 function refusalsOf({ access, body, query, errors }: Endpoint): Schema {
   const codes: ErrorCode[] = [
     ...errors,
-    ...(access === 'anyone'
-      ? []
-      : access === 'link'
-        ? (['not_found'] as const)
-        : (['unauthorized'] as const)),
-    ...(access === 'owner' ? (['forbidden'] as const) : []),
+    ...refusedCallers[access],
     ...(body ? (['bad_json', 'too_large', 'unsupported_type', 'invalid'] as const) : []),
     ...(query ? (['invalid'] as const) : []),
   ];
@@ -97,6 +92,15 @@ function refusalsOf({ access, body, query, errors }: Endpoint): Schema {
   );
 }
 
+/** What who may not make a call is told (src/server/access.ts). */
+const refusedCallers: Record<Access, ErrorCode[]> = {
+  anyone: [],
+  customer: ['unauthorized'],
+  owner: ['unauthorized', 'forbidden'],
+  team: ['not_found'],
+  link: ['not_found'],
+};
+
 /** JSON Schema of the validators that the contract is made of. */
 function schemaOf(struct: AnyStruct): Schema {
   const schema = withoutNull(struct);
@@ -107,8 +111,7 @@ function schemaOf(struct: AnyStruct): Schema {
 
 function withoutNull({ type, schema }: AnyStruct): Schema {
   switch (type) {
-    case 'object':
-    case 'type': {
+    case 'object': {
       const fields = Object.entries(schema as Record<string, AnyStruct>);
       const required = fields.filter(([, field]) => !field.is(undefined)).map(([name]) => name);
       const properties = Object.fromEntries(fields.map(([name, field]) => [name, schemaOf(field)]));

@@ -4,6 +4,7 @@ import { describeInterface } from '#server/openapi.ts';
 
 interface Operation {
   parameters: { name: string; schema: unknown }[];
+  responses: Record<string, unknown>;
   requestBody?: { content: Record<string, { schema: { properties: unknown } }> };
 }
 
@@ -34,4 +35,11 @@ test('parameters are described with theirs, the key of a request that may be rep
   expect(parametersOf('/{lang}/bookings', 'post')).toMatchObject({
     'Idempotency-Key': { type: 'string', maxLength: 255 },
   });
+});
+
+test('who may not make a call is described as being told what they are told', () => {
+  const refusalsOf = (path: string) => Object.keys(paths[path]?.get?.responses ?? {});
+  expect(refusalsOf('/{lang}/categories')).toEqual(['200']);
+  expect(refusalsOf('/{lang}/user/{email}')).toEqual(['200', '401', '403']);
+  expect(refusalsOf('/{lang}/provider/{token}')).toEqual(['200', '404']);
 });
