@@ -66,7 +66,7 @@ function hueOf(category: string, theme: Theme): Colour {
   return parsed({ light, dark }[theme]);
 }
 
-/** As src/styles/tokens.css mixes the soft accent, and src/styles/components.css a chip. */
+/** As src/styles/tokens.css mixes the soft accent and a category's soft hue. */
 function chipOf(hue: Colour, theme: Theme): Colour {
   return mixed(hue, token('raised', theme), 0.12);
 }
