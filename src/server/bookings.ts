@@ -18,7 +18,7 @@ import type { Customer } from './sessions.ts';
 import { now } from './settings.ts';
 
 /** What a customer asks for; `userEmail` and `userName` fall back to the account's own. */
-export interface BookingRequest {
+interface BookingRequest {
   serviceId: string;
   date: string;
   time: string;

@@ -8,10 +8,10 @@ const defaultWidth = 600;
 /** More at once would leave no processor for pages. */
 const inTurn = turns(2);
 
-export type PictureFormat = 'avif' | 'webp' | 'jpeg';
+type PictureFormat = 'avif' | 'webp' | 'jpeg';
 
 /** What is asked for: a file of the media folder, narrowed to a width, in a format. */
-export interface PictureSize {
+interface PictureSize {
   file: string;
   width: number;
   format: PictureFormat;

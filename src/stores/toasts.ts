@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 /** Specification, section 2, "Shell". */
 export type ToastVariant = 'default' | 'success' | 'warning' | 'error' | 'info';
 
-export interface Toast {
+interface Toast {
   variant: ToastVariant;
   text: string;
 }

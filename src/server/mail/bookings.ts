@@ -42,7 +42,7 @@ export function customersLetter(details: Details, kind: string): Letter {
     ...opening(details, kind),
     facts: [
       [say('facts.service'), content.service ?? ''],
-      ...moment(details),
+      ...whenFacts(details),
       [say('facts.address'), content.address ?? ''],
       [say('facts.contactPerson'), content.contactPerson ?? ''],
       [say('facts.email'), content.providerEmail ?? ''],
@@ -62,7 +62,7 @@ export function providersLetter(details: Details, kind: string): Letter {
         ? [[say('facts.email'), content.customerEmail] satisfies [string, string]]
         : []),
       [say('facts.service'), content.service ?? ''],
-      ...moment(details),
+      ...whenFacts(details),
     ],
     ...(content.customerEmail && {
       replyTo: { name: content.customer ?? '', address: content.customerEmail },
@@ -83,7 +83,7 @@ function opening(
   };
 }
 
-function moment({ content, language, say }: Details): [string, string][] {
+function whenFacts({ content, language, say }: Details): [string, string][] {
   const startsAt = content.startsAt ?? '';
   return [
     [say('facts.date'), fullDate(startsAt, language)],
