@@ -1,15 +1,18 @@
 import type { APIRoute } from 'astro';
+import { defaultLanguage } from '#domain/languages.ts';
+import { translator } from '#i18n/translate.ts';
 import { colour } from '#styles/tokens.ts';
 
 export const prerender = true;
 
+const t = translator(defaultLanguage);
 const png = (name: string, size: string) => ({ src: `/${name}.png`, type: 'image/png', sizes: size });
 
 /** What a phone needs to know to put the site among its apps. */
 export const GET: APIRoute = () =>
   Response.json({
-    name: 'Home Service App',
-    short_name: 'Home Service',
+    name: t('common:siteName'),
+    short_name: t('common:shortSiteName'),
     start_url: '/',
     scope: '/',
     display: 'standalone',

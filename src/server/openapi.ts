@@ -3,7 +3,8 @@ import { errorStatus, type Access, type Endpoint, type ErrorCode } from '#contra
 import { errorShape } from '#contract/errorShape.ts';
 import { endpoints } from '#contract/index.ts';
 import type { FieldSchema } from '#domain/fields.ts';
-import { languages } from '#domain/languages.ts';
+import { defaultLanguage, languages } from '#domain/languages.ts';
+import { translator } from '#i18n/translate.ts';
 import { longestKey } from './idempotency.ts';
 import { settings } from './settings.ts';
 
@@ -18,7 +19,7 @@ export function describeInterface(): Schema {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Home Service App', version: '1.0.0' },
+    info: { title: translator(defaultLanguage)('common:siteName'), version: '1.0.0' },
     servers: [{ url: settings.apiBase }],
     paths,
     components: {
