@@ -163,7 +163,7 @@ describe('a changed email address', () => {
     expect(status).toBe(200);
     const second = await mail.mailTo(customer.email, next);
     await mail.mailTo(next, 'confirm');
-    const told = mail.mails.filter(({ text }) => text?.includes(next)).map(({ to }) => [to].flat()[0]?.text);
+    const told = mail.mails.filter(({ text }) => text?.includes(next)).map(({ to }) => to?.text);
     expect(told.sort()).toEqual([customer.email, next].sort());
     const stranger = { name: 'X', email, password: 'a long enough password' };
     expect((await post('register', stranger)).status).toBe(201);

@@ -3,15 +3,16 @@ import { expect, test } from 'vitest';
 import { bookSlot, registerCustomer, serviceId } from '../support/customers.ts';
 import { lookInto } from '../support/database.ts';
 import { rounds, until } from '../support/load.ts';
-import { startMailServer, startSilentServer } from '../support/moodyMailServer.ts';
+import { startMailServer } from '../support/mailServer.ts';
 import { startSite } from '../support/server.ts';
+import { impatience, startSilentServer } from '../support/silentServer.ts';
 
 const bookings = rounds('MAILED_BOOKINGS', 200);
 
 test(`a mail server that refuses, breaks off, hangs and vanishes gets the mails of ${bookings} bookings from two processes once each`, async () => {
   let server = await startMailServer();
-  const port = Number(new URL(server.address).port);
-  const first = await startSite({ SMTP_URL: server.address });
+  const port = Number(new URL(server.url).port);
+  const first = await startSite({ SMTP_URL: server.url + impatience });
   const second = await startSite(first.env);
   const customer = await registerCustomer(first.origin);
   const service = await serviceId(first.origin);
@@ -26,7 +27,7 @@ test(`a mail server that refuses, breaks off, hangs and vanishes gets the mails 
     hasBooked = true;
   })();
   const received: string[] = [];
-  const take = () => received.push(...server.received.splice(0).map(({ messageId }) => messageId ?? ''));
+  const take = () => received.push(...server.mails.splice(0).map(({ messageId }) => messageId ?? ''));
   const moods = ['busy', 'dropping', 'well', 'hanging', 'well', 'gone', 'busy', 'well'] as const;
   for (const mood of moods) {
     if (mood === 'hanging' || mood === 'gone') {

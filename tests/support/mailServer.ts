@@ -1,64 +1,85 @@
+import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { simpleParser, type AddressObject, type ParsedMail } from 'mailparser';
+import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
-import { freePort } from './ports.ts';
+
+/** A mail as the server got it. */
+interface ReceivedMail extends ParsedMail {
+  to: Exclude<ParsedMail['to'], unknown[]>;
+  /** The calendar file inside, unfolded; empty when there is none. */
+  calendar: string;
+}
+
+/** How the server answers the next mails. */
+type Mood = 'well' | 'busy' | 'refusing' | 'dropping';
 
 /** A real SMTP server that keeps what it gets. */
 export interface MailServer {
   /** For `SMTP_URL`. */
   url: string;
-  mails: ParsedMail[];
-  /** @returns the first mail to an address, after so many earlier ones that fit, whose subject or text contains the words */
-  mailTo(recipient: string, words: string, after?: number): Promise<ParsedMail>;
+  mails: ReceivedMail[];
+  mood: Mood;
+  /** How many times somebody has begun to hand over a mail. */
+  tries: number;
+  /** @returns the first mail to an address, after so many earlier ones that fit, whose subject, text or calendar contains the words */
+  mailTo(recipient: string, words: string, after?: number): Promise<ReceivedMail>;
   stop(): Promise<void>;
 }
 
 const patience = 15_000;
 
-/** Starts a mail server on a free port. */
-export async function startMailServer(): Promise<MailServer> {
-  const port = await freePort();
-  const mails: ParsedMail[] = [];
+/** @param port to come back on after an outage; any that is free when nothing is said */
+export async function startMailServer(port = 0): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onData(stream, _session, done) {
-      simpleParser(stream).then(
-        (mail) => {
-          mails.push(mail);
-          done();
-        },
-        (error: Error) => done(error),
-      );
+    onRcptTo(_, __, callback) {
+      mail.tries += 1;
+      if (mail.mood === 'busy') return callback(said(451, 'Come back later'));
+      if (mail.mood === 'refusing') return callback(said(550, 'No such mailbox'));
+      callback();
+    },
+    onData(stream, _, callback) {
+      simpleParser(stream).then((parsed) => {
+        if (mail.mood === 'dropping') return callback(said(421, 'Closing'));
+        mail.mails.push(Object.assign(parsed, { calendar: calendarOf(parsed) }) as ReceivedMail);
+        callback();
+      }, callback);
     },
   });
+  server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    mails,
+  const mail: MailServer = {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    mails: [],
+    mood: 'well',
+    tries: 0,
     async mailTo(recipient, words, after = 0) {
       const deadline = Date.now() + patience;
       while (Date.now() < deadline) {
-        const fitting = mails.filter(
-          (mail) => isTo(mail, recipient) && `${mail.subject} ${mail.text}`.includes(words),
+        const fitting = mail.mails.filter(
+          ({ to, subject, text, calendar }) =>
+            to?.text === recipient && `${subject} ${text} ${calendar}`.includes(words),
         );
-        const mail = fitting[after];
-        if (mail) return mail;
+        const found = fitting[after];
+        if (found) return found;
         await sleep(50);
       }
-      const subjects = mails.map(({ subject, to }) => `${addressesOf(to).join()}: ${subject}`);
+      const subjects = mail.mails.map(({ subject, to }) => `${to?.text}: ${subject}`);
       throw new Error(`No mail with "${words}" to ${recipient}; there are:\n${subjects.join('\n')}`);
     },
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
+    stop: () => new Promise((resolve) => server.close(resolve)),
   };
+  return mail;
 }
 
-function isTo({ to }: ParsedMail, recipient: string): boolean {
-  return addressesOf(to).includes(recipient);
+function said(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
 }
 
-function addressesOf(to: AddressObject | AddressObject[] | undefined): (string | undefined)[] {
-  return [to ?? []].flat().flatMap(({ value }) => value.map(({ address }) => address));
+function calendarOf({ attachments }: ParsedMail): string {
+  const file = attachments.find(({ contentType }) => contentType === 'text/calendar');
+  return file ? file.content.toString('utf8').replaceAll('\r\n ', '') : '';
 }
 
 /** @returns the address in a mail that leads to a path of the site, as its plain text shows it */
