@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookSlot, isFree, registerCustomer, send, type TestCustomer } from '../support/customers.ts';
 import { lookInto } from '../support/database.ts';
+import { until } from '../support/load.ts';
 import { linkIn, startMailServer, type MailServer } from '../support/mailServer.ts';
 import { startSite, type Site } from '../support/server.ts';
 import { apply, business, publish, registerMember } from '../support/team.ts';
@@ -64,7 +64,7 @@ describe('a private link', () => {
   test('is stored nowhere as it is, and printed in no log', async () => {
     await fetch(`${site.origin}/lt/provider/${token}`);
     await asProvider('GET');
-    await sleep(1_000);
+    await until(() => site.output().includes('"kind":"application-approved"'));
     const stored = await lookInto(site, async (db) => [
       await db.selectFrom('private_links').selectAll().execute(),
       await db.selectFrom('mails').selectAll().execute(),
