@@ -7,7 +7,8 @@ import { installChromium } from './support/chromium.ts';
  * skipped has failed.
  */
 installChromium();
-rmSync('.cache/demonstration', { recursive: true, force: true });
+// Else a run that dies before it reports would be counted by what the one before it reported.
+rmSync('test-results', { recursive: true, force: true });
 
 const reports = ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json'];
 const runs = [

@@ -1,8 +1,8 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { isBuilt } from '#serve/sources.ts';
+import { isBuilt, sourcesHash } from '#serve/sources.ts';
 import { freePort } from './ports.ts';
 import { databaseOf, postgresAddress } from './postgres.ts';
 
@@ -26,9 +26,11 @@ const { start: startCommand } = (
   JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
 ).scripts;
 
-/** A data folder with the demonstration data, made once and copied for each test: drawing the pictures takes a while. */
-const template = join('.cache', process.env.TEST_DATABASE ? 'demonstration-postgres' : 'demonstration');
+/** A data folder with the demonstration data of the sources as they are, copied for each test: drawing the pictures takes a while. */
+const demonstration = join('.cache', process.env.TEST_DATABASE ? 'demonstration-postgres' : 'demonstration');
+const template = join(demonstration, 'data');
 const unfinished = `${template}.unfinished`;
+const stamp = join(demonstration, 'sources.txt');
 
 /**
  * Starts the site as `npm start` does, on a free port.
@@ -73,15 +75,16 @@ function copyOfDemonstration(): string {
   return dataDir;
 }
 
-/** Builds the site and makes the data folder that tests copy, unless they are there. Called once before all tests. */
+/** Builds the site and makes the data folder that tests copy, unless those of the sources are there. Called once before all tests. */
 export async function prepareDemonstration(): Promise<void> {
   if (!isBuilt()) spawnSync(process.execPath, ['src/commands/build.ts'], { stdio: 'inherit' });
-  if (existsSync(template) && !postgresAddress()) return;
-  rmSync(unfinished, { recursive: true, force: true });
+  const made = existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesHash();
+  if (made && !postgresAddress()) return;
+  rmSync(demonstration, { recursive: true, force: true });
   const site = await startSite({ DATA_DIR: unfinished });
   await site.stop();
-  rmSync(template, { recursive: true, force: true });
   renameSync(unfinished, template);
+  writeFileSync(stamp, sourcesHash());
 }
 
 async function answering(address: string, child: ChildProcess, printed: () => string): Promise<void> {
