@@ -26,6 +26,12 @@ test('each wrong field of a registration has its message in the language of the 
   expect(lithuanian.body.errors?.name).not.toBe('Field is required');
 });
 
+test('a password that everybody uses is refused', async () => {
+  const body = { name: 'Jonas', email: 'jonas@example.com', password: 'trustno1' };
+  const { status, body: answer } = await send(site.origin, 'POST', '/en/auth/register', { body });
+  expect([status, answer.errors?.password]).toEqual([422, 'This password is too common and easy to guess']);
+});
+
 test('a login never says which of email and password was wrong', async () => {
   const { email } = await registerCustomer(site.origin);
   const tries = [

@@ -109,3 +109,13 @@ test('a login takes as long for an address without an account as for one with a 
   expect(unknown / known).toBeGreaterThan(0.5);
   expect(unknown / known).toBeLessThan(2);
 });
+
+test('all other sessions end when the person says so', async () => {
+  const customer = await registerCustomer(site.origin);
+  const elsewhere = await logIn(site.origin, customer);
+  const path = `/en/user/${customer.email}/sessions`;
+  expect((await send(site.origin, 'GET', path, { token: customer.token })).body).toHaveLength(2);
+  expect((await send(site.origin, 'DELETE', path, { token: customer.token })).status).toBe(204);
+  expect((await send(site.origin, 'GET', path, { token: elsewhere })).status).toBe(401);
+  expect((await send(site.origin, 'GET', path, { token: customer.token })).body).toHaveLength(1);
+});
