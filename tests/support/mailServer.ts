@@ -88,3 +88,8 @@ export function linkIn({ text = '' }: ParsedMail, path: string): string {
   if (!link) throw new Error(`No link to ${path} in:\n${text}`);
   return link;
 }
+
+/** @returns the token that a mailed link carries */
+export function tokenIn(link: string): string {
+  return new URL(link).searchParams.get('token') ?? '';
+}
