@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { readUser } from '#contract/readUser.ts';
 import type { User } from '#contract/shapes.ts';
+import { request } from '#stores/requests.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { ProfileForm } from './account/ProfileForm.tsx';
@@ -29,7 +30,7 @@ export default function AccountForm({ texts, validation, ownPage, href }: Props)
 function Account({ owner, texts, validation }: Pick<Props, 'texts' | 'validation'> & { owner: User }) {
   // The form goes on with what it has when its own change of email is the owner's new address.
   const [email] = useState(owner.email);
-  const { answer, failure, reload } = useAnswer(readUser, { params: { email } });
+  const { answer, failure, reload } = useAnswer(() => request(readUser, { params: { email } }), [email]);
   if (answer) return <ProfileForm profile={answer} texts={texts} validation={validation} />;
   if (!failure) return <Loading text={texts.loading} />;
   return (

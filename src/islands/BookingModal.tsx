@@ -8,7 +8,6 @@ import { Calendar } from './booking/Calendar.tsx';
 import { RefusedBooking } from './booking/RefusedBooking.tsx';
 import { SlotPicker } from './booking/SlotPicker.tsx';
 import type { BookingTexts } from './booking/texts.ts';
-import { useAvailability } from './booking/useAvailability.ts';
 import { useBooking } from './booking/useBooking.ts';
 
 interface FormProps {
@@ -32,8 +31,7 @@ export default function BookingModal({ open, ...form }: FormProps & { open: bool
 /** Starts afresh each time the modal opens. */
 function BookingForm({ service, user, lang, texts, onClose }: FormProps) {
   const booking = useBooking({ service, user, texts, onBooked: onClose });
-  const { date, time } = booking;
-  const availability = useAvailability(service._id, date, booking.attempts);
+  const { date, time, availability } = booking;
   const slot = availability.slots?.find((each) => each.time === time && !each.available) ? undefined : time;
   const label =
     date && slot ? fillText(texts.reserveAt, { when: `${shortDate(date, lang)}, ${slot}` }) : texts.reserve;

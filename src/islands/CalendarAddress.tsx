@@ -16,7 +16,7 @@ export default function CalendarAddress({ texts }: { texts: ProviderTexts }) {
 
 function OwnCalendar({ email, texts }: { email: string; texts: ProviderTexts }) {
   const params = { email };
-  const { answer } = useAnswer(readCalendar, { params });
+  const { answer } = useAnswer(() => request(readCalendar, { params }), [email]);
   if (!answer) return null;
   return (
     <CalendarAddressBox

@@ -1,5 +1,6 @@
 import { readProvider } from '#contract/provider.ts';
 import type { Language } from '#domain/languages.ts';
+import { request } from '#stores/requests.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import '#styles/personal.css';
@@ -24,7 +25,7 @@ interface Props {
 
 /** Issue 8: what a partner sees at their private link: the state of the application, then their bookings and hours. */
 export default function ProviderPage({ token, lang, texts, bookingTexts, serviceHref }: Props) {
-  const { answer, failure, reload } = useAnswer(readProvider, { params: { token } });
+  const { answer, failure, reload } = useAnswer(() => request(readProvider, { params: { token } }), [token]);
   if (failure)
     return (
       <ErrorState

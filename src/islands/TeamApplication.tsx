@@ -19,7 +19,7 @@ import '#styles/islands.css';
 /** Issue 8: one application with everything that was sent, and the decision. */
 export default function TeamApplication({ id, ...props }: TeamProps & { id: string }) {
   const { texts } = props;
-  const { answer, failure, reload } = useAnswer(readApplication, { params: { id } });
+  const { answer, failure, reload } = useAnswer(() => request(readApplication, { params: { id } }), [id]);
   if (failure)
     return (
       <ErrorState

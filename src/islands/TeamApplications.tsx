@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { listApplications } from '#contract/teamApplications.ts';
 import { applicationStatuses, type ApplicationStatus } from '#domain/applications.ts';
 import { moment } from '#domain/dates.ts';
+import { request } from '#stores/requests.ts';
 import { listQuery } from './team/listQuery.ts';
 import { TeamList } from './team/TeamList.tsx';
 import type { TeamProps } from './team/texts.ts';
@@ -12,7 +13,8 @@ import '#styles/islands.css';
 export default function TeamApplications({ lang, texts, categories, hrefs }: TeamProps) {
   const [asked] = useState(listQuery);
   const status = applicationStatuses.find((each) => each === asked.status) ?? 'waiting';
-  const { reload, ...loaded } = useAnswer(listApplications, { query: { ...asked, status } });
+  const query = { ...asked, status };
+  const { reload, ...loaded } = useAnswer(() => request(listApplications, { query }), [query]);
   return (
     <TeamList
       texts={texts}

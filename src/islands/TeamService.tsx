@@ -14,7 +14,10 @@ import '#styles/islands.css';
 /** Issue 8: one service: its state, its texts and pictures, its bookings, and everything that was changed. */
 export default function TeamService({ id, ...props }: TeamProps & { id: string }) {
   const { texts } = props;
-  const { answer, failure, reload, replace } = useAnswer(readTeamService, { params: { id } });
+  const { answer, failure, reload, replace } = useAnswer(
+    () => request(readTeamService, { params: { id } }),
+    [id],
+  );
   if (failure)
     return (
       <ErrorState

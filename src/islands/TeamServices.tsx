@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { listTeamServices } from '#contract/teamServices.ts';
 import { serviceStatuses } from '#domain/applications.ts';
+import { request } from '#stores/requests.ts';
 import { statusText } from './team/statusText.ts';
 import { listQuery } from './team/listQuery.ts';
 import { TeamList } from './team/TeamList.tsx';
@@ -12,7 +13,8 @@ import '#styles/islands.css';
 export default function TeamServices({ texts, categories, hrefs }: TeamProps) {
   const [asked] = useState(listQuery);
   const status = serviceStatuses.find((each) => each === asked.status);
-  const { reload, ...loaded } = useAnswer(listTeamServices, { query: { ...asked, status } });
+  const query = { ...asked, status };
+  const { reload, ...loaded } = useAnswer(() => request(listTeamServices, { query }), [query]);
   return (
     <TeamList
       texts={texts}

@@ -56,3 +56,38 @@ test('the dialog of a booking that has begun closes, and the list is asked for a
   await expect(dialog(page)).toBeHidden();
   await list;
 });
+
+test('what was moved and cancelled is shown also where the list cannot be asked for again', async ({
+  page,
+}) => {
+  await chooseTime(page, '2031-05-08');
+  await page.route('**/api/**/Confirmed', (route) => route.abort());
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: '2031' });
+  await refreshInVain(page, () => move(page).click());
+  await expect(card).toContainText('14:00');
+
+  await card.getByRole('button', { name: new RegExp(`^${texts.cancel}: `) }).click();
+  await refreshInVain(page, () => dialog(page).getByRole('button', { name: texts.confirm }).click());
+  await expect(page.getByText(texts.emptyConfirmed ?? '')).toBeVisible();
+  await expect(page.getByText(texts.failed ?? '')).toBeHidden();
+});
+
+test('the list takes the focus of a card that goes', async ({ page }) => {
+  const { customer } = await chooseTime(page, '2031-05-09');
+  const service = await serviceId(site().origin);
+  await bookSlot(site().origin, customer, { service, date: '2031-05-12', time: '12:30' });
+  await page.reload();
+  const first = page.getByRole('button', { name: new RegExp(`^${texts.cancel}: .*10:00`) });
+  await first.click();
+  await dialog(page).getByRole('button', { name: texts.confirm }).click();
+  await expect(first).toBeHidden();
+  await expect(page.getByRole('list').filter({ hasText: '12:30' })).toBeFocused();
+});
+
+/** Presses what changes a booking, and waits until the list has been asked for again, which is refused. */
+async function refreshInVain(page: Page, press: () => Promise<void>): Promise<void> {
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/Confirmed'));
+  await press();
+  await failed;
+  await expect(dialog(page)).toBeHidden();
+}

@@ -18,7 +18,12 @@ interface Props {
 
 /** Where the person is signed in, and a way to end it everywhere else. */
 export function Sessions({ email, lang, texts }: Props) {
-  const { answer: sessions, failure, reload, replace } = useAnswer(listSessions, { params: { email } });
+  const {
+    answer: sessions,
+    failure,
+    reload,
+    replace,
+  } = useAnswer(() => request(listSessions, { params: { email } }), [email]);
   const { busy, act } = useAction(texts.failed);
 
   const endElsewhere = () =>

@@ -18,7 +18,7 @@ interface Props {
 /** The nine slots of the chosen day: those that are taken or past are out of reach before anyone presses them. */
 export function SlotPicker({ date, chosen, onChoose, availability, lang, texts }: Props) {
   const titleId = useId();
-  const { state, retry } = availability;
+  const { state, reload } = availability;
   const day =
     date &&
     formatDate(date, lang, { weekday: 'long', day: 'numeric', month: 'long', ...yearUnlessThis(date) });
@@ -39,7 +39,7 @@ export function SlotPicker({ date, chosen, onChoose, availability, lang, texts }
         {hint(availability, texts)}
       </p>
       {state === 'failed' ? (
-        <Button variant="quiet" onClick={retry}>
+        <Button variant="quiet" onClick={reload}>
           {texts.retry}
         </Button>
       ) : (

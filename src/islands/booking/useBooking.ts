@@ -10,6 +10,7 @@ import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { findNearest } from './findNearest.ts';
 import type { BookingTexts } from './texts.ts';
+import { useAvailability } from './useAvailability.ts';
 
 /** A booking that the server refused in a way that another time can mend. */
 export interface Refusal {
@@ -30,8 +31,8 @@ export function useBooking({ service, user, texts, onBooked }: Options) {
   const [date, setDate] = useState<string>();
   const [time, setTime] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const [attempts, setAttempts] = useState(0);
   const [refusal, setRefusal] = useState<Refusal>();
+  const availability = useAvailability(service._id, date);
   const attemptKey = useAttemptKey();
 
   async function reserve(slot: string | undefined): Promise<void> {
@@ -67,7 +68,7 @@ export function useBooking({ service, user, texts, onBooked }: Options) {
       nearest: undefined,
     };
     setTime(undefined);
-    setAttempts((count) => count + 1);
+    availability.reload();
     setRefusal(refused);
     void nearest(answer.code, wanted).then((nearest) =>
       setRefusal((current) => (current === refused ? { ...refused, nearest } : current)),
@@ -91,7 +92,7 @@ export function useBooking({ service, user, texts, onBooked }: Options) {
     date,
     time,
     busy,
-    attempts,
+    availability,
     refusal,
     reserve,
     chooseDate: (chosen: string) => choose({ date: chosen }),

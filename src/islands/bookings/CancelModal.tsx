@@ -14,15 +14,15 @@ import type { BookedService } from './useBookings.ts';
 interface Props {
   open: boolean;
   onClose: () => void;
-  /** The booking is gone, or was so before: the list is to be asked for anew. */
-  onCanceled: () => void;
+  /** Is told what the booking is now; nothing where it is gone. */
+  onChanged: (now?: BookedService) => void;
   booking: BookedService;
   lang: Language;
   texts: BookingsTexts;
 }
 
 /** Asks again before a booking is cancelled, and cancels it. */
-export default function CancelModal({ open, onClose, onCanceled, booking, lang, texts }: Props) {
+export default function CancelModal({ open, onClose, onChanged, booking, lang, texts }: Props) {
   const [busy, setBusy] = useState(false);
   const when = `${shortDate(booking.date, lang)}, ${booking.time}`;
 
@@ -31,11 +31,12 @@ export default function CancelModal({ open, onClose, onCanceled, booking, lang, 
     try {
       await request(cancelBooking, { params: { id: booking._id } });
       showToast('success', texts.canceled);
-      onCanceled();
+      onChanged();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       showToast('error', error.message || texts.cancelFailed);
-      if (error.status === 404 || error.status === 409) onCanceled();
+      if (error.status === 404) onChanged();
+      if (error.status === 409) onChanged(booking);
     } finally {
       setBusy(false);
     }

@@ -31,7 +31,7 @@ const preload = () => void fetchModals().catch(() => undefined); // The press tr
 
 /** The bookings of the person who is signed in, each with a way to move it, and one to cancel it that asks again first. */
 export function OwnBookings({ email, lang, status, texts, bookingTexts, hrefs }: Props) {
-  const { answer, refresh, retry } = useBookings(email, status);
+  const { answer: bookings, failure, reload, replace } = useBookings(email, status);
   const [chosen, setChosen] = useState<BookedService>();
   const [asking, setAsking] = useState<'cancel' | 'reschedule'>();
   const [modals, setModals] = useState<Awaited<ReturnType<typeof fetchModals>>>();
@@ -49,27 +49,29 @@ export function OwnBookings({ email, lang, status, texts, bookingTexts, hrefs }:
     }
   }
 
-  function onChanged(): void {
+  /** Shows what has become of the chosen booking, also where the list cannot be asked for again. */
+  function onChanged(now?: BookedService): void {
+    replace((bookings ?? []).flatMap((each) => (each._id === chosen?._id ? (now ?? []) : each)));
     setChosen(undefined);
     focusLost.current = true;
-    refresh();
+    reload();
   }
 
   // The button that had the focus goes with its card: the list takes it.
   useEffect(() => {
     if (focusLost.current && document.activeElement === document.body) list.current?.focus();
     focusLost.current = false;
-  }, [answer]);
+  }, [bookings]);
 
-  if (!answer) return <BookingsSkeleton label={texts.loading} />;
-  if ('failure' in answer) {
+  if (failure) {
     return (
-      <ErrorState text={texts.failed} message={answer.failure} retryLabel={texts.retry} onRetry={retry} />
+      <ErrorState text={texts.failed} message={failure.message} retryLabel={texts.retry} onRetry={reload} />
     );
   }
+  if (!bookings) return <BookingsSkeleton label={texts.loading} />;
   return (
     <>
-      {answer.bookings.length === 0 && (
+      {bookings.length === 0 && (
         <EmptyState
           picture="/empty-bookings.svg"
           text={texts[status ? (`empty${status}` as const) : 'empty']}
@@ -86,7 +88,7 @@ export function OwnBookings({ email, lang, status, texts, bookingTexts, hrefs }:
         onPointerEnter={preload}
         onFocus={preload}
       >
-        {answer.bookings.map((booking) => (
+        {bookings.map((booking) => (
           <BookingCard
             key={booking._id}
             booking={booking}
@@ -103,7 +105,7 @@ export function OwnBookings({ email, lang, status, texts, bookingTexts, hrefs }:
           <modals.Cancel
             open={asking === 'cancel'}
             onClose={() => setAsking(undefined)}
-            onCanceled={onChanged}
+            onChanged={onChanged}
             booking={chosen}
             lang={lang}
             texts={texts}
@@ -111,7 +113,7 @@ export function OwnBookings({ email, lang, status, texts, bookingTexts, hrefs }:
           <modals.Reschedule
             open={asking === 'reschedule'}
             onClose={() => setAsking(undefined)}
-            onMoved={onChanged}
+            onChanged={onChanged}
             booking={chosen}
             lang={lang}
             texts={texts}

@@ -18,8 +18,8 @@ import type { BookedService } from './useBookings.ts';
 interface FormProps {
   booking: BookedService;
   onClose: () => void;
-  /** The booking has another time, has begun, or is gone: the list is to be asked for anew. */
-  onMoved: () => void;
+  /** Is told what the booking is now; nothing where it is gone. */
+  onChanged: (now?: BookedService) => void;
   lang: Language;
   texts: BookingsTexts;
   bookingTexts: BookingTexts;
@@ -36,12 +36,11 @@ export default function RescheduleModal({ open, ...form }: FormProps & { open: b
 }
 
 /** Starts with the booking's own day each time the modal opens. */
-function RescheduleForm({ booking, onMoved, lang, texts, bookingTexts }: FormProps) {
+function RescheduleForm({ booking, onChanged, lang, texts, bookingTexts }: FormProps) {
   const [date, setDate] = useState(booking.date);
   const [time, setTime] = useState<string>();
-  const [attempts, setAttempts] = useState(0);
   const [busy, setBusy] = useState(false);
-  const availability = useAvailability(booking.service._id, date, attempts);
+  const availability = useAvailability(booking.service._id, date);
   const slot = availability.slots?.find((each) => each.time === time)?.available ? time : undefined;
   const when = (day: string, hour: string) => `${shortDate(day, lang)}, ${hour}`;
 
@@ -51,15 +50,16 @@ function RescheduleForm({ booking, onMoved, lang, texts, bookingTexts }: FormPro
     try {
       await request(rescheduleBooking, { params: { id: booking._id }, body: { date, time: slot } });
       showToast('success', texts.rescheduled);
-      onMoved();
+      onChanged({ ...booking, date, time: slot });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       showToast('error', error.message || bookingTexts.failed);
       const code = error.answer?.code ?? '';
-      if (['not_found', 'completed'].includes(code)) return onMoved();
+      if (code === 'not_found') return onChanged();
+      if (code === 'completed') return onChanged(booking);
       if (!['slot_taken', 'own_clash', 'past'].includes(code)) return;
       setTime(undefined);
-      setAttempts((count) => count + 1);
+      availability.reload();
     } finally {
       setBusy(false);
     }

@@ -24,7 +24,10 @@ interface Props {
 /** The nine hours of a day: a press closes one or opens it again, and holds at once. */
 export function ClosedDay({ token, date, lang, texts }: Props) {
   const params = { token, date };
-  const { answer, failure, reload, replace } = useAnswer(readProviderDay, { params });
+  const { answer, failure, reload, replace } = useAnswer(
+    () => request(readProviderDay, { params }),
+    [token, date],
+  );
   const { busy, act } = useAction(texts.somethingWrong ?? '');
   const change = (times: readonly Slot[], closed: boolean) =>
     act(async () => {

@@ -27,10 +27,10 @@ interface Props {
 const nothing = () => {};
 const someTaken = slots.map((time, index) => ({ time, available: index % 3 !== 0 }));
 const availabilities: Availability[] = [
-  { state: 'ready', slots: someTaken, retry: nothing },
-  { state: 'loading', slots: undefined, retry: nothing },
-  { state: 'failed', slots: undefined, retry: nothing },
-  { state: 'none', slots: undefined, retry: nothing },
+  { state: 'ready', slots: someTaken, reload: nothing },
+  { state: 'loading', slots: undefined, reload: nothing },
+  { state: 'failed', slots: undefined, reload: nothing },
+  { state: 'none', slots: undefined, reload: nothing },
 ];
 
 /** What is booked, and what it is booked with. */
