@@ -3,21 +3,26 @@ import { issueCalendar, readCalendar, revokeCalendar } from '#contract/customerC
 import { isOwnPath } from '#domain/emails.ts';
 import { request } from '#stores/requests.ts';
 import { $user } from '#stores/session.ts';
-import { CalendarAddressBox } from './calls/CalendarAddressBox.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { CalendarAddressBox, type CalendarAddressTexts } from './calls/CalendarAddressBox.tsx';
 import { useAnswer } from './calls/useAnswer.ts';
-import type { ProviderTexts } from './provider/texts.ts';
 
 /** Issue 8: the private calendar address of the signed-in person's bookings, on their own account page. */
-export default function CalendarAddress({ texts }: { texts: ProviderTexts }) {
+export default function CalendarAddress({ texts }: { texts: CalendarAddressTexts }) {
   const user = useStore($user, { ssr: () => null });
   if (!user || !isOwnPath(location.pathname, user.email)) return null;
   return <OwnCalendar email={user.email} texts={texts} />;
 }
 
-function OwnCalendar({ email, texts }: { email: string; texts: ProviderTexts }) {
+function OwnCalendar({ email, texts }: { email: string; texts: CalendarAddressTexts }) {
   const params = { email };
-  const { answer } = useAnswer(() => request(readCalendar, { params }), [email]);
-  if (!answer) return null;
+  const { answer, failure, reload } = useAnswer(() => request(readCalendar, { params }), [email]);
+  if (failure) {
+    return (
+      <ErrorState text={texts.failed} message={failure.message} retryLabel={texts.retry} onRetry={reload} />
+    );
+  }
+  if (!answer) return <p role="status">{texts.loading}</p>;
   return (
     <CalendarAddressBox
       active={answer.active}

@@ -5,6 +5,7 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import '#styles/personal.css';
 import type { BookingTexts } from './booking/texts.ts';
+import type { CalendarAddressTexts } from './calls/CalendarAddressBox.tsx';
 import { useAnswer } from './calls/useAnswer.ts';
 import { ApplicationState } from './provider/ApplicationState.tsx';
 import { ClosedHours } from './provider/ClosedHours.tsx';
@@ -19,12 +20,20 @@ interface Props {
   lang: Language;
   texts: ProviderTexts;
   bookingTexts: BookingTexts;
+  calendarTexts: CalendarAddressTexts;
   /** What an id is put behind to lead to its service. */
   serviceHref: string;
 }
 
 /** Issue 8: what a partner sees at their private link: the state of the application, then their bookings and hours. */
-export default function ProviderPage({ token, lang, texts, bookingTexts, serviceHref }: Props) {
+export default function ProviderPage({
+  token,
+  lang,
+  texts,
+  bookingTexts,
+  calendarTexts,
+  serviceHref,
+}: Props) {
   const { answer, failure, reload } = useAnswer(() => request(readProvider, { params: { token } }), [token]);
   if (failure)
     return (
@@ -68,7 +77,7 @@ export default function ProviderPage({ token, lang, texts, bookingTexts, service
             onChanged={reload}
           />
           <ClosedHours token={token} lang={lang} texts={texts} bookingTexts={bookingTexts} />
-          <ProviderCalendar token={token} texts={texts} active={answer.calendar} />
+          <ProviderCalendar token={token} texts={calendarTexts} active={answer.calendar} />
         </div>
       )}
       <ProviderLink token={token} texts={texts} />

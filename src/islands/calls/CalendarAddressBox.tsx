@@ -2,13 +2,33 @@ import { useState } from 'react';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
-import type { ProviderTexts } from '../provider/texts.ts';
 import { useAction } from './useAction.ts';
+
+/** The texts of the part `calendarAddress`. */
+export type CalendarAddressTexts = Record<
+  | 'loading'
+  | 'failed'
+  | 'retry'
+  | 'somethingWrong'
+  | 'title'
+  | 'text'
+  | 'active'
+  | 'once'
+  | 'get'
+  | 'renew'
+  | 'revoke'
+  | 'revoked'
+  | 'subscribe'
+  | 'address'
+  | 'copy'
+  | 'copied',
+  string
+>;
 
 interface Props {
   /** Whether there is an address already. The server keeps only its hash, so that it can be shown once. */
   active: boolean;
-  texts: ProviderTexts;
+  texts: CalendarAddressTexts;
   /** @returns the new address */
   issue: () => Promise<string>;
   revoke: () => Promise<void>;
@@ -18,7 +38,7 @@ interface Props {
 export function CalendarAddressBox({ active, texts, issue, revoke }: Props) {
   const [address, setAddress] = useState<string>();
   const [exists, setExists] = useState(active);
-  const { busy, act } = useAction(texts.somethingWrong ?? '');
+  const { busy, act } = useAction(texts.somethingWrong);
 
   const renew = () =>
     act(async () => {
@@ -30,25 +50,23 @@ export function CalendarAddressBox({ active, texts, issue, revoke }: Props) {
       await revoke();
       setAddress(undefined);
       setExists(false);
-      showToast('success', texts.calendarRevoked ?? '');
+      showToast('success', texts.revoked);
     });
   async function copy(): Promise<void> {
     await navigator.clipboard.writeText(address ?? '');
-    showToast('success', texts.copied ?? '');
+    showToast('success', texts.copied);
   }
 
   return (
     <section aria-labelledby="calendar" className="grid justify-items-start gap-1">
-      <h2 id="calendar">{texts.calendar}</h2>
-      <p className="max-w-prose text-muted">
-        {address ? texts.calendarOnce : exists ? texts.calendarActive : texts.calendarText}
-      </p>
+      <h2 id="calendar">{texts.title}</h2>
+      <p className="max-w-prose text-muted">{address ? texts.once : exists ? texts.active : texts.text}</p>
       {address && (
         <>
           <div className="w-full max-w-prose">
             <Field
               name="calendar-address"
-              label={texts.address ?? ''}
+              label={texts.address}
               value={address}
               readOnly
               onFocus={(event) => event.target.select()}
@@ -60,7 +78,7 @@ export function CalendarAddressBox({ active, texts, issue, revoke }: Props) {
             </a>
             <Button
               variant="quiet"
-              onClick={() => void copy().catch(() => showToast('error', texts.somethingWrong ?? ''))}
+              onClick={() => void copy().catch(() => showToast('error', texts.somethingWrong))}
             >
               {texts.copy}
             </Button>
@@ -69,11 +87,11 @@ export function CalendarAddressBox({ active, texts, issue, revoke }: Props) {
       )}
       <div className="mt-1 flex flex-wrap gap-1">
         <Button variant="quiet" busy={busy} onClick={() => void renew()}>
-          {exists ? texts.renewCalendar : texts.getCalendar}
+          {exists ? texts.renew : texts.get}
         </Button>
         {exists && (
           <Button variant="danger" busy={busy} onClick={() => void end()}>
-            {texts.revokeCalendar}
+            {texts.revoke}
           </Button>
         )}
       </div>

@@ -1,7 +1,6 @@
 import { issueProviderCalendar, revokeProviderCalendar } from '#contract/provider.ts';
 import { request } from '#stores/requests.ts';
-import { CalendarAddressBox } from '../calls/CalendarAddressBox.tsx';
-import type { ProviderTexts } from './texts.ts';
+import { CalendarAddressBox, type CalendarAddressTexts } from '../calls/CalendarAddressBox.tsx';
 
 /** The private calendar address of the service's bookings. */
 export function ProviderCalendar({
@@ -10,7 +9,7 @@ export function ProviderCalendar({
   active,
 }: {
   token: string;
-  texts: ProviderTexts;
+  texts: CalendarAddressTexts;
   active: boolean;
 }) {
   const params = { token };

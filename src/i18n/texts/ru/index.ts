@@ -6,6 +6,7 @@ import auth from './auth.json' with { type: 'json' };
 import booking from './booking.json' with { type: 'json' };
 import bookings from './bookings.json' with { type: 'json' };
 import business from './business.json' with { type: 'json' };
+import calendarAddress from './calendarAddress.json' with { type: 'json' };
 import common from './common.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import favoriteToggle from './favoriteToggle.json' with { type: 'json' };
@@ -38,6 +39,7 @@ export const texts = {
   booking,
   bookings,
   business,
+  calendarAddress,
   common,
   errors,
   favoriteToggle,
