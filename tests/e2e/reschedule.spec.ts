@@ -36,6 +36,12 @@ test('a time that could not be sent stays chosen, with its year, and is sent aga
   await expect(page.getByText(texts.rescheduled ?? '')).toBeVisible();
 });
 
+test("the calendar opens at the booking's month, with its day chosen", async ({ page }) => {
+  await chooseTime(page, '2031-03-10');
+  const grid = dialog(page).getByRole('grid', { name: '2031 m. kovas' });
+  await expect(grid.getByRole('button', { pressed: true })).toHaveText('10');
+});
+
 test('a booking that was cancelled elsewhere goes, with its dialog', async ({ page }) => {
   const { customer, id } = await chooseTime(page, '2031-05-06');
   await send(site().origin, 'DELETE', `/${lang}/bookings/${id}`, { token: customer.token });

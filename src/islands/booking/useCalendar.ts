@@ -6,11 +6,11 @@ const yearLength = 12;
 
 /**
  * The day that a keyboard has reached; its month is the one that is shown. Today is Vilnius's.
- * @param chosen the day that is booked: the calendar turns to it whenever it changes, by whatever hand
+ * @param chosen the day that is booked: the calendar opens at it, and turns to it whenever it changes, by whatever hand
  */
 export function useCalendar(chosen: string | undefined) {
   const [today] = useState(() => vilniusClock(new Date()).date);
-  const [reached, setReached] = useState(today);
+  const [reached, setReached] = useState(chosen ?? today);
   const [followed, setFollowed] = useState(chosen);
   const moveTo = (date: string) => setReached(withinBounds(date));
 
