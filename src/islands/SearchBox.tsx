@@ -41,7 +41,7 @@ export default function SearchBox({ lang, action, q, texts, hrefs }: Props) {
         aria-autocomplete="list"
         aria-expanded={open}
         aria-controls="suggestions"
-        aria-activedescendant={reached === undefined ? undefined : `suggestion-${reached}`}
+        aria-activedescendant={reached < 0 ? undefined : `suggestion-${reached}`}
         onInput={ask}
         onKeyDown={onKeyDown}
       />

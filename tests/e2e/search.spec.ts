@@ -68,6 +68,36 @@ test('the suggestion that the arrow keys reach is on the screen, and the field a
   await expect(page.getByRole('combobox')).toBeInViewport({ ratio: 1 });
 });
 
+test('what the arrow keys have reached stays reached while it is suggested, and nothing that takes its place', async ({
+  page,
+}) => {
+  await page.goto(`${site().origin}/en`);
+  const search = page.getByRole('combobox');
+  await search.fill('cleaning');
+  const services = page.getByRole('option').filter({ hasNotText: textsOf('en', 'search').category });
+  await expect(services.first()).toBeVisible();
+  const answer = Promise.withResolvers<undefined>();
+  await page.route('**/api/**', async (route) => {
+    await answer.promise;
+    await route.fulfill({ json: [] });
+  });
+  const asked = page.waitForRequest('**/api/**');
+  await search.press('End');
+  await search.press('Backspace');
+  await asked;
+  await search.press('ArrowUp');
+  await expect(services.last()).toHaveAttribute('aria-selected', 'true');
+  answer.resolve(undefined);
+  await expect(services).toHaveCount(0);
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(0);
+
+  await page.unroute('**/api/**');
+  await search.press('Backspace');
+  await search.press('ArrowDown');
+  await expect(services.first()).toBeVisible();
+  await expect(page.getByRole('option', { selected: true })).toContainText('Cleaning');
+});
+
 test('what is typed before the scripts have come is kept, and looked for', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -3,8 +3,8 @@ import type { SearchTexts, Suggestion } from './suggestions.ts';
 
 interface Props {
   suggestions: Suggestion[];
-  /** The one that the arrow keys have come to. */
-  reached: number | undefined;
+  /** The place of the one that the arrow keys have come to; -1 where they have come to none. */
+  reached: number;
   texts: SearchTexts;
 }
 

@@ -11,12 +11,12 @@ export function useSuggestions(lang: Language, hrefs: SearchHrefs) {
   const [typed, setTyped] = useState('');
   const [services, setServices] = useState<Suggestion[]>([]);
   const [wanted, setWanted] = useState(false);
-  const [reached, setReached] = useState<number>();
+  const [reachedHref, setReachedHref] = useState<string>();
 
   function ask(): void {
     setTyped(input.current?.value ?? '');
     setWanted(true);
-    setReached(undefined);
+    setReachedHref(undefined);
   }
 
   // What was typed before the script came is looked for too.
@@ -43,17 +43,19 @@ export function useSuggestions(lang: Language, hrefs: SearchHrefs) {
 
   const suggestions = typed.trim() ? [...matchingCategories(typed, lang, hrefs), ...services] : [];
   const open = wanted && suggestions.length > 0;
+  /** By its address: others may take its place. -1 is the field itself. */
+  const reached = suggestions.findIndex(({ href }) => href === reachedHref);
 
   function close(): void {
     setWanted(false);
-    setReached(undefined);
+    setReachedHref(undefined);
   }
 
   /** One step beyond either end is the field itself. */
   function move(by: 1 | -1): void {
     const places = suggestions.length + 1;
-    const next = ((reached ?? suggestions.length) + by + places) % places;
-    setReached(next === suggestions.length ? undefined : next);
+    const next = ((reached + 1 + by + places) % places) - 1;
+    setReachedHref(suggestions[next]?.href);
     const shown = document.getElementById(`suggestion-${next}`) ?? input.current;
     shown?.scrollIntoView({ block: 'nearest' });
   }
@@ -67,11 +69,11 @@ export function useSuggestions(lang: Language, hrefs: SearchHrefs) {
     } else if (key === 'Escape' && open) {
       event.preventDefault();
       close();
-    } else if (key === 'Enter' && open && reached !== undefined) {
+    } else if (key === 'Enter' && reachedHref && reached >= 0) {
       event.preventDefault();
-      location.assign(suggestions[reached]?.href ?? '');
+      location.assign(reachedHref);
     }
   }
 
-  return { input, suggestions, open, reached: open ? reached : undefined, ask, close, onKeyDown };
+  return { input, suggestions, open, reached, ask, close, onKeyDown };
 }
