@@ -42,10 +42,10 @@ export default function EmailLink({ action, texts, hrefs }: Props) {
   }
 
   if (state === 'done') {
-    if (undoing) return <Done text={texts.undone} href={hrefs.forgot} label={texts.resetTitle} />;
-    if (!user) return <Done text={texts.confirmed} href={hrefs.login} label={texts.login} />;
+    if (undoing) return <Done text={texts.undone} link={{ href: hrefs.forgot, label: texts.resetTitle }} />;
+    if (!user) return <Done text={texts.confirmed} link={{ href: hrefs.login, label: texts.login }} />;
     const account = pathWithEmail(hrefs.account, '@', user.email);
-    return <Done text={texts.confirmed} href={account} label={texts.account} />;
+    return <Done text={texts.confirmed} link={{ href: account, label: texts.account }} />;
   }
   return (
     <div className="grid gap-2">

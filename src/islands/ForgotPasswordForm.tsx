@@ -4,6 +4,7 @@ import { fieldProblems } from '#domain/fields.ts';
 import { request } from '#stores/requests.ts';
 import { Field } from '#ui/Field.tsx';
 import { AuthForm } from './auth/AuthForm.tsx';
+import { Done } from './auth/Done.tsx';
 import type { ResetTexts } from './auth/texts.ts';
 import type { ValidationTexts } from './forms/texts.ts';
 import { useForm } from './forms/useForm.ts';
@@ -25,13 +26,7 @@ export default function ForgotPasswordForm({ texts, validation }: Props) {
     },
     explain: (message) => message || texts.somethingWrong,
   });
-  if (sent) {
-    return (
-      <p role="status" className="border-l-4 border-accent bg-accent-soft p-1.5">
-        {texts.sent}
-      </p>
-    );
-  }
+  if (sent) return <Done text={texts.sent} />;
   return (
     <AuthForm
       onSubmit={onSubmit}

@@ -37,7 +37,7 @@ export default function ResetPasswordForm({ texts, validation, hrefs }: Props) {
     explain: (message) => message || texts.somethingWrong,
   });
   const toggle = { show: texts.showPassword, hide: texts.hidePassword };
-  if (done) return <Done text={texts.saved} href={hrefs.login} label={texts.login} />;
+  if (done) return <Done text={texts.saved} link={{ href: hrefs.login, label: texts.login }} />;
   return (
     <>
       <AuthForm
