@@ -5,8 +5,14 @@ import { $user } from '#stores/session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import type OpenedMenu from './account/OpenedMenu.tsx';
 
+/** The texts of the part `accountMenu`. */
+export type AccountMenuTexts = Record<
+  'accountMenu' | 'myAccount' | 'myBookings' | 'myFavorites' | 'team' | 'logOut',
+  string
+>;
+
 interface Props {
-  texts: Record<string, string>;
+  texts: AccountMenuTexts;
   /** Addresses, with an @ in the place of the person's email. */
   hrefs: { account: string; bookings: string; favorites: string; home: string; team: string };
 }

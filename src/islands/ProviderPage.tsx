@@ -37,12 +37,7 @@ export default function ProviderPage({
   const { answer, failure, reload } = useAnswer(() => request(readProvider, { params: { token } }), [token]);
   if (failure)
     return (
-      <ErrorState
-        text={texts.failed ?? ''}
-        message={failure.message}
-        retryLabel={texts.retry ?? ''}
-        onRetry={reload}
-      />
+      <ErrorState text={texts.failed} message={failure.message} retryLabel={texts.retry} onRetry={reload} />
     );
   if (!answer) {
     return (

@@ -22,12 +22,7 @@ export default function TeamApplication({ id, ...props }: TeamProps & { id: stri
   const { answer, failure, reload } = useAnswer(() => request(readApplication, { params: { id } }), [id]);
   if (failure)
     return (
-      <ErrorState
-        text={texts.failed ?? ''}
-        message={failure.message}
-        retryLabel={texts.retry ?? ''}
-        onRetry={reload}
-      />
+      <ErrorState text={texts.failed} message={failure.message} retryLabel={texts.retry} onRetry={reload} />
     );
   if (!answer) return <Waiting text={texts.loading} />;
   return (
@@ -49,7 +44,7 @@ function Sent({
   hrefs,
 }: TeamProps & { application: Application }) {
   const { decidedAt, decidedBy, reason, serviceId } = application;
-  const rows: [string | undefined, string][] = [
+  const rows: [string, string][] = [
     [texts.status, statusText(texts, application.status)],
     [texts.sent, moment(application.createdAt, lang)],
     [texts.writtenIn, languageNames[application.language]],
@@ -60,8 +55,8 @@ function Sent({
     [texts.about, application.about],
   ];
   if (decidedAt) {
-    const who = { name: decidedBy ?? texts.formerMember ?? '', when: moment(decidedAt, lang) };
-    rows.push([texts.decided, fillText(texts.decidedBy ?? '', who)]);
+    const who = { name: decidedBy ?? texts.formerMember, when: moment(decidedAt, lang) };
+    rows.push([texts.decided, fillText(texts.decidedBy, who)]);
   }
   if (reason) rows.push([texts.reasonGiven, reason]);
   return (
@@ -94,14 +89,14 @@ function Decision({
   const { _id: id, language, name, about } = application;
   const draft = { ...application, names: { [language]: name }, abouts: { [language]: about }, pictures: [] };
   /** Who comes second is told who decided, and sees it. After any other failure what was typed is still there. */
-  async function decide(call: Promise<unknown>, said: string | undefined): Promise<void> {
+  async function decide(call: Promise<unknown>, said: string): Promise<void> {
     try {
       await call;
     } catch (error) {
       if (error instanceof CallError && error.status === 409) onDecided();
       throw error;
     }
-    showToast('success', said ?? '');
+    showToast('success', said);
     onDecided();
   }
 

@@ -20,8 +20,8 @@ export default function TeamApplications({ lang, texts, categories, hrefs }: Tea
       texts={texts}
       href={hrefs.applications}
       asked={{ ...asked, status }}
-      tabs={applicationStatuses.map((each): [ApplicationStatus, string] => [each, texts[each] ?? each])}
-      searchLabel={texts.searchApplications ?? ''}
+      tabs={applicationStatuses.map((each): [ApplicationStatus, string] => [each, texts[each]])}
+      searchLabel={texts.searchApplications}
       loaded={loaded}
       onRetry={reload}
     >

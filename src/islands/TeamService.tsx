@@ -20,12 +20,7 @@ export default function TeamService({ id, ...props }: TeamProps & { id: string }
   );
   if (failure)
     return (
-      <ErrorState
-        text={texts.failed ?? ''}
-        message={failure.message}
-        retryLabel={texts.retry ?? ''}
-        onRetry={reload}
-      />
+      <ErrorState text={texts.failed} message={failure.message} retryLabel={texts.retry} onRetry={reload} />
     );
   if (!answer) return <Waiting text={texts.loading} />;
   return (
@@ -41,7 +36,7 @@ export default function TeamService({ id, ...props }: TeamProps & { id: string }
             submitLabel={texts.save}
             onSubmit={async (edit) => {
               replace(await request(updateTeamService, { params: { id }, body: edit }));
-              showToast('success', texts.saved ?? '');
+              showToast('success', texts.saved);
             }}
           />
         </section>

@@ -20,11 +20,8 @@ export default function TeamServices({ texts, categories, hrefs }: TeamProps) {
       texts={texts}
       href={hrefs.services}
       asked={{ ...asked, status: status ?? '' }}
-      tabs={[
-        ['', texts.all ?? ''],
-        ...serviceStatuses.map((each): [string, string] => [each, texts[each] ?? each]),
-      ]}
-      searchLabel={texts.searchServices ?? ''}
+      tabs={[['', texts.all], ...serviceStatuses.map((each): [string, string] => [each, texts[each]])]}
+      searchLabel={texts.searchServices}
       loaded={loaded}
       onRetry={reload}
     >

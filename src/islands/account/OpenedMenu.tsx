@@ -5,10 +5,11 @@ import type { User } from '#contract/shapes.ts';
 import { request } from '#stores/requests.ts';
 import { endSession } from '#stores/session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import type { AccountMenuTexts } from '../AccountMenu.tsx';
 
 interface Props {
   user: User;
-  texts: Record<string, string>;
+  texts: AccountMenuTexts;
   /** The addresses of the person's own pages. */
   hrefs: { account: string; bookings: string; favorites: string; home: string; team: string };
   /** Whether the press that brought the menu was one of the keyboard: then its first entry is marked. */

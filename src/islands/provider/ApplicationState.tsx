@@ -20,7 +20,7 @@ export function ApplicationState({ application: { status, reason, appliedAt }, l
       <p>{rejected ? texts.rejectedText : texts.waitingText}</p>
       {rejected && <p className="whitespace-pre-line">{reason}</p>}
       {appliedAt && (
-        <p className="text-muted">{fillText(texts.appliedAt ?? '', { when: moment(appliedAt, lang) })}</p>
+        <p className="text-muted">{fillText(texts.appliedAt, { when: moment(appliedAt, lang) })}</p>
       )}
     </div>
   );

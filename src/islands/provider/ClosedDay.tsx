@@ -28,20 +28,15 @@ export function ClosedDay({ token, date, lang, texts }: Props) {
     () => request(readProviderDay, { params }),
     [token, date],
   );
-  const { busy, act } = useAction(texts.somethingWrong ?? '');
+  const { busy, act } = useAction(texts.somethingWrong);
   const change = (times: readonly Slot[], closed: boolean) =>
     act(async () => {
       replace(await request(changeProviderDay, { params, body: { times: [...times], closed } }));
-      showToast('success', texts.saved ?? '');
+      showToast('success', texts.saved);
     });
   if (failure)
     return (
-      <ErrorState
-        text={texts.failed ?? ''}
-        message={failure.message}
-        retryLabel={texts.retry ?? ''}
-        onRetry={reload}
-      />
+      <ErrorState text={texts.failed} message={failure.message} retryLabel={texts.retry} onRetry={reload} />
     );
 
   return (
@@ -76,8 +71,8 @@ export function ClosedDay({ token, date, lang, texts }: Props) {
   );
 }
 
-function stateOf({ customer, closed, past }: DaySlot, texts: ProviderTexts): string | undefined {
-  if (customer) return fillText(texts.bookedBy ?? '', { name: customer });
+function stateOf({ customer, closed, past }: DaySlot, texts: ProviderTexts): string {
+  if (customer) return fillText(texts.bookedBy, { name: customer });
   if (past) return texts.pastSlot;
   return closed ? texts.closed : texts.open;
 }

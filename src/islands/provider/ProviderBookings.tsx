@@ -47,7 +47,7 @@ export function ProviderBookings({ bookings, ...props }: Props) {
 }
 
 function Rows({ bookings, token, lang, texts, onChanged }: Props) {
-  const { act } = useAction(texts.somethingWrong ?? '');
+  const { act } = useAction(texts.somethingWrong);
   const note = (id: string, noShow: boolean) =>
     act(async () => {
       await request(noteNoShow, { params: { token, id }, body: { noShow } });
@@ -70,7 +70,7 @@ function Rows({ bookings, token, lang, texts, onChanged }: Props) {
                   type="checkbox"
                   className="h-2.5 w-2.5 accent-accent"
                   checked={noShow}
-                  aria-label={fillText(texts.noShowOf ?? '', { name: customer, when })}
+                  aria-label={fillText(texts.noShowOf, { name: customer, when })}
                   onChange={({ target }) => void note(_id, target.checked)}
                 />
                 {texts.noShow}

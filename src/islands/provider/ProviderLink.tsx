@@ -8,7 +8,7 @@ import type { ProviderTexts } from './texts.ts';
 /** Revokes the link that the page was opened with, and mails another. */
 export function ProviderLink({ token, texts }: { token: string; texts: ProviderTexts }) {
   const [renewed, setRenewed] = useState(false);
-  const { busy, act } = useAction(texts.somethingWrong ?? '');
+  const { busy, act } = useAction(texts.somethingWrong);
   const renew = () =>
     act(async () => {
       await request(renewProviderLink, { params: { token } });

@@ -4,7 +4,7 @@ import { moment } from '#domain/dates.ts';
 import type { Language } from '#domain/languages.ts';
 import { serviceStatuses } from '#domain/applications.ts';
 import { statusText } from './statusText.ts';
-import type { TeamProps } from './texts.ts';
+import type { TeamProps, TeamTexts } from './texts.ts';
 
 type Change = TeamService['changes'][number];
 
@@ -39,8 +39,8 @@ export function Changes({ changes, ...props }: TeamProps & { changes: Change[] }
 
 /** 'name.lt' is the name in Lithuanian. */
 function whatOf(what: string, { texts, languageNames }: TeamProps): string {
-  const [field = '', language] = what.split('.');
-  return language ? `${texts[field]} (${languageNames[language as Language]})` : (texts[field] ?? field);
+  const [field, language] = what.split('.') as [keyof TeamTexts, Language?];
+  return language ? `${texts[field]} (${languageNames[language]})` : texts[field];
 }
 
 function valueOf({ what }: Change, value: string | null, { texts, categories }: TeamProps): string {

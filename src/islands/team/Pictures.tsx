@@ -25,7 +25,7 @@ export function Pictures({ pictures, onChange, fieldProps, lang, texts, language
   const list = useRef<HTMLUListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const [said, setSaid] = useState('');
-  const { busy, act } = useAction(texts.somethingWrong ?? '');
+  const { busy, act } = useAction(texts.somethingWrong);
 
   const upload = (photo: File) =>
     act(async () => {
@@ -40,14 +40,14 @@ export function Pictures({ pictures, onChange, fieldProps, lang, texts, language
         (picture, place) => pictures[place === from ? to : place === to ? from : place] ?? picture,
       ),
     );
-    setSaid(fillText(texts.pictureMoved ?? '', { number: to + 1, count: pictures.length }));
+    setSaid(fillText(texts.pictureMoved, { number: to + 1, count: pictures.length }));
   }
   /** The button that had the focus goes with its picture: the same one of a neighbour has it then. */
   function remove(gone: number): void {
     const neighbour = list.current?.children[gone + 1] ?? list.current?.children[gone - 1];
     (neighbour?.querySelector<HTMLElement>('button:last-child') ?? add.current)?.focus();
     onChange(pictures.filter((_, place) => place !== gone));
-    setSaid(fillText(texts.pictureDeleted ?? '', { number: gone + 1 }));
+    setSaid(fillText(texts.pictureDeleted, { number: gone + 1 }));
   }
   const { error } = fieldProps('pictures');
 
@@ -92,7 +92,7 @@ export function Pictures({ pictures, onChange, fieldProps, lang, texts, language
                 <Field
                   key={language}
                   {...fieldProps(`pictures.${place}.alt.${language}`)}
-                  label={fillText(texts.alt ?? '', { language: languageNames[language] })}
+                  label={fillText(texts.alt, { language: languageNames[language] })}
                   defaultValue={alt[language] ?? ''}
                   lang={language}
                 />
@@ -130,13 +130,13 @@ export function Pictures({ pictures, onChange, fieldProps, lang, texts, language
 
 interface ToolProps {
   icon: 'previous' | 'next' | 'close';
-  name: string | undefined;
+  name: string;
   place: number;
   onPress: () => void;
   disabled?: boolean;
 }
 
-function Tool({ icon, name = '', place, onPress, disabled = false }: ToolProps) {
+function Tool({ icon, name, place, onPress, disabled = false }: ToolProps) {
   const label = fillText(name, { number: place + 1 });
   return (
     <button

@@ -24,13 +24,13 @@ export function RejectModal({ open, onClose, onReject, language, texts, validati
     judge: (values) => fieldProblems(values, rejectionStruct),
     send: ({ reason }) => onReject(String(reason)),
     explain(message) {
-      showToast('error', message || (texts.somethingWrong ?? ''));
+      showToast('error', message || texts.somethingWrong);
       return message;
     },
   });
   const { error, ...reason } = fieldProps('reason');
   return (
-    <Modal open={open} onClose={onClose} title={texts.rejectTitle ?? ''} closeLabel={texts.close ?? ''}>
+    <Modal open={open} onClose={onClose} title={texts.rejectTitle} closeLabel={texts.close}>
       <form
         method="post"
         noValidate
@@ -38,8 +38,8 @@ export function RejectModal({ open, onClose, onReject, language, texts, validati
         onSubmit={(event) => void onSubmit(event)}
       >
         <FieldFrame
-          label={texts.reasonGiven ?? ''}
-          hint={fillText(texts.rejectHint ?? '', { language: languageNames[language] })}
+          label={texts.reasonGiven}
+          hint={fillText(texts.rejectHint, { language: languageNames[language] })}
           error={error}
         >
           {(control) => (

@@ -27,7 +27,7 @@ interface Props extends Pick<TeamProps, 'lang' | 'texts' | 'validation' | 'categ
   draft: ServiceDraft;
   /** The language of the provider: its name is the one that the others fall back to. */
   language: Language;
-  submitLabel: string | undefined;
+  submitLabel: string;
   onSubmit: (edit: ServiceEdit) => Promise<void>;
   /** Other buttons beside the one that sends. */
   children?: ReactNode;
@@ -42,25 +42,19 @@ export function ServiceForm({ draft, language, submitLabel, onSubmit: send, chil
     judge: (values) => fieldProblems(editOf(values, pictures), serviceEditStruct),
     send: (values) => send(serviceEditStruct.create(editOf(values, pictures))),
     explain(message) {
-      showToast('error', message || (texts.somethingWrong ?? ''));
+      showToast('error', message || texts.somethingWrong);
       return message;
     },
   });
   const line = (name: 'address' | 'contactPerson' | 'email') => (
-    <Field
-      {...fieldProps(name)}
-      label={texts[name] ?? ''}
-      defaultValue={draft[name]}
-      autoComplete="off"
-      required
-    />
+    <Field {...fieldProps(name)} label={texts[name]} defaultValue={draft[name]} autoComplete="off" required />
   );
   const { error: categoryError, ...category } = fieldProps('category');
 
   return (
     <form method="post" noValidate className="grid gap-3" onSubmit={(event) => void onSubmit(event)}>
       <div className="grid gap-2 sm:grid-cols-2">
-        <FieldFrame label={texts.category ?? ''} error={categoryError}>
+        <FieldFrame label={texts.category} error={categoryError}>
           {(control) => (
             <select
               {...control}
@@ -85,17 +79,17 @@ export function ServiceForm({ draft, language, submitLabel, onSubmit: send, chil
         return (
           <fieldset key={each} className="grid gap-2 border-l-4 border-line pl-2">
             <legend className="mb-1 font-display text-lg font-semibold">
-              {fillText(texts.inLanguage ?? '', { language: languageNames[each] })}
+              {fillText(texts.inLanguage, { language: languageNames[each] })}
             </legend>
             <Field
               {...fieldProps(`names.${each}`)}
-              label={texts.name ?? ''}
+              label={texts.name}
               hint={each === language ? undefined : texts.nameHint}
               defaultValue={draft.names[each] ?? ''}
               lang={each}
               autoComplete="off"
             />
-            <FieldFrame label={texts.about ?? ''} error={error}>
+            <FieldFrame label={texts.about} error={error}>
               {(control) => (
                 <textarea
                   {...control}

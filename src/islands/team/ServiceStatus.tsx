@@ -18,7 +18,7 @@ interface Props extends TeamProps {
 
 /** Shows, hides and removes a service, and renews the private link of its provider. */
 export function ServiceStatus({ service, onChanged, onLinkChanged, texts, hrefs }: Props) {
-  const { busy, act } = useAction(texts.somethingWrong ?? '');
+  const { busy, act } = useAction(texts.somethingWrong);
   const [removing, setRemoving] = useState(false);
   const params = { id: service._id };
   const become = (status: Status) =>
@@ -26,13 +26,10 @@ export function ServiceStatus({ service, onChanged, onLinkChanged, texts, hrefs 
       onChanged(await request(setServiceStatus, { params, body: { status } }));
       setRemoving(false);
     });
-  const changeLink = (
-    endpoint: typeof sendProviderLink | typeof revokeProviderLinks,
-    said: string | undefined,
-  ) =>
+  const changeLink = (endpoint: typeof sendProviderLink | typeof revokeProviderLinks, said: string) =>
     act(async () => {
       await request(endpoint, { params });
-      showToast('success', said ?? '');
+      showToast('success', said);
       onLinkChanged();
     });
   const shown = service.status === 'published';
@@ -82,8 +79,8 @@ export function ServiceStatus({ service, onChanged, onLinkChanged, texts, hrefs 
       <Modal
         open={removing}
         onClose={() => setRemoving(false)}
-        title={texts.removeTitle ?? ''}
-        closeLabel={texts.close ?? ''}
+        title={texts.removeTitle}
+        closeLabel={texts.close}
       >
         <div className="grid gap-3 p-2 sm:p-3">
           <p>{texts.removeText}</p>

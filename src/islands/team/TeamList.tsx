@@ -57,14 +57,14 @@ export function TeamList({ texts, href, asked, tabs, searchLabel, loaded, onRetr
       {!answer && !failure && <Waiting text={texts.loading} />}
       {failure && (
         <ErrorState
-          text={texts.failed ?? ''}
+          text={texts.failed}
           message={failure.message}
-          retryLabel={texts.retry ?? ''}
+          retryLabel={texts.retry}
           onRetry={onRetry}
         />
       )}
       {answer?.total === 0 && (
-        <EmptyState text={texts.nothing ?? ''}>
+        <EmptyState text={texts.nothing}>
           <a className="button button-quiet" href={href}>
             {texts.showAll}
           </a>
@@ -78,7 +78,7 @@ export function TeamList({ texts, href, asked, tabs, searchLabel, loaded, onRetr
               {texts.previous}
             </a>
           )}
-          <span>{fillText(texts.pageOf ?? '', { page: asked.page, pages })}</span>
+          <span>{fillText(texts.pageOf, { page: asked.page, pages })}</span>
           {asked.page < pages && (
             <a className="button button-quiet" href={withListQuery(href, { ...asked, page: asked.page + 1 })}>
               {texts.next}
@@ -91,7 +91,7 @@ export function TeamList({ texts, href, asked, tabs, searchLabel, loaded, onRetr
 }
 
 /** Something is being loaded. */
-export function Waiting({ text }: { text: string | undefined }) {
+export function Waiting({ text }: { text: string }) {
   return (
     <p className="loading" role="status">
       <Spinner />

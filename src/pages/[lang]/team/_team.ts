@@ -1,9 +1,9 @@
 import type { APIContext } from 'astro';
 import { categories, categoryLabel, type Category } from '#domain/categories.ts';
-import type { FieldProblem } from '#domain/fields.ts';
 import { inEachLanguage, isLanguage, type Language } from '#domain/languages.ts';
 import { paths } from '#i18n/paths.ts';
 import { islandTexts } from '#i18n/translate.ts';
+import type { TeamProps } from '#islands/team/texts.ts';
 import { database } from '#server/database.ts';
 import { mayOpenTeamPages, teamCookie } from '#server/team.ts';
 
@@ -21,12 +21,12 @@ export async function teamLanguage({
 }
 
 /** @returns what every island of the team gets */
-export function teamProps(lang: Language) {
+export function teamProps(lang: Language): TeamProps {
   const names = new Intl.DisplayNames(lang, { type: 'language' });
   return {
     lang,
     texts: islandTexts(lang, 'team'),
-    validation: islandTexts<Record<FieldProblem, string>>(lang, 'validation'),
+    validation: islandTexts(lang, 'validation'),
     categories: Object.fromEntries(
       categories.map((category) => [category, categoryLabel(category, lang)]),
     ) as Record<Category, string>,
@@ -38,5 +38,5 @@ export function teamProps(lang: Language) {
       service: paths.teamService(lang, ''),
       publicService: paths.service(lang, ''),
     },
-  } as const;
+  };
 }
