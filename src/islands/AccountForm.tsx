@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { readUser } from '#contract/readUser.ts';
 import type { User } from '#contract/shapes.ts';
 import { request } from '#stores/requests.ts';
-import { ErrorState } from '#ui/ErrorState.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
+import { Loading } from '#ui/Loading.tsx';
 import { ProfileForm } from './account/ProfileForm.tsx';
 import type { AccountTexts } from './account/texts.ts';
+import { Answered } from './calls/Answered.tsx';
 import { useAnswer } from './calls/useAnswer.ts';
 import type { ValidationTexts } from './forms/texts.ts';
 import { OwnPage, type OwnPageTexts } from './OwnPage.tsx';
@@ -30,19 +30,10 @@ export default function AccountForm({ texts, validation, ownPage, href }: Props)
 function Account({ owner, texts, validation }: Pick<Props, 'texts' | 'validation'> & { owner: User }) {
   // The form goes on with what it has when its own change of email is the owner's new address.
   const [email] = useState(owner.email);
-  const { answer, failure, reload } = useAnswer(() => request(readUser, { params: { email } }), [email]);
-  if (answer) return <ProfileForm profile={answer} texts={texts} validation={validation} />;
-  if (!failure) return <Loading text={texts.loading} />;
+  const loaded = useAnswer(() => request(readUser, { params: { email } }), [email]);
   return (
-    <ErrorState text={texts.loadFailed} message={failure.message} retryLabel={texts.retry} onRetry={reload} />
-  );
-}
-
-function Loading({ text }: { text: string }) {
-  return (
-    <p className="loading" role="status">
-      <Spinner />
-      {text}
-    </p>
+    <Answered loaded={loaded} texts={texts}>
+      {(profile) => <ProfileForm profile={profile} texts={texts} validation={validation} />}
+    </Answered>
   );
 }

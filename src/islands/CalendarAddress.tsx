@@ -3,7 +3,7 @@ import { issueCalendar, readCalendar, revokeCalendar } from '#contract/customerC
 import { isOwnPath } from '#domain/emails.ts';
 import { request } from '#stores/requests.ts';
 import { $user } from '#stores/session.ts';
-import { ErrorState } from '#ui/ErrorState.tsx';
+import { Answered } from './calls/Answered.tsx';
 import { CalendarAddressBox, type CalendarAddressTexts } from './calls/CalendarAddressBox.tsx';
 import { useAnswer } from './calls/useAnswer.ts';
 
@@ -16,19 +16,17 @@ export default function CalendarAddress({ texts }: { texts: CalendarAddressTexts
 
 function OwnCalendar({ email, texts }: { email: string; texts: CalendarAddressTexts }) {
   const params = { email };
-  const { answer, failure, reload } = useAnswer(() => request(readCalendar, { params }), [email]);
-  if (failure) {
-    return (
-      <ErrorState text={texts.failed} message={failure.message} retryLabel={texts.retry} onRetry={reload} />
-    );
-  }
-  if (!answer) return <p role="status">{texts.loading}</p>;
+  const loaded = useAnswer(() => request(readCalendar, { params }), [email]);
   return (
-    <CalendarAddressBox
-      active={answer.active}
-      texts={texts}
-      issue={async () => (await request(issueCalendar, { params })).address}
-      revoke={async () => void (await request(revokeCalendar, { params }))}
-    />
+    <Answered loaded={loaded} texts={texts} skeleton={<p role="status">{texts.loading}</p>}>
+      {({ active }) => (
+        <CalendarAddressBox
+          active={active}
+          texts={texts}
+          issue={async () => (await request(issueCalendar, { params })).address}
+          revoke={async () => void (await request(revokeCalendar, { params }))}
+        />
+      )}
+    </Answered>
   );
 }

@@ -1,10 +1,9 @@
 import { readProvider } from '#contract/provider.ts';
 import type { Language } from '#domain/languages.ts';
 import { request } from '#stores/requests.ts';
-import { ErrorState } from '#ui/ErrorState.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
 import '#styles/personal.css';
 import type { BookingTexts } from './booking/texts.ts';
+import { Answered } from './calls/Answered.tsx';
 import type { CalendarAddressTexts } from './calls/CalendarAddressBox.tsx';
 import { useAnswer } from './calls/useAnswer.ts';
 import { ApplicationState } from './provider/ApplicationState.tsx';
@@ -34,48 +33,40 @@ export default function ProviderPage({
   calendarTexts,
   serviceHref,
 }: Props) {
-  const { answer, failure, reload } = useAnswer(() => request(readProvider, { params: { token } }), [token]);
-  if (failure)
-    return (
-      <ErrorState text={texts.failed} message={failure.message} retryLabel={texts.retry} onRetry={reload} />
-    );
-  if (!answer) {
-    return (
-      <p className="loading" role="status">
-        <Spinner />
-        {texts.loading}
-      </p>
-    );
-  }
-  const { serviceId, published } = answer;
+  const loaded = useAnswer(() => request(readProvider, { params: { token } }), [token]);
   return (
-    <>
-      <h1 className="mb-3">{answer.name}</h1>
-      {!serviceId && <ApplicationState application={answer} lang={lang} texts={texts} />}
-      {serviceId && (
-        <div className="grid gap-5">
-          {published ? (
-            <a
-              className="link inline-flex min-h-5.5 items-center justify-self-start"
-              href={serviceHref + serviceId}
-            >
-              {texts.publicPage}
-            </a>
+    <Answered loaded={loaded} texts={texts}>
+      {(answer) => (
+        <>
+          <h1 className="mb-3">{answer.name}</h1>
+          {answer.serviceId ? (
+            <div className="grid gap-5">
+              {answer.published ? (
+                <a
+                  className="link inline-flex min-h-5.5 items-center justify-self-start"
+                  href={serviceHref + answer.serviceId}
+                >
+                  {texts.publicPage}
+                </a>
+              ) : (
+                <p className="notice">{texts.notShown}</p>
+              )}
+              <ProviderBookings
+                bookings={answer.bookings}
+                token={token}
+                lang={lang}
+                texts={texts}
+                onChanged={loaded.reload}
+              />
+              <ClosedHours token={token} lang={lang} texts={texts} bookingTexts={bookingTexts} />
+              <ProviderCalendar token={token} texts={calendarTexts} active={answer.calendar} />
+            </div>
           ) : (
-            <p className="notice">{texts.notShown}</p>
+            <ApplicationState application={answer} lang={lang} texts={texts} />
           )}
-          <ProviderBookings
-            bookings={answer.bookings}
-            token={token}
-            lang={lang}
-            texts={texts}
-            onChanged={reload}
-          />
-          <ClosedHours token={token} lang={lang} texts={texts} bookingTexts={bookingTexts} />
-          <ProviderCalendar token={token} texts={calendarTexts} active={answer.calendar} />
-        </div>
+          <ProviderLink token={token} texts={texts} />
+        </>
       )}
-      <ProviderLink token={token} texts={texts} />
-    </>
+    </Answered>
   );
 }

@@ -7,30 +7,29 @@ import { fillText } from '#domain/fillText.ts';
 import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { RejectModal } from './team/RejectModal.tsx';
 import { ServiceForm } from './team/ServiceForm.tsx';
 import { statusText } from './team/statusText.ts';
-import { Waiting } from './team/TeamList.tsx';
 import type { TeamProps } from './team/texts.ts';
+import { Answered } from './calls/Answered.tsx';
 import { useAnswer } from './calls/useAnswer.ts';
 import '#styles/islands.css';
 
 /** Issue 8: one application with everything that was sent, and the decision. */
 export default function TeamApplication({ id, ...props }: TeamProps & { id: string }) {
-  const { texts } = props;
-  const { answer, failure, reload } = useAnswer(() => request(readApplication, { params: { id } }), [id]);
-  if (failure)
-    return (
-      <ErrorState text={texts.failed} message={failure.message} retryLabel={texts.retry} onRetry={reload} />
-    );
-  if (!answer) return <Waiting text={texts.loading} />;
+  const loaded = useAnswer(() => request(readApplication, { params: { id } }), [id]);
   return (
-    <>
-      <h2 className="mb-2">{answer.name}</h2>
-      <Sent application={answer} {...props} />
-      {answer.status === 'waiting' && <Decision application={answer} onDecided={reload} {...props} />}
-    </>
+    <Answered loaded={loaded} texts={props.texts}>
+      {(application) => (
+        <>
+          <h2 className="mb-2">{application.name}</h2>
+          <Sent application={application} {...props} />
+          {application.status === 'waiting' && (
+            <Decision application={application} onDecided={loaded.reload} {...props} />
+          )}
+        </>
+      )}
+    </Answered>
   );
 }
 

@@ -14,7 +14,7 @@ export default function TeamApplications({ lang, texts, categories, hrefs }: Tea
   const [asked] = useState(listQuery);
   const status = applicationStatuses.find((each) => each === asked.status) ?? 'waiting';
   const query = { ...asked, status };
-  const { reload, ...loaded } = useAnswer(() => request(listApplications, { query }), [query]);
+  const loaded = useAnswer(() => request(listApplications, { query }), [query]);
   return (
     <TeamList
       texts={texts}
@@ -23,23 +23,24 @@ export default function TeamApplications({ lang, texts, categories, hrefs }: Tea
       tabs={applicationStatuses.map((each): [ApplicationStatus, string] => [each, texts[each]])}
       searchLabel={texts.searchApplications}
       loaded={loaded}
-      onRetry={reload}
     >
-      <ul className="grid gap-1">
-        {loaded.answer?.applications.map((application) => (
-          <li key={application._id} className="panel card grid gap-0.5 p-2 sm:grid-cols-[1fr_auto]">
-            <h2 className="text-lg">
-              <a className="card-link" href={hrefs.application + application._id}>
-                {application.name}
-              </a>
-            </h2>
-            <p className="text-sm text-muted">{moment(application.createdAt, lang)}</p>
-            <p className="text-muted">
-              {categories[application.category]} · {application.contactPerson} · {application.email}
-            </p>
-          </li>
-        ))}
-      </ul>
+      {({ applications }) => (
+        <ul className="grid gap-1">
+          {applications.map((application) => (
+            <li key={application._id} className="panel card grid gap-0.5 p-2 sm:grid-cols-[1fr_auto]">
+              <h2 className="text-lg">
+                <a className="card-link" href={hrefs.application + application._id}>
+                  {application.name}
+                </a>
+              </h2>
+              <p className="text-sm text-muted">{moment(application.createdAt, lang)}</p>
+              <p className="text-muted">
+                {categories[application.category]} · {application.contactPerson} · {application.email}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
     </TeamList>
   );
 }

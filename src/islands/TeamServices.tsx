@@ -14,7 +14,7 @@ export default function TeamServices({ texts, categories, hrefs }: TeamProps) {
   const [asked] = useState(listQuery);
   const status = serviceStatuses.find((each) => each === asked.status);
   const query = { ...asked, status };
-  const { reload, ...loaded } = useAnswer(() => request(listTeamServices, { query }), [query]);
+  const loaded = useAnswer(() => request(listTeamServices, { query }), [query]);
   return (
     <TeamList
       texts={texts}
@@ -23,25 +23,26 @@ export default function TeamServices({ texts, categories, hrefs }: TeamProps) {
       tabs={[['', texts.all], ...serviceStatuses.map((each): [string, string] => [each, texts[each]])]}
       searchLabel={texts.searchServices}
       loaded={loaded}
-      onRetry={reload}
     >
-      <ul className="grid gap-1">
-        {loaded.answer?.services.map((service) => (
-          <li key={service._id} className="panel card grid gap-0.5 p-2 sm:grid-cols-[1fr_auto]">
-            <h2 className="text-lg">
-              <a className="card-link" href={hrefs.service + service._id}>
-                {service.name}
-              </a>
-            </h2>
-            <p className={service.status === 'published' ? 'text-sm text-positive' : 'text-sm text-muted'}>
-              {statusText(texts, service.status)}
-            </p>
-            <p className="text-muted">
-              {categories[service.category]} · {service.address}
-            </p>
-          </li>
-        ))}
-      </ul>
+      {({ services }) => (
+        <ul className="grid gap-1">
+          {services.map((service) => (
+            <li key={service._id} className="panel card grid gap-0.5 p-2 sm:grid-cols-[1fr_auto]">
+              <h2 className="text-lg">
+                <a className="card-link" href={hrefs.service + service._id}>
+                  {service.name}
+                </a>
+              </h2>
+              <p className={service.status === 'published' ? 'text-sm text-positive' : 'text-sm text-muted'}>
+                {statusText(texts, service.status)}
+              </p>
+              <p className="text-muted">
+                {categories[service.category]} · {service.address}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
     </TeamList>
   );
 }

@@ -167,7 +167,7 @@ test('an account that cannot be loaded is asked for again', async ({ page }) => 
   await signIn(page, site().origin, customer);
   await page.route('**/api/**/user/*', (route) => route.abort());
   await page.goto(address(customer));
-  await expect(page.getByText(texts.loadFailed ?? '')).toBeVisible();
+  await expect(page.getByText(texts.failed ?? '')).toBeVisible();
   await page.unroute('**/api/**/user/*');
   await page.getByRole('button', { name: texts.retry }).click();
   await expect(field(page, 'name')).toHaveValue(customer.name);

@@ -5,8 +5,8 @@ import type { Language } from '#domain/languages.ts';
 import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import type { AccountDataTexts } from '../AccountData.tsx';
+import { Answered } from '../calls/Answered.tsx';
 import { useAction } from '../calls/useAction.ts';
 import { useAnswer } from '../calls/useAnswer.ts';
 
@@ -18,18 +18,13 @@ interface Props {
 
 /** Where the person is signed in, and a way to end it everywhere else. */
 export function Sessions({ email, lang, texts }: Props) {
-  const {
-    answer: sessions,
-    failure,
-    reload,
-    replace,
-  } = useAnswer(() => request(listSessions, { params: { email } }), [email]);
+  const loaded = useAnswer(() => request(listSessions, { params: { email } }), [email]);
   const { busy, act } = useAction(texts.failed);
 
   const endElsewhere = () =>
     act(async () => {
       await request(endSessionsElsewhere, { params: { email } });
-      replace(sessions?.filter(({ current }) => current) ?? []);
+      loaded.replace(loaded.answer?.filter(({ current }) => current) ?? []);
       showToast('success', texts.signedOutElsewhere);
     });
 
@@ -37,34 +32,39 @@ export function Sessions({ email, lang, texts }: Props) {
     <section className="grid justify-items-start gap-1" aria-labelledby="sessions">
       <h2 id="sessions">{texts.sessions}</h2>
       <p className="text-muted">{texts.sessionsText}</p>
-      {failure && (
-        <ErrorState
-          text={texts.sessionsFailed}
-          message={failure.message}
-          retryLabel={texts.retry}
-          onRetry={reload}
-        />
-      )}
-      {!sessions && !failure && <p role="status">{texts.sessionsLoading}</p>}
-      <ul className="my-1 grid gap-1">
-        {sessions?.map(({ startedAt, usedAt, current }) => (
-          <li key={startedAt + usedAt} className="border-l-4 border-line pl-1.5 text-sm">
-            {current && <strong className="block text-positive">{texts.thisOne}</strong>}
-            <span className="block">{fillText(texts.startedAt, { when: moment(startedAt, lang) })}</span>
-            <span className="block text-muted">{fillText(texts.usedAt, { when: moment(usedAt, lang) })}</span>
-          </li>
-        ))}
-      </ul>
-      {sessions && sessions.length > 1 && (
-        <Button
-          variant="quiet"
-          className="justify-self-start"
-          busy={busy}
-          onClick={() => void endElsewhere()}
-        >
-          {texts.signOutElsewhere}
-        </Button>
-      )}
+      <Answered
+        loaded={loaded}
+        texts={{ loading: texts.sessionsLoading, failed: texts.sessionsFailed, retry: texts.retry }}
+        skeleton={<p role="status">{texts.sessionsLoading}</p>}
+      >
+        {(sessions) => (
+          <>
+            <ul className="my-1 grid gap-1">
+              {sessions.map(({ startedAt, usedAt, current }) => (
+                <li key={startedAt + usedAt} className="border-l-4 border-line pl-1.5 text-sm">
+                  {current && <strong className="block text-positive">{texts.thisOne}</strong>}
+                  <span className="block">
+                    {fillText(texts.startedAt, { when: moment(startedAt, lang) })}
+                  </span>
+                  <span className="block text-muted">
+                    {fillText(texts.usedAt, { when: moment(usedAt, lang) })}
+                  </span>
+                </li>
+              ))}
+            </ul>
+            {sessions.length > 1 && (
+              <Button
+                variant="quiet"
+                className="justify-self-start"
+                busy={busy}
+                onClick={() => void endElsewhere()}
+              >
+                {texts.signOutElsewhere}
+              </Button>
+            )}
+          </>
+        )}
+      </Answered>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 /** The texts of the account page: the `account` part of the language's texts. */
 export type AccountTexts = Record<
   | 'loading'
-  | 'loadFailed'
+  | 'failed'
   | 'retry'
   | 'photo'
   | 'photoHint'

@@ -3,8 +3,8 @@ import type { BookingStatus } from '#domain/bookings.ts';
 import type { Language } from '#domain/languages.ts';
 import { showToast } from '#stores/toasts.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import type { BookingTexts } from '../booking/texts.ts';
+import { Answered } from '../calls/Answered.tsx';
 import { BookingCard } from './BookingCard.tsx';
 import { BookingsSkeleton } from './BookingsSkeleton.tsx';
 import type { BookingsTexts } from './texts.ts';
@@ -31,7 +31,8 @@ const preload = () => void fetchModals().catch(() => undefined); // The press tr
 
 /** The bookings of the person who is signed in, each with a way to move it, and one to cancel it that asks again first. */
 export function OwnBookings({ email, lang, status, texts, bookingTexts, hrefs }: Props) {
-  const { answer: bookings, failure, reload, replace } = useBookings(email, status);
+  const loaded = useBookings(email, status);
+  const { answer: bookings, reload, replace } = loaded;
   const [chosen, setChosen] = useState<BookedService>();
   const [asking, setAsking] = useState<'cancel' | 'reschedule'>();
   const [modals, setModals] = useState<Awaited<ReturnType<typeof fetchModals>>>();
@@ -63,64 +64,62 @@ export function OwnBookings({ email, lang, status, texts, bookingTexts, hrefs }:
     focusLost.current = false;
   }, [bookings]);
 
-  if (failure) {
-    return (
-      <ErrorState text={texts.failed} message={failure.message} retryLabel={texts.retry} onRetry={reload} />
-    );
-  }
-  if (!bookings) return <BookingsSkeleton label={texts.loading} />;
   return (
-    <>
-      {bookings.length === 0 && (
-        <EmptyState
-          picture="/empty-bookings.svg"
-          text={texts[status ? (`empty${status}` as const) : 'empty']}
-        >
-          <a className="button" href={hrefs.services}>
-            {texts.browse}
-          </a>
-        </EmptyState>
-      )}
-      <ul
-        ref={list}
-        tabIndex={-1}
-        className="grid gap-2 outline-none"
-        onPointerEnter={preload}
-        onFocus={preload}
-      >
-        {bookings.map((booking) => (
-          <BookingCard
-            key={booking._id}
-            booking={booking}
-            href={hrefs.service + encodeURIComponent(booking.service._id)}
-            onCancel={() => void ask(booking, 'cancel')}
-            onReschedule={() => void ask(booking, 'reschedule')}
-            lang={lang}
-            texts={texts}
-          />
-        ))}
-      </ul>
-      {chosen && modals && (
+    <Answered loaded={loaded} texts={texts} skeleton={<BookingsSkeleton label={texts.loading} />}>
+      {(shown) => (
         <>
-          <modals.Cancel
-            open={asking === 'cancel'}
-            onClose={() => setAsking(undefined)}
-            onChanged={onChanged}
-            booking={chosen}
-            lang={lang}
-            texts={texts}
-          />
-          <modals.Reschedule
-            open={asking === 'reschedule'}
-            onClose={() => setAsking(undefined)}
-            onChanged={onChanged}
-            booking={chosen}
-            lang={lang}
-            texts={texts}
-            bookingTexts={bookingTexts}
-          />
+          {shown.length === 0 && (
+            <EmptyState
+              picture="/empty-bookings.svg"
+              text={texts[status ? (`empty${status}` as const) : 'empty']}
+            >
+              <a className="button" href={hrefs.services}>
+                {texts.browse}
+              </a>
+            </EmptyState>
+          )}
+          <ul
+            ref={list}
+            tabIndex={-1}
+            className="grid gap-2 outline-none"
+            onPointerEnter={preload}
+            onFocus={preload}
+          >
+            {shown.map((booking) => (
+              <BookingCard
+                key={booking._id}
+                booking={booking}
+                href={hrefs.service + encodeURIComponent(booking.service._id)}
+                onCancel={() => void ask(booking, 'cancel')}
+                onReschedule={() => void ask(booking, 'reschedule')}
+                lang={lang}
+                texts={texts}
+              />
+            ))}
+          </ul>
+          {chosen && modals && (
+            <>
+              <modals.Cancel
+                open={asking === 'cancel'}
+                onClose={() => setAsking(undefined)}
+                onChanged={onChanged}
+                booking={chosen}
+                lang={lang}
+                texts={texts}
+              />
+              <modals.Reschedule
+                open={asking === 'reschedule'}
+                onClose={() => setAsking(undefined)}
+                onChanged={onChanged}
+                booking={chosen}
+                lang={lang}
+                texts={texts}
+                bookingTexts={bookingTexts}
+              />
+            </>
+          )}
         </>
       )}
-    </>
+    </Answered>
   );
 }

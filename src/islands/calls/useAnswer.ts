@@ -3,10 +3,13 @@ import { CallError } from '#contract/call.ts';
 import { useReturn } from './useReturn.ts';
 
 /** What came, or what the server said when nothing did. Neither while it is under way. */
-export interface Loaded<Answer> {
+interface Came<Answer> {
   answer?: Answer;
   failure?: CallError;
 }
+
+/** The same, and what asks again. */
+export type Loaded<Answer> = Came<Answer> & { reload: () => void };
 
 /**
  * What is answered to a question, for a page that shows it. `replace` takes the answer of a call that changed it; `reload` asks
@@ -15,7 +18,7 @@ export interface Loaded<Answer> {
  */
 export function useAnswer<Answer>(ask: () => Promise<Answer>, asked: unknown[]) {
   const key = JSON.stringify(asked);
-  const [loaded, setLoaded] = useState<Loaded<Answer> & { key?: string }>({});
+  const [loaded, setLoaded] = useState<Came<Answer> & { key?: string }>({});
   const [round, setRound] = useState(0);
 
   useEffect(() => {

@@ -7,7 +7,7 @@ import { slots, type Slot } from '#domain/slots.ts';
 import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
+import { Answered } from '../calls/Answered.tsx';
 import { useAction } from '../calls/useAction.ts';
 import { useAnswer } from '../calls/useAnswer.ts';
 import type { ProviderTexts } from './texts.ts';
@@ -24,49 +24,48 @@ interface Props {
 /** The nine hours of a day: a press closes one or opens it again, and holds at once. */
 export function ClosedDay({ token, date, lang, texts }: Props) {
   const params = { token, date };
-  const { answer, failure, reload, replace } = useAnswer(
-    () => request(readProviderDay, { params }),
-    [token, date],
-  );
+  const loaded = useAnswer(() => request(readProviderDay, { params }), [token, date]);
   const { busy, act } = useAction(texts.somethingWrong);
   const change = (times: readonly Slot[], closed: boolean) =>
     act(async () => {
-      replace(await request(changeProviderDay, { params, body: { times: [...times], closed } }));
+      loaded.replace(await request(changeProviderDay, { params, body: { times: [...times], closed } }));
       showToast('success', texts.saved);
     });
-  if (failure)
-    return (
-      <ErrorState text={texts.failed} message={failure.message} retryLabel={texts.retry} onRetry={reload} />
-    );
 
   return (
-    <div aria-busy={!answer || busy}>
+    <div aria-busy={busy}>
       <h3 className="mb-1 first-letter:uppercase">{formatDate(date, lang, { dateStyle: 'full' })}</h3>
-      <ul className="grid gap-0.5">
-        {answer?.slots.map((slot) => (
-          <li key={slot.time}>
-            <label className="flex min-h-5.5 items-center gap-1.5 border-b border-line">
-              <input
-                type="checkbox"
-                className="h-2.5 w-2.5 accent-accent"
-                checked={!slot.closed}
-                disabled={slot.past}
-                onChange={() => void change([slot.time], !slot.closed)}
-              />
-              <span className="font-semibold tabular">{slot.time}</span>
-              <span className={slot.customer ? 'min-w-0' : 'text-muted'}>{stateOf(slot, texts)}</span>
-            </label>
-          </li>
-        ))}
-      </ul>
-      <div className="mt-2 flex flex-wrap gap-1 *:grow">
-        <Button variant="quiet" busy={busy} onClick={() => void change(slots, true)}>
-          {texts.closeDay}
-        </Button>
-        <Button variant="quiet" busy={busy} onClick={() => void change(slots, false)}>
-          {texts.openDay}
-        </Button>
-      </div>
+      <Answered loaded={loaded} texts={texts} skeleton={<p role="status">{texts.loading}</p>}>
+        {(day) => (
+          <>
+            <ul className="grid gap-0.5">
+              {day.slots.map((slot) => (
+                <li key={slot.time}>
+                  <label className="flex min-h-5.5 items-center gap-1.5 border-b border-line">
+                    <input
+                      type="checkbox"
+                      className="h-2.5 w-2.5 accent-accent"
+                      checked={!slot.closed}
+                      disabled={slot.past}
+                      onChange={() => void change([slot.time], !slot.closed)}
+                    />
+                    <span className="font-semibold tabular">{slot.time}</span>
+                    <span className={slot.customer ? 'min-w-0' : 'text-muted'}>{stateOf(slot, texts)}</span>
+                  </label>
+                </li>
+              ))}
+            </ul>
+            <div className="mt-2 flex flex-wrap gap-1 *:grow">
+              <Button variant="quiet" busy={busy} onClick={() => void change(slots, true)}>
+                {texts.closeDay}
+              </Button>
+              <Button variant="quiet" busy={busy} onClick={() => void change(slots, false)}>
+                {texts.openDay}
+              </Button>
+            </div>
+          </>
+        )}
+      </Answered>
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { Loading } from '#ui/Loading.tsx';
 import { Modal } from '#ui/Modal.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
 import { ToastCard } from '#ui/ToastCard.tsx';
 import { BookingsSkeleton } from '../bookings/BookingsSkeleton.tsx';
 import type { BookingsTexts } from '../bookings/texts.ts';
@@ -63,10 +63,7 @@ export function Answers({ texts, bookings }: { texts: StyleguideTexts; bookings:
           onRetry={nothing}
         />
         <BookingsSkeleton label={bookings.loading} />
-        <p className="loading">
-          <Spinner />
-          {bookings.loading}
-        </p>
+        <Loading text={bookings.loading} />
       </Part>
     </>
   );

@@ -2,30 +2,34 @@ import type { ReactNode } from 'react';
 import { fillText } from '#domain/fillText.ts';
 import { pageSize } from '#domain/lists.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { controlClass } from '#ui/FieldFrame.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
 import type { listQuery } from './listQuery.ts';
 import { withListQuery } from './listQuery.ts';
 import type { TeamTexts } from './texts.ts';
+import { Answered } from '../calls/Answered.tsx';
 import type { Loaded } from '../calls/useAnswer.ts';
 
-interface Props {
+interface Props<Page> {
   texts: TeamTexts;
   href: string;
   asked: ReturnType<typeof listQuery>;
   /** What the list can be narrowed to: a value of the query and its label. */
   tabs: [status: string, label: string][];
   searchLabel: string;
-  loaded: Loaded<{ total: number }>;
-  onRetry: () => void;
-  children: ReactNode;
+  loaded: Loaded<Page>;
+  children: (page: Page) => ReactNode;
 }
 
 /** What the team's two lists share: tabs, search, pages, and what is said when there is nothing. */
-export function TeamList({ texts, href, asked, tabs, searchLabel, loaded, onRetry, children }: Props) {
-  const { answer, failure } = loaded;
-  const pages = Math.ceil((answer?.total ?? 0) / pageSize);
+export function TeamList<Page extends { total: number }>({
+  texts,
+  href,
+  asked,
+  tabs,
+  searchLabel,
+  loaded,
+  children,
+}: Props<Page>) {
   return (
     <>
       <nav className="mb-2 flex flex-wrap gap-1" aria-label={texts.status}>
@@ -54,48 +58,46 @@ export function TeamList({ texts, href, asked, tabs, searchLabel, loaded, onRetr
           {texts.search}
         </button>
       </form>
-      {!answer && !failure && <Waiting text={texts.loading} />}
-      {failure && (
-        <ErrorState
-          text={texts.failed}
-          message={failure.message}
-          retryLabel={texts.retry}
-          onRetry={onRetry}
-        />
-      )}
-      {answer?.total === 0 && (
-        <EmptyState text={texts.nothing}>
-          <a className="button button-quiet" href={href}>
-            {texts.showAll}
-          </a>
-        </EmptyState>
-      )}
-      {children}
-      {pages > 1 && (
-        <nav className="mt-4 flex items-center justify-center gap-2" aria-label={texts.pages}>
-          {asked.page > 1 && (
-            <a className="button button-quiet" href={withListQuery(href, { ...asked, page: asked.page - 1 })}>
-              {texts.previous}
-            </a>
-          )}
-          <span>{fillText(texts.pageOf, { page: asked.page, pages })}</span>
-          {asked.page < pages && (
-            <a className="button button-quiet" href={withListQuery(href, { ...asked, page: asked.page + 1 })}>
-              {texts.next}
-            </a>
-          )}
-        </nav>
-      )}
+      <Answered loaded={loaded} texts={texts}>
+        {(page) => (
+          <>
+            {page.total === 0 && (
+              <EmptyState text={texts.nothing}>
+                <a className="button button-quiet" href={href}>
+                  {texts.showAll}
+                </a>
+              </EmptyState>
+            )}
+            {children(page)}
+            <Pages count={Math.ceil(page.total / pageSize)} texts={texts} href={href} asked={asked} />
+          </>
+        )}
+      </Answered>
     </>
   );
 }
 
-/** Something is being loaded. */
-export function Waiting({ text }: { text: string }) {
+/** The way to the pages before and after this one, where there is more than one. */
+function Pages({
+  count,
+  texts,
+  href,
+  asked,
+}: Pick<Props<never>, 'texts' | 'href' | 'asked'> & { count: number }) {
+  if (count <= 1) return null;
   return (
-    <p className="loading" role="status">
-      <Spinner />
-      {text}
-    </p>
+    <nav className="mt-4 flex items-center justify-center gap-2" aria-label={texts.pages}>
+      {asked.page > 1 && (
+        <a className="button button-quiet" href={withListQuery(href, { ...asked, page: asked.page - 1 })}>
+          {texts.previous}
+        </a>
+      )}
+      <span>{fillText(texts.pageOf, { page: asked.page, pages: count })}</span>
+      {asked.page < count && (
+        <a className="button button-quiet" href={withListQuery(href, { ...asked, page: asked.page + 1 })}>
+          {texts.next}
+        </a>
+      )}
+    </nav>
   );
 }

@@ -1,0 +1,12 @@
+import { Spinner } from './Spinner.tsx';
+import '#styles/personal.css';
+
+/** Something is being loaded that fills the page: as high as the screen, so that what stands below does not jump. */
+export function Loading({ text }: { text: string }) {
+  return (
+    <p className="loading" role="status">
+      <Spinner />
+      {text}
+    </p>
+  );
+}
