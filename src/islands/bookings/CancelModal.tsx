@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { CallError } from '#contract/call.ts';
 import { cancelBooking } from '#contract/cancelBooking.ts';
 import { shortDate } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
@@ -8,6 +6,7 @@ import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
+import { useAction } from '../calls/useAction.ts';
 import type { BookingsTexts } from './texts.ts';
 import type { BookedService } from './useBookings.ts';
 
@@ -23,24 +22,17 @@ interface Props {
 
 /** Asks again before a booking is cancelled, and cancels it. */
 export default function CancelModal({ open, onClose, onChanged, booking, lang, texts }: Props) {
-  const [busy, setBusy] = useState(false);
   const when = `${shortDate(booking.date, lang)}, ${booking.time}`;
-
-  async function cancel(): Promise<void> {
-    setBusy(true);
-    try {
+  const { busy, act } = useAction(texts.cancelFailed, ({ status }) => {
+    if (status === 404) onChanged();
+    if (status === 409) onChanged(booking);
+  });
+  const cancel = () =>
+    act(async () => {
       await request(cancelBooking, { params: { id: booking._id } });
       showToast('success', texts.canceled);
       onChanged();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      showToast('error', error.message || texts.cancelFailed);
-      if (error.status === 404) onChanged();
-      if (error.status === 409) onChanged(booking);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <Modal open={open} onClose={onClose} title={texts.confirmTitle} closeLabel={texts.close}>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { CallError } from '#contract/call.ts';
 import { rescheduleBooking } from '#contract/rescheduleBooking.ts';
 import { shortDate } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
@@ -12,6 +11,7 @@ import { Calendar } from '../booking/Calendar.tsx';
 import { SlotPicker } from '../booking/SlotPicker.tsx';
 import type { BookingTexts } from '../booking/texts.ts';
 import { useAvailability } from '../booking/useAvailability.ts';
+import { useAction } from '../calls/useAction.ts';
 import type { BookingsTexts } from './texts.ts';
 import type { BookedService } from './useBookings.ts';
 
@@ -39,30 +39,25 @@ export default function RescheduleModal({ open, ...form }: FormProps & { open: b
 function RescheduleForm({ booking, onChanged, lang, texts, bookingTexts }: FormProps) {
   const [date, setDate] = useState(booking.date);
   const [time, setTime] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const availability = useAvailability(booking.service._id, date);
   const slot = availability.slots?.find((each) => each.time === time)?.available ? time : undefined;
   const when = (day: string, hour: string) => `${shortDate(day, lang)}, ${hour}`;
 
+  const { busy, act } = useAction(bookingTexts.failed, ({ answer }) => {
+    const code = answer?.code ?? '';
+    if (code === 'not_found') return onChanged();
+    if (code === 'completed') return onChanged(booking);
+    if (!['slot_taken', 'own_clash', 'past'].includes(code)) return;
+    setTime(undefined);
+    availability.reload();
+  });
   async function move(): Promise<void> {
     if (!slot) return showToast('warning', bookingTexts.slotMissing);
-    setBusy(true);
-    try {
+    await act(async () => {
       await request(rescheduleBooking, { params: { id: booking._id }, body: { date, time: slot } });
       showToast('success', texts.rescheduled);
       onChanged({ ...booking, date, time: slot });
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      showToast('error', error.message || bookingTexts.failed);
-      const code = error.answer?.code ?? '';
-      if (code === 'not_found') return onChanged();
-      if (code === 'completed') return onChanged(booking);
-      if (!['slot_taken', 'own_clash', 'past'].includes(code)) return;
-      setTime(undefined);
-      availability.reload();
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   return (
