@@ -31,8 +31,7 @@ export default function BookingModal({ open, ...form }: FormProps & { open: bool
 /** Starts afresh each time the modal opens. */
 function BookingForm({ service, user, lang, texts, onClose }: FormProps) {
   const booking = useBooking({ service, user, texts, onBooked: onClose });
-  const { date, time, availability } = booking;
-  const slot = availability.slots?.find((each) => each.time === time && !each.available) ? undefined : time;
+  const { date, slot, availability } = booking;
   const label =
     date && slot ? fillText(texts.reserveAt, { when: `${shortDate(date, lang)}, ${slot}` }) : texts.reserve;
 
@@ -58,7 +57,7 @@ function BookingForm({ service, user, lang, texts, onClose }: FormProps) {
         </div>
       </div>
       <ModalBar>
-        <Button className="w-full" busy={booking.busy} onClick={() => void booking.reserve(slot)}>
+        <Button className="w-full" busy={booking.busy} onClick={() => void booking.reserve()}>
           {label}
         </Button>
       </ModalBar>

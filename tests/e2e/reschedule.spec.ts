@@ -36,6 +36,26 @@ test('a time that could not be sent stays chosen, with its year, and is sent aga
   await expect(page.getByText(texts.rescheduled ?? '')).toBeVisible();
 });
 
+test('a chosen time stays chosen while another day is looked up, and goes where it is taken there', async ({
+  page,
+}) => {
+  const { customer } = await chooseTime(page, '2031-04-14');
+  const service = await serviceId(site().origin);
+  await bookSlot(site().origin, customer, { service, date: '2031-04-15', time: '14:00' });
+  const answer = Promise.withResolvers<undefined>();
+  await page.route('**/api/**/availability?**', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  const day = dialog(page)
+    .getByRole('grid')
+    .getByRole('button', { name: /\b15\b/ });
+  await day.click();
+  await expect(move(page)).toBeVisible();
+  answer.resolve(undefined);
+  await expect(dialog(page).getByRole('button', { name: texts.reschedule, exact: true })).toBeVisible();
+});
+
 test("the calendar opens at the booking's month, with its day chosen", async ({ page }) => {
   await chooseTime(page, '2031-03-10');
   const grid = dialog(page).getByRole('grid', { name: '2031 m. kovas' });

@@ -15,6 +15,11 @@ export function useAvailability(serviceId: string, date: string | undefined): Av
   return { state, slots, reload };
 }
 
+/** @returns the chosen time unless it is known to be taken: while a day is loading the server decides */
+export function chosenSlot({ slots }: Availability, time: string | undefined): string | undefined {
+  return slots?.some((slot) => slot.time === time && !slot.available) ? undefined : time;
+}
+
 async function load(serviceId: string, date: string | undefined): Promise<Availability['slots']> {
   if (!date) return undefined;
   const { slots } = await request(readAvailability, { params: { id: serviceId }, query: { date } });

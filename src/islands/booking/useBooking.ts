@@ -10,7 +10,7 @@ import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { findNearest } from './findNearest.ts';
 import type { BookingTexts } from './texts.ts';
-import { useAvailability } from './useAvailability.ts';
+import { chosenSlot, useAvailability } from './useAvailability.ts';
 
 /** A booking that the server refused in a way that another time can mend. */
 export interface Refusal {
@@ -33,9 +33,10 @@ export function useBooking({ service, user, texts, onBooked }: Options) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const availability = useAvailability(service._id, date);
+  const slot = chosenSlot(availability, time);
   const attemptKey = useAttemptKey();
 
-  async function reserve(slot: string | undefined): Promise<void> {
+  async function reserve(): Promise<void> {
     if (!date) return showToast('warning', texts.dateMissing);
     if (!slot) return showToast('warning', texts.slotMissing);
     if (isPast(date, slot, new Date())) return showToast('warning', texts.inPast);
@@ -90,7 +91,7 @@ export function useBooking({ service, user, texts, onBooked }: Options) {
 
   return {
     date,
-    time,
+    slot,
     busy,
     availability,
     refusal,

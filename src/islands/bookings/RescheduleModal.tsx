@@ -10,7 +10,7 @@ import { Modal, ModalBar } from '#ui/Modal.tsx';
 import { Calendar } from '../booking/Calendar.tsx';
 import { SlotPicker } from '../booking/SlotPicker.tsx';
 import type { BookingTexts } from '../booking/texts.ts';
-import { useAvailability } from '../booking/useAvailability.ts';
+import { chosenSlot, useAvailability } from '../booking/useAvailability.ts';
 import { useAction } from '../calls/useAction.ts';
 import type { BookingsTexts } from './texts.ts';
 import type { BookedService } from './useBookings.ts';
@@ -40,7 +40,7 @@ function RescheduleForm({ booking, onChanged, lang, texts, bookingTexts }: FormP
   const [date, setDate] = useState(booking.date);
   const [time, setTime] = useState<string>();
   const availability = useAvailability(booking.service._id, date);
-  const slot = availability.slots?.find((each) => each.time === time)?.available ? time : undefined;
+  const slot = chosenSlot(availability, time);
   const when = (day: string, hour: string) => `${shortDate(day, lang)}, ${hour}`;
 
   const { busy, act } = useAction(bookingTexts.failed, ({ answer }) => {
