@@ -4,7 +4,7 @@ import { chromiumPath } from './tests/support/chromium.ts';
 export default defineConfig({
   testDir: 'tests',
   testMatch: ['e2e/**/*.spec.ts', 'quality/**/*.spec.ts'],
-  globalSetup: './tests/support/buildOnce.ts',
+  globalSetup: ['./tests/support/runFolder.ts', './tests/support/buildOnce.ts'],
   // Playwright empties this folder before it runs; the reports beside it must survive.
   outputDir: 'test-results/browser',
   workers: 2,

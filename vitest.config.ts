@@ -3,12 +3,18 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts'],
+          globalSetup: ['tests/support/runFolder.ts'],
+        },
+      },
       {
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          globalSetup: ['tests/support/buildOnce.ts'],
+          globalSetup: ['tests/support/runFolder.ts', 'tests/support/buildOnce.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
@@ -18,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          globalSetup: ['tests/support/buildOnce.ts'],
+          globalSetup: ['tests/support/runFolder.ts', 'tests/support/buildOnce.ts'],
           testTimeout: 3_600_000,
           hookTimeout: 120_000,
           fileParallelism: false,
