@@ -1,5 +1,6 @@
-import { array, object, record, string, unknown } from 'superstruct';
+import { array, boolean, nullable, object, string } from 'superstruct';
 import { endpoint } from './endpoint.ts';
+import { listSessions } from './sessions.ts';
 import { bookingShape, serviceShape, userShape } from './shapes.ts';
 
 /** GDPR, article 20: everything about the person, for a machine to read. */
@@ -13,9 +14,23 @@ export const exportUser = endpoint({
     user: userShape,
     registeredAt: string(),
     language: string(),
-    bookings: array(bookingShape),
+    formerEmails: array(object({ email: string(), changedAt: string() })),
+    privateCalendar: boolean(),
+    bookings: array(
+      object({
+        ...bookingShape.schema,
+        bookedAt: string(),
+        movedAt: nullable(string()),
+        /** When the provider said that the person had not come. */
+        noShowAt: nullable(string()),
+      }),
+    ),
     favorites: array(serviceShape),
-    sessions: array(record(string(), unknown())),
+    sessions: listSessions.answer,
+    /** Of the last 30 days, those to providers about the person's bookings too. */
+    mails: array(
+      object({ kind: string(), recipient: string(), queuedAt: string(), sentAt: nullable(string()) }),
+    ),
   }),
 });
 

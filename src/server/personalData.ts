@@ -5,20 +5,49 @@ import { profileOf } from './accounts.ts';
 import { bookingsOf } from './bookingLists.ts';
 import type { Db } from './db/open.ts';
 import { favoritesOf } from './favorites.ts';
+import { hasLink } from './privateLinks.ts';
 import { sessionsOf, type Customer } from './sessions.ts';
 
-/** @returns everything that is stored about a person, in the shapes of the interface */
-export async function personalDataOf(
-  db: Db,
-  customer: Customer,
-  lang: Language,
-): Promise<AnswerOf<typeof exportUser>> {
+type PersonalData = AnswerOf<typeof exportUser>;
+
+/** @returns everything that is stored about a person but secrets, in the shapes of the interface */
+export async function personalDataOf(db: Db, customer: Customer, lang: Language): Promise<PersonalData> {
   return {
     user: profileOf(customer),
     registeredAt: customer.created_at,
     language: customer.language,
-    bookings: await bookingsOf(db, customer, lang),
+    formerEmails: await db
+      .selectFrom('email_changes')
+      .select(['old_email as email', 'created_at as changedAt'])
+      .where('user_id', '=', customer.id)
+      .orderBy('created_at')
+      .execute(),
+    privateCalendar: await hasLink(db, 'customer-calendar', { user_id: customer.id }),
+    bookings: await bookingsWithHistory(db, customer, lang),
     favorites: await favoritesOf(db, customer, lang),
     sessions: await sessionsOf(db, customer),
+    mails: await db
+      .selectFrom('mails')
+      .select(['kind', 'recipient', 'created_at as queuedAt', 'sent_at as sentAt'])
+      .where('user_id', '=', customer.id)
+      .orderBy('created_at')
+      .execute(),
   };
+}
+
+async function bookingsWithHistory(
+  db: Db,
+  customer: Customer,
+  lang: Language,
+): Promise<PersonalData['bookings']> {
+  const rows = await db
+    .selectFrom('bookings')
+    .select(['id', 'created_at as bookedAt', 'moved_at as movedAt', 'no_show_at as noShowAt'])
+    .where('user_id', '=', customer.id)
+    .execute();
+  const histories = new Map(rows.map(({ id, ...history }) => [id, history]));
+  return (await bookingsOf(db, customer, lang)).flatMap((booking) => {
+    const history = histories.get(booking._id);
+    return history ? [{ ...booking, ...history }] : [];
+  });
 }

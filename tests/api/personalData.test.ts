@@ -23,17 +23,31 @@ test('a person takes along everything that is stored about them', async () => {
     token: customer.token,
     body: { email: customer.email, serviceId: service },
   });
-  const { status, body } = await send(site.origin, 'GET', `/lt/user/${customer.email}/export`, {
+  const email = `new-${customer.email}`;
+  await updateProfile(site.origin, customer, { email }, undefined, 'lt');
+  await send(site.origin, 'POST', `/lt/user/${email}/calendar`, { token: customer.token });
+  await lookInto(site, (db) =>
+    db
+      .updateTable('bookings')
+      .set({ no_show_at: '2033-05-02T10:00:00.000Z' })
+      .where('user_email', '=', customer.email)
+      .execute(),
+  );
+  const { status, body } = await send(site.origin, 'GET', `/lt/user/${email}/export`, {
     token: customer.token,
   });
   expect(status).toBe(200);
   expect(body).toMatchObject({
-    user: { email: customer.email, name: customer.name },
+    user: { email, name: customer.name },
     language: 'lt',
-    bookings: [{ date: '2033-05-02', time: '11:00' }],
+    formerEmails: [{ email: customer.email }],
+    privateCalendar: true,
+    bookings: [{ date: '2033-05-02', time: '11:00', movedAt: null, noShowAt: '2033-05-02T10:00:00.000Z' }],
     favorites: [{ _id: service }],
     sessions: [{ current: true }],
   });
+  const mails = (body.mails as { kind: string }[]).map(({ kind }) => kind);
+  expect(mails.sort()).toEqual(['booking-confirmed', 'booking-received', 'email-changed', 'email-confirm']);
   expect(JSON.stringify(body)).not.toMatch(/argon2|password|token/i);
 });
 
