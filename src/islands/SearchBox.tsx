@@ -29,7 +29,8 @@ export default function SearchBox({ lang, action, q, texts, hrefs }: Props) {
       <Icon name="search" />
       <input
         ref={input}
-        type="search"
+        type="text"
+        inputMode="search"
         name="q"
         defaultValue={q}
         maxLength={limits.search}

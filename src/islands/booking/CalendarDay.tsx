@@ -14,10 +14,10 @@ interface Props {
 
 /** One day. A past one can be read by keyboard, but not chosen. */
 export function CalendarDay({ date, lang, chosen, reached, today, onChoose }: Props) {
-  if (!date) return <td role="gridcell" />;
+  if (!date) return <td />;
   const past = date < today;
   return (
-    <td role="gridcell" aria-selected={chosen} className="py-px text-center sm:px-px">
+    <td aria-selected={chosen} className="py-px text-center sm:px-px">
       <button
         type="button"
         className="h-5.5 w-full max-w-6 cursor-pointer rounded tabular transition-colors duration-150 hover:bg-accent-soft aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:text-muted aria-disabled:opacity-60 aria-[current=date]:font-bold aria-[current=date]:inset-ring aria-[current=date]:inset-ring-control aria-pressed:bg-accent aria-pressed:font-bold aria-pressed:text-on-accent"

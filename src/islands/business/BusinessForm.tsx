@@ -95,7 +95,7 @@ export function BusinessForm({ texts, validation, choices, onSent }: Props) {
           )}
         </FieldFrame>
       </div>
-      <Field {...field('address')} autoComplete="street-address" />
+      <Field {...field('address')} autoComplete="address-line1" />
       <Field {...field('contactPerson')} autoComplete="name" />
       <div className="col-span-full">
         <Field {...field('email')} hint={texts.emailHint} type="email" autoComplete="email" />
