@@ -64,7 +64,7 @@ function Sent({
         {rows.map(([name, value]) => (
           <div key={name} className="sm:contents">
             <dt className="text-muted">{name}</dt>
-            <dd className="min-w-0 whitespace-pre-line">{value}</dd>
+            <dd className="min-w-0 wrap-anywhere whitespace-pre-line">{value}</dd>
           </div>
         ))}
       </dl>
