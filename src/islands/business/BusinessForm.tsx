@@ -8,7 +8,8 @@ import { $user } from '#stores/session.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
-import { controlClass, FieldFrame } from '#ui/FieldFrame.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
 import { useForm } from '../forms/useForm.ts';
 import LoadingBackdrop from '../LoadingBackdrop.tsx';
 import { forgetDraft, keepDraft, readDraft } from './draft.ts';
@@ -51,8 +52,6 @@ export function BusinessForm({ texts, validation, choices, onSent }: Props) {
     defaultValue: draft[name],
     required: true,
   });
-  const { error: categoryError, ...category } = fieldProps('category');
-  const { error: aboutError, ...about } = fieldProps('about');
 
   return (
     <form
@@ -63,37 +62,16 @@ export function BusinessForm({ texts, validation, choices, onSent }: Props) {
       onInput={(event) => keepDraft(event.currentTarget)}
     >
       <Field {...field('name')} autoComplete="organization" />
-      <FieldFrame label={texts.category} error={categoryError}>
-        {(control) => (
-          <select
-            {...control}
-            {...category}
-            defaultValue={draft.category ?? ''}
-            className={`${controlClass} form-select`}
-            required
-          >
-            <option value="">{texts.chooseCategory}</option>
-            {choices.map(({ category: each, label }) => (
-              <option key={each} value={each}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </FieldFrame>
+      <Select {...field('category')}>
+        <option value="">{texts.chooseCategory}</option>
+        {choices.map(({ category, label }) => (
+          <option key={category} value={category}>
+            {label}
+          </option>
+        ))}
+      </Select>
       <div className="col-span-full">
-        <FieldFrame label={texts.about} hint={texts.aboutHint} error={aboutError}>
-          {(control) => (
-            <textarea
-              {...control}
-              {...about}
-              rows={4}
-              defaultValue={draft.about}
-              className={`${controlClass} py-1`}
-              required
-            />
-          )}
-        </FieldFrame>
+        <TextArea {...field('about')} hint={texts.aboutHint} rows={4} />
       </div>
       <Field {...field('address')} autoComplete="address-line1" />
       <Field {...field('contactPerson')} autoComplete="name" />

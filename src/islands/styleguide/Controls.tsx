@@ -1,9 +1,9 @@
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
-import { controlClass, FieldFrame } from '#ui/FieldFrame.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
+import { Select } from '#ui/Select.tsx';
 import type { AuthTexts } from '../auth/texts.ts';
 import type { ValidationTexts } from '../forms/texts.ts';
 import { Part } from './Part.tsx';
@@ -59,14 +59,10 @@ export function Controls({ texts, auth, validation, email, photo }: Props) {
             autoComplete="new-password"
             toggle={{ show: auth.showPassword, hide: auth.hidePassword }}
           />
-          <FieldFrame label={auth.name}>
-            {(control) => (
-              <select {...control} className={`${controlClass} form-select`}>
-                <option>{auth.login}</option>
-                <option>{auth.register}</option>
-              </select>
-            )}
-          </FieldFrame>
+          <Select label={auth.name}>
+            <option>{auth.login}</option>
+            <option>{auth.register}</option>
+          </Select>
         </div>
       </Part>
       <Part id="avatars" title={texts.avatars}>

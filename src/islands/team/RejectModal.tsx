@@ -4,8 +4,8 @@ import { fillText } from '#domain/fillText.ts';
 import type { Language } from '#domain/languages.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
-import { controlClass, FieldFrame } from '#ui/FieldFrame.tsx';
 import { Modal } from '#ui/Modal.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
 import { useForm } from '../forms/useForm.ts';
 import type { TeamProps } from './texts.ts';
 
@@ -28,7 +28,6 @@ export function RejectModal({ open, onClose, onReject, language, texts, validati
       return message;
     },
   });
-  const { error, ...reason } = fieldProps('reason');
   return (
     <Modal open={open} onClose={onClose} title={texts.rejectTitle} closeLabel={texts.close}>
       <form
@@ -37,15 +36,13 @@ export function RejectModal({ open, onClose, onReject, language, texts, validati
         className="grid gap-2.5 p-2 sm:p-3"
         onSubmit={(event) => void onSubmit(event)}
       >
-        <FieldFrame
+        <TextArea
+          {...fieldProps('reason')}
           label={texts.reasonGiven}
           hint={fillText(texts.rejectHint, { language: languageNames[language] })}
-          error={error}
-        >
-          {(control) => (
-            <textarea {...control} {...reason} rows={5} lang={language} className={`${controlClass} py-1`} />
-          )}
-        </FieldFrame>
+          rows={5}
+          lang={language}
+        />
         <Button type="submit" variant="danger" busy={busy}>
           {texts.reject}
         </Button>

@@ -7,7 +7,8 @@ import { languages, type Language } from '#domain/languages.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
-import { controlClass, FieldFrame } from '#ui/FieldFrame.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
 import { useForm } from '../forms/useForm.ts';
 import { Pictures } from './Pictures.tsx';
 import type { TeamProps } from './texts.ts';
@@ -49,61 +50,43 @@ export function ServiceForm({ draft, language, submitLabel, onSubmit: send, chil
   const line = (name: 'address' | 'contactPerson' | 'email') => (
     <Field {...fieldProps(name)} label={texts[name]} defaultValue={draft[name]} autoComplete="off" required />
   );
-  const { error: categoryError, ...category } = fieldProps('category');
 
   return (
     <form method="post" noValidate className="grid gap-3" onSubmit={(event) => void onSubmit(event)}>
       <div className="grid gap-2 sm:grid-cols-2">
-        <FieldFrame label={texts.category} error={categoryError}>
-          {(control) => (
-            <select
-              {...control}
-              {...category}
-              defaultValue={draft.category}
-              className={`${controlClass} form-select`}
-            >
-              {allCategories.map((each) => (
-                <option key={each} value={each}>
-                  {categories[each]}
-                </option>
-              ))}
-            </select>
-          )}
-        </FieldFrame>
+        <Select {...fieldProps('category')} label={texts.category} defaultValue={draft.category}>
+          {allCategories.map((each) => (
+            <option key={each} value={each}>
+              {categories[each]}
+            </option>
+          ))}
+        </Select>
         {line('contactPerson')}
         {line('address')}
         {line('email')}
       </div>
-      {[language, ...languages.filter((each) => each !== language)].map((each) => {
-        const { error, ...about } = fieldProps(`abouts.${each}`);
-        return (
-          <fieldset key={each} className="grid gap-2 border-l-4 border-line pl-2">
-            <legend className="mb-1 font-display text-lg font-semibold">
-              {fillText(texts.inLanguage, { language: languageNames[each] })}
-            </legend>
-            <Field
-              {...fieldProps(`names.${each}`)}
-              label={texts.name}
-              hint={each === language ? undefined : texts.nameHint}
-              defaultValue={draft.names[each] ?? ''}
-              lang={each}
-              autoComplete="off"
-            />
-            <FieldFrame label={texts.about} error={error}>
-              {(control) => (
-                <textarea
-                  {...control}
-                  {...about}
-                  rows={5}
-                  lang={each}
-                  defaultValue={draft.abouts[each] ?? ''}
-                  className={`${controlClass} py-1`}
-                />
-              )}
-            </FieldFrame>
-          </fieldset>
-        );
-      })}
+      {[language, ...languages.filter((each) => each !== language)].map((each) => (
+        <fieldset key={each} className="grid gap-2 border-l-4 border-line pl-2">
+          <legend className="mb-1 font-display text-lg font-semibold">
+            {fillText(texts.inLanguage, { language: languageNames[each] })}
+          </legend>
+          <Field
+            {...fieldProps(`names.${each}`)}
+            label={texts.name}
+            hint={each === language ? undefined : texts.nameHint}
+            defaultValue={draft.names[each] ?? ''}
+            lang={each}
+            autoComplete="off"
+          />
+          <TextArea
+            {...fieldProps(`abouts.${each}`)}
+            label={texts.about}
+            rows={5}
+            lang={each}
+            defaultValue={draft.abouts[each] ?? ''}
+          />
+        </fieldset>
+      ))}
       <Pictures
         pictures={pictures}
         onChange={setPictures}

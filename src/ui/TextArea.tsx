@@ -1,0 +1,13 @@
+import type { TextareaHTMLAttributes } from 'react';
+import { controlClass, FieldFrame, type FrameProps } from './FieldFrame.tsx';
+
+type Props = FrameProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className'>;
+
+/** Several lines of text in a form. */
+export function TextArea({ label, hint, error, ...textarea }: Props) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(control) => <textarea {...textarea} {...control} className={`${controlClass} py-1`} />}
+    </FieldFrame>
+  );
+}
