@@ -25,7 +25,7 @@ export function RejectModal({ open, onClose, onReject, language, texts, validati
     send: ({ reason }) => onReject(String(reason)),
     explain(message) {
       showToast('error', message || texts.somethingWrong);
-      return message;
+      return undefined;
     },
   });
   return (

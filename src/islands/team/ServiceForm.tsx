@@ -38,13 +38,13 @@ interface Props extends Pick<TeamProps, 'lang' | 'texts' | 'validation' | 'categ
 export function ServiceForm({ draft, language, submitLabel, onSubmit: send, children, ...props }: Props) {
   const { lang, texts, validation, categories, languageNames } = props;
   const [pictures, setPictures] = useState(draft.pictures);
-  const { onSubmit, fieldProps, failure, busy } = useForm({
+  const { onSubmit, fieldProps, busy } = useForm({
     validation,
     judge: (values) => fieldProblems(editOf(values, pictures), serviceEditStruct),
     send: (values) => send(serviceEditStruct.create(editOf(values, pictures))),
     explain(message) {
       showToast('error', message || texts.somethingWrong);
-      return message;
+      return undefined;
     },
   });
   const line = (name: 'address' | 'contactPerson' | 'email') => (
@@ -95,11 +95,6 @@ export function ServiceForm({ draft, language, submitLabel, onSubmit: send, chil
         texts={texts}
         languageNames={languageNames}
       />
-      {failure && (
-        <p role="alert" className="border-l-4 border-danger py-0.5 pl-1.5 text-danger">
-          {failure}
-        </p>
-      )}
       <div className="flex flex-wrap gap-1">
         <Button type="submit" busy={busy}>
           {submitLabel}
