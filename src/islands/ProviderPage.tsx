@@ -44,7 +44,7 @@ export default function ProviderPage({
               {answer.published ? (
                 <a
                   className="link inline-flex min-h-5.5 items-center justify-self-start"
-                  href={serviceHref + answer.serviceId}
+                  href={serviceHref + encodeURIComponent(answer.serviceId)}
                 >
                   {texts.publicPage}
                 </a>

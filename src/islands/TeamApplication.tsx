@@ -69,7 +69,7 @@ function Sent({
         ))}
       </dl>
       {serviceId && (
-        <a className="button mt-2" href={hrefs.service + serviceId}>
+        <a className="button mt-2" href={hrefs.service + encodeURIComponent(serviceId)}>
           {texts.openService}
         </a>
       )}

@@ -29,7 +29,7 @@ export default function TeamApplications({ lang, texts, categories, hrefs }: Tea
           {applications.map((application) => (
             <li key={application._id} className="panel card grid gap-0.5 p-2 sm:grid-cols-[1fr_auto]">
               <h2 className="text-lg">
-                <a className="card-link" href={hrefs.application + application._id}>
+                <a className="card-link" href={hrefs.application + encodeURIComponent(application._id)}>
                   {application.name}
                 </a>
               </h2>

@@ -29,7 +29,7 @@ export default function TeamServices({ texts, categories, hrefs }: TeamProps) {
           {services.map((service) => (
             <li key={service._id} className="panel card grid gap-0.5 p-2 sm:grid-cols-[1fr_auto]">
               <h2 className="text-lg">
-                <a className="card-link" href={hrefs.service + service._id}>
+                <a className="card-link" href={hrefs.service + encodeURIComponent(service._id)}>
                   {service.name}
                 </a>
               </h2>

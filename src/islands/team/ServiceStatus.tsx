@@ -43,7 +43,7 @@ export function ServiceStatus({ service, onChanged, onLinkChanged, texts, hrefs 
         <>
           <div className="flex flex-wrap gap-1">
             {shown && (
-              <a className="button button-quiet" href={hrefs.publicService + service._id}>
+              <a className="button button-quiet" href={hrefs.publicService + encodeURIComponent(service._id)}>
                 {texts.publicPage}
               </a>
             )}
