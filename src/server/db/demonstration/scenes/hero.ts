@@ -215,7 +215,7 @@ export function heroScene(): string {
       legs: '#3f5560',
       bib: green,
       cap: green,
-      nearArm: [-16, -94, -12, -70],
+      nearArm: [-18, -102, -12, -83],
       farArm: [20, -106, 36, -130],
       nearLeg: [6, -40, 11, -3],
       farLeg: [-7, -40, -12, -3],

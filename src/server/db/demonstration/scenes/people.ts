@@ -25,7 +25,8 @@ export function person(x: number, y: number, who: Person, size = 1, flip = false
   const [kx2, ky2, fx2, fy2] = who.farLeg ?? [-4, -40, -8, -4];
   const limb = (d: string, colour: string, width: number) =>
     `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="butt" stroke-linejoin="round"/>`;
-  const shoe = (sx: number, sy: number) => shape(`M${sx - 9} ${sy + 4}v-11h15q2 5 9 6 4 1 4 5Z`, '#2b3336');
+  const shoe = (sx: number, sy: number) =>
+    shape(`M${sx - 6} ${sy + 4}q-4 0-4-5v-6h16q2 5 9 6 4 1 4 5Z`, '#2b3336');
   const hand = (px: number, py: number, tone: string) => circle(px, py, 6, tone);
   const arm = (
     sx: number,
@@ -43,7 +44,7 @@ export function person(x: number, y: number, who: Person, size = 1, flip = false
     );
   };
   const leg = (hipX: number, a: number, b: number, c: number, d: number, colour: string) =>
-    line(`M${hipX} -76L${a} ${b}L${c} ${d - 6}`, colour, 18, '', 'butt');
+    shoe(c, d) + line(`M${hipX} -76L${a} ${b}L${c} ${d - 12}V${d - 2}`, colour, 18, '', 'butt');
   const backSkin = dark(who.skin, 0.1);
   return at(
     x,
@@ -52,9 +53,7 @@ export function person(x: number, y: number, who: Person, size = 1, flip = false
       arm(9, who.farArm, dark(who.top, 0.18), backSkin) +
       (who.held ?? '') +
       leg(-3, kx2, ky2, fx2, fy2, dark(who.legs, 0.2)) +
-      shoe(fx2, fy2) +
       leg(3, kx, ky, fx, fy, who.legs) +
-      shoe(fx, fy) +
       rect(-5, -140, 11, 16, dark(who.skin, 0.12), 3) +
       lit('M-17-70-18-112q0-15 14-16h10q13 1 13 16l-2 42Z', who.top) +
       (who.bib
@@ -62,7 +61,7 @@ export function person(x: number, y: number, who: Person, size = 1, flip = false
             'M-17.500-88-14-88-10-106H13L15-88 17.500-88 17-66H-17Z'.replaceAll('17.500', '17.5'),
             who.bib,
           ) +
-          line('M-8-105-9-126M11-105 8-126', who.bib, 4.5) +
+          line('M-8-105-8.5-122M11-105 6-126.5', who.bib, 4.5, '', 'butt') +
           rect(-2, -98, 11, 10, dark(who.bib, 0.15), 2)
         : rect(-17, -76, 34, 7, dark(who.legs, 0.1), 2)) +
       // The head: skull, ear, nose and hair, turned to the right.
