@@ -71,18 +71,20 @@ export const papering: Composition = (s) => {
   ]);
   const hung = s.turn([3, 2, 3]);
   const edge = hung * 100;
+  const curl = 'M0 226h100q6 10-4 16H4q-10-6-4-16Z';
   return (
     room(s, 312) +
     repeat(hung, (i) => paper(s, i * 100 - 20, 0, 299, kind)) +
-    rect(edge - 20 + 5 * s.m, 8, 100, 226, '#16262c', 0, 'opacity=".12"') +
+    rect(edge - 20 + 5 * s.m, 0, 100, 230, '#16262c', 0, 'opacity=".12"') +
     at(
       edge - 20,
       0,
-      paper(s, 0, 0, 236, kind) +
-        oval(50, 238, 52, 12, '#f3ead8') +
-        oval(50, 238, 52, 12, 'url(#side)') +
-        oval(50, 240, 40, 7, dark('#f3ead8', 0.16)) +
-        rect(0, 226, 100, 3, '#16262c', 0, 'opacity=".15"'),
+      paper(s, 0, 0, 226, kind) +
+        // Its lower end still curls and shows the paper's back.
+        at(3 * s.m, 4, shape(curl, '#16262c', 'opacity=".15"')) +
+        lit(curl, '#f3ead8') +
+        line('M2 232q48 5 96 0', dark('#f3ead8', 0.1), 1.4) +
+        rect(0, 222, 100, 4, 'url(#under)'),
     ) +
     s.turn([
       windowFrame(s, 466, 40, 120, 160, 0),

@@ -4,7 +4,6 @@ import {
   behind,
   circle,
   dark,
-  fade,
   line,
   lit,
   litRect,
@@ -12,7 +11,6 @@ import {
   oval,
   pale,
   rect,
-  repeat,
   room,
   shadow,
   shape,
@@ -168,105 +166,5 @@ export const chair: Composition = (s) => {
     shadow(110, 372, 70, 5) +
     at(46, 372, toolbox(s.main, '#e8c07a'), 0.72) +
     at(520, 366, s.turn([tapeMeasure('#e0b04a', 46), hammer(s.accent), tapeMeasure(s.main, 40)]), 0.7)
-  );
-};
-
-export const flooring: Composition = (s) => {
-  const w = s.floor;
-  const row = (i: number) => {
-    const top = 218 + i * i * 4.6 + i * 10;
-    const next = 218 + (i + 1) * (i + 1) * 4.6 + (i + 1) * 10;
-    const last = 600 - (i * 16 + 70);
-    const stagger = (i % 3) * 70;
-    const h = next - top;
-    return (
-      repeat(6, (k) => {
-        const from = -60 + k * 132 - stagger;
-        if (from > last) return '';
-        const to = Math.min(from + 132, last);
-        return (
-          shape(
-            `M${from} ${top}H${to}L${to - 3} ${next}H${from - 3}Z`,
-            mix(
-              w,
-              ['#fff2da', '#5a3a22', '#fff2da', '#8a5a34'][(i * 3 + k) % 4] ?? w,
-              0.06 + ((i + k) % 3) * 0.07,
-            ),
-          ) +
-          line(`M${from} ${top}L${from - 3} ${next}`, dark(w, 0.35), 1.2) +
-          fade(0.4, line(`M${from + 16} ${top + h * 0.4}q40-4 90 0`, dark(w, 0.2), 1))
-        );
-      }) +
-      rect(-10, next - 1.4, last + 8, 1.4, dark(w, 0.35)) +
-      shape(`M${last} ${top}l-3 ${h}h6l3-${h}Z`, dark(w, 0.45))
-    );
-  };
-  const under = '#d9d3c4';
-  return (
-    rect(0, 0, 600, 218, 'url(#wall)') +
-    windowFrame(s, 60, 26, 176, 150, s.round, '#fffdf7', s.turn([2, 3, 2])) +
-    s.turn([
-      at(
-        470,
-        218,
-        litRect(-54, -196, 108, 196, pale(s.wall, 0.6), 3) +
-          rect(-44, -186, 88, 186, mix(s.accent, s.soft, 0.4), 2) +
-          rect(-34, -174, 68, 76, dark(mix(s.accent, s.soft, 0.4), 0.1), 2) +
-          rect(-34, -86, 68, 72, dark(mix(s.accent, s.soft, 0.4), 0.1), 2) +
-          circle(32, -90, 5, '#e8c07a'),
-      ),
-      picture(s, 400, 50, 120, 84, '#fffaf0', 0, [s.main, s.accent, s.soft]),
-      at(
-        440,
-        218,
-        litRect(-60, -70, 120, 70, '#f6f0e4', 4) +
-          line(
-            repeat(9, (i) => `M${-48 + i * 12}-64v56`),
-            '#d5cdbd',
-            4,
-          ),
-      ),
-    ]) +
-    rect(0, 206, 600, 12, pale(s.wall, 0.65)) +
-    rect(0, 218, 600, 182, under) +
-    rect(0, 218, 600, 182, 'url(#down)') +
-    line('M0 262h600M0 330h600', '#c6bfae', 1.5) +
-    repeat(6, row) +
-    at(
-      400,
-      300,
-      rect(6 * s.m, 6, 130, 22, '#16262c', 2, 'opacity=".14"') + litRect(0, 0, 130, 22, pale(w, 0.1), 2),
-      1,
-      -12,
-    ) +
-    at(
-      426,
-      352,
-      repeat(
-        3,
-        (i) =>
-          rect(4 + i * 5, 10 - i * 13, 170, 12, dark(w, 0.3), 2) +
-          litRect(i * 5, 4 - i * 13, 170, 12, mix(w, '#fff2da', i * 0.1), 2),
-      ),
-    ) +
-    at(
-      250,
-      330,
-      rect(2, 8, 116, 12, '#16262c', 6, 'opacity=".16"') +
-        litRect(0, -5, 110, 11, '#c99a62', 5) +
-        litRect(100, -28, 44, 56, s.turn(['#3c474c', s.accent, '#3c474c']), 8) +
-        rect(100, -28, 44, 12, '#fff', 8, 'opacity=".12"'),
-      1.05,
-      s.turn([-16, -30, -8]),
-    ) +
-    at(
-      100,
-      352,
-      s.turn([
-        tapeMeasure('#e0b04a', 90),
-        at(-40, 12, toolbox(s.main, '#e8c07a'), 0.85),
-        tapeMeasure(s.main, 120),
-      ]),
-    )
   );
 };

@@ -19,7 +19,8 @@ import {
   type Scheme,
 } from './parts.ts';
 import { plant } from './plants.ts';
-import { chair, flooring, lock } from './repair-joinery.ts';
+import { flooring } from './repair-flooring.ts';
+import { chair, lock } from './repair-joinery.ts';
 import { drill, hammer, level, pliers, saw, screwdriver, tapeMeasure, toolbox, wrench } from './tools.ts';
 import { windowFrame } from './windows.ts';
 
