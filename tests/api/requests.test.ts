@@ -58,20 +58,15 @@ test('a body has at most 16 KiB, of UTF-8', async () => {
   expect((await login(Buffer.from(bodyOf(400).replace('x"', '\u00ff"'), 'latin1'))).status).toBe(400);
 });
 
-test.each([
-  '/en',
-  '/lt/services',
-  '/robots.txt',
-  '/favicon.svg',
-  '/healthz',
-  '/media/plumbing-0.jpg',
-  '/lt/',
-])('what can only be read says so to every other method: %s', async (path) => {
-  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND']) {
-    const { status, headers } = await fetch(site.origin + path, { method });
-    expect([method, status, headers.get('Allow')]).toEqual([method, 405, 'GET, HEAD']);
-  }
-});
+test.each(['/en', '/lt/services', '/robots.txt', '/favicon.svg', '/healthz', '/media/plumbing0.jpg', '/lt/'])(
+  'what can only be read says so to every other method: %s',
+  async (path) => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND']) {
+      const { status, headers } = await fetch(site.origin + path, { method });
+      expect([method, status, headers.get('Allow')]).toEqual([method, 405, 'GET, HEAD']);
+    }
+  },
+);
 
 test('a method that a private calendar does not have brings no token into the log', async () => {
   const token = 'x'.repeat(43);

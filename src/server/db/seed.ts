@@ -69,20 +69,11 @@ async function drawnPictures(
   media: PictureStore,
   services: PlacedService[],
 ): Promise<Map<PlacedService, string[]>> {
-  const drawn = new Map<PlacedService, string[]>();
-  const next = new Map<Category, number>();
-  await Promise.all(
-    services.map(async (service) => {
-      const first = next.get(service.category) ?? 0;
-      next.set(service.category, first + service.pictures);
-      const variants = Array.from({ length: service.pictures }, (_, index) => first + index);
-      drawn.set(
-        service,
-        await Promise.all(variants.map((variant) => demonstrationPicture(media, service.category, variant))),
-      );
-    }),
-  );
-  return drawn;
+  const drawn = services.map(async (service) => {
+    const files = service.pictures.map((picture) => demonstrationPicture(media, service.category, picture));
+    return [service, await Promise.all(files)] as const;
+  });
+  return new Map(await Promise.all(drawn));
 }
 
 async function addCategories(db: Db, media: PictureStore): Promise<void> {

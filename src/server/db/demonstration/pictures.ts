@@ -1,7 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import type { Category } from '#domain/categories.ts';
 import { heroScene } from './scenes/hero.ts';
-import { categoryVariant, scenes } from './scenes/index.ts';
+import { scenes, typical } from './scenes/index.ts';
+import { demonstrationServices } from './services.ts';
 
 const width = 1600;
 const height = 1067;
@@ -19,16 +20,18 @@ export interface PictureStore {
 export async function demonstrationPicture(
   store: PictureStore,
   category: Category,
-  variant: number,
+  picture: string,
 ): Promise<string> {
-  const file = `${category}-${variant}.jpg`;
-  await keepPicture(store, file, () => Promise.resolve(rendered(scenes[category](variant))));
+  // By its number and not by its name, which would make every list heavier by a hundred bytes.
+  const pictures = demonstrationServices[category].flatMap((service) => service.pictures);
+  const file = `${category}${pictures.indexOf(picture)}.jpg`;
+  await keepPicture(store, file, () => Promise.resolve(rendered(scenes[category](picture))));
   return file;
 }
 
 /** @returns the file of the picture that stands for a category */
 export function typicalPicture(store: PictureStore, category: Category): Promise<string> {
-  return demonstrationPicture(store, category, categoryVariant[category]);
+  return demonstrationPicture(store, category, typical[category]);
 }
 
 /** Draws the picture of the home page's first view, unless it is there. */
@@ -42,7 +45,7 @@ export function drawAll(store: PictureStore, file: string): Promise<void> {
   return keepPicture(store, file, async () => {
     const shown: Category[] = ['plumbing', 'painting', 'cleaning', 'electric'];
     const pieces = shown.map(async (category, place) => ({
-      input: await rendered(scenes[category](categoryVariant[category]))
+      input: await rendered(scenes[category](typical[category]))
         .resize(halfWidth, halfHeight)
         .png()
         .toBuffer(),

@@ -15,8 +15,8 @@ export interface DemonstrationService {
   address: string;
   contactPerson: string;
   email: string;
-  /** How many pictures it has. */
-  pictures: number;
+  /** The names of its drawings, what it does first; no other service of the category has them. */
+  pictures: string[];
 }
 
 export const demonstrationServices: Record<Category, DemonstrationService[]> = {

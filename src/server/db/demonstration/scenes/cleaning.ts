@@ -234,5 +234,5 @@ const vacuum: Composition = (s) => {
   );
 };
 
-export const cleaningScene = (variant: number) =>
-  draw(variant, [brightWindow, vacuum, counter, glass, mopping, laundry], schemes);
+export const cleaningScene = (picture: string) =>
+  draw(picture, { window: brightWindow, vacuum, counter, glass, mop: mopping, laundry }, schemes);

@@ -202,5 +202,5 @@ const gallery: Composition = (s) => {
   );
 };
 
-export const decorationScene = (variant: number) =>
-  draw(variant, [curtains, gallery, papering, bedroom, party, samples], schemes);
+export const decorationScene = (picture: string) =>
+  draw(picture, { curtains, gallery, paper: papering, bed: bedroom, party, samples }, schemes);

@@ -8,6 +8,7 @@ import {
   lit,
   litRect,
   mix,
+  outdoors,
   oval,
   pale,
   rect,
@@ -171,7 +172,7 @@ export const bulbs: Composition = (s) => {
   );
 };
 
-export const charger: Composition = (s) => {
+export const charger = outdoors((s) => {
   const car = s.turn([s.accent, s.main, '#e9e4d8']);
   const wall = s.turn([s.wall, s.soft, mix(s.main, s.wall, 0.75)]);
   return (
@@ -241,4 +242,4 @@ export const charger: Composition = (s) => {
       bush(150, 330, 0.7),
     ])
   );
-};
+});

@@ -268,5 +268,5 @@ const flatLay: Composition = (s) => {
   );
 };
 
-export const electricScene = (variant: number) =>
-  draw(variant, [fuseBox, lampMounting, socket, bulbs, flatLay, charger], schemes);
+export const electricScene = (picture: string) =>
+  draw(picture, { fuses: fuseBox, lamp: lampMounting, socket, bulbs, meter: flatLay, charger }, schemes);

@@ -156,22 +156,27 @@ const crops: readonly [number, number, number][] = [
   [1.09, 270, 230],
 ];
 
+/**
+ * Draws the picture of a name such as "lock-2": the composition's, and how many times it was drawn before in other colours,
+ * another light and another crop.
+ */
 export function draw(
-  variant: number,
-  compositions: readonly Composition[],
+  picture: string,
+  compositions: Record<string, Composition>,
   schemes: readonly Scheme[],
-  indoors = true,
 ): string {
-  const n = Math.abs(Math.trunc(variant));
-  const which = n % compositions.length;
-  const round = Math.floor(n / compositions.length);
+  const [name = '', before] = picture.split('-');
+  const composition = compositions[name];
+  if (!composition) throw new RangeError(`no composition for ${picture}`);
+  const which = Object.keys(compositions).indexOf(name);
+  const round = Number(before);
   const choose = <T>(list: readonly T[], i: number): T => {
     const found = list[i % list.length];
     if (found === undefined) throw new RangeError('nothing to choose from');
     return found;
   };
   const turned = choose(hours, round + which);
-  // The first pass is what most services show first: no evenings there.
+  // The first of each composition is what most services show first: no evenings there.
   const hour = round === 0 && turned === 'dusk' ? 'day' : turned;
   const s: Stage = {
     ...choose(schemes, which + round * 2),
@@ -182,8 +187,8 @@ export function draw(
     turn: (list) => choose(list, round),
   };
   const [zoom, x, y] = choose(crops, round);
-  const inner = choose(compositions, which)(s);
-  return compose(s, inner, indoors, `translate(${x} ${y}) scale(${zoom}) translate(${-x} ${-y})`);
+  const crop = `translate(${x} ${y}) scale(${zoom}) translate(${-x} ${-y})`;
+  return compose(s, composition(s), !composition.outdoors, crop);
 }
 
 /** A stage for a picture that exists once. */

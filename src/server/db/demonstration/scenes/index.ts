@@ -9,8 +9,8 @@ import { shiftingScene } from './shifting.ts';
 export type Category =
   'shifting' | 'repair' | 'plumbing' | 'cleaning' | 'painting' | 'electric' | 'decoration';
 
-/** A drawn picture of the category as an SVG document of 1600 by 1067; every number gives another picture, always the same. */
-export const scenes: Record<Category, (variant: number) => string> = {
+/** A drawn picture of the category as an SVG document of 1600 by 1067; a name gives always the same picture. */
+export const scenes: Record<Category, (picture: string) => string> = {
   shifting: shiftingScene,
   repair: repairScene,
   plumbing: plumbingScene,
@@ -21,12 +21,12 @@ export const scenes: Record<Category, (variant: number) => string> = {
 };
 
 /** The picture that says most plainly what the category is, for its tile. */
-export const categoryVariant: Record<Category, number> = {
-  shifting: 0,
-  repair: 0,
-  plumbing: 0,
-  cleaning: 0,
-  painting: 0,
-  electric: 0,
-  decoration: 0,
+export const typical: Record<Category, string> = {
+  shifting: 'van-0',
+  repair: 'bench-0',
+  plumbing: 'sink-0',
+  cleaning: 'window-0',
+  painting: 'wall-0',
+  electric: 'fuses-0',
+  decoration: 'curtains-0',
 };

@@ -1,6 +1,6 @@
 import { draw } from './frame.ts';
 import { fromAbove, rolling } from './painting-close.ts';
-import { facade, joinery, painter } from './painting-outdoors.ts';
+import { facade, fence, joinery, painter } from './painting-outdoors.ts';
 import {
   at,
   dark,
@@ -124,5 +124,17 @@ const halfWall: Composition = (s) => {
   );
 };
 
-export const paintingScene = (variant: number) =>
-  draw(variant, [halfWall, fromAbove, painter, rolling, facade, joinery], schemes);
+export const paintingScene = (picture: string) =>
+  draw(
+    picture,
+    {
+      wall: halfWall,
+      cans: fromAbove,
+      painter,
+      roller: rolling,
+      facade,
+      door: joinery,
+      fence,
+    },
+    schemes,
+  );

@@ -20,7 +20,14 @@ export interface Stage extends Scheme {
   turn<T>(list: readonly T[]): T;
 }
 
-export type Composition = (s: Stage) => string;
+export interface Composition {
+  (s: Stage): string;
+  outdoors?: boolean;
+}
+
+/** A composition in the open air: no window's light falls across it. */
+export const outdoors = (composition: Composition): Composition =>
+  Object.assign(composition, { outdoors: true });
 
 const skies: Record<Hour, [string, string, string]> = {
   day: ['#b9d8ee', '#f3efe0', '#f8d58c'],

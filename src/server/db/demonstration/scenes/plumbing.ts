@@ -161,5 +161,5 @@ const radiator: Composition = (s) => {
   );
 };
 
-export const plumbingScene = (variant: number) =>
-  draw(variant, [kitchen, bath, boiler, washer, radiator, basin, joint, toilet], schemes);
+export const plumbingScene = (picture: string) =>
+  draw(picture, { sink: kitchen, bath, boiler, washer, radiator, basin, joint, toilet }, schemes);

@@ -230,5 +230,16 @@ const flatLay: Composition = (s) => {
   );
 };
 
-export const repairScene = (variant: number) =>
-  draw(variant, [bench, chair, lock, hanging, flatLay, flooring], schemes);
+export const repairScene = (picture: string) =>
+  draw(
+    picture,
+    {
+      bench,
+      chair,
+      lock,
+      shelf: hanging,
+      tools: flatLay,
+      floor: flooring,
+    },
+    schemes,
+  );

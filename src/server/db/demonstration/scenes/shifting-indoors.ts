@@ -10,6 +10,7 @@ import {
   lit,
   litRect,
   mix,
+  outdoors,
   oval,
   pale,
   rect,
@@ -85,7 +86,7 @@ export function packing(s: Stage): string {
   );
 }
 
-export const landing: Composition = (s) => {
+export const openBox: Composition = (s) => {
   const stuff = s.turn([
     () =>
       at(196, 196, tableLamp(s, 0, 34, '#f3dca8', s.main, 1.25)) +
@@ -152,7 +153,7 @@ export const landing: Composition = (s) => {
   );
 };
 
-export const bridge: Composition = (s) => {
+export const bridge = outdoors((s) => {
   const coat = s.turn([s.main, s.main, s.accent, s.main, dark(s.accent, 0.1)]);
   const water = s.night ? '#5b6d8f' : mix('#8fb7c4', sky(s.hour)[1], 0.25);
   return (
@@ -227,4 +228,4 @@ export const bridge: Composition = (s) => {
     at(514, 264, line('M0 0v-120', '#46545a', 4) + circle(0, -126, 9, s.night ? '#ffe6a8' : '#eef0e6')) +
     at(84, 264, line('M0 0v-120', '#46545a', 4) + circle(0, -126, 9, s.night ? '#ffe6a8' : '#eef0e6'))
   );
-};
+});

@@ -10,6 +10,7 @@ import {
   lit,
   litRect,
   mix,
+  outdoors,
   oval,
   pale,
   rect,
@@ -22,7 +23,7 @@ import {
 } from './parts.ts';
 import { person } from './people.ts';
 import { plant } from './plants.ts';
-import { bridge, landing, packing } from './shifting-indoors.ts';
+import { bridge, openBox, packing } from './shifting-indoors.ts';
 import { belfry, castleHill, cobbles, heaven, house, street, streetLamp, tree } from './town.ts';
 import { houseMark, van } from './van.ts';
 
@@ -34,7 +35,7 @@ const schemes: readonly Scheme[] = [
   { wall: '#ead7d0', soft: '#dbe4ea', main: '#2d5873', accent: '#dba14a', floor: '#c4925f' },
 ];
 
-const vanOnStreet: Composition = (s) => {
+const vanOnStreet = outdoors((s) => {
   const rows = s.turn([
     () =>
       house(s, -10, 282, { w: 118, h: 168, wall: s.wall, arched: true, columns: 3, shop: '#7b9a86' }) +
@@ -77,9 +78,9 @@ const vanOnStreet: Composition = (s) => {
     load +
     van(s, 218, 340, s.main, houseMark(s.main, 0.95), 0.99)
   );
-};
+});
 
-const openVan: Composition = (s) => {
+const openVan = outdoors((s) => {
   const cargo = s.turn([
     () =>
       carton(s, 222, 292, 74, 62, 0, 1) +
@@ -153,9 +154,9 @@ const openVan: Composition = (s) => {
       carton(s, 432, 376, 92, 64, 2, 3) + floorLamp(s, 92, 374, '#f2d69c', 150),
     ])
   );
-};
+});
 
-const carrier: Composition = (s) => {
+const carrier = outdoors((s) => {
   const skin = s.turn(['#eebf9b', '#d9a17c', '#f1c8a6']);
   const hair = s.turn(['#5b3f2e', '#2f2a2b', '#b07a3f']);
   const gate = at(
@@ -222,9 +223,9 @@ const carrier: Composition = (s) => {
       1.25,
     )
   );
-};
+});
 
 const emptyFlat: Composition = (s) => room(s, 292) + packing(s);
 
-export const shiftingScene = (variant: number) =>
-  draw(variant, [vanOnStreet, emptyFlat, openVan, landing, bridge, carrier], schemes, false);
+export const shiftingScene = (picture: string) =>
+  draw(picture, { van: vanOnStreet, flat: emptyFlat, load: openVan, box: openBox, bridge, carrier }, schemes);
