@@ -1,4 +1,6 @@
 import { counter, laundry, mopping } from './cleaning-rooms.ts';
+import { sweep } from './cleaning-roof.ts';
+import { stairs } from './cleaning-stairwell.ts';
 import { draw } from './frame.ts';
 import { curtain, floorLamp, picture, rod } from './furnishings.ts';
 import {
@@ -235,4 +237,8 @@ const vacuum: Composition = (s) => {
 };
 
 export const cleaningScene = (picture: string) =>
-  draw(picture, { window: brightWindow, vacuum, counter, glass, mop: mopping, laundry }, schemes);
+  draw(
+    picture,
+    { window: brightWindow, vacuum, counter, glass, mop: mopping, laundry, sweep, stairs },
+    schemes,
+  );

@@ -1,4 +1,5 @@
 import { bedroom, papering } from './decoration-rooms.ts';
+import { strawGarden } from './decoration-straw.ts';
 import { party, samples } from './decoration-table.ts';
 import { draw } from './frame.ts';
 import { books, curtain, floorLamp, picture, rod, tableLamp } from './furnishings.ts';
@@ -203,4 +204,8 @@ const gallery: Composition = (s) => {
 };
 
 export const decorationScene = (picture: string) =>
-  draw(picture, { curtains, gallery, paper: papering, bed: bedroom, party, samples }, schemes);
+  draw(
+    picture,
+    { curtains, gallery, paper: papering, bed: bedroom, party, samples, straw: strawGarden },
+    schemes,
+  );

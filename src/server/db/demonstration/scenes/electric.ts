@@ -1,4 +1,5 @@
 import { bulbs, charger, lampMounting } from './electric-lights.ts';
+import { solar } from './electric-roof.ts';
 import { draw } from './frame.ts';
 import {
   at,
@@ -269,4 +270,8 @@ const flatLay: Composition = (s) => {
 };
 
 export const electricScene = (picture: string) =>
-  draw(picture, { fuses: fuseBox, lamp: lampMounting, socket, bulbs, meter: flatLay, charger }, schemes);
+  draw(
+    picture,
+    { fuses: fuseBox, lamp: lampMounting, socket, bulbs, meter: flatLay, charger, solar },
+    schemes,
+  );

@@ -1,3 +1,4 @@
+import { cat } from './cat.ts';
 import { compose, onlyStage } from './frame.ts';
 import {
   at,
@@ -107,15 +108,6 @@ const tall = (x: number, y: number, w: number, h: number) =>
   line(`M${x + w / 2} ${y}v${h}M${x} ${y + h * 0.34}h${w}`, '#fffaf0', 4, '', 'butt') +
   rect(x - 10, y + h + 6, w + 20, 7, '#fffdf6', 1) +
   rect(x - 8, y + h + 13, w + 16, 6, 'url(#under)');
-
-const cat = (x: number, y: number) =>
-  at(
-    x,
-    y,
-    shape('M-9 0q-5-16 4-24 0-3-1-9l6 4h5l6-4q1 7-1 11 6 8 4 22Z', '#4a4548') +
-      line('M12-2q12 2 10-10', '#4a4548', 4) +
-      shape('M-3-30l1-5 3 3ZM6-30l4-5v6Z', '#6a5f62'),
-  );
 
 function home(): string {
   const wall = '#f6dfb6';

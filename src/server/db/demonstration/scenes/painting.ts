@@ -1,6 +1,8 @@
 import { draw } from './frame.ts';
 import { fromAbove, rolling } from './painting-close.ts';
+import { mural } from './painting-mural.ts';
 import { facade, fence, joinery, painter } from './painting-outdoors.ts';
+import { stairs } from './painting-stairwell.ts';
 import {
   at,
   dark,
@@ -135,6 +137,8 @@ export const paintingScene = (picture: string) =>
       facade,
       door: joinery,
       fence,
+      stairs,
+      mural,
     },
     schemes,
   );

@@ -14,6 +14,8 @@ interface Person {
   farArm: readonly [number, number, number, number];
   nearLeg?: readonly [number, number, number, number];
   farLeg?: readonly [number, number, number, number];
+  /** On a ladder: no ground to throw a shadow on. */
+  aloft?: boolean;
   /** Drawn between the far arm and the body, and between the body and the near arm. */
   held?: string;
   carried?: string;
@@ -49,7 +51,7 @@ export function person(x: number, y: number, who: Person, size = 1, flip = false
   return at(
     x,
     y,
-    shadow(4, 2, 34, 4) +
+    (who.aloft ? '' : shadow(4, 2, 34, 4)) +
       arm(9, who.farArm, dark(who.top, 0.18), backSkin) +
       (who.held ?? '') +
       leg(-3, kx2, ky2, fx2, fy2, dark(who.legs, 0.2)) +

@@ -24,6 +24,7 @@ import {
 } from './parts.ts';
 import { plant } from './plants.ts';
 import { basin, bath, toilet } from './plumbing-bathroom.ts';
+import { well } from './plumbing-well.ts';
 import { boiler, joint, washer } from './plumbing-works.ts';
 import { bottle, bucket, pipeWrench, toolbox, wrench } from './tools.ts';
 import { windowFrame } from './windows.ts';
@@ -162,4 +163,4 @@ const radiator: Composition = (s) => {
 };
 
 export const plumbingScene = (picture: string) =>
-  draw(picture, { sink: kitchen, bath, boiler, washer, radiator, basin, joint, toilet }, schemes);
+  draw(picture, { sink: kitchen, bath, boiler, washer, radiator, basin, joint, toilet, well }, schemes);

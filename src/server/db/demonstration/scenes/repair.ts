@@ -19,8 +19,14 @@ import {
   type Scheme,
 } from './parts.ts';
 import { plant } from './plants.ts';
+import { washer } from './plumbing-works.ts';
+import { appliances } from './repair-appliances.ts';
+import { fridge } from './repair-fridge.ts';
 import { flooring } from './repair-flooring.ts';
 import { chair, lock } from './repair-joinery.ts';
+import { roof } from './repair-roof.ts';
+import { tiling } from './repair-tiling.ts';
+import { sash } from './repair-windows.ts';
 import { drill, hammer, level, pliers, saw, screwdriver, tapeMeasure, toolbox, wrench } from './tools.ts';
 import { windowFrame } from './windows.ts';
 
@@ -240,6 +246,12 @@ export const repairScene = (picture: string) =>
       shelf: hanging,
       tools: flatLay,
       floor: flooring,
+      roof,
+      tiles: tiling,
+      sash,
+      fridge,
+      washer,
+      radio: appliances,
     },
     schemes,
   );

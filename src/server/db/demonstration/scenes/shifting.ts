@@ -24,6 +24,9 @@ import {
 import { person } from './people.ts';
 import { plant } from './plants.ts';
 import { bridge, openBox, packing } from './shifting-indoors.ts';
+import { ferry } from './shifting-ferry.ts';
+import { office } from './shifting-office.ts';
+import { piano } from './shifting-piano.ts';
 import { belfry, castleHill, cobbles, heaven, house, street, streetLamp, tree } from './town.ts';
 import { houseMark, van } from './van.ts';
 
@@ -228,4 +231,8 @@ const carrier = outdoors((s) => {
 const emptyFlat: Composition = (s) => room(s, 292) + packing(s);
 
 export const shiftingScene = (picture: string) =>
-  draw(picture, { van: vanOnStreet, flat: emptyFlat, load: openVan, box: openBox, bridge, carrier }, schemes);
+  draw(
+    picture,
+    { van: vanOnStreet, flat: emptyFlat, load: openVan, box: openBox, bridge, carrier, piano, office, ferry },
+    schemes,
+  );
