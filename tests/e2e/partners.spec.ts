@@ -37,6 +37,18 @@ async function fillIn(page: Page): Promise<void> {
   await field(page, 'category').selectOption({ label: categoryLabel('plumbing', lang) });
 }
 
+test('the picture is fetched only where there is room for it', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  const ofPartners = () => fetched.filter((url) => url.includes('/media/partners.jpg'));
+  await page.setViewportSize({ width: 899, height: 800 });
+  await page.goto(address());
+  await page.waitForLoadState('networkidle');
+  expect(ofPartners()).toEqual([]);
+  await page.setViewportSize({ width: 900, height: 800 });
+  await expect.poll(ofPartners).toHaveLength(1);
+});
+
 test('the button opens the form and the address says so; closing it takes that back, by every way', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { Category } from '#domain/categories.ts';
+import { diaryScene } from './scenes/diary.ts';
 import { heroScene } from './scenes/hero.ts';
 import { scenes, typical } from './scenes/index.ts';
 import { demonstrationServices } from './services.ts';
@@ -37,6 +38,11 @@ export function typicalPicture(store: PictureStore, category: Category): Promise
 /** Draws the picture of the home page's first view, unless it is there. */
 export function drawHero(store: PictureStore, file: string): Promise<void> {
   return keepPicture(store, file, () => Promise.resolve(rendered(heroScene())));
+}
+
+/** Draws the picture of the partners' page, unless it is there. */
+export function drawDiary(store: PictureStore, file: string): Promise<void> {
+  return keepPicture(store, file, () => Promise.resolve(rendered(diaryScene())));
 }
 
 /** Draws four categories side by side, unless the picture is there. */
