@@ -52,7 +52,7 @@ export default function Toasts({ closeLabel }: { closeLabel: string }) {
           text={message as string}
           closeLabel={closeLabel}
           onClose={() => toast.dismiss(id)}
-          leaving={!shown}
+          hidden={!shown}
         />
       ))}
     </div>

@@ -5,7 +5,8 @@ interface Props {
   text: string;
   closeLabel: string;
   onClose: () => void;
-  leaving?: boolean;
+  /** It is not there yet, or goes. */
+  hidden?: boolean;
 }
 
 const colours = {
@@ -24,13 +25,14 @@ const icons = {
 } as const;
 
 /** A short message. What is urgent is announced at once, the rest when the reader is free to hear it. */
-export function ToastCard({ variant, text, closeLabel, onClose, leaving = false }: Props) {
+export function ToastCard({ variant, text, closeLabel, onClose, hidden = false }: Props) {
   const urgent = variant === 'warning' || variant === 'error';
   return (
     <div
       role={urgent ? 'alert' : 'status'}
       aria-live={urgent ? 'assertive' : 'polite'}
-      className={`panel toasts-item ${leaving ? 'toasts-leaving' : ''} ${colours[variant]}`}
+      className={`panel toasts-item ${colours[variant]}`}
+      hidden={hidden}
     >
       <Icon name={icons[variant]} />
       <p className="grow py-1.5 text-text">{text}</p>

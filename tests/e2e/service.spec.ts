@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test, type Locator } from 'playwright/test';
 import { serviceId } from '../support/customers.ts';
 import { siteForFile, textsOf } from '../support/journey.ts';
 import { business, publish, registerMember } from '../support/team.ts';
@@ -23,6 +23,33 @@ test('the panel for booking stays beside the text, and covers no similar service
   await expect.poll(top).toBeLessThan(0);
   const [above, below] = [await panel.boundingBox(), await similar.boundingBox()];
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+});
+
+test('what the share button and the heart say stands above the bar for booking', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await context.grantPermissions(['clipboard-write']);
+  await page.goto(`${site().origin}/lt/service/${await serviceId(site().origin)}`);
+  const bar = await page.getByRole('complementary', { name: texts.booking }).boundingBox();
+  const expectAboveBar = async (said: Locator) => {
+    await expect(said).toBeVisible();
+    const box = await said.boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  };
+
+  await page.getByRole('button', { name: texts.share }).click();
+  const copied = page.getByText(texts.linkCopied ?? '').locator('..');
+  await expectAboveBar(copied);
+  await copied.getByRole('button', { name: textsOf('lt', 'toasts').close }).click();
+  await expect(copied).toBeHidden();
+
+  await page
+    .locator('header')
+    .getByRole('button', { name: /mėgstamiaus/ })
+    .click();
+  await expectAboveBar(page.getByText(textsOf('lt', 'favorites').toggleSignedOut ?? '').locator('..'));
 });
 
 test('a press on a picture leads to it when its viewer cannot be fetched', async ({ page }) => {
