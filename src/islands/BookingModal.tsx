@@ -2,6 +2,7 @@ import type { User } from '#contract/shapes.ts';
 import type { Language } from '#domain/languages.ts';
 import { fillText } from '#domain/fillText.ts';
 import { shortDate } from '#domain/dates.ts';
+import type { Moment } from '#domain/nearestSlots.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal, ModalBar } from '#ui/Modal.tsx';
 import { Calendar } from './booking/Calendar.tsx';
@@ -16,6 +17,8 @@ interface FormProps {
   lang: Language;
   texts: BookingTexts;
   onClose: () => void;
+  /** @param when the day and the hour, in words */
+  onBooked: (when: string) => void;
 }
 
 /** Specification, section 2, "Booking modal": a calendar, nine slots and a button that says what it will book. */
@@ -29,11 +32,12 @@ export default function BookingModal({ open, ...form }: FormProps & { open: bool
 }
 
 /** Starts afresh each time the modal opens. */
-function BookingForm({ service, user, lang, texts, onClose }: FormProps) {
-  const booking = useBooking({ service, user, texts, onBooked: onClose });
+function BookingForm({ service, user, lang, texts, onBooked }: FormProps) {
+  const inWords = (moment: Moment) => `${shortDate(moment.date, lang)}, ${moment.time}`;
+  const booking = useBooking({ service, user, texts, onBooked: (moment) => onBooked(inWords(moment)) });
   const { date, slot, availability } = booking;
   const label =
-    date && slot ? fillText(texts.reserveAt, { when: `${shortDate(date, lang)}, ${slot}` }) : texts.reserve;
+    date && slot ? fillText(texts.reserveAt, { when: inWords({ date, time: slot }) }) : texts.reserve;
 
   return (
     <>

@@ -1,9 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { pathWithEmail } from '#domain/emails.ts';
+import { fillText } from '#domain/fillText.ts';
 import type { Language } from '#domain/languages.ts';
 import { $user } from '#stores/session.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import type BookingModal from './BookingModal.tsx';
 import type { BookingTexts } from './booking/texts.ts';
 
@@ -14,16 +17,19 @@ interface Props {
   /** Addresses that come back to this page. */
   loginHref: string;
   registerHref: string;
+  /** Its address has an @ in the place of the person's email. */
+  ownBookings: { href: string; title: string };
 }
 
 /**
  * Specification, section 2, "Service detail": the button is disabled for logged-out users, and a line says why. Which of
  * the two lines is seen is decided by a class before the first paint, so that nothing shifts.
  */
-export default function BookingPanel({ service, lang, texts, loginHref, registerHref }: Props) {
+export default function BookingPanel({ service, lang, texts, loginHref, registerHref, ownBookings }: Props) {
   const user = useStore($user, { ssr: () => null });
   const [open, setOpen] = useState(false);
   const [opening, setOpening] = useState(false);
+  const [booked, setBooked] = useState<string>();
   const [Modal, setModal] = useState<typeof BookingModal>();
 
   /**
@@ -63,22 +69,44 @@ export default function BookingPanel({ service, lang, texts, loginHref, register
         {texts.book}
       </Button>
       <div id="booking-note" className="mt-1 text-sm text-muted">
-        <p className="when-anonymous">
-          {texts.whyDisabled}{' '}
-          <a className="link" href={loginHref}>
-            {texts.login}
-          </a>{' '}
-          ·{' '}
-          <a className="link" href={registerHref}>
-            {texts.register}
-          </a>
-        </p>
-        <p className="when-signed-in">{texts.cancelNote}</p>
+        <div className="when-anonymous">
+          <p>{texts.whyDisabled}</p>
+          <p className="flex flex-wrap gap-x-2">
+            <a className="link inline-flex min-h-5.5 items-center" href={loginHref}>
+              {texts.login}
+            </a>
+            <a className="link inline-flex min-h-5.5 items-center" href={registerHref}>
+              {texts.register}
+            </a>
+          </p>
+        </div>
+        <div className="when-signed-in">
+          {user && booked ? (
+            <>
+              <p className="flex gap-0.5 font-semibold text-positive">
+                <Icon name="check" size={20} />
+                {fillText(texts.yours, { when: booked })}
+              </p>
+              <a
+                className="link inline-flex min-h-5.5 items-center"
+                href={pathWithEmail(ownBookings.href, '@', user.email)}
+              >
+                {ownBookings.title}
+              </a>
+            </>
+          ) : (
+            <p>{texts.cancelNote}</p>
+          )}
+        </div>
       </div>
       {user && Modal && (
         <Modal
           open={open}
           onClose={() => setOpen(false)}
+          onBooked={(when) => {
+            setBooked(when);
+            setOpen(false);
+          }}
           service={service}
           user={user}
           lang={lang}

@@ -58,6 +58,9 @@ for (const lang of languages) {
     await page.getByRole('button', { name: new RegExp(`^${booking.reserve}.*${time[lang]}`) }).click();
     await expect(page.getByText(booking.booked ?? '')).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
+    const panel = page.getByRole('complementary', { name: textsOf(lang, 'service').booking });
+    await expect(panel.getByText(time[lang])).toBeVisible();
+    await expect(panel.getByRole('link', { name: bookings.title })).toHaveAttribute('href', /\/Confirmed$/);
 
     const other = await registerCustomer(site().origin, lang);
     const othersPage = await browser.newPage();

@@ -6,6 +6,7 @@ export type BookingTexts = Record<
   | 'login'
   | 'register'
   | 'cancelNote'
+  | 'yours'
   | 'close'
   | 'calendar'
   | 'previousMonth'

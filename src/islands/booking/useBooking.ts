@@ -23,7 +23,7 @@ interface Options {
   service: { _id: string };
   user: User;
   texts: BookingTexts;
-  onBooked: () => void;
+  onBooked: (booked: Moment) => void;
 }
 
 /** What is chosen, and the reserving of it: specification, section 5, "Booking". */
@@ -49,7 +49,7 @@ export function useBooking({ service, user, texts, onBooked }: Options) {
         headers: { 'Idempotency-Key': attemptKey.of(JSON.stringify(body)) },
       });
       showToast('success', texts.booked);
-      onBooked();
+      onBooked({ date, time: slot });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (isAnswered(error)) attemptKey.forget();
