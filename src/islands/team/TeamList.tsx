@@ -8,6 +8,7 @@ import { withListQuery } from './listQuery.ts';
 import type { TeamTexts } from './texts.ts';
 import { Answered } from '../calls/Answered.tsx';
 import type { Loaded } from '../calls/useAnswer.ts';
+import '#styles/personal.css';
 
 interface Props<Page> {
   texts: TeamTexts;
@@ -32,11 +33,10 @@ export function TeamList<Page extends { total: number }>({
 }: Props<Page>) {
   return (
     <>
-      <nav className="mb-2 flex flex-wrap gap-1" aria-label={texts.status}>
+      <nav className="filters" aria-label={texts.status}>
         {tabs.map(([status, label]) => (
           <a
             key={status}
-            className="button button-quiet aria-[current]:bg-accent-soft"
             href={withListQuery(href, { ...asked, status, page: 1 })}
             aria-current={status === asked.status ? 'page' : undefined}
           >
