@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { readUser } from '#contract/readUser.ts';
 import type { User } from '#contract/shapes.ts';
 import { request } from '#stores/requests.ts';
-import { Loading } from '#ui/Loading.tsx';
 import { ProfileForm } from './account/ProfileForm.tsx';
+import { ProfileSkeleton } from './account/ProfileSkeleton.tsx';
 import type { AccountTexts } from './account/texts.ts';
 import { Answered } from './calls/Answered.tsx';
 import { useAnswer } from './calls/useAnswer.ts';
@@ -21,7 +21,7 @@ interface Props {
 /** Specification, section 2, "Account": the signed-in person's profile, photo and password. */
 export default function AccountForm({ texts, validation, ownPage, href }: Props) {
   return (
-    <OwnPage texts={ownPage} href={href} skeleton={<Loading text={texts.loading} />}>
+    <OwnPage texts={ownPage} href={href} skeleton={<ProfileSkeleton label={texts.loading} />}>
       {(owner) => <Account owner={owner} texts={texts} validation={validation} />}
     </OwnPage>
   );
@@ -32,7 +32,7 @@ function Account({ owner, texts, validation }: Pick<Props, 'texts' | 'validation
   const [email] = useState(owner.email);
   const loaded = useAnswer(() => request(readUser, { params: { email } }), [email]);
   return (
-    <Answered loaded={loaded} texts={texts}>
+    <Answered loaded={loaded} texts={texts} skeleton={<ProfileSkeleton label={texts.loading} />}>
       {(profile) => <ProfileForm profile={profile} texts={texts} validation={validation} />}
     </Answered>
   );

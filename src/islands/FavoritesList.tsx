@@ -118,11 +118,22 @@ function List({ lang, category, texts, toggle, hrefs, allHref }: ListProps) {
   );
 }
 
-/** As high as a row of cards, so that nothing jumps when they come. */
+/** A row of cards in their size, so that nothing jumps when they come. */
 function Loading({ text }: { text: string }) {
   return (
-    <div className="cards" role="status">
-      <div className="panel grid place-items-center aspect-3/4 p-2 text-muted">{text}</div>
+    <div className="cards animate-pulse" role="status">
+      <span className="sr-only">{text}</span>
+      {Array.from({ length: 4 }, (_, index) => (
+        <div key={index} className="panel overflow-clip">
+          <div className="aspect-3/2 bg-sunken" />
+          <div className="grid gap-1.5 p-2 *:rounded *:bg-sunken">
+            <div className="h-3 w-1/3" />
+            <div className="h-3 w-2/3" />
+            <div className="h-4 w-1/2" />
+            <div className="h-5.5" />
+          </div>
+        </div>
+      ))}
     </div>
   );
 }

@@ -8,11 +8,19 @@ export function BookingsSkeleton({ label }: { label: string }) {
       <div className="grid animate-pulse gap-2">
         {Array.from({ length: shown }, (_, index) => (
           <div key={index} className="panel grid overflow-clip sm:grid-cols-[216px_1fr]">
-            <div className="aspect-[5/2] bg-sunken sm:aspect-auto sm:h-[176px]" />
-            <div className="grid h-[216px] content-start gap-1.5 p-2 sm:h-auto">
-              <div className="h-3 w-1/2 rounded bg-sunken" />
-              <div className="h-2 w-1/3 rounded bg-sunken" />
-              <div className="h-2 w-2/5 rounded bg-sunken" />
+            <div className="aspect-[5/2] bg-sunken sm:aspect-auto sm:min-h-[176px]" />
+            <div className="flex flex-wrap gap-x-2 gap-y-1.5 p-2 md:flex-nowrap">
+              <div className="h-[141px] w-[104px] rounded bg-sunken sm:w-[112px]" />
+              <div className="grid flex-1 content-start gap-1.5 *:rounded *:bg-sunken">
+                <div className="h-3 w-2/3" />
+                <div className="h-2 w-1/2" />
+                <div className="h-2 w-3/5" />
+              </div>
+              <div className="flex w-full flex-wrap content-center gap-1 *:h-5.5 *:grow *:basis-[40%] *:rounded *:bg-sunken md:grid md:w-[176px]">
+                <div />
+                <div />
+                <div />
+              </div>
             </div>
           </div>
         ))}
