@@ -93,8 +93,11 @@ function List({ lang, category, texts, toggle, hrefs, allHref }: ListProps) {
         {removed && fillText(texts.removed, removed)}
       </span>
       {shown.length === 0 ? (
-        <EmptyState picture="/empty-favorites.svg" text={texts.empty}>
-          {!elsewhere && <p className="text-muted">{texts.emptyHint}</p>}
+        <EmptyState
+          picture="/empty-favorites.svg"
+          text={texts.empty}
+          hint={elsewhere ? undefined : texts.emptyHint}
+        >
           <a className="button" href={elsewhere ? allHref : hrefs.services}>
             {elsewhere ? texts.showAll : texts.browse}
           </a>

@@ -5,15 +5,18 @@ interface Props {
   /** The address of a drawing. */
   picture?: string;
   text: string;
+  /** What can be done about it. */
+  hint?: string | undefined;
   children: ReactNode;
 }
 
 /** A list with nothing in it: a sentence that says so, and a way on. */
-export function EmptyState({ picture, text, children }: Props) {
+export function EmptyState({ picture, text, hint, children }: Props) {
   return (
     <div className="grid justify-items-start gap-2 py-2">
-      {picture && <img src={picture} alt="" width="240" height="180" />}
-      <p className="max-w-prose text-lg text-muted">{text}</p>
+      {picture && <img src={picture} alt="" width="176" height="180" />}
+      <h2>{text}</h2>
+      {hint && <p className="max-w-prose text-muted">{hint}</p>}
       {children}
     </div>
   );
