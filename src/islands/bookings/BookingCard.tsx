@@ -60,7 +60,8 @@ export function BookingCard({ booking, href, onCancel, onReschedule, lang, texts
                 {texts.reschedule}
               </Button>
               <Button
-                variant="quiet"
+                variant="danger"
+                className="border-transparent"
                 aria-label={fillText(texts.cancelOf, { name: service.name, when })}
                 onClick={onCancel}
               >
