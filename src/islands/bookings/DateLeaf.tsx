@@ -8,7 +8,7 @@ export function DateLeaf({ date, time, lang }: { date: string; time: string; lan
       dateTime={`${date}T${time}`}
       className="grid min-w-[104px] sm:min-w-[112px] content-start self-start rounded bg-accent-soft p-1 text-center leading-tight tabular"
     >
-      <span className="block text-sm first-letter:uppercase">
+      <span className="block text-sm">
         {formatDate(date, lang, { month: 'long', ...yearUnlessThis(date) })}
       </span>
       <span className="font-display text-2xl font-bold text-accent">{Number(date.slice(-2))}</span>
