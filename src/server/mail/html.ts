@@ -16,7 +16,7 @@ const line = colour('line');
 /** Readers that honour a style sheet get the dark theme's colours; all others show the ones beside each element. */
 const dark = `@media (prefers-color-scheme:dark){
 body,.page{background:${surface.dark}!important;color:${text.dark}!important}
-.sheet{background:${raised.dark}!important;border-color:${line.dark}!important}
+.sheet{background:${raised.dark}!important;border-color:${line.dark}!important;border-top-color:${accent.dark}!important}
 .fact{border-color:${line.dark}!important}
 .muted{color:${muted.dark}!important}
 .brand{color:${accent.dark}!important}
@@ -76,7 +76,7 @@ function factsHtml(facts: [string, string][]): string {
 }
 
 function buttonHtml({ text, address }: NonNullable<Letter['action']>): string {
-  const style = `display:inline-block;background:${accent.light};color:${onAccent.light};border-radius:${radius};padding:12px 24px;font-size:16px;line-height:20px;font-weight:600;text-decoration:none`;
+  const style = `display:inline-block;background:${accent.light};color:${onAccent.light};border-radius:${radius};padding:12px 24px;font-size:16px;line-height:20px;font-weight:600;text-align:center;text-decoration:none`;
   return `<p style="margin:24px 0 0"><a class="button" href="${escaped(address)}" style="${style}">${escaped(text)}</a></p>`;
 }
 
