@@ -35,6 +35,7 @@ export default function ForgotPasswordForm({ texts, validation }: Props) {
       loadingLabel={texts.loading}
       failure={failure}
     >
+      <p>{texts.forgotText}</p>
       <Field {...fieldProps('email')} label={texts.email} type="email" autoComplete="username" required />
     </AuthForm>
   );

@@ -28,6 +28,7 @@ test('a forgotten password is asked for, replaced by the mailed link, and used',
   await page.getByLabel(texts.email ?? '', { exact: true }).fill(customer.email);
   await page.getByRole('button', { name: texts.send }).click();
   await expect(page.getByRole('status').filter({ hasText: texts.sent })).toBeFocused();
+  await expect(page.getByText(texts.forgotText ?? '')).toBeHidden();
 
   const link = linkIn(await mail.mailTo(customer.email, 'slaptažod'), `/${lang}/auth/reset?token=`);
   await page.goto(link);

@@ -23,6 +23,7 @@ export type AuthTexts = Record<
 
 /** The texts of forgotten passwords and changed addresses: the `reset` part of the language's texts. */
 export type ResetTexts = Record<
+  | 'forgotText'
   | 'email'
   | 'send'
   | 'sent'
