@@ -2,7 +2,7 @@ import { useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import type { TeamPicture } from '#contract/teamShapes.ts';
 import { uploadPicture } from '#contract/teamServices.ts';
 import { fillText } from '#domain/fillText.ts';
-import { languages } from '#domain/languages.ts';
+import type { Language } from '#domain/languages.ts';
 import { photoTypes } from '#domain/photos.ts';
 import { sizedSrc } from '#domain/pictures.ts';
 import { request } from '#stores/requests.ts';
@@ -17,10 +17,12 @@ interface Props extends Pick<TeamProps, 'lang' | 'texts' | 'languageNames'> {
   pictures: TeamPicture[];
   onChange: Dispatch<SetStateAction<TeamPicture[]>>;
   fieldProps: ReturnType<typeof useForm>['fieldProps'];
+  /** In the order of the form's other texts. */
+  languages: Language[];
 }
 
 /** The pictures of a service: upload, order, delete, and what each shows. Nothing holds before the form is saved. */
-export function Pictures({ pictures, onChange, fieldProps, lang, texts, languageNames }: Props) {
+export function Pictures({ pictures, onChange, fieldProps, lang, texts, languages, languageNames }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const add = useRef<HTMLButtonElement>(null);

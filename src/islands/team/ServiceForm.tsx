@@ -50,6 +50,7 @@ export function ServiceForm({ draft, language, submitLabel, onSubmit: send, chil
   const line = (name: 'address' | 'contactPerson' | 'email') => (
     <Field {...fieldProps(name)} label={texts[name]} defaultValue={draft[name]} autoComplete="off" required />
   );
+  const ordered = [language, ...languages.filter((each) => each !== language)];
 
   return (
     <form method="post" noValidate className="grid gap-3" onSubmit={(event) => void onSubmit(event)}>
@@ -65,9 +66,9 @@ export function ServiceForm({ draft, language, submitLabel, onSubmit: send, chil
         {line('address')}
         {line('email')}
       </div>
-      {[language, ...languages.filter((each) => each !== language)].map((each) => (
+      {ordered.map((each) => (
         <fieldset key={each} className="grid gap-2 border-l-4 border-line pl-2">
-          <legend className="mb-1 font-display text-lg font-semibold">
+          <legend className="float-left w-full font-display text-lg font-semibold">
             {fillText(texts.inLanguage, { language: languageNames[each] })}
           </legend>
           <Field
@@ -93,6 +94,7 @@ export function ServiceForm({ draft, language, submitLabel, onSubmit: send, chil
         fieldProps={fieldProps}
         lang={lang}
         texts={texts}
+        languages={ordered}
         languageNames={languageNames}
       />
       <div className="flex flex-wrap gap-1">
