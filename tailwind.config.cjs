@@ -4,7 +4,7 @@ module.exports = {
   content: [
     './src/{components,layouts,pages}/**/*.astro',
     './src/islands/{AccountMenu,BookingPanel,FavoriteToggle,LoadingBackdrop,Picture,SearchBox,Toasts}.tsx',
-    './src/islands/{account/OpenedMenu,search/*}.tsx',
+    './src/islands/search/*.tsx',
     './src/ui/{Avatar,Button,Icon,Spinner,ToastCard}.tsx',
   ],
   theme: {

@@ -17,7 +17,11 @@ interface Props {
   hrefs: { account: string; bookings: string; favorites: string; home: string; team: string };
 }
 
-const loadMenu = () => import('./account/OpenedMenu.tsx');
+/** The server leaves it out, as in BookingPanel. */
+async function loadMenu(): Promise<typeof OpenedMenu | undefined> {
+  if (import.meta.env.SSR) return undefined;
+  return (await import('./account/OpenedMenu.tsx')).default;
+}
 const preload = () => void loadMenu().catch(() => null);
 
 /**
@@ -31,8 +35,8 @@ export default function AccountMenu({ texts, hrefs }: Props) {
 
   async function open({ detail: presses }: MouseEvent): Promise<void> {
     try {
-      const { default: Menu } = await loadMenu();
-      setOpened({ Menu, byKeyboard: presses === 0 });
+      const Menu = await loadMenu();
+      if (Menu) setOpened({ Menu, byKeyboard: presses === 0 });
     } catch {
       location.assign(ownHrefs.account);
     }

@@ -6,6 +6,7 @@ import { request } from '#stores/requests.ts';
 import { endSession } from '#stores/session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import type { AccountMenuTexts } from '../AccountMenu.tsx';
+import '#styles/islands.css';
 
 interface Props {
   user: User;
@@ -32,7 +33,7 @@ export default function OpenedMenu({ user, texts, hrefs, byKeyboard }: Props) {
       </MenuButton>
       {/* Not modal: a press on the mobile menu's button closes this menu and opens that one at once. */}
       <MenuItems modal={false} className="account-menu panel">
-        <p className="truncate px-2 py-1 text-sm text-muted">{user.email}</p>
+        <p className="px-2 py-1 text-sm wrap-anywhere text-muted">{user.email}</p>
         <MenuItem>
           <a className="account-menu-item bg-accent-soft font-semibold text-accent" href={hrefs.account}>
             {texts.myAccount}
