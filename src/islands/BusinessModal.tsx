@@ -1,18 +1,18 @@
+import type { Language } from '#domain/languages.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
-import { BusinessForm, type Choice } from './business/BusinessForm.tsx';
+import { BusinessForm } from './business/BusinessForm.tsx';
 import type { BusinessTexts, BusinessValidation } from './business/texts.ts';
 import { useOpenModal } from './business/useOpenModal.ts';
 
 interface Props {
   texts: BusinessTexts;
   validation: BusinessValidation;
-  /** The seven categories, in the language of the page. */
-  choices: Choice[];
+  lang: Language;
 }
 
 /** Specification, section 2, "For business partners": the button and the form it opens. */
-export default function BusinessModal({ texts, validation, choices }: Props) {
+export default function BusinessModal({ texts, validation, lang }: Props) {
   const { open, show, close } = useOpenModal();
   return (
     <>
@@ -20,7 +20,7 @@ export default function BusinessModal({ texts, validation, choices }: Props) {
         {texts.register}
       </Button>
       <Modal open={open} onClose={close} title={texts.form} closeLabel={texts.close} size="sheet">
-        <BusinessForm texts={texts} validation={validation} choices={choices} onSent={close} />
+        <BusinessForm texts={texts} validation={validation} lang={lang} onSent={close} />
       </Modal>
     </>
   );

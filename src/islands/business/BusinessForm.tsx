@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { businessStruct, registerBusiness } from '#contract/registerBusiness.ts';
-import type { Category } from '#domain/categories.ts';
+import { categories, categoryLabel } from '#domain/categories.ts';
 import { fieldProblems } from '#domain/fields.ts';
+import type { Language } from '#domain/languages.ts';
 import { request } from '#stores/requests.ts';
 import { $user } from '#stores/session.ts';
 import { showToast } from '#stores/toasts.ts';
@@ -15,21 +16,15 @@ import LoadingBackdrop from '../LoadingBackdrop.tsx';
 import { forgetDraft, keepDraft, readDraft } from './draft.ts';
 import type { BusinessTexts, BusinessValidation } from './texts.ts';
 
-/** A category that can be chosen. */
-export interface Choice {
-  category: Category;
-  label: string;
-}
-
 interface Props {
   texts: BusinessTexts;
   validation: BusinessValidation;
-  choices: Choice[];
+  lang: Language;
   onSent: () => void;
 }
 
 /** Specification, sections 5 and 8: what is wrong stands under the fields, how the sending went is said in a toast. */
-export function BusinessForm({ texts, validation, choices, onSent }: Props) {
+export function BusinessForm({ texts, validation, lang, onSent }: Props) {
   const user = useStore($user);
   const [draft] = useState(readDraft);
   const { onSubmit, fieldProps, busy } = useForm({
@@ -64,9 +59,9 @@ export function BusinessForm({ texts, validation, choices, onSent }: Props) {
       <Field {...field('name')} autoComplete="organization" />
       <Select {...field('category')}>
         <option value="">{texts.chooseCategory}</option>
-        {choices.map(({ category, label }) => (
+        {categories.map((category) => (
           <option key={category} value={category}>
-            {label}
+            {categoryLabel(category, lang)}
           </option>
         ))}
       </Select>
