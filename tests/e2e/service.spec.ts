@@ -30,6 +30,7 @@ test('what the share button and the heart say stands above the bar for booking',
   context,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await context.grantPermissions(['clipboard-write']);
   await page.goto(`${site().origin}/lt/service/${await serviceId(site().origin)}`);
   const bar = await page.getByRole('complementary', { name: texts.booking }).boundingBox();
