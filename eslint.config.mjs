@@ -1,3 +1,4 @@
+import { defineConfig } from 'eslint/config';
 import astro from 'eslint-plugin-astro';
 import hooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
@@ -54,7 +55,7 @@ function arrowsOf([room, mayImport]) {
   };
 }
 
-export default ts.config(
+export default defineConfig(
   { ignores: ['dist/', 'data/', '.astro/', '.cache/', 'test-results/'] },
   ...ts.configs.strict,
   ...astro.configs.recommended,
