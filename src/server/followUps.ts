@@ -1,5 +1,5 @@
 import type { Db } from './db/open.ts';
-import { endEmailChanges } from './emailChange.ts';
+import { endEmailChanges } from './emailChangeUndo.ts';
 import { log } from './log.ts';
 import { pauses } from './mail/pauses.ts';
 import { announceMails } from './mail/signal.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { endEmailChanges } from '#server/emailChange.ts';
+import { endEmailChanges } from '#server/emailChangeUndo.ts';
 import { registerCustomer, send, type TestCustomer } from '../support/customers.ts';
 import { lookInto } from '../support/database.ts';
 import { linkIn, startMailServer, tokenIn, type MailServer } from '../support/mailServer.ts';

@@ -86,13 +86,16 @@ test('who is signed in gets React from the files that the budgets look for', asy
   expect(requests.some(({ url }) => reactFile.test(url))).toBe(true);
 });
 
+/** Less than what tools for it report, four digits: letters that came late moved something by a part of a pixel. */
+const noShift = 0.000_05;
+
 /** @returns what nobody may see on any page; a page that is not found says so in the console */
 function flaws(path: string, { shift, complaints }: Load): string[] {
   const unexpected = complaints.filter(
     (complaint) => !(path.endsWith('/nothing') && complaint.includes('404')),
   );
   return [
-    ...(shift > 0 ? [`${path} shifts by ${shift}`] : []),
+    ...(shift >= noShift ? [`${path} shifts by ${shift}`] : []),
     ...unexpected.map((complaint) => `${path}: ${complaint}`),
   ];
 }
