@@ -32,7 +32,7 @@ export function DeleteAccount({ email, texts, homeHref }: Props) {
       <Modal open={open} onClose={() => setOpen(false)} title={texts.deleteTitle} closeLabel={texts.close}>
         <div className="grid gap-3 p-2 sm:p-3">
           <p>{texts.deleteText}</p>
-          <div className="flex flex-wrap gap-1 *:flex-1 *:basis-[180px]">
+          <div className="grid gap-1 sm:grid-cols-2">
             <Button variant="quiet" onClick={() => setOpen(false)}>
               {texts.keep}
             </Button>

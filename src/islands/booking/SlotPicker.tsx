@@ -32,7 +32,7 @@ export function SlotPicker({ date, chosen, onChoose, availability, lang, texts }
 
   return (
     <section aria-labelledby={titleId} aria-busy={state === 'loading'}>
-      <h3 id={titleId} className="text-lg first-letter:uppercase md:min-h-5.5 md:content-center">
+      <h3 id={titleId} className="text-lg first-letter:uppercase md:pt-1">
         {day ?? texts.times}
       </h3>
       <p className="mb-1.5 text-sm text-muted" aria-live="polite">

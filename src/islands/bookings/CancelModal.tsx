@@ -38,7 +38,7 @@ export default function CancelModal({ open, onClose, onChanged, booking, lang, t
     <Modal open={open} onClose={onClose} title={texts.confirmTitle} closeLabel={texts.close}>
       <div className="grid gap-3 p-2 sm:p-3">
         <p>{fillText(texts.confirmText, { name: booking.service.name, when })}</p>
-        <div className="flex flex-wrap gap-1 *:flex-1 *:basis-[180px]">
+        <div className="grid gap-1 sm:grid-cols-2">
           <Button variant="quiet" onClick={onClose}>
             {texts.keep}
           </Button>
