@@ -1,3 +1,6 @@
+/** Letters of any language: mail servers write the others as `xn--…`. */
+const domainLabel = /^[\p{L}\p{N}]([\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
+
 /**
  * Product decisions, "Accounts": addresses are compared trimmed, without regard to case; shown as typed.
  * @returns the form in which two spellings of one address are equal
@@ -16,9 +19,6 @@ export function isEmail(text: string): boolean {
   const isDomain = labels.length > 1 && labels.every((label) => domainLabel.test(label));
   return isDomain && (labels.at(-1)?.length ?? 0) > 1 && !/\.\.|[\p{Cc}\p{Cf}\p{Cs}]/u.test(text);
 }
-
-/** Letters of any language: mail servers write the others as `xn--…`. */
-const domainLabel = /^[\p{L}\p{N}]([\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
 
 /** @returns an email as a segment of the site's addresses */
 export function emailSegment(email: string): string {

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { categories, categoryLabel } from '#domain/categories.ts';
 import { company } from '#domain/company.ts';
+import { arrive } from '../support/arrival.ts';
 import { siteForFile, textsOf } from '../support/journey.ts';
 
 const { site, start, stop } = siteForFile();
@@ -42,8 +43,7 @@ test('the picture is fetched only where there is room for it', async ({ page }) 
   page.on('request', (request) => fetched.push(request.url()));
   const ofPartners = () => fetched.filter((url) => url.includes('/media/partners.jpg'));
   await page.setViewportSize({ width: 899, height: 800 });
-  await page.goto(address());
-  await page.waitForLoadState('networkidle');
+  await arrive(page, address());
   expect(ofPartners()).toEqual([]);
   await page.setViewportSize({ width: 900, height: 800 });
   await expect.poll(ofPartners).toHaveLength(1);

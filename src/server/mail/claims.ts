@@ -16,7 +16,8 @@ export function instant(later = 0): string {
 /**
  * Claims mails that are due, longest waiting first. Of several processes one gets each: the second one's update finds that the
  * row no longer fits its condition, on SQLite and (read committed) on PostgreSQL. A mail waits for an earlier one to the same
- * recipient that has to be tried again, or that another worker has, be it dead: nobody hears that a booking was cancelled before hearing of it.
+ * recipient that has to be tried again, or that another worker has, be it dead: nobody hears that a booking was cancelled before
+ * hearing of it.
  * @returns them in the order in which they were queued
  */
 export async function claimMails(db: Db, worker: string, count: number): Promise<MailRow[]> {
