@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite';
 import i18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
 import { minify, transformWithOxc } from 'vite';
+import { speculationRules } from './src/components/speculationRules.ts';
 import { hiddenElementHash, sha256 } from './src/serve/headers.ts';
 
 /** The client directives of our own: see src/directives. */
@@ -77,11 +78,7 @@ function read(file) {
 }
 
 /** What stands in the page itself: Astro hashes what it puts there itself. */
-const inlined = [
-  read('./src/components/firstPaint.js'),
-  read('./src/components/speculationRules.json'),
-  islandScript,
-];
+const inlined = [read('./src/components/firstPaint.js'), speculationRules, islandScript];
 
 const csp = {
   directives: [

@@ -1,0 +1,30 @@
+/** The site's own pages but those of a person, which are not the same a moment later, and what is no page. */
+const pagesForEverybody = [
+  { href_matches: '/*' },
+  {
+    not: {
+      href_matches: [
+        '/api/*',
+        '/media/*',
+        '/*/auth/*',
+        '/*/user/*',
+        '/*/bookings/*',
+        '/*/services/user/*',
+        '/*/team/*',
+        '/*/provider/*',
+      ],
+    },
+  },
+];
+
+/**
+ * Which pages a browser renders ahead (https://html.spec.whatwg.org/multipage/speculative-loading.html): that of a link as soon as
+ * it is pointed at. "moderate" alone waits for 200 ms, but it knows how to guess on a phone, where nothing is pointed at; "eager"
+ * does not wait, but guesses on phones too soon, and in older browsers takes every link of the page.
+ */
+export const speculationRules = JSON.stringify({
+  prerender: [
+    { where: { and: pagesForEverybody }, eagerness: 'moderate' },
+    { where: { and: [...pagesForEverybody, { selector_matches: 'a:hover' }] }, eagerness: 'immediate' },
+  ],
+});
