@@ -26,7 +26,7 @@ export function stageForFile(env?: Record<string, string>): {
       await start();
       const { origin } = site();
       const [customer, service] = [await registerCustomer(origin), await serviceId(origin)];
-      await bookSlot(origin, customer, { service, date: '2027-03-15', time: '10:00' });
+      await bookSlot(origin, customer, { service, date: '2032-03-15', time: '10:00' });
       stage = { origin, customer, service };
     },
     stop,

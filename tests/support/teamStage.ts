@@ -29,7 +29,7 @@ export async function prepareTeam(site: Site): Promise<TeamStage> {
   const application = await apply(origin, waiting);
   const service = await publish(origin, member, approved);
   const customer = await registerCustomer(origin);
-  await bookSlot(origin, customer, { service, date: '2027-03-16', time: '10:00' });
+  await bookSlot(origin, customer, { service, date: '2032-03-16', time: '10:00' });
   const linkTo = (owner: Parameters<typeof issueLink>[2]) =>
     lookInto(site, (db) => issueLink(db, 'provider', owner));
   return {
