@@ -37,7 +37,7 @@ export const exportUser = endpoint({
 /** GDPR, article 17. */
 export const deleteUser = endpoint({
   summary:
-    "Deletes the signed-in person's account and every trace of its address; future bookings are cancelled",
+    "Deletes the signed-in person's account and every trace of its address; future bookings are canceled",
   method: 'DELETE',
   path: '/{lang}/user/{email}',
   access: 'owner',
