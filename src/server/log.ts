@@ -21,9 +21,9 @@ export function shortAddress(email: string): string {
   return email.replace(/^(.).*(@[^@]*)$/su, '$1…$2');
 }
 
-/** @returns a text in which every email address is shortened */
+/** @returns a text in which every email address is shortened. Only the beginning of a word is tried: else a long one takes its length squared. */
 export function shortAddresses(text: string): string {
-  return text.replace(/[^\s<>"'(),;:=]+@[^\s<>"'(),;:]+/gu, shortAddress);
+  return text.replace(/(?<![^\s<>"'(),;:=])[^\s<>"'(),;:=]+@[^\s<>"'(),;:]+/gu, shortAddress);
 }
 
 /** @returns the path of an address as logs may hold it: without its query, without private links' tokens, emails shortened */
