@@ -101,7 +101,7 @@ export async function requireUnreserved(db: Db, email: string, userId = ''): Pro
 }
 
 /**
- * Confirms a changed address.
+ * Confirms a changed address, whenever the account was given it: it may have been changed there and back before.
  * @throws {Refusal} link_dead
  */
 export async function confirmEmail(db: Db, token: string): Promise<void> {
@@ -109,9 +109,17 @@ export async function confirmEmail(db: Db, token: string): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('email_changes')
     .set({ confirmed_at: at })
-    .where('confirm_hash', '=', hashOf(token))
-    .where('confirmed_at', 'is', null)
-    .where('expires_at', '>', at)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('email_changes as confirmed')
+          .select('confirmed.id')
+          .where('confirmed.confirm_hash', '=', hashOf(token))
+          .where('confirmed.confirmed_at', 'is', null)
+          .where('confirmed.expires_at', '>', at)
+          .whereRef('confirmed.user_id', '=', 'email_changes.user_id')
+          .whereRef('confirmed.new_email_key', '=', 'email_changes.new_email_key'),
+      ),
+    )
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) throw new Refusal('link_dead');
 }

@@ -107,6 +107,21 @@ describe('a changed email address', () => {
     expect([back.status, back.body.email]).toEqual([200, customer.email]);
   });
 
+  test('that was given up for the one before and made again is confirmed for good', async () => {
+    const { customer, email } = await change();
+    await updateProfile(site.origin, { ...customer, email }, { email: customer.email });
+    await updateProfile(site.origin, customer, { email });
+    const token = tokenIn(linkIn(await mail.mailTo(email, 'confirm'), '/auth/confirm-email?token='));
+    expect((await post('confirm-email', { token })).status).toBe(204);
+    const expired = { expires_at: new Date().toISOString() };
+    await lookInto(site, async (db) => {
+      await db.updateTable('email_changes').set(expired).where('new_email_key', '=', email).execute();
+      await endEmailChanges(db);
+    });
+    const { status } = await send(site.origin, 'GET', `/en/user/${email}`, customer);
+    expect([status, await login(customer, email)]).toEqual([200, 200]);
+  });
+
   test('is wished for five times an hour', async () => {
     const limited = await startSite({ LIMIT_REGISTER: '5', SMTP_URL: mail.url });
     const customer = await registerCustomer(limited.origin);
