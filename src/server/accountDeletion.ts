@@ -1,12 +1,12 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { holdAccount } from './accounts.ts';
+import { holdLive } from './accounts.ts';
 import { bookedService, mailToProvider } from './bookingMails.ts';
 import { hasBegun } from './bookings.ts';
 import { changePopularity } from './popularity.ts';
 import type { Db } from './db/open.ts';
-import { giveUpFiles, removeGivenUpFiles } from './givenUpFiles.ts';
-import { queueMails } from './mailQueue.ts';
+import { giveUpFiles, removeGivenUpFiles } from './uploads.ts';
+import { queueMails, type QueuedMail } from './mailQueue.ts';
 import { outboxFolder } from './mail/delivery.ts';
 import { dropPages, pageTags } from './pageTags.ts';
 import type { Customer } from './sessions.ts';
@@ -14,15 +14,16 @@ import type { Customer } from './sessions.ts';
 /**
  * GDPR, article 17: deletes an account and every trace of its address in database, files and queue. Future bookings are
  * cancelled; their providers are told, without the address. The customer needs no notice of what they did themselves.
+ * @throws {Refusal} unauthorized when the session or the account has ended meanwhile
  */
 export async function deleteAccount(db: Db, customer: Customer): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const account = await holdAccount(transaction, customer.id);
+    const { photo } = await holdLive(transaction, customer);
     await forgetAddresses(transaction, customer);
-    await transaction.deleteFrom('mails').where('user_id', '=', customer.id).execute();
+    await forgetMails(transaction, customer);
     await cancelFutureBookings(transaction, customer);
     await uncountFavorites(transaction, customer);
-    if (account?.photo) await giveUpFiles(transaction, [account.photo]);
+    if (photo) await giveUpFiles(transaction, [photo]);
     await transaction.deleteFrom('users').where('id', '=', customer.id).execute();
   });
   await dropPages(pageTags.popular);
@@ -40,6 +41,19 @@ async function forgetAddresses(db: Db, customer: Customer): Promise<void> {
   const known = [customer.email_key, ...changes.flatMap((change) => Object.values(change))];
   await db.deleteFrom('attempts').where('subject', 'in', known).execute();
   await db.deleteFrom('reset_requests').where('email_key', 'in', known).execute();
+}
+
+/** Of an appointment that has gone before, and of which the provider has not been told yet, they hear all the same. */
+async function forgetMails(db: Db, customer: Customer): Promise<void> {
+  const mails = await db.deleteFrom('mails').where('user_id', '=', customer.id).returningAll().execute();
+  const unheard = mails.filter(
+    ({ kind, sent_at: sentAt }) =>
+      !sentAt && (kind === 'booking-withdrawn' || kind === 'service-removed-provider'),
+  );
+  for (const { kind, language, recipient, content } of unheard) {
+    const told = { ...(JSON.parse(content) as QueuedMail['content']), customerEmail: '' };
+    await queueMails(db, [{ kind: kind as QueuedMail['kind'], language, recipient, content: told }]);
+  }
 }
 
 /** Past bookings go with the account; whoever counts on a future one is told. */

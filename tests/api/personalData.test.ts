@@ -120,6 +120,21 @@ test('a deleted account takes no mail along that is not its own', async () => {
   });
 });
 
+test('a provider who has not heard of a cancellation yet hears of it all the same, without the address', async () => {
+  const away = await startSite({ SMTP_URL: 'smtp://127.0.0.1:1' });
+  const service = await serviceId(away.origin);
+  const customer = await registerCustomer(away.origin);
+  const slot = { service, date: '2033-05-06', time: '11:00' };
+  const { token } = customer;
+  const { body } = await bookSlot(away.origin, customer, slot);
+  expect((await send(away.origin, 'DELETE', `/en/bookings/${String(body._id)}`, { token })).status).toBe(204);
+  expect((await send(away.origin, 'DELETE', `/en/user/${customer.email}`, { token })).status).toBe(204);
+  const waiting = await lookInto(away, (db) => db.selectFrom('mails').select(['kind', 'content']).execute());
+  await away.stop();
+  expect(waiting.map(({ kind }) => kind)).toEqual(['booking-withdrawn']);
+  expect(waiting[0]?.content).not.toContain(customer.email);
+});
+
 test('what somebody does while their account is deleted leaves no trace either', async () => {
   const service = await serviceId(site.origin, 5);
   for (let round = 0; round < 10; round++) {
