@@ -109,6 +109,17 @@ test('mails to one recipient go out in the order in which they were queued, also
     );
 });
 
+test('a mail waits for an earlier one to its recipient that is tried again later', async () => {
+  const { id, recipient } = await db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
+  const mail = { kind: 'password-reset', language: 'en', content: { link: '' } } as const;
+  await queueMails(db, [{ ...mail, recipient }]);
+  await sleep(2);
+  const again = { send_after: new Date().toISOString(), attempts: 1 };
+  await db.updateTable('mails').set(again).where('id', '=', id).execute();
+  const claimed = await claimMails(db, 'any', count);
+  expect(claimed.filter((one) => one.recipient === recipient).map((one) => one.id)).toEqual([id]);
+});
+
 test('a mail waits for an earlier one to its recipient that another worker has', async () => {
   const [earlier] = await claimMails(db, 'one that was killed', 1);
   await sleep(2);

@@ -1,9 +1,11 @@
-import type { ExpressionBuilder } from 'kysely';
-import type { Db } from '../db/open.ts';
+import { sql, type ExpressionBuilder } from 'kysely';
+import { isSqlite, type Db } from '../db/open.ts';
 import type { Database, MailRow } from '../db/tables.ts';
 
 /** How long a worker has for the mails it has claimed, before another takes them to be abandoned. */
 export const claimMilliseconds = 6 * 60_000;
+/** Any number, the same in all processes. */
+const claimsLock = 20_261_122;
 
 /**
  * The queue runs on the machine's clock even where CLOCK fixes that of the bookings: else no mail would ever be due again.
@@ -14,50 +16,58 @@ export function instant(later = 0): string {
 }
 
 /**
- * Claims mails that are due, longest waiting first. Of several processes one gets each: the second one's update finds that the
- * row no longer fits its condition, on SQLite and (read committed) on PostgreSQL. A mail waits for an earlier one to the same
- * recipient that has to be tried again, or that another worker has, be it dead: nobody hears that a booking was cancelled before
- * hearing of it.
+ * Claims mails that are due, longest waiting first. Workers claim one after the other, so that each sees what another has. A mail
+ * waits for an earlier one to the same recipient that has to be tried again, or that another worker has, be it dead: nobody hears
+ * that a booking was cancelled before hearing of it.
  * @returns them in the order in which they were queued
  */
 export async function claimMails(db: Db, worker: string, count: number): Promise<MailRow[]> {
-  const at = instant();
-  const claimed = await db
-    .updateTable('mails')
-    .set({ claimed_by: worker, claimed_until: instant(claimMilliseconds) })
-    .where('id', 'in', (mails) =>
-      mails
-        .selectFrom('mails')
-        .select('id')
-        .where('sent_at', 'is', null)
-        .where('failed_at', 'is', null)
-        .where('send_after', '<=', at)
-        .where(unclaimed(at))
-        .where(({ exists, not, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('mails as earlier')
-                .select('earlier.id')
-                .whereRef('earlier.recipient', '=', 'mails.recipient')
-                .whereRef('earlier.id', '<', 'mails.id')
-                .where('earlier.sent_at', 'is', null)
-                .where('earlier.failed_at', 'is', null)
-                .where('earlier.refusals', '=', 0)
-                .where(({ eb, or }) =>
-                  or([eb('earlier.send_after', '>', at), eb('earlier.claimed_until', '>', at)]),
-                ),
-            ),
-          ),
-        )
-        .orderBy('send_after')
-        .limit(count),
-    )
-    .where('sent_at', 'is', null)
-    .where(unclaimed(at))
-    .returningAll()
-    .execute();
+  const claimed = await db.transaction().execute(async (transaction) => {
+    if (!isSqlite(db)) await sql`select pg_advisory_xact_lock(${claimsLock})`.execute(transaction);
+    const at = instant();
+    return transaction
+      .updateTable('mails')
+      .set({ claimed_by: worker, claimed_until: instant(claimMilliseconds) })
+      .where('id', 'in', claimable(transaction, at).limit(count))
+      .where('sent_at', 'is', null)
+      .where(unclaimed(at))
+      .returningAll()
+      .execute();
+  });
   // Ids are UUIDs of version 7, which begin with the time.
   return claimed.sort((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+/** The mails that are due and wait for no other. */
+function claimable(db: Db, at: string) {
+  return db
+    .selectFrom('mails')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('send_after', '<=', at)
+    .where(unclaimed(at))
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('mails as earlier')
+            .select('earlier.id')
+            .whereRef('earlier.recipient', '=', 'mails.recipient')
+            .whereRef('earlier.id', '<', 'mails.id')
+            .where('earlier.sent_at', 'is', null)
+            .where('earlier.failed_at', 'is', null)
+            .where('earlier.refusals', '=', 0)
+            .where(({ eb, or, ref }) =>
+              or([
+                eb('earlier.send_after', '>', ref('mails.send_after')),
+                eb('earlier.claimed_until', '>', at),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .orderBy('send_after')
+    .orderBy('id');
 }
 
 /** What no worker has claimed, or one that has not come back. */
