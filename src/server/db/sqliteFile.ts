@@ -11,6 +11,8 @@ const waitWithin = 20;
 const waitBetween = 30;
 /** A file that another process has kept locked for so long is unavailable; who waits behind is told at once. */
 const longestLock = 5_000;
+/** Those who were told so try no more: a lock that is met after such a while is another. */
+const anotherLockAfter = 1_000;
 const statementsKept = 500;
 /** In pages of 4 KiB: a page that is written again and again goes from the log into the file once (https://www.sqlite.org/wal.html#ckpt). */
 const checkpointAfter = 4000;
@@ -54,17 +56,20 @@ export function openSqliteFile(path: string): SqliteFile {
 
 /** Waits for other processes to let go of the file. All who wait have one patience between them. */
 function patience(): Patience {
-  let lockedSince: number | undefined;
+  let lockedSince = 0;
+  let lastLocked = 0;
   return async (work) => {
     for (;;) {
       try {
         const result = work();
-        lockedSince = undefined;
+        lastLocked = 0;
         return result;
       } catch (error) {
         if (!isLocked(error)) throw error;
-        lockedSince ??= Date.now();
-        if (Date.now() - lockedSince > longestLock) throw error;
+        const at = Date.now();
+        if (at - lastLocked > anotherLockAfter) lockedSince = at;
+        lastLocked = at;
+        if (at - lockedSince > longestLock) throw error;
         await sleep(waitBetween * (0.5 + Math.random()));
       }
     }
