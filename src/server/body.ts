@@ -1,3 +1,4 @@
+import { MIMEType } from 'node:util';
 import type { Endpoint, ErrorCode } from '#contract/endpoint.ts';
 import { photoMaxBytes } from '#domain/photos.ts';
 import type { Call } from './call.ts';
@@ -22,10 +23,19 @@ export async function readBody(
   call: Call,
   { bodyType = 'application/json', maxBytes = maxJsonBytes }: Pick<Endpoint, 'bodyType' | 'maxBytes'>,
 ): Promise<unknown> {
-  const type = call.headers.get('Content-Type') ?? '';
-  if (type.split(';')[0]?.trim().toLowerCase() !== bodyType) throw new Refusal('unsupported_type');
+  const type = typeOf(call);
+  if (type?.essence !== bodyType) throw new Refusal('unsupported_type');
   if (bodyType === 'application/json') return parsed(await bytesOf(call, maxBytes, 'too_large'));
   return fieldsOf(type, await bytesOf(call, maxFormBytes, 'photo_too_large'));
+}
+
+/** @returns the declared type of a body; undefined when it is none */
+function typeOf({ headers }: Call): MIMEType | undefined {
+  try {
+    return new MIMEType(headers.get('Content-Type') ?? '');
+  } catch {
+    return undefined;
+  }
 }
 
 async function bytesOf(
@@ -52,17 +62,19 @@ function parsed(bytes: Uint8Array): unknown {
   throw new Refusal('bad_json');
 }
 
-async function fieldsOf(type: string, bytes: Uint8Array<ArrayBuffer>): Promise<Record<string, unknown>> {
+async function fieldsOf(type: MIMEType, bytes: Uint8Array<ArrayBuffer>): Promise<Record<string, unknown>> {
   if (partsOf(type, bytes) > maxParts) throw new Refusal('bad_json');
-  const form = await new Response(bytes, { headers: { 'Content-Type': type } }).formData().catch(() => {
-    throw new Refusal('bad_json');
-  });
+  const form = await new Response(bytes, { headers: { 'Content-Type': String(type) } })
+    .formData()
+    .catch(() => {
+      throw new Refusal('bad_json');
+    });
   return fieldsIn(form);
 }
 
 /** Counted before they are read: tens of thousands would hold up everybody else. */
-function partsOf(type: string, bytes: Uint8Array): number {
-  const boundary = /boundary="?([^";]+)/i.exec(type)?.[1];
+function partsOf({ params }: MIMEType, bytes: Uint8Array): number {
+  const boundary = params.get('boundary');
   return boundary ? Buffer.from(bytes.buffer).toString('latin1').split(`--${boundary}`).length : 0;
 }
 

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { readBody } from '#server/body.ts';
+import type { Call } from '#server/call.ts';
+
+function callWith(type: string, body: string): Call {
+  const headers = new Headers({ 'Content-Type': type });
+  return { headers, readBody: async () => Buffer.from(body) } as unknown as Call;
+}
+
+const part = '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nOna\r\n';
+const form = { bodyType: 'multipart/form-data' } as const;
+
+test.each(['boundary=b', 'boundary="b"', 'xboundary=other; boundary=b'])(
+  'a form with %s is read when it has few parts only',
+  async (parameters) => {
+    const read = (parts: number) =>
+      readBody(callWith(`multipart/form-data; ${parameters}`, `${part.repeat(parts)}--b--\r\n`), form);
+    expect(await read(1)).toEqual({ name: 'Ona' });
+    await expect(read(1000)).rejects.toMatchObject({ code: 'bad_json' });
+  },
+);
+
+test.each(['', 'multipart', 'application/json'])('a form is not of the type "%s"', async (type) => {
+  await expect(readBody(callWith(type, ''), form)).rejects.toMatchObject({ code: 'unsupported_type' });
+});
