@@ -1,20 +1,18 @@
 import { existsSync } from 'node:fs';
 import { CommandError } from '#server/commandError.ts';
-import { closeDatabase, database, databaseFile } from '#server/database.ts';
+import { databaseAddress, databaseFile } from '#server/database.ts';
 import { isUnavailable } from '#server/db/faults.ts';
-import type { Db } from '#server/db/open.ts';
+import { withDatabase, type Db } from '#server/db/open.ts';
 import { settings } from '#server/settings.ts';
 
 /** Runs a command's work on the database of the settings. What an operator has to mend is one line. */
 export async function onDatabase(work: (db: Db) => Promise<void>): Promise<void> {
   try {
-    await work(database());
+    await withDatabase(databaseAddress, work);
   } catch (error) {
     if (!(error instanceof CommandError) && !isUnavailable(error)) throw error;
     console.error((error as Error).message);
     process.exitCode = 1;
-  } finally {
-    await closeDatabase();
   }
 }
 

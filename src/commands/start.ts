@@ -31,16 +31,19 @@ if (!isBuilt()) {
   if (build.status !== 0) fail('The build failed: see above');
 }
 
-const { closeDatabase, database } = await import('#server/database.ts');
+const { closeDatabase, database, databaseAddress } = await import('#server/database.ts');
 const { migrate } = await import('#server/db/migrations/index.ts');
+const { withDatabase } = await import('#server/db/open.ts');
 const { startFollowUps } = await import('#server/followUps.ts');
 const { startHousekeeping } = await import('#server/housekeeping.ts');
 const { startMailWorker } = await import('#server/mail/worker.ts');
 const { sharePageDrops } = await import('#server/pageDrops.ts');
 const { drawSitePictures } = await import('#server/sitePictures.ts');
 const { serve } = await import('#serve/serve.ts');
+await withDatabase(databaseAddress, migrate).catch((error: Error) =>
+  fail(`The database could not be migrated: ${error.message}`),
+);
 const db = database();
-await migrate(db).catch((error: Error) => fail(`The database could not be migrated: ${error.message}`));
 await drawSitePictures().catch((error: Error) => fail(`Pictures cannot be stored: ${error.message}`));
 if (!(await db.selectFrom('services').select('id').limit(1).executeTakeFirst())) {
   const { fillWithDemonstration } = await import('#server/demonstration.ts');

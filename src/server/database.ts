@@ -9,9 +9,12 @@ const key = Symbol.for('home-service-app.database');
 /** SQLite's file, which holds the database where there is no DATABASE_URL. */
 export const databaseFile = join(settings.dataDir, 'app.db');
 
+/** The database of the settings: postgres://…, or the path of the SQLite file. */
+export const databaseAddress = settings.databaseUrl ?? databaseFile;
+
 /** @returns the database of the settings, opened at the first call */
 export function database(): Db {
-  return (shared[key] ??= openDatabase(settings.databaseUrl ?? databaseFile));
+  return (shared[key] ??= openDatabase(databaseAddress));
 }
 
 /** Closes the process's database, if it was opened. */

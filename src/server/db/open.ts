@@ -13,30 +13,39 @@ const countTypes = [20, 1700];
 for (const type of countTypes) pg.types.setTypeParser(type, Number);
 
 /** In milliseconds. A request that waits longer than this, for a free connection too, is better told to come back. */
-const patience = { connectionTimeoutMillis: 15_000, statement_timeout: 10_000, query_timeout: 15_000 };
+const connectionTimeout = 15_000;
+const timeouts = {
+  statement_timeout: 10_000,
+  query_timeout: 15_000,
+  idle_in_transaction_session_timeout: 30_000,
+};
 
 /**
- * Opens the database: the one place that knows which kind it is.
+ * Opens the database.
  * @param address postgres://… for PostgreSQL, else the path of an SQLite file
  */
 export function openDatabase(address: string): Db {
-  const dialect = isPostgres(address)
-    ? new TidyPostgresDialect({ pool: postgresPool(address) })
-    : sqliteDialect(address);
-  return new Kysely<Database>({ dialect });
+  return opened(address, timeouts);
 }
 
-/** Opens a database for as long as some work takes. */
+/** Opens a database for as long as some work takes. It may take its time: an index on a large table does. */
 export async function withDatabase<Result>(
   address: string,
   work: (db: Db) => Promise<Result>,
 ): Promise<Result> {
-  const db = openDatabase(address);
+  const db = opened(address);
   try {
     return await work(db);
   } finally {
     await db.destroy();
   }
+}
+
+function opened(address: string, limits?: typeof timeouts): Db {
+  const dialect = isPostgres(address)
+    ? new TidyPostgresDialect({ pool: postgresPool(address, limits) })
+    : sqliteDialect(address);
+  return new Kysely<Database>({ dialect });
 }
 
 /** @returns whether a database is an SQLite file */
@@ -56,14 +65,14 @@ function isPostgres(address: string): boolean {
 }
 
 /** A connection that breaks while nobody uses it is replaced with the next query; without a listener it would end the process. */
-function postgresPool(address: string): pg.Pool {
+function postgresPool(address: string, limits?: typeof timeouts): pg.Pool {
   const pool = new pg.Pool({
     connectionString: address,
     application_name: 'home-service-app',
     max: 10,
     keepAlive: true,
-    idle_in_transaction_session_timeout: 30_000,
-    ...patience,
+    connectionTimeoutMillis: connectionTimeout,
+    ...limits,
   });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));

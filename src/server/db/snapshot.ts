@@ -19,10 +19,7 @@ export async function snapshot(db: Db, file: string): Promise<void> {
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
-      .execute(async (transaction) => {
-        await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
-        await replaceRows(transaction, copy);
-      });
+      .execute((transaction) => replaceRows(transaction, copy));
   } finally {
     await copy.destroy();
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import { isSqlite, type Db } from './open.ts';
+import type { Db } from './open.ts';
 import { tableKeys, tablesInOrder } from './tableKeys.ts';
 import type { Database } from './tables.ts';
 
@@ -55,7 +55,6 @@ export async function fingerprints(db: Db): Promise<Fingerprints> {
 export async function replaceRows(from: Db, to: Db): Promise<Fingerprints> {
   const sent = await fingerprints(from);
   return to.transaction().execute(async (transaction) => {
-    if (!isSqlite(to)) await sql`set local statement_timeout = 0`.execute(transaction);
     for (const table of tablesInOrder.toReversed()) await transaction.deleteFrom(table).execute();
     for (const table of tablesInOrder) {
       for await (const rows of batches(from, table))
