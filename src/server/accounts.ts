@@ -4,7 +4,7 @@ import { emailKey } from '#domain/emails.ts';
 import type { Language } from '#domain/languages.ts';
 import { unauthorized } from './access.ts';
 import { failedLogins, requireAttemptsLeft, takeAttempt, type Limit } from './attempts.ts';
-import { isSqlite, isUniqueViolation, type Db } from './db/open.ts';
+import { isUniqueViolation, type Db } from './db/open.ts';
 import type { UserRow } from './db/tables.ts';
 import { requireUnreserved } from './emailChange.ts';
 import { mediaAddress } from './media.ts';
@@ -91,16 +91,10 @@ export async function logIn(
 
 /**
  * Keeps an account as it is until the transaction ends: whoever else changes, uses or deletes it waits, or finds what was done.
- * SQLite has one writer at a time anyway.
  * @returns the account as it is now; undefined when it has been deleted
  */
 export async function holdAccount(db: Db, id: string): Promise<UserRow | undefined> {
-  return db
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', id)
-    .$if(!isSqlite(db), (user) => user.forUpdate())
-    .executeTakeFirst();
+  return db.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /**

@@ -3,7 +3,7 @@ import { emailKey } from '#domain/emails.ts';
 import type { Language } from '#domain/languages.ts';
 import { paths } from '#i18n/paths.ts';
 import { failedLogins, forgetAttempts, takeAttempt, type Limit } from './attempts.ts';
-import { isSqlite, type Db } from './db/open.ts';
+import type { Db } from './db/open.ts';
 import { queueMails } from './mailQueue.ts';
 import { hashPassword, requireUncommonPassword } from './passwords.ts';
 import { Refusal } from './refusal.ts';
@@ -55,7 +55,7 @@ export async function answerResetRequests(db: Db): Promise<number> {
         .select(['id', 'email'])
         .where('email_key', '=', key)
         // A taking back of the account at the same moment ends its links: this one waits for it, or is among them.
-        .$if(!isSqlite(transaction), (account) => account.forUpdate())
+        .forUpdate()
         .executeTakeFirst();
       if (numDeletedRows === 0n || !user) return;
       const link = absolute(paths.reset(language, await newReset(transaction, user.id)));

@@ -4,7 +4,7 @@ import { pageSize } from '#domain/lists.ts';
 import { inEachLanguage, type Language } from '#domain/languages.ts';
 import { changesOf, writeAudit } from './audit.ts';
 import { bookedService, mailToCustomer, mailToProvider } from './bookingMails.ts';
-import { isSqlite, type Db } from './db/open.ts';
+import type { Db } from './db/open.ts';
 import { queueMails } from './mailQueue.ts';
 import { namedServices } from './namedServices.ts';
 import { dropPages, pageTags } from './pageTags.ts';
@@ -125,12 +125,7 @@ export async function setStatus(
  * @throws {Refusal} not_found, also for a removed one
  */
 export async function holdService(db: Db, id: string): Promise<TeamService> {
-  await db
-    .selectFrom('services')
-    .select('id')
-    .where('id', '=', id)
-    .$if(!isSqlite(db), (service) => service.forUpdate())
-    .execute();
+  await db.selectFrom('services').select('id').where('id', '=', id).forUpdate().execute();
   const service = await readTeamService(db, id);
   if (service.status === 'removed') throw new Refusal('not_found');
   return service;

@@ -1,4 +1,4 @@
-import { PostgresQueryCompiler, SqliteQueryCompiler } from 'kysely';
+import { PostgresQueryCompiler, SqliteQueryCompiler, type SelectModifierNode } from 'kysely';
 
 /**
  * PostgreSQL's texts cannot hold the character 0, and refuse a query that only looks for one. Nothing that people write has it, so
@@ -19,5 +19,10 @@ export class TidyPostgresCompiler extends PostgresQueryCompiler {
 export class TidySqliteCompiler extends SqliteQueryCompiler {
   protected override addParameter(parameter: unknown): void {
     super.addParameter(tidy(parameter));
+  }
+
+  /** One writer at a time holds every row anyway. */
+  protected override visitSelectModifier(node: SelectModifierNode): void {
+    if (node.modifier !== 'ForUpdate') super.visitSelectModifier(node);
   }
 }
