@@ -9,7 +9,15 @@ import type { BookingRow } from './db/tables.ts';
 import { calendarText, endOf, prodId, vilnius } from './mail/calendar.ts';
 import { oneLine } from './mail/lines.ts';
 import { namedServices } from './namedServices.ts';
-import { calendarAddress, issueLink, openLink, revokeLinks } from './privateLinks.ts';
+import {
+  calendarAddress,
+  holdLink,
+  issueLink,
+  openLink,
+  revokeLinks,
+  type PrivateLink,
+} from './privateLinks.ts';
+import { serviceOf } from './provider.ts';
 import { found } from './refusal.ts';
 import type { Customer } from './sessions.ts';
 import { absolute, now } from './settings.ts';
@@ -22,11 +30,15 @@ interface IssuedCalendar {
   address: string;
 }
 
-/** Gives a service a private calendar address. */
-export function issueProviderCalendar(db: Db, lang: Language, serviceId: string): Promise<IssuedCalendar> {
-  return db
-    .transaction()
-    .execute((transaction) => issue(transaction, lang, 'provider-calendar', { service_id: serviceId }));
+/**
+ * Gives a provider's service a private calendar address.
+ * @throws {Refusal} not_found when the provider's own link has been revoked meanwhile, or has no service yet
+ */
+export function issueProviderCalendar(db: Db, lang: Language, link: PrivateLink): Promise<IssuedCalendar> {
+  return db.transaction().execute(async (transaction) => {
+    const service = serviceOf(await holdLink(transaction, link));
+    return issue(transaction, lang, 'provider-calendar', { service_id: service });
+  });
 }
 
 /**

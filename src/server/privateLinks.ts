@@ -48,6 +48,16 @@ export async function openLink(
     .executeTakeFirst();
 }
 
+/**
+ * Keeps a private address as it is until the transaction ends.
+ * @returns what it opens now
+ * @throws {Refusal} not_found when it has been revoked since it was opened
+ */
+export async function holdLink(db: Db, { token_hash: hash }: PrivateLink): Promise<PrivateLink> {
+  const held = db.selectFrom('private_links').selectAll().where('token_hash', '=', hash).forUpdate();
+  return found(await held.executeTakeFirst());
+}
+
 /** Revokes the private addresses of one kind that an application, a service or a person has. */
 export async function revokeLinks(db: Db, kind: PrivateLink['kind'], owner: Owner): Promise<void> {
   await db
@@ -75,6 +85,16 @@ function ownersOf({ application_id, service_id, user_id }: Owner): [keyof Owner,
   return (Object.entries(owners) as [keyof Owner, string | undefined][]).flatMap(([column, id]) =>
     id ? [[column, id]] : [],
   );
+}
+
+/**
+ * Gives a provider another private link in the place of theirs: it reaches them by mail.
+ * @throws {Refusal} not_found
+ */
+export async function renewProviderLink(db: Db, link: PrivateLink): Promise<void> {
+  await db
+    .transaction()
+    .execute(async (transaction) => mailProviderLink(transaction, await holdLink(transaction, link)));
 }
 
 /**

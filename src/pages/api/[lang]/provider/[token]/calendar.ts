@@ -5,7 +5,7 @@ import { revokeLinks } from '#server/privateLinks.ts';
 import { serviceOf } from '#server/provider.ts';
 
 export const ALL = serve(
-  on(issue, ({ db, lang, link }) => issueProviderCalendar(db, lang, serviceOf(link))),
+  on(issue, ({ db, lang, link }) => issueProviderCalendar(db, lang, link)),
   on(revokeProviderCalendar, ({ db, link }) =>
     revokeLinks(db, 'provider-calendar', { service_id: serviceOf(link) }),
   ),
