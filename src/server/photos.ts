@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { photoMaxBytes, photoMaxPixels } from '#domain/photos.ts';
+import type { Db } from './db/open.ts';
 import { media } from './media.ts';
 import { Refusal } from './refusal.ts';
-import { removeSized } from './sizedPictures.ts';
 import { turns } from './turns.ts';
+import { noteUpload } from './uploads.ts';
 
 const decodingSeconds = 10;
 /** A picture that is small on its way here may take 200 MB when it is decoded. */
@@ -12,19 +13,21 @@ const inTurn = turns(2);
 const photoSide = 800;
 
 /**
- * Stores a photo. What its bytes are decides, not its name or declared type; it is drawn anew, so that nothing but the picture
+ * Stores a photo, for something to claim. What its bytes are decides, not its name or declared type; it is drawn anew, so that nothing but the picture
  * is kept (product decisions, "Accounts").
  * @param kind what its file's name begins with, and the most pixels of its longer side: a person's photo when nothing is said
  * @returns the name of its file in the media
  * @throws {Refusal} photo_too_large; photo_format, also for a damaged picture, but not where this machine lacks memory or time
  */
 export async function storePhoto(
+  db: Db,
   photo: File,
   { name, longestSide } = { name: 'photo', longestSide: photoSide },
 ): Promise<string> {
   if (photo.size > photoMaxBytes) throw new Refusal('photo_too_large');
   const bytes = await inTurn(async () => redrawn(Buffer.from(await photo.arrayBuffer()), longestSide));
   const file = `${name}-${randomUUID()}.jpg`;
+  await noteUpload(db, file);
   await media.write(file, bytes);
   return file;
 }
@@ -49,10 +52,4 @@ async function redrawn(bytes: Buffer, longestSide: number): Promise<Buffer> {
 /** Memory or time that the machine lacked: sharp and libvips tell it from a wrong picture by their words alone. */
 function isOwnFault({ message }: Error): boolean {
   return /^timeout:|out of memory|unable to create thread/i.test(message);
-}
-
-/** Removes a photo that nobody has any more, and all that was made of it. */
-export async function removePhoto(file: string): Promise<void> {
-  await media.remove(file);
-  await removeSized(file);
 }

@@ -5,12 +5,12 @@ import { holdLive, profileOf } from './accounts.ts';
 import { isUniqueViolation, type Db } from './db/open.ts';
 import type { UserRow } from './db/tables.ts';
 import { requireUnreserved, startEmailChange, takeEmailChange } from './emailChange.ts';
-import { giveUpFiles, removeGivenUpFiles } from './givenUpFiles.ts';
 import { endResets } from './passwordReset.ts';
 import { hashPassword, requireUncommonPassword } from './passwords.ts';
-import { removePhoto, storePhoto } from './photos.ts';
+import { storePhoto } from './photos.ts';
 import { Refusal } from './refusal.ts';
 import { endOtherSessions, type Customer } from './sessions.ts';
+import { claimUpload, giveUpFiles, giveUpUpload, removeGivenUpFiles } from './uploads.ts';
 
 /**
  * Changes a person's profile. A new password ends all their other sessions; it, and a new address, the links that were mailed for
@@ -21,7 +21,7 @@ import { endOtherSessions, type Customer } from './sessions.ts';
 export async function updateProfile(db: Db, customer: Customer, form: ProfileForm): Promise<User> {
   if (form.password) requireUncommonPassword(form.password);
   if (emailKey(form.email) !== customer.email_key) await takeEmailChange(db, customer.id);
-  const photo = form.photo && form.photo.size > 0 ? await storePhoto(form.photo) : undefined;
+  const photo = form.photo && form.photo.size > 0 ? await storePhoto(db, form.photo) : undefined;
   const changes = await changedColumns(form, photo);
   let before: UserRow | undefined;
   try {
@@ -34,10 +34,11 @@ export async function updateProfile(db: Db, customer: Customer, form: ProfileFor
       // Asked after the change, for the reason at `registerAccount`.
       if (movesAway) await requireUnreserved(transaction, form.email, customer.id);
       if (form.password) await endOtherSessions(transaction, customer.id, customer.tokenHash);
+      if (photo) await claimUpload(transaction, photo);
       if (photo && before.photo) await giveUpFiles(transaction, [before.photo]);
     });
   } catch (error) {
-    if (photo) await removePhoto(photo);
+    if (photo) await giveUpUpload(db, photo);
     if (isUniqueViolation(error, 'email_key')) throw new Refusal('email_taken');
     throw error;
   }

@@ -3,19 +3,17 @@ import type { ServiceEdit, TeamPicture } from '#contract/teamShapes.ts';
 import type { Language } from '#domain/languages.ts';
 import { widestPicture } from '#domain/pictures.ts';
 import type { Db } from './db/open.ts';
-import { giveUpFiles, removeGivenUpFiles, uploadsSince } from './givenUpFiles.ts';
 import { mediaAddress } from './media.ts';
 import { storePhoto } from './photos.ts';
 import { Refusal } from './refusal.ts';
-import { now } from './settings.ts';
+import { claimUpload, giveUpFiles, removeGivenUpFiles } from './uploads.ts';
 
 /**
  * Takes a picture for a service to name, and forgets those that were given up.
  * @throws {Refusal} photo_too_large; photo_format
  */
 export async function uploadPicture(db: Db, photo: File): Promise<{ file: string; url: string }> {
-  const file = await storePhoto(photo, { name: 'picture', longestSide: widestPicture });
-  await db.insertInto('picture_uploads').values({ file, created_at: now().toISOString() }).execute();
+  const file = await storePhoto(db, photo, { name: 'picture', longestSide: widestPicture });
   await removeGivenUpFiles(db);
   return { file, url: mediaAddress(file) };
 }
@@ -56,7 +54,10 @@ export async function placePictures(
   const before = (await picturesOf(db, serviceId)).map(({ file }) => file);
   const wanted = new Set(pictures.map(({ file }) => file));
   if (wanted.size < pictures.length) throw new Refusal('invalid', { pictures: 'invalid' });
-  for (const file of wanted) if (!before.includes(file)) await claimUpload(db, file);
+  for (const file of wanted) {
+    const known = before.includes(file) || (await claimUpload(db, file));
+    if (!known) throw new Refusal('invalid', { pictures: 'invalid' });
+  }
   await db.deleteFrom('service_pictures').where('service_id', '=', serviceId).execute();
   const rows = pictures.map(({ file, alt }, position) => ({
     id: randomUUIDv7(),
@@ -74,13 +75,4 @@ export async function placePictures(
 async function unshared(db: Db, files: string[]): Promise<string[]> {
   const categories = await db.selectFrom('categories').select('picture').execute();
   return files.filter((file) => categories.every(({ picture }) => picture !== file));
-}
-
-async function claimUpload(db: Db, file: string): Promise<void> {
-  const { numDeletedRows } = await db
-    .deleteFrom('picture_uploads')
-    .where('file', '=', file)
-    .where('created_at', '>', uploadsSince())
-    .executeTakeFirstOrThrow();
-  if (numDeletedRows === 0n) throw new Refusal('invalid', { pictures: 'invalid' });
 }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import type { Db } from '#server/db/open.ts';
 import { storePhoto } from '#server/photos.ts';
 
 const metadata = vi.hoisted(() => vi.fn());
@@ -11,5 +12,5 @@ test.each([
   ['vips_tracked: out of memory -- size == 96MB', 'vips_tracked: out of memory -- size == 96MB'],
 ])('of a photo that fails with "%s" is said: %s', async (fault, said) => {
   metadata.mockRejectedValue(new Error(fault));
-  await expect(storePhoto(new File(['x'], 'me.jpg'))).rejects.toThrow(said);
+  await expect(storePhoto({} as Db, new File(['x'], 'me.jpg'))).rejects.toThrow(said);
 });
