@@ -18,9 +18,7 @@ export function startFollowUps(db: Db): () => Promise<void> {
   let stopped = false;
   const run = async () => {
     while (!stopped) {
-      await doWhatIsDue(db).catch((error: unknown) =>
-        log.error({ err: error }, 'what is due could not be done'),
-      );
+      await doWhatIsDue(db);
       await between.pause(pollMilliseconds);
     }
   };
@@ -32,9 +30,14 @@ export function startFollowUps(db: Db): () => Promise<void> {
   };
 }
 
+/** One that fails does not keep the others from theirs. */
 async function doWhatIsDue(db: Db): Promise<void> {
-  const answered = await answerResetRequests(db);
-  const reminded = await queueReminders(db);
-  await endEmailChanges(db);
-  if (answered + reminded > 0) announceMails();
+  let done = 0;
+  for (const task of [answerResetRequests, queueReminders, endEmailChanges]) {
+    done += await task(db).catch((error: unknown) => {
+      log.error({ err: error, task: task.name }, 'what is due could not be done');
+      return 0;
+    });
+  }
+  if (done > 0) announceMails();
 }

@@ -1,5 +1,5 @@
 import type { Db } from './db/open.ts';
-import { removeGivenUpFiles } from './givenUpFiles.ts';
+import { removeGivenUpFiles } from './uploads.ts';
 import { log } from './log.ts';
 import { liveSince } from './sessions.ts';
 import { removeOrphanedSizes } from './sizedPictures.ts';
@@ -19,7 +19,7 @@ const attemptsKept = day;
 export function startHousekeeping(db: Db): () => Promise<void> {
   let underWay = Promise.resolve();
   const clean = () => {
-    underWay = removeOutdated(db).catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'));
+    underWay = removeOutdated(db);
   };
   clean();
   const timer = setInterval(clean, hour);
@@ -29,11 +29,17 @@ export function startHousekeeping(db: Db): () => Promise<void> {
   };
 }
 
-/**
- * Removes expired idempotency keys, sessions and tries, mails that were sent or given up long ago, pictures of what has gone, and what
- * backups have left.
- */
+/** One that fails does not keep the others from theirs. */
 async function removeOutdated(db: Db): Promise<void> {
+  for (const task of [removeOldRows, removeGivenUpFiles, removeOrphanedSizes, removeAbandonedStaging]) {
+    await task(db).catch((error: unknown) =>
+      log.error({ err: error, task: task.name }, 'housekeeping failed'),
+    );
+  }
+}
+
+/** Removes expired idempotency keys, sessions and tries, and mails that were sent or given up long ago. */
+async function removeOldRows(db: Db): Promise<void> {
   const before = (age: number) => new Date(now().getTime() - age).toISOString();
   const { used, begun } = liveSince();
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before(keysKept)).execute();
@@ -47,7 +53,4 @@ async function removeOutdated(db: Db): Promise<void> {
     .deleteFrom('sessions')
     .where(({ eb, or }) => or([eb('used_at', '<=', used), eb('created_at', '<=', begun)]))
     .execute();
-  await removeGivenUpFiles(db);
-  await removeOrphanedSizes();
-  await removeAbandonedStaging();
 }

@@ -119,7 +119,7 @@ async function listenOnce(
   client.on('error', (error) => lost.abort(error));
   client.once('end', () => lost.abort());
   client.on('notification', ({ payload = '' }) => {
-    const { from, tags } = JSON.parse(payload) as { from: string; tags: string[] };
+    const { from, tags } = messageIn(payload);
     if (from !== self) void dropPagesAsTold(tags);
   });
   try {
@@ -134,5 +134,14 @@ async function listenOnce(
     }
   } finally {
     await client.end().catch(() => undefined);
+  }
+}
+
+/** What is no message of this site's may mean anything. */
+function messageIn(payload: string): { from?: string; tags: string[] } {
+  try {
+    return JSON.parse(payload) as { from: string; tags: string[] };
+  } catch {
+    return { tags: [pageTags.everything] };
   }
 }

@@ -19,9 +19,16 @@ export async function inStaging<Result>(work: (staging: string) => Promise<Resul
 
 /** Removes what a backup or a restore that was killed has left: it may hold a whole copy of the database. */
 export async function removeAbandonedStaging(): Promise<void> {
-  const names = (await readdir(settings.dataDir)).filter((name) => name.startsWith(prefix));
-  for (const folder of names.map((name) => join(settings.dataDir, name))) {
-    const { mtimeMs } = await stat(folder);
-    if (Date.now() - mtimeMs > abandonedAfter) await rm(folder, { recursive: true, force: true });
+  const names = await readdir(settings.dataDir).catch(missing);
+  for (const name of names?.filter((name) => name.startsWith(prefix)) ?? []) {
+    const folder = join(settings.dataDir, name);
+    const found = await stat(folder).catch(missing);
+    if (found && Date.now() - found.mtimeMs > abandonedAfter)
+      await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** There may be no data folder yet, and other processes end their own. */
+function missing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
 }
