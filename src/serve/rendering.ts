@@ -43,7 +43,7 @@ class Recording extends ServerResponse {
   }
 
   override end(chunk?: unknown): this {
-    if (typeof chunk === 'string') this.write(chunk);
+    if (typeof chunk === 'string' || chunk instanceof Uint8Array) this.write(chunk);
     this.#finish({ status: statusOf(this), headers: textHeaders(this), body: Buffer.concat(this.#chunks) });
     this.#ended = true;
     this.emit('finish');
