@@ -1,6 +1,6 @@
 import { backUp } from '#server/backup.ts';
-import { tableReport } from '#server/tableReport.ts';
 import { onExistingDatabase, usage } from './command.ts';
+import { tableReport } from './tableReport.ts';
 
 const [file = '-'] = process.argv.slice(2);
 if (file.startsWith('-')) usage('backup -- <file.tar.gz>');

@@ -1,6 +1,6 @@
 import { moveTo } from '#server/moving.ts';
-import { tableReport } from '#server/tableReport.ts';
 import { onDatabase } from './command.ts';
+import { tableReport } from './tableReport.ts';
 
 await onDatabase(async (db) => {
   console.log(tableReport(await moveTo(db)));

@@ -1,6 +1,6 @@
 import { restore } from '#server/backup.ts';
-import { tableReport } from '#server/tableReport.ts';
 import { onDatabase, usage } from './command.ts';
+import { tableReport } from './tableReport.ts';
 
 const words = process.argv.slice(2);
 const force = words.includes('--force');

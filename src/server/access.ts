@@ -42,5 +42,5 @@ export async function callerOf(
 
 /** @returns the refusal of who has no live token */
 export function unauthorized(): Refusal {
-  return new Refusal('unauthorized', undefined, { 'www-authenticate': 'Bearer' });
+  return new Refusal('unauthorized', { headers: { 'www-authenticate': 'Bearer' } });
 }

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { InferResult } from 'kysely';
 import type { Application, ServiceEdit } from '#contract/teamShapes.ts';
 import type { ApplicationStatus } from '#domain/applications.ts';
 import { pageSize } from '#domain/lists.ts';
@@ -11,7 +12,7 @@ import { queueMails } from './mailQueue.ts';
 import { dropPages, pageTags } from './pageTags.ts';
 import { issueLink, providerAddress } from './privateLinks.ts';
 import { found, Refusal } from './refusal.ts';
-import { containing } from './search.ts';
+import { containing } from './containing.ts';
 import { insertService } from './serviceEdits.ts';
 import type { Customer } from './sessions.ts';
 import { absolute, now } from './settings.ts';
@@ -28,25 +29,19 @@ export async function listApplications(
   db: Db,
   { status = 'waiting', q, page = 1 }: ApplicationFilter,
 ): Promise<{ applications: Application[]; total: number }> {
-  let matching = db.selectFrom('partner_applications').where('status', '=', status);
+  let matching = applications(db).where('application.status', '=', status);
   if (q) matching = matching.where(containing('search_key', q));
   const { total } = await matching
+    .clearSelect()
     .select((count) => count.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const ids = await matching
-    .select('id')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+  const rows = await matching
+    .orderBy('application.created_at', 'desc')
+    .orderBy('application.id', 'desc')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  return {
-    applications: await withIds(
-      db,
-      ids.map(({ id }) => id),
-    ),
-    total,
-  };
+  return { applications: rows.map(shown), total };
 }
 
 /**
@@ -54,19 +49,20 @@ export async function listApplications(
  * @throws {Refusal} not_found
  */
 export async function readApplication(db: Db, id: string): Promise<Application> {
-  return found((await withIds(db, [id]))[0]);
+  return shown(found(await applications(db).where('application.id', '=', id).executeTakeFirst()));
 }
 
-async function withIds(db: Db, ids: string[]): Promise<Application[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
+/** Each with the name of the member who decided it. */
+function applications(db: Db) {
+  return db
     .selectFrom('partner_applications as application')
     .leftJoin('users', 'users.id', 'application.decided_by')
     .selectAll('application')
-    .select('users.name as decider')
-    .where('application.id', 'in', ids)
-    .execute();
-  const shown = rows.map((row): Application => ({
+    .select('users.name as decider');
+}
+
+function shown(row: InferResult<ReturnType<typeof applications>>[number]): Application {
+  return {
     _id: row.id,
     name: row.name,
     about: row.about,
@@ -81,8 +77,7 @@ async function withIds(db: Db, ids: string[]): Promise<Application[]> {
     decidedBy: row.decider,
     reason: row.reason,
     serviceId: row.service_id,
-  }));
-  return ids.flatMap((id) => shown.filter(({ _id }) => _id === id));
+  };
 }
 
 /**
@@ -175,11 +170,8 @@ async function decide(
     .executeTakeFirstOrThrow();
   const application = await readApplication(db, id);
   if (numUpdatedRows > 0n) return application;
-  const name = application.decidedBy ?? String(translator(lang)('team:formerMember'));
-  throw new Refusal(
-    application.status === 'approved' ? 'already_approved' : 'already_rejected',
-    undefined,
-    {},
-    { name },
-  );
+  const name = application.decidedBy ?? translator(lang)('team:formerMember');
+  throw new Refusal(application.status === 'approved' ? 'already_approved' : 'already_rejected', {
+    values: { name },
+  });
 }

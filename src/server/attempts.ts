@@ -69,6 +69,6 @@ export async function requireAttemptsLeft(db: Db, ...tries: Tries[]): Promise<vo
     if (recent.length < most) continue;
     const free = Date.parse(recent.at(-1)?.at ?? '') + minutes * 60_000;
     const seconds = Math.max(1, Math.ceil((free - at) / 1000));
-    throw new Refusal('too_many', undefined, { 'retry-after': String(seconds) });
+    throw new Refusal('too_many', { headers: { 'retry-after': String(seconds) } });
   }
 }

@@ -76,7 +76,7 @@ async function refusedEarly(
   const earlier = repeatable && (await answerOfFirst(db, repeatable));
   if (earlier) return earlier;
   await bookableService(db, booking.service_id);
-  throw hasBegun(booking) ? new Refusal('past', { date: 'past' }) : new Refusal(clash);
+  throw hasBegun(booking) ? new Refusal('past', { problems: { date: 'past' } }) : new Refusal(clash);
 }
 
 function store(
@@ -91,7 +91,7 @@ function store(
       return found(await answerOfFirst(transaction, repeatable));
     }
     const service = await bookableService(transaction, serviceId);
-    if (hasBegun(booking)) throw new Refusal('past', { date: 'past' });
+    if (hasBegun(booking)) throw new Refusal('past', { problems: { date: 'past' } });
     await insert(transaction, booking);
     const about = { booking, customer, service };
     await queueMails(transaction, [

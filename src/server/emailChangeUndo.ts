@@ -1,4 +1,5 @@
-import { isUniqueViolation, type Db } from './db/open.ts';
+import { isUniqueViolation } from './db/faults.ts';
+import type { Db } from './db/open.ts';
 import { endResets } from './passwordReset.ts';
 import { revokeLinks } from './privateLinks.ts';
 import { Refusal } from './refusal.ts';

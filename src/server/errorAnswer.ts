@@ -16,7 +16,8 @@ export function errorAnswer(
   lang: Language,
   called: { method: string; path: string },
 ): Answer {
-  const { code, problems, status, values, headers } = refusalOf(error, called);
+  const { code, status, details } = refusalOf(error, called);
+  const { problems, values = {}, headers } = details;
   return jsonAnswer(
     { ...errorText(code, lang, values), ...(problems && { errors: problemTexts(problems, lang) }) },
     status,
@@ -34,7 +35,7 @@ function refusalOf(error: unknown, called: { method: string; path: string }): Re
   if (error instanceof Refusal) return error;
   if (isUnavailable(error)) {
     log.error({ err: error, ...called }, 'the database or its disk is out of order');
-    return new Refusal('unavailable', undefined, { 'retry-after': retryAfter });
+    return new Refusal('unavailable', { headers: { 'retry-after': retryAfter } });
   }
   log.error({ err: error, ...called }, 'a call failed');
   return new Refusal('internal');

@@ -69,7 +69,7 @@ export function serve(...handlers: Handler[]): Route {
     if (handlers.some(({ endpoint }) => endpoint.access === 'team')) throw new Refusal('not_found');
     const allow = handlers.map(({ endpoint }) => endpoint.method);
     const withHead = allow.includes('GET') ? [...allow, 'HEAD'] : allow;
-    throw new Refusal('method_not_allowed', undefined, { allow: withHead.join(', ') });
+    throw new Refusal('method_not_allowed', { headers: { allow: withHead.join(', ') } });
   });
 }
 
@@ -165,5 +165,5 @@ function checked(value: unknown, struct: NonNullable<Endpoint['body']>, { errors
   if (!error) return known;
   const problems = fieldProblems(value, struct);
   const [first] = Object.values<string>(problems);
-  throw new Refusal(errors.find((code) => code === first) ?? 'invalid', problems);
+  throw new Refusal(errors.find((code) => code === first) ?? 'invalid', { problems });
 }

@@ -28,7 +28,7 @@ export function requireUncommonPassword(password: string): void {
       refusedCount,
     ),
   );
-  if (refused.has(password)) throw new Refusal('invalid', { password: 'passwordCommon' });
+  if (refused.has(password)) throw new Refusal('invalid', { problems: { password: 'passwordCommon' } });
 }
 
 /** A hash that no password has: so that a login takes as long for an unknown address as for a known one. */

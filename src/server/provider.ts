@@ -79,7 +79,7 @@ function noShowOpen({ starts_at: startsAt }: BookingRow): boolean {
  */
 export async function readDay(db: Db, link: PrivateLink, date: string): Promise<ProviderDay> {
   const serviceId = serviceOf(link);
-  if (!isDate(date)) throw new Refusal('date', { date: 'date' });
+  if (!isDate(date)) throw new Refusal('date', { problems: { date: 'date' } });
   const booked = await db
     .selectFrom('bookings')
     .select(['time', 'user_name'])
@@ -118,7 +118,7 @@ export async function changeDay(
   { times, closed }: { times: string[]; closed: boolean },
 ): Promise<ProviderDay> {
   const serviceId = serviceOf(link);
-  if (!isDate(date)) throw new Refusal('date', { date: 'date' });
+  if (!isDate(date)) throw new Refusal('date', { problems: { date: 'date' } });
   return db.transaction().execute(async (transaction) => {
     await changePopularity(transaction, serviceId, 0); // Takes the service's row: see requireOpen.
     await transaction

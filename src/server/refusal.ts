@@ -1,29 +1,24 @@
 import { errorStatus, type ErrorCode } from '#contract/endpoint.ts';
 import type { FieldProblem } from '#domain/fields.ts';
 
+interface RefusalDetails {
+  /** With 422: what is wrong with each field. */
+  problems?: Record<string, FieldProblem>;
+  /** Of the answer, such as retry-after, their names in lower case. */
+  headers?: Record<string, string>;
+  /** What the text of the code names. */
+  values?: Record<string, string>;
+}
+
 /** A request that a rule refuses. The interface answers with its code's status and the text of that code. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
-  readonly problems: Record<string, FieldProblem> | undefined;
-  readonly headers: Record<string, string>;
-  readonly values: Record<string, string>;
+  readonly details: RefusalDetails;
 
-  /**
-   * @param problems with 422: what is wrong with each field
-   * @param headers of the answer, such as retry-after, their names in lower case
-   * @param values that the text of the code names
-   */
-  constructor(
-    code: ErrorCode,
-    problems?: Record<string, FieldProblem>,
-    headers: Record<string, string> = {},
-    values: Record<string, string> = {},
-  ) {
+  constructor(code: ErrorCode, details: RefusalDetails = {}) {
     super(code);
     this.code = code;
-    this.problems = problems;
-    this.headers = headers;
-    this.values = values;
+    this.details = details;
   }
 
   get status(): number {

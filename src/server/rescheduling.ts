@@ -4,7 +4,8 @@ import { clashOf, requireOpen } from './availability.ts';
 import { bookableService, mailToCustomer, mailToProvider } from './bookingMails.ts';
 import { bookingAnswer } from './bookingLists.ts';
 import { hasBegun } from './bookings.ts';
-import { isUniqueViolation, type Db } from './db/open.ts';
+import { isUniqueViolation } from './db/faults.ts';
+import type { Db } from './db/open.ts';
 import type { BookingRow } from './db/tables.ts';
 import { queueMails } from './mailQueue.ts';
 import { changePopularityOfPublished } from './popularity.ts';
@@ -26,7 +27,7 @@ export async function reschedule(
   const moved = await db.transaction().execute(async (transaction) => {
     const before = found(await ownBooking(transaction, customer, id));
     if (hasBegun(before)) throw new Refusal('completed');
-    if (isPast(date, time, now())) throw new Refusal('past', { date: 'past' });
+    if (isPast(date, time, now())) throw new Refusal('past', { problems: { date: 'past' } });
     if (before.date === date && before.time === time) return before;
     const service = await bookableService(transaction, before.service_id);
     const change = {

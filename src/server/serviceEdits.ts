@@ -65,7 +65,8 @@ export async function updateService(
   await db.transaction().execute(async (transaction) => {
     const before = await holdService(transaction, id);
     const fallbackName = edit.names[before.language];
-    if (!fallbackName) throw new Refusal('invalid', { [`names.${before.language}`]: 'required' });
+    if (!fallbackName)
+      throw new Refusal('invalid', { problems: { [`names.${before.language}`]: 'required' } });
     const columns = { ...columnsOf(edit), updated_at: now().toISOString() };
     await transaction.updateTable('services').set(columns).where('id', '=', id).execute();
     await writeTexts(transaction, id, edit, fallbackName);

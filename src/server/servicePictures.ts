@@ -53,10 +53,10 @@ export async function placePictures(
 ): Promise<void> {
   const before = (await picturesOf(db, serviceId)).map(({ file }) => file);
   const wanted = new Set(pictures.map(({ file }) => file));
-  if (wanted.size < pictures.length) throw new Refusal('invalid', { pictures: 'invalid' });
+  if (wanted.size < pictures.length) throw new Refusal('invalid', { problems: { pictures: 'invalid' } });
   for (const file of wanted) {
     const known = before.includes(file) || (await claimUpload(db, file));
-    if (!known) throw new Refusal('invalid', { pictures: 'invalid' });
+    if (!known) throw new Refusal('invalid', { problems: { pictures: 'invalid' } });
   }
   await db.deleteFrom('service_pictures').where('service_id', '=', serviceId).execute();
   const rows = pictures.map(({ file, alt }, position) => ({

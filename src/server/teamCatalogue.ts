@@ -10,7 +10,7 @@ import { namedServices } from './namedServices.ts';
 import { dropPages, pageTags } from './pageTags.ts';
 import { mailProviderLink, revokeLinks } from './privateLinks.ts';
 import { found, Refusal } from './refusal.ts';
-import { containing } from './search.ts';
+import { containing } from './containing.ts';
 import { picturesOf } from './servicePictures.ts';
 import type { Customer } from './sessions.ts';
 import { now } from './settings.ts';

@@ -4,8 +4,6 @@ import { TidyPostgresCompiler } from './compilers.ts';
 import { sqliteDialect } from './sqlite.ts';
 import type { Database } from './tables.ts';
 
-export { isUniqueViolation } from './faults.ts';
-
 export type Db = Kysely<Database>;
 
 /** PostgreSQL's type numbers of bigint, which `count` answers with, and numeric, which `sum` does. */

@@ -40,7 +40,7 @@ export async function fingerprints(db: Db): Promise<Fingerprints> {
     let sum = 0n;
     for await (const some of batches(db, table)) {
       rows += some.length;
-      for (const row of some) sum = (sum + hashOf(row)) % hashes;
+      for (const row of some) sum = (sum + rowHash(row)) % hashes;
     }
     result[table] = { rows, hash: sum.toString(16).padStart(64, '0') };
   }
@@ -88,7 +88,7 @@ function untyped(db: Db): Kysely<Record<string, Row>> {
   return db as unknown as Kysely<Record<string, Row>>;
 }
 
-function hashOf(row: Row): bigint {
+function rowHash(row: Row): bigint {
   const columns = Object.keys(row).sort();
   const text = JSON.stringify(columns.map((column) => [column, row[column]]));
   return BigInt(`0x${createHash('sha256').update(text).digest('hex')}`);

@@ -1,4 +1,4 @@
-import type { Fingerprints } from './db/transfer.ts';
+import type { Fingerprints } from '#server/db/transfer.ts';
 
 /** @returns a line for each table: how many rows it holds, and the beginning of their hash */
 export function tableReport(tables: Fingerprints): string {
