@@ -25,10 +25,11 @@ const rooms = {
   directives: [],
 };
 
-/** What of a forbidden room is open all the same: `server/db` is no part of it, and the labels of a language are data. */
+/** What of a forbidden room is open all the same: `server/db` is no part of it, and texts are data; of islands, what they are called. */
 function open(room, other) {
   if (other === 'server') return '(?!db/)';
-  return room === 'domain' && other === 'i18n' ? '(?!texts/[a-z]+/labels\\.json$)' : '';
+  if (other !== 'i18n') return '';
+  return { domain: '(?!texts/[a-z]+/labels\\.json$)', islands: '(?!texts/en/index\\.ts$)' }[room] ?? '';
 }
 
 /** Rooms speak to each other by `#room/…`; a relative path stays inside its room. */

@@ -2,6 +2,7 @@ import i18next, { type TFunction } from 'i18next';
 import { fillText } from '#domain/fillText.ts';
 import { defaultLanguage, languages, type Language } from '#domain/languages.ts';
 import { namespaces, textsBackend, textsOf } from './backend.ts';
+import type { Texts } from './texts/en/index.ts';
 
 /** astro-i18next starts i18next where pages are rendered; commands, mails and the interface start it here. */
 if (!i18next.isInitialized) {
@@ -41,8 +42,8 @@ function remembering(t: TFunction): Translate {
 
 /**
  * Texts that an island takes as props, so that the browser carries no i18n runtime.
- * @returns one namespace of a language, English filling what is missing
+ * @returns one part of a language's, English filling what is missing
  */
-export function islandTexts<Texts = Record<string, string>>(language: Language, namespace: string): Texts {
-  return { ...textsOf(defaultLanguage, namespace), ...textsOf(language, namespace) } as Texts;
+export function islandTexts<Part extends keyof Texts>(language: Language, part: Part): Texts[Part] {
+  return { ...textsOf(defaultLanguage, part), ...textsOf(language, part) } as Texts[Part];
 }

@@ -1,3 +1,4 @@
+import type { Texts } from '#i18n/texts/en/index.ts';
 import { useStore } from '@nanostores/react';
 import { exportUser } from '#contract/personalData.ts';
 import { isOwnPath } from '#domain/emails.ts';
@@ -11,29 +12,7 @@ import { download } from './calls/download.ts';
 import { useAction } from './calls/useAction.ts';
 
 /** The texts of the part `accountData`. */
-export type AccountDataTexts = Record<
-  | 'sessions'
-  | 'sessionsText'
-  | 'sessionsLoading'
-  | 'sessionsFailed'
-  | 'retry'
-  | 'thisOne'
-  | 'startedAt'
-  | 'usedAt'
-  | 'signOutElsewhere'
-  | 'signedOutElsewhere'
-  | 'data'
-  | 'dataText'
-  | 'export'
-  | 'delete'
-  | 'deleteTitle'
-  | 'deleteText'
-  | 'deleteConfirm'
-  | 'keep'
-  | 'close'
-  | 'failed',
-  string
->;
+export type AccountDataTexts = Texts['accountData'];
 
 interface Props {
   texts: AccountDataTexts;

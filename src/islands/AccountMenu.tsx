@@ -1,3 +1,4 @@
+import type { Texts } from '#i18n/texts/en/index.ts';
 import { useStore } from '@nanostores/react';
 import { useState, type MouseEvent } from 'react';
 import { pathWithEmail } from '#domain/emails.ts';
@@ -6,10 +7,7 @@ import { Avatar } from '#ui/Avatar.tsx';
 import type OpenedMenu from './account/OpenedMenu.tsx';
 
 /** The texts of the part `accountMenu`. */
-export type AccountMenuTexts = Record<
-  'accountMenu' | 'myAccount' | 'myBookings' | 'myFavorites' | 'team' | 'logOut',
-  string
->;
+export type AccountMenuTexts = Texts['accountMenu'];
 
 interface Props {
   texts: AccountMenuTexts;

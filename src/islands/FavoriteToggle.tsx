@@ -1,3 +1,4 @@
+import type { Texts } from '#i18n/texts/en/index.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { fillText } from '#domain/fillText.ts';
@@ -13,7 +14,7 @@ import {
 import { $user } from '#stores/session.ts';
 
 /** The texts of the part `favoriteToggle`. */
-export type FavoriteToggleTexts = Record<'add' | 'remove' | 'failed', string>;
+export type FavoriteToggleTexts = Texts['favoriteToggle'];
 
 interface Props {
   service: { _id: string; name: string };

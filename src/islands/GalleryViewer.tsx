@@ -1,9 +1,10 @@
+import type { Texts } from '#i18n/texts/en/index.ts';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode, type TouchEvent } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import type { Modal } from '#ui/Modal.tsx';
 
 /** The texts of the part `gallery`. */
-export type GalleryTexts = Record<'close' | 'previous' | 'next', string>;
+export type GalleryTexts = Texts['gallery'];
 
 interface Props {
   /** What each picture shows, in the order of the links. */

@@ -1,3 +1,4 @@
+import type { Texts } from '#i18n/texts/en/index.ts';
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { User } from '#contract/shapes.ts';
@@ -8,7 +9,7 @@ import { $user } from '#stores/session.ts';
 import '#styles/islands.css';
 
 /** The texts of the part `ownPage`. */
-export type OwnPageTexts = Record<'notYours' | 'signedInAs' | 'toOwnPage', string>;
+export type OwnPageTexts = Texts['ownPage'];
 
 interface Props {
   texts: OwnPageTexts;

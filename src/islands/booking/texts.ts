@@ -1,38 +1,4 @@
+import type { Texts } from '#i18n/texts/en/index.ts';
+
 /** The texts of booking an appointment: the `booking` part of the language's texts. */
-export type BookingTexts = Record<
-  | 'book'
-  | 'bookAt'
-  | 'whyDisabled'
-  | 'login'
-  | 'register'
-  | 'cancelNote'
-  | 'yours'
-  | 'close'
-  | 'calendar'
-  | 'previousMonth'
-  | 'nextMonth'
-  | 'previousYear'
-  | 'nextYear'
-  | 'times'
-  | 'pickDate'
-  | 'timeZone'
-  | 'loadingTimes'
-  | 'timesFailed'
-  | 'retry'
-  | 'noTimes'
-  | 'taken'
-  | 'past'
-  | 'reserve'
-  | 'reserveAt'
-  | 'dateMissing'
-  | 'slotMissing'
-  | 'inPast'
-  | 'booked'
-  | 'failed'
-  | 'slotTaken'
-  | 'ownClash'
-  | 'searching'
-  | 'nearest'
-  | 'noneNear',
-  string
->;
+export type BookingTexts = Texts['booking'];

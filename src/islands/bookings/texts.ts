@@ -1,31 +1,4 @@
+import type { Texts } from '#i18n/texts/en/index.ts';
+
 /** The texts of a customer's bookings: the `bookings` part of the language's texts. */
-export type BookingsTexts = Record<
-  | 'loading'
-  | 'failed'
-  | 'retry'
-  | 'empty'
-  | 'emptyConfirmed'
-  | 'emptyCompleted'
-  | 'browse'
-  | 'cancel'
-  | 'cancelOf'
-  | 'addToCalendar'
-  | 'addToCalendarOf'
-  | 'calendarFailed'
-  | 'reschedule'
-  | 'rescheduleOf'
-  | 'rescheduleTitle'
-  | 'rescheduleNow'
-  | 'rescheduleTo'
-  | 'rescheduled'
-  | 'bookAgain'
-  | 'bookAgainAt'
-  | 'confirmTitle'
-  | 'confirmText'
-  | 'keep'
-  | 'confirm'
-  | 'canceled'
-  | 'cancelFailed'
-  | 'close',
-  string
->;
+export type BookingsTexts = Texts['bookings'];

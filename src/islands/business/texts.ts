@@ -1,3 +1,4 @@
+import type { Texts } from '#i18n/texts/en/index.ts';
 import type { ValidationTexts } from '../forms/texts.ts';
 
 /** What can be wrong with the fields of a business: its page has no room for what is never said there. */
@@ -7,22 +8,4 @@ export type BusinessValidation = Pick<
 >;
 
 /** The texts of the registration of a business: the `business` part of the language's texts. */
-export type BusinessTexts = Record<
-  | 'register'
-  | 'form'
-  | 'name'
-  | 'about'
-  | 'aboutHint'
-  | 'address'
-  | 'category'
-  | 'chooseCategory'
-  | 'contactPerson'
-  | 'email'
-  | 'emailHint'
-  | 'send'
-  | 'loading'
-  | 'close'
-  | 'sent'
-  | 'failed',
-  string
->;
+export type BusinessTexts = Texts['business'];

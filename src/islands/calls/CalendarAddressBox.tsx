@@ -1,3 +1,4 @@
+import type { Texts } from '#i18n/texts/en/index.ts';
 import { useState } from 'react';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
@@ -5,25 +6,7 @@ import { Field } from '#ui/Field.tsx';
 import { useAction } from './useAction.ts';
 
 /** The texts of the part `calendarAddress`. */
-export type CalendarAddressTexts = Record<
-  | 'loading'
-  | 'failed'
-  | 'retry'
-  | 'somethingWrong'
-  | 'title'
-  | 'text'
-  | 'active'
-  | 'once'
-  | 'get'
-  | 'renew'
-  | 'revoke'
-  | 'revoked'
-  | 'subscribe'
-  | 'address'
-  | 'copy'
-  | 'copied',
-  string
->;
+export type CalendarAddressTexts = Texts['calendarAddress'];
 
 interface Props {
   /** Whether there is an address already. The server keeps only its hash, so that it can be shown once. */

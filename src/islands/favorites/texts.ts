@@ -1,15 +1,4 @@
+import type { Texts } from '#i18n/texts/en/index.ts';
+
 /** The texts of the favourites page: the `favorites` part of the language's texts. */
-export type FavoritesTexts = Record<
-  | 'filter'
-  | 'loading'
-  | 'failed'
-  | 'retry'
-  | 'empty'
-  | 'emptyHint'
-  | 'browse'
-  | 'showAll'
-  | 'removed'
-  | 'bookNow'
-  | 'bookNowAt',
-  string
->;
+export type FavoritesTexts = Texts['favorites'];

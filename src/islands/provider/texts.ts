@@ -1,36 +1,4 @@
+import type { Texts } from '#i18n/texts/en/index.ts';
+
 /** The texts of a provider's page: the `provider` part of the language's texts. */
-export type ProviderTexts = Record<
-  | 'loading'
-  | 'failed'
-  | 'retry'
-  | 'somethingWrong'
-  | 'waiting'
-  | 'waitingText'
-  | 'appliedAt'
-  | 'rejected'
-  | 'rejectedText'
-  | 'notShown'
-  | 'publicPage'
-  | 'bookings'
-  | 'coming'
-  | 'past'
-  | 'noBookings'
-  | 'noneComing'
-  | 'noShow'
-  | 'noShowOf'
-  | 'hours'
-  | 'hoursText'
-  | 'closeDay'
-  | 'openDay'
-  | 'open'
-  | 'closed'
-  | 'pastSlot'
-  | 'bookedBy'
-  | 'pickDay'
-  | 'saved'
-  | 'link'
-  | 'linkText'
-  | 'renew'
-  | 'renewed',
-  string
->;
+export type ProviderTexts = Texts['provider'];

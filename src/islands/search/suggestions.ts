@@ -1,13 +1,11 @@
+import type { Texts } from '#i18n/texts/en/index.ts';
 import { call } from '#contract/call.ts';
 import { listServices } from '#contract/listServices.ts';
 import { categories, categoryLabel, categoryName, categoryNamed, type Category } from '#domain/categories.ts';
 import { languages, type Language } from '#domain/languages.ts';
 import { nameKey } from '#domain/names.ts';
 
-export type SearchTexts = Record<
-  'search' | 'searchLabel' | 'searchPlaceholder' | 'category' | 'suggestions',
-  string
->;
+export type SearchTexts = Texts['search'];
 
 /** What the name of a category, and the id of a service, are put behind. */
 export interface SearchHrefs {

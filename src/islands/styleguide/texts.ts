@@ -1,17 +1,4 @@
+import type { Texts } from '#i18n/texts/en/index.ts';
+
 /** The part `styleguide` of the language's texts. */
-export type StyleguideTexts = Record<
-  | 'buttons'
-  | 'disabled'
-  | 'busy'
-  | 'fields'
-  | 'hint'
-  | 'toasts'
-  | 'dialogs'
-  | 'dialog'
-  | 'sheet'
-  | 'states'
-  | 'bookings'
-  | 'calendar'
-  | 'avatars',
-  string
->;
+export type StyleguideTexts = Texts['styleguide'];

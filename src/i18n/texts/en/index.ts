@@ -62,3 +62,6 @@ export const texts = {
   toasts,
   validation,
 };
+
+/** English has every text: what a text may be called is asked of it. */
+export type Texts = typeof texts;
