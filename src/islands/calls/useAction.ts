@@ -1,29 +1,32 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CallError } from '#contract/call.ts';
 import { showToast } from '#stores/toasts.ts';
 
 /**
- * A call behind a button.
+ * Calls behind buttons and checkboxes.
  * @param failed what to say when the server said nothing
- * @param onRefused what else to do after a failure
- * @returns whether one is under way; `act` does one at a time, and says what the server said of a failure
+ * @param onFailed what else to do after a failure
+ * @returns whether one is under way; `act` does one after the other, and says what the server said of a failure
  */
-export function useAction(failed: string, onRefused?: (error: CallError) => void) {
-  const [busy, setBusy] = useState(false);
+export function useAction(failed: string, onFailed?: (error: CallError) => void) {
+  const [unfinished, setUnfinished] = useState(0);
+  const last = useRef(Promise.resolve());
 
   async function act(call: () => Promise<void>): Promise<void> {
-    if (busy) return;
-    setBusy(true);
+    const turn = last.current.then(call);
+    // A failure is told to who has asked for it, and holds up nothing that comes after it.
+    last.current = turn.catch(() => undefined);
+    setUnfinished((count) => count + 1);
     try {
-      await call();
+      await turn;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       showToast('error', error.message || failed);
-      onRefused?.(error);
+      onFailed?.(error);
     } finally {
-      setBusy(false);
+      setUnfinished((count) => count - 1);
     }
   }
 
-  return { busy, act };
+  return { busy: unfinished > 0, act };
 }
