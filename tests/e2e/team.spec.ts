@@ -52,6 +52,27 @@ test('a text of a picture that is too long is said at its field, which is focuse
   await expect(shows(page, 1)).toHaveAccessibleDescription(problems.tooLong ?? '');
 });
 
+test('what is wrong with the text of a picture stays with the picture that is moved, also where the server says it', async ({
+  page,
+}) => {
+  await visitApplication(page);
+  await addPictures(page, 2);
+  await shows(page, 1).fill('a'.repeat(limits.line + 1));
+  await button(page, 'approve').click();
+  await button(page, 'earlier', { number: 2 }).click();
+  await expect(shows(page, 0)).toHaveAccessibleDescription(problems.tooLong ?? '');
+  await expect(shows(page, 1)).toHaveAccessibleDescription('');
+
+  await shows(page, 0).fill('A ladder');
+  const errors = { 'pictures.0.alt.en': 'No ladders' };
+  await page.route('**/approve', (route) =>
+    route.fulfill({ status: 422, json: { code: 'invalid', message: 'Look again', errors } }),
+  );
+  await button(page, 'approve').click();
+  await expect(shows(page, 0)).toBeFocused();
+  await expect(shows(page, 0)).toHaveAccessibleDescription('No ladders');
+});
+
 test('what is typed and moved while a picture comes is kept, and saved', async ({ page }) => {
   await visitApplication(page);
   await addPictures(page, 2);

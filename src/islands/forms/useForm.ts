@@ -15,6 +15,8 @@ interface Options {
   explain: (message: string | undefined) => string | undefined;
   /** What is said of each problem that `judge` can find. */
   validation: Partial<ValidationTexts>;
+  /** @returns what the form calls a field, given what `judge` and the server call it; the same when nothing is said */
+  nameOf?: (field: string) => string;
 }
 
 /** Which field a refusal is about, where the server names none. */
@@ -28,7 +30,7 @@ const fieldOf: Partial<Record<ErrorCode, string>> = {
  * A form whose fields keep their own values, so that nothing typed is lost, not even what was typed before the scripts came.
  * Look, "Forms": errors under the fields, the first wrong one focused.
  */
-export function useForm({ judge, send, explain, validation }: Options) {
+export function useForm({ judge, send, explain, validation, nameOf = (field) => field }: Options) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -39,7 +41,7 @@ export function useForm({ judge, send, explain, validation }: Options) {
     const form = event.currentTarget;
     const values = Object.fromEntries(new FormData(form));
     const problems = Object.entries(judge(values)).map(
-      ([field, problem]) => [field, validation[problem] ?? problem] as const,
+      ([field, problem]) => [nameOf(field), validation[problem] ?? problem] as const,
     );
     setFailure(undefined);
     setErrors(Object.fromEntries(problems));
@@ -56,7 +58,9 @@ export function useForm({ judge, send, explain, validation }: Options) {
       if (!(error instanceof CallError)) throw error;
       const { code, message, errors: named } = error.answer ?? {};
       const field = code && fieldOf[code];
-      const refused = field ? { [field]: error.message } : (named ?? {});
+      const refused = field
+        ? { [field]: error.message }
+        : Object.fromEntries(Object.entries(named ?? {}).map(([each, said]) => [nameOf(each), said]));
       setErrors(refused);
       if (!field) setFailure(explain(message));
       focusFirst(form, Object.keys(refused));

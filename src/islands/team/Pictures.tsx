@@ -36,12 +36,8 @@ export function Pictures({ pictures, onChange, fieldProps, lang, texts, language
       const picture = await request(uploadPicture, { body });
       onChange((now) => [...now, { ...picture, alt: {} }]);
     });
-  function swap(from: number, to: number): void {
-    onChange(
-      pictures.map(
-        (picture, place) => pictures[place === from ? to : place === to ? from : place] ?? picture,
-      ),
-    );
+  function move(picture: TeamPicture, to: number): void {
+    onChange(pictures.filter((each) => each !== picture).toSpliced(to, 0, picture));
     setSaid(fillText(texts.pictureMoved, { number: to + 1, count: pictures.length }));
   }
   /** The button that had the focus goes with its picture: the same one of a neighbour has it then. */
@@ -61,29 +57,29 @@ export function Pictures({ pictures, onChange, fieldProps, lang, texts, language
         {said}
       </span>
       <ul ref={list} className="grid gap-2">
-        {pictures.map(({ file, url, alt }, place) => (
-          <li key={file} className="panel grid gap-2 p-2 sm:grid-cols-[216px_1fr]">
+        {pictures.map((picture, place) => (
+          <li key={picture.file} className="panel grid gap-2 p-2 sm:grid-cols-[216px_1fr]">
             <div className="grid content-start gap-1">
               <img
                 className="picture"
-                src={sizedSrc(url, 300)}
+                src={sizedSrc(picture.url, 300)}
                 width="300"
                 height="200"
-                alt={alt[lang] ?? ''}
+                alt={picture.alt[lang] ?? ''}
               />
               <div className="flex">
                 <Tool
                   icon="previous"
                   name={texts.earlier}
                   place={place}
-                  onPress={() => swap(place, place - 1)}
+                  onPress={() => move(picture, place - 1)}
                   disabled={place === 0}
                 />
                 <Tool
                   icon="next"
                   name={texts.later}
                   place={place}
-                  onPress={() => swap(place, place + 1)}
+                  onPress={() => move(picture, place + 1)}
                   disabled={place === pictures.length - 1}
                 />
                 <Tool icon="close" name={texts.deletePicture} place={place} onPress={() => remove(place)} />
@@ -93,9 +89,9 @@ export function Pictures({ pictures, onChange, fieldProps, lang, texts, language
               {languages.map((language) => (
                 <Field
                   key={language}
-                  {...fieldProps(`pictures.${place}.alt.${language}`)}
+                  {...fieldProps(`pictures.${picture.file}.alt.${language}`)}
                   label={fillText(texts.alt, { language: languageNames[language] })}
-                  defaultValue={alt[language] ?? ''}
+                  defaultValue={picture.alt[language] ?? ''}
                   lang={language}
                 />
               ))}

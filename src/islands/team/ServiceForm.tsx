@@ -46,6 +46,9 @@ export function ServiceForm({ draft, language, submitLabel, onSubmit: send, chil
       showToast('error', message || texts.somethingWrong);
       return undefined;
     },
+    // A picture may be moved: its fields bear the name of its file, not its place in what is sent.
+    nameOf: (field) =>
+      field.replace(/^pictures\.(\d+)/, (_, place: string) => `pictures.${pictures[Number(place)]?.file}`),
   });
   const line = (name: 'address' | 'contactPerson' | 'email') => (
     <Field {...fieldProps(name)} label={texts[name]} defaultValue={draft[name]} autoComplete="off" required />
@@ -118,6 +121,6 @@ function editOf(values: Record<string, FormDataEntryValue>, pictures: TeamPictur
     email: values.email,
     names: inLanguages('names'),
     abouts: inLanguages('abouts'),
-    pictures: pictures.map(({ file }, place) => ({ file, alt: inLanguages(`pictures.${place}.alt`) })),
+    pictures: pictures.map(({ file }) => ({ file, alt: inLanguages(`pictures.${file}.alt`) })),
   };
 }
