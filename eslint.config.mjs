@@ -61,7 +61,7 @@ export default defineConfig(
   ...ts.configs.strict,
   ...astro.configs.recommended,
   {
-    files: ['src/{islands,ui}/**/*.tsx'],
+    files: ['src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': hooks },
     rules: hooks.configs.recommended.rules,
   },

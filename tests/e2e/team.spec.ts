@@ -138,3 +138,26 @@ test('nor does a page that cannot be read again after a link was sent', async ({
   await answered;
   await expect(address).toHaveValue('Antakalnio g. 17, Vilnius');
 });
+
+test('what was pressed since is not undone by an older answer that comes late', async ({ page }) => {
+  const { service } = await team();
+  await visit(page, `services/${service}`);
+  await expect(button(page, 'hide')).toBeVisible();
+  const read = Promise.withResolvers<undefined>();
+  const late = Promise.withResolvers<undefined>();
+  await page.route(`**/api/en/team/services/${service}`, async (route) => {
+    const response = await route.fetch();
+    read.resolve(undefined);
+    await late.promise;
+    await route.fulfill({ response });
+  });
+  await button(page, 'sendLink').click();
+  await read.promise;
+  const backdrop = page.getByRole('status').filter({ hasText: textsOf('en', 'toasts').loading });
+  await expect(backdrop).toBeVisible();
+  await button(page, 'hide').press('Enter');
+  await expect(button(page, 'show')).toBeVisible();
+  late.resolve(undefined);
+  await expect(backdrop).toBeHidden();
+  await expect(button(page, 'show')).toBeVisible();
+});

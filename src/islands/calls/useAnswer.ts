@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CallError } from '#contract/call.ts';
 import { useReturn } from './useReturn.ts';
 
@@ -12,26 +12,29 @@ interface Came<Answer> {
 export type Loaded<Answer> = Came<Answer> & { reload: () => void };
 
 /**
- * What is answered to a question, for a page that shows it. `replace` takes the answer of a call that changed it; `reload` asks
- * again and keeps what is shown until then, and when nothing comes.
+ * What is answered to a question, for a page that shows it. `replace` takes the answer of a call that changed it, and no older
+ * one after it; `reload` asks again and keeps what is shown until then, and when nothing comes.
  * @param asked what the question depends on: another one is asked when it changes
  */
 export function useAnswer<Answer>(ask: () => Promise<Answer>, asked: unknown[]) {
   const key = JSON.stringify(asked);
   const [loaded, setLoaded] = useState<Came<Answer> & { key?: string }>({});
   const [round, setRound] = useState(0);
+  const awaited = useRef<Promise<Answer>>(undefined);
+  const askNow = useEffectEvent(ask);
 
   useEffect(() => {
-    let current = true;
-    void ask()
+    const asking = askNow();
+    awaited.current = asking;
+    void asking
       .then((answer) => ({ answer, key }))
       .catch((error: unknown) => ({ failure: error instanceof CallError ? error : new CallError(0), key }))
       .then((came) => {
-        if (!current) return;
+        if (awaited.current !== asking) return;
         setLoaded((shown) => ('failure' in came && shown.key === key && shown.answer ? shown : came));
       });
     return () => {
-      current = false;
+      awaited.current = undefined;
     };
   }, [key, round]);
 
@@ -40,9 +43,11 @@ export function useAnswer<Answer>(ask: () => Promise<Answer>, asked: unknown[]) 
     setRound((count) => count + 1);
   }, []);
   useReturn(reload);
-  return {
-    ...(loaded.key === key ? loaded : {}),
-    reload,
-    replace: (answer: Answer) => setLoaded({ answer, key }),
-  };
+
+  function replace(answer: Answer): void {
+    awaited.current = undefined;
+    setLoaded({ answer, key });
+  }
+
+  return { ...(loaded.key === key ? loaded : {}), reload, replace };
 }
