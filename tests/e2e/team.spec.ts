@@ -161,3 +161,12 @@ test('what was pressed since is not undone by an older answer that comes late', 
   await expect(backdrop).toBeHidden();
   await expect(button(page, 'show')).toBeVisible();
 });
+
+test('an empty list leads to the list of all where there is one', async ({ page }) => {
+  await visit(page, 'services?q=nothing+of+that+name');
+  const all = page.getByRole('link', { name: texts.showAll, exact: true });
+  await expect(all).toBeVisible();
+  await page.goto(`${stage().origin}/en/team/applications?status=rejected`);
+  await expect(page.getByText(texts.nothing ?? '')).toBeVisible();
+  await expect(all).toBeHidden();
+});

@@ -14,7 +14,7 @@ interface Props<Page> {
   texts: TeamTexts;
   href: string;
   asked: ReturnType<typeof listQuery>;
-  /** What the list can be narrowed to: a value of the query and its label. */
+  /** What the list can be narrowed to: a value of the query and its label. That of all, where there is one, has none. */
   tabs: [status: string, label: string][];
   searchLabel: string;
   loaded: Loaded<Page>;
@@ -63,9 +63,11 @@ export function TeamList<Page extends { total: number }>({
           <>
             {page.total === 0 && (
               <EmptyState text={texts.nothing}>
-                <a className="button button-quiet" href={href}>
-                  {texts.showAll}
-                </a>
+                {tabs.some(([status]) => status === '') && (
+                  <a className="button button-quiet" href={href}>
+                    {texts.showAll}
+                  </a>
+                )}
               </EmptyState>
             )}
             {children(page)}
