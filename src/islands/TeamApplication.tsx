@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { CallError } from '#contract/call.ts';
 import { approveApplication, readApplication, rejectApplication } from '#contract/teamApplications.ts';
 import type { Application } from '#contract/teamShapes.ts';
+import { categoryLabel } from '#domain/categories.ts';
 import { moment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
 import { request } from '#stores/requests.ts';
@@ -34,20 +35,13 @@ export default function TeamApplication({ id, ...props }: TeamProps & { id: stri
 }
 
 /** Everything that was sent, and what was decided of it. */
-function Sent({
-  application,
-  lang,
-  texts,
-  categories,
-  languageNames,
-  hrefs,
-}: TeamProps & { application: Application }) {
+function Sent({ application, lang, texts, languageNames, hrefs }: TeamProps & { application: Application }) {
   const { decidedAt, decidedBy, reason, serviceId } = application;
   const rows: [string, string][] = [
     [texts.status, statusText(texts, application.status)],
     [texts.sent, moment(application.createdAt, lang)],
     [texts.writtenIn, languageNames[application.language]],
-    [texts.category, categories[application.category]],
+    [texts.category, categoryLabel(application.category, lang)],
     [texts.contactPerson, application.contactPerson],
     [texts.address, application.address],
     [texts.email, application.email],

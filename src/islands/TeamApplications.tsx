@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { listApplications } from '#contract/teamApplications.ts';
 import { applicationStatuses, type ApplicationStatus } from '#domain/applications.ts';
+import { categoryLabel } from '#domain/categories.ts';
 import { moment } from '#domain/dates.ts';
 import { request } from '#stores/requests.ts';
 import { listQuery } from './team/listQuery.ts';
@@ -10,7 +11,7 @@ import { useAnswer } from './calls/useAnswer.ts';
 import '#styles/islands.css';
 
 /** Issue 8: the queue of applications, newest first. */
-export default function TeamApplications({ lang, texts, categories, hrefs }: TeamProps) {
+export default function TeamApplications({ lang, texts, hrefs }: TeamProps) {
   const [asked] = useState(listQuery);
   const status = applicationStatuses.find((each) => each === asked.status) ?? 'waiting';
   const query = { ...asked, status };
@@ -35,7 +36,8 @@ export default function TeamApplications({ lang, texts, categories, hrefs }: Tea
               </h2>
               <p className="text-sm text-muted">{moment(application.createdAt, lang)}</p>
               <p className="text-muted">
-                {categories[application.category]} · {application.contactPerson} · {application.email}
+                {categoryLabel(application.category, lang)} · {application.contactPerson} ·{' '}
+                {application.email}
               </p>
             </li>
           ))}

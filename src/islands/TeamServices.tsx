@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { listTeamServices } from '#contract/teamServices.ts';
 import { serviceStatuses } from '#domain/applications.ts';
+import { categoryLabel } from '#domain/categories.ts';
 import { request } from '#stores/requests.ts';
 import { statusText } from './team/statusText.ts';
 import { listQuery } from './team/listQuery.ts';
@@ -10,7 +11,7 @@ import { useAnswer } from './calls/useAnswer.ts';
 import '#styles/islands.css';
 
 /** Issue 8: every service of the catalogue, whether or not customers see it. */
-export default function TeamServices({ texts, categories, hrefs }: TeamProps) {
+export default function TeamServices({ lang, texts, hrefs }: TeamProps) {
   const [asked] = useState(listQuery);
   const status = serviceStatuses.find((each) => each === asked.status);
   const query = { ...asked, status };
@@ -37,7 +38,7 @@ export default function TeamServices({ texts, categories, hrefs }: TeamProps) {
                 {statusText(texts, service.status)}
               </p>
               <p className="text-muted">
-                {categories[service.category]} · {service.address}
+                {categoryLabel(service.category, lang)} · {service.address}
               </p>
             </li>
           ))}

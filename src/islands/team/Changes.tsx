@@ -1,5 +1,5 @@
 import type { TeamService } from '#contract/teamShapes.ts';
-import type { Category } from '#domain/categories.ts';
+import { categoryLabel, type Category } from '#domain/categories.ts';
 import { moment } from '#domain/dates.ts';
 import type { Language } from '#domain/languages.ts';
 import { serviceStatuses } from '#domain/applications.ts';
@@ -43,9 +43,9 @@ function whatOf(what: string, { texts, languageNames }: TeamProps): string {
   return language ? `${texts[field]} (${languageNames[language]})` : texts[field];
 }
 
-function valueOf({ what }: Change, value: string | null, { texts, categories }: TeamProps): string {
+function valueOf({ what }: Change, value: string | null, { lang, texts }: TeamProps): string {
   if (!value) return '–';
-  if (what === 'category') return categories[value as Category];
+  if (what === 'category') return categoryLabel(value as Category, lang);
   const status = what === 'status' && serviceStatuses.find((each) => each === value);
   return status ? statusText(texts, status) : value;
 }

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { serviceEditStruct, type ServiceEdit, type TeamPicture } from '#contract/teamShapes.ts';
-import { categories as allCategories, type Category } from '#domain/categories.ts';
+import { categories, categoryLabel, type Category } from '#domain/categories.ts';
 import { fieldProblems } from '#domain/fields.ts';
 import { fillText } from '#domain/fillText.ts';
 import { languages, type Language } from '#domain/languages.ts';
@@ -24,7 +24,7 @@ interface ServiceDraft {
   pictures: TeamPicture[];
 }
 
-interface Props extends Pick<TeamProps, 'lang' | 'texts' | 'validation' | 'categories' | 'languageNames'> {
+interface Props extends Pick<TeamProps, 'lang' | 'texts' | 'validation' | 'languageNames'> {
   draft: ServiceDraft;
   /** The language of the provider: its name is the one that the others fall back to. */
   language: Language;
@@ -36,7 +36,7 @@ interface Props extends Pick<TeamProps, 'lang' | 'texts' | 'validation' | 'categ
 
 /** What the team publishes of a service: texts in each language, contacts, pictures. */
 export function ServiceForm({ draft, language, submitLabel, onSubmit: send, children, ...props }: Props) {
-  const { lang, texts, validation, categories, languageNames } = props;
+  const { lang, texts, validation, languageNames } = props;
   const [pictures, setPictures] = useState(draft.pictures);
   const { onSubmit, fieldProps, busy } = useForm({
     validation,
@@ -59,9 +59,9 @@ export function ServiceForm({ draft, language, submitLabel, onSubmit: send, chil
     <form method="post" noValidate className="grid gap-3" onSubmit={(event) => void onSubmit(event)}>
       <div className="grid gap-2 sm:grid-cols-2">
         <Select {...fieldProps('category')} label={texts.category} defaultValue={draft.category}>
-          {allCategories.map((each) => (
+          {categories.map((each) => (
             <option key={each} value={each}>
-              {categories[each]}
+              {categoryLabel(each, lang)}
             </option>
           ))}
         </Select>

@@ -1,5 +1,4 @@
 import type { Texts } from '#i18n/texts/en/index.ts';
-import type { Category } from '#domain/categories.ts';
 import type { Language } from '#domain/languages.ts';
 import type { ValidationTexts } from '../forms/texts.ts';
 
@@ -11,8 +10,6 @@ export interface TeamProps {
   lang: Language;
   texts: TeamTexts;
   validation: ValidationTexts;
-  /** The categories' labels in the language of the page. */
-  categories: Record<Category, string>;
   /** The languages' names in the language of the page. */
   languageNames: Record<Language, string>;
   /** Addresses; an id is put behind `application`, `service` and `publicService`. */

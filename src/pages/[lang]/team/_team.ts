@@ -1,5 +1,4 @@
 import type { APIContext } from 'astro';
-import { categories, categoryLabel, type Category } from '#domain/categories.ts';
 import { inEachLanguage, isLanguage, type Language } from '#domain/languages.ts';
 import { paths } from '#i18n/paths.ts';
 import { islandTexts } from '#i18n/translate.ts';
@@ -27,9 +26,6 @@ export function teamProps(lang: Language): TeamProps {
     lang,
     texts: islandTexts(lang, 'team'),
     validation: islandTexts(lang, 'validation'),
-    categories: Object.fromEntries(
-      categories.map((category) => [category, categoryLabel(category, lang)]),
-    ) as Record<Category, string>,
     languageNames: inEachLanguage((language) => names.of(language) ?? language),
     hrefs: {
       applications: paths.teamApplications(lang),
