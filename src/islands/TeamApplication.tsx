@@ -86,7 +86,8 @@ function Decision({
     try {
       await call;
     } catch (error) {
-      if (error instanceof CallError && error.status === 409) onDecided();
+      const code = error instanceof CallError ? error.answer?.code : undefined;
+      if (code === 'already_approved' || code === 'already_rejected') onDecided();
       throw error;
     }
     showToast('success', said);

@@ -23,9 +23,9 @@ interface Props {
 /** Asks again before a booking is cancelled, and cancels it. */
 export default function CancelModal({ open, onClose, onChanged, booking, lang, texts }: Props) {
   const when = `${shortDate(booking.date, lang)}, ${booking.time}`;
-  const { busy, act } = useAction(texts.cancelFailed, ({ status }) => {
-    if (status === 404) onChanged();
-    if (status === 409) onChanged(booking);
+  const { busy, act } = useAction(texts.cancelFailed, ({ answer }) => {
+    if (answer?.code === 'not_found') onChanged();
+    if (answer?.code === 'completed') onChanged(booking);
   });
   const cancel = () =>
     act(async () => {

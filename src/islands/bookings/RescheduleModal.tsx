@@ -44,12 +44,17 @@ function RescheduleForm({ booking, onChanged, lang, texts, bookingTexts }: FormP
   const when = (day: string, hour: string) => `${shortDate(day, lang)}, ${hour}`;
 
   const { busy, act } = useAction(bookingTexts.failed, ({ answer }) => {
-    const code = answer?.code ?? '';
-    if (code === 'not_found') return onChanged();
-    if (code === 'completed') return onChanged(booking);
-    if (!['slot_taken', 'own_clash', 'past'].includes(code)) return;
-    setTime(undefined);
-    availability.reload();
+    switch (answer?.code) {
+      case 'not_found':
+        return onChanged();
+      case 'completed':
+        return onChanged(booking);
+      case 'slot_taken':
+      case 'own_clash':
+      case 'past':
+        setTime(undefined);
+        availability.reload();
+    }
   });
   async function move(): Promise<void> {
     if (!slot) return showToast('warning', bookingTexts.slotMissing);
