@@ -1,4 +1,5 @@
 import type { Language } from './languages.ts';
+import type { Moment } from './nearestSlots.ts';
 import { timeZone, vilniusClock } from './slots.ts';
 
 /** @returns the locale for Intl; English dates have the day first, as the rest of Europe writes them */
@@ -20,11 +21,12 @@ export function yearUnlessThis(date: string): Intl.DateTimeFormatOptions {
   return date.slice(0, 4) === vilniusClock(new Date()).date.slice(0, 4) ? {} : { year: 'numeric' };
 }
 
-/** @returns a day of this year as short as it can be read: 'Tue 24 Nov', 'lapkričio 24 d., an', 'вт, 24 нояб.' */
-export function shortDate(date: string, lang: Language): string {
+/** @returns a slot of this year as short as it can be read: 'Tue 24 Nov, 10:00', 'lapkričio 24 d., an, 10:00', 'вт, 24 нояб., 10:00' */
+export function shortMoment({ date, time }: Moment, lang: Language): string {
   // Intl writes a short Lithuanian month as a number.
   const month = lang === 'lt' ? 'long' : 'short';
-  return formatDate(date, lang, { weekday: 'short', day: 'numeric', month, ...yearUnlessThis(date) });
+  const form = { weekday: 'short', day: 'numeric', month, ...yearUnlessThis(date) } as const;
+  return `${formatDate(date, lang, form)}, ${time}`;
 }
 
 /** @returns day and time of an instant in Vilnius: '21 Nov 2026, 12:30' */

@@ -1,8 +1,7 @@
 import type { User } from '#contract/shapes.ts';
 import type { Language } from '#domain/languages.ts';
 import { fillText } from '#domain/fillText.ts';
-import { shortDate } from '#domain/dates.ts';
-import type { Moment } from '#domain/nearestSlots.ts';
+import { shortMoment } from '#domain/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal, ModalBar } from '#ui/Modal.tsx';
 import { Calendar } from './booking/Calendar.tsx';
@@ -33,11 +32,17 @@ export default function BookingModal({ open, ...form }: FormProps & { open: bool
 
 /** Starts afresh each time the modal opens. */
 function BookingForm({ service, user, lang, texts, onBooked }: FormProps) {
-  const inWords = (moment: Moment) => `${shortDate(moment.date, lang)}, ${moment.time}`;
-  const booking = useBooking({ service, user, texts, onBooked: (moment) => onBooked(inWords(moment)) });
+  const booking = useBooking({
+    service,
+    user,
+    texts,
+    onBooked: (moment) => onBooked(shortMoment(moment, lang)),
+  });
   const { date, slot, availability } = booking;
   const label =
-    date && slot ? fillText(texts.reserveAt, { when: inWords({ date, time: slot }) }) : texts.reserve;
+    date && slot
+      ? fillText(texts.reserveAt, { when: shortMoment({ date, time: slot }, lang) })
+      : texts.reserve;
 
   return (
     <>

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { shortDate } from '#domain/dates.ts';
+import { shortMoment } from '#domain/dates.ts';
 import { arrive } from '../support/arrival.ts';
 import { signIn } from '../support/journey.ts';
 import { openings, screens, withoutPictures } from '../support/openings.ts';
@@ -83,9 +83,10 @@ for (const lang of ['lt', 'ru'] as const) {
 }
 
 test('dates are written as the language writes them', () => {
-  expect(shortDate('2001-11-24', 'en')).toBe('Sat, 24 Nov 2001');
-  expect(shortDate('2001-11-24', 'lt')).toBe('2001 m. lapkričio 24 d., št');
-  expect(shortDate('2001-11-24', 'ru')).toBe('сб, 24 нояб. 2001 г.');
+  const slot = { date: '2001-11-24', time: '10:00' };
+  expect(shortMoment(slot, 'en')).toBe('Sat, 24 Nov 2001, 10:00');
+  expect(shortMoment(slot, 'lt')).toBe('2001 m. lapkričio 24 d., št, 10:00');
+  expect(shortMoment(slot, 'ru')).toBe('сб, 24 нояб. 2001 г., 10:00');
 });
 
 /** Uses every island that waits for that. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { formatDate, shortDate } from '#domain/dates.ts';
+import { formatDate, shortMoment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
 import { nearestSlots } from '#domain/nearestSlots.ts';
 import { passwordRepeatProblem } from '#domain/passwordRepeat.ts';
@@ -35,15 +35,15 @@ afterEach(() => {
 });
 
 test.each([
-  ['en', 'Tue 24 Nov', 'Wed, 24 Nov 2027'],
-  ['lt', 'lapkričio 24 d., an', '2027 m. lapkričio 24 d., tr'],
-  ['ru', 'вт, 24 нояб.', 'ср, 24 нояб. 2027 г.'],
+  ['en', 'Tue 24 Nov, 10:00', 'Wed, 24 Nov 2027, 10:00'],
+  ['lt', 'lapkričio 24 d., an, 10:00', '2027 m. lapkričio 24 d., tr, 10:00'],
+  ['ru', 'вт, 24 нояб., 10:00', 'ср, 24 нояб. 2027 г., 10:00'],
 ] as const)(
-  'a day in %s is short, with its year where Vilnius has another',
+  'a slot in %s is short, with its year where Vilnius has another',
   (lang, ofThisYear, ofAnother) => {
     vi.useFakeTimers({ now: new Date('2025-12-31T22:00:00Z') });
-    expect(shortDate('2026-11-24', lang)).toBe(ofThisYear);
-    expect(shortDate('2027-11-24', lang)).toBe(ofAnother);
+    expect(shortMoment({ date: '2026-11-24', time: '10:00' }, lang)).toBe(ofThisYear);
+    expect(shortMoment({ date: '2027-11-24', time: '10:00' }, lang)).toBe(ofAnother);
   },
 );
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { shortMoment } from '#server/mail/letter.ts';
+import { subjectMoment } from '#server/mail/letter.ts';
 import { messageOf } from '#server/mail/message.ts';
 
 const mail = {
@@ -43,8 +43,8 @@ test("the provider's calendar names the customer, with the address unless their 
 
 test('a subject names the year of an appointment where Vilnius has another', () => {
   vi.useFakeTimers({ now: new Date('2026-12-31T21:59:00Z') });
-  expect(shortMoment('2026-11-30T08:00:00Z', 'lt')).toBe('lapkričio 30 d., 10:00');
-  expect(shortMoment('2026-12-31T22:00:00Z', 'lt')).toBe('2027 m. sausio 1 d., 00:00');
-  expect(shortMoment('2027-11-30T08:00:00Z', 'en')).toBe('30 November 2027, 10:00');
+  expect(subjectMoment('2026-11-30T08:00:00Z', 'lt')).toBe('lapkričio 30 d., 10:00');
+  expect(subjectMoment('2026-12-31T22:00:00Z', 'lt')).toBe('2027 m. sausio 1 d., 00:00');
+  expect(subjectMoment('2027-11-30T08:00:00Z', 'en')).toBe('30 November 2027, 10:00');
   vi.useRealTimers();
 });

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { shortDate } from '#domain/dates.ts';
+import { shortMoment } from '#domain/dates.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
 import { Button } from '#ui/Button.tsx';
@@ -38,7 +38,7 @@ export function RefusedBooking({ refusal, onChoose, lang, texts }: Props) {
         </p>
         {nearest?.map((moment) => (
           <Button key={moment.date + moment.time} variant="quiet" onClick={() => onChoose(moment)}>
-            {shortDate(moment.date, lang)}, {moment.time}
+            {shortMoment(moment, lang)}
           </Button>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { shortDate } from '#domain/dates.ts';
+import { shortMoment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
 import type { Language } from '#domain/languages.ts';
 import { Button } from '#ui/Button.tsx';
@@ -20,7 +20,7 @@ interface Props {
 /** Specification, section 2, "Booking card": it leads to the service; what is Completed has no cancel button, and can be booked again. */
 export function BookingCard({ booking, href, onCancel, onReschedule, lang, texts }: Props) {
   const { service, date, time, status, translations } = booking;
-  const when = `${shortDate(date, lang)}, ${time}`;
+  const when = shortMoment(booking, lang);
   return (
     <li className="panel card grid sm:grid-cols-[216px_1fr]">
       <ServicePicture src={service.imageUrls[0]} />

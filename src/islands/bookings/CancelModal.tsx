@@ -1,5 +1,5 @@
 import { cancelBooking } from '#contract/cancelBooking.ts';
-import { shortDate } from '#domain/dates.ts';
+import { shortMoment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
 import type { Language } from '#domain/languages.ts';
 import { request } from '#stores/requests.ts';
@@ -22,7 +22,7 @@ interface Props {
 
 /** Asks again before a booking is cancelled, and cancels it. */
 export default function CancelModal({ open, onClose, onChanged, booking, lang, texts }: Props) {
-  const when = `${shortDate(booking.date, lang)}, ${booking.time}`;
+  const when = shortMoment(booking, lang);
   const { busy, act } = useAction(texts.cancelFailed, ({ answer }) => {
     if (answer?.code === 'not_found') onChanged();
     if (answer?.code === 'completed') onChanged(booking);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { rescheduleBooking } from '#contract/rescheduleBooking.ts';
-import { shortDate } from '#domain/dates.ts';
+import { shortMoment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
 import type { Language } from '#domain/languages.ts';
 import { request } from '#stores/requests.ts';
@@ -41,7 +41,6 @@ function RescheduleForm({ booking, onChanged, lang, texts, bookingTexts }: FormP
   const [time, setTime] = useState<string>();
   const availability = useAvailability(booking.service._id, date);
   const slot = chosenSlot(availability, time);
-  const when = (day: string, hour: string) => `${shortDate(day, lang)}, ${hour}`;
 
   const { busy, act } = useAction(bookingTexts.failed, ({ answer }) => {
     switch (answer?.code) {
@@ -68,7 +67,7 @@ function RescheduleForm({ booking, onChanged, lang, texts, bookingTexts }: FormP
   return (
     <>
       <p className="px-2 pt-2 text-muted sm:px-3">
-        {fillText(texts.rescheduleNow, { when: when(booking.date, booking.time) })}
+        {fillText(texts.rescheduleNow, { when: shortMoment(booking, lang) })}
       </p>
       <div className="grid grow content-start gap-3 p-2 sm:p-3 md:grid-cols-2 md:gap-4">
         <Calendar chosen={date} onChoose={setDate} lang={lang} texts={bookingTexts} />
@@ -83,7 +82,9 @@ function RescheduleForm({ booking, onChanged, lang, texts, bookingTexts }: FormP
       </div>
       <ModalBar>
         <Button className="w-full" busy={busy} onClick={() => void move()}>
-          {slot ? fillText(texts.rescheduleTo, { when: when(date, slot) }) : texts.reschedule}
+          {slot
+            ? fillText(texts.rescheduleTo, { when: shortMoment({ date, time: slot }, lang) })
+            : texts.reschedule}
         </Button>
       </ModalBar>
     </>

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { noteNoShow, type readProvider } from '#contract/provider.ts';
-import { shortDate } from '#domain/dates.ts';
+import { shortMoment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
 import type { Language } from '#domain/languages.ts';
 import { request } from '#stores/requests.ts';
@@ -56,7 +56,7 @@ function Rows({ bookings, token, lang, texts, onChanged }: Props) {
   return (
     <ul>
       {bookings.map(({ _id, customer, date, time, noShow }) => {
-        const when = `${shortDate(date, lang)}, ${time}`;
+        const when = shortMoment({ date, time }, lang);
         return (
           <li
             key={_id}

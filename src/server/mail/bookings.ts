@@ -1,7 +1,7 @@
 import { paths } from '#i18n/paths.ts';
 import { absolute, settings } from '../settings.ts';
 import type { CalendarEntry } from './calendar.ts';
-import { clockTime, fullDate, shortMoment, type Details, type Letter, type Template } from './letter.ts';
+import { clockTime, fullDate, subjectMoment, type Details, type Letter, type Template } from './letter.ts';
 import { oneLine } from './lines.ts';
 
 /** To the customer: the booking holds. */
@@ -75,7 +75,7 @@ function opening(
   { content, language, say }: Details,
   kind: string,
 ): Pick<Letter, 'subject' | 'heading' | 'paragraphs'> {
-  const when = { when: shortMoment(content.startsAt ?? '', language) };
+  const when = { when: subjectMoment(content.startsAt ?? '', language) };
   return {
     subject: say(`${kind}.subject`, when),
     heading: say(`${kind}.heading`, when),

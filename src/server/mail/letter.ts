@@ -56,8 +56,8 @@ export function clockTime(instant: string, language: Language): string {
   return formatted(instant, language, { timeStyle: 'short' });
 }
 
-/** @returns day and time in short, for a subject, with the year where it is not this one: '4 March, 10:00' */
-export function shortMoment(instant: string, language: Language): string {
+/** @returns day and time for a subject, with the year where it is not this one: '4 March, 10:00' */
+export function subjectMoment(instant: string, language: Language): string {
   const year = yearUnlessThis(vilniusClock(new Date(instant)).date);
   const day = formatted(instant, language, { day: 'numeric', month: 'long', ...year });
   return `${day}, ${clockTime(instant, language)}`;
