@@ -8,7 +8,7 @@ export default function LoadingBackdrop({ label }: { label: string }) {
   if (!shown) return null;
   return (
     <div className="fixed inset-0 z-[70] grid place-items-center bg-surface/60 text-accent" role="status">
-      <Spinner size={80} thickness={4} />
+      <Spinner size={80} />
       <span className="sr-only">{label}</span>
     </div>
   );

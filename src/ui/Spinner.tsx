@@ -1,9 +1,10 @@
 /** The grid that the thickness of the ring is measured on, whatever the size of the picture. */
 const grid = 44;
+const thickness = 4;
+const radius = (grid - thickness) / 2;
 
 /** A turning ring. Who uses it says in words what is going on. */
-export function Spinner({ size = 20, thickness = 4 }: { size?: number; thickness?: number }) {
-  const radius = (grid - thickness) / 2;
+export function Spinner({ size = 20 }: { size?: number }) {
   return (
     <svg
       className="shrink-0 animate-spin"

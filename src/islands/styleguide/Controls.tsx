@@ -36,7 +36,7 @@ export function Controls({ texts, auth, validation, email, photo }: Props) {
           </div>
         ))}
         <button type="button" className="icon-button" aria-label={auth.loading}>
-          <Icon name="calendar" />
+          <Icon name="search" />
         </button>
       </Part>
       <Part id="fields" title={texts.fields}>
