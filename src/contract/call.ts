@@ -36,6 +36,11 @@ export function callAddress<E extends Endpoint>(base: string, { path }: E, optio
   return base + filled + (query && `?${query}`);
 }
 
+/** @returns the base address of the interface, as the page in the browser names it */
+export function apiBase(): string {
+  return document.documentElement.dataset.api ?? '/api';
+}
+
 /**
  * Calls the interface from the browser.
  * @param base the interface's base address

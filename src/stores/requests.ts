@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { call, CallError, type CallOptions } from '#contract/call.ts';
+import { apiBase, call, CallError, type CallOptions } from '#contract/call.ts';
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
 import { $token, $user, endSession } from './session.ts';
 
@@ -16,11 +16,11 @@ export async function request<E extends Endpoint>(
   endpoint: E,
   options: Omit<CallOptions<E>, 'params' | 'token'> & { params?: Record<string, string> } = {},
 ): Promise<AnswerOf<E>> {
-  const { lang, dataset } = document.documentElement;
+  const { lang } = document.documentElement;
   const token = $token.get();
   $pendingRequests.set($pendingRequests.get() + 1);
   try {
-    return await call(dataset.api ?? '/api', endpoint, {
+    return await call(apiBase(), endpoint, {
       ...options,
       params: { lang, ...options.params },
       token,

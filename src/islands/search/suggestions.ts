@@ -1,5 +1,5 @@
 import type { Texts } from '#i18n/texts/en/index.ts';
-import { call } from '#contract/call.ts';
+import { apiBase, call } from '#contract/call.ts';
 import { listServices } from '#contract/listServices.ts';
 import { categories, categoryLabel, categoryName, categoryNamed, type Category } from '#domain/categories.ts';
 import { languages, type Language } from '#domain/languages.ts';
@@ -45,9 +45,8 @@ export async function matchingServices(
   hrefs: SearchHrefs,
   signal: AbortSignal,
 ): Promise<Suggestion[]> {
-  const base = document.documentElement.dataset.api ?? '/api';
   const query = { q: typed.trim(), limit: mostServices };
-  const services = await call(base, listServices, { params: { lang }, query, signal });
+  const services = await call(apiBase(), listServices, { params: { lang }, query, signal });
   return services.flatMap(({ _id, name, category }) => {
     const key = categoryNamed(category);
     if (!key || key === 'all') return [];
