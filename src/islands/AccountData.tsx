@@ -8,8 +8,8 @@ import { $user } from '#stores/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { DeleteAccount } from './account/DeleteAccount.tsx';
 import { Sessions } from './account/Sessions.tsx';
-import { download } from './calls/download.ts';
 import { useAction } from './calls/useAction.ts';
+import { download } from './personal/download.ts';
 
 /** The texts of the part `accountData`. */
 export type AccountDataTexts = Texts['accountData'];

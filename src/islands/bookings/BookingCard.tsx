@@ -2,7 +2,7 @@ import { shortMoment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
 import type { Language } from '#domain/languages.ts';
 import { Button } from '#ui/Button.tsx';
-import { Picture } from '../Picture.tsx';
+import { Picture } from '../personal/Picture.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
 import { DateLeaf } from './DateLeaf.tsx';
 import type { BookingsTexts } from './texts.ts';

@@ -2,8 +2,8 @@ import { bookingCalendar } from '#contract/bookingCalendar.ts';
 import { fillText } from '#domain/fillText.ts';
 import { request } from '#stores/requests.ts';
 import { Button } from '#ui/Button.tsx';
-import { download } from '../calls/download.ts';
 import { useAction } from '../calls/useAction.ts';
+import { download } from '../personal/download.ts';
 import type { BookingsTexts } from './texts.ts';
 
 interface Props {

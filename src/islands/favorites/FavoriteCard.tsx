@@ -3,7 +3,7 @@ import { categoryLabel, categoryNamed } from '#domain/categories.ts';
 import { fillText } from '#domain/fillText.ts';
 import type { Language } from '#domain/languages.ts';
 import FavoriteToggle, { type FavoriteToggleTexts } from '../FavoriteToggle.tsx';
-import { Picture } from '../Picture.tsx';
+import { Picture } from '../personal/Picture.tsx';
 import type { FavoritesTexts } from './texts.ts';
 
 interface Props {
