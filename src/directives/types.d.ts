@@ -13,6 +13,11 @@ declare module 'astro' {
 }
 
 declare global {
+  interface Document {
+    /** Whether the page is rendered ahead, and not seen yet; undefined in browsers that render none. */
+    readonly prerendering?: boolean;
+  }
+
   interface Window {
     /** The client directives that have arrived, by their names. */
     Astro?: Record<string, ClientDirective>;
