@@ -16,5 +16,5 @@
     root.toggleAttribute('data-session', !!user);
   };
   show();
-  onstorage = system.onchange = show;
+  onstorage = onpageshow = system.onchange = show;
 }

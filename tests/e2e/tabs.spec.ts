@@ -52,6 +52,20 @@ test('who comes back to a page that the browser has kept sees what was booked si
   await expect(page.getByRole('main').getByText('12:30')).toBeVisible();
 });
 
+test('who comes back to such a page sees the theme and the session as they are by now', async ({ page }) => {
+  await signIn(page, site().origin, await registerCustomer(site().origin));
+  await page.goto(`${site().origin}/${lang}/about-us`);
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-session');
+  await page.evaluate(() => {
+    localStorage.clear();
+    localStorage.theme = 'dark';
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(root).not.toHaveAttribute('data-session');
+  await expect(root).toHaveClass('dark');
+});
+
 test('the first dialog of a page gives the focus back to the button that has opened it', async ({ page }) => {
   await signIn(page, site().origin, await registerCustomer(site().origin));
   await page.goto(`${site().origin}/${lang}/service/${await serviceId(site().origin)}`);
