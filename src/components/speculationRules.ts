@@ -6,6 +6,7 @@ const pagesForEverybody = [
       href_matches: [
         '/api/*',
         '/media/*',
+        '/*/calendar/*',
         '/*/auth/*',
         '/*/user/*',
         '/*/bookings/*',

@@ -41,6 +41,19 @@ test('a page that is not the same for everybody is not', async () => {
   expect(await renderedAhead(await browser.newPage(), 'a[href^="/en/auth/login"]')).toBe(false);
 });
 
+test('a calendar is not fetched by pointing at it: it is no page', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${stage().origin}/en`, { waitUntil: 'networkidle0' });
+  const ahead: string[] = [];
+  const session = await page.createCDPSession();
+  session.on('Preload.prerenderStatusUpdated', ({ key }) => ahead.push(key.url));
+  await session.send('Preload.enable');
+  await page.$eval('main article a', (link) => link.setAttribute('href', '/en/calendar/own.ics'));
+  await page.hover('main article a');
+  await pause(2000);
+  expect(ahead).toEqual([]);
+});
+
 /** Opens a page of a browser that holds such a session. */
 async function signedIn(token: string, path: string): Promise<Page> {
   const page = await (await browser.createBrowserContext()).newPage();
