@@ -98,6 +98,17 @@ test('what the arrow keys have reached stays reached while it is suggested, and 
   await expect(page.getByRole('option', { selected: true })).toContainText('Cleaning');
 });
 
+test('services are suggested for what is typed by now, also until the answer comes', async ({ page }) => {
+  await page.goto(`${site().origin}/en`);
+  const services = page.getByRole('option').filter({ hasNotText: textsOf('en', 'search').category });
+  await page.getByRole('combobox').fill('cleaning');
+  await expect(services.first()).toBeVisible();
+  await page.route('**/api/**', () => {});
+  await page.getByRole('combobox').fill('plumb');
+  await expect(page.getByRole('option').first()).toContainText('Plumbing');
+  await expect(services).toHaveCount(0);
+});
+
 test('what is typed before the scripts have come is kept, and looked for', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -35,6 +35,11 @@ export function matchingCategories(typed: string, lang: Language, hrefs: SearchH
     }));
 }
 
+/** @returns those of the services suggested before whose name contains what is typed by now, until others are known */
+export function stillMatching(services: Suggestion[], typed: string): Suggestion[] {
+  return services.filter(({ name }) => nameKey(name).includes(nameKey(typed.trim())));
+}
+
 /**
  * @returns the first services whose name contains what was typed
  * @throws {CallError} when there is no answer; a search without suggestions still searches

@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Language } from '#domain/languages.ts';
-import { matchingCategories, matchingServices, type SearchHrefs, type Suggestion } from './suggestions.ts';
+import {
+  matchingCategories,
+  matchingServices,
+  stillMatching,
+  type SearchHrefs,
+  type Suggestion,
+} from './suggestions.ts';
 
 /** How long nothing is typed before the server is asked. */
 const pause = 150;
@@ -41,7 +47,9 @@ export function useSuggestions(lang: Language, hrefs: SearchHrefs) {
     };
   }, [typed, lang, hrefs]);
 
-  const suggestions = typed.trim() ? [...matchingCategories(typed, lang, hrefs), ...services] : [];
+  const suggestions = typed.trim()
+    ? [...matchingCategories(typed, lang, hrefs), ...stillMatching(services, typed)]
+    : [];
   const open = wanted && suggestions.length > 0;
   /** By its address: others may take its place. -1 is the field itself. */
   const reached = suggestions.findIndex(({ href }) => href === reachedHref);
