@@ -5,7 +5,7 @@ const intents = ['pointerover', 'focusin', 'click'] as const;
 
 /**
  * Hydrates an island when somebody is about to use it. A press that came before the island was ready is made again; in a form with
- * an action it is not held up at all, since such a form works by itself. When the island could not be fetched, a link leads where it
+ * an action it is not held up at all, since such a form works by itself, nor with a key that opens a link elsewhere. When the island could not be fetched, a link leads where it
  * leads without scripts, and the next intent tries again.
  */
 const intent: ClientDirective = (load, _options, element) => {
@@ -14,7 +14,8 @@ const intent: ClientDirective = (load, _options, element) => {
 
   const onIntent = (event: Event) => {
     const target = event.target as HTMLElement;
-    if (event.type === 'click' && !target.closest('form[action]')) {
+    const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
+    if (event.type === 'click' && !(ctrlKey || metaKey || shiftKey || target.closest('form[action]'))) {
       event.preventDefault();
       event.stopPropagation();
       pressed = target;

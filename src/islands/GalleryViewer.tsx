@@ -64,7 +64,7 @@ interface EnlargedProps extends Pick<Props, 'pictures' | 'texts'> {
 }
 
 function Enlarged({ pictures, shown, onShow, texts }: EnlargedProps) {
-  const touchedAt = useRef(0);
+  const touchedAt = useRef<number>(undefined);
   const picture = pictures[shown];
   const step = (by: number) => onShow((shown + by + pictures.length) % pictures.length);
 
@@ -77,17 +77,19 @@ function Enlarged({ pictures, shown, onShow, texts }: EnlargedProps) {
     return () => removeEventListener('keydown', onKeyDown);
   });
 
-  function onTouchEnd(event: TouchEvent): void {
-    const moved = (event.changedTouches[0]?.clientX ?? 0) - touchedAt.current;
+  /** Two fingers enlarge the picture: that is no swipe. */
+  function onTouchStart({ touches }: TouchEvent): void {
+    touchedAt.current = touches.length === 1 ? touches[0]?.clientX : undefined;
+  }
+  function onTouchEnd({ changedTouches }: TouchEvent): void {
+    if (touchedAt.current === undefined) return;
+    const moved = (changedTouches[0]?.clientX ?? 0) - touchedAt.current;
     if (Math.abs(moved) >= swipeLength) step(moved < 0 ? 1 : -1);
   }
 
   if (!picture) return null;
   return (
-    <figure
-      onTouchStart={(event) => (touchedAt.current = event.touches[0]?.clientX ?? 0)}
-      onTouchEnd={onTouchEnd}
-    >
+    <figure onTouchStart={onTouchStart} onTouchEnd={onTouchEnd}>
       <img
         className="picture max-h-[78vh] w-full object-contain"
         src={picture.src}

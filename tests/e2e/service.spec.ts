@@ -1,4 +1,4 @@
-import { expect, test, type Locator } from 'playwright/test';
+import { expect, test, type Locator, type Page } from 'playwright/test';
 import { serviceId } from '../support/customers.ts';
 import { siteForFile, textsOf } from '../support/journey.ts';
 import { business, publish, registerMember } from '../support/team.ts';
@@ -53,10 +53,61 @@ test('what the share button and the heart say stands above the bar for booking',
   await expectAboveBar(page.getByText(textsOf('lt', 'favorites').toggleSignedOut ?? '').locator('..'));
 });
 
+test('a message of the share button stands its time, also when it is said again', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-write']);
+  await page.clock.install();
+  await page.goto(`${site().origin}/lt/service/${await serviceId(site().origin)}`);
+  const share = page.getByRole('button', { name: texts.share });
+  await share.click();
+  await expect(page.getByText(texts.linkCopied ?? '')).toBeVisible();
+  await page.clock.runFor(4000);
+  await share.click();
+  await page.clock.runFor(4000);
+  await expect(page.getByText(texts.linkCopied ?? '')).toBeVisible();
+  await page.clock.runFor(2000);
+  await expect(page.getByText(texts.linkCopied ?? '')).toBeHidden();
+});
+
+const picture = (page: Page) => page.getByRole('region', { name: texts.gallery }).getByRole('link').first();
+
+test('two fingers on an enlarged picture do not turn to another', async ({ page }) => {
+  await page.goto(`${site().origin}/lt/service/${await serviceId(site().origin)}`);
+  await picture(page).click();
+  const enlarged = page.getByRole('dialog').getByRole('img');
+  const shown = await enlarged.getAttribute('src');
+  await enlarged.evaluate((target) => {
+    const [first, second] = [100, 200].map(
+      (clientX, identifier) => new Touch({ identifier, target, clientX }),
+    );
+    if (!first || !second) return;
+    const touch = (type: string, touches: Touch[], changed: Touch) =>
+      target.dispatchEvent(new TouchEvent(type, { bubbles: true, touches, changedTouches: [changed] }));
+    touch('touchstart', [first], first);
+    touch('touchstart', [first, second], second);
+    touch('touchend', [first], second);
+    touch('touchend', [], first);
+  });
+  await expect(enlarged).toHaveAttribute('src', shown ?? '');
+});
+
+test('a press that opens a picture in another tab does so before its viewer has come', async ({
+  page,
+  context,
+}) => {
+  await page.route('**/_astro/GalleryViewer*', (route) => route.abort());
+  await page.goto(`${site().origin}/lt/service/${await serviceId(site().origin)}`);
+  const tab = context.waitForEvent('page');
+  await picture(page).click({ modifiers: ['ControlOrMeta'] });
+  await tab;
+});
+
 test('a press on a picture leads to it when its viewer cannot be fetched', async ({ page }) => {
   await page.route('**/_astro/GalleryViewer*', (route) => route.abort());
   await page.goto(`${site().origin}/lt/service/${await serviceId(site().origin)}`);
-  await page.getByRole('region', { name: texts.gallery }).getByRole('link').first().click();
+  await picture(page).click();
   await expect(page).toHaveURL(/\/media\/[^/]+\?w=1600$/);
 });
 
