@@ -97,13 +97,13 @@ const modals = [
     name: 'the cancellation',
     address: () => `bookings/user/${stage().customer.email}`,
     button: new RegExp(`^${bookings.cancel}: `),
-    failed: bookings.cancelFailed,
+    failed: bookings.somethingWrong,
   },
   {
     name: 'the other time',
     address: () => `bookings/user/${stage().customer.email}`,
     button: new RegExp(`^${bookings.reschedule}: `),
-    failed: bookings.cancelFailed,
+    failed: bookings.somethingWrong,
   },
 ];
 for (const { name, address, button, failed } of modals) {

@@ -23,7 +23,7 @@ interface Props {
 /** Asks again before a booking is cancelled, and cancels it. */
 export default function CancelModal({ open, onClose, onChanged, booking, lang, texts }: Props) {
   const when = shortMoment(booking, lang);
-  const { busy, act } = useAction(texts.cancelFailed, ({ answer }) => {
+  const { busy, act } = useAction(texts.somethingWrong, ({ answer }) => {
     if (answer?.code === 'not_found') onChanged();
     if (answer?.code === 'completed') onChanged(booking);
   });

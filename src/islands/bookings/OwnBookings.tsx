@@ -46,7 +46,7 @@ export function OwnBookings({ email, lang, status, texts, bookingTexts, hrefs }:
       setChosen(booking);
       setAsking(what);
     } catch {
-      showToast('error', texts.cancelFailed);
+      showToast('error', texts.somethingWrong);
     }
   }
 

@@ -58,7 +58,7 @@ export function Answers({ texts, bookings }: { texts: StyleguideTexts; bookings:
         </EmptyState>
         <ErrorState
           text={bookings.failed}
-          message={bookings.cancelFailed}
+          message={bookings.somethingWrong}
           retryLabel={bookings.retry}
           onRetry={nothing}
         />
