@@ -33,15 +33,21 @@ export function RefusedBooking({ refusal, onChoose, lang, texts }: Props) {
         {message}
       </p>
       <div aria-live="polite" className="grid gap-1">
-        <p className="text-muted">
-          {nearest ? (nearest.length > 0 ? texts.nearest : texts.noneNear) : texts.searching}
-        </p>
-        {nearest?.map((moment) => (
-          <Button key={moment.date + moment.time} variant="quiet" onClick={() => onChoose(moment)}>
-            {shortMoment(moment, lang)}
-          </Button>
-        ))}
+        <p className="text-muted">{hint(nearest, texts)}</p>
+        {Array.isArray(nearest) &&
+          nearest.map((moment) => (
+            <Button key={moment.date + moment.time} variant="quiet" onClick={() => onChoose(moment)}>
+              {shortMoment(moment, lang)}
+            </Button>
+          ))}
       </div>
     </div>
   );
+}
+
+/** What there is to say of the free times near the refused one. */
+function hint(nearest: Refusal['nearest'], texts: BookingTexts): string {
+  if (!nearest) return texts.searching;
+  if (nearest === 'failed') return texts.timesFailed;
+  return nearest.length > 0 ? texts.nearest : texts.noneNear;
 }

@@ -10,7 +10,8 @@ const daysSearched = 14;
 /**
  * Looks for free times of a service, from the day of the wanted one onwards.
  * @param busy times at which the customer is elsewhere
- * @returns the three nearest; fewer, or none, when two weeks have no more or the search failed
+ * @returns the three nearest; fewer, or none, when two weeks have no more, and fewer when the rest could not be searched
+ * @throws {CallError} when nothing was found and not every day could be searched
  */
 export async function findNearest(serviceId: string, wanted: Moment, busy: Moment[]): Promise<Moment[]> {
   const without = [wanted, ...busy];
@@ -22,7 +23,8 @@ export async function findNearest(serviceId: string, wanted: Moment, busy: Momen
       const { slots } = await request(readAvailability, { params: { id: serviceId }, query: { date } });
       const open = slots.filter(({ available }) => available).map(({ time }) => ({ date, time }));
       free.push(...open.filter(({ time }) => !without.some((one) => one.date === date && one.time === time)));
-    } catch {
+    } catch (error) {
+      if (free.length === 0) throw error;
       break;
     }
   }

@@ -16,7 +16,7 @@ import { chosenSlot, useAvailability } from './useAvailability.ts';
 export interface Refusal {
   message: string;
   /** Free times near the refused one; undefined while they are looked for. */
-  nearest: Moment[] | undefined;
+  nearest: Moment[] | 'failed' | undefined;
 }
 
 interface Options {
@@ -71,9 +71,9 @@ export function useBooking({ service, user, texts, onBooked }: Options) {
     setTime(undefined);
     availability.reload();
     setRefusal(refused);
-    void nearest(answer.code, wanted).then((nearest) =>
-      setRefusal((current) => (current === refused ? { ...refused, nearest } : current)),
-    );
+    void nearest(answer.code, wanted)
+      .catch(() => 'failed' as const)
+      .then((nearest) => setRefusal((current) => (current === refused ? { ...refused, nearest } : current)));
   }
 
   async function nearest(code: ErrorCode, wanted: Moment): Promise<Moment[]> {
