@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { CallError } from '#contract/call.ts';
 import { createBooking } from '#contract/createBooking.ts';
 import type { ErrorCode } from '#contract/endpoint.ts';
@@ -34,28 +34,25 @@ export function useBooking({ service, user, texts, onBooked }: Options) {
   const [refusal, setRefusal] = useState<Refusal>();
   const availability = useAvailability(service._id, date);
   const slot = chosenSlot(availability, time);
-  const attemptKey = useAttemptKey();
 
   async function reserve(): Promise<void> {
     if (!date) return showToast('warning', texts.dateMissing);
     if (!slot) return showToast('warning', texts.slotMissing);
     if (isPast(date, slot, new Date())) return showToast('warning', texts.inPast);
     const body = { serviceId: service._id, date, time: slot, userEmail: user.email, userName: user.name };
+    const content = JSON.stringify(body);
     setBusy(true);
     setRefusal(undefined);
     try {
-      await request(createBooking, {
-        body,
-        headers: { 'Idempotency-Key': attemptKey.of(JSON.stringify(body)) },
-      });
+      await request(createBooking, { body, headers: { 'Idempotency-Key': attemptKey(content) } });
+      attemptKeys.delete(content);
       showToast('success', texts.booked);
       onBooked({ date, time: slot });
     } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      if (isAnswered(error)) attemptKey.forget();
-      explain(error, { date, time: slot });
-    } finally {
       setBusy(false);
+      if (!(error instanceof CallError)) throw error;
+      if (isAnswered(error)) attemptKeys.delete(content);
+      explain(error, { date, time: slot });
     }
   }
 
@@ -107,18 +104,17 @@ function isAnswered({ status }: CallError): boolean {
   return status > 0 && status < 500;
 }
 
+/**
+ * The keys of what was tried and whose outcome is unknown, by what was sent, which names the person: other tries in between, and a
+ * dialog that is opened anew, change neither.
+ */
+const attemptKeys = new Map<string, string>();
+
 /** Product decisions, "Bookings": one Idempotency-Key for each thing that is tried, the same while its outcome is unknown. */
-function useAttemptKey() {
-  const attempt = useRef<{ content: string; key: string }>(undefined);
-  return {
-    of(content: string): string {
-      if (attempt.current?.content !== content) attempt.current = { content, key: randomKey() };
-      return attempt.current.key;
-    },
-    forget(): void {
-      attempt.current = undefined;
-    },
-  };
+function attemptKey(content: string): string {
+  const key = attemptKeys.get(content) ?? randomKey();
+  attemptKeys.set(content, key);
+  return key;
 }
 
 /** `crypto.randomUUID` is there only where the page came over https or from this machine. */
