@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import type { User } from '#contract/shapes.ts';
 import { pathWithEmail } from '#domain/emails.ts';
 import { fillText } from '#domain/fillText.ts';
 import type { Language } from '#domain/languages.ts';
@@ -25,12 +26,19 @@ interface Props {
  * Specification, section 2, "Service detail": the button is disabled for logged-out users, and a line says why. Which of
  * the two lines is seen is decided by a class before the first paint, so that nothing shifts.
  */
-export default function BookingPanel({ service, lang, texts, loginHref, registerHref, ownBookings }: Props) {
+export default function BookingPanel(props: Props) {
   const user = useStore($user, { ssr: () => null });
+  // What one person has opened and booked is not shown to who logs in next.
+  return <Panel key={user?.email} user={user} {...props} />;
+}
+
+type PanelProps = Props & { user: User | null };
+
+function Panel({ user, service, lang, texts, loginHref, registerHref, ownBookings }: PanelProps) {
   const [open, setOpen] = useState(false);
   const [opening, setOpening] = useState(false);
   const [booked, setBooked] = useState<string>();
-  const [Modal, setModal] = useState<typeof BookingModal>();
+  const [BookingDialog, setBookingDialog] = useState<typeof BookingModal>();
 
   /**
    * React shows what suspends 300 ms late: so the modal is fetched, and mounted closed, when its button is pointed at. The server
@@ -39,7 +47,7 @@ export default function BookingPanel({ service, lang, texts, loginHref, register
   async function fetchModal(): Promise<void> {
     if (import.meta.env.SSR) return;
     const { default: Fetched } = await import('./BookingModal.tsx');
-    setModal(() => Fetched);
+    setBookingDialog(() => Fetched);
   }
   const preload = () => void fetchModal().catch(() => undefined); // The press tries again.
 
@@ -99,8 +107,8 @@ export default function BookingPanel({ service, lang, texts, loginHref, register
           )}
         </div>
       </div>
-      {user && Modal && (
-        <Modal
+      {user && BookingDialog && (
+        <BookingDialog
           open={open}
           onClose={() => setOpen(false)}
           onBooked={(when) => {
