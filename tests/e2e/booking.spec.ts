@@ -1,5 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { arrive } from '../support/arrival.ts';
+import { registerCustomer } from '../support/customers.ts';
 import { signIn, textsOf } from '../support/journey.ts';
 import { stageForFile } from '../support/stage.ts';
 
@@ -14,12 +15,21 @@ async function chosen(page: Page, time: string) {
   const { origin, customer, service } = stage();
   await signIn(page, origin, customer);
   await arrive(page, `${origin}/en/service/${service}`);
+  return chosenAgain(page, time);
+}
+
+/** The same on the page of the service. */
+async function chosenAgain(page: Page, time: string) {
   await page.getByRole('button', { name: booking.book, exact: true }).click();
   await page.getByRole('button', { name: booking.nextMonth }).click();
-  await page
-    .getByRole('gridcell')
-    .getByRole('button', { name: /\b15\b/ })
-    .click();
+  await dayOf(page, 15).click();
+  return chosenTime(page, time);
+}
+
+const dayOf = (page: Page, day: number) =>
+  page.getByRole('gridcell').getByRole('button', { name: new RegExp(`\\b${day}\\b`) });
+
+async function chosenTime(page: Page, time: string) {
   await page.getByRole('button', { name: time, exact: true }).click();
   return page.getByRole('button', { name: new RegExp(`^${booking.reserve}.*${time}`) });
 }
@@ -53,4 +63,65 @@ test('a button that is pressed twice books once', async ({ page }) => {
   await reserve.dblclick();
   await expect(page.getByText(booking.booked ?? '')).toBeVisible();
   expect(calls).toBe(1);
+});
+
+test('a try whose outcome is unknown keeps its key, whatever is tried before it is made again', async ({
+  page,
+}) => {
+  let reserve = await chosen(page, '18:00');
+  const keys: (string | undefined)[] = [];
+  await page.route(isBooking, async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    await route.abort();
+  });
+  await reserve.click();
+  await (await chosenTime(page, '19:00')).click();
+  await expect.poll(() => keys.length).toBe(2);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  reserve = await chosenAgain(page, '18:00');
+  await reserve.click();
+  await expect.poll(() => keys.length).toBe(3);
+  expect(keys[2]).toBe(keys[0]);
+});
+
+/** Lets the server say that somebody else has just booked the slot. */
+const loseSlot = (page: Page) =>
+  page.route(isBooking, (route) => route.fulfill({ status: 409, json: { code: 'slot_taken', message: '' } }));
+
+test('who chooses one of the nearest times by keyboard is at the times then', async ({ page }) => {
+  const reserve = await chosen(page, '18:00');
+  await loseSlot(page);
+  await reserve.click();
+  const nearest = page.getByText(booking.nearest ?? '').locator('..');
+  await nearest.getByRole('button').first().press('Enter');
+  await expect(nearest).toBeHidden();
+  await expect(page.locator(':focus')).toContainText(booking.timeZone ?? '');
+});
+
+test('that other times could not be looked for is said, and not that there are none', async ({ page }) => {
+  const reserve = await chosen(page, '18:00');
+  await loseSlot(page);
+  await page.route('**/availability?**', (route) => route.abort());
+  await reserve.click();
+  await expect(page.getByText(booking.timesFailed ?? '')).toBeVisible();
+});
+
+test('what one person has opened and booked is not shown to who logs in next', async ({ page, context }) => {
+  await (await chosen(page, '10:00')).click();
+  const booked = page.getByText(booking.yours?.split('{{')[0] ?? '');
+  await expect(booked).toBeVisible();
+  await page.getByRole('button', { name: booking.book, exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const { origin } = stage();
+  await signIn(await context.newPage(), origin, await registerCustomer(origin));
+  await expect(booked).toBeHidden();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('the calendar leaves the keys of the browser alone', async ({ page }) => {
+  await chosen(page, '18:00');
+  await dayOf(page, 15).press('Alt+ArrowLeft');
+  await page.keyboard.press('ArrowRight');
+  await expect(dayOf(page, 16)).toBeFocused();
 });

@@ -19,8 +19,9 @@ export function useCalendar(chosen: string | undefined) {
     if (chosen) moveTo(chosen);
   }
 
-  /** @returns the day that a key leads to; undefined for keys that the calendar leaves alone */
-  function dayAfterKey({ key, shiftKey }: KeyboardEvent): string | undefined {
+  /** @returns the day that a key leads to; undefined for keys that the calendar leaves alone, as those of the browser */
+  function dayAfterKey({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): string | undefined {
+    if (altKey || ctrlKey || metaKey) return undefined;
     const months = shiftKey ? yearLength : 1;
     switch (key) {
       case 'ArrowLeft':
