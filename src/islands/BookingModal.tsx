@@ -4,6 +4,7 @@ import { fillText } from '#domain/fillText.ts';
 import { shortMoment } from '#domain/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal, ModalBar } from '#ui/Modal.tsx';
+import { useKeptFocus } from '#ui/useKeptFocus.ts';
 import { Calendar } from './booking/Calendar.tsx';
 import { RefusedBooking } from './booking/RefusedBooking.tsx';
 import { SlotPicker } from './booking/SlotPicker.tsx';
@@ -39,6 +40,7 @@ function BookingForm({ service, user, lang, texts, onBooked }: FormProps) {
     onBooked: (moment) => onBooked(shortMoment(moment, lang)),
   });
   const { date, slot, availability } = booking;
+  const frame = useKeptFocus<HTMLDivElement>();
   const label =
     date && slot
       ? fillText(texts.reserveAt, { when: shortMoment({ date, time: slot }, lang) })
@@ -48,7 +50,7 @@ function BookingForm({ service, user, lang, texts, onBooked }: FormProps) {
     <>
       <div className="grid grow content-start gap-3 p-2 sm:p-3 md:grid-cols-2 md:gap-4">
         <Calendar chosen={date} onChoose={booking.chooseDate} lang={lang} texts={texts} />
-        <div className="grid content-start gap-3">
+        <div {...frame} className="grid content-start gap-3 outline-none">
           <SlotPicker
             date={date}
             chosen={slot}

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { categoryNamed, type Category } from '#domain/categories.ts';
 import { fillText } from '#domain/fillText.ts';
 import type { Language } from '#domain/languages.ts';
 import { $favorites, $favoritesFailed, loadFavorites, reloadFavorites } from '#stores/favorites.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { useKeptFocus } from '#ui/useKeptFocus.ts';
 import { FavoriteCard } from './favorites/FavoriteCard.tsx';
 import type { FavoritesTexts } from './favorites/texts.ts';
 import type { FavoriteToggleTexts } from './FavoriteToggle.tsx';
@@ -65,34 +66,35 @@ type ListProps = Omit<Props, 'filters' | 'ownPage'> & { allHref: string };
 function List({ lang, category, texts, toggle, hrefs, allHref }: ListProps) {
   const favorites = useStore($favorites);
   const failed = useStore($favoritesFailed);
-  const list = useRef<HTMLDivElement>(null);
+  const frame = useKeptFocus<HTMLDivElement>();
   const [removed, setRemoved] = useState<{ name: string; place: number }>();
   // Also when they are forgotten: somebody logged in anew in another tab.
   useEffect(() => {
     if (!favorites) void loadFavorites();
   }, [favorites]);
 
-  // The heart that had the focus goes with its card: the one that takes its place has it then.
+  // The heart that had the focus went with its card: the one that takes its place has it then.
   useEffect(() => {
-    if (!removed || document.activeElement !== document.body) return;
-    const hearts = list.current?.querySelectorAll<HTMLElement>('.heart') ?? [];
-    (hearts[Math.min(removed.place, hearts.length - 1)] ?? list.current)?.focus();
-  }, [removed]);
+    const list = frame.ref.current;
+    if (!removed || !list || document.activeElement !== list) return;
+    const hearts = list.querySelectorAll<HTMLElement>('.heart');
+    hearts[Math.min(removed.place, hearts.length - 1)]?.focus();
+  }, [removed, frame.ref]);
 
-  if (!favorites) {
-    if (!failed) return <Loading text={texts.loading} />;
-    return <ErrorState text={texts.failed} retryLabel={texts.retry} onRetry={() => void reloadFavorites()} />;
-  }
-  const shown = favorites.filter(
+  const shown = favorites?.filter(
     (service) => category === 'all' || categoryNamed(service.category) === category,
   );
-  const elsewhere = favorites.length > 0;
+  const elsewhere = favorites !== undefined && favorites.length > 0;
   return (
-    <div ref={list} tabIndex={-1} className="outline-none">
+    <div {...frame} className="outline-none">
       <span role="status" className="sr-only">
         {removed && fillText(texts.removed, removed)}
       </span>
-      {shown.length === 0 ? (
+      {!shown && !failed && <Loading text={texts.loading} />}
+      {!shown && failed && (
+        <ErrorState text={texts.failed} retryLabel={texts.retry} onRetry={() => void reloadFavorites()} />
+      )}
+      {shown?.length === 0 && (
         <EmptyState
           picture="/empty-favorites.svg"
           text={texts.empty}
@@ -102,21 +104,20 @@ function List({ lang, category, texts, toggle, hrefs, allHref }: ListProps) {
             {elsewhere ? texts.showAll : texts.browse}
           </a>
         </EmptyState>
-      ) : (
-        <div className="cards">
-          {shown.map((service, place) => (
-            <FavoriteCard
-              key={service._id}
-              service={service}
-              lang={lang}
-              href={hrefs.service + encodeURIComponent(service._id)}
-              texts={texts}
-              toggle={toggle}
-              onRemoved={() => setRemoved({ name: service.name, place })}
-            />
-          ))}
-        </div>
       )}
+      <div className="cards">
+        {shown?.map((service, place) => (
+          <FavoriteCard
+            key={service._id}
+            service={service}
+            lang={lang}
+            href={hrefs.service + encodeURIComponent(service._id)}
+            texts={texts}
+            toggle={toggle}
+            onRemoved={() => setRemoved({ name: service.name, place })}
+          />
+        ))}
+      </div>
     </div>
   );
 }

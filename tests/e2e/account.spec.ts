@@ -189,10 +189,11 @@ test('sessions say when they began as the rest of the site writes it; a refused 
   await expect(page.getByRole('alert')).toContainText(body.message);
 });
 
-test('sessions say that they load, or that they could not be loaded, and are asked for again', async ({
+test('sessions say that they load, or that they could not be loaded, are asked for again, and keep the focus of what ends others', async ({
   page,
 }) => {
   const customer = await registerCustomer(site().origin, lang);
+  await logIn(site().origin, customer);
   const data = textsOf(lang, 'accountData');
   await signIn(page, site().origin, customer);
   const answer = Promise.withResolvers<undefined>();
@@ -207,5 +208,7 @@ test('sessions say that they load, or that they could not be loaded, and are ask
   await expect(failure).toBeVisible();
   await page.unroute('**/api/**/sessions');
   await failure.getByRole('button', { name: data.retry }).click();
-  await expect(page.getByText(data.thisOne ?? '')).toBeVisible();
+  await page.getByRole('button', { name: data.signOutElsewhere }).click();
+  await expect(page.getByText(data.signedOutElsewhere ?? '')).toBeVisible();
+  await expect(page.locator(':focus').getByText(data.thisOne ?? '')).toBeVisible();
 });

@@ -22,6 +22,7 @@ test('a calendar address that could not be loaded is said to be so, asked for ag
   await failure.getByRole('button', { name: texts.retry }).click();
 
   const calendar = page.getByRole('region', { name: texts.title });
+  await expect(page.locator(':focus').filter({ has: calendar })).toBeVisible();
   await calendar.getByRole('button', { name: texts.get }).click();
   const address = (await calendar.getByLabel(texts.address ?? '').inputValue()).replace(/^webcal/, 'http');
   expect((await fetch(address)).status).toBe(200);
@@ -29,6 +30,7 @@ test('a calendar address that could not be loaded is said to be so, asked for ag
   await expect(calendar.getByText(texts.active ?? '')).toBeVisible();
   await calendar.getByRole('button', { name: texts.revoke }).click();
   await expect(page.getByText(texts.revoked ?? '')).toBeVisible();
+  await expect(calendar).toBeFocused();
   await expect(calendar.getByText(texts.text ?? '')).toBeVisible();
   expect((await fetch(address)).status).toBe(404);
 });

@@ -170,3 +170,19 @@ test('an empty list leads to the list of all where there is one', async ({ page 
   await expect(page.getByText(texts.nothing ?? '')).toBeVisible();
   await expect(all).toBeHidden();
 });
+
+test('what is decided of an application has the focus then, as a new link to it has', async ({ page }) => {
+  const { links } = await team();
+  await page.goto(`${stage().origin}/en/provider/${links.waiting}`);
+  const provider = textsOf('en', 'provider');
+  await page.getByRole('button', { name: provider.renew }).click();
+  await expect(page.locator(':focus')).toContainText(provider.renewed ?? '');
+
+  await visitApplication(page);
+  await button(page, 'reject').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(texts.reasonGiven ?? '').fill('Not in Lithuania');
+  await dialog.getByRole('button', { name: texts.reject }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator(':focus')).toContainText('Not in Lithuania');
+});

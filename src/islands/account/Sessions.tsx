@@ -38,7 +38,7 @@ export function Sessions({ email, lang, texts }: Props) {
         skeleton={<p role="status">{texts.sessionsLoading}</p>}
       >
         {(sessions) => (
-          <>
+          <div className="grid justify-items-start gap-1">
             <ul className="my-1 grid gap-1">
               {sessions.map(({ startedAt, usedAt, current }) => (
                 <li key={startedAt + usedAt} className="border-l-4 border-line pl-1.5 text-sm">
@@ -53,16 +53,11 @@ export function Sessions({ email, lang, texts }: Props) {
               ))}
             </ul>
             {sessions.length > 1 && (
-              <Button
-                variant="quiet"
-                className="justify-self-start"
-                busy={busy}
-                onClick={() => void endElsewhere()}
-              >
+              <Button variant="quiet" busy={busy} onClick={() => void endElsewhere()}>
                 {texts.signOutElsewhere}
               </Button>
             )}
-          </>
+          </div>
         )}
       </Answered>
     </section>

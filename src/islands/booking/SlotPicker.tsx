@@ -3,6 +3,7 @@ import { formatDate, yearUnlessThis } from '#domain/dates.ts';
 import type { Language } from '#domain/languages.ts';
 import { isPast, slots } from '#domain/slots.ts';
 import { Button } from '#ui/Button.tsx';
+import { useKeptFocus } from '#ui/useKeptFocus.ts';
 import type { BookingTexts } from './texts.ts';
 import type { Availability } from './useAvailability.ts';
 
@@ -18,6 +19,7 @@ interface Props {
 /** The nine slots of the chosen day: those that are taken or past are out of reach before anyone presses them. */
 export function SlotPicker({ date, chosen, onChoose, availability, lang, texts }: Props) {
   const titleId = useId();
+  const frame = useKeptFocus<HTMLElement>();
   const { state, reload } = availability;
   const day =
     date &&
@@ -31,7 +33,7 @@ export function SlotPicker({ date, chosen, onChoose, availability, lang, texts }
   }
 
   return (
-    <section aria-labelledby={titleId} aria-busy={state === 'loading'}>
+    <section {...frame} className="outline-none" aria-labelledby={titleId} aria-busy={state === 'loading'}>
       <h3 id={titleId} className="text-lg first-letter:uppercase md:pt-1">
         {day ?? texts.times}
       </h3>

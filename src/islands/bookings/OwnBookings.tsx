@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { BookingStatus } from '#domain/bookings.ts';
 import type { Language } from '#domain/languages.ts';
 import { showToast } from '#stores/toasts.ts';
@@ -36,9 +36,6 @@ export function OwnBookings({ email, lang, status, texts, bookingTexts, hrefs }:
   const [chosen, setChosen] = useState<BookedService>();
   const [asking, setAsking] = useState<'cancel' | 'reschedule'>();
   const [modals, setModals] = useState<Awaited<ReturnType<typeof fetchModals>>>();
-  const list = useRef<HTMLUListElement>(null);
-
-  const focusLost = useRef(false);
 
   async function ask(booking: BookedService, what: 'cancel' | 'reschedule'): Promise<void> {
     try {
@@ -54,15 +51,8 @@ export function OwnBookings({ email, lang, status, texts, bookingTexts, hrefs }:
   function onChanged(now?: BookedService): void {
     replace((bookings ?? []).flatMap((each) => (each._id === chosen?._id ? (now ?? []) : each)));
     setChosen(undefined);
-    focusLost.current = true;
     reload();
   }
-
-  // The button that had the focus goes with its card: the list takes it.
-  useEffect(() => {
-    if (focusLost.current && document.activeElement === document.body) list.current?.focus();
-    focusLost.current = false;
-  }, [bookings]);
 
   return (
     <Answered loaded={loaded} texts={texts} skeleton={<BookingsSkeleton label={texts.loading} />}>
@@ -78,13 +68,7 @@ export function OwnBookings({ email, lang, status, texts, bookingTexts, hrefs }:
               </a>
             </EmptyState>
           )}
-          <ul
-            ref={list}
-            tabIndex={-1}
-            className="grid gap-2 outline-none"
-            onPointerEnter={preload}
-            onFocus={preload}
-          >
+          <ul className="grid gap-2" onPointerEnter={preload} onFocus={preload}>
             {shown.map((booking) => (
               <BookingCard
                 key={booking._id}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
+import { useKeptFocus } from '#ui/useKeptFocus.ts';
 import { useAction } from './useAction.ts';
 
 /** The texts of the part `calendarAddress`. */
@@ -22,6 +23,7 @@ export function CalendarAddressBox({ active, texts, issue, revoke }: Props) {
   const [address, setAddress] = useState<string>();
   const [exists, setExists] = useState(active);
   const { busy, act } = useAction(texts.somethingWrong);
+  const frame = useKeptFocus<HTMLElement>();
 
   const renew = () =>
     act(async () => {
@@ -41,7 +43,7 @@ export function CalendarAddressBox({ active, texts, issue, revoke }: Props) {
   }
 
   return (
-    <section aria-labelledby="calendar" className="grid justify-items-start gap-1">
+    <section {...frame} aria-labelledby="calendar" className="grid justify-items-start gap-1 outline-none">
       <h2 id="calendar">{texts.title}</h2>
       <p className="max-w-prose text-muted">{address ? texts.once : exists ? texts.active : texts.text}</p>
       {address && (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { renewProviderLink } from '#contract/provider.ts';
 import { request } from '#stores/requests.ts';
 import { Button } from '#ui/Button.tsx';
+import { useKeptFocus } from '#ui/useKeptFocus.ts';
 import { useAction } from '../calls/useAction.ts';
 import type { ProviderTexts } from './texts.ts';
 
@@ -9,13 +10,14 @@ import type { ProviderTexts } from './texts.ts';
 export function ProviderLink({ token, texts }: { token: string; texts: ProviderTexts }) {
   const [renewed, setRenewed] = useState(false);
   const { busy, act } = useAction(texts.somethingWrong);
+  const frame = useKeptFocus<HTMLElement>();
   const renew = () =>
     act(async () => {
       await request(renewProviderLink, { params: { token } });
       setRenewed(true);
     });
   return (
-    <section aria-labelledby="link" className="mt-5 grid justify-items-start gap-1">
+    <section {...frame} aria-labelledby="link" className="mt-5 grid justify-items-start gap-1 outline-none">
       <h2 id="link">{texts.link}</h2>
       <p className="max-w-prose text-muted" role="status">
         {renewed ? texts.renewed : texts.linkText}
