@@ -4,7 +4,7 @@ import { fieldProblems, type FieldProblem } from '#domain/fields.ts';
 import { passwordRepeatProblem } from '#domain/passwordRepeat.ts';
 import { photoProblem } from '#domain/photos.ts';
 import { request } from '#stores/requests.ts';
-import { $user } from '#stores/session.ts';
+import { $token, $user } from '#stores/session.ts';
 
 type Values = Record<string, FormDataEntryValue>;
 
@@ -31,7 +31,9 @@ export async function saveProfile(values: Values): Promise<User> {
     const noPhoto = value instanceof File && value.size === 0;
     if (!unsent && !noPhoto) body.append(name, value);
   }
+  const token = $token.get();
   const saved = await request(updateUser, { params: { email: $user.get()?.email ?? '' }, body });
-  $user.set(saved);
+  // Whoever has logged in meanwhile, in this tab or another, is somebody else.
+  if ($token.get() === token) $user.set(saved);
   return saved;
 }

@@ -1,0 +1,44 @@
+import { expect, test, type Page } from 'playwright/test';
+import { registerCustomer } from '../support/customers.ts';
+import { signIn, siteForFile, textsOf } from '../support/journey.ts';
+
+const { site, start, stop } = siteForFile();
+test.beforeAll(start);
+test.afterAll(stop);
+
+const lang = 'lt';
+const account = textsOf(lang, 'account');
+const button = (page: Page, name: string | undefined) => page.getByRole('button', { name, exact: true });
+
+/** Holds up answers of the server on their way. @returns what lets them through */
+async function holdUp(page: Page, address: string, method: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  await page.route(address, async (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    const response = await route.fetch();
+    await promise;
+    await route.fulfill({ response });
+  });
+  return () => resolve(undefined);
+}
+
+test('a profile that was saved late does not take the place of who has logged in since', async ({
+  page,
+  context,
+}) => {
+  const [customer, other] = [await registerCustomer(site().origin), await registerCustomer(site().origin)];
+  await signIn(page, site().origin, customer);
+  await page.goto(`${site().origin}/${lang}/user/${customer.email}`);
+  const answer = await holdUp(page, '**/api/**/user/*', 'PUT');
+  const asked = page.waitForRequest((request) => request.method() === 'PUT');
+  await button(page, account.update).click();
+  await asked;
+  const tab = await context.newPage();
+  await tab.goto(`${site().origin}/favicon.svg`);
+  await tab.evaluate(() => localStorage.clear());
+  await signIn(tab, site().origin, other);
+  await expect(page.getByText(textsOf(lang, 'ownPage').notYours ?? '')).toBeVisible();
+  answer();
+  await expect(page.getByText(account.updated ?? '')).toBeVisible();
+  expect(await page.evaluate(() => JSON.parse(localStorage.user).email)).toBe(other.email);
+});
