@@ -80,3 +80,28 @@ test('the first dialog of a page gives the focus back to the button that has ope
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(button).toBeFocused();
 });
+
+test('an email that was changed in one tab is not taken back by what another tab saves', async ({
+  page,
+  context,
+}) => {
+  const texts = textsOf(lang, 'account');
+  const field = (tab: Page, name: string) => tab.getByLabel(texts[name] ?? '', { exact: true });
+  const customer = await registerCustomer(site().origin, lang);
+  await signIn(page, site().origin, customer);
+  const other = await context.newPage();
+  const address = ({ email }: { email: string }) => `${site().origin}/${lang}/user/${email}`;
+  for (const tab of [page, other]) await arrive(tab, address(customer));
+  const save = async (tab: Page, name: string, value: string) => {
+    await field(tab, name).fill(value);
+    await tab.getByRole('button', { name: texts.update, exact: true }).click();
+    await expect(tab.getByText(texts.updated ?? '')).toBeVisible();
+    await expect(tab.getByText(texts.updated ?? '')).toBeHidden();
+  };
+  const email = `new-${customer.email}`;
+  await save(page, 'email', email);
+  for (const city of ['Kaunas', 'Alytus']) await save(other, 'city', city);
+  await expect(field(other, 'email')).toHaveValue(email);
+  const saved = await send(site().origin, 'GET', `/${lang}/user/${email}`, customer);
+  expect(saved.body).toMatchObject({ email, city: 'Alytus' });
+});

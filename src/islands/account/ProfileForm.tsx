@@ -24,8 +24,10 @@ export function ProfileForm({ profile, texts, validation }: Props) {
     validation,
     judge: judgeProfile,
     async send(values) {
-      setSaved({ user: await saveProfile(values), at: Date.now() });
-      for (const name of ['password', 'passwordRepeat']) clearField(form.current, name);
+      const user = await saveProfile(values, saved.user);
+      setSaved({ user, at: Date.now() });
+      fillField(form.current, 'email', user.email);
+      for (const name of ['password', 'passwordRepeat']) fillField(form.current, name, '');
       showToast('success', texts.updated);
     },
     explain(message) {
@@ -123,7 +125,7 @@ export function ProfileForm({ profile, texts, validation }: Props) {
   );
 }
 
-function clearField(form: HTMLFormElement | null, name: string): void {
+function fillField(form: HTMLFormElement | null, name: string, value: string): void {
   const field = form?.elements.namedItem(name);
-  if (field instanceof HTMLInputElement) field.value = '';
+  if (field instanceof HTMLInputElement) field.value = value;
 }

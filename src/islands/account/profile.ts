@@ -21,18 +21,22 @@ export function judgeProfile({ passwordRepeat, photo, ...profile }: Values): Rec
 }
 
 /**
- * Sends the form, without empty passwords, and keeps what the server made of it for the whole site.
+ * Sends the form, without empty passwords, and keeps what the server made of it for the whole site. An email that was not
+ * touched is what it is by now: another tab may have changed it.
+ * @param filled what the form was filled with
  * @throws {CallError} when the server refuses it
  */
-export async function saveProfile(values: Values): Promise<User> {
+export async function saveProfile(values: Values, filled: User): Promise<User> {
+  const email = $user.get()?.email ?? '';
+  const current = values.email === filled.email ? { ...values, email } : values;
   const body = new FormData();
-  for (const [name, value] of Object.entries(values)) {
+  for (const [name, value] of Object.entries(current)) {
     const unsent = name === 'passwordRepeat' || (name === 'password' && value === '');
     const noPhoto = value instanceof File && value.size === 0;
     if (!unsent && !noPhoto) body.append(name, value);
   }
   const token = $token.get();
-  const saved = await request(updateUser, { params: { email: $user.get()?.email ?? '' }, body });
+  const saved = await request(updateUser, { params: { email }, body });
   // Whoever has logged in meanwhile, in this tab or another, is somebody else.
   if ($token.get() === token) $user.set(saved);
   return saved;
