@@ -30,8 +30,9 @@ export default function LoginForm({ texts, validation, homeHref, registerHref, f
       const { user, token } = await request(login, {
         body: { email: String(email), password: String(password) },
       });
-      if (startSession(user, token)) location.replace(returnPath(askedNext(), homeHref));
-      else showToast('error', texts.notKept);
+      if (!startSession(user, token)) return void showToast('error', texts.notKept);
+      location.replace(returnPath(askedNext(), homeHref));
+      return 'leaving';
     },
     explain(message) {
       // Specification, section 8: nothing under the form when the server said nothing.

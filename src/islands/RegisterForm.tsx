@@ -29,6 +29,7 @@ export default function RegisterForm({ texts, validation, loginHref }: Props) {
       const body = { name: String(name), email: String(email), password: String(password) };
       await request(register, { body });
       location.assign(withNext(`${loginHref}?registered=true`, askedNext()));
+      return 'leaving';
     },
     explain: (message) => message || texts.registrationFailed,
   });

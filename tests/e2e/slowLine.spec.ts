@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from 'playwright/test';
 import { registerCustomer } from '../support/customers.ts';
 import { signIn, siteForFile, textsOf } from '../support/journey.ts';
@@ -8,6 +9,7 @@ test.afterAll(stop);
 
 const lang = 'lt';
 const account = textsOf(lang, 'account');
+const auth = textsOf(lang, 'auth');
 const button = (page: Page, name: string | undefined) => page.getByRole('button', { name, exact: true });
 
 /** Holds up answers of the server on their way. @returns what lets them through */
@@ -41,4 +43,27 @@ test('a profile that was saved late does not take the place of who has logged in
   answer();
   await expect(page.getByText(account.updated ?? '')).toBeVisible();
   expect(await page.evaluate(() => JSON.parse(localStorage.user).email)).toBe(other.email);
+});
+
+test('who presses again while the next page comes registers once; coming back ends the waiting', async ({
+  page,
+}) => {
+  let calls = 0;
+  page.on('request', (request) => (calls += Number(request.method() === 'POST')));
+  await page.goto(`${site().origin}/${lang}/auth/register`);
+  // A page without content is never shown: the browser stays where it is.
+  await page.route('**/auth/login?registered*', (route) => route.fulfill({ status: 204 }));
+  const fields = { name: 'Ona', email: `ona-${randomUUID()}@example.com` };
+  for (const [name, value] of Object.entries({ ...fields, password: '', passwordRepeat: '' }))
+    await page.getByLabel(auth[name] ?? '', { exact: true }).fill(value || 'a long enough password');
+  const register = button(page, auth.register);
+  const left = page.waitForResponse('**/auth/login?registered*');
+  await register.click();
+  await left;
+  await register.press('Enter');
+  await expect(register).toHaveAttribute('aria-busy', 'true');
+  expect(calls).toBe(1);
+  // As the browser says it: Playwright's own switches its cache of pages off.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(register).not.toHaveAttribute('aria-busy');
 });

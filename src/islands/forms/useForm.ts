@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import type { FieldProblem } from '#domain/fields.ts';
 import { CallError } from '#contract/call.ts';
 import type { ErrorCode } from '#contract/endpoint.ts';
+import { useReturn } from '../calls/useReturn.ts';
 import type { ValidationTexts } from './texts.ts';
 
 type Values = Record<string, FormDataEntryValue>;
@@ -9,8 +10,8 @@ type Values = Record<string, FormDataEntryValue>;
 interface Options {
   /** @returns what is wrong with each field */
   judge: (values: Values) => Record<string, FieldProblem>;
-  /** Sends what was judged right. */
-  send: (values: Values) => Promise<void>;
+  /** Sends what was judged right. @returns whether the page is being left: the form stays busy until it has been */
+  send: (values: Values) => Promise<'leaving' | undefined> | Promise<void>;
   /** @returns what to say under the form of a failure, given what the server said of it */
   explain: (message: string | undefined) => string | undefined;
   /** What is said of each problem that `judge` can find. */
@@ -34,6 +35,7 @@ export function useForm({ judge, send, explain, validation, nameOf = (field) => 
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
+  useReturn(() => setBusy(false));
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -52,8 +54,9 @@ export function useForm({ judge, send, explain, validation, nameOf = (field) => 
       );
 
     setBusy(true);
+    let leaving = false;
     try {
-      await send(values);
+      leaving = (await send(values)) === 'leaving';
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const { code, message, errors: named } = error.answer ?? {};
@@ -65,7 +68,7 @@ export function useForm({ judge, send, explain, validation, nameOf = (field) => 
       if (!field) setFailure(explain(message));
       focusFirst(form, Object.keys(refused));
     } finally {
-      setBusy(false);
+      setBusy(leaving);
     }
   }
 
