@@ -10,6 +10,8 @@ export interface CallOptions<E extends Endpoint> {
   headers?: Record<string, string>;
   /** Gives the call up. */
   signal?: AbortSignal;
+  /** Lets the call go on when its page is left. */
+  keepalive?: boolean;
 }
 
 /** A call that was answered with an error of the interface, or (status 0) not answered at all. */
@@ -63,6 +65,7 @@ export async function call<E extends Endpoint>(
     },
     body: asForm ? body : body ? JSON.stringify(body) : null,
     signal: options.signal ?? null,
+    keepalive: options.keepalive ?? false,
   }).catch(unanswered);
   if (!response.ok) throw new CallError(response.status, await response.json().catch(() => undefined));
   if (!endpoint.answer) return null as AnswerOf<E>;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from 'playwright/test';
-import { registerCustomer } from '../support/customers.ts';
+import { registerCustomer, send } from '../support/customers.ts';
 import { signIn, siteForFile, textsOf } from '../support/journey.ts';
 
 const { site, start, stop } = siteForFile();
@@ -10,6 +10,7 @@ test.afterAll(stop);
 const lang = 'lt';
 const account = textsOf(lang, 'account');
 const auth = textsOf(lang, 'auth');
+const menu = textsOf(lang, 'accountMenu');
 const button = (page: Page, name: string | undefined) => page.getByRole('button', { name, exact: true });
 
 /** Holds up answers of the server on their way. @returns what lets them through */
@@ -66,4 +67,19 @@ test('who presses again while the next page comes registers once; coming back en
   // As the browser says it: Playwright's own switches its cache of pages off.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(register).not.toHaveAttribute('aria-busy');
+});
+
+test('logging out waits for no server, and tells it all the same', async ({ page }) => {
+  const { origin } = site();
+  const customer = await registerCustomer(origin);
+  const answer = await holdUp(page, '**/auth/logout', 'POST');
+  await signIn(page, origin, customer);
+  await page.goto(`${origin}/${lang}/about-us`);
+  await button(page, menu.accountMenu).click();
+  await page.getByRole('menuitem', { name: menu.logOut }).click();
+  await expect(page).toHaveURL(`${origin}/${lang}`);
+  expect(await page.evaluate(() => [localStorage.user, localStorage.token])).toEqual([undefined, undefined]);
+  answer();
+  const own = () => send(origin, 'GET', `/${lang}/user/${customer.email}`, customer);
+  await expect.poll(async () => (await own()).status).toBe(401);
 });
