@@ -1,6 +1,7 @@
 import type { Texts } from '#i18n/texts/en/index.ts';
 import { useStore } from '@nanostores/react';
 import { useState, type MouseEvent } from 'react';
+import type { User } from '#contract/shapes.ts';
 import { pathWithEmail } from '#domain/emails.ts';
 import { $user } from '#stores/session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -28,8 +29,13 @@ const preload = () => void loadMenu().catch(() => null);
  */
 export default function AccountMenu({ texts, hrefs }: Props) {
   const user = useStore($user, { ssr: () => null });
-  const [opened, setOpened] = useState<{ Menu: typeof OpenedMenu; byKeyboard: boolean }>();
   if (!user) return <span className="avatar avatar-empty" />;
+  // Who logs in next in another tab begins with a closed menu.
+  return <AvatarMenu key={user.email} user={user} texts={texts} hrefs={hrefs} />;
+}
+
+function AvatarMenu({ user, texts, hrefs }: Props & { user: User }) {
+  const [opened, setOpened] = useState<{ Menu: typeof OpenedMenu; byKeyboard: boolean }>();
 
   async function open({ detail: presses }: MouseEvent): Promise<void> {
     try {

@@ -105,3 +105,24 @@ test('an email that was changed in one tab is not taken back by what another tab
   const saved = await send(site().origin, 'GET', `/${lang}/user/${email}`, customer);
   expect(saved.body).toMatchObject({ email, city: 'Alytus' });
 });
+
+test('the menu of one account does not open by itself for who logs in next in another tab', async ({
+  page,
+  context,
+}) => {
+  const button = page.getByRole('button', { name: textsOf(lang, 'accountMenu').accountMenu });
+  await signIn(page, site().origin, await registerCustomer(site().origin));
+  await page.goto(`${site().origin}/${lang}/about-us`);
+  await button.click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const next = await registerCustomer(site().origin);
+  const other = await context.newPage();
+  await other.goto(`${site().origin}/favicon.svg`);
+  await other.evaluate(() => localStorage.clear());
+  await expect(button).toBeHidden();
+  await signIn(other, site().origin, next);
+  await expect(button).toBeVisible();
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(button).not.toBeFocused();
+});
