@@ -37,9 +37,10 @@ export function FieldFrame({
         </p>
       )}
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
+      {/* Not hidden while it is empty: a live region is announced only if it was there before its text. */}
       <p
         id={`${id}-error`}
-        className="flex items-center gap-0.5 text-sm text-danger empty:hidden"
+        className="flex items-center gap-0.5 text-sm text-danger empty:absolute"
         aria-live="polite"
       >
         {error && <Icon name="warning" size={16} />}

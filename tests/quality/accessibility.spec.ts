@@ -71,6 +71,13 @@ for (const [turn, lang] of languages.entries()) {
   });
 }
 
+test('what announces the errors of a form is there before the first of them', async ({ page }) => {
+  await page.goto(`${stage().origin}/en/auth/login`);
+  const announcers = page.locator('main form [aria-live]');
+  await expect(announcers).toHaveCount(2);
+  for (const announcer of await announcers.all()) await expect(announcer).not.toHaveCSS('display', 'none');
+});
+
 /** @returns what axe finds on the pages, each opened as `open` does */
 async function found(
   browser: Browser,
