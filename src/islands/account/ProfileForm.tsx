@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import type { ValidationTexts } from '../forms/texts.ts';
-import { useForm } from '../forms/useForm.ts';
+import { inToast, useForm } from '../forms/useForm.ts';
 import { PhotoField } from './PhotoField.tsx';
 import { judgeProfile, saveProfile } from './profile.ts';
 import type { AccountTexts } from './texts.ts';
@@ -30,10 +30,7 @@ export function ProfileForm({ profile, texts, validation }: Props) {
       for (const name of ['password', 'passwordRepeat']) fillField(form.current, name, '');
       showToast('success', texts.updated);
     },
-    explain(message) {
-      showToast('error', message || texts.updateFailed);
-      return undefined;
-    },
+    explain: inToast(texts.updateFailed),
   });
   const { photo, email } = saved.user;
   const toggle = { show: texts.showPassword, hide: texts.hidePassword };

@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-import { useForm } from '../forms/useForm.ts';
+import { inToast, useForm } from '../forms/useForm.ts';
 import LoadingBackdrop from '../LoadingBackdrop.tsx';
 import { forgetDraft, keepDraft, readDraft } from './draft.ts';
 import type { BusinessTexts, BusinessValidation } from './texts.ts';
@@ -36,10 +36,7 @@ export function BusinessForm({ texts, validation, lang, onSent }: Props) {
       showToast('success', texts.sent);
       onSent();
     },
-    explain(message) {
-      showToast('error', message || texts.failed);
-      return undefined;
-    },
+    explain: inToast(texts.failed),
   });
   const field = (name: keyof BusinessTexts & keyof typeof businessStruct.schema) => ({
     ...fieldProps(name),

@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import type { FieldProblem } from '#domain/fields.ts';
 import { CallError } from '#contract/call.ts';
 import type { ErrorCode } from '#contract/endpoint.ts';
+import { showToast } from '#stores/toasts.ts';
 import { useReturn } from '../calls/useReturn.ts';
 import type { ValidationTexts } from './texts.ts';
 
@@ -80,6 +81,11 @@ export function useForm({ judge, send, explain, validation, nameOf = (field) => 
   }
 
   return { onSubmit, fieldProps, failure, busy };
+}
+
+/** @returns an `explain` that says it in a toast, and nothing under the form; `otherwise` when the server said nothing */
+export function inToast(otherwise: string): Options['explain'] {
+  return (message) => void showToast('error', message || otherwise);
 }
 
 /** Focuses the first field, in the order of the form, that is among those named. */

@@ -2,11 +2,10 @@ import { rejectionStruct } from '#contract/teamApplications.ts';
 import { fieldProblems } from '#domain/fields.ts';
 import { fillText } from '#domain/fillText.ts';
 import type { Language } from '#domain/languages.ts';
-import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-import { useForm } from '../forms/useForm.ts';
+import { inToast, useForm } from '../forms/useForm.ts';
 import type { TeamProps } from './texts.ts';
 
 interface Props extends TeamProps {
@@ -23,10 +22,7 @@ export function RejectModal({ open, onClose, onReject, language, texts, validati
     validation,
     judge: (values) => fieldProblems(values, rejectionStruct),
     send: ({ reason }) => onReject(String(reason)),
-    explain(message) {
-      showToast('error', message || texts.somethingWrong);
-      return undefined;
-    },
+    explain: inToast(texts.somethingWrong),
   });
   return (
     <Modal open={open} onClose={onClose} title={texts.rejectTitle} closeLabel={texts.close}>

@@ -4,12 +4,11 @@ import { categories, categoryLabel, type Category } from '#domain/categories.ts'
 import { fieldProblems } from '#domain/fields.ts';
 import { fillText } from '#domain/fillText.ts';
 import { languages, type Language } from '#domain/languages.ts';
-import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-import { useForm } from '../forms/useForm.ts';
+import { inToast, useForm } from '../forms/useForm.ts';
 import { Pictures } from './Pictures.tsx';
 import type { TeamProps } from './texts.ts';
 
@@ -42,10 +41,7 @@ export function ServiceForm({ draft, language, submitLabel, onSubmit: send, chil
     validation,
     judge: (values) => fieldProblems(editOf(values, pictures), serviceEditStruct),
     send: (values) => send(serviceEditStruct.create(editOf(values, pictures))),
-    explain(message) {
-      showToast('error', message || texts.somethingWrong);
-      return undefined;
-    },
+    explain: inToast(texts.somethingWrong),
     // A picture may be moved: its fields bear the name of its file, not its place in what is sent.
     nameOf: (field) =>
       field.replace(/^pictures\.(\d+)/, (_, place: string) => `pictures.${pictures[Number(place)]?.file}`),
