@@ -7,7 +7,7 @@ declare module 'astro' {
   }
 
   interface AstroClientDirectives {
-    'client:when'?: 'session' | 'toast' | (IslandWords & { is: 'session'; retry: string });
+    'client:when'?: 'session' | 'island' | (IslandWords & { is: 'session'; retry: string });
     'client:intent'?: boolean | IslandWords;
   }
 }

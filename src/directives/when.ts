@@ -3,18 +3,18 @@ import type { ClientDirective } from 'astro';
 /**
  * Hydrates an island that only some need. `session`: only for signed-in people, at once when a session is stored, else when another
  * tab stores one. A page that is rendered ahead has to be seen first: its calls could end the session of who only points at a link,
- * and their answers would be old. `toast`, the toaster: as soon as another island is, so that it is there to say that the line is
- * lost. One that could not be fetched comes when the line is back, or with the next toast (`showToast` in src/stores/toasts.ts
- * announces each).
+ * and their answers would be old. `island`, the toaster and the loading backdrop: as soon as another island is, so that they are
+ * there to say that the line is lost, or slow. One that could not be fetched comes when the line is back, or with the next toast
+ * (`showToast` in src/stores/toasts.ts announces each).
  */
 const when: ClientDirective = (load, { value }) => {
-  const isToaster = value === 'toast';
-  const events = isToaster ? ['astro:hydrate', 'toast'] : ['storage', 'online', 'prerenderingchange'];
+  const afterIsland = value === 'island';
+  const events = afterIsland ? ['astro:hydrate', 'toast'] : ['storage', 'online', 'prerenderingchange'];
   let ready: Promise<void> | undefined;
 
   const hydrate = () => {
     if (document.prerendering) return;
-    if (!isToaster && !document.documentElement.hasAttribute('data-session')) return;
+    if (!afterIsland && !document.documentElement.hasAttribute('data-session')) return;
     ready ??= load()
       .then((run) => run())
       .then(
@@ -24,7 +24,7 @@ const when: ClientDirective = (load, { value }) => {
   };
   // `astro:hydrate` does not come up: it is caught on its way down.
   for (const name of events) addEventListener(name, hydrate, true);
-  if (!isToaster) hydrate();
+  if (!afterIsland) hydrate();
 };
 
 export default when;

@@ -28,13 +28,7 @@ export default function ForgotPasswordForm({ texts, validation }: Props) {
   });
   if (sent) return <Done text={texts.sent} />;
   return (
-    <AuthForm
-      onSubmit={onSubmit}
-      busy={busy}
-      submitLabel={texts.send}
-      loadingLabel={texts.loading}
-      failure={failure}
-    >
+    <AuthForm onSubmit={onSubmit} busy={busy} submitLabel={texts.send} failure={failure}>
       <p>{texts.forgotText}</p>
       <Field {...fieldProps('email')} label={texts.email} type="email" autoComplete="username" required />
     </AuthForm>

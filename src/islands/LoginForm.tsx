@@ -43,13 +43,7 @@ export default function LoginForm({ texts, validation, homeHref, registerHref, f
 
   return (
     <>
-      <AuthForm
-        onSubmit={onSubmit}
-        busy={busy}
-        submitLabel={texts.login}
-        loadingLabel={texts.loading}
-        failure={failure}
-      >
+      <AuthForm onSubmit={onSubmit} busy={busy} submitLabel={texts.login} failure={failure}>
         <Field {...fieldProps('email')} label={texts.email} type="email" autoComplete="username" required />
         <PasswordField
           {...fieldProps('password')}

@@ -37,13 +37,7 @@ export default function RegisterForm({ texts, validation, loginHref }: Props) {
 
   return (
     <>
-      <AuthForm
-        onSubmit={onSubmit}
-        busy={busy}
-        submitLabel={texts.register}
-        loadingLabel={texts.loading}
-        failure={failure}
-      >
+      <AuthForm onSubmit={onSubmit} busy={busy} submitLabel={texts.register} failure={failure}>
         <Field {...fieldProps('name')} label={texts.name} autoComplete="name" required />
         <Field {...fieldProps('email')} label={texts.email} type="email" autoComplete="username" required />
         <PasswordField

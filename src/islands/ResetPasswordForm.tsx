@@ -40,13 +40,7 @@ export default function ResetPasswordForm({ texts, validation, hrefs }: Props) {
   if (done) return <Done text={texts.saved} link={{ href: hrefs.login, label: texts.login }} />;
   return (
     <>
-      <AuthForm
-        onSubmit={onSubmit}
-        busy={busy}
-        submitLabel={texts.save}
-        loadingLabel={texts.loading}
-        failure={failure}
-      >
+      <AuthForm onSubmit={onSubmit} busy={busy} submitLabel={texts.save} failure={failure}>
         <PasswordField
           {...fieldProps('password')}
           label={texts.password}

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from 'playwright/test';
 import { registerCustomer, send } from '../support/customers.ts';
-import { signIn, siteForFile, textsOf } from '../support/journey.ts';
+import { signIn, textsOf } from '../support/journey.ts';
+import { stageForFile } from '../support/stage.ts';
 
-const { site, start, stop } = siteForFile();
+const { stage, team, start, stop } = stageForFile();
 test.beforeAll(start);
 test.afterAll(stop);
 
@@ -14,10 +15,10 @@ const menu = textsOf(lang, 'accountMenu');
 const button = (page: Page, name: string | undefined) => page.getByRole('button', { name, exact: true });
 
 /** Holds up answers of the server on their way. @returns what lets them through */
-async function holdUp(page: Page, address: string, method: string): Promise<() => void> {
+async function holdUp(page: Page, address: string, method?: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   await page.route(address, async (route) => {
-    if (route.request().method() !== method) return route.fallback();
+    if (method && route.request().method() !== method) return route.fallback();
     const response = await route.fetch();
     await promise;
     await route.fulfill({ response });
@@ -29,17 +30,17 @@ test('a profile that was saved late does not take the place of who has logged in
   page,
   context,
 }) => {
-  const [customer, other] = [await registerCustomer(site().origin), await registerCustomer(site().origin)];
-  await signIn(page, site().origin, customer);
-  await page.goto(`${site().origin}/${lang}/user/${customer.email}`);
+  const [customer, other] = [await registerCustomer(stage().origin), await registerCustomer(stage().origin)];
+  await signIn(page, stage().origin, customer);
+  await page.goto(`${stage().origin}/${lang}/user/${customer.email}`);
   const answer = await holdUp(page, '**/api/**/user/*', 'PUT');
   const asked = page.waitForRequest((request) => request.method() === 'PUT');
   await button(page, account.update).click();
   await asked;
   const tab = await context.newPage();
-  await tab.goto(`${site().origin}/favicon.svg`);
+  await tab.goto(`${stage().origin}/favicon.svg`);
   await tab.evaluate(() => localStorage.clear());
-  await signIn(tab, site().origin, other);
+  await signIn(tab, stage().origin, other);
   await expect(page.getByText(textsOf(lang, 'ownPage').notYours ?? '')).toBeVisible();
   answer();
   await expect(page.getByText(account.updated ?? '')).toBeVisible();
@@ -51,7 +52,7 @@ test('who presses again while the next page comes registers once; coming back en
 }) => {
   let calls = 0;
   page.on('request', (request) => (calls += Number(request.method() === 'POST')));
-  await page.goto(`${site().origin}/${lang}/auth/register`);
+  await page.goto(`${stage().origin}/${lang}/auth/register`);
   // A page without content is never shown: the browser stays where it is.
   await page.route('**/auth/login?registered*', (route) => route.fulfill({ status: 204 }));
   const fields = { name: 'Ona', email: `ona-${randomUUID()}@example.com` };
@@ -70,7 +71,7 @@ test('who presses again while the next page comes registers once; coming back en
 });
 
 test('logging out waits for no server, and tells it all the same', async ({ page }) => {
-  const { origin } = site();
+  const { origin } = stage();
   const customer = await registerCustomer(origin);
   const answer = await holdUp(page, '**/auth/logout', 'POST');
   await signIn(page, origin, customer);
@@ -83,3 +84,24 @@ test('logging out waits for no server, and tells it all the same', async ({ page
   const own = () => send(origin, 'GET', `/${lang}/user/${customer.email}`, customer);
   await expect.poll(async () => (await own()).status).toBe(401);
 });
+
+const reset = textsOf(lang, 'reset');
+const waits = [
+  { name: 'a form', path: () => 'auth/forgot', press: reset.send },
+  { name: 'the form of who is signed in', path: () => 'auth/forgot', press: reset.send, signedIn: true },
+  { name: 'a mailed link', path: () => 'auth/confirm-email?token=unknown', press: reset.confirm },
+  { name: 'the page of a provider', path: async () => `provider/${(await team()).links.waiting}` },
+];
+for (const { name, path, press, signedIn } of waits) {
+  test(`one backdrop covers the page while ${name} waits`, async ({ page }) => {
+    const { origin, customer } = stage();
+    if (signedIn) await signIn(page, origin, customer);
+    await holdUp(page, '**/api/**');
+    await page.goto(`${origin}/${lang}/${await path()}`);
+    if (press === reset.send) await page.getByRole('textbox').fill('ona@example.com');
+    if (press) await button(page, press).click();
+    const backdrop = page.locator('[role="status"]:has([width="80"])');
+    await expect(backdrop).toHaveCount(1);
+    expect(await backdrop.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
+  });
+}

@@ -23,7 +23,7 @@ async function calm(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const signedIn = localStorage.getItem('user') !== null;
     const own = ['load', 'only', ...(signedIn ? ['when'] : [])];
-    const waiting = own.map((client) => `astro-island[ssr][client="${client}"]:not([opts*="toast"])`).join();
+    const waiting = own.map((client) => `astro-island[ssr][client="${client}"]:not([opts*="island"])`).join();
     const isCalm = () => !document.querySelector(waiting) && !(window as Counting).callsUnderWay;
     await document.fonts.ready;
     // What came is drawn, and asks for more, before the browser has nothing left to do.

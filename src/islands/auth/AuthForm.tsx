@@ -1,19 +1,17 @@
 import type { SubmitEvent, ReactNode } from 'react';
 import { Button } from '#ui/Button.tsx';
-import LoadingBackdrop from '../LoadingBackdrop.tsx';
 
 interface Props {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
   busy: boolean;
   submitLabel: string;
-  loadingLabel: string;
   /** What the server said, under the form. */
   failure: string | undefined;
   children: ReactNode;
 }
 
 /** What login and register share. `post` keeps a password out of the address when scripts have not come yet. */
-export function AuthForm({ onSubmit, busy, submitLabel, loadingLabel, failure, children }: Props) {
+export function AuthForm({ onSubmit, busy, submitLabel, failure, children }: Props) {
   return (
     <form method="post" noValidate className="grid gap-2.5" onSubmit={(event) => void onSubmit(event)}>
       {children}
@@ -23,7 +21,6 @@ export function AuthForm({ onSubmit, busy, submitLabel, loadingLabel, failure, c
       <div role="alert">
         {failure && <p className="border-l-4 border-danger py-0.5 pl-1.5 text-danger">{failure}</p>}
       </div>
-      <LoadingBackdrop label={loadingLabel} />
     </form>
   );
 }

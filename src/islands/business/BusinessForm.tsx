@@ -1,18 +1,15 @@
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { businessStruct, registerBusiness } from '#contract/registerBusiness.ts';
 import { categories, categoryLabel } from '#domain/categories.ts';
 import { fieldProblems } from '#domain/fields.ts';
 import type { Language } from '#domain/languages.ts';
 import { request } from '#stores/requests.ts';
-import { $user } from '#stores/session.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { inToast, useForm } from '../forms/useForm.ts';
-import LoadingBackdrop from '../LoadingBackdrop.tsx';
 import { forgetDraft, keepDraft, readDraft } from './draft.ts';
 import type { BusinessTexts, BusinessValidation } from './texts.ts';
 
@@ -25,7 +22,6 @@ interface Props {
 
 /** Specification, sections 5 and 8: what is wrong stands under the fields, how the sending went is said in a toast. */
 export function BusinessForm({ texts, validation, lang, onSent }: Props) {
-  const user = useStore($user);
   const [draft] = useState(readDraft);
   const { onSubmit, fieldProps, busy } = useForm({
     validation,
@@ -73,8 +69,6 @@ export function BusinessForm({ texts, validation, lang, onSent }: Props) {
       <Button type="submit" className="col-span-full" busy={busy}>
         {texts.send}
       </Button>
-      {/* The page has a backdrop of its own only for who is signed in. */}
-      {!user && <LoadingBackdrop label={texts.loading} />}
     </form>
   );
 }

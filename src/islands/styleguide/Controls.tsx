@@ -35,7 +35,7 @@ export function Controls({ texts, auth, validation, email, photo }: Props) {
             </Button>
           </div>
         ))}
-        <button type="button" className="icon-button" aria-label={auth.loading}>
+        <button type="button" className="icon-button" aria-label={texts.buttons}>
           <Icon name="search" />
         </button>
       </Part>
