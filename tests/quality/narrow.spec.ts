@@ -3,8 +3,10 @@ import { languages } from '#domain/languages.ts';
 import { arrive } from '../support/arrival.ts';
 import { openings, withoutPictures } from '../support/openings.ts';
 import { partnerPages, personalPages, publicPages, teamPages } from '../support/pages.ts';
-import { signIn } from '../support/journey.ts';
+import { bookSlot, registerCustomer } from '../support/customers.ts';
+import { signIn, textsOf } from '../support/journey.ts';
 import { stageForFile } from '../support/stage.ts';
+import { business, publish } from '../support/team.ts';
 import { signInAsMember } from '../support/teamStage.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -65,6 +67,46 @@ test('the header of who is signed in has room for the widest spacing of text', a
     expect(await tooWide(page), lang).toEqual([]);
   }
 });
+
+test('a word of a hundred letters breaks wherever it is shown', async ({ page }) => {
+  const { origin } = stage();
+  const { member } = await team();
+  const word = 'Septyniasdešimtseptynerių'.repeat(4);
+  const service = await publish(
+    origin,
+    member,
+    business({ name: word, about: word, address: word, contactPerson: word }),
+  );
+  const customer = await registerCustomer(origin, 'lt');
+  await bookSlot(origin, customer, { service, date: '2032-03-17', time: '10:00' });
+  const look = async (where: string) => expect(await cutWords(page), where).toEqual([]);
+  for (const path of ['', '/services', `/service/${service}`]) {
+    await arrive(page, `${origin}/lt${path}`);
+    await look(path);
+  }
+  await page.goto(`${origin}/lt`);
+  await page.getByRole('combobox').fill('septyn');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await look('suggestions');
+  await signIn(page, origin, customer);
+  await arrive(page, `${origin}/lt/bookings/user/${customer.email}/Confirmed`);
+  await look('bookings');
+  await page.getByRole('button', { name: new RegExp(`^${textsOf('lt', 'bookings').cancel}: `) }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look('a cancellation');
+  await signInAsMember(page, origin, await team());
+  await arrive(page, `${origin}/lt/team/services`);
+  await look('the catalogue');
+});
+
+/** @returns what is beyond the screen, though a card may clip it there */
+function cutWords(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('h1, h2, h3, p, dd, button, [role="option"] *')]
+      .filter((part) => part.getBoundingClientRect().right > innerWidth + 1)
+      .map((part) => `${part.tagName} ${part.textContent.trim().slice(0, 30)}`),
+  );
+}
 
 /** @returns what stands out of the screen; what scrolls by itself may hold more than it shows */
 function tooWide(page: Page): Promise<string[]> {
