@@ -77,7 +77,7 @@ function Panel({ user, service, lang, texts, loginHref, registerHref, ownBooking
         {texts.book}
       </Button>
       <div id="booking-note" className="mt-1 text-sm text-muted">
-        <div className="when-anonymous">
+        <div className="when-anonymous needs-script">
           <p>{texts.whyDisabled}</p>
           <p className="flex flex-wrap gap-x-2">
             <a className="link inline-flex min-h-5.5 items-center" href={loginHref}>
