@@ -3,7 +3,7 @@ import { categoryLabel } from '#domain/categories.ts';
 import { languages } from '#domain/languages.ts';
 import { textsOf } from '../support/journey.ts';
 import { screens } from '../support/openings.ts';
-import { publicPages } from '../support/pages.ts';
+import { personalPages, publicPages } from '../support/pages.ts';
 import { stageForFile } from '../support/stage.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -17,7 +17,7 @@ test.use({ javaScriptEnabled: false, viewport: screens.phone });
 for (const lang of languages) {
   test(`every public page is complete without scripts, in ${lang}`, async ({ page }) => {
     test.setTimeout(120_000);
-    const { origin, service } = stage();
+    const { origin, service, customer } = stage();
     for (const { name, address } of publicPages(service)) {
       await page.goto(origin + address(lang));
       await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible();
@@ -29,6 +29,11 @@ for (const lang of languages) {
       expect(await deadControls.allInnerTexts(), name).toEqual([]);
       const deadForms = page.locator('form:visible:not([action])');
       await expect(deadForms, name).toHaveCount(0);
+    }
+    const forPeople = publicPages(service).filter(({ name }) => name === 'a service');
+    for (const { name, address } of [...forPeople, ...personalPages(customer.email)]) {
+      await page.goto(origin + address(lang));
+      expect(await page.getByRole('main').innerText(), name).toContain(textsOf(lang, 'common').noScript);
     }
   });
 
