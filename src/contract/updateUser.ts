@@ -18,7 +18,10 @@ const newPassword = coerce(optional(chosenPassword), string(), (value) => (value
 /** A form without a photo may send an empty file or an empty text. */
 const newPhoto = coerce(optional(photoField), string(), (value) => (value === '' ? undefined : value));
 
-/** The profile's fields as its form sends them. Beside `name` and `email`, which must be there, a field that is missing stays as it is, and an empty one is cleared. */
+/**
+ * The profile's fields as its form sends them. `name` and `email` must be there; another field that is missing stays as it is, and
+ * one that is empty is cleared.
+ */
 export const profileStruct = refine(
   object({
     name: requiredText(limits.name),

@@ -4,9 +4,9 @@ import type { ClientDirective } from 'astro';
 const intents = ['pointerover', 'focusin', 'click'] as const;
 
 /**
- * Hydrates an island when somebody is about to use it. A press that came before the island was ready is made again; in a form with
- * an action it is not held up at all, since such a form works by itself, nor with a key that opens a link elsewhere. When the island could not be fetched, a link leads where it
- * leads without scripts, and the next intent tries again.
+ * Hydrates an island when somebody is about to use it. A press that came before the island was ready is made again; it is not held
+ * up at all in a form with an action, which works by itself, nor with a key that opens a link elsewhere. When the island could not
+ * be fetched, a link leads where it leads without scripts, and the next intent tries again.
  */
 const intent: ClientDirective = (load, _options, element) => {
   let ready: Promise<void> | undefined;

@@ -21,7 +21,7 @@ export function yearUnlessThis(date: string): Intl.DateTimeFormatOptions {
   return date.slice(0, 4) === vilniusClock(new Date()).date.slice(0, 4) ? {} : { year: 'numeric' };
 }
 
-/** @returns a slot of this year as short as it can be read: 'Tue 24 Nov, 10:00', 'lapkričio 24 d., an, 10:00', 'вт, 24 нояб., 10:00' */
+/** @returns a slot as short as it can be read: 'Tue 24 Nov, 10:00', 'lapkričio 24 d., an, 10:00', 'вт, 24 нояб., 10:00' */
 export function shortMoment({ date, time }: Moment, lang: Language): string {
   // Intl writes a short Lithuanian month as a number.
   const month = lang === 'lt' ? 'long' : 'short';

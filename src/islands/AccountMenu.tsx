@@ -1,8 +1,8 @@
-import type { Texts } from '#i18n/texts/en/index.ts';
 import { useStore } from '@nanostores/react';
 import { useState, type MouseEvent } from 'react';
 import type { User } from '#contract/shapes.ts';
 import { pathWithEmail } from '#domain/emails.ts';
+import type { Texts } from '#i18n/texts/en/index.ts';
 import { $user } from '#stores/session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import type OpenedMenu from './account/OpenedMenu.tsx';

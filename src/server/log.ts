@@ -21,7 +21,10 @@ export function shortAddress(email: string): string {
   return email.replace(/^(.).*(@[^@]*)$/su, '$1…$2');
 }
 
-/** @returns a text in which every email address is shortened. Only the beginning of a word is tried: else a long one takes its length squared. */
+/**
+ * Only the beginnings of words are tried: else a long one takes its length squared.
+ * @returns a text in which every email address is shortened
+ */
 export function shortAddresses(text: string): string {
   return text.replace(/(?<![^\s<>"'(),;:=])[^\s<>"'(),;:=]+@[^\s<>"'(),;:]+/gu, shortAddress);
 }

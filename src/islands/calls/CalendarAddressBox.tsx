@@ -1,5 +1,5 @@
-import type { Texts } from '#i18n/texts/en/index.ts';
 import { useState } from 'react';
+import type { Texts } from '#i18n/texts/en/index.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';

@@ -1,9 +1,9 @@
-import type { Texts } from '#i18n/texts/en/index.ts';
 import { apiBase, call } from '#contract/call.ts';
 import { listServices } from '#contract/listServices.ts';
 import { categories, categoryLabel, categoryName, categoryNamed, type Category } from '#domain/categories.ts';
 import { languages, type Language } from '#domain/languages.ts';
 import { nameKey } from '#domain/names.ts';
+import type { Texts } from '#i18n/texts/en/index.ts';
 
 export type SearchTexts = Texts['search'];
 
