@@ -84,7 +84,7 @@ const csp = {
   directives: [
     "default-src 'self'",
     "connect-src 'self'",
-    "img-src 'self' data: blob: https://tile.openstreetmap.org",
+    "img-src 'self' data: blob:",
     'frame-src https://www.openstreetmap.org',
     "form-action 'self'",
     "object-src 'none'",
@@ -124,5 +124,7 @@ export default defineConfig({
     plugins: [tailwindcss(), islandElement, importFiles, apiRoutes],
     ssr: { noExternal: [/^@headlessui/, /react-aria/, 'zod'] },
   },
+  // The serving process puts them in, all in one: src/serve/inlineStyles.ts.
+  build: { inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
 });
