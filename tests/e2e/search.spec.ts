@@ -2,6 +2,7 @@ import { expect, test } from 'playwright/test';
 import { categoryLabel } from '#domain/categories.ts';
 import { languages } from '#domain/languages.ts';
 import { siteForFile, textsOf } from '../support/journey.ts';
+import { screens } from '../support/openings.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -142,3 +143,13 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(`${site().origin}/lt/services?q=santechnika`);
   });
 });
+
+for (const { width, height } of [screens.phone, screens.desktop]) {
+  test(`a list begins at its top, with its category in sight, at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const category = encodeURIComponent(categoryLabel('decoration', 'en').toLowerCase());
+    await page.goto(`${site().origin}/en/services/categories/${category}`);
+    await expect(page.locator('.category-nav [aria-current]')).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+}
