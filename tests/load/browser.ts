@@ -46,16 +46,27 @@ async function firstIsland(browser: Browser, site: Site, customer: TestCustomer)
   const took: number[] = [];
   for (let visit = 0; visit < 5; visit++) {
     const page = await slowPage(browser, site, customer);
+    await page.addInitScript(recordIsland);
     await page.goto(`${site.origin}/en`);
     await page.waitForSelector('astro-island[client=when]:not([ssr])', { state: 'attached' });
     took.push(
-      await page.evaluate(
-        () => performance.now() - (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0),
-      ),
+      await page.evaluate(() => {
+        const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+        return (window as unknown as Records).islandAt - paint;
+      }),
     );
     await page.context().close();
   }
   return medianOf(took);
+}
+
+/** In the page itself: who asks a slow one from outside hears of it a third of a second late. */
+function recordIsland(): void {
+  const observer = new MutationObserver(() => {
+    (window as unknown as Records).islandAt = performance.now();
+    observer.disconnect();
+  });
+  observer.observe(document, { subtree: true, attributeFilter: ['ssr'] });
 }
 
 /** Every press of a short visit, and the booking, opened a second after its button was pointed at. */
@@ -96,6 +107,7 @@ async function presses(
 }
 
 interface Records {
+  islandAt: number;
   slowestPress: number;
   opened: Promise<number>;
 }
