@@ -5,11 +5,11 @@ import { bookedService, mailToProvider } from './bookingMails.ts';
 import { hasBegun } from './bookings.ts';
 import { changePopularity } from './popularity.ts';
 import type { Db } from './db/open.ts';
-import { giveUpFiles, removeGivenUpFiles } from './uploads.ts';
 import { queueMails, type QueuedMail } from './mailQueue.ts';
 import { outboxFolder } from './mail/delivery.ts';
 import { dropPages, pageTags } from './pageTags.ts';
 import type { Customer } from './sessions.ts';
+import { giveUpFiles, removeGivenUpFiles } from './uploads.ts';
 
 /**
  * GDPR, article 17: deletes an account and every trace of its address in database, files and queue. Future bookings are

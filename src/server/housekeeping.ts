@@ -1,10 +1,10 @@
 import type { Db } from './db/open.ts';
-import { removeGivenUpFiles } from './uploads.ts';
 import { log } from './log.ts';
 import { liveSince } from './sessions.ts';
 import { removeOrphanedSizes } from './sizedPictures.ts';
 import { now } from './settings.ts';
 import { removeAbandonedStaging } from './staging.ts';
+import { removeGivenUpFiles } from './uploads.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -4,13 +4,13 @@ import { languages, type Language } from '#domain/languages.ts';
 import { nameKey } from '#domain/names.ts';
 import { writeAudit, type Change } from './audit.ts';
 import type { Db } from './db/open.ts';
-import { removeGivenUpFiles } from './uploads.ts';
 import { dropPages, pageTags } from './pageTags.ts';
 import { Refusal } from './refusal.ts';
 import { placePictures } from './servicePictures.ts';
 import type { Customer } from './sessions.ts';
 import { now } from './settings.ts';
 import { holdService, readTeamService } from './teamCatalogue.ts';
+import { removeGivenUpFiles } from './uploads.ts';
 
 /**
  * Publishes a new service.

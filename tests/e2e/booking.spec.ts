@@ -2,6 +2,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { arrive } from '../support/arrival.ts';
 import { registerCustomer } from '../support/customers.ts';
 import { signIn, textsOf } from '../support/journey.ts';
+import { holdUp } from '../support/slowLine.ts';
 import { stageForFile } from '../support/stage.ts';
 
 const { stage, start, stop } = stageForFile();
@@ -10,7 +11,7 @@ test.afterAll(stop);
 
 const booking = textsOf('en', 'booking');
 
-/** Opens the booking of the first service, and chooses a time of tomorrow or of a day after. @returns what reserves it */
+/** Opens the booking of the first service, and chooses a time of the 15th of the next month. @returns what reserves it */
 async function chosen(page: Page, time: string) {
   const { origin, customer, service } = stage();
   await signIn(page, origin, customer);
@@ -55,12 +56,10 @@ test('a booking whose answer was lost on its way is not made twice by another tr
 test('a button that is pressed twice books once', async ({ page }) => {
   const reserve = await chosen(page, '14:00');
   let calls = 0;
-  await page.route(isBooking, async (route) => {
-    calls++;
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.continue();
-  });
+  page.on('request', (request) => (calls += Number(isBooking(new URL(request.url())))));
+  const answer = await holdUp(page, isBooking);
   await reserve.dblclick();
+  answer();
   await expect(page.getByText(booking.booked ?? '')).toBeVisible();
   expect(calls).toBe(1);
 });

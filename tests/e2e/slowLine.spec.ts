@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from 'playwright/test';
 import { registerCustomer, send } from '../support/customers.ts';
 import { signIn, textsOf } from '../support/journey.ts';
+import { holdUp } from '../support/slowLine.ts';
 import { stageForFile } from '../support/stage.ts';
 
 const { stage, team, start, stop } = stageForFile();
@@ -13,18 +14,6 @@ const account = textsOf(lang, 'account');
 const auth = textsOf(lang, 'auth');
 const menu = textsOf(lang, 'accountMenu');
 const button = (page: Page, name: string | undefined) => page.getByRole('button', { name, exact: true });
-
-/** Holds up answers of the server on their way. @returns what lets them through */
-async function holdUp(page: Page, address: string, method?: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  await page.route(address, async (route) => {
-    if (method && route.request().method() !== method) return route.fallback();
-    const response = await route.fetch();
-    await promise;
-    await route.fulfill({ response });
-  });
-  return () => resolve(undefined);
-}
 
 test('a profile that was saved late does not take the place of who has logged in since', async ({
   page,

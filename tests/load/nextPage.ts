@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import puppeteer, { type Page } from 'puppeteer-core';
-import { chromiumPath } from '../support/chromium.ts';
+import type { Page } from 'puppeteer-core';
+import { prerenderingBrowser } from '../support/prerendering.ts';
 import type { Site } from '../support/server.ts';
 import { atMost, medianOf, type Row } from './measure.ts';
 
@@ -8,10 +8,10 @@ const link = 'main article a';
 
 /**
  * The next page of who points at a link for a moment before they press it: the median of five visits, after one in which the pictures
- * were made. By puppeteer: while Playwright drives a page, the browser prerenders nothing (https://crbug.com/1440085).
+ * were made.
  */
 export async function measureNextPage({ origin }: Site): Promise<Row[]> {
-  const browser = await puppeteer.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
+  const browser = await prerenderingBrowser();
   try {
     const page = await browser.newPage();
     const painted: number[] = [];

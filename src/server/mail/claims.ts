@@ -15,6 +15,11 @@ export function instant(later = 0): string {
   return new Date(Date.now() + later).toISOString();
 }
 
+/** Whether anything is due: a look that takes no lock, so that an idle worker never stands in a writer's way. */
+export async function anyDue(db: Db): Promise<boolean> {
+  return (await due(db, instant()).limit(1).executeTakeFirst()) !== undefined;
+}
+
 /**
  * Claims mails that are due, longest waiting first. Workers claim one after the other, so that each sees what another has. A mail
  * waits for an earlier one to the same recipient that has to be tried again, or that another worker has, be it dead: nobody hears
@@ -40,13 +45,7 @@ export async function claimMails(db: Db, worker: string, count: number): Promise
 
 /** The mails that are due and wait for no other. */
 function claimable(db: Db, at: string) {
-  return db
-    .selectFrom('mails')
-    .select('id')
-    .where('sent_at', 'is', null)
-    .where('failed_at', 'is', null)
-    .where('send_after', '<=', at)
-    .where(unclaimed(at))
+  return due(db, at)
     .where(({ exists, not, selectFrom }) =>
       not(
         exists(
@@ -70,25 +69,21 @@ function claimable(db: Db, at: string) {
     .orderBy('id');
 }
 
-/** What no worker has claimed, or one that has not come back. */
-function unclaimed(at: string) {
-  return ({ eb, or }: ExpressionBuilder<Database, 'mails'>) =>
-    or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', at)]);
-}
-
-/** Whether anything is due: a look that takes no lock, so that an idle worker never stands in a writer's way. */
-export async function anyDue(db: Db): Promise<boolean> {
-  const at = instant();
-  const due = await db
+/** The mails whose time has come, and which no other worker has. */
+function due(db: Db, at: string) {
+  return db
     .selectFrom('mails')
     .select('id')
     .where('sent_at', 'is', null)
     .where('failed_at', 'is', null)
     .where('send_after', '<=', at)
-    .where(unclaimed(at))
-    .limit(1)
-    .executeTakeFirst();
-  return due !== undefined;
+    .where(unclaimed(at));
+}
+
+/** What no worker has claimed, or one that has not come back. */
+function unclaimed(at: string) {
+  return ({ eb, or }: ExpressionBuilder<Database, 'mails'>) =>
+    or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', at)]);
 }
 
 /**

@@ -16,7 +16,8 @@ const migrations: Record<string, Migration> = {
 };
 
 /**
- * Brings the database to today's tables. Safe when two processes start at once: Kysely's migrator holds a lock, for which the second one waits.
+ * Brings the database to today's tables. Safe when two processes start at once: Kysely's migrator holds a lock, for which the second
+ * one waits.
  * @returns the names of the migrations that ran
  * @throws what a migration failed with; nothing of it stays
  */

@@ -1,0 +1,17 @@
+import type { Page } from 'playwright/test';
+
+/** Holds up answers of the server on their way. @returns what lets them through */
+export async function holdUp(
+  page: Page,
+  address: Parameters<Page['route']>[0],
+  method?: string,
+): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  await page.route(address, async (route) => {
+    if (method && route.request().method() !== method) return route.fallback();
+    const response = await route.fetch();
+    await promise;
+    await route.fulfill({ response });
+  });
+  return () => resolve(undefined);
+}
