@@ -13,7 +13,7 @@ export const listSessions = endpoint({
 });
 
 export const endSessionsElsewhere = endpoint({
-  summary: 'Ends all sessions of the signed-in person but the one in use',
+  summary: 'Ends all sessions of the signed-in person but the one in use, mailed links and calendar feeds',
   method: 'DELETE',
   path,
   access: 'owner',

@@ -1,9 +1,7 @@
+import { endAccess } from './accounts/endAccess.ts';
 import { isUniqueViolation } from './db/faults.ts';
 import type { Db } from './db/open.ts';
-import { endResets } from './passwordReset.ts';
-import { revokeLinks } from './privateLinks.ts';
 import { Refusal } from './refusal.ts';
-import { endSessions } from './sessions.ts';
 import { now } from './settings.ts';
 import { hashOf } from './tokens.ts';
 
@@ -29,13 +27,6 @@ export async function undoEmail(db: Db, token: string): Promise<void> {
       .execute();
     await endAccess(transaction, change.user_id);
   });
-}
-
-/** Ends what somebody may have got from an account while its mails went to another address. */
-async function endAccess(db: Db, userId: string): Promise<void> {
-  await endSessions(db, userId);
-  await endResets(db, userId);
-  await revokeLinks(db, 'customer-calendar', { user_id: userId });
 }
 
 async function restore(

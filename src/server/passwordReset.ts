@@ -2,12 +2,12 @@ import { randomUUIDv7 } from 'node:crypto';
 import { emailKey } from '#domain/emails.ts';
 import type { Language } from '#domain/languages.ts';
 import { paths } from '#i18n/paths.ts';
+import { endAccess } from './accounts/endAccess.ts';
 import { failedLogins, forgetAttempts, takeAttempt, type Limit } from './attempts.ts';
 import type { Db } from './db/open.ts';
 import { queueMails } from './mailQueue.ts';
 import { hashPassword, requireUncommonPassword } from './passwords.ts';
 import { Refusal } from './refusal.ts';
-import { endSessions } from './sessions.ts';
 import { absolute, now, settings } from './settings.ts';
 import { hashOf, newToken } from './tokens.ts';
 
@@ -81,7 +81,7 @@ async function newReset(db: Db, userId: string): Promise<string> {
 
 /**
  * Sets a new password with the token of a mailed link: once, within an hour. All sessions of the account end, its other links
- * die, and the failed logins that led here are forgotten.
+ * and its calendar feeds die, and the failed logins that led here are forgotten.
  * @throws {Refusal} link_dead; invalid for a password that is on every list
  */
 export async function resetPassword(
@@ -109,13 +109,7 @@ export async function resetPassword(
       .where('id', '=', live.user_id)
       .returning(['id', 'email_key'])
       .executeTakeFirstOrThrow();
-    await endResets(transaction, user.id);
-    await endSessions(transaction, user.id);
+    await endAccess(transaction, user.id);
     await forgetAttempts(transaction, { limit: failedLogins, subject: user.email_key });
   });
-}
-
-/** The links for a forgotten password that an account has are dead from now on. */
-export async function endResets(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
 }

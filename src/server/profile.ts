@@ -1,21 +1,21 @@
 import type { User } from '#contract/shapes.ts';
 import type { ProfileForm } from '#contract/updateUser.ts';
 import { emailKey } from '#domain/emails.ts';
+import { endAccess, endResets } from './accounts/endAccess.ts';
 import { holdLive, profileOf } from './accounts.ts';
 import { isUniqueViolation } from './db/faults.ts';
 import type { Db } from './db/open.ts';
 import type { UserRow } from './db/tables.ts';
 import { requireUnreserved, startEmailChange, takeEmailChange } from './emailChange.ts';
-import { endResets } from './passwordReset.ts';
 import { hashPassword, requireUncommonPassword } from './passwords.ts';
 import { storePhoto } from './photos.ts';
 import { Refusal } from './refusal.ts';
-import { endOtherSessions, type Customer } from './sessions.ts';
+import type { Customer } from './sessions.ts';
 import { claimUpload, giveUpFiles, giveUpUpload, removeGivenUpFiles } from './uploads.ts';
 
 /**
- * Changes a person's profile. A new password ends all their other sessions; it, and a new address, the links that were mailed for
- * a forgotten one.
+ * Changes a person's profile. A new password ends all their other sessions, mailed links and calendar feeds; a new address
+ * the links that were mailed for a forgotten password.
  * @throws {Refusal} email_taken; too_many changes of address; photo_too_large, photo_format; invalid for a password that everybody uses;
  *   unauthorized when the session or the account has ended meanwhile; nothing is changed then
  */
@@ -30,11 +30,11 @@ export async function updateProfile(db: Db, customer: Customer, form: ProfileFor
       before = await holdLive(transaction, customer);
       const movesAway = changes.email_key !== before.email_key;
       if (movesAway) await startEmailChange(transaction, before, form.email);
-      if (movesAway || form.password) await endResets(transaction, customer.id);
+      if (movesAway) await endResets(transaction, customer.id);
       await transaction.updateTable('users').set(changes).where('id', '=', customer.id).execute();
       // Asked after the change, for the reason at `registerAccount`.
       if (movesAway) await requireUnreserved(transaction, form.email, customer.id);
-      if (form.password) await endOtherSessions(transaction, customer.id, customer.tokenHash);
+      if (form.password) await endAccess(transaction, customer.id, customer);
       if (photo) await claimUpload(transaction, photo);
       if (photo && before.photo) await giveUpFiles(transaction, [before.photo]);
     });

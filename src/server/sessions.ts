@@ -106,17 +106,3 @@ export async function sessionsOf(
 export async function endSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
-
-/** Ends all sessions of a person. */
-export async function endSessions(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
-}
-
-/** Ends all sessions of a person but one. */
-export async function endOtherSessions(db: Db, userId: string, tokenHash: string): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .where('token_hash', '!=', tokenHash)
-    .execute();
-}

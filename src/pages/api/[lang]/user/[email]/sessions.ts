@@ -1,8 +1,9 @@
 import { endSessionsElsewhere, listSessions } from '#contract/sessions.ts';
+import { endAccessElsewhere } from '#server/accounts/endAccess.ts';
 import { on, serve } from '#server/http.ts';
-import { endOtherSessions, sessionsOf } from '#server/sessions.ts';
+import { sessionsOf } from '#server/sessions.ts';
 
 export const ALL = serve(
   on(listSessions, ({ db, customer }) => sessionsOf(db, customer)),
-  on(endSessionsElsewhere, ({ db, customer }) => endOtherSessions(db, customer.id, customer.tokenHash)),
+  on(endSessionsElsewhere, ({ db, customer }) => endAccessElsewhere(db, customer)),
 );
