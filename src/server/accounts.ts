@@ -44,6 +44,11 @@ export async function registerAccount(
     language,
     created_at: now().toISOString(),
     team_since: null,
+    email_confirmed_at: null,
+    vouched_at: null,
+    pending_email: null,
+    pending_email_key: null,
+    pending_until: null,
   };
   try {
     await db.transaction().execute(async (transaction) => {

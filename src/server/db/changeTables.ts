@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Language } from '#domain/languages.ts';
 import type { ReminderKind } from '#domain/reminders.ts';
 import type { Instant } from './tables.ts';
@@ -33,6 +34,29 @@ export interface EmailChangeTable {
   undo_hash: string;
   confirm_hash: string;
   confirmed_at: Instant | null;
+  created_at: Instant;
+  expires_at: Instant;
+}
+
+/** What was last mailed to confirm an address: an account's own or the one it is to have. */
+export interface EmailConfirmationTable {
+  user_id: string;
+  /** Where it was mailed to. */
+  email_key: string;
+  token_hash: string;
+  code_hash: string;
+  /** How many codes were typed that were not this one. */
+  wrong_codes: Generated<number>;
+  expires_at: Instant;
+}
+
+/** What gives an account an old address back. */
+export interface EmailUndoTable {
+  token_hash: string;
+  user_id: string;
+  /** The address that it gives back. */
+  email: string;
+  email_key: string;
   created_at: Instant;
   expires_at: Instant;
 }

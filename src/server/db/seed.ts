@@ -150,6 +150,7 @@ async function addCustomer(db: Db, passwordHash: string, at: string): Promise<vo
       photo: null,
       language: defaultLanguage,
       created_at: at,
+      email_confirmed_at: at,
     })
     .onConflict((conflict) => conflict.column('email_key').doNothing())
     .execute();

@@ -22,6 +22,8 @@ export const tableKeys: Record<keyof Database, string[]> = {
   reset_requests: ['id'],
   password_resets: ['token_hash'],
   email_changes: ['id'],
+  email_confirmations: ['user_id'],
+  email_undos: ['token_hash'],
 };
 
 export const tablesInOrder = Object.keys(tableKeys) as (keyof Database)[];

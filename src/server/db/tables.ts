@@ -4,6 +4,8 @@ import type { Category } from '#domain/categories.ts';
 import type { Language } from '#domain/languages.ts';
 import type {
   EmailChangeTable,
+  EmailConfirmationTable,
+  EmailUndoTable,
   PasswordResetTable,
   ReminderTable,
   ResetRequestTable,
@@ -35,6 +37,8 @@ export interface Database {
   reset_requests: ResetRequestTable;
   password_resets: PasswordResetTable;
   email_changes: EmailChangeTable;
+  email_confirmations: EmailConfirmationTable;
+  email_undos: EmailUndoTable;
 }
 
 interface UserTable {
@@ -55,6 +59,14 @@ interface UserTable {
   created_at: Instant;
   /** Since when the person is a member of the team; null for everybody else. */
   team_since: Instant | null;
+  /** When somebody showed that the mails to this address are theirs; null until then. */
+  email_confirmed_at: Generated<Instant | null>;
+  /** When the operator gave their word for who has this account, which then counts for the team's rights. */
+  vouched_at: Generated<Instant | null>;
+  /** The address that the account is to have once it is confirmed, until an instant. Nothing is reserved by it. */
+  pending_email: Generated<string | null>;
+  pending_email_key: Generated<string | null>;
+  pending_until: Generated<Instant | null>;
 }
 
 interface SessionTable {

@@ -5,6 +5,7 @@ import { delivery } from './002-delivery.ts';
 import { team } from './003-team.ts';
 import { changes } from './004-changes.ts';
 import { mails } from './005-mails.ts';
+import { confirmedAddresses } from './007-confirmed-addresses.ts';
 
 /** Every migration there ever was, in order. A line is added, never changed. */
 const migrations: Record<string, Migration> = {
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   '003-team': team,
   '004-changes': changes,
   '005-mails': mails,
+  '007-confirmed-addresses': confirmedAddresses,
 };
 
 /**

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+const id = 'varchar(64)';
+const instant = 'varchar(32)';
+const email = 'varchar(254)';
+
+/**
+ * Which addresses have been confirmed, what was mailed to confirm them, and what gives an old one back. Nobody has confirmed
+ * anything before; who is a member of the team stays it by the operator's word. Frozen: a change is a migration of its own.
+ */
+export const confirmedAddresses: Migration = {
+  async up(db: Kysely<unknown>) {
+    await widenUsers(db as Kysely<Users>);
+    await createConfirmations(db);
+    await createUndos(db);
+  },
+};
+
+interface Users {
+  users: { team_since: string | null; vouched_at: string | null };
+}
+
+async function widenUsers(db: Kysely<Users>): Promise<void> {
+  const users = () => db.schema.alterTable('users');
+  await users().addColumn('email_confirmed_at', instant).execute();
+  await users().addColumn('vouched_at', instant).execute();
+  await users().addColumn('pending_email', email).execute();
+  await users().addColumn('pending_email_key', email).execute();
+  await users().addColumn('pending_until', instant).execute();
+  await db.schema.createIndex('users_pending_email').on('users').column('pending_email_key').execute();
+  await db
+    .updateTable('users')
+    .set({ vouched_at: new Date().toISOString() })
+    .where('team_since', 'is not', null)
+    .execute();
+}
+
+async function createConfirmations(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('email_confirmations')
+    .addColumn('user_id', id, (column) => column.primaryKey().references('users.id').onDelete('cascade'))
+    .addColumn('email_key', email, (column) => column.notNull())
+    .addColumn('token_hash', id, (column) => column.notNull().unique())
+    .addColumn('code_hash', id, (column) => column.notNull())
+    .addColumn('wrong_codes', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('expires_at', instant, (column) => column.notNull())
+    .execute();
+}
+
+async function createUndos(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('email_undos')
+    .addColumn('token_hash', id, (column) => column.primaryKey())
+    .addColumn('user_id', id, (column) => column.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('email', email, (column) => column.notNull())
+    .addColumn('email_key', email, (column) => column.notNull())
+    .addColumn('created_at', instant, (column) => column.notNull())
+    .addColumn('expires_at', instant, (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('email_undos_user').on('email_undos').column('user_id').execute();
+}
