@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
+import type { Sharp } from 'sharp';
 import { languages, type Language } from '#domain/languages.ts';
 import { colour } from '#styles/tokens.ts';
 import { serviceId } from '../support/customers.ts';
@@ -6,7 +7,15 @@ import { textsOf } from '../support/journey.ts';
 import { publicPages } from '../support/pages.ts';
 import { copyProject, type ProjectCopy } from '../support/projectCopy.ts';
 import { startSite, type Site } from '../support/server.ts';
-import { arriveStill, looks, photograph, photographedAt, screenHeight, stillPage } from '../support/still.ts';
+import {
+  arriveStill,
+  inHeightOf,
+  looks,
+  photograph,
+  photographedAt,
+  screenHeight,
+  stillPage,
+} from '../support/still.ts';
 
 // After a change that is meant: npx playwright test tests/quality/visual.spec.ts --update-snapshots=all, and look at each picture.
 
@@ -27,6 +36,11 @@ test.afterAll(async () => {
   copy?.remove();
 });
 
+async function expectLook(name: string, photo: Sharp): Promise<void> {
+  const file = `${name}.png`;
+  expect.soft(await inHeightOf(test.info().snapshotPath(file), photo)).toMatchSnapshot(file);
+}
+
 test('every part of the styleguide looks as it did', async () => {
   test.setTimeout(180_000);
   await arriveStill(page, `${site.origin}/ru/styleguide`);
@@ -37,7 +51,7 @@ test('every part of the styleguide looks as it did', async () => {
       const name = await part.getAttribute('aria-labelledby');
       const { y, height } = (await part.boundingBox()) ?? { y: 0, height: 0 };
       const box = { left: 0, top: Math.floor(y), width, height: Math.floor(height) };
-      expect.soft(await whole.clone().extract(box).toBuffer()).toMatchSnapshot(`${name}-${look}.png`);
+      await expectLook(`${name}-${look}`, whole.clone().extract(box));
     }
   }
 });
@@ -48,8 +62,7 @@ for (const kind of ['dialog', 'sheet'] as const) {
     await page.getByRole('button', { name: textsOf('ru', 'styleguide')[kind] }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     for await (const look of looks(page)) {
-      const seen = await photograph(page, screenHeight);
-      expect.soft(await seen.toBuffer()).toMatchSnapshot(`${kind}-${look}.png`);
+      await expectLook(`${kind}-${look}`, await photograph(page, screenHeight));
     }
   });
 }
@@ -77,8 +90,7 @@ test('every page looks as it did', async () => {
   for (const { name, address } of kinds) {
     await arriveStill(page, site.origin + address(hardest[name] ?? 'en'));
     for await (const look of looks(page)) {
-      const seen = await photograph(page, highest);
-      expect.soft(await seen.toBuffer()).toMatchSnapshot(`${name.replaceAll(' ', '-')}-${look}.png`);
+      await expectLook(`${name.replaceAll(' ', '-')}-${look}`, await photograph(page, highest));
     }
   }
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import { arrive } from './arrival.ts';
@@ -70,4 +70,21 @@ export async function photograph(page: Page, highest = Infinity): Promise<Sharp>
   const clip = { x: 0, y: 0, width, height: Math.min(height, highest) };
   const photo = await page.screenshot({ fullPage: true, animations: 'disabled', scale: 'css', clip });
   return sharp(photo).png({ compressionLevel: 9 });
+}
+
+/**
+ * A page ends within a pixel, and which browser rounds that up differs from machine to machine.
+ * @param reference path of the photograph it is compared with, which may not exist yet
+ * @returns the photograph, a row shorter or longer where that is all by which its height differs from the reference
+ */
+export async function inHeightOf(reference: string, photo: Sharp): Promise<Buffer> {
+  const taken = await photo.toBuffer();
+  if (!existsSync(reference)) return taken;
+  const [{ width, height }, wanted] = [await sharp(taken).metadata(), await sharp(reference).metadata()];
+  if (width !== wanted.width || Math.abs(height - wanted.height) !== 1) return taken;
+  const fitted =
+    height > wanted.height
+      ? sharp(taken).extract({ left: 0, top: 0, width, height: wanted.height })
+      : sharp(taken).extend({ bottom: 1, extendWith: 'copy' });
+  return fitted.png().toBuffer();
 }
