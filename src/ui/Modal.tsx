@@ -1,6 +1,7 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
+import { useInertRest } from './useInertRest.ts';
 import '#styles/islands.css';
 
 interface Props {
@@ -33,8 +34,10 @@ if (!import.meta.env.SSR) document.activeElement?.dispatchEvent(new FocusEvent('
  * Focus stays inside while it is open and goes back to where it was.
  */
 export function Modal({ open, onClose, title, closeLabel, size = 'dialog', children }: Props) {
+  useInertRest(open);
   return (
     <Dialog
+      as={Frame}
       open={open}
       onClose={onClose}
       className={`fixed inset-0 z-50 flex outline-none justify-center ${places[size]}`}
@@ -57,6 +60,14 @@ export function Modal({ open, onClose, title, closeLabel, size = 'dialog', child
       </DialogPanel>
     </Dialog>
   );
+}
+
+/**
+ * All the rest of the page is inert. `aria-modal` would add only that WebKit, and Chromium on a Mac, take the toasts above the dialog
+ * away from screen readers too (https://bugs.webkit.org/show_bug.cgi?id=276553).
+ */
+function Frame(props: ComponentProps<'div'>) {
+  return <div {...props} aria-modal={undefined} />;
 }
 
 /** What a dialog keeps at hand at its bottom edge. On a very low screen it would hide what it is about, and stands at the end. */

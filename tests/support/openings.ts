@@ -11,10 +11,11 @@ export interface Stage {
 }
 
 /** Something of a page that a person opens. */
-interface Opening {
+export interface Opening {
   name: string;
   /** Only on a phone's screen. */
   phone?: boolean;
+  dialog?: boolean;
   /** Holds a calendar. */
   calendar?: boolean;
   /** Goes to the page and opens it. */
@@ -24,6 +25,7 @@ interface Opening {
 export const openings: Opening[] = [
   {
     name: 'the booking',
+    dialog: true,
     calendar: true,
     open: async (page, lang, { origin, service, customer }) => {
       const booking = textsOf(lang, 'booking');
@@ -41,6 +43,7 @@ export const openings: Opening[] = [
   },
   {
     name: 'a picture',
+    dialog: true,
     open: async (page, lang, { origin, service }) => {
       await page.goto(`${origin}/${lang}/service/${service}`);
       await page
@@ -80,6 +83,7 @@ export const openings: Opening[] = [
   },
   {
     name: 'the business form, with its errors,',
+    dialog: true,
     open: async (page, lang, { origin }) => {
       await page.goto(`${origin}/${lang}/for-business-partners?openModal=true`);
       const dialog = page.getByRole('dialog');
@@ -89,6 +93,7 @@ export const openings: Opening[] = [
   },
   {
     name: 'a cancellation',
+    dialog: true,
     open: async (page, lang, { origin, customer }) => {
       await signIn(page, origin, customer);
       await page.goto(`${origin}/${lang}/bookings/user/${customer.email}/Confirmed`);
@@ -98,6 +103,7 @@ export const openings: Opening[] = [
   },
   {
     name: 'another time for a booking',
+    dialog: true,
     calendar: true,
     open: async (page, lang, { origin, customer }) => {
       await signIn(page, origin, customer);
@@ -105,6 +111,16 @@ export const openings: Opening[] = [
       await page
         .getByRole('button', { name: new RegExp(`^${textsOf(lang, 'bookings').reschedule}: `) })
         .click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'the deletion of an account',
+    dialog: true,
+    open: async (page, lang, { origin, customer }) => {
+      await signIn(page, origin, customer);
+      await page.goto(`${origin}/${lang}/user/${customer.email}`);
+      await page.getByRole('button', { name: textsOf(lang, 'accountData').delete, exact: true }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },

@@ -1,0 +1,32 @@
+import { useLayoutEffect } from 'react';
+
+/**
+ * While a dialog is open, only what stands above dialogs can be reached beside it: toasts and the loading backdrop. Headless UI sees
+ * to it in the part of the page that opens the dialog; header, footer and what floats above the page are left to us.
+ */
+export function useInertRest(open: boolean): void {
+  useLayoutEffect(() => {
+    if (!open) return;
+    const rest = document.querySelectorAll<HTMLElement>(
+      'body > :not(main, #headlessui-portal-root, [data-above-dialogs])',
+    );
+    for (const element of rest) element.inert = true;
+    document.addEventListener('focusin', leadToToasts, true);
+    return () => {
+      for (const element of rest) element.inert = false;
+      document.removeEventListener('focusin', leadToToasts, true);
+    };
+  }, [open]);
+}
+
+/** Headless UI turns the Tab key round at both ends of a dialog: here it goes by the buttons of what stands above it first. */
+function leadToToasts(event: FocusEvent): void {
+  const [guard, left] = [event.target as Element, event.relatedTarget as Element | null];
+  if (!guard.matches('[data-headlessui-focus-guard]') || !left?.closest('[role="dialog"]')) return;
+  const buttons = document.querySelectorAll<HTMLElement>('[data-above-dialogs] :not([hidden]) > button');
+  const backwards = guard.nextElementSibling?.contains(left);
+  const next = [...buttons].at(backwards ? -1 : 0);
+  if (!next) return;
+  event.stopPropagation();
+  next.focus();
+}

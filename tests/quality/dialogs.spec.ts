@@ -1,0 +1,116 @@
+import { expect, test, type Page } from 'playwright/test';
+import { settled } from '../support/axe.ts';
+import { textsOf } from '../support/journey.ts';
+import { reach } from '../support/keyboard.ts';
+import { openings, withoutPictures, type Opening } from '../support/openings.ts';
+import { stageForFile } from '../support/stage.ts';
+import { signInAsMember } from '../support/teamStage.ts';
+import { accessibilityTree } from '../support/tree.ts';
+
+test.describe.configure({ mode: 'default' });
+
+const { stage, team, start, stop } = stageForFile();
+test.beforeAll(start);
+test.afterAll(stop);
+test.beforeEach(async ({ context }) => {
+  await withoutPictures(context);
+  await context.addInitScript(() => {
+    addEventListener(
+      'click',
+      ({ target }) => {
+        const pressed = (target as Element).closest('a, button');
+        if (pressed && !pressed.closest('[role="dialog"]')) Object.assign(window, { pressed });
+      },
+      true,
+    );
+  });
+});
+
+const dialogs: Pick<Opening, 'name' | 'open'>[] = [
+  ...openings.filter(({ dialog }) => dialog),
+  {
+    name: 'the rejection of an application',
+    open: async (page, lang, { origin }) => {
+      const all = await team();
+      const { reject } = textsOf(lang, 'team');
+      await signInAsMember(page, origin, all);
+      await page.goto(`${origin}/${lang}/team/applications/${all.application}`);
+      await page.getByRole('button', { name: reject, exact: true }).click();
+    },
+  },
+  {
+    name: 'the removal of a service',
+    open: async (page, lang, { origin }) => {
+      const all = await team();
+      const { remove } = textsOf(lang, 'team');
+      await signInAsMember(page, origin, all);
+      await page.goto(`${origin}/${lang}/team/services/${all.service}`);
+      await page.getByRole('button', { name: remove, exact: true }).click();
+    },
+  },
+];
+
+for (const { name, open } of dialogs) {
+  test(`nothing but the dialog can be reached while it is open, and what opened it after: ${name}`, async ({
+    page,
+  }) => {
+    await open(page, 'lt', stage());
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await settled(page);
+    expect(await focusableOutside(page)).toEqual([]);
+    expect(await readOutside(page)).toEqual([]);
+
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(await focusableOutside(page)).not.toEqual([]);
+    expect(await readOutside(page)).not.toEqual([]);
+    const isPressed = () => document.activeElement === (window as { pressed?: Element }).pressed;
+    await expect.poll(() => page.evaluate(isPressed)).toBe(true);
+  });
+}
+
+test('a toast can be read and closed beside a dialog, and the Tab key comes by it', async ({ page }) => {
+  const booking = textsOf('ru', 'booking');
+  await dialogs[0]?.open(page, 'ru', stage());
+  await page.route('**/api/**/bookings', (route) => route.abort());
+  const reserve = page.getByRole('dialog').getByRole('button').last();
+  await page.getByRole('dialog').getByText('14:00').click();
+  await reserve.click();
+  await expect(page.getByText(booking.failed ?? '', { exact: true })).toBeVisible();
+  expect((await readOutside(page)).map((node) => node.name)).toContain(booking.failed);
+
+  const close = page.locator('.toasts').getByRole('button', { name: textsOf('ru', 'toasts').close });
+  const first = page.getByRole('dialog').getByRole('button').first();
+  await expect(reserve).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(close).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(close).toBeFocused();
+  // Past the controls of the browser itself.
+  await reach(page, reserve, 'Shift+Tab');
+  await close.click();
+  await expect(close).toBeHidden();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+/** @returns what the Tab key or a script could give the focus to beside an open dialog and what turns the Tab key round at its ends */
+function focusableOutside(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'a[href], button, input, select, textarea, summary, [tabindex]',
+      ),
+    ]
+      .filter((element) => !element.closest('[inert], [role="dialog"]') && element.checkVisibility())
+      .filter((element) => !element.matches('[data-headlessui-focus-guard]'))
+      .map((element) => element.outerHTML),
+  );
+}
+
+/** @returns what a screen reader comes to beside an open dialog */
+async function readOutside(page: Page) {
+  const nodes = await accessibilityTree(page);
+  return nodes.filter(({ role, path }) => path.length > 0 && ![role, ...path].includes('dialog'));
+}

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright/test';
+
+/** Something that a screen reader can come to. */
+export interface TreeNode {
+  role: string;
+  name: string;
+  /** Roles of what it is in, the page first. */
+  path: string[];
+  properties: Record<string, unknown>;
+}
+
+interface RawNode {
+  nodeId: string;
+  parentId?: string;
+  ignored: boolean;
+  role?: { value: string };
+  name?: { value: string };
+  properties?: { name: string; value: { value?: unknown } }[];
+}
+
+/** @returns what the browser hands to screen readers of the page as it is now, in the order in which it is read */
+export async function accessibilityTree(page: Page): Promise<TreeNode[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Accessibility.enable');
+  const { nodes } = (await session.send('Accessibility.getFullAXTree')) as unknown as { nodes: RawNode[] };
+  await session.detach();
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const pathOf = (id: string | undefined): string[] => {
+    const node = id === undefined ? undefined : byId.get(id);
+    return node ? [...pathOf(node.parentId), ...(node.ignored ? [] : [node.role?.value ?? ''])] : [];
+  };
+  return nodes
+    .filter(({ ignored, role }) => !ignored && role?.value !== 'generic')
+    .map(({ parentId, role, name, properties = [] }) => ({
+      role: role?.value ?? '',
+      name: name?.value ?? '',
+      path: pathOf(parentId),
+      properties: Object.fromEntries(properties.map((property) => [property.name, property.value.value])),
+    }));
+}
