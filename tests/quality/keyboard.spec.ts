@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { categoryLabel } from '#domain/categories.ts';
-import { textsOf } from '../support/journey.ts';
+import { arrive } from '../support/arrival.ts';
+import { signIn, textsOf } from '../support/journey.ts';
+import { reach } from '../support/keyboard.ts';
 import { publicPages } from '../support/pages.ts';
 import { openings, screens, withoutPictures } from '../support/openings.ts';
 import { stageForFile } from '../support/stage.ts';
+import { accessibilityTree } from '../support/tree.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -83,7 +86,31 @@ test('the main job, from finding a service to cancelling the booking, by keyboar
   await expect(page.getByText(bookings.emptyConfirmed ?? '')).toBeVisible();
 });
 
-for (const screen of Object.values(screens)) {
+for (const [kind, screen] of Object.entries(screens)) {
+  test(`the booking comes before pictures and similar services, by Tab and by ear, on a ${kind}`, async ({
+    page,
+  }) => {
+    const { origin, service, customer } = stage();
+    await page.setViewportSize(screen);
+    await signIn(page, origin, customer);
+    await arrive(page, `${origin}/ru/service/${service}`);
+    const { booking: panel, gallery, about, similar, share } = textsOf('ru', 'service');
+    const book = page.getByRole('button', { name: textsOf('ru', 'booking').book, exact: true });
+    await page.getByRole('button', { name: share, exact: true }).focus();
+    // The heart, then the booking.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(book).toBeFocused();
+
+    const parts = [panel, gallery, about, similar];
+    const order = (await accessibilityTree(page))
+      .filter(({ role, name }) => ['complementary', 'region'].includes(role) && parts.includes(name))
+      .map(({ name }) => name);
+    expect(order).toEqual(parts);
+    await page.evaluate(() => scrollTo(0, innerHeight));
+    await expect(book).toBeInViewport({ ratio: 1 });
+  });
+
   test(`every stop of the Tab key is visible, marked and uncovered at ${screen.width} pixels`, async ({
     browser,
   }) => {
@@ -134,16 +161,6 @@ for (const viewport of [
       }
     }
   });
-}
-
-/** Walks to a control by the Tab key. */
-async function reach(page: Page, control: Locator, key = 'Tab'): Promise<void> {
-  await expect(control).toBeVisible();
-  for (let step = 0; step < 120; step++) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  await expect(control).toBeFocused();
 }
 
 async function press(page: Page, control: Locator): Promise<void> {
