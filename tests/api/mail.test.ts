@@ -53,7 +53,7 @@ describe('a booking', () => {
       expect(confirmed.calendar.split('\r\n')).toContain(line);
     }
     await send(site.origin, 'DELETE', `/en/bookings/${id}`, { token: customer.token });
-    const cancelled = await mail.mailTo(customer.email, 'Booking canceled: ');
+    const cancelled = await mail.mailTo(customer.email, 'Booking cancelled: ');
     for (const line of ['METHOD:CANCEL', `UID:${id}`, 'SEQUENCE:1', 'STATUS:CANCELLED']) {
       expect(cancelled.calendar.split('\r\n')).toContain(line);
     }

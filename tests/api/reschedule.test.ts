@@ -51,7 +51,7 @@ describe('rescheduling', () => {
     expect(second).toContain('METHOD:REQUEST');
     expect(second).toContain('20310902T113000');
     await send(site.origin, 'DELETE', `/en/bookings/${id}`, { token: customer.token });
-    expect((await mail.mailTo(customer.email, 'Booking canceled')).calendar).toContain('SEQUENCE:2\r');
+    expect((await mail.mailTo(customer.email, 'Booking cancelled')).calendar).toContain('SEQUENCE:2\r');
     const provider = String((await send(site.origin, 'GET', `/en/service/${service}`)).body.email);
     for (const subject of ['Nauja rezervacija', 'Rezervacija perkelta', 'Rezervacija atšaukta'])
       await mail.mailTo(provider, subject);
@@ -92,7 +92,7 @@ describe('rescheduling', () => {
         [200, 204],
         [404, 204],
       ]).toContainEqual([moved.status, cancelled.status]);
-      const { subject } = await mail.mailTo(who.email, 'Booking canceled');
+      const { subject } = await mail.mailTo(who.email, 'Booking cancelled');
       expect(subject).toContain(moved.status === 200 ? '19:00' : '10:00');
     }
   });
@@ -127,7 +127,7 @@ test('what has begun is neither moved nor cancelled; the latest of it stands fir
   const late = { ...customer, token: String(token) };
   expect((await move(id, '2031-11-04', '10:00', late)).body).toMatchObject({
     code: 'completed',
-    message: 'A completed booking cannot be changed or canceled.',
+    message: 'A completed booking cannot be changed or cancelled. You can book a new time.',
   });
   const cancelled = await send(site.origin, 'DELETE', `/en/bookings/${id}`, { token: late.token });
   expect([cancelled.status, cancelled.body.code]).toEqual([409, 'completed']);

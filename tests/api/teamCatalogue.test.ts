@@ -106,7 +106,7 @@ describe('the catalogue', () => {
     expect(await become('removed')).toBe(200);
     expect(await shown()).toEqual([410, 0]);
     expect(await become('published')).toBe(404);
-    const toCustomer = await mail.mailTo(customer.email, 'canceled');
+    const toCustomer = await mail.mailTo(customer.email, 'cancelled');
     expect(toCustomer.text).toContain(what.name);
     expect((await fetch(linkIn(toCustomer, '/en/service'))).status).toBe(200);
     const toProvider = await mail.mailTo(what.email, 'Rezervacija atšaukta');

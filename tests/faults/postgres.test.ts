@@ -73,7 +73,7 @@ test('a database that dies under load refuses writes with 503, pages go on from 
   expect((await fetch(`${site.origin}/en/services`)).status).toBe(200);
   const uncached = await fetch(`${site.origin}/lt/services?q=dažymas`);
   expect([uncached.status, uncached.headers.get('Retry-After')]).toEqual([503, '5']);
-  expect(await uncached.text()).toContain('Šiuo metu negalime atsakyti. Po akimirkos bandykite dar kartą.');
+  expect(await uncached.text()).toContain('Šiuo metu svetainė neatsako. Po akimirkos bandykite dar kartą.');
   expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
   expect((await fetch(`${site.origin}/readyz`)).status).toBe(503);
   expect(

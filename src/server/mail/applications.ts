@@ -34,7 +34,7 @@ export const applicationConfirmed: Template = (details) => {
 
 function businessFacts({ content, language, say }: Details): [string, string][] {
   return [
-    [say('facts.business'), content.name ?? ''],
+    [say('facts.service'), content.name ?? ''],
     [say('facts.category'), categoryLabel(content.category as Category, language)],
     [say('facts.address'), content.address ?? ''],
     [say('facts.contactPerson'), content.contactPerson ?? ''],

@@ -43,7 +43,7 @@ export function customersLetter(details: Details, kind: string): Letter {
     facts: [
       [say('facts.service'), content.service ?? ''],
       ...whenFacts(details),
-      [say('facts.address'), content.address ?? ''],
+      [say('facts.providerAddress'), content.address ?? ''],
       [say('facts.contactPerson'), content.contactPerson ?? ''],
       [say('facts.email'), content.providerEmail ?? ''],
     ],
