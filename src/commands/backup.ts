@@ -1,3 +1,4 @@
+import './umask.ts';
 import { backUp } from '#server/backup.ts';
 import { onExistingDatabase, usage } from './command.ts';
 import { tableReport } from './tableReport.ts';

@@ -1,3 +1,4 @@
+import './umask.ts';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { movePages, precompress } from '#serve/builtFiles.ts';

@@ -1,3 +1,4 @@
+import './umask.ts';
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { favicon, icon, plainFavicon, sharePanel } from '#server/db/demonstration/scenes/brand.ts';

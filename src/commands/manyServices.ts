@@ -1,3 +1,4 @@
+import './umask.ts';
 import { addManyServices } from '#server/db/manyServices.ts';
 import { migrate } from '#server/db/migrations/index.ts';
 import { fillWithDemonstration } from '#server/demonstration.ts';

@@ -1,3 +1,4 @@
+import './umask.ts';
 import { migrate } from '#server/db/migrations/index.ts';
 import { onDatabase } from './command.ts';
 

@@ -1,3 +1,4 @@
+import './umask.ts';
 import { moveTo } from '#server/moving.ts';
 import { onDatabase } from './command.ts';
 import { tableReport } from './tableReport.ts';

@@ -1,3 +1,4 @@
+import './umask.ts';
 import { restore } from '#server/backup.ts';
 import { onDatabase, usage } from './command.ts';
 import { tableReport } from './tableReport.ts';

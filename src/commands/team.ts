@@ -1,3 +1,4 @@
+import './umask.ts';
 import { addMember, listMembers, removeMember } from '#server/team.ts';
 import { onExistingDatabase, usage } from './command.ts';
 

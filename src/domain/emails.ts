@@ -42,9 +42,12 @@ export function pathWithEmail(path: string, from: string, to: string): string {
   return segments.join('/');
 }
 
+/** Stands for the email of whoever looks, in links that are the same for everybody. No email is spelt so: it has no @. */
+export const ownSegment = 'me';
+
 /** @returns whether an address is one of a person's own pages */
 export function isOwnPath(path: string, email: string): boolean {
-  return path.split('/').some((segment) => isSegmentOf(segment, email));
+  return path.split('/').some((segment) => segment === ownSegment || isSegmentOf(segment, email));
 }
 
 function isSegmentOf(segment: string, email: string): boolean {

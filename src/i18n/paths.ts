@@ -1,6 +1,6 @@
 import type { BookingStatus } from '#domain/bookings.ts';
 import { categoryName, categoryNamed, type Category } from '#domain/categories.ts';
-import { emailSegment } from '#domain/emails.ts';
+import { emailSegment, ownSegment } from '#domain/emails.ts';
 import { isLanguage, type Language } from '#domain/languages.ts';
 
 /** Every address of the site is made here (specification, section 2). */
@@ -31,6 +31,8 @@ export const paths = {
   teamApplication: (lang: Language, id: string) => `/${lang}/team/applications/${encodeURIComponent(id)}`,
   teamServices: (lang: Language) => `/${lang}/team/services`,
   teamService: (lang: Language, id: string) => `/${lang}/team/services/${encodeURIComponent(id)}`,
+  /** The same address for everybody. */
+  ownAccount: (lang: Language) => `/${lang}/user/${ownSegment}`,
   account: (lang: Language, email: string) => `/${lang}/user/${emailSegment(email)}`,
   bookings: (lang: Language, email: string, status?: BookingStatus) =>
     `/${lang}/bookings/user/${emailSegment(email)}${status ? `/${status}` : ''}`,

@@ -27,8 +27,11 @@ function headerOf({ headers }: IncomingMessage, name: string): string | null {
   return Array.isArray(value) ? value.join(', ') : (value ?? null);
 }
 
-/** Stops keeping what comes after the limit; the rest is still taken, so that the client can read why it was refused. */
-function bodyOf(request: IncomingMessage, max: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+/**
+ * Stops keeping what comes after the limit; the rest is still taken, so that the client can read why it was refused.
+ * @returns undefined when there were more than `max` bytes
+ */
+export function bodyOf(request: IncomingMessage, max: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const chunks: Buffer[] = [];
   let length = 0;
   return new Promise((resolve) => {

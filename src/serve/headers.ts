@@ -7,6 +7,9 @@ const oneYear = 31_536_000;
 /** Of the style of the hidden element that Headless UI puts beside a focus trap, when a dialog opens. */
 export const hiddenElementHash = 'sha256-CFWxk59hmWWhsVWNXy+t1albqTRppvlCMXFTDkd+1YA=';
 
+/** Where browsers report what the policy of a page has forbidden. Short, since it stands in the headers of every page. */
+export const policyReportsPath = '/csp';
+
 /** What pages say to the cache in front of Astro, and what this process writes itself. */
 const inward = ['cdn-cache-control', 'cache-tag', 'connection', 'transfer-encoding', 'content-length'];
 
@@ -21,6 +24,7 @@ export function commonHeaders(origin: URL): AnswerHeaders {
     'cache-control': 'no-cache',
     'content-security-policy': barePolicy,
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
@@ -40,7 +44,7 @@ export function headersFor(common: AnswerHeaders, apiBase: string): (rendered: R
     const policy = own['content-security-policy'];
     if (policy) {
       const reachable = String(policy).replace("connect-src 'self'", `$&${callable}`);
-      own['content-security-policy'] = narrowed(reachable, body);
+      own['content-security-policy'] = `${narrowed(reachable, body)}; report-uri ${policyReportsPath}`;
     }
     return { ...common, ...own };
   };

@@ -2,9 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, SocketAddress } from 'node:net';
 import { SettingError } from '#server/settings.ts';
 
+/** A network wider than 10.0.0.0/8 or fc00::/7, the widest that are somebody's own (RFC 1918, RFC 4193), is half the world. */
+const widest = { ipv4: 8, ipv6: 7 };
+
 /**
  * @param addresses of proxies, or of their networks: `10.0.0.1`, `10.0.0.0/8`, `fd00::/8`
- * @throws {SettingError} when one is neither
+ * @throws {SettingError} when one is neither, or holds so many addresses that any client could claim to be any other
  */
 export function trustedProxies(addresses: string[]): BlockList {
   const trusted = new BlockList();
@@ -18,9 +21,23 @@ export function trustedProxies(addresses: string[]): BlockList {
         `TRUSTED_PROXIES must be addresses or networks such as 10.0.0.0/8, and one is "${address}"`,
       );
     }
+    if (isWide(network, prefix))
+      throw new SettingError(
+        `TRUSTED_PROXIES must be your own proxies alone, and "${address}" is nearly everybody`,
+      );
     trusted.addSubnet(network, prefix, familyOf(network));
   }
   return trusted;
+}
+
+/** IPv4 addresses are a part of IPv6's, so that `::/8` is all of them (RFC 4291, section 2.5.5.2). */
+function isWide(network: string, prefix: number): boolean {
+  const bare = plain(network);
+  if (isIP(network) === 4) return prefix < widest.ipv4;
+  if (isIP(bare) === 4) return prefix - 96 < widest.ipv4;
+  const own = new BlockList();
+  own.addSubnet(network, prefix, 'ipv6');
+  return prefix < widest.ipv6 || own.check('::ffff:0.0.0.0', 'ipv6');
 }
 
 /**

@@ -7,10 +7,11 @@ import { addressOf } from './address.ts';
 import { callOf, renderedOf } from './apiCall.ts';
 import type { FindRoute } from './apiRoutes.ts';
 import { sendOnce, sendText } from './answer.ts';
-import type { AnswerHeaders } from './headers.ts';
+import { policyReportsPath, type AnswerHeaders } from './headers.ts';
 import { encodingOf } from './encoding.ts';
 import { Page } from './page.ts';
 import type { PageCache } from './pageCache.ts';
+import { policyReports } from './policyReports.ts';
 import { clientNetwork } from './proxies.ts';
 import { answerOf, type AstroHandler, type Rendered } from './rendering.ts';
 
@@ -50,7 +51,7 @@ export function siteServer(parts: ServerParts): Server {
       sendText(request, response, { status: 500, text: 'Internal server error\n', headers: commonHeaders });
   };
   const server = createServer(timeouts, (request, response) => {
-    const page = isReading(request) ? pages.get(request.url ?? '') : undefined;
+    const page = isReading(request) && !namesTwoHosts(request) ? pages.get(request.url ?? '') : undefined;
     if (page) page.send(request, response);
     else respond(request, response).catch((error: unknown) => failed(error, request, response));
   });
@@ -58,6 +59,17 @@ export function siteServer(parts: ServerParts): Server {
     Object.assign(socket, { encrypted: parts.origin.protocol === 'https:' }),
   );
   return server;
+}
+
+/** Such a request is to be refused (RFC 9112, section 3.2): a proxy may have judged it by the one, and the site by the other. */
+function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  // Names and values take turns. This stands in the way of every page: nothing is made for it.
+  for (let place = 0; place < rawHeaders.length; place += 2) {
+    const name = rawHeaders[place];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
 }
 
 function isReading({ method }: IncomingMessage): boolean {
@@ -75,6 +87,8 @@ function responder(parts: ServerParts): Respond {
     extensions: [],
     setHeaders: setFileHeaders,
   });
+
+  const report = policyReports();
 
   const say = (
     request: IncomingMessage,
@@ -116,10 +130,18 @@ function responder(parts: ServerParts): Respond {
 
   return async (request, response) => {
     const address = addressOf(request.url ?? '');
-    if (address.kind === 'malformed') return say(request, response, 400, 'Bad request');
+    if (address.kind === 'malformed' || namesTwoHosts(request))
+      return say(request, response, 400, 'Bad request');
     if (address.kind === 'other') {
       const findingRoute = findRoute(address.segments);
       if (findingRoute) return call(request, response, { findingRoute, url: address.url });
+    }
+    if (request.method === 'POST' && request.url === policyReportsPath) {
+      const status = await report(request, clientNetwork(request, trusted));
+      response
+        .writeHead(status, { ...commonHeaders, ...(status === 429 && { 'retry-after': '3600' }) })
+        .end();
+      return;
     }
     // Astro would render pages whatever the method, and log the addresses of files, private links among them.
     if (!isReading(request)) return say(request, response, 405, 'Method not allowed', { allow: 'GET, HEAD' });

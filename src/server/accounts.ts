@@ -3,6 +3,7 @@ import type { User } from '#contract/shapes.ts';
 import { emailKey } from '#domain/emails.ts';
 import type { Language } from '#domain/languages.ts';
 import { unauthorized } from './access.ts';
+import { isClosedDemonstration } from './accounts/closedDemonstration.ts';
 import { failedLogins, requireAttemptsLeft, takeAttempt, type Limit } from './attempts.ts';
 import { isUniqueViolation } from './db/faults.ts';
 import type { Db } from './db/open.ts';
@@ -80,7 +81,8 @@ export async function logIn(
     { limit: failedLoginsOfAddress, subject: address },
   ];
   const requireLeft = () => requireAttemptsLeft(db, ...tries);
-  const user = await db.selectFrom('users').selectAll().where('email_key', '=', key).executeTakeFirst();
+  const known = await db.selectFrom('users').selectAll().where('email_key', '=', key).executeTakeFirst();
+  const user = known && isClosedDemonstration(known) ? undefined : known;
   if (!(await passwordMatches(user?.password_hash, password, requireLeft)) || !user) {
     await takeAttempt(db, ...tries);
     throw new Refusal('bad_credentials');

@@ -134,7 +134,7 @@ export function providerAddress(lang: Language, token: string): string {
   return absolute(paths.provider(lang, token));
 }
 
-/** @returns the address that a calendar subscribes to */
+/** @returns the address that a calendar subscribes to; not `webcal:`, with which some calendars come without encryption */
 export function calendarAddress(lang: Language, token: string): string {
-  return absolute(paths.calendar(lang, token)).replace(/^https?:/, 'webcal:');
+  return absolute(paths.calendar(lang, token));
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/languages.ts';
+import { isClosedDemonstration } from './accounts/closedDemonstration.ts';
 import { isUnavailable } from './db/faults.ts';
 import type { Db } from './db/open.ts';
 import { prepared } from './db/prepared.ts';
@@ -46,7 +47,7 @@ export async function customerOf(db: Db, token: string, language: Language): Pro
   const {
     rows: [row],
   } = await liveSession(db, { tokenHash, ...since });
-  if (!row) return undefined;
+  if (!row || isClosedDemonstration(row)) return undefined;
   const { used_at: usedAt, ...user } = row;
   const stale = at.getTime() - Date.parse(usedAt) > touchMilliseconds;
   if (stale || user.language !== language) await noteUse(db, { tokenHash, userId: user.id, language });

@@ -1,4 +1,5 @@
 import { isEmail } from '#domain/emails.ts';
+import { isLoopback } from './operations/loopback.ts';
 
 /** Product decisions, "Settings": every environment variable the site reads, checked at start. */
 export interface Settings {
@@ -15,6 +16,10 @@ export interface Settings {
   teamEmail: string;
   trustedProxies: string[];
   limits: { login: number; register: number; partner: number };
+  /** Whether this is somebody's own machine, where mails may be read on a page and demonstration data do no harm. */
+  local: boolean;
+  /** Whether an empty database is filled with demonstration data, and the demonstration's login opens. */
+  demonstration: boolean;
   clock: Date | undefined;
   logLevel: string;
 }
@@ -41,14 +46,14 @@ type Environment = Record<string, string | undefined>;
 export function readSettings(env: Environment): Settings {
   const port = whole(env, 'PORT', 4321, 65535);
   return {
-    host: env.HOST || '127.0.0.1',
+    host: host(env),
     port,
     publicOrigin: origin(env, `http://localhost:${port}`),
     apiBase: matching(
       env,
       'PUBLIC_API_BASE',
       '/api',
-      /^(https?:\/\/[^\s"'<>]+|\/[\w/-]*)[^/\s"'<>]$/,
+      /^(https?:\/\/[^\s"'<>]*[^/\s"'<>]|(\/[\w-]+)+)$/,
       'a path or an http(s) address',
     ),
     dataDir: env.DATA_DIR || 'data',
@@ -76,6 +81,8 @@ export function readSettings(env: Environment): Settings {
       register: whole(env, 'LIMIT_REGISTER', 5),
       partner: whole(env, 'LIMIT_PARTNER', 5),
     },
+    local: isLocal(env),
+    demonstration: matching(env, 'DEMONSTRATION', isLocal(env) ? '1' : '0', /^[01]$/, '1 or 0') === '1',
     clock: clock(env),
     logLevel: matching(
       env,
@@ -85,6 +92,16 @@ export function readSettings(env: Environment): Settings {
       'one of fatal, error, warn, info, debug, trace, silent',
     ),
   };
+}
+
+/** Whoever names another machine, a database server or a proxy serves others: nothing of a demonstration may come by itself there. */
+function isLocal(env: Environment): boolean {
+  const { hostname } = new URL(origin(env, 'http://localhost'));
+  return isLoopback(hostname) && isLoopback(host(env)) && !env.DATABASE_URL && !env.TRUSTED_PROXIES;
+}
+
+function host(env: Environment): string {
+  return env.HOST || '127.0.0.1';
 }
 
 function whole(env: Environment, name: string, fallback: number, max = 1_000_000): number {

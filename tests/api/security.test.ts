@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookSlot, registerCustomer, send, serviceId } from '../support/customers.ts';
@@ -27,6 +29,7 @@ describe('every answer, errors included, carries the headers that keep others ou
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(headers.get('Referrer-Policy')).toBe('no-referrer');
     expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
     expect(headers.get('Permissions-Policy')).toContain('geolocation=()');
     const policy = headers.get('Content-Security-Policy') ?? '';
     expect(policy).toContain("frame-ancestors 'none'");
@@ -46,6 +49,22 @@ describe('every answer, errors included, carries the headers that keep others ou
     }
   });
 });
+
+test.each(['/lt', '/favicon.svg', '/api/en/categories', '/healthz'])(
+  'a request for %s that names two hosts is refused',
+  async (path) => {
+    const statusWith = async (...hosts: string[]) => {
+      const socket = connect(Number(new URL(site.origin).port), '127.0.0.1');
+      const lines = [`GET ${path} HTTP/1.1`, ...hosts, 'Connection: close', '', ''];
+      socket.write(lines.join('\r\n'));
+      return (await text(socket)).slice(0, 'HTTP/1.1 200'.length);
+    };
+    expect(await statusWith('Host: localhost')).toBe('HTTP/1.1 200');
+    expect(await statusWith('Host: localhost', 'host: evil.example')).toBe('HTTP/1.1 400');
+    expect(await statusWith('Host: localhost', 'Host: localhost')).toBe('HTTP/1.1 400');
+    expect(await statusWith()).toBe('HTTP/1.1 400');
+  },
+);
 
 test('whose address it is has no say in the answer, however it is spelt', async () => {
   const { email, token } = await registerCustomer(site.origin);

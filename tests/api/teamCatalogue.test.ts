@@ -211,7 +211,7 @@ describe('the catalogue', () => {
     expect([(await fetch(first)).status, (await fetch(second)).status]).toEqual([404, 200]);
     const key = second.split('/').at(-1);
     const calendar = (await send(site.origin, 'POST', `/lt/provider/${key}/calendar`)).body.address;
-    const feed = String(calendar).replace('webcal:', 'http:');
+    const feed = String(calendar);
     expect((await fetch(feed)).status).toBe(200);
     expect((await asMember('DELETE', `/services/${id}/link`)).status).toBe(204);
     expect((await fetch(feed)).status).toBe(404);

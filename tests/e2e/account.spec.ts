@@ -212,3 +212,12 @@ test('sessions say that they load, or that they could not be loaded, are asked f
   await expect(page.getByText(data.signedOutElsewhere ?? '')).toBeVisible();
   await expect(page.locator(':focus').getByText(data.thisOne ?? '')).toBeVisible();
 });
+
+test('a password manager is led to the own account', async ({ page }) => {
+  const customer = await registerCustomer(site().origin, lang);
+  await signIn(page, site().origin, customer);
+  await page.goto(`${site().origin}/.well-known/change-password`);
+  await expect(page).toHaveURL(/\/en\/user\/me$/);
+  await expect(page.getByRole('main').locator('[name=password]')).toBeVisible();
+  await expect(page.getByRole('main').locator('[name=email]')).toHaveValue(customer.email);
+});

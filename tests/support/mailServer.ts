@@ -84,7 +84,7 @@ function calendarOf({ attachments }: ParsedMail): string {
 
 /** @returns the address in a mail that leads to a path of the site, as its plain text shows it */
 export function linkIn({ text = '' }: ParsedMail, path: string): string {
-  const link = text.match(/(https?|webcal):\/\/\S+/g)?.find((address) => address.includes(path));
+  const link = text.match(/https?:\/\/\S+/g)?.find((address) => address.includes(path));
   if (!link) throw new Error(`No link to ${path} in:\n${text}`);
   return link;
 }

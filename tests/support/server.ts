@@ -33,7 +33,7 @@ const unfinished = `${template}.unfinished`;
 const stamp = join(demonstration, 'sources.txt');
 
 /**
- * Starts the site as `npm start` does, on a free port.
+ * Starts the site as `npm start` does, on a free port: with the demonstration data on every kind of database, and without limits.
  * @param env settings beside those; `DATA_DIR` to go on with the data of another site
  * @param folder of the project, when it is a changed copy
  */
@@ -43,10 +43,11 @@ export async function startSite(env: Record<string, string> = {}, folder = '.'):
   const databaseUrl = postgres && (await databaseOf(postgres, dataDir, { filled: dataDir !== unfinished }));
   const port = env.PORT ?? String(await freePort());
   const unlimited = { LIMIT_LOGIN: '100000', LIMIT_REGISTER: '100000', LIMIT_PARTNER: '100000' };
+  const filled = { DEMONSTRATION: '1' };
   const own = { ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...env, DATA_DIR: resolve(dataDir) };
   const child = spawn('sh', ['-c', startCommand], {
     cwd: folder,
-    env: { ...process.env, NODE_ENV: '', LOG_LEVEL: 'warn', ...unlimited, ...own, PORT: port },
+    env: { ...process.env, NODE_ENV: '', LOG_LEVEL: 'warn', ...unlimited, ...filled, ...own, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

@@ -9,5 +9,7 @@ test('a page may run what stands in it, whatever its texts look like, and nothin
   const policy = [script, style, 'bad()'].map((code) => ` '${sha256(code)}'`).join('');
   const headers = { 'content-security-policy': `script-src 'self'${policy} '${elsewhere}'` };
   const sent = headersFor({}, '/api')({ status: 200, headers, body: Buffer.from(html) });
-  expect(sent['content-security-policy']).toBe(`script-src 'self' '${sha256(script)}' '${sha256(style)}'`);
+  expect(sent['content-security-policy']).toBe(
+    `script-src 'self' '${sha256(script)}' '${sha256(style)}'; report-uri /csp`,
+  );
 });

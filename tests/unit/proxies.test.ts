@@ -44,3 +44,23 @@ describe('the address of a client', () => {
 test.each(['proxy', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/x', 'fd00::/129'])('%s is no proxy', (address) => {
   expect(() => trustedProxies([address])).toThrow(/^TRUSTED_PROXIES .*is "/);
 });
+
+test.each([
+  '0.0.0.0/0',
+  '128.0.0.0/1',
+  '0.0.0.0/7',
+  '::/0',
+  '::/8',
+  '8000::/1',
+  '::ffff:0:0/96',
+  '::ffff:128.0.0.0/97',
+])('%s would let every client say that it is another', (network) => {
+  expect(() => trustedProxies([network])).toThrow(/^TRUSTED_PROXIES .*nearly everybody$/);
+});
+
+test.each(['10.0.0.0/8', '127.0.0.0/8', 'fc00::/7', '::1', '2001:db8::/32', '::ffff:10.0.0.0/104'])(
+  '%s may be a network of proxies',
+  (network) => {
+    expect(() => trustedProxies([network])).not.toThrow();
+  },
+);

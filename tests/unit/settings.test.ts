@@ -18,6 +18,9 @@ describe('settings', () => {
     ['PUBLIC_ORIGIN', 'https://example.lt/path'],
     ['PUBLIC_API_BASE', 'api'],
     ['PUBLIC_API_BASE', '/api"'],
+    ['PUBLIC_API_BASE', '//elsewhere.example'],
+    ['PUBLIC_API_BASE', '/\\elsewhere.example'],
+    ['PUBLIC_API_BASE', '//elsewhere.example/api'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['SMTP_URL', 'localhost:25'],
     ['SMTP_URL', 'smtp://me:s#cret@mail.example:25'],
@@ -28,6 +31,7 @@ describe('settings', () => {
     ['MEDIA_URL', 's3://store.example'],
     ['MEDIA_URL', 's3://store.example:99999/bucket'],
     ['LIMIT_LOGIN', '-1'],
+    ['DEMONSTRATION', 'yes'],
     ['CLOCK', 'noon'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s is refused in one line that names it', (name, value) => {
@@ -50,6 +54,30 @@ describe('settings', () => {
     expect(() => readSettings({ MEDIA_URL: 's3+http://localhost/media', AWS_ACCESS_KEY_ID: 'me' })).toThrow(
       'AWS_SECRET_ACCESS_KEY must be set where MEDIA_URL is',
     );
+  });
+
+  test.each([
+    '/api',
+    '/v2/api',
+    'https://api.example.lt',
+    'https://api.example.lt/v2',
+    'http://localhost:8080',
+  ])('calls may go to %s', (base) => expect(readSettings({ PUBLIC_API_BASE: base }).apiBase).toBe(base));
+
+  test.each([
+    [{}, true],
+    [{ PUBLIC_ORIGIN: 'http://127.0.0.1:8080', HOST: '::1' }, true],
+    [{ PUBLIC_ORIGIN: 'http://[::1]:8080', HOST: 'localhost' }, true],
+    [{ PUBLIC_ORIGIN: 'https://example.lt' }, false],
+    [{ PUBLIC_ORIGIN: 'http://localhost.example.lt' }, false],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ HOST: '::' }, false],
+    [{ DATABASE_URL: 'postgres://localhost/x' }, false],
+    [{ TRUSTED_PROXIES: '127.0.0.1' }, false],
+  ])("%o is a machine of one's own: %s", (env, local) => {
+    expect(readSettings(env)).toMatchObject({ local, demonstration: local });
+    for (const [DEMONSTRATION, demonstration] of Object.entries({ 0: false, 1: true }))
+      expect(readSettings({ ...env, DEMONSTRATION })).toMatchObject({ local, demonstration });
   });
 
   test('a fixed clock is refused in production', () => {

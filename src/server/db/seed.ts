@@ -3,12 +3,9 @@ import { categories, type Category } from '#domain/categories.ts';
 import { emailKey } from '#domain/emails.ts';
 import { defaultLanguage, languages } from '#domain/languages.ts';
 import { nameKey } from '#domain/names.ts';
+import { demonstrationCustomer } from './demonstration/customer.ts';
 import { demonstrationPicture, typicalPicture, type PictureStore } from './demonstration/pictures.ts';
-import {
-  demonstrationCustomer,
-  demonstrationServices,
-  type DemonstrationService,
-} from './demonstration/services.ts';
+import { demonstrationServices, type DemonstrationService } from './demonstration/services.ts';
 import { isUniqueViolation } from './faults.ts';
 import type { Db } from './open.ts';
 
@@ -76,7 +73,8 @@ async function drawnPictures(
   return new Map(await Promise.all(drawn));
 }
 
-async function addCategories(db: Db, media: PictureStore): Promise<void> {
+/** Adds the categories that are not there yet. They are the product's, not the demonstration's: nothing can be listed without them. */
+export async function addCategories(db: Db, media: PictureStore): Promise<void> {
   const rows = await Promise.all(
     categories.map(async (key, position) => ({
       key,

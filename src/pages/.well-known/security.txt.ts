@@ -1,0 +1,18 @@
+import type { APIRoute } from 'astro';
+import { company } from '#domain/company.ts';
+import { languages } from '#domain/languages.ts';
+import { absolute } from '#server/settings.ts';
+
+/** Whoever reads it takes what is older for outdated: always less than a year ahead (RFC 9116, section 2.5.5). */
+const validMilliseconds = 180 * 24 * 3_600_000;
+
+/** Where somebody who finds a hole may say so: https://www.rfc-editor.org/rfc/rfc9116 */
+export const GET: APIRoute = () => {
+  const lines = [
+    `Contact: mailto:${company.securityEmail}`,
+    `Expires: ${new Date(Date.now() + validMilliseconds).toISOString().slice(0, 10)}T00:00:00Z`,
+    `Preferred-Languages: ${languages.join(', ')}`,
+    `Canonical: ${absolute('/.well-known/security.txt')}`,
+  ];
+  return new Response(`${lines.join('\n')}\n`, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+};

@@ -1,0 +1,10 @@
+import { emailKey } from '#domain/emails.ts';
+import { demonstrationCustomer } from '../db/demonstration/customer.ts';
+import { settings } from '../settings.ts';
+
+const demonstrationKey = emailKey(demonstrationCustomer.email);
+
+/** @returns whether an account is the demonstration's, whose password everybody knows, on a site that is no demonstration */
+export function isClosedDemonstration({ email_key: key }: { email_key: string }): boolean {
+  return !settings.demonstration && key === demonstrationKey;
+}

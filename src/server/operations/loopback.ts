@@ -1,0 +1,16 @@
+import { BlockList, isIP } from 'node:net';
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+/**
+ * @param host a name, or an address with or without brackets
+ * @returns whether only this machine is reached by it (RFC 6761, section 6.3, of `localhost`)
+ */
+export function isLoopback(host: string): boolean {
+  const name = host.replace(/^\[(.*)\]$/, '$1').toLowerCase();
+  const version = isIP(name);
+  if (version) return loopback.check(name, version === 6 ? 'ipv6' : 'ipv4');
+  return name === 'localhost' || name.endsWith('.localhost');
+}

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+const commands = Object.values(scripts).flatMap((line) => /src\/commands\/\w+\.ts/.exec(line)?.[0] ?? []);
+
+test('there are commands', () => expect(commands.length).toBeGreaterThan(5));
+
+test.each(commands)('%s begins by keeping what it makes from other accounts of the machine', (file) => {
+  expect(readFileSync(file, 'utf8')).toMatch(/^import '\.\/umask\.ts';$/m);
+  expect(/^import .*$/m.exec(readFileSync(file, 'utf8'))?.[0]).toBe("import './umask.ts';");
+});
