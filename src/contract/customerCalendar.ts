@@ -18,6 +18,7 @@ export const issueCalendar = endpoint({
   method: 'POST',
   path,
   access: 'owner',
+  fresh: true,
   status: 201,
   answer: object({ address: string() }),
 });

@@ -6,6 +6,9 @@ export const errorStatus = {
   unauthorized: 401,
   bad_credentials: 401,
   forbidden: 403,
+  fresh_login: 403,
+  second_factor: 403,
+  factor_closed: 403,
   not_found: 404,
   method_not_allowed: 405,
   email_taken: 409,
@@ -49,6 +52,8 @@ export interface Endpoint<
   /** Below the base address, with parameters in braces: `/{lang}/service/{id}`. */
   path: string;
   access: Who;
+  /** Whether it needs a fresh check of who has the session: a login or a check in the last ten minutes. */
+  fresh?: true;
   /** The type of the body; JSON when nothing is said. */
   bodyType?: 'application/json' | 'multipart/form-data';
   /** The most bytes a JSON body may have; 16 KiB when nothing is said. */

@@ -1,6 +1,7 @@
 import { bookingCalendar } from './bookingCalendar.ts';
 import { cancelBooking } from './cancelBooking.ts';
 import { confirmEmail, undoEmail } from './changeEmail.ts';
+import { check } from './check.ts';
 import { createBooking } from './createBooking.ts';
 import { issueCalendar, readCalendar, revokeCalendar } from './customerCalendar.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -27,7 +28,8 @@ import { register } from './register.ts';
 import { registerBusiness } from './registerBusiness.ts';
 import { rescheduleBooking } from './rescheduleBooking.ts';
 import { forgotPassword, resetPassword } from './resetPassword.ts';
-import { endSessionsElsewhere, listSessions } from './sessions.ts';
+import { listEvents } from './securityEvents.ts';
+import { endSession, endSessionsElsewhere, listSessions } from './sessions.ts';
 import {
   approveApplication,
   listApplications,
@@ -55,12 +57,15 @@ export const endpoints: Record<string, Endpoint> = {
   register,
   login,
   logout,
+  check,
   readUser,
   updateUser,
   deleteUser,
   exportUser,
   listSessions,
+  endSession,
   endSessionsElsewhere,
+  listEvents,
   listFavorites,
   toggleFavorite,
   listBookings,

@@ -1,5 +1,6 @@
 import { array, boolean, nullable, object, string } from 'superstruct';
 import { endpoint } from './endpoint.ts';
+import { listEvents } from './securityEvents.ts';
 import { listSessions } from './sessions.ts';
 import { bookingShape, serviceShape, userShape } from './shapes.ts';
 
@@ -9,6 +10,7 @@ export const exportUser = endpoint({
   method: 'GET',
   path: '/{lang}/user/{email}/export',
   access: 'owner',
+  fresh: true,
   status: 200,
   answer: object({
     user: userShape,
@@ -27,6 +29,7 @@ export const exportUser = endpoint({
     ),
     favorites: array(serviceShape),
     sessions: listSessions.answer,
+    securityEvents: listEvents.answer,
     /** Of the last 30 days, those to providers about the person's bookings too. */
     mails: array(
       object({ kind: string(), recipient: string(), queuedAt: string(), sentAt: nullable(string()) }),
@@ -41,6 +44,7 @@ export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/{lang}/user/{email}',
   access: 'owner',
+  fresh: true,
   status: 204,
   answer: null,
 });

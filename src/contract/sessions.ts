@@ -1,4 +1,4 @@
-import { array, boolean, object, string } from 'superstruct';
+import { array, boolean, nullable, object, string } from 'superstruct';
 import { endpoint } from './endpoint.ts';
 
 const path = '/{lang}/user/{email}/sessions';
@@ -9,7 +9,31 @@ export const listSessions = endpoint({
   path,
   access: 'owner',
   status: 200,
-  answer: array(object({ startedAt: string(), usedAt: string(), current: boolean() })),
+  answer: array(
+    object({
+      id: string(),
+      startedAt: string(),
+      usedAt: string(),
+      current: boolean(),
+      /** Browser and system, 'Firefox, Android'; null where it is not known. */
+      device: nullable(string()),
+      /** Of the login, shortened: '192.0.2.…'. */
+      network: nullable(string()),
+      /** Whether that is the network of the session in use. */
+      sameNetwork: boolean(),
+    }),
+  ),
+});
+
+export const endSession = endpoint({
+  summary: 'Ends one session of the signed-in person',
+  method: 'DELETE',
+  path: `${path}/{id}`,
+  access: 'owner',
+  fresh: true,
+  status: 204,
+  answer: null,
+  errors: ['not_found'],
 });
 
 export const endSessionsElsewhere = endpoint({
@@ -17,6 +41,7 @@ export const endSessionsElsewhere = endpoint({
   method: 'DELETE',
   path,
   access: 'owner',
+  fresh: true,
   status: 204,
   answer: null,
 });

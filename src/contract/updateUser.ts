@@ -1,5 +1,12 @@
 import { coerce, define, object, optional, refine, string, type Infer } from 'superstruct';
-import { chosenPassword, emailField, limits, optionalText, requiredText } from '#domain/fields.ts';
+import {
+  chosenPassword,
+  emailField,
+  givenPassword,
+  limits,
+  optionalText,
+  requiredText,
+} from '#domain/fields.ts';
 import { endpoint } from './endpoint.ts';
 import { photoField } from './photoField.ts';
 import { userShape } from './shapes.ts';
@@ -14,6 +21,11 @@ const ageField = define<string>('age', (value) => {
 
 /** Specification, section 5: an empty password is no password. */
 const newPassword = coerce(optional(chosenPassword), string(), (value) => (value === '' ? undefined : value));
+
+/** An empty field proves nothing. */
+const currentPassword = coerce(optional(givenPassword), string(), (value) =>
+  value === '' ? undefined : value,
+);
 
 /** A form without a photo may send an empty file or an empty text. */
 const newPhoto = coerce(optional(photoField), string(), (value) => (value === '' ? undefined : value));
@@ -32,6 +44,8 @@ export const profileStruct = refine(
     city: optionalText(limits.name),
     password: newPassword,
     passwordRepeat: optional(string()),
+    /** Of today: proves who asks for another address or password, where no fresh check has. */
+    currentPassword,
     photo: newPhoto,
   }),
   'passwordRepeat',
@@ -58,5 +72,5 @@ export const updateUser = endpoint({
   body: profileStruct,
   status: 200,
   answer: userShape,
-  errors: ['email_taken', 'too_many', 'photo_too_large', 'photo_format'],
+  errors: ['email_taken', 'fresh_login', 'too_many', 'photo_too_large', 'photo_format'],
 });

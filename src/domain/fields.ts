@@ -18,6 +18,8 @@ const fieldProblemNames = [
   'passwordLength',
   'passwordCommon',
   'passwordsDiffer',
+  'passwordWrong',
+  'codeWrong',
   'photoSize',
   'photoFormat',
   'tooLong',

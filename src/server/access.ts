@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { emailKey } from '#domain/emails.ts';
 import type { Language } from '#domain/languages.ts';
+import { requireFresh } from './accounts/freshCheck.ts';
 import type { RequestHeaders } from './call.ts';
 import type { Db } from './db/open.ts';
 import { openLink, type PrivateLink } from './privateLinks.ts';
@@ -15,7 +16,7 @@ interface Caller {
 
 /**
  * Lets a call in or not, by its endpoint's `access`.
- * @throws {Refusal} unauthorized without a live token; forbidden when the path is somebody else's; not_found for all but the
+ * @throws {Refusal} unauthorized without a live token; forbidden when the path is somebody else's; fresh_login; not_found for all but the
  *   team where only the team may call, and for a private link that is unknown or revoked
  */
 export async function callerOf(
@@ -37,6 +38,7 @@ export async function callerOf(
   if (!customer) throw unauthorized();
   const othersPath = endpoint.access === 'owner' && emailKey(params.email ?? '') !== customer.email_key;
   if (othersPath) throw new Refusal('forbidden');
+  if (endpoint.fresh) requireFresh(customer);
   return { customer };
 }
 

@@ -3,21 +3,18 @@ import type { User } from '#contract/shapes.ts';
 import { emailKey } from '#domain/emails.ts';
 import type { Language } from '#domain/languages.ts';
 import { unauthorized } from './access.ts';
-import { isClosedDemonstration } from './accounts/closedDemonstration.ts';
-import { failedLogins, requireAttemptsLeft, takeAttempt, type Limit } from './attempts.ts';
+import { takeAttempt, type Limit } from './attempts.ts';
 import { isUniqueViolation } from './db/faults.ts';
 import type { Db } from './db/open.ts';
 import type { UserRow } from './db/tables.ts';
 import { requireUnreserved } from './emailChange.ts';
 import { mediaAddress } from './media.ts';
-import { hashPassword, passwordMatches, requireUncommonPassword } from './passwords.ts';
+import { hashPassword, requireUncommonPassword } from './passwords.ts';
 import { Refusal } from './refusal.ts';
-import { isLive, startSession, type Customer } from './sessions.ts';
+import { isLive, type Customer } from './sessions.ts';
 import { now, settings } from './settings.ts';
 
 const registrations: Limit = { kind: 'register', most: settings.limits.register, minutes: 60 };
-/** Interface, "Rules for all calls": 5 failures for one email, 20 for one address. */
-const failedLoginsOfAddress: Limit = { kind: 'login-address', most: settings.limits.login * 4, minutes: 15 };
 
 /**
  * Makes an account.
@@ -45,6 +42,7 @@ export async function registerAccount(
     language,
     created_at: now().toISOString(),
     team_since: null,
+    factor_open_at: null,
     email_confirmed_at: null,
     vouched_at: null,
     pending_email: null,
@@ -62,39 +60,6 @@ export async function registerAccount(
     throw error;
   }
   return profileOf(user);
-}
-
-/**
- * Checks a password and starts a session. Never says which of email and password was wrong, not even by its time. An answer tells
- * somebody something only while there are tries left when it is given: so many at once learn no more than one after the other,
- * and those with the right password do not count.
- * @throws {Refusal} bad_credentials; too_many
- */
-export async function logIn(
-  db: Db,
-  { email, password }: { email: string; password: string },
-  { language, address }: { language: Language; address: string },
-): Promise<{ user: User; token: string }> {
-  const key = emailKey(email);
-  const tries = [
-    { limit: failedLogins, subject: key },
-    { limit: failedLoginsOfAddress, subject: address },
-  ];
-  const requireLeft = () => requireAttemptsLeft(db, ...tries);
-  const known = await db.selectFrom('users').selectAll().where('email_key', '=', key).executeTakeFirst();
-  const user = known && isClosedDemonstration(known) ? undefined : known;
-  if (!(await passwordMatches(user?.password_hash, password, requireLeft)) || !user) {
-    await takeAttempt(db, ...tries);
-    throw new Refusal('bad_credentials');
-  }
-  await requireLeft();
-  return db.transaction().execute(async (transaction) => {
-    const account = await holdAccount(transaction, user.id);
-    // While the password was being checked the account may have got another one, which ends its sessions, or been deleted.
-    if (account?.password_hash !== user.password_hash) throw new Refusal('bad_credentials');
-    await transaction.updateTable('users').set({ language }).where('id', '=', user.id).execute();
-    return { user: profileOf(account), token: await startSession(transaction, user.id) };
-  });
 }
 
 /**

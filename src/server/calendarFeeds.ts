@@ -3,6 +3,7 @@ import type { Language } from '#domain/languages.ts';
 import { timeZone } from '#domain/slots.ts';
 import { paths } from '#i18n/paths.ts';
 import { translator } from '#i18n/translate.ts';
+import { noteSecurity } from './accounts/securityEvents.ts';
 import { holdLive } from './accounts.ts';
 import type { Db } from './db/open.ts';
 import type { BookingRow } from './db/tables.ts';
@@ -48,6 +49,7 @@ export function issueProviderCalendar(db: Db, lang: Language, link: PrivateLink)
 export function issueCustomerCalendar(db: Db, lang: Language, customer: Customer): Promise<IssuedCalendar> {
   return db.transaction().execute(async (transaction) => {
     await holdLive(transaction, customer);
+    await noteSecurity(transaction, 'feed-issued', { user: customer, client: customer.session });
     return issue(transaction, lang, 'customer-calendar', { user_id: customer.id });
   });
 }

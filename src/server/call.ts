@@ -19,7 +19,7 @@ export type RequestHeaders = Pick<Headers, 'get'>;
 /** What a call is answered with. The names of the headers are in lower case. */
 export interface Answer {
   status: number;
-  headers: Record<string, string>;
+  headers: Record<string, string | string[]>;
   /** Null where there is none. */
   body: string | null;
 }
@@ -36,5 +36,8 @@ export function callOf({ request, url, clientAddress }: APIContext): Call {
 
 /** @returns an answer as Astro takes it, in development */
 export function responseOf({ status, headers, body }: Answer): Response {
-  return new Response(body, { status, headers });
+  const each = Object.entries(headers).flatMap(([name, values]) =>
+    [values].flat().map((value): [string, string] => [name, value]),
+  );
+  return new Response(body, { status, headers: each });
 }

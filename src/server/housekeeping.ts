@@ -1,3 +1,4 @@
+import { deviceMilliseconds } from './accounts/devices.ts';
 import type { Db } from './db/open.ts';
 import { log } from './log.ts';
 import { liveSince } from './sessions.ts';
@@ -12,6 +13,8 @@ const day = 24 * hour;
 const keysKept = 2 * day;
 /** Mails that were sent or given up hold addresses: they are kept no longer than somebody may ask where one went. */
 const mailsKept = 30 * day;
+/** What has happened to an account's security can be looked up for a year. */
+const securityEventsKept = 365 * day;
 /** Longer than any limit counts. */
 const attemptsKept = day;
 
@@ -44,6 +47,8 @@ async function removeOldRows(db: Db): Promise<void> {
   const { used, begun } = liveSince();
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before(keysKept)).execute();
   await db.deleteFrom('attempts').where('at', '<', before(attemptsKept)).execute();
+  await db.deleteFrom('security_events').where('at', '<', before(securityEventsKept)).execute();
+  await db.deleteFrom('known_devices').where('used_at', '<', before(deviceMilliseconds)).execute();
   const longAgo = new Date(Date.now() - mailsKept).toISOString();
   await db
     .deleteFrom('mails')

@@ -22,7 +22,8 @@ export interface QueuedMail {
     | 'service-removed-provider'
     | 'password-reset'
     | 'email-changed'
-    | 'email-confirm';
+    | 'email-confirm'
+    | 'security-notice';
   language: Language;
   recipient: string;
   /** The account it is to or about: it goes with the account. */

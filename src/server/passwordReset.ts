@@ -2,7 +2,9 @@ import { randomUUIDv7 } from 'node:crypto';
 import { emailKey } from '#domain/emails.ts';
 import type { Language } from '#domain/languages.ts';
 import { paths } from '#i18n/paths.ts';
+import type { Client } from './accounts/client.ts';
 import { endAccess } from './accounts/endAccess.ts';
+import { noteSecurity } from './accounts/securityEvents.ts';
 import { failedLogins, forgetAttempts, takeAttempt, type Limit } from './attempts.ts';
 import type { Db } from './db/open.ts';
 import { queueMails } from './mailQueue.ts';
@@ -87,6 +89,7 @@ async function newReset(db: Db, userId: string): Promise<string> {
 export async function resetPassword(
   db: Db,
   { token, password }: { token: string; password: string },
+  client: Client,
 ): Promise<void> {
   requireUncommonPassword(password);
   const live = await db
@@ -107,9 +110,10 @@ export async function resetPassword(
       .updateTable('users')
       .set({ password_hash: passwordHash })
       .where('id', '=', live.user_id)
-      .returning(['id', 'email_key'])
+      .returningAll()
       .executeTakeFirstOrThrow();
     await endAccess(transaction, user.id);
+    await noteSecurity(transaction, 'password-reset', { user, client });
     await forgetAttempts(transaction, { limit: failedLogins, subject: user.email_key });
   });
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { exportUser } from '#contract/personalData.ts';
 import type { Language } from '#domain/languages.ts';
+import { eventsOf } from './accounts/securityEvents.ts';
 import { profileOf } from './accounts.ts';
 import { bookingsOf } from './bookingLists.ts';
 import type { Db } from './db/open.ts';
@@ -26,6 +27,7 @@ export async function personalDataOf(db: Db, customer: Customer, lang: Language)
     bookings: await bookingsWithHistory(db, customer, lang),
     favorites: await favoritesOf(db, customer, lang),
     sessions: await sessionsOf(db, customer),
+    securityEvents: await eventsOf(db, customer),
     mails: await db
       .selectFrom('mails')
       .select(['kind', 'recipient', 'created_at as queuedAt', 'sent_at as sentAt'])

@@ -1,7 +1,9 @@
 import type { User } from '#contract/shapes.ts';
 import type { ProfileForm } from '#contract/updateUser.ts';
 import { emailKey } from '#domain/emails.ts';
+import { requireOwnChange } from './accounts/check.ts';
 import { endAccess, endResets } from './accounts/endAccess.ts';
+import { noteSecurity } from './accounts/securityEvents.ts';
 import { holdLive, profileOf } from './accounts.ts';
 import { isUniqueViolation } from './db/faults.ts';
 import type { Db } from './db/open.ts';
@@ -16,12 +18,20 @@ import { claimUpload, giveUpFiles, giveUpUpload, removeGivenUpFiles } from './up
 /**
  * Changes a person's profile. A new password ends all their other sessions, mailed links and calendar feeds; a new address
  * the links that were mailed for a forgotten password.
- * @throws {Refusal} email_taken; too_many changes of address; photo_too_large, photo_format; invalid for a password that everybody uses;
+ * @param address of the network, whose wrong passwords are counted
+ * @throws {Refusal} fresh_login, or invalid for a wrong password of today; email_taken; too_many changes of address; photo_too_large, photo_format; invalid for a password that everybody uses;
  *   unauthorized when the session or the account has ended meanwhile; nothing is changed then
  */
-export async function updateProfile(db: Db, customer: Customer, form: ProfileForm): Promise<User> {
+export async function updateProfile(
+  db: Db,
+  customer: Customer,
+  form: ProfileForm,
+  address: string,
+): Promise<User> {
   if (form.password) requireUncommonPassword(form.password);
-  if (emailKey(form.email) !== customer.email_key) await takeEmailChange(db, customer.id);
+  const leaves = emailKey(form.email) !== customer.email_key;
+  if (leaves || form.password) await requireOwnChange(db, customer, form.currentPassword, address);
+  if (leaves) await takeEmailChange(db, customer.id);
   const photo = form.photo && form.photo.size > 0 ? await storePhoto(db, form.photo) : undefined;
   const changes = await changedColumns(form, photo);
   let before: UserRow | undefined;
@@ -34,7 +44,10 @@ export async function updateProfile(db: Db, customer: Customer, form: ProfileFor
       await transaction.updateTable('users').set(changes).where('id', '=', customer.id).execute();
       // Asked after the change, for the reason at `registerAccount`.
       if (movesAway) await requireUnreserved(transaction, form.email, customer.id);
-      if (form.password) await endAccess(transaction, customer.id, customer);
+      if (form.password) {
+        await endAccess(transaction, customer.id, customer);
+        await noteSecurity(transaction, 'password-changed', { user: before, client: customer.session });
+      }
       if (photo) await claimUpload(transaction, photo);
       if (photo && before.photo) await giveUpFiles(transaction, [before.photo]);
     });

@@ -1,10 +1,6 @@
-import type { login } from '#contract/login.ts';
-import type { User } from '#contract/shapes.ts';
 import { emailKey } from '#domain/emails.ts';
-import { logIn } from './accounts.ts';
 import type { Db } from './db/open.ts';
-import type { Incoming } from './http.ts';
-import { liveSince, longestSessionSeconds } from './sessions.ts';
+import { liveSince, teamSessionSeconds } from './sessions.ts';
 import { now, settings } from './settings.ts';
 import { hashOf, newToken } from './tokens.ts';
 
@@ -43,19 +39,8 @@ export async function listMembers(db: Db): Promise<{ email: string; name: string
   return rows.map(({ email, name, team_since: since }) => ({ email, name, since: since ?? '' }));
 }
 
-/**
- * Logs in; a member of the team also gets the cookie of the team's pages.
- * @throws {Refusal} as `logIn`
- */
-export async function answerLogin(incoming: Incoming<typeof login>): Promise<{ user: User; token: string }> {
-  const { db, lang, body, address, answerHeaders } = incoming;
-  const session = await logIn(db, body, { language: lang, address });
-  if (session.user.team) answerHeaders['set-cookie'] = await startTeamPages(db, session.token);
-  return session;
-}
-
 /** @returns the `Set-Cookie` header of the cookie that shows the team's pages; what it opens dies with its session */
-async function startTeamPages(db: Db, token: string): Promise<string> {
+export async function startTeamPages(db: Db, token: string): Promise<string> {
   const proof = newToken();
   await db
     .updateTable('sessions')
@@ -64,7 +49,7 @@ async function startTeamPages(db: Db, token: string): Promise<string> {
     .execute();
   const secure = settings.publicOrigin.startsWith('https:') ? '; Secure' : '';
   // Lax, so that the link in a mail to the team opens its page; nothing is changed or read with it alone.
-  return `${teamCookie}=${proof}; Path=/; Max-Age=${longestSessionSeconds}; HttpOnly; SameSite=Lax${secure}`;
+  return `${teamCookie}=${proof}; Path=/; Max-Age=${teamSessionSeconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 /** @returns whether the cookie belongs to a live session of a member of the team */
@@ -78,7 +63,7 @@ export async function mayOpenTeamPages(db: Db, proof: string | undefined): Promi
     .where('page_hash', '=', hashOf(proof))
     .where('team_since', 'is not', null)
     .where('used_at', '>', since.used)
-    .where('sessions.created_at', '>', since.begun)
+    .where('sessions.created_at', '>', since.teamBegun)
     .executeTakeFirst();
   return member !== undefined;
 }

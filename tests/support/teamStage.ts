@@ -47,7 +47,7 @@ export async function prepareTeam(site: Site): Promise<TeamStage> {
 
 async function teamCookie(origin: string, { email, password }: TestCustomer): Promise<string> {
   const { headers } = await send(origin, 'POST', '/en/auth/login', { body: { email, password } });
-  const [, value] = /^team=([^;]+)/.exec(headers.get('Set-Cookie') ?? '') ?? [];
+  const [, value] = /\bteam=([^;]+)/.exec(headers.get('Set-Cookie') ?? '') ?? [];
   if (!value) throw new Error('Logging in gave a member of the team no cookie');
   return value;
 }

@@ -24,6 +24,12 @@ export const tableKeys: Record<keyof Database, string[]> = {
   email_changes: ['id'],
   email_confirmations: ['user_id'],
   email_undos: ['token_hash'],
+  known_devices: ['user_id', 'device_hash'],
+  passkeys: ['id'],
+  passkey_challenges: ['challenge'],
+  code_apps: ['user_id'],
+  recovery_codes: ['user_id', 'code_hash'],
+  security_events: ['id'],
 };
 
 export const tablesInOrder = Object.keys(tableKeys) as (keyof Database)[];

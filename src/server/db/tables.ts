@@ -11,6 +11,14 @@ import type {
   ResetRequestTable,
 } from './changeTables.ts';
 import type { IdempotencyKeyTable, MailTable } from './deliveryTables.ts';
+import type {
+  CodeAppTable,
+  KnownDeviceTable,
+  PasskeyChallengeTable,
+  PasskeyTable,
+  RecoveryCodeTable,
+  SecurityEventTable,
+} from './securityTables.ts';
 import type { AuditTable, ClosedSlotTable, PictureUploadTable, PrivateLinkTable } from './teamTables.ts';
 
 /** Instants are ISO 8601 texts in UTC, which sort as they follow each other and are the same in every database. */
@@ -39,6 +47,12 @@ export interface Database {
   email_changes: EmailChangeTable;
   email_confirmations: EmailConfirmationTable;
   email_undos: EmailUndoTable;
+  known_devices: KnownDeviceTable;
+  passkeys: PasskeyTable;
+  passkey_challenges: PasskeyChallengeTable;
+  code_apps: CodeAppTable;
+  recovery_codes: RecoveryCodeTable;
+  security_events: SecurityEventTable;
 }
 
 interface UserTable {
@@ -59,6 +73,8 @@ interface UserTable {
   created_at: Instant;
   /** Since when the person is a member of the team; null for everybody else. */
   team_since: Instant | null;
+  /** Since when a member may set a first second factor up; null when another member or the operator has to allow it. */
+  factor_open_at: Generated<Instant | null>;
   /** When somebody showed that the mails to this address are theirs; null until then. */
   email_confirmed_at: Generated<Instant | null>;
   /** When the operator gave their word for who has this account, which then counts for the team's rights. */
@@ -77,6 +93,16 @@ interface SessionTable {
   used_at: Instant;
   /** SHA-256 of the cookie that shows the team's pages to a member; null for everybody else. */
   page_hash: string | null;
+  /** What the browser says it is: 'Firefox, Android'. */
+  device: string | null;
+  /** The network of the login, shortened: '192.0.2.…'. */
+  network: string | null;
+  /** SHA-256 of the cookie by which the browser is known again. */
+  device_hash: string | null;
+  /** When who has the session last proved who they are, with password or passkey. */
+  checked_at: Instant | null;
+  /** When they showed their second factor. */
+  second_at: Instant | null;
 }
 
 interface CategoryTable {

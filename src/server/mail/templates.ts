@@ -11,6 +11,7 @@ import {
 import { bookingCancelled, bookingConfirmed, bookingReceived, bookingWithdrawn } from './bookings.ts';
 import { applicationApproved, applicationRejected, providerLink } from './decisions.ts';
 import type { Template } from './letter.ts';
+import { securityNotice } from './security.ts';
 
 /** What each kind of mail says. A new kind is a name in `QueuedMail`, a template in the file of its subject, and a line here. */
 export const templates: Record<QueuedMail['kind'], Template> = {
@@ -31,4 +32,5 @@ export const templates: Record<QueuedMail['kind'], Template> = {
   'password-reset': passwordReset,
   'email-changed': emailChanged,
   'email-confirm': emailConfirm,
+  'security-notice': securityNotice,
 };

@@ -6,6 +6,7 @@ import { team } from './003-team.ts';
 import { changes } from './004-changes.ts';
 import { mails } from './005-mails.ts';
 import { confirmedAddresses } from './007-confirmed-addresses.ts';
+import { accountSecurity } from './008-account-security.ts';
 
 /** Every migration there ever was, in order. A line is added, never changed. */
 const migrations: Record<string, Migration> = {
@@ -15,6 +16,7 @@ const migrations: Record<string, Migration> = {
   '004-changes': changes,
   '005-mails': mails,
   '007-confirmed-addresses': confirmedAddresses,
+  '008-account-security': accountSecurity,
 };
 
 /**

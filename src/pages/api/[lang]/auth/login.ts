@@ -1,5 +1,5 @@
 import { login } from '#contract/login.ts';
+import { answerLogin } from '#server/accounts/login.ts';
 import { on, serve } from '#server/http.ts';
-import { answerLogin } from '#server/team.ts';
 
 export const ALL = serve(on(login, answerLogin));

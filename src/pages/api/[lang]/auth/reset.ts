@@ -1,5 +1,8 @@
 import { resetPassword as contract } from '#contract/resetPassword.ts';
+import { clientOf } from '#server/accounts/client.ts';
 import { on, serve } from '#server/http.ts';
 import { resetPassword } from '#server/passwordReset.ts';
 
-export const ALL = serve(on(contract, ({ db, body }) => resetPassword(db, body)));
+export const ALL = serve(
+  on(contract, (incoming) => resetPassword(incoming.db, incoming.body, clientOf(incoming))),
+);

@@ -8,6 +8,6 @@ import { updateProfile } from '#server/profile.ts';
 
 export const ALL = serve(
   on(readUser, async ({ customer }) => profileOf(customer)),
-  on(updateUser, ({ db, customer, body }) => updateProfile(db, customer, body)),
+  on(updateUser, ({ db, customer, body, address }) => updateProfile(db, customer, body, address)),
   on(deleteUser, ({ db, customer }) => deleteAccount(db, customer)),
 );

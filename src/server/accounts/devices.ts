@@ -1,0 +1,66 @@
+import type { RequestHeaders } from '../call.ts';
+import type { Db } from '../db/open.ts';
+import { now, settings } from '../settings.ts';
+import { hashOf, newToken } from '../tokens.ts';
+
+/**
+ * The cookie by which a browser is known again in which somebody has logged in. It opens nothing: a login from another browser is
+ * told by mail, and an account that is under attack still takes logins from those it knows.
+ */
+const cookieName = 'device';
+const cookieSeconds = 365 * 24 * 3600;
+/** As long as the cookie lives. */
+export const deviceMilliseconds = cookieSeconds * 1000;
+
+/** @returns the hash of the cookie that a browser has from an earlier login to any account */
+export function deviceHashOf(headers: RequestHeaders): string | undefined {
+  const [, token] = /(?:^|;\s*)device=([\w-]{43})(?:;|$)/.exec(headers.get('Cookie') ?? '') ?? [];
+  return token && hashOf(token);
+}
+
+/** @returns whether somebody has logged in to the account in this browser before */
+export async function isKnownDevice(
+  db: Db,
+  userId: string,
+  deviceHash: string | undefined,
+): Promise<boolean> {
+  if (!deviceHash) return false;
+  const known = db
+    .selectFrom('known_devices')
+    .select('device_hash')
+    .where('user_id', '=', userId)
+    .where('device_hash', '=', deviceHash);
+  return (await known.executeTakeFirst()) !== undefined;
+}
+
+/** @returns whether an account is known in any browser yet */
+export async function hasDevices(db: Db, userId: string): Promise<boolean> {
+  const any = db.selectFrom('known_devices').select('device_hash').where('user_id', '=', userId).limit(1);
+  return (await any.executeTakeFirst()) !== undefined;
+}
+
+/**
+ * Knows the browser of a login from now on.
+ * @param given the hash of the cookie that it has, which other accounts may know it by
+ * @returns the hash of its cookie, and the `Set-Cookie` header where it needs one
+ */
+export async function rememberDevice(
+  db: Db,
+  userId: string,
+  given: string | undefined,
+): Promise<{ deviceHash: string; cookie?: string }> {
+  const at = now().toISOString();
+  const token = given ? undefined : newToken();
+  const deviceHash = given ?? hashOf(token ?? '');
+  await db
+    .insertInto('known_devices')
+    .values({ user_id: userId, device_hash: deviceHash, created_at: at, used_at: at })
+    .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doUpdateSet({ used_at: at }))
+    .execute();
+  return { deviceHash, ...(token && { cookie: cookieOf(token) }) };
+}
+
+function cookieOf(token: string): string {
+  const secure = settings.publicOrigin.startsWith('https:') ? '; Secure' : '';
+  return `${cookieName}=${token}; Path=/; Max-Age=${cookieSeconds}; HttpOnly; SameSite=Strict${secure}`;
+}

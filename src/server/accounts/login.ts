@@ -1,0 +1,73 @@
+import type { login } from '#contract/login.ts';
+import type { User } from '#contract/shapes.ts';
+import { emailKey } from '#domain/emails.ts';
+import type { Language } from '#domain/languages.ts';
+import { holdAccount } from '../accounts.ts';
+import { failedLogins, requireAttemptsLeft, takeAttempt, type Limit } from '../attempts.ts';
+import type { Db } from '../db/open.ts';
+import type { UserRow } from '../db/tables.ts';
+import type { Incoming } from '../http.ts';
+import { passwordMatches } from '../passwords.ts';
+import { Refusal } from '../refusal.ts';
+import { settings } from '../settings.ts';
+import { isClosedDemonstration } from './closedDemonstration.ts';
+import { openSession, type LoginCall, type OpenedSession } from './openSession.ts';
+
+/** API, "Rules for all calls": 5 failures for one email, 20 for one address. */
+const failedLoginsOfAddress: Limit = { kind: 'login-address', most: settings.limits.login * 4, minutes: 15 };
+
+/**
+ * Logs in with a password and hands the browser its cookies.
+ * @throws {Refusal} bad_credentials; too_many
+ */
+export async function answerLogin(incoming: Incoming<typeof login>): Promise<{ user: User; token: string }> {
+  const { db, lang, body, answerHeaders } = incoming;
+  const { cookies, ...session } = await logIn(db, body, lang, incoming);
+  answerHeaders['set-cookie'] = cookies;
+  return session;
+}
+
+/** Never says which of email and password was wrong. */
+async function logIn(
+  db: Db,
+  { email, password }: { email: string; password: string },
+  language: Language,
+  call: LoginCall,
+): Promise<OpenedSession> {
+  const key = emailKey(email);
+  const known = await db.selectFrom('users').selectAll().where('email_key', '=', key).executeTakeFirst();
+  const user = known && isClosedDemonstration(known) ? undefined : known;
+  if (!(await provesPassword(db, { key, user, password }, call.address)) || !user)
+    throw new Refusal('bad_credentials');
+  return db.transaction().execute(async (transaction) => {
+    const account = await holdAccount(transaction, user.id);
+    // While the password was being checked the account may have got another one, which ends its sessions, or been deleted.
+    if (account?.password_hash !== user.password_hash) throw new Refusal('bad_credentials');
+    await transaction.updateTable('users').set({ language }).where('id', '=', user.id).execute();
+    return openSession(transaction, account, call);
+  });
+}
+
+/**
+ * Takes as long whether or not there is such an account. An answer tells somebody something only while there are tries left when it
+ * is given: so many at once learn no more than one after the other, and those with the right password do not count.
+ * @returns whether a password is that of an account; a wrong one is counted
+ * @throws {Refusal} too_many
+ */
+export async function provesPassword(
+  db: Db,
+  { key, user, password }: { key: string; user: UserRow | undefined; password: string },
+  address: string,
+): Promise<boolean> {
+  const tries = [
+    { limit: failedLogins, subject: key },
+    { limit: failedLoginsOfAddress, subject: address },
+  ];
+  const requireLeft = () => requireAttemptsLeft(db, ...tries);
+  if (!(await passwordMatches(user?.password_hash, password, requireLeft))) {
+    await takeAttempt(db, ...tries);
+    return false;
+  }
+  await requireLeft();
+  return true;
+}

@@ -1,0 +1,55 @@
+import type { User } from '#contract/shapes.ts';
+import { profileOf } from '../accounts.ts';
+import type { RequestHeaders } from '../call.ts';
+import type { Db } from '../db/open.ts';
+import type { UserRow } from '../db/tables.ts';
+import { startSession } from '../sessions.ts';
+import { now } from '../settings.ts';
+import { startTeamPages } from '../team.ts';
+import { clientOf } from './client.ts';
+import { deviceHashOf, hasDevices, isKnownDevice, rememberDevice } from './devices.ts';
+import { noteSecurity } from './securityEvents.ts';
+
+/** Within this time of registering the first login needs no notice: the account's person has just been there. */
+const newAccountMilliseconds = 24 * 3_600_000;
+
+/** The call with which somebody logs in. */
+export interface LoginCall {
+  headers: RequestHeaders;
+  /** The network address of the client. */
+  address: string;
+}
+
+/** What a login answers with, and the `Set-Cookie` headers that go with it. */
+export interface OpenedSession {
+  user: User;
+  token: string;
+  cookies: string[];
+}
+
+/**
+ * Begins a session for somebody who has proved who they are, in the transaction that holds the account. A login from a browser that
+ * the account does not know is told by mail.
+ * @param secondFactor whether the proof counts as the second factor too, as a passkey does
+ */
+export async function openSession(
+  db: Db,
+  account: UserRow,
+  { headers, address }: LoginCall,
+  { secondFactor = false } = {},
+): Promise<OpenedSession> {
+  const given = deviceHashOf(headers);
+  const expected = (await isKnownDevice(db, account.id, given)) || (await isFirstLogin(db, account));
+  const client = clientOf({ headers, address });
+  const { deviceHash, cookie } = await rememberDevice(db, account.id, given);
+  await noteSecurity(db, expected ? 'login' : 'login-new', { user: account, client });
+  const token = await startSession(db, account.id, { ...client, deviceHash, secondFactor });
+  const user = profileOf(account);
+  const teamCookie = user.team ? await startTeamPages(db, token) : undefined;
+  return { user, token, cookies: [cookie, teamCookie].filter((each) => each !== undefined) };
+}
+
+async function isFirstLogin(db: Db, { id, created_at: createdAt }: UserRow): Promise<boolean> {
+  const isNew = now().getTime() - Date.parse(createdAt) < newAccountMilliseconds;
+  return isNew && !(await hasDevices(db, id));
+}

@@ -1,0 +1,101 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { listEvents } from '#contract/securityEvents.ts';
+import { toldEvents, type SecurityEventKind, type ToldEvent } from '#domain/securityEvents.ts';
+import { paths } from '#i18n/paths.ts';
+import type { Db } from '../db/open.ts';
+import type { UserRow } from '../db/tables.ts';
+import { queueMails } from '../mailQueue.ts';
+import type { Customer } from '../sessions.ts';
+import { absolute, now } from '../settings.ts';
+import type { Client } from './client.ts';
+
+const day = 24 * 3_600_000;
+/** So that nobody who made an account with a stranger's address can have that stranger written to all day. */
+const mailsOfKindInDay = 5;
+
+/** Whom or what an event is about. Where the operator does something there is no client. */
+interface About {
+  user?: Pick<UserRow, 'id' | 'email' | 'language'>;
+  serviceId?: string;
+  /** The member of the team who does it. */
+  byUserId?: string;
+  client?: Client | undefined;
+}
+
+/**
+ * Notes what happens to the security of an account or of a provider's links, in the transaction in which it happens, and tells
+ * the account's person by mail where that is promised.
+ */
+export async function noteSecurity(
+  db: Db,
+  kind: SecurityEventKind,
+  { user, serviceId, byUserId, client }: About,
+): Promise<void> {
+  await db
+    .insertInto('security_events')
+    .values({
+      id: randomUUIDv7(),
+      at: now().toISOString(),
+      kind,
+      user_id: user?.id ?? null,
+      service_id: serviceId ?? null,
+      by_user_id: byUserId ?? null,
+      device: client?.device ?? null,
+      network: client?.network ?? null,
+    })
+    .execute();
+  if (user && isTold(kind) && !(await wasToldOften(db, kind, user.id))) await tell(db, kind, user, client);
+}
+
+function isTold(kind: SecurityEventKind): kind is ToldEvent {
+  return (toldEvents as SecurityEventKind[]).includes(kind);
+}
+
+async function wasToldOften(db: Db, kind: ToldEvent, userId: string): Promise<boolean> {
+  const recent = await db
+    .selectFrom('security_events')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('at', '>', new Date(now().getTime() - day).toISOString())
+    .where('kind', '=', kind)
+    .limit(mailsOfKindInDay + 1)
+    .execute();
+  return recent.length > mailsOfKindInDay;
+}
+
+async function tell(
+  db: Db,
+  event: ToldEvent,
+  { id, email, language }: Pick<UserRow, 'id' | 'email' | 'language'>,
+  client: Client | undefined,
+): Promise<void> {
+  await queueMails(db, [
+    {
+      kind: 'security-notice',
+      language,
+      recipient: email,
+      userId: id,
+      content: {
+        event,
+        at: now().toISOString(),
+        link: absolute(paths.forgot(language)),
+        ...(client && { device: client.device ?? '', network: client.network ?? '' }),
+      },
+    },
+  ]);
+}
+
+const shownEvents = 200;
+
+/** @returns what has happened to the security of a person's own account, the latest first */
+export async function eventsOf(db: Db, { id }: Customer): Promise<AnswerOf<typeof listEvents>> {
+  return db
+    .selectFrom('security_events')
+    .select(['at', 'kind', 'device', 'network'])
+    .where('user_id', '=', id)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(shownEvents)
+    .execute();
+}
