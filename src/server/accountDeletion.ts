@@ -6,6 +6,7 @@ import { hasBegun } from './bookings.ts';
 import { changePopularity } from './popularity.ts';
 import type { Db } from './db/open.ts';
 import { queueMails, type QueuedMail } from './mailQueue.ts';
+import { forgetQueues } from './mail/claims.ts';
 import { outboxFolder } from './mail/delivery.ts';
 import { dropPages, pageTags } from './pageTags.ts';
 import type { Customer } from './sessions.ts';
@@ -17,15 +18,17 @@ import { giveUpFiles, removeGivenUpFiles } from './uploads.ts';
  * @throws {Refusal} unauthorized when the session or the account has ended meanwhile
  */
 export async function deleteAccount(db: Db, customer: Customer): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  const recipients = await db.transaction().execute(async (transaction) => {
     const { photo } = await holdLive(transaction, customer);
     await forgetAddresses(transaction, customer);
-    await forgetMails(transaction, customer);
+    const mailed = await forgetMails(transaction, customer);
     await cancelFutureBookings(transaction, customer);
     await uncountFavorites(transaction, customer);
     if (photo) await giveUpFiles(transaction, [photo]);
     await transaction.deleteFrom('users').where('id', '=', customer.id).execute();
+    return mailed;
   });
+  await forgetQueues(db, recipients);
   await dropPages(pageTags.popular);
   await removeGivenUpFiles(db);
   await removeMailFiles(customer.id);
@@ -43,8 +46,11 @@ async function forgetAddresses(db: Db, customer: Customer): Promise<void> {
   await db.deleteFrom('reset_requests').where('email_key', 'in', known).execute();
 }
 
-/** Of an appointment that has gone before, and of which the provider has not been told yet, they hear all the same. */
-async function forgetMails(db: Db, customer: Customer): Promise<void> {
+/**
+ * A provider who has not been told yet that an appointment was cancelled hears of it all the same.
+ * @returns to whom the mails were
+ */
+async function forgetMails(db: Db, customer: Customer): Promise<string[]> {
   const mails = await db.deleteFrom('mails').where('user_id', '=', customer.id).returningAll().execute();
   const unheard = mails.filter(
     ({ kind, sent_at: sentAt }) =>
@@ -54,6 +60,7 @@ async function forgetMails(db: Db, customer: Customer): Promise<void> {
     const told = { ...(JSON.parse(content) as QueuedMail['content']), customerEmail: '' };
     await queueMails(db, [{ kind: kind as QueuedMail['kind'], language, recipient, content: told }]);
   }
+  return [...new Set(mails.map(({ recipient }) => recipient))];
 }
 
 /** Past bookings go with the account; whoever counts on a future one is told. */

@@ -13,6 +13,7 @@ const day = 24 * hour;
 const keysKept = 2 * day;
 /** Mails that were sent or given up hold addresses: they are kept no longer than somebody may ask where one went. */
 const mailsKept = 30 * day;
+const mailsAtOnce = 500;
 /** What has happened to an account's security can be looked up for a year. */
 const securityEventsKept = 365 * day;
 /** Longer than any limit counts. */
@@ -34,14 +35,20 @@ export function startHousekeeping(db: Db): () => Promise<void> {
 
 /** One that fails does not keep the others from theirs. */
 async function removeOutdated(db: Db): Promise<void> {
-  for (const task of [removeOldRows, removeGivenUpFiles, removeOrphanedSizes, removeAbandonedStaging]) {
+  for (const task of [
+    removeOldRows,
+    removeOldMails,
+    removeGivenUpFiles,
+    removeOrphanedSizes,
+    removeAbandonedStaging,
+  ]) {
     await task(db).catch((error: unknown) =>
       log.error({ err: error, task: task.name }, 'housekeeping failed'),
     );
   }
 }
 
-/** Removes expired idempotency keys, sessions and tries, and mails that were sent or given up long ago. */
+/** Removes expired idempotency keys, sessions and tries. */
 async function removeOldRows(db: Db): Promise<void> {
   const before = (age: number) => new Date(now().getTime() - age).toISOString();
   const { used, begun } = liveSince();
@@ -49,13 +56,24 @@ async function removeOldRows(db: Db): Promise<void> {
   await db.deleteFrom('attempts').where('at', '<', before(attemptsKept)).execute();
   await db.deleteFrom('security_events').where('at', '<', before(securityEventsKept)).execute();
   await db.deleteFrom('known_devices').where('used_at', '<', before(deviceMilliseconds)).execute();
-  const longAgo = new Date(Date.now() - mailsKept).toISOString();
-  await db
-    .deleteFrom('mails')
-    .where(({ eb, or }) => or([eb('sent_at', '<', longAgo), eb('failed_at', '<', longAgo)]))
-    .execute();
   await db
     .deleteFrom('sessions')
     .where(({ eb, or }) => or([eb('used_at', '<=', used), eb('created_at', '<=', begun)]))
     .execute();
+}
+
+/** Removes mails that were sent or given up long ago, some at a time: thousands may have gone out in one hour, and bookings wait meanwhile. */
+export async function removeOldMails(db: Db): Promise<void> {
+  const longAgo = new Date(Date.now() - mailsKept).toISOString();
+  for (const end of ['sent_at', 'failed_at'] as const) {
+    let removed: bigint;
+    do {
+      const old = db.selectFrom('mails').select('id').where(end, '<', longAgo).limit(mailsAtOnce);
+      const { numDeletedRows } = await db
+        .deleteFrom('mails')
+        .where('id', 'in', old)
+        .executeTakeFirstOrThrow();
+      removed = numDeletedRows;
+    } while (removed > 0);
+  }
 }

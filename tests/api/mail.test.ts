@@ -126,7 +126,7 @@ describe('a mail server', () => {
     );
   const hurry = () =>
     lookInto(site, (db) =>
-      db.updateTable('mails').set({ send_after: '2020-01-01' }).where('sent_at', 'is', null).execute(),
+      db.updateTable('mail_queues').set({ due_at: '2020-01-01' }).where('claimed_by', 'is', null).execute(),
     );
 
   test('that is busy, or breaks off at the last moment, gets each mail once when it recovers', async () => {
@@ -174,7 +174,7 @@ test('a server that hangs, and one that is not there, lose nothing: all arrives 
   late = await startSite({ SMTP_URL: silent.url, DATA_DIR: late.dataDir });
   const server = await startMailServer(silent.port);
   await lookInto(late, (db) =>
-    db.updateTable('mails').set({ send_after: '2020-01-01' }).where('sent_at', 'is', null).execute(),
+    db.updateTable('mail_queues').set({ due_at: '2020-01-01' }).where('claimed_by', 'is', null).execute(),
   );
   await until(() => server.mails.length === 2);
   await late.stop();

@@ -12,6 +12,7 @@ const mail = {
   attempts: 0,
   refusals: 0,
   send_after: '2026-11-21T10:00:00.000Z',
+  queue: null,
   claimed_by: null,
   claimed_until: null,
   sent_at: null,

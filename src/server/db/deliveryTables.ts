@@ -16,14 +16,26 @@ export interface MailTable {
   attempts: Generated<number>;
   /** Tries that the mail server refused for good (a reply of 5xx). */
   refusals: Generated<number>;
+  /** Before this it is put into no queue. */
   send_after: Instant;
-  /** Which worker is sending it, and when another may take it over. */
+  /** The one in which it waits: its recipient's, or its own once it was refused for good. Null before it is put into one. */
+  queue: Generated<string | null>;
+  /** By whom and until when a worker of the release before the queues has it, which may still run beside this one. */
   claimed_by: Generated<string | null>;
   claimed_until: Generated<Instant | null>;
   sent_at: Generated<Instant | null>;
   failed_at: Generated<Instant | null>;
   last_error: Generated<string | null>;
   created_at: Instant;
+}
+
+/** Mails that go out one after the other. There is one as long as a mail waits in it. */
+export interface MailQueueTable {
+  /** Their recipient's address, or the id of the only mail. */
+  name: string;
+  /** When its first mail may be sent; while a worker has it, when another may take it over. */
+  due_at: Instant;
+  claimed_by: Generated<string | null>;
 }
 
 /** A request that its sender may repeat, and what it was answered with. */

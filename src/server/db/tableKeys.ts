@@ -12,6 +12,7 @@ export const tableKeys: Record<keyof Database, string[]> = {
   bookings: ['id'],
   partner_applications: ['id'],
   mails: ['id'],
+  mail_queues: ['name'],
   attempts: ['id'],
   idempotency_keys: ['user_id', 'key'],
   picture_uploads: ['file'],

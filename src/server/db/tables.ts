@@ -10,7 +10,7 @@ import type {
   ReminderTable,
   ResetRequestTable,
 } from './changeTables.ts';
-import type { IdempotencyKeyTable, MailTable } from './deliveryTables.ts';
+import type { IdempotencyKeyTable, MailQueueTable, MailTable } from './deliveryTables.ts';
 import type {
   CodeAppTable,
   KnownDeviceTable,
@@ -35,6 +35,7 @@ export interface Database {
   bookings: BookingTable;
   partner_applications: PartnerApplicationTable;
   mails: MailTable;
+  mail_queues: MailQueueTable;
   attempts: AttemptTable;
   idempotency_keys: IdempotencyKeyTable;
   picture_uploads: PictureUploadTable;

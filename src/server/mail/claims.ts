@@ -1,143 +1,129 @@
-import { sql, type ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely';
 import { isSqlite, type Db } from '../db/open.ts';
 import type { Database, MailRow } from '../db/tables.ts';
+import { forEver, instant } from './outcomes.ts';
 
-/** How long a worker has for the mails it has claimed, before another takes them to be abandoned. */
+/** How long a worker has for the queues it has claimed, before another takes them to be abandoned. */
 export const claimMilliseconds = 6 * 60_000;
 /** Any number, the same in all processes. */
 const claimsLock = 20_261_122;
+/** How many new mails a claim puts into their queues: more than are sent after it, few enough to hold up no booking. */
+const newAtOnce = 50;
 
-/**
- * The queue runs on the machine's clock even where CLOCK fixes that of the bookings: else no mail would ever be due again.
- * @returns the present instant, or one so much later
- */
-export function instant(later = 0): string {
-  return new Date(Date.now() + later).toISOString();
-}
-
-/** Whether anything is due: a look that takes no lock, so that an idle worker never stands in a writer's way. */
+/** Whether there is anything to claim: a look that takes no lock, so that an idle worker never stands in a writer's way. */
 export async function anyDue(db: Db): Promise<boolean> {
-  return (await due(db, instant()).limit(1).executeTakeFirst()) !== undefined;
+  const at = instant();
+  return (
+    (await dueQueues(db, at).limit(1).executeTakeFirst()) !== undefined ||
+    (await newMails(db, at).limit(1).executeTakeFirst()) !== undefined
+  );
 }
 
 /**
- * Claims mails that are due, longest waiting first. Workers claim one after the other, so that each sees what another has. A mail
- * waits for an earlier one to the same recipient that has to be tried again, or that another worker has, be it dead: nobody hears
- * that a booking was cancelled before hearing of it.
- * @returns them in the order in which they were queued
+ * Puts new mails into the queues of their recipients and claims queues that are due, longest waiting first. All mails of a queue wait
+ * while its first one has to be tried again or a worker has it, be it dead: nobody hears that a booking was cancelled before hearing
+ * of it. So only queues are looked for, never mails that may have to wait.
+ * @returns the names of the queues, which are the worker's for six minutes
  */
-export async function claimMails(db: Db, worker: string, count: number): Promise<MailRow[]> {
-  const claimed = await db.transaction().execute(async (transaction) => {
-    if (!isSqlite(db)) await sql`select pg_advisory_xact_lock(${claimsLock})`.execute(transaction);
+export function claimQueues(db: Db, worker: string, count: number): Promise<string[]> {
+  return oneByOne(db, async (transaction) => {
     const at = instant();
-    return transaction
+    const mails = await transaction
       .updateTable('mails')
-      .set({ claimed_by: worker, claimed_until: instant(claimMilliseconds) })
-      .where('id', 'in', claimable(transaction, at).limit(count))
-      .where('sent_at', 'is', null)
-      .where(unclaimed(at))
-      .returningAll()
+      .set(({ ref }) => ({ queue: ref('recipient'), claimed_until: forEver }))
+      .where('id', 'in', newMails(transaction, at).limit(newAtOnce))
+      .returning('recipient')
       .execute();
+    const names = new Set(mails.map(({ recipient }) => recipient));
+    if (names.size > 0)
+      await transaction
+        .insertInto('mail_queues')
+        .values([...names].map((name) => ({ name, due_at: at })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    const claimed = await transaction
+      .updateTable('mail_queues')
+      .set({ claimed_by: worker, due_at: instant(claimMilliseconds) })
+      .where('name', 'in', dueQueues(transaction, at).limit(count))
+      .where('due_at', '<=', at)
+      .returning('name')
+      .execute();
+    return claimed.map(({ name }) => name);
   });
-  // Ids are UUIDs of version 7, which begin with the time.
-  return claimed.sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** The mails that are due and wait for no other. */
-function claimable(db: Db, at: string) {
-  return due(db, at)
-    .where(({ exists, not, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('mails as earlier')
-            .select('earlier.id')
-            .whereRef('earlier.recipient', '=', 'mails.recipient')
-            .whereRef('earlier.id', '<', 'mails.id')
-            .where('earlier.sent_at', 'is', null)
-            .where('earlier.failed_at', 'is', null)
-            .where('earlier.refusals', '=', 0)
-            .where(({ eb, or, ref }) =>
-              or([
-                eb('earlier.send_after', '>', ref('mails.send_after')),
-                eb('earlier.claimed_until', '>', at),
-              ]),
-            ),
-        ),
-      ),
-    )
+/** The mails that are in no queue yet, and whose time has come. */
+function newMails(db: Db, at: string) {
+  return db
+    .selectFrom('mails')
+    .select('id')
+    .where('queue', 'is', null)
+    .where(waits)
+    .where('send_after', '<=', at)
+    .where(({ eb, or }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', at)]))
     .orderBy('send_after')
     .orderBy('id');
 }
 
-/** The mails whose time has come, and which no other worker has. */
-function due(db: Db, at: string) {
-  return db
-    .selectFrom('mails')
-    .select('id')
-    .where('sent_at', 'is', null)
-    .where('failed_at', 'is', null)
-    .where('send_after', '<=', at)
-    .where(unclaimed(at));
+/** What the partial indexes of the mails hold. */
+function waits({ and, eb }: ExpressionBuilder<Database, 'mails'>) {
+  return and([eb('sent_at', 'is', null), eb('failed_at', 'is', null)]);
 }
 
-/** What no worker has claimed, or one that has not come back. */
-function unclaimed(at: string) {
-  return ({ eb, or }: ExpressionBuilder<Database, 'mails'>) =>
-    or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', at)]);
+/** The queues that no worker has, or one that has not come back, and whose first mail has not to wait for its next try. */
+function dueQueues(db: Db, at: string) {
+  return db.selectFrom('mail_queues').select('name').where('due_at', '<=', at).orderBy('due_at');
 }
 
-/**
- * Notes that mails have been sent. What they said is forgotten: private links are stored as hashes only.
- * @returns how many of them were still in the queue
- */
-export async function noteSent(db: Db, ids: string[]): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('mails')
-    .set({ sent_at: instant(), content: '{}', claimed_by: null, claimed_until: null, last_error: null })
-    .where('id', 'in', ids)
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
+/** @returns the first mail of a queue, as long as that is the worker's */
+export function firstMail(db: Db, worker: string, queue: string): Promise<MailRow | undefined> {
+  return first(db.selectFrom('mails').selectAll().where('queue', '=', queue))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('mail_queues').select('name').where('name', '=', queue).where('claimed_by', '=', worker),
+      ),
+    )
+    .executeTakeFirst();
 }
 
-/** What became of a try that failed. */
-export interface Failure {
-  reason: string;
-  /** Milliseconds until the next try; none when there will be no other. */
-  wait?: number;
-  refused: boolean;
+/** Not by id alone, though ids begin with the time: PostgreSQL would then walk past every mail that was ever sent. */
+function first<Row>(mails: SelectQueryBuilder<Database, 'mails', Row>) {
+  return mails.where(waits).orderBy('send_after').orderBy('id').limit(1);
 }
 
-/** Puts a mail back into the queue, or lays it aside with the reason. */
-export async function noteFailure(
-  db: Db,
-  { id, send_after: due }: MailRow,
-  { reason, wait, refused }: Failure,
-): Promise<void> {
+/** Gives back the queues that a worker has claimed and not put off. */
+export async function releaseQueues(db: Db, worker: string, names: string[]): Promise<void> {
+  if (names.length === 0) return;
+  await oneByOne(db, async (transaction) => {
+    await deleteEmpty(transaction, names);
+    await transaction
+      .updateTable('mail_queues')
+      .set({ due_at: instant(), claimed_by: null })
+      .where('name', 'in', names)
+      .where('claimed_by', '=', worker)
+      .execute();
+  });
+}
+
+/** Forgets queues, which bear their recipients' addresses, unless mails wait in them. */
+export async function forgetQueues(db: Db, names: string[]): Promise<void> {
+  if (names.length > 0) await oneByOne(db, (transaction) => deleteEmpty(transaction, names));
+}
+
+async function deleteEmpty(db: Db, names: string[]): Promise<void> {
   await db
-    .updateTable('mails')
-    .set((mail) => ({
-      claimed_by: null,
-      claimed_until: null,
-      attempts: mail('attempts', '+', 1),
-      refusals: mail('refusals', '+', refused ? 1 : 0),
-      last_error: reason,
-      send_after: wait === undefined ? due : instant(wait),
-      failed_at: wait === undefined ? instant() : null,
-    }))
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Gives back mails that a worker has claimed and not tried. */
-export async function releaseMails(db: Db, worker: string, mails: MailRow[]): Promise<void> {
-  await db
-    .updateTable('mails')
-    .set({ claimed_by: null, claimed_until: null })
-    .where('claimed_by', '=', worker)
-    .where(
-      'id',
-      'in',
-      mails.map(({ id }) => id),
+    .deleteFrom('mail_queues')
+    .where('name', 'in', names)
+    .where(({ eb, selectFrom }) =>
+      eb(first(selectFrom('mails').select('id').whereRef('queue', '=', 'mail_queues.name')), 'is', null),
     )
     .execute();
+}
+
+/** One worker after the other, in all processes: none finds a queue empty while another puts a mail into it. */
+function oneByOne<Result>(db: Db, work: (transaction: Db) => Promise<Result>): Promise<Result> {
+  return db.transaction().execute(async (transaction) => {
+    if (!isSqlite(db)) await sql`select pg_advisory_xact_lock(${claimsLock})`.execute(transaction);
+    return work(transaction);
+  });
 }

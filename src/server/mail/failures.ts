@@ -1,5 +1,5 @@
 import type { MailRow } from '../db/tables.ts';
-import type { Failure } from './claims.ts';
+import type { Failure } from './outcomes.ts';
 
 const firstWait = 2_000;
 /** A refusal that says "never" is rarely right at once: the first further try is a minute later, the last two hours. */

@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../db/open.ts';
 import type { MailRow } from '../db/tables.ts';
 import { log, shortAddress, shortAddresses } from '../log.ts';
-import { anyDue, claimMails, claimMilliseconds, noteFailure, noteSent, releaseMails } from './claims.ts';
+import { anyDue, claimMilliseconds, claimQueues, firstMail, releaseQueues } from './claims.ts';
 import { lanes, mailFileName, openDelivery, type Delivery } from './delivery.ts';
 import { backoff, failureOf, isOutage } from './failures.ts';
 import { whenIdle } from './idle.ts';
 import { messageOf } from './message.ts';
+import { noteFailure, noteSent } from './outcomes.ts';
 import { isOutdated } from './outdated.ts';
 import { pauses } from './pauses.ts';
 
+/** How many queues are claimed at once, and how many mails of one are sent before it is the others' turn. */
 const batch = 20;
 const pollMilliseconds = 2_000;
 /** A mail server that is out of order is tried again at least this often. */
@@ -21,8 +23,8 @@ interface Worker {
   db: Db;
   id: string;
   delivery: Delivery;
-  /** Mails that went out while the database could not note it: never to be sent again. */
-  unnoted: Set<string>;
+  /** Mails that went out while the database could not note it, never to be sent again, with their queues, which wait for that. */
+  unnoted: Map<string, string>;
   stopped: boolean;
 }
 
@@ -36,7 +38,7 @@ export function startMailWorker(db: Db, delivery: Delivery = openDelivery()): ()
     db,
     id: randomUUID(),
     delivery,
-    unnoted: new Set<string>(),
+    unnoted: new Map<string, string>(),
     stopped: false,
   };
   const between = pauses();
@@ -68,8 +70,8 @@ async function run(worker: Worker, { pause, pauseUntilQueued }: ReturnType<typeo
 }
 
 /**
- * Claims some mails and sends them over a few lanes, those to one recipient one after the other. After the first sign of an outage the
- * rest is given back, and so is what is behind a mail that has to be tried again.
+ * Claims some queues and sends what waits in them over a few lanes. After the first sign of an outage the rest is given back, and so is
+ * what is behind a mail that has to be tried again.
  */
 async function sendBatch(worker: Worker): Promise<'sent' | 'nothing' | 'outage'> {
   const { db, id } = worker;
@@ -77,22 +79,14 @@ async function sendBatch(worker: Worker): Promise<'sent' | 'nothing' | 'outage'>
   if (!(await anyDue(db))) return 'nothing';
   await whenIdle();
   const claimedAt = Date.now();
-  const mails = await claimMails(db, id, batch);
-  if (mails.length === 0) return 'nothing';
-  const occupied = new Set<string>();
-  const next = () => {
-    const place = mails.findIndex(({ recipient }) => !occupied.has(recipient));
-    return place < 0 ? undefined : mails.splice(place, 1)[0];
-  };
+  const claimed = await claimQueues(db, id, batch);
+  const waiting = [...claimed];
   let halted = false;
+  const goesOn = () => !halted && !worker.stopped && Date.now() - claimedAt < claimMilliseconds / 2;
   const lane = async () => {
-    while (!halted && !worker.stopped && Date.now() - claimedAt < claimMilliseconds / 2) {
-      const mail = next();
-      if (!mail) return;
-      occupied.add(mail.recipient);
+    for (let queue = waiting.shift(); queue && goesOn(); queue = waiting.shift()) {
       try {
-        const result = await sendMail(worker, mail);
-        if (result === 'done') occupied.delete(mail.recipient);
+        const result = await sendQueue(worker, queue, goesOn);
         halted ||= result === 'outage';
       } catch (error) {
         halted = true;
@@ -101,26 +95,39 @@ async function sendBatch(worker: Worker): Promise<'sent' | 'nothing' | 'outage'>
     }
   };
   const results = await Promise.allSettled(Array.from({ length: lanes }, lane));
-  if (mails.length > 0) await releaseMails(db, id, mails);
+  const unnoted = [...worker.unnoted.values()];
+  await releaseQueues(
+    db,
+    id,
+    claimed.filter((queue) => !unnoted.includes(queue)),
+  );
   for (const result of results) if (result.status === 'rejected') throw result.reason;
   return halted ? 'outage' : 'sent';
 }
 
-async function noteUnnoted({ db, unnoted }: Worker): Promise<void> {
+async function noteUnnoted({ db, id, unnoted }: Worker): Promise<void> {
   if (unnoted.size === 0) return;
-  await noteSent(db, [...unnoted]);
+  await noteSent(db, [...unnoted.keys()]);
+  await releaseQueues(db, id, [...unnoted.values()]);
   unnoted.clear();
 }
 
-/**
- * @returns `later` when the mail has to be tried again before others to its recipient; `outage` when the mail server as a whole does
- *   not work
- * @throws what the database fails with
- */
-async function sendMail(
-  { db, delivery, unnoted }: Worker,
-  mail: MailRow,
-): Promise<'done' | 'later' | 'outage'> {
+/** Sends what waits in a queue, one after the other, until it is the others' turn. */
+async function sendQueue(worker: Worker, queue: string, goesOn: () => boolean): Promise<Result> {
+  for (let sent = 0; sent < batch && goesOn(); sent++) {
+    const mail = await firstMail(worker.db, worker.id, queue);
+    if (!mail) break;
+    const result = await sendMail(worker, mail);
+    if (result !== 'done') return result;
+  }
+  return 'done';
+}
+
+/** What became of a mail: `later` holds up its queue until it is tried again; `outage` means that the mail server does not work. */
+type Result = 'done' | 'later' | 'outage';
+
+/** @throws what the database fails with */
+async function sendMail({ db, id, delivery, unnoted }: Worker, mail: MailRow): Promise<Result> {
   const about = { mail: mail.id, kind: mail.kind, to: shortAddress(mail.recipient) };
   if (await isOutdated(db, mail)) {
     await db.deleteFrom('mails').where('id', '=', mail.id).execute();
@@ -129,7 +136,7 @@ async function sendMail(
   }
   const result = await delivered(delivery, mail);
   if ('place' in result) {
-    unnoted.add(mail.id);
+    unnoted.set(mail.id, mail.queue ?? '');
     if ((await noteSent(db, [mail.id])) === 0) await delivery.takeBack(result.place);
     unnoted.delete(mail.id);
     log.info({ ...about, place: result.place }, 'mail sent');
@@ -137,10 +144,10 @@ async function sendMail(
   }
   const failure = failureOf(mail, result.error);
   const reason = shortAddresses(failure.reason);
-  await noteFailure(db, mail, { ...failure, reason });
+  await noteFailure(db, id, mail, { ...failure, reason });
   log.warn({ ...about, reason, wait: failure.wait }, failure.wait ? 'mail not sent yet' : 'mail given up');
   if (result.outage) return 'outage';
-  return failure.refused ? 'done' : 'later';
+  return failure.refused && mail.queue === mail.recipient ? 'done' : 'later';
 }
 
 /** A mail that cannot be written (by a process older than its kind, say) waits alone; a dead server lets all others wait too. */

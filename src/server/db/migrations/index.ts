@@ -5,6 +5,7 @@ import { delivery } from './002-delivery.ts';
 import { team } from './003-team.ts';
 import { changes } from './004-changes.ts';
 import { mails } from './005-mails.ts';
+import { mailQueues } from './006-mail-queues.ts';
 import { confirmedAddresses } from './007-confirmed-addresses.ts';
 import { accountSecurity } from './008-account-security.ts';
 
@@ -15,6 +16,7 @@ const migrations: Record<string, Migration> = {
   '003-team': team,
   '004-changes': changes,
   '005-mails': mails,
+  '006-mail-queues': mailQueues,
   '007-confirmed-addresses': confirmedAddresses,
   '008-account-security': accountSecurity,
 };
