@@ -1,3 +1,5 @@
+import { fillText } from './fillText.ts';
+import * as labels from './labels.ts';
 import type { Language } from './languages.ts';
 import type { Moment } from './nearestSlots.ts';
 import { timeZone, vilniusClock } from './slots.ts';
@@ -21,12 +23,17 @@ export function yearUnlessThis(date: string): Intl.DateTimeFormatOptions {
   return date.slice(0, 4) === vilniusClock(new Date()).date.slice(0, 4) ? {} : { year: 'numeric' };
 }
 
-/** @returns a slot as short as it can be read: 'Tue 24 Nov, 10:00', 'lapkričio 24 d., an, 10:00', 'вт, 24 нояб., 10:00' */
+/** @returns a slot as short as it can be read: 'Tue 24 Nov, 10:00', 'lapkričio 24 d. (antr.), 10:00', 'вт, 24 нояб., 10:00' */
 export function shortMoment({ date, time }: Moment, lang: Language): string {
-  // Intl writes a short Lithuanian month as a number.
+  return `${shortDate(date, lang)}, ${time}`;
+}
+
+/** Intl's Lithuanian is not how people write: a short Tuesday is 'an', and a short month a number. */
+function shortDate(date: string, lang: Language): string {
   const month = lang === 'lt' ? 'long' : 'short';
-  const form = { weekday: 'short', day: 'numeric', month, ...yearUnlessThis(date) } as const;
-  return `${formatDate(date, lang, form)}, ${time}`;
+  const day = formatDate(date, lang, { day: 'numeric', month, ...yearUnlessThis(date) });
+  const english = formatDate(date, 'en', { weekday: 'short' }) as keyof typeof labels.en.weekdays;
+  return fillText(labels[lang].shortDate, { weekday: labels[lang].weekdays[english], day });
 }
 
 /** @returns day and time of an instant in Vilnius: '21 Nov 2026, 12:30' */

@@ -1,4 +1,5 @@
 import { defaultLanguage, type Language } from '#domain/languages.ts';
+import { addressIn } from '#domain/towns.ts';
 import type { Db } from './db/open.ts';
 import { prepared } from './db/prepared.ts';
 import type { BookingRow } from './db/tables.ts';
@@ -75,7 +76,7 @@ function bookingContent(
     sequence: String(booking.sequence),
     service: service.names[language] ?? service.names[defaultLanguage] ?? '',
     serviceId: booking.service_id,
-    address: service.address,
+    address: addressIn(language, service.address),
     contactPerson: service.contact_person,
     providerEmail: service.email,
     customer: booking.user_name,

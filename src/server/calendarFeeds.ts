@@ -1,6 +1,7 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import type { Language } from '#domain/languages.ts';
 import { timeZone } from '#domain/slots.ts';
+import { addressIn } from '#domain/towns.ts';
 import { paths } from '#i18n/paths.ts';
 import { translator } from '#i18n/translate.ts';
 import { noteSecurity } from './accounts/securityEvents.ts';
@@ -130,7 +131,7 @@ function entryOf(
     timezone: timeZone,
     stamp: new Date(booking.moved_at ?? booking.created_at),
     summary: oneLine(ofCustomer ? booking.service : `${booking.user_name}: ${booking.service}`),
-    location: oneLine(booking.address),
+    location: oneLine(addressIn(lang, booking.address)),
     url: absolute(paths.service(lang, booking.service_id)),
   };
 }

@@ -2,6 +2,7 @@ import type { Service } from '#contract/shapes.ts';
 import type { ServiceStatus } from '#domain/applications.ts';
 import { categories, categoryName, categoryNamed, type Category } from '#domain/categories.ts';
 import { defaultLanguage, inEachLanguage, type Language } from '#domain/languages.ts';
+import { addressIn } from '#domain/towns.ts';
 import type { Db } from './db/open.ts';
 import { mediaAddress } from './media.ts';
 import { idsNamed } from './nameIndex.ts';
@@ -113,7 +114,7 @@ export async function servicesWithIds(db: Db, lang: Language, rows: { id: string
         _id: id,
         name: inLanguage(lang)?.name ?? '',
         category: categoryName(category, lang),
-        address,
+        address: addressIn(lang, address),
         email,
         contactPerson: contact_person,
         about: withAbout(texts, lang)?.about ?? '',

@@ -9,7 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-type Listed = { _id: string; name: string; category: string; translations: Record<string, { name: string }> };
+type Listed = {
+  _id: string;
+  name: string;
+  address: string;
+  category: string;
+  translations: Record<string, { name: string }>;
+};
 const list = async (path: string) => (await send(site.origin, 'GET', path)).body as unknown as Listed[];
 
 test('categories come in the language of the path, all of them first', async () => {
@@ -27,6 +33,15 @@ test('categories come in the language of the path, all of them first', async () 
   expect((await names('lt'))[3]).toBe('santechnika');
   expect((await names('ru'))[0]).toBe('все');
   expect(await names('xx')).toEqual(await names('en'));
+});
+
+test('a town is named in the language of the path, its street in Lithuanian', async () => {
+  const addresses = async (lang: string) => (await list(`/${lang}/services`)).map(({ address }) => address);
+  const [english, russian] = [await addresses('en'), await addresses('ru')];
+  const withoutTown = (address: string) => address.replace(/[^,]*$/, '');
+  expect(russian.map(withoutTown)).toEqual(english.map(withoutTown));
+  expect(english.filter((address) => /[а-я]/i.test(address))).toEqual([]);
+  expect(russian.filter((address) => !/, [А-Я][а-яё-]+$/.test(address))).toEqual([]);
 });
 
 test('there are at least eight services in every category', async () => {

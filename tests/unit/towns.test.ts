@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { demonstrationServices } from '#server/db/demonstration/services.ts';
+import { addressIn } from '#domain/towns.ts';
+
+test.each([
+  ['ru', 'Antakalnio g. 48, Vilnius', 'Antakalnio g. 48, Вильнюс'],
+  ['ru', 'Pylimo g. 1, LT-01117 Vilnius', 'Pylimo g. 1, LT-01117 Вильнюс'],
+  ['lt', 'ул. Пилимо 1, вильнюс', 'ул. Пилимо 1, Vilnius'],
+  ['en', 'Kazlų Rūda', 'Kazlų Rūda'],
+  ['ru', 'Kazlų Rūda', 'Казлу-Руда'],
+  ['ru', 'Vilniaus g. 3, Ginučiai', 'Vilniaus g. 3, Ginučiai'],
+  ['ru', 'Kauno g. 3', 'Kauno g. 3'],
+  ['ru', '', ''],
+] as const)('in %s "%s" is "%s"', (lang, typed, shown) => {
+  expect(addressIn(lang, typed)).toBe(shown);
+});
+
+test('every town of the demonstration is known, and the street stays Lithuanian', () => {
+  for (const { address } of Object.values(demonstrationServices).flat()) {
+    expect(addressIn('en', address)).toBe(address);
+    expect(addressIn('ru', address)).toMatch(/^[^а-яё]+, [а-яё-]+$/i);
+  }
+});
