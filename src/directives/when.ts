@@ -6,24 +6,43 @@ import type { ClientDirective } from 'astro';
  * and their answers would be old. `island`, the toaster and the loading backdrop: as soon as another island is, so that they are
  * there to say that the line is lost, or slow. One that could not be fetched comes when the line is back, or with the next toast
  * (`showToast` in src/stores/toasts.ts announces each).
+ *
+ * A button that is pressed before its island is there says that it is busy, and is pressed again then.
  */
-const when: ClientDirective = (load, { value }) => {
+const when: ClientDirective = (load, { value }, element) => {
   const afterIsland = value === 'island';
   const events = afterIsland ? ['astro:hydrate', 'toast'] : ['storage', 'online', 'prerenderingchange'];
   let ready: Promise<void> | undefined;
+  let pressed: HTMLButtonElement | undefined;
 
+  const keep = ({ target }: Event) => {
+    release();
+    pressed = (target as Element).closest('button') ?? undefined;
+    if (pressed) pressed.ariaBusy = 'true';
+  };
+  const release = () => {
+    const button = pressed;
+    pressed = undefined;
+    if (button) button.ariaBusy = null;
+    return button;
+  };
   const hydrate = () => {
     if (document.prerendering) return;
     if (!afterIsland && !document.documentElement.hasAttribute('data-session')) return;
     ready ??= load()
       .then((run) => run())
       .then(
-        () => events.forEach((name) => removeEventListener(name, hydrate, true)),
-        () => (ready = undefined),
+        () => {
+          for (const name of events) removeEventListener(name, hydrate, true);
+          element.removeEventListener('click', keep);
+          requestAnimationFrame(() => release()?.click());
+        },
+        () => (ready = release() && undefined),
       );
   };
   // `astro:hydrate` does not come up: it is caught on its way down.
   for (const name of events) addEventListener(name, hydrate, true);
+  element.addEventListener('click', keep);
   if (!afterIsland) hydrate();
 };
 

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { User } from '#contract/shapes.ts';
 import { pathWithEmail } from '#domain/emails.ts';
 import { fillText } from '#domain/fillText.ts';
 import type { Language } from '#domain/languages.ts';
@@ -23,21 +22,15 @@ interface Props {
 }
 
 /**
- * Specification, section 2, "Service detail": the button is disabled for logged-out users, and a line says why. Which of
- * the two lines is seen is decided by a class before the first paint, so that nothing shifts.
+ * Specification, section 2, "Service detail": the button is disabled for logged-out users, and a line says why. Which of the two
+ * buttons and lines is seen is decided by a class before the first paint: nothing shifts, and who is signed in need not wait for
+ * this island with a press. What one person has opened and booked is not shown to who logs in next.
  */
-export default function BookingPanel(props: Props) {
+export default function BookingPanel({ service, lang, texts, loginHref, registerHref, ownBookings }: Props) {
   const user = useStore($user, { ssr: () => null });
-  // What one person has opened and booked is not shown to who logs in next.
-  return <Panel key={user?.email} user={user} {...props} />;
-}
-
-type PanelProps = Props & { user: User | null };
-
-function Panel({ user, service, lang, texts, loginHref, registerHref, ownBookings }: PanelProps) {
-  const [open, setOpen] = useState(false);
+  const [openedBy, setOpenedBy] = useState<string>();
   const [opening, setOpening] = useState(false);
-  const [booked, setBooked] = useState<string>();
+  const [booked, setBooked] = useState<{ by: string; when: string }>();
   const [BookingDialog, setBookingDialog] = useState<typeof BookingModal>();
 
   /**
@@ -55,7 +48,8 @@ function Panel({ user, service, lang, texts, loginHref, registerHref, ownBooking
     setOpening(true);
     try {
       await fetchModal();
-      setOpen(true);
+      // A press that was kept for this island comes before it has drawn who is signed in.
+      setOpenedBy($user.get()?.email);
     } catch {
       showToast('error', texts.failed);
     } finally {
@@ -65,9 +59,11 @@ function Panel({ user, service, lang, texts, loginHref, registerHref, ownBooking
 
   return (
     <>
+      <Button className="when-anonymous w-full" disabled aria-describedby="booking-note">
+        {texts.book}
+      </Button>
       <Button
-        className="w-full"
-        disabled={!user}
+        className="when-signed-in w-full"
         aria-describedby="booking-note"
         onPointerEnter={preload}
         onFocus={preload}
@@ -89,11 +85,11 @@ function Panel({ user, service, lang, texts, loginHref, registerHref, ownBooking
           </p>
         </div>
         <div className="when-signed-in">
-          {user && booked ? (
+          {user && booked?.by === user.email ? (
             <>
               <p className="flex gap-0.5 font-semibold text-positive">
                 <Icon name="check" size={20} />
-                {fillText(texts.yours, { when: booked })}
+                {fillText(texts.yours, { when: booked.when })}
               </p>
               <a
                 className="link inline-flex min-h-5.5 items-center"
@@ -109,11 +105,11 @@ function Panel({ user, service, lang, texts, loginHref, registerHref, ownBooking
       </div>
       {user && BookingDialog && (
         <BookingDialog
-          open={open}
-          onClose={() => setOpen(false)}
+          open={openedBy === user.email}
+          onClose={() => setOpenedBy(undefined)}
           onBooked={(when) => {
-            setBooked(when);
-            setOpen(false);
+            setBooked({ by: user.email, when });
+            setOpenedBy(undefined);
           }}
           service={service}
           user={user}

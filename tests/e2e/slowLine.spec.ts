@@ -12,6 +12,7 @@ test.afterAll(stop);
 const lang = 'lt';
 const account = textsOf(lang, 'account');
 const auth = textsOf(lang, 'auth');
+const booking = textsOf(lang, 'booking');
 const menu = textsOf(lang, 'accountMenu');
 const button = (page: Page, name: string | undefined) => page.getByRole('button', { name, exact: true });
 
@@ -72,6 +73,44 @@ test('logging out waits for no server, and tells it all the same', async ({ page
   answer();
   const own = () => send(origin, 'GET', `/${lang}/user/${customer.email}`, customer);
   await expect.poll(async () => (await own()).status).toBe(401);
+});
+
+test('who is signed in can press the button for booking at once; the press is kept until its island is there', async ({
+  page,
+}) => {
+  const { origin, customer, service } = stage();
+  await signIn(page, origin, customer);
+  const come = await holdUp(page, '**/_astro/BookingPanel*');
+  await page.goto(`${origin}/${lang}/service/${service}`);
+  const book = button(page, booking.book);
+  await book.click();
+  await expect(book).toHaveAttribute('aria-busy', 'true');
+  await expect(book).toBeFocused();
+  come();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(book).not.toHaveAttribute('aria-busy');
+  await expect(book).toBeFocused();
+});
+
+test('a press whose island does not come is answered with another try', async ({ page }) => {
+  const { origin, customer, service } = stage();
+  await signIn(page, origin, customer);
+  const come = Promise.withResolvers<undefined>();
+  await page.route('**/_astro/BookingPanel*', async (route) => {
+    await come.promise;
+    await route.abort();
+  });
+  await page.goto(`${origin}/${lang}/service/${service}`);
+  await button(page, booking.book).click();
+  come.resolve(undefined);
+  const failure = page.getByRole('alert').filter({ hasText: textsOf(lang, 'common').notLoaded });
+  await expect(failure).toBeVisible();
+  await page.unroute('**/_astro/BookingPanel*');
+  await failure.getByRole('button').click();
+  await expect(button(page, booking.book)).not.toHaveAttribute('aria-busy');
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 const reset = textsOf(lang, 'reset');
