@@ -43,6 +43,22 @@ const importFiles = {
   resolveId: (id) => (id.endsWith('vite/preload-helper.js') ? importFilesPath : null),
 };
 
+/**
+ * Gives each script of a page its own of what it imports, so that all of it can stand in the page: shared with the islands, it would
+ * come in a file of its own, or in that of React. Nano Stores allow for more than one of them in a page.
+ */
+const pageScripts = {
+  name: 'page-scripts',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  async resolveId(id, importer, options) {
+    const [owner] = importer?.match(/\w+(?=\.astro\?astro&type=script)|(?<=\?in=)\w+/) ?? [];
+    const resolved = owner && (await this.resolve(id, importer, { ...options, skipSelf: true }));
+    return resolved && { ...resolved, id: `${resolved.id}?in=${owner}` };
+  },
+};
+
 /** Makes the interface's routes a file beside Astro's entry: see src/serve/apiRoutes.ts. */
 const apiRoutes = {
   name: 'api-routes',
@@ -56,7 +72,8 @@ const apiRoutes = {
 /** What almost every island needs comes in one file: on a poor line each of a dozen small ones would cost 150 ms and a connection. */
 const commonChunk = {
   name: 'common',
-  test: /node_modules\/(react\/|react-dom\/(index\.js|cjs\/react-dom\.production)|nanostores|@nanostores)|src\/(stores|domain\/(emails|languages|fillText))|src\/contract\/endpoint|src\/ui\/(Avatar|Button|Icon|Spinner)|rolldown:runtime|directives\/importFiles/,
+  // Not what scripts of pages have for themselves.
+  test: /^(?!.*\?in=).*(node_modules\/(react\/|react-dom\/(index\.js|cjs\/react-dom\.production)|nanostores|@nanostores)|src\/(stores|domain\/(emails|languages|fillText))|src\/contract\/endpoint|src\/ui\/(Avatar|Button|Icon|Spinner)|rolldown:runtime|directives\/importFiles)/,
 };
 
 /** The page that shows every part in every state. Issue 4: left out of production builds unless this setting asks for it. */
@@ -121,7 +138,7 @@ export default defineConfig({
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [commonChunk] } } } } },
     },
-    plugins: [tailwindcss(), islandElement, importFiles, apiRoutes],
+    plugins: [tailwindcss(), islandElement, importFiles, pageScripts, apiRoutes],
     ssr: { noExternal: [/^@headlessui/, /react-aria/, 'zod'] },
   },
   // The serving process puts them in, all in one: src/serve/inlineStyles.ts.

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { pathWithEmail } from '#domain/emails.ts';
 import { fillText } from '#domain/fillText.ts';
 import type { Language } from '#domain/languages.ts';
 import { $user } from '#stores/session.ts';
-import { showToast } from '#stores/toasts.ts';
+import { showToast, withdrawToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type BookingModal from './BookingModal.tsx';
@@ -28,6 +28,7 @@ interface Props {
  */
 export default function BookingPanel({ service, lang, texts, loginHref, registerHref, ownBookings }: Props) {
   const user = useStore($user, { ssr: () => null });
+  const id = useId();
   const [openedBy, setOpenedBy] = useState<string>();
   const [opening, setOpening] = useState(false);
   const [booked, setBooked] = useState<{ by: string; when: string }>();
@@ -46,12 +47,13 @@ export default function BookingPanel({ service, lang, texts, loginHref, register
 
   async function openModal(): Promise<void> {
     setOpening(true);
+    withdrawToast(id);
     try {
       await fetchModal();
       // A press that was kept for this island comes before it has drawn who is signed in.
       setOpenedBy($user.get()?.email);
     } catch {
-      showToast('error', texts.failed);
+      showToast('error', texts.failed, { of: id });
     } finally {
       setOpening(false);
     }

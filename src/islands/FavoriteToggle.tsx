@@ -23,15 +23,12 @@ interface Props {
   onRemoved?: () => void;
 }
 
-/** Which note of the page (FavoriteHint.astro) says why nothing happens to who is signed out. */
-const hint = 'favorite-hint';
-
 /** One object for all renders: React compares it. */
 const nothing = {};
 
 /**
  * Specification, section 4: flips at once, waits for the answer disabled, flips back silently on an error. Its server HTML is all
- * that a visitor gets: a heart that opens the note.
+ * that a visitor gets: a heart of which the page says why it does nothing (FavoriteHint.astro).
  */
 export default function FavoriteToggle({ service: { _id, name }, texts, onRemoved }: Props) {
   const user = useStore($user, { ssr: () => null });
@@ -47,13 +44,7 @@ export default function FavoriteToggle({ service: { _id, name }, texts, onRemove
 
   if (!user) {
     return (
-      <button
-        type="button"
-        className="heart icon-button"
-        popoverTarget={hint}
-        aria-describedby={hint}
-        aria-label={fillText(texts.add, { name })}
-      >
+      <button type="button" className="heart icon-button" aria-label={fillText(texts.add, { name })}>
         <Heart />
       </button>
     );

@@ -4,6 +4,7 @@ import { categoryNamed, type Category } from '#domain/categories.ts';
 import { fillText } from '#domain/fillText.ts';
 import type { Language } from '#domain/languages.ts';
 import { $favorites, $favoritesFailed, loadFavorites, reloadFavorites } from '#stores/favorites.ts';
+import { showToast } from '#stores/toasts.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { useKeptFocus } from '#ui/useKeptFocus.ts';
@@ -67,7 +68,7 @@ function List({ lang, category, texts, toggle, hrefs, allHref }: ListProps) {
   const favorites = useStore($favorites);
   const failed = useStore($favoritesFailed);
   const frame = useKeptFocus<HTMLDivElement>();
-  const [removed, setRemoved] = useState<{ name: string; place: number }>();
+  const [removed, setRemoved] = useState<{ place: number }>();
   // Also when they are forgotten: somebody logged in anew in another tab.
   useEffect(() => {
     if (!favorites) void loadFavorites();
@@ -87,9 +88,6 @@ function List({ lang, category, texts, toggle, hrefs, allHref }: ListProps) {
   const elsewhere = favorites !== undefined && favorites.length > 0;
   return (
     <div {...frame} className="outline-none">
-      <span role="status" className="sr-only">
-        {removed && fillText(texts.removed, removed)}
-      </span>
       {!shown && !failed && <Loading text={texts.loading} />}
       {!shown && failed && (
         <ErrorState text={texts.failed} retryLabel={texts.retry} onRetry={() => void reloadFavorites()} />
@@ -114,7 +112,10 @@ function List({ lang, category, texts, toggle, hrefs, allHref }: ListProps) {
             href={hrefs.service + encodeURIComponent(service._id)}
             texts={texts}
             toggle={toggle}
-            onRemoved={() => setRemoved({ name: service.name, place })}
+            onRemoved={() => {
+              setRemoved({ place });
+              showToast('default', fillText(texts.removed, { name: service.name }));
+            }}
           />
         ))}
       </div>

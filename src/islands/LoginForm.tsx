@@ -34,9 +34,9 @@ export default function LoginForm({ texts, validation, homeHref, registerHref, f
       location.replace(returnPath(askedNext(), homeHref));
       return 'leaving';
     },
-    explain(message) {
+    explain(message, of) {
       // Specification, section 8: nothing under the form when the server said nothing.
-      if (!message) showToast('error', texts.somethingWrong);
+      if (!message) showToast('error', texts.somethingWrong, { of });
       return message;
     },
   });

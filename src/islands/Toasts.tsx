@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import toast, { useToaster } from 'react-hot-toast/headless';
-import { $waitingToasts, takeWaitingToasts, type ToastVariant } from '#stores/toasts.ts';
+import { takeToasts, type Toast, type ToastVariant } from '#stores/toasts.ts';
 import { ToastCard } from '#ui/ToastCard.tsx';
 
 /** Specification, section 9, "Toasts". */
@@ -8,6 +8,15 @@ const most = 3;
 const duration = 5000;
 const exit = 195;
 const resumeCheck = 250;
+
+/**
+ * What is urgent is announced at once, the rest when the reader is free to hear it. Both regions are in the page before their first
+ * toast, since what comes with its region is announced by few screen readers; neither is read as a whole when one comes or goes.
+ */
+const regions: { live: 'polite' | 'assertive'; variants: ToastVariant[] }[] = [
+  { live: 'polite', variants: ['default', 'success', 'info'] },
+  { live: 'assertive', variants: ['warning', 'error'] },
+];
 
 /** What went well or wrong, at the bottom left. Only markup of our own: the policy for styles blocks the library's. */
 export default function Toasts({ closeLabel }: { closeLabel: string }) {
@@ -22,13 +31,7 @@ export default function Toasts({ closeLabel }: { closeLabel: string }) {
     handlers.startPause();
   }
 
-  useEffect(
-    () =>
-      $waitingToasts.subscribe(() => {
-        for (const { variant, text } of takeWaitingToasts()) toast(text, { className: variant });
-      }),
-    [],
-  );
+  useEffect(() => takeToasts(show, toast.dismiss), []);
   useEffect(() => {
     for (const each of visible.slice(most)) toast.dismiss(each.id);
   }, [visible]);
@@ -45,16 +48,39 @@ export default function Toasts({ closeLabel }: { closeLabel: string }) {
 
   return (
     <div ref={place} className="toasts" onPointerEnter={pause} onFocus={pause}>
-      {toasts.toReversed().map(({ id, visible: shown, className, message }) => (
-        <ToastCard
-          key={id}
-          variant={className as ToastVariant}
-          text={message as string}
-          closeLabel={closeLabel}
-          onClose={() => toast.dismiss(id)}
-          hidden={!shown}
-        />
+      {regions.map(({ live, variants }) => (
+        <div key={live} aria-live={live}>
+          {toasts
+            .filter(({ className }) => variants.includes(className as ToastVariant))
+            .toReversed()
+            .map(({ id, createdAt, visible: shown, className, message }) => (
+              <ToastCard
+                // What is said again is announced again.
+                key={id + createdAt}
+                variant={className as ToastVariant}
+                closeLabel={closeLabel}
+                onClose={() => toast.dismiss(id)}
+                hidden={!shown}
+              >
+                {message as string}
+              </ToastCard>
+            ))}
+        </div>
       ))}
     </div>
   );
+}
+
+function show({ variant, text, of = text, link }: Toast): void {
+  const message = link ? (
+    <>
+      {text}{' '}
+      <a className="link" href={link.href}>
+        {link.label}
+      </a>
+    </>
+  ) : (
+    text
+  );
+  toast(message, { id: of, className: variant });
 }

@@ -1,28 +1,55 @@
-import { atom } from 'nanostores';
-
 /** Specification, section 2, "Shell". */
 export type ToastVariant = 'default' | 'success' | 'warning' | 'error' | 'info';
 
-interface Toast {
+interface ToastOptions {
+  /** Which form or button says it: its next toast takes the place of this one. Else only the same words do. */
+  of?: string;
+  /** A way on, behind the text. */
+  link?: { href: string; label: string };
+}
+
+export interface Toast extends ToastOptions {
   variant: ToastVariant;
   text: string;
 }
 
-/** Toasts that nobody has shown yet: the toaster takes them as it starts, and as they come. */
-export const $waitingToasts = atom<Toast[]>([]);
+declare global {
+  interface Window {
+    /** Toasts that nobody has shown yet. They are the page's: its scripts and its islands do not share their modules. */
+    waitingToasts?: Toast[];
+  }
+
+  interface WindowEventMap {
+    withdrawtoast: CustomEvent<string>;
+  }
+}
 
 /**
  * Says something in the corner of the page, for 5 seconds. The first toast of a page brings the toaster:
  * see src/components/Overlays.astro.
  */
-export function showToast(variant: ToastVariant, text: string): void {
-  $waitingToasts.set([...$waitingToasts.get(), { variant, text }]);
+export function showToast(variant: ToastVariant, text: string, options: ToastOptions = {}): void {
+  (window.waitingToasts ??= []).push({ variant, text, ...options });
   dispatchEvent(new Event('toast'));
 }
 
-/** @returns the toasts that wait, which then wait no more */
-export function takeWaitingToasts(): Toast[] {
-  const waiting = $waitingToasts.get();
-  if (waiting.length > 0) $waitingToasts.set([]);
-  return waiting;
+/** Takes back what a form or button has said last: it is tried again, or has worked since. */
+export function withdrawToast(of: string): void {
+  window.waitingToasts = window.waitingToasts?.filter((toast) => toast.of !== of) ?? [];
+  dispatchEvent(new CustomEvent('withdrawtoast', { detail: of }));
+}
+
+/**
+ * Shows the toasts that wait, and each that comes.
+ * @returns what ends that
+ */
+export function takeToasts(show: (toast: Toast) => void, withdraw: (of: string) => void): () => void {
+  const ending = new AbortController();
+  const takeAll = () => {
+    for (const toast of window.waitingToasts?.splice(0) ?? []) show(toast);
+  };
+  takeAll();
+  addEventListener('toast', takeAll, ending);
+  addEventListener('withdrawtoast', ({ detail }) => withdraw(detail), ending);
+  return () => ending.abort();
 }

@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
 interface Props {
   variant: 'default' | 'success' | 'warning' | 'error' | 'info';
-  text: string;
   closeLabel: string;
   onClose: () => void;
   /** It is not there yet, or goes. */
   hidden?: boolean;
+  children: ReactNode;
 }
 
 const colours = {
@@ -24,18 +25,12 @@ const icons = {
   info: 'info',
 } as const;
 
-/** A short message. What is urgent is announced at once, the rest when the reader is free to hear it. */
-export function ToastCard({ variant, text, closeLabel, onClose, hidden = false }: Props) {
-  const urgent = variant === 'warning' || variant === 'error';
+/** A short message. It is announced by the region that it comes into. */
+export function ToastCard({ variant, closeLabel, onClose, hidden = false, children }: Props) {
   return (
-    <div
-      role={urgent ? 'alert' : 'status'}
-      aria-live={urgent ? 'assertive' : 'polite'}
-      className={`panel toasts-item ${colours[variant]}`}
-      hidden={hidden}
-    >
+    <div className={`panel toasts-item ${colours[variant]}`} hidden={hidden}>
       <Icon name={icons[variant]} />
-      <p className="grow py-1.5 text-text">{text}</p>
+      <p className="grow py-1.5 text-text">{children}</p>
       <button
         type="button"
         className="icon-button shrink-0 text-text"

@@ -53,24 +53,6 @@ test('what the share button and the heart say stands above the bar for booking',
   await expectAboveBar(page.getByText(textsOf('lt', 'favorites').toggleSignedOut ?? '').locator('..'));
 });
 
-test('a message of the share button stands its time, also when it is said again', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-write']);
-  await page.clock.install();
-  await page.goto(`${site().origin}/lt/service/${await serviceId(site().origin)}`);
-  const share = page.getByRole('button', { name: texts.share });
-  await share.click();
-  await expect(page.getByText(texts.linkCopied ?? '')).toBeVisible();
-  await page.clock.runFor(4000);
-  await share.click();
-  await page.clock.runFor(4000);
-  await expect(page.getByText(texts.linkCopied ?? '')).toBeVisible();
-  await page.clock.runFor(2000);
-  await expect(page.getByText(texts.linkCopied ?? '')).toBeHidden();
-});
-
 const picture = (page: Page) => page.getByRole('region', { name: texts.gallery }).getByRole('link').first();
 
 test('two fingers on an enlarged picture do not turn to another', async ({ page }) => {

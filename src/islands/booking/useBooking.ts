@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { CallError } from '#contract/call.ts';
 import { createBooking } from '#contract/createBooking.ts';
 import type { ErrorCode } from '#contract/endpoint.ts';
@@ -7,7 +7,7 @@ import type { User } from '#contract/shapes.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
 import { isPast } from '#domain/slots.ts';
 import { request } from '#stores/requests.ts';
-import { showToast } from '#stores/toasts.ts';
+import { showToast, withdrawToast } from '#stores/toasts.ts';
 import { findNearest } from './findNearest.ts';
 import type { BookingTexts } from './texts.ts';
 import { chosenSlot, useAvailability } from './useAvailability.ts';
@@ -34,14 +34,16 @@ export function useBooking({ service, user, texts, onBooked }: Options) {
   const [refusal, setRefusal] = useState<Refusal>();
   const availability = useAvailability(service._id, date);
   const slot = chosenSlot(availability, time);
+  const of = useId();
 
   async function reserve(): Promise<void> {
-    if (!date) return showToast('warning', texts.dateMissing);
-    if (!slot) return showToast('warning', texts.slotMissing);
-    if (isPast(date, slot, new Date())) return showToast('warning', texts.inPast);
+    if (!date) return showToast('warning', texts.dateMissing, { of });
+    if (!slot) return showToast('warning', texts.slotMissing, { of });
+    if (isPast(date, slot, new Date())) return showToast('warning', texts.inPast, { of });
     const body = { serviceId: service._id, date, time: slot, userEmail: user.email, userName: user.name };
     const content = JSON.stringify(body);
     setBusy(true);
+    withdrawToast(of);
     setRefusal(undefined);
     try {
       await request(createBooking, { body, headers: { 'Idempotency-Key': attemptKey(content) } });
@@ -57,9 +59,9 @@ export function useBooking({ service, user, texts, onBooked }: Options) {
   }
 
   function explain({ answer }: CallError, wanted: Moment): void {
-    if (answer?.code === 'past') return showToast('warning', texts.inPast);
+    if (answer?.code === 'past') return showToast('warning', texts.inPast, { of });
     if (answer?.code !== 'slot_taken' && answer?.code !== 'own_clash') {
-      return showToast('error', answer?.message || texts.failed);
+      return showToast('error', answer?.message || texts.failed, { of });
     }
     const refused = {
       message: answer.code === 'slot_taken' ? texts.slotTaken : texts.ownClash,

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { BookingStatus } from '#domain/bookings.ts';
 import type { Language } from '#domain/languages.ts';
-import { showToast } from '#stores/toasts.ts';
+import { showToast, withdrawToast } from '#stores/toasts.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import type { BookingTexts } from '../booking/texts.ts';
 import { Answered } from '../calls/Answered.tsx';
@@ -33,17 +33,19 @@ const preload = () => void fetchModals().catch(() => undefined); // The press tr
 export function OwnBookings({ email, lang, status, texts, bookingTexts, hrefs }: Props) {
   const loaded = useBookings(email, status);
   const { answer: bookings, reload, replace } = loaded;
+  const id = useId();
   const [chosen, setChosen] = useState<BookedService>();
   const [asking, setAsking] = useState<'cancel' | 'reschedule'>();
   const [modals, setModals] = useState<Awaited<ReturnType<typeof fetchModals>>>();
 
   async function ask(booking: BookedService, what: 'cancel' | 'reschedule'): Promise<void> {
+    withdrawToast(id);
     try {
       setModals(await fetchModals());
       setChosen(booking);
       setAsking(what);
     } catch {
-      showToast('error', texts.somethingWrong);
+      showToast('error', texts.somethingWrong, { of: id });
     }
   }
 

@@ -42,7 +42,7 @@ function RescheduleForm({ booking, onChanged, lang, texts, bookingTexts }: FormP
   const availability = useAvailability(booking.service._id, date);
   const slot = chosenSlot(availability, time);
 
-  const { busy, act } = useAction(bookingTexts.failed, ({ answer }) => {
+  const { busy, act, id } = useAction(bookingTexts.failed, ({ answer }) => {
     switch (answer?.code) {
       case 'not_found':
         return onChanged();
@@ -56,7 +56,7 @@ function RescheduleForm({ booking, onChanged, lang, texts, bookingTexts }: FormP
     }
   });
   async function move(): Promise<void> {
-    if (!slot) return showToast('warning', bookingTexts.slotMissing);
+    if (!slot) return showToast('warning', bookingTexts.slotMissing, { of: id });
     await act(async () => {
       await request(rescheduleBooking, { params: { id: booking._id }, body: { date, time: slot } });
       showToast('success', texts.rescheduled);

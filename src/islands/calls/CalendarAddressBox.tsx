@@ -22,7 +22,7 @@ interface Props {
 export function CalendarAddressBox({ active, texts, issue, revoke }: Props) {
   const [address, setAddress] = useState<string>();
   const [exists, setExists] = useState(active);
-  const { busy, act } = useAction(texts.somethingWrong);
+  const { busy, act, id } = useAction(texts.somethingWrong);
   const frame = useKeptFocus<HTMLElement>();
 
   const renew = () =>
@@ -39,7 +39,7 @@ export function CalendarAddressBox({ active, texts, issue, revoke }: Props) {
     });
   async function copy(): Promise<void> {
     await navigator.clipboard.writeText(address ?? '');
-    showToast('success', texts.copied);
+    showToast('success', texts.copied, { of: id });
   }
 
   return (
@@ -63,7 +63,7 @@ export function CalendarAddressBox({ active, texts, issue, revoke }: Props) {
             </a>
             <Button
               variant="quiet"
-              onClick={() => void copy().catch(() => showToast('error', texts.somethingWrong))}
+              onClick={() => void copy().catch(() => showToast('error', texts.somethingWrong, { of: id }))}
             >
               {texts.copy}
             </Button>

@@ -1,8 +1,8 @@
-import { useState, type SubmitEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import type { FieldProblem } from '#domain/fields.ts';
 import { CallError } from '#contract/call.ts';
 import type { ErrorCode } from '#contract/endpoint.ts';
-import { showToast } from '#stores/toasts.ts';
+import { showToast, withdrawToast } from '#stores/toasts.ts';
 import { useReturn } from '../calls/useReturn.ts';
 import type { ValidationTexts } from './texts.ts';
 
@@ -13,8 +13,12 @@ interface Options {
   judge: (values: Values) => Record<string, FieldProblem>;
   /** Sends what was judged right. @returns whether the page is being left: the form stays busy until it has been */
   send: (values: Values) => Promise<'leaving' | undefined> | Promise<void>;
-  /** @returns what to say under the form of a failure, given what the server said of it */
-  explain: (message: string | undefined) => string | undefined;
+  /**
+   * @param message what the server said of a failure
+   * @param of what a toast names that goes when the form is sent again
+   * @returns what to say of it under the form
+   */
+  explain: (message: string | undefined, of: string) => string | undefined;
   /** What is said of each problem that `judge` can find. */
   validation: Partial<ValidationTexts>;
   /** @returns what the form calls a field, given what `judge` and the server call it; the same when nothing is said */
@@ -36,6 +40,7 @@ export function useForm({ judge, send, explain, validation, nameOf = (field) => 
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const id = useId();
   useReturn(() => setBusy(false));
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
@@ -47,6 +52,7 @@ export function useForm({ judge, send, explain, validation, nameOf = (field) => 
       ([field, problem]) => [nameOf(field), validation[problem] ?? problem] as const,
     );
     setFailure(undefined);
+    withdrawToast(id);
     setErrors(Object.fromEntries(problems));
     if (problems.length > 0)
       return focusFirst(
@@ -66,7 +72,7 @@ export function useForm({ judge, send, explain, validation, nameOf = (field) => 
         ? { [field]: error.message }
         : Object.fromEntries(Object.entries(named ?? {}).map(([each, said]) => [nameOf(each), said]));
       setErrors(refused);
-      if (!field) setFailure(explain(message));
+      if (!field) setFailure(explain(message, id));
       focusFirst(form, Object.keys(refused));
     } finally {
       setBusy(leaving);
@@ -85,7 +91,7 @@ export function useForm({ judge, send, explain, validation, nameOf = (field) => 
 
 /** @returns an `explain` that says it in a toast, and nothing under the form; `otherwise` when the server said nothing */
 export function inToast(otherwise: string): Options['explain'] {
-  return (message) => void showToast('error', message || otherwise);
+  return (message, of) => void showToast('error', message || otherwise, { of });
 }
 
 /** Focuses the first field, in the order of the form, that is among those named. */

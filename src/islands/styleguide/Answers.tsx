@@ -21,12 +21,9 @@ export function Answers({ texts, bookings }: { texts: StyleguideTexts; bookings:
       <Part id="toasts" title={texts.toasts}>
         {variants.map((variant) => (
           <div key={variant} className="max-w-[400px]">
-            <ToastCard
-              variant={variant}
-              text={bookings.canceled}
-              closeLabel={bookings.close}
-              onClose={nothing}
-            />
+            <ToastCard variant={variant} closeLabel={bookings.close} onClose={nothing}>
+              {bookings.canceled}
+            </ToastCard>
           </div>
         ))}
       </Part>
