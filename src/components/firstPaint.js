@@ -1,7 +1,6 @@
 {
   const root = document.documentElement;
-  const system = matchMedia('(prefers-color-scheme:dark)');
-  const show = ({ key, newValue } = {}) => {
+  const read = () => {
     let theme, user;
     try {
       ({ theme, user } = localStorage);
@@ -9,12 +8,13 @@
     } catch {
       user = '';
     }
-    if (key === 'theme') theme = newValue;
-    if (!/^(dark|light)$/.test(theme)) theme = system.matches ? 'dark' : 'light';
-    root.className = theme;
-    root.setAttribute('theme', theme);
     root.toggleAttribute('data-session', !!user);
+    return theme;
   };
-  show();
-  onstorage = onpageshow = system.onchange = show;
+  let theme = read();
+  if (!/^(dark|light)$/.test(theme))
+    theme = matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light';
+  root.className = theme;
+  root.setAttribute('theme', theme);
+  onstorage = onpageshow = read;
 }

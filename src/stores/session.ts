@@ -1,5 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent';
 import type { User } from '#contract/shapes.ts';
+import './storage.ts';
 
 /** The signed-in person, under the storage key the specification names. Logged in means that there is one. */
 export const $user = persistentAtom<User | null>('user', null, {
@@ -27,10 +28,12 @@ export function startSession(user: User, token: string): boolean {
   try {
     $token.set(token);
     $user.set(user);
-    return localStorage.token === token;
+    if (localStorage.token === token) return true;
   } catch {
-    return false;
+    // There is no storage, or no space left in it.
   }
+  endSession();
+  return false;
 }
 
 /** Forgets the session in this tab and the others. */

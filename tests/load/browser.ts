@@ -81,7 +81,7 @@ async function presses(
   await page.goto(`${site.origin}/en/service/${service}`);
   await page.waitForSelector('astro-island[client=when][ssr]', { state: 'detached' });
   await page.locator('main .heart').first().click();
-  await page.locator('[data-theme-button]').click();
+  await page.locator('.theme-button').click();
   await page.getByRole('button', { name: textsOf('en', 'accountMenu').accountMenu, exact: true }).click();
   await page.keyboard.press('Escape');
   const book = page.getByRole('button', { name: booking.book, exact: true });
