@@ -25,7 +25,10 @@ test('npm is told to keep it so', () => {
   expect(kept).toEqual(expect.arrayContaining(['omit-lockfile-registry-resolved=true', 'save-exact=true']));
 });
 
-test('npm lists what the site is made of', () => {
+/** npm alone takes seconds to start on a busy machine. */
+const npmMilliseconds = 60_000;
+
+test('npm lists what the site is made of', { timeout: npmMilliseconds }, () => {
   const words = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'];
   const list = JSON.parse(
     execFileSync('npm', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
