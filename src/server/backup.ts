@@ -1,18 +1,17 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { create, extract } from 'tar';
+import { create } from 'tar';
+import { backupParts as parts, unpackBackup } from './backupFile.ts';
 import { CommandError } from './commandError.ts';
 import { isUnavailable } from './db/faults.ts';
-import { migrate } from './db/migrations/index.ts';
+import { firstMigration, migrate } from './db/migrations/index.ts';
 import { withDatabase, type Db } from './db/open.ts';
 import { snapshot } from './db/snapshot.ts';
+import { tablesInOrder } from './db/tableKeys.ts';
 import { fingerprints, isEmpty, replaceRows, type Fingerprints } from './db/transfer.ts';
 import { isMediaFile, media } from './media.ts';
 import { inStaging } from './staging.ts';
-
-/** What a backup's file holds beside its description. */
-const parts = { database: 'app.db', media: 'media', manifest: 'manifest.json' };
 
 interface Manifest {
   createdAt: string;
@@ -50,39 +49,49 @@ export async function backUp(db: Db, file: string): Promise<Fingerprints> {
 }
 
 /**
- * Puts a backup in the place of what database and media hold, all of it or nothing.
+ * Puts a backup in the place of what database and media hold, all of it or nothing. Neither is touched before the file is found good.
  * @param force to replace a database that holds something, which a site may be using
- * @throws {CommandError} when the database is not empty, or the file is no backup or damaged
+ * @throws {CommandError} when the file is no backup or damaged, or the database is not empty
  */
 export async function restore(db: Db, file: string, { force }: { force: boolean }): Promise<Fingerprints> {
-  await migrate(db);
-  if (!force && !(await isEmpty(db))) {
-    throw new CommandError('The database is not empty. To replace everything in it, add --force');
-  }
   return inStaging(async (staging) => {
-    await extract({ file, cwd: staging, strict: true }).catch((error: Error) => {
-      throw new CommandError(`${file} cannot be read: ${error.message}`);
-    });
+    await unpackBackup(file, staging);
     return withDatabase(join(staging, parts.database), async (copy) => {
       if (!(await isWhole(copy, join(staging, parts.manifest)).catch(falseUnlessUnavailable))) {
         throw new CommandError(`${file} is damaged, or no backup of this site`);
       }
-      await putPictures(join(staging, parts.media));
-      return replaceRows(copy, db);
+      await migrate(db);
+      if (!force && !(await isEmpty(db))) {
+        throw new CommandError('The database is not empty. To replace everything in it, add --force');
+      }
+      const pictures = await putPictures(join(staging, parts.media));
+      try {
+        return await replaceRows(copy, db);
+      } catch (error) {
+        for (const picture of pictures) await media.remove(picture);
+        if (isUnavailable(error)) throw error;
+        throw new CommandError(`${file} cannot be put back: ${(error as Error).message}`);
+      }
     });
   });
 }
 
-/** A backup of an earlier version has had the migrations since then, which may change rows but lose none. */
+/**
+ * A backup of an earlier version has had the migrations since then, which may change rows but lose none. None has a view or a trigger,
+ * which would do something of its own when the tables are read and written.
+ */
 async function isWhole(copy: Db, manifestFile: string): Promise<boolean> {
   const { tables } = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(copy);
   if (rows[0]?.integrity_check !== 'ok') return false;
-  const migrated = (await migrate(copy)).length > 0;
+  const active = await sql`select name from sqlite_schema where type in ('view', 'trigger')`.execute(copy);
+  if (active.rows.length > 0) return false;
+  const applied = await migrate(copy);
+  if (applied.includes(firstMigration)) return false;
   const found = await fingerprints(copy);
-  const names = Object.keys(tables) as (keyof Fingerprints)[];
+  const names = (applied.length > 0 ? Object.keys(tables) : tablesInOrder) as (keyof Fingerprints)[];
   return names.every((name) =>
-    migrated ? found[name].rows === tables[name].rows : found[name].hash === tables[name].hash,
+    applied.length > 0 ? found[name].rows === tables[name].rows : found[name].hash === tables[name].hash,
   );
 }
 
@@ -98,10 +107,13 @@ async function copyPictures(to: string): Promise<void> {
   for (const file of await media.list()) if (!there.has(file)) await media.copyTo(file, join(to, file));
 }
 
-/** A picture that is there is the same: none is ever changed. */
-async function putPictures(from: string): Promise<void> {
+/**
+ * A picture that is there is the same: none is ever changed.
+ * @returns those that were not
+ */
+async function putPictures(from: string): Promise<string[]> {
   const there = new Set(await media.list());
-  for (const file of await readdir(from)) {
-    if (isMediaFile(file) && !there.has(file)) await media.write(file, await readFile(join(from, file)));
-  }
+  const missing = (await readdir(from)).filter((file) => isMediaFile(file) && !there.has(file));
+  for (const file of missing) await media.write(file, await readFile(join(from, file)));
+  return missing;
 }

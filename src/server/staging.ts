@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { settings } from './settings.ts';
 
@@ -6,14 +6,18 @@ const prefix = '.backup-';
 /** In milliseconds. No backup takes so long. */
 const abandonedAfter = 24 * 3_600_000;
 
-/** Gives work a folder of its own, beside that of the media, so that files can be linked rather than copied. */
+/**
+ * Gives work a folder of its own, beside that of the media, so that files can be linked rather than copied. A data folder that is made
+ * for it goes again when nothing has come into it.
+ */
 export async function inStaging<Result>(work: (staging: string) => Promise<Result>): Promise<Result> {
-  await mkdir(settings.dataDir, { recursive: true });
+  const made = await mkdir(settings.dataDir, { recursive: true });
   const staging = await mkdtemp(join(settings.dataDir, prefix));
   try {
     return await work(staging);
   } finally {
     await rm(staging, { recursive: true, force: true });
+    if (made && (await readdir(settings.dataDir)).length === 0) await rmdir(settings.dataDir);
   }
 }
 

@@ -142,7 +142,7 @@ test('what a backup that was killed has left is removed a day later', async () =
   const yesterday = Date.now() / 1000 - 25 * 3600;
   utimesSync(left ?? '', yesterday, yesterday);
   const site = await startSite({ DATA_DIR: dataDir });
-  await expect.poll(() => existsSync(left ?? '')).toBe(false);
+  await expect.poll(() => existsSync(left ?? ''), { timeout: 10_000 }).toBe(false);
   expect(existsSync(underWay ?? '')).toBe(true);
   await site.stop();
 });

@@ -21,6 +21,9 @@ const migrations: Record<string, Migration> = {
   '008-account-security': accountSecurity,
 };
 
+/** What has not had this one is no database of the site. */
+export const firstMigration = '001-initial';
+
 /**
  * Brings the database to today's tables. Safe when two processes start at once: Kysely's migrator holds a lock, for which the second
  * one waits.

@@ -1,0 +1,26 @@
+import { gzipSync } from 'node:zlib';
+import { Header } from 'tar';
+
+/** What an archive holds: a plain file with some bytes, or whatever else a header can say. */
+export interface ArchiveEntry {
+  path: string;
+  bytes?: Uint8Array | string;
+  type?: 'File' | 'Directory' | 'SymbolicLink' | 'Link' | 'FIFO';
+  linkpath?: string;
+  /** What the header says, when the bytes are others. */
+  size?: number;
+}
+
+/** @returns a compressed archive of whatever entries, such as no honest program writes */
+export function archiveOf(entries: ArchiveEntry[]): Buffer {
+  const block = 512;
+  const parts = entries.flatMap(({ path, bytes = '', type = 'File', linkpath = '', size }) => {
+    const header = Buffer.alloc(block);
+    const body = Buffer.from(bytes);
+    new Header({ path, type, linkpath, size: size ?? body.length, mode: 0o644, mtime: new Date(0) }).encode(
+      header,
+    );
+    return [header, body, Buffer.alloc((block - (body.length % block)) % block)];
+  });
+  return gzipSync(Buffer.concat([...parts, Buffer.alloc(2 * block)]));
+}
