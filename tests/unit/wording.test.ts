@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { languages, type Language } from '#domain/languages.ts';
+import { namespaces, textsOf } from '#i18n/backend.ts';
+import { demonstrationServices } from '#server/db/demonstration/services.ts';
+
+const fixedFavorites = [
+  'accountMenu:myFavorites',
+  'favorites:title',
+  'favorites:loading',
+  'favorites:failed',
+  'favorites:signedOut',
+  'favoriteToggle:failed',
+];
+
+/** docs/languages.md, "One word for one thing": what is not said, with the keys where the specification or another sense wants it. */
+const unsaid: Partial<Record<Language, [RegExp, ...string[]][]>> = {
+  en: [
+    [/\b(by|this) mail\b|\bmailed\b/i],
+    [/\bhand(s|ed)? in\b/i],
+    [/\bappointment/i, 'booking:book', 'booking:bookAt'],
+    [/canceled|cancelation/i, 'bookings:canceled'],
+    [/favorite/i, ...fixedFavorites],
+    [/\bbusiness/i, 'home:popular', 'shell:partners', 'partners:title'],
+  ],
+  lt: [
+    [/mėgstam/i],
+    [/įmon|versl/i],
+    [/vizit/i],
+    [/taisykling|kažkas nepavyko/i],
+    [/užimt/i, 'booking:', 'partners:onceText', 'provider:hoursText'],
+    [/scenarij/i],
+  ],
+  ru: [[/бизнес|компани/i], [/визит/i], [/проверк|проверя/i], [/фотографи/i], [/скрипт/i], [/в систему/i]],
+};
+
+/** How a language writes: its quotation marks and its dash, and a polite "you" without a capital. */
+const foreign: Partial<Record<Language, RegExp>> = {
+  en: /[„«»–—]| - /,
+  lt: /[”«»—]| - |[\p{Ll},;–] Jū[sm]/u,
+  ru: /[“”„–]| - |[а-яё,;—] В(ы|ас|ам|аш)/,
+};
+
+/** The specification words these so. */
+const asSpecified = [
+  'favorites:loading',
+  'notFound:message',
+  'booking:inPast',
+  'errors:past',
+  'validation:past',
+];
+
+type Written = [place: string, text: string];
+
+function textsBelow(texts: object, prefix: string): Written[] {
+  return Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === 'string'
+      ? [[`${prefix}${key}`, text] as Written]
+      : textsBelow(text as object, `${prefix}${key}.`),
+  );
+}
+
+const shown = (lang: Language) =>
+  namespaces.flatMap((namespace) => textsBelow(textsOf(lang, namespace), `${namespace}:`));
+const services = Object.values(demonstrationServices).flat();
+const demonstrated = (lang: Language): Written[] =>
+  services.flatMap(({ names, about }) => [
+    [`${names.en}: name`, names[lang] ?? ''],
+    [`${names.en}: about`, about[lang] ?? ''],
+  ]);
+
+describe.each(languages)('what is written in %s', (lang) => {
+  const all = [...shown(lang), ...demonstrated(lang)];
+  const where = (wrong: (text: string, place: string) => boolean) =>
+    all.filter(([place, text]) => wrong(text, place)).map(([place, text]) => `${place}: ${text}`);
+
+  test('has the marks of its typography', () => {
+    const typewritten = /\.\.\.|['"]/;
+    expect(where((text, place) => typewritten.test(text) && !asSpecified.includes(place))).toEqual([]);
+    expect(where((text) => foreign[lang]?.test(text) ?? false)).toEqual([]);
+  });
+
+  test('has no space too many', () => {
+    expect(where((text) => /\s{2}|^\s|\s$|\s[.,;:!?…]/.test(text))).toEqual([]);
+  });
+
+  test('mixes no letters of two scripts in a word', () => {
+    const mixed = /\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=Latin}/u;
+    expect(where((text) => mixed.test(text.replaceAll(/\{\{\w+\}\}/g, ' ')))).toEqual([]);
+  });
+
+  test('calls a thing by its one name', () => {
+    const found = shown(lang).filter(([place, text]) =>
+      unsaid[lang]?.some(
+        ([word, ...except]) => word.test(text) && !except.some((key) => place.startsWith(key)),
+      ),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test('asks nobody to phone, since no service shows a number', () => {
+    const phone =
+      /\b(call|ring|phone) (us|me)\b|\bcall between\b|over the phone|skambin|paskambin|telefonu (paaišk|atsiliep)|звоните|по телефону/i;
+    expect(demonstrated(lang).filter(([, text]) => phone.test(text))).toEqual([]);
+  });
+});
+
+test('a business has one brand, in Latin letters also in Russian', () => {
+  const brandOf = (name = '') => /„(.+)“/.exec(name)?.[1];
+  const lost = services.filter(({ names }) => !names.ru?.includes(brandOf(names.lt) ?? ''));
+  expect(lost.map(({ names }) => [names.lt, names.ru])).toEqual([]);
+  expect(services.filter(({ names }) => brandOf(names.lt)).length).toBeGreaterThan(20);
+});
+
+test('numbers of a description are the same in every language that writes them as numbers', () => {
+  for (const { about } of services) {
+    const numbers = languages.map((lang) => (about[lang]?.match(/\d+/g) ?? []).sort().join());
+    expect(new Set(numbers).size, about.en).toBe(1);
+  }
+});
