@@ -1,20 +1,39 @@
 import './umask.ts';
 import { addMember, listMembers, removeMember } from '#server/team.ts';
+import type { Db } from '#server/db/open.ts';
 import { onExistingDatabase, usage } from './command.ts';
 
-const [action = '', email = ''] = process.argv.slice(2);
+const words = process.argv.slice(2);
+const vouched = words.includes('--vouch');
+const [action = '', email = ''] = words.filter((word) => word !== '--vouch');
 if (action !== 'list' && !(/^(add|remove)$/.test(action) && email))
-  usage('team -- add someone@example.com | remove someone@example.com | list');
+  usage('team -- add [--vouch] someone@example.com | remove someone@example.com | list');
 
 await onExistingDatabase(async (db) => {
-  if (action === 'list') {
-    for (const member of await listMembers(db))
-      console.log(`${member.email}\t${member.name}\tsince ${member.since.slice(0, 10)}`);
-    return;
-  }
-  const done = action === 'add' ? await addMember(db, email) : await removeMember(db, email);
-  const ends =
-    action === 'add' ? ['is a member of the team', 'has no account'] : ['has left the team', 'was no member'];
-  console.log(`${email} ${done ? ends[0] : ends[1]}`);
+  if (action === 'list') return list(db);
+  const done = action === 'add' ? await add(db) : await remove(db);
   process.exitCode = done ? 0 : 1;
 });
+
+async function list(db: Db): Promise<void> {
+  for (const { email, name, since, rights } of await listMembers(db)) {
+    const unconfirmed = rights ? '' : '\tno rights: address not confirmed';
+    console.log(`${email}\t${name}\tsince ${since.slice(0, 10)}${unconfirmed}`);
+  }
+}
+
+async function add(db: Db): Promise<boolean> {
+  const has = await addMember(db, email, { vouched });
+  console.log(has ? `${email} is a member of the team` : `${email} has no account`);
+  if (has === 'no rights')
+    console.log(
+      'It has the rights of the team once its address is confirmed, or with --vouch: your word for who has it.',
+    );
+  return has !== undefined;
+}
+
+async function remove(db: Db): Promise<boolean> {
+  const removed = await removeMember(db, email);
+  console.log(`${email} ${removed ? 'has left the team' : 'was no member'}`);
+  return removed;
+}

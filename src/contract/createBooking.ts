@@ -10,6 +10,7 @@ export const createBooking = endpoint({
   method: 'POST',
   path: '/{lang}/bookings',
   access: 'customer',
+  mailsOthers: true,
   body: object({
     serviceId: requiredText(limits.name),
     date: dateField,

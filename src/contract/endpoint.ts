@@ -9,9 +9,12 @@ export const errorStatus = {
   fresh_login: 403,
   second_factor: 403,
   factor_closed: 403,
+  other_account: 403,
+  email_unconfirmed: 403,
   not_found: 404,
   method_not_allowed: 405,
   email_taken: 409,
+  already_confirmed: 409,
   slot_taken: 409,
   own_clash: 409,
   completed: 409,
@@ -19,6 +22,7 @@ export const errorStatus = {
   already_rejected: 409,
   no_show_closed: 409,
   link_dead: 410,
+  code_dead: 410,
   too_large: 413,
   photo_too_large: 413,
   unsupported_type: 415,
@@ -54,6 +58,8 @@ export interface Endpoint<
   access: Who;
   /** Whether it needs a fresh check of who has the session: a login or a check in the last ten minutes. */
   fresh?: true;
+  /** Whether somebody else is mailed because of it: an account does that only once its address is confirmed (CONFIRM_EMAIL). */
+  mailsOthers?: boolean;
   /** The type of the body; JSON when nothing is said. */
   bodyType?: 'application/json' | 'multipart/form-data';
   /** The most bytes a JSON body may have; 16 KiB when nothing is said. */

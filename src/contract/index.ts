@@ -1,7 +1,7 @@
 import { bookingCalendar } from './bookingCalendar.ts';
 import { cancelBooking } from './cancelBooking.ts';
-import { confirmEmail, undoEmail } from './changeEmail.ts';
 import { check } from './check.ts';
+import { confirmEmail, mailConfirmation } from './confirmEmail.ts';
 import { createBooking } from './createBooking.ts';
 import { issueCalendar, readCalendar, revokeCalendar } from './customerCalendar.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -45,6 +45,7 @@ import {
   updateTeamService,
   uploadPicture,
 } from './teamServices.ts';
+import { undoEmail } from './undoEmail.ts';
 import { updateUser } from './updateUser.ts';
 
 /** The whole interface, each call by its name. */
@@ -77,6 +78,7 @@ export const endpoints: Record<string, Endpoint> = {
   forgotPassword,
   resetPassword,
   confirmEmail,
+  mailConfirmation,
   undoEmail,
   readCalendar,
   issueCalendar,

@@ -8,6 +8,7 @@ export const rescheduleBooking = endpoint({
   method: 'POST',
   path: '/{lang}/bookings/{id}/reschedule',
   access: 'customer',
+  mailsOthers: true,
   body: object({ date: dateField, time: slotField }),
   status: 200,
   answer: bookingShape,

@@ -40,6 +40,9 @@ export const userShape = object({
   country: nullable(string()),
   city: nullable(string()),
   photo: nullable(string()),
+  emailConfirmed: boolean(),
+  /** The address that the account has once it is confirmed. */
+  pendingEmail: optional(string()),
   /** Only of members of the team. */
   team: optional(boolean()),
 });

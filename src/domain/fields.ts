@@ -1,4 +1,4 @@
-import { coerce, define, optional, Struct, unknown } from 'superstruct';
+import { coerce, define, optional, string, Struct, unknown } from 'superstruct';
 import { categoryNamed } from './categories.ts';
 import { emailKey, isEmail } from './emails.ts';
 
@@ -27,6 +27,8 @@ const fieldProblemNames = [
   'date',
   'slot',
   'past',
+  'code',
+  'codeDigits',
 ] as const;
 export type FieldProblem = (typeof fieldProblemNames)[number];
 
@@ -111,6 +113,18 @@ export const chosenPassword = described(
     return value.length >= passwordLength.min && value.length <= passwordLength.max ? true : 'passwordLength';
   }),
   { minLength: passwordLength.min, maxLength: passwordLength.max },
+);
+
+/** The six digits that a mail brings, however they are grouped. */
+export const codeField = described(
+  coerce(
+    define<string>('code', (value) =>
+      /^\d{6}$/.test(String(value)) ? true : value ? 'codeDigits' : 'required',
+    ),
+    string(),
+    (value) => value.replace(/[\s-]/g, ''),
+  ),
+  { minLength: 6, maxLength: 6 },
 );
 
 /** Specification, section 5: one of the seven names in any of the languages. */

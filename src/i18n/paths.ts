@@ -23,7 +23,7 @@ export const paths = {
     `/${lang}/auth/register${query.next ? `?next=${encodeURIComponent(query.next)}` : ''}`,
   forgot: (lang: Language) => `/${lang}/auth/forgot`,
   reset: (lang: Language, token: string) => `/${lang}/auth/reset?token=${token}`,
-  confirmEmail: (lang: Language, token: string) => `/${lang}/auth/confirm-email?token=${token}`,
+  confirmEmail: (lang: Language, token: string) => `/${lang}/auth/confirm?token=${token}`,
   undoEmail: (lang: Language, token: string) => `/${lang}/auth/undo-email?token=${token}`,
   provider: (lang: Language, token: string) => `/${lang}/provider/${token}`,
   calendar: (lang: Language, token: string) => `/${lang}/calendar/${token}.ics`,

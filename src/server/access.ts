@@ -1,12 +1,14 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { emailKey } from '#domain/emails.ts';
 import type { Language } from '#domain/languages.ts';
+import { hasTeamRights, isConfirmed } from './accounts/confirmed.ts';
 import { requireFresh } from './accounts/freshCheck.ts';
 import type { RequestHeaders } from './call.ts';
 import type { Db } from './db/open.ts';
 import { openLink, type PrivateLink } from './privateLinks.ts';
 import { found, Refusal } from './refusal.ts';
 import { customerOf, type Customer } from './sessions.ts';
+import { settings } from './settings.ts';
 
 /** Who makes a call: nobody in particular, a person with a live token, or whoever has a private link. */
 interface Caller {
@@ -16,7 +18,8 @@ interface Caller {
 
 /**
  * Lets a call in or not, by its endpoint's `access`.
- * @throws {Refusal} unauthorized without a live token; forbidden when the path is somebody else's; fresh_login; not_found for all but the
+ * @throws {Refusal} unauthorized without a live token; forbidden when the path is somebody else's; email_unconfirmed where the
+ *   call mails others; fresh_login; not_found for all but the
  *   team where only the team may call, and for a private link that is unknown or revoked
  */
 export async function callerOf(
@@ -32,12 +35,14 @@ export async function callerOf(
   const token = /^Bearer (\S+)$/i.exec(headers.get('Authorization') ?? '')?.[1];
   const customer = token ? await customerOf(db, token, lang) : undefined;
   if (endpoint.access === 'team') {
-    if (!customer?.team_since) throw new Refusal('not_found');
+    if (!customer || !hasTeamRights(customer)) throw new Refusal('not_found');
     return { customer };
   }
   if (!customer) throw unauthorized();
   const othersPath = endpoint.access === 'owner' && emailKey(params.email ?? '') !== customer.email_key;
   if (othersPath) throw new Refusal('forbidden');
+  if (endpoint.mailsOthers && settings.confirmEmail && !isConfirmed(customer))
+    throw new Refusal('email_unconfirmed');
   if (endpoint.fresh) requireFresh(customer);
   return { customer };
 }

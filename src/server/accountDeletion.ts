@@ -5,6 +5,7 @@ import { bookedService, mailToProvider } from './bookingMails.ts';
 import { hasBegun } from './bookings.ts';
 import { changePopularity } from './popularity.ts';
 import type { Db } from './db/open.ts';
+import type { UserRow } from './db/tables.ts';
 import { queueMails, type QueuedMail } from './mailQueue.ts';
 import { forgetQueues } from './mail/claims.ts';
 import { outboxFolder } from './mail/delivery.ts';
@@ -18,30 +19,49 @@ import { giveUpFiles, removeGivenUpFiles } from './uploads.ts';
  * @throws {Refusal} unauthorized when the session or the account has ended meanwhile
  */
 export async function deleteAccount(db: Db, customer: Customer): Promise<void> {
-  const recipients = await db.transaction().execute(async (transaction) => {
-    const { photo } = await holdLive(transaction, customer);
-    await forgetAddresses(transaction, customer);
-    const mailed = await forgetMails(transaction, customer);
-    await cancelFutureBookings(transaction, customer);
-    await uncountFavorites(transaction, customer);
-    if (photo) await giveUpFiles(transaction, [photo]);
-    await transaction.deleteFrom('users').where('id', '=', customer.id).execute();
-    return mailed;
-  });
+  const erased = await db
+    .transaction()
+    .execute(async (transaction) => eraseAccount(transaction, await holdLive(transaction, customer)));
+  await removeErased(db, erased);
+}
+
+/** A deleted account, of which something may be left outside of its rows. */
+export interface Erased {
+  userId: string;
+  /** To whom its mails were. */
+  recipients: string[];
+}
+
+/**
+ * Deletes an account that is held, in the transaction that gives the reason.
+ * @returns what `removeErased` is to be given once that is committed
+ */
+export async function eraseAccount(db: Db, user: UserRow): Promise<Erased> {
+  await forgetAddresses(db, user);
+  const recipients = await forgetMails(db, user);
+  await cancelFutureBookings(db, user);
+  await uncountFavorites(db, user);
+  if (user.photo) await giveUpFiles(db, [user.photo]);
+  await db.deleteFrom('users').where('id', '=', user.id).execute();
+  return { userId: user.id, recipients };
+}
+
+/** Removes what a deleted account has left outside of the database. */
+export async function removeErased(db: Db, { userId, recipients }: Erased): Promise<void> {
   await forgetQueues(db, recipients);
   await dropPages(pageTags.popular);
   await removeGivenUpFiles(db);
-  await removeMailFiles(customer.id);
+  await removeMailFiles(userId);
 }
 
 /** The tries counted for the address of today and for those from which it was changed, and what they have asked for, go too. */
-async function forgetAddresses(db: Db, customer: Customer): Promise<void> {
-  const changes = await db
-    .selectFrom('email_changes')
-    .select(['old_email_key', 'new_email_key'])
-    .where('user_id', '=', customer.id)
+async function forgetAddresses(db: Db, user: UserRow): Promise<void> {
+  const former = await db
+    .selectFrom('email_undos')
+    .select('email_key')
+    .where('user_id', '=', user.id)
     .execute();
-  const known = [customer.email_key, ...changes.flatMap((change) => Object.values(change))];
+  const known = [user, ...former].map(({ email_key: key }) => key);
   await db.deleteFrom('attempts').where('subject', 'in', known).execute();
   await db.deleteFrom('reset_requests').where('email_key', 'in', known).execute();
 }
@@ -50,8 +70,8 @@ async function forgetAddresses(db: Db, customer: Customer): Promise<void> {
  * A provider who has not been told yet that an appointment was cancelled hears of it all the same.
  * @returns to whom the mails were
  */
-async function forgetMails(db: Db, customer: Customer): Promise<string[]> {
-  const mails = await db.deleteFrom('mails').where('user_id', '=', customer.id).returningAll().execute();
+async function forgetMails(db: Db, user: UserRow): Promise<string[]> {
+  const mails = await db.deleteFrom('mails').where('user_id', '=', user.id).returningAll().execute();
   const unheard = mails.filter(
     ({ kind, sent_at: sentAt }) =>
       !sentAt && (kind === 'booking-withdrawn' || kind === 'service-removed-provider'),
@@ -64,27 +84,23 @@ async function forgetMails(db: Db, customer: Customer): Promise<string[]> {
 }
 
 /** Past bookings go with the account; whoever counts on a future one is told. */
-async function cancelFutureBookings(db: Db, customer: Customer): Promise<void> {
-  const bookings = await db
-    .deleteFrom('bookings')
-    .where('user_id', '=', customer.id)
-    .returningAll()
-    .execute();
+async function cancelFutureBookings(db: Db, user: UserRow): Promise<void> {
+  const bookings = await db.deleteFrom('bookings').where('user_id', '=', user.id).returningAll().execute();
   for (const booking of bookings) {
     await changePopularity(db, booking.service_id, -1);
     if (hasBegun(booking)) continue;
     const service = await bookedService(db, booking.service_id);
     const withdrawn = { ...booking, sequence: booking.sequence + 1 };
-    const nobody = { email: '', language: customer.language };
+    const nobody = { email: '', language: user.language };
     const mail = mailToProvider('booking-withdrawn', { booking: withdrawn, customer: nobody, service });
     await queueMails(db, [{ ...mail, userId: undefined }]);
   }
 }
 
-async function uncountFavorites(db: Db, customer: Customer): Promise<void> {
+async function uncountFavorites(db: Db, user: UserRow): Promise<void> {
   const favorites = await db
     .deleteFrom('favorites')
-    .where('user_id', '=', customer.id)
+    .where('user_id', '=', user.id)
     .returning('service_id')
     .execute();
   for (const { service_id: serviceId } of favorites) await changePopularity(db, serviceId, -1);

@@ -7,7 +7,8 @@ import { takeAttempt, type Limit } from './attempts.ts';
 import { isUniqueViolation } from './db/faults.ts';
 import type { Db } from './db/open.ts';
 import type { UserRow } from './db/tables.ts';
-import { requireUnreserved } from './emailChange.ts';
+import { mailConfirmation } from './accounts/confirmationMail.ts';
+import { hasTeamRights, isConfirmed, pendingAddress } from './accounts/confirmed.ts';
 import { mediaAddress } from './media.ts';
 import { hashPassword, requireUncommonPassword } from './passwords.ts';
 import { Refusal } from './refusal.ts';
@@ -17,7 +18,7 @@ import { now, settings } from './settings.ts';
 const registrations: Limit = { kind: 'register', most: settings.limits.register, minutes: 60 };
 
 /**
- * Makes an account.
+ * Makes an account, and mails what confirms its address.
  * @param address of the client, whose registrations are counted
  * @throws {Refusal} email_taken; too_many; invalid for a password that everybody uses
  */
@@ -52,8 +53,7 @@ export async function registerAccount(
   try {
     await db.transaction().execute(async (transaction) => {
       await transaction.insertInto('users').values(user).execute();
-      // Asked afterwards: where the address has just become free, the change that freed it is committed now, and reserves it.
-      await requireUnreserved(transaction, email);
+      await mailConfirmation(transaction, user);
     });
   } catch (error) {
     if (isUniqueViolation(error, 'email_key')) throw new Refusal('email_taken');
@@ -80,17 +80,20 @@ export async function holdLive(db: Db, customer: Customer): Promise<UserRow> {
   return account;
 }
 
-/** @returns what the interface shows of an account: never its password's hash; `team` only of the team's members */
-export function profileOf({
-  email,
-  name,
-  surname,
-  age,
-  country,
-  city,
-  photo,
-  team_since: teamSince,
-}: UserRow): User {
-  const address = photo && settings.publicOrigin + mediaAddress(photo);
-  return { email, name, surname, age, country, city, photo: address, ...(teamSince ? { team: true } : {}) };
+/** @returns what the interface shows of an account: never its password's hash; `team` only of who has the team's rights */
+export function profileOf(row: UserRow): User {
+  const { email, name, surname, age, country, city, photo } = row;
+  const pending = pendingAddress(row);
+  return {
+    email,
+    name,
+    surname,
+    age,
+    country,
+    city,
+    photo: photo && settings.publicOrigin + mediaAddress(photo),
+    emailConfirmed: isConfirmed(row),
+    ...(pending && { pendingEmail: pending.email }),
+    ...(hasTeamRights(row) && { team: true }),
+  };
 }

@@ -1,5 +1,4 @@
 import type { Db } from './db/open.ts';
-import { endEmailChanges } from './emailChangeUndo.ts';
 import { log } from './log.ts';
 import { pauses } from './mail/pauses.ts';
 import { announceMails } from './mail/signal.ts';
@@ -9,8 +8,7 @@ import { queueReminders } from './reminders.ts';
 const pollMilliseconds = 2_000;
 
 /**
- * Does what falls due by itself, until it is stopped: links for forgotten passwords, reminders, changes of address that nobody
- * confirmed. Several processes may do it side by side.
+ * Does what falls due by itself, until it is stopped: links for forgotten passwords, reminders. Several processes may do it side by side.
  * @returns a function that stops it, once what is under way is done
  */
 export function startFollowUps(db: Db): () => Promise<void> {
@@ -33,7 +31,7 @@ export function startFollowUps(db: Db): () => Promise<void> {
 /** One that fails does not keep the others from theirs. */
 async function doWhatIsDue(db: Db): Promise<void> {
   let done = 0;
-  for (const task of [answerResetRequests, queueReminders, endEmailChanges]) {
+  for (const task of [answerResetRequests, queueReminders]) {
     done += await task(db).catch((error: unknown) => {
       log.error({ err: error, task: task.name }, 'what is due could not be done');
       return 0;

@@ -1,3 +1,4 @@
+import { endOldClaims } from './accounts/claims.ts';
 import { deviceMilliseconds } from './accounts/devices.ts';
 import type { Db } from './db/open.ts';
 import { log } from './log.ts';
@@ -48,7 +49,7 @@ async function removeOutdated(db: Db): Promise<void> {
   }
 }
 
-/** Removes expired idempotency keys, sessions and tries. */
+/** Removes expired idempotency keys, sessions, tries and changes of address. */
 async function removeOldRows(db: Db): Promise<void> {
   const before = (age: number) => new Date(now().getTime() - age).toISOString();
   const { used, begun } = liveSince();
@@ -56,6 +57,8 @@ async function removeOldRows(db: Db): Promise<void> {
   await db.deleteFrom('attempts').where('at', '<', before(attemptsKept)).execute();
   await db.deleteFrom('security_events').where('at', '<', before(securityEventsKept)).execute();
   await db.deleteFrom('known_devices').where('used_at', '<', before(deviceMilliseconds)).execute();
+  await db.deleteFrom('email_undos').where('expires_at', '<=', before(0)).execute();
+  await endOldClaims(db);
   await db
     .deleteFrom('sessions')
     .where(({ eb, or }) => or([eb('used_at', '<=', used), eb('created_at', '<=', begun)]))

@@ -21,6 +21,7 @@ export interface QueuedMail {
     | 'service-removed'
     | 'service-removed-provider'
     | 'password-reset'
+    | 'email-change-asked'
     | 'email-changed'
     | 'email-confirm'
     | 'security-notice';

@@ -74,11 +74,12 @@ function parametersOf({ path, query, errors }: Endpoint): Schema[] {
 }
 
 /** Errors by status: those of the call itself and those its kind of call can always have. */
-function refusalsOf({ access, fresh, body, query, errors }: Endpoint): Schema {
+function refusalsOf({ access, fresh, mailsOthers, body, query, errors }: Endpoint): Schema {
   const codes: ErrorCode[] = [
     ...errors,
     ...refusedCallers[access],
     ...(fresh ? (['fresh_login'] as const) : []),
+    ...(mailsOthers ? (['email_unconfirmed'] as const) : []),
     ...(body ? (['bad_json', 'too_large', 'unsupported_type', 'invalid'] as const) : []),
     ...(query ? (['invalid'] as const) : []),
   ];

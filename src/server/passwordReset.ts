@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { emailKey } from '#domain/emails.ts';
 import type { Language } from '#domain/languages.ts';
 import { paths } from '#i18n/paths.ts';
+import { confirmAddress } from './accounts/claims.ts';
 import type { Client } from './accounts/client.ts';
 import { endAccess } from './accounts/endAccess.ts';
 import { noteSecurity } from './accounts/securityEvents.ts';
@@ -60,13 +61,22 @@ export async function answerResetRequests(db: Db): Promise<number> {
         .forUpdate()
         .executeTakeFirst();
       if (numDeletedRows === 0n || !user) return;
-      const link = absolute(paths.reset(language, await newReset(transaction, user.id)));
-      await queueMails(transaction, [
-        { kind: 'password-reset', language, recipient: user.email, userId: user.id, content: { link } },
-      ]);
+      await mailReset(transaction, user, language);
     });
   }
   return waiting.length;
+}
+
+/** Mails a link for a new password to an account that is held. */
+export async function mailReset(
+  db: Db,
+  { id, email }: { id: string; email: string },
+  language: Language,
+): Promise<void> {
+  const link = absolute(paths.reset(language, await newReset(db, id)));
+  await queueMails(db, [
+    { kind: 'password-reset', language, recipient: email, userId: id, content: { link } },
+  ]);
 }
 
 async function newReset(db: Db, userId: string): Promise<string> {
@@ -83,7 +93,8 @@ async function newReset(db: Db, userId: string): Promise<string> {
 
 /**
  * Sets a new password with the token of a mailed link: once, within an hour. All sessions of the account end, its other links
- * and its calendar feeds die, and the failed logins that led here are forgotten.
+ * and its calendar feeds die, and the failed logins that led here are forgotten. Whoever has got the mail has shown that the address
+ * is theirs.
  * @throws {Refusal} link_dead; invalid for a password that is on every list
  */
 export async function resetPassword(
@@ -112,6 +123,7 @@ export async function resetPassword(
       .where('id', '=', live.user_id)
       .returningAll()
       .executeTakeFirstOrThrow();
+    await confirmAddress(transaction, user);
     await endAccess(transaction, user.id);
     await noteSecurity(transaction, 'password-reset', { user, client });
     await forgetAttempts(transaction, { limit: failedLogins, subject: user.email_key });

@@ -18,10 +18,12 @@ export async function personalDataOf(db: Db, customer: Customer, lang: Language)
     registeredAt: customer.created_at,
     language: customer.language,
     formerEmails: await db
-      .selectFrom('email_changes')
-      .select(['old_email as email', 'created_at as changedAt'])
+      .selectFrom('email_undos')
+      .select(({ fn }) => ['email', fn.max('created_at').as('changedAt')])
       .where('user_id', '=', customer.id)
-      .orderBy('created_at')
+      .where('email_key', '!=', customer.email_key)
+      .groupBy('email')
+      .orderBy('changedAt')
       .execute(),
     privateCalendar: await hasLink(db, 'customer-calendar', { user_id: customer.id }),
     bookings: await bookingsWithHistory(db, customer, lang),

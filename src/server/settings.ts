@@ -15,6 +15,8 @@ export interface Settings {
   mailFrom: string;
   teamEmail: string;
   trustedProxies: string[];
+  /** Whether what mails others waits until the account's address is confirmed. */
+  confirmEmail: boolean;
   limits: { login: number; register: number; partner: number };
   /** Whether this is somebody's own machine, where mails may be read on a page and demonstration data do no harm. */
   local: boolean;
@@ -76,6 +78,8 @@ export function readSettings(env: Environment): Settings {
       .split(',')
       .map((address) => address.trim())
       .filter(Boolean),
+    confirmEmail:
+      matching(env, 'CONFIRM_EMAIL', env.SMTP_URL ? 'on' : 'off', /^(on|off)$/, 'on or off') === 'on',
     limits: {
       login: whole(env, 'LIMIT_LOGIN', 5),
       register: whole(env, 'LIMIT_REGISTER', 5),

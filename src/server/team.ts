@@ -1,4 +1,5 @@
 import { emailKey } from '#domain/emails.ts';
+import { hasTeamRights } from './accounts/confirmed.ts';
 import type { Db } from './db/open.ts';
 import { liveSince, teamSessionSeconds } from './sessions.ts';
 import { now, settings } from './settings.ts';
@@ -7,36 +8,53 @@ import { hashOf, newToken } from './tokens.ts';
 /** The cookie that shows the frames of the team's pages to a member. It opens no data: the interface wants the token. */
 export const teamCookie = 'team';
 
-/** @returns whether there is such an account; it is a member of the team afterwards */
-export async function addMember(db: Db, email: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/**
+ * Makes an account a member of the team.
+ * @param vouched whether the operator gives their word for who has it: then its address need not be confirmed
+ * @returns what it has afterwards: no rights until its address is confirmed; nothing where there is no such account
+ */
+export async function addMember(
+  db: Db,
+  email: string,
+  { vouched }: { vouched: boolean },
+): Promise<'rights' | 'no rights' | undefined> {
+  const at = now().toISOString();
+  const member = await db
     .updateTable('users')
-    .set({ team_since: now().toISOString() })
+    .set({ team_since: at, ...(vouched && { vouched_at: at }) })
     .where('email_key', '=', emailKey(email))
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+    .returningAll()
+    .executeTakeFirst();
+  return member && (hasTeamRights(member) ? 'rights' : 'no rights');
 }
 
 /** @returns whether it was a member of the team; it is none afterwards, at once */
 export async function removeMember(db: Db, email: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
-    .set({ team_since: null })
+    .set({ team_since: null, vouched_at: null })
     .where('email_key', '=', emailKey(email))
     .where('team_since', 'is not', null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
 
-/** @returns the members of the team, longest first */
-export async function listMembers(db: Db): Promise<{ email: string; name: string; since: string }[]> {
+/** @returns the members of the team, longest first, and whether they have its rights */
+export async function listMembers(
+  db: Db,
+): Promise<{ email: string; name: string; since: string; rights: boolean }[]> {
   const rows = await db
     .selectFrom('users')
-    .select(['email', 'name', 'team_since'])
+    .selectAll()
     .where('team_since', 'is not', null)
     .orderBy('team_since')
     .execute();
-  return rows.map(({ email, name, team_since: since }) => ({ email, name, since: since ?? '' }));
+  return rows.map((row) => ({
+    email: row.email,
+    name: row.name,
+    since: row.team_since ?? '',
+    rights: hasTeamRights(row),
+  }));
 }
 
 /** @returns the `Set-Cookie` header of the cookie that shows the team's pages; what it opens dies with its session */
@@ -59,11 +77,10 @@ export async function mayOpenTeamPages(db: Db, proof: string | undefined): Promi
   const member = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select('users.id')
+    .select(['team_since', 'email_confirmed_at', 'vouched_at'])
     .where('page_hash', '=', hashOf(proof))
-    .where('team_since', 'is not', null)
     .where('used_at', '>', since.used)
     .where('sessions.created_at', '>', since.teamBegun)
     .executeTakeFirst();
-  return member !== undefined;
+  return member !== undefined && hasTeamRights(member);
 }

@@ -122,8 +122,21 @@ test('a business that is handed in is told to the team and to the partner', asyn
 describe('a mail server', () => {
   const state = (email: string) =>
     lookInto(site, (db) =>
-      db.selectFrom('mails').selectAll().where('recipient', '=', email).executeTakeFirstOrThrow(),
+      db
+        .selectFrom('mails')
+        .selectAll()
+        .where('recipient', '=', email)
+        .where('kind', '=', 'booking-confirmed')
+        .executeTakeFirstOrThrow(),
     );
+  /** Somebody whose address is confirmed by mail, which has come before the server falls ill. */
+  const welcomed = async () => {
+    const customer = await registerCustomer(site.origin);
+    await mail.mailTo(customer.email, 'Confirm');
+    return customer;
+  };
+  const confirmations = (email: string) =>
+    mailsTo(email).filter(({ subject }) => subject?.startsWith('Booking confirmed'));
   const hurry = () =>
     lookInto(site, (db) =>
       db.updateTable('mail_queues').set({ due_at: '2020-01-01' }).where('claimed_by', 'is', null).execute(),
@@ -131,7 +144,7 @@ describe('a mail server', () => {
 
   test('that is busy, or breaks off at the last moment, gets each mail once when it recovers', async () => {
     for (const mood of ['busy', 'dropping'] as const) {
-      const customer = await registerCustomer(site.origin);
+      const customer = await welcomed();
       mail.mood = mood;
       const { tries } = mail;
       await book(customer);
@@ -140,12 +153,12 @@ describe('a mail server', () => {
       mail.mood = 'well';
       await hurry();
       await until(async () => (await state(customer.email)).sent_at !== null);
-      expect(mailsTo(customer.email)).toHaveLength(1);
+      expect(confirmations(customer.email)).toHaveLength(1);
     }
   });
 
   test('that refuses an address for good is asked again for a while; then the mail is laid aside with the reason', async () => {
-    const customer = await registerCustomer(site.origin);
+    const customer = await welcomed();
     mail.mood = 'refusing';
     await book(customer);
     for (let refusals = 1; refusals <= 8; refusals++) {
@@ -156,7 +169,7 @@ describe('a mail server', () => {
     const { failed_at: failedAt, last_error: lastError } = await state(customer.email);
     expect(failedAt).toBeTruthy();
     expect(lastError).toContain('No such mailbox');
-    expect(mailsTo(customer.email)).toHaveLength(0);
+    expect(confirmations(customer.email)).toHaveLength(0);
     expect(site.output()).not.toContain(customer.email);
   });
 });

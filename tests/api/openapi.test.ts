@@ -88,7 +88,11 @@ describe.each(named.filter(([, { body, bodyType, access }]) => body && !bodyType
       });
       expect(status).toBe(422);
       expect(mismatches(answer, description.components.schemas.Error)).toEqual([]);
-      expect(Object.keys(answer.errors ?? {}).sort()).toEqual([...(body?.required ?? [])].sort());
+      // Where no field is required by itself, one of several is.
+      const required = body?.required ?? [];
+      const missing = Object.keys(answer.errors ?? {}).sort();
+      if (required.length > 0) expect(missing).toEqual([...required].sort());
+      else expect(missing).toHaveLength(1);
     });
 
     test('refuses every field that is longer than is described', async () => {

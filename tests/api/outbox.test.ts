@@ -16,10 +16,10 @@ test('without SMTP_URL each mail is a file in the outbox, and the log says where
     'lt',
   );
   const outbox = join(own.dataDir, 'outbox');
-  await until(() => own.output().split('"mail sent"').length === 3);
+  await until(() => own.output().split('"mail sent"').length === 4);
   await own.stop();
   const files = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
-  expect(files).toHaveLength(2);
+  expect(files).toHaveLength(3);
   const file = files.find((name) => name.includes('booking-confirmed')) ?? '';
   expect(own.output()).toContain(file);
   expect(own.output()).not.toContain(customer.email);

@@ -89,6 +89,13 @@ export function linkIn({ text = '' }: ParsedMail, path: string): string {
   return link;
 }
 
+/** @returns the six-digit code in a mail */
+export function codeIn({ text = '' }: ParsedMail): string {
+  const [code] = /\b\d{6}\b/.exec(text) ?? [];
+  if (!code) throw new Error(`No code in:\n${text}`);
+  return code;
+}
+
 /** @returns the token that a mailed link carries */
 export function tokenIn(link: string): string {
   return new URL(link).searchParams.get('token') ?? '';

@@ -34,7 +34,7 @@ export function publicPages(service: string): PageKind[] {
     { name: 'a search without results', address: (lang) => `/${lang}/services?q=zzzz` },
     { name: 'a forgotten password', address: (lang) => `/${lang}/auth/forgot` },
     { name: 'a new password', address: (lang) => `/${lang}/auth/reset?token=unknown` },
-    { name: 'a confirmed email', address: (lang) => `/${lang}/auth/confirm-email?token=unknown` },
+    { name: 'a confirmed email', address: (lang) => `/${lang}/auth/confirm?token=unknown` },
     { name: 'an undone email', address: (lang) => `/${lang}/auth/undo-email?token=unknown` },
     { name: 'not found', address: (lang) => `/${lang}/nothing` },
   ];

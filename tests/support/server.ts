@@ -21,6 +21,14 @@ export interface Site {
   output(): string;
 }
 
+/** The sites of this process by their origins, for what a test has to do behind their backs. */
+const sites = new Map<string, Site>();
+
+/** @returns the site that answers at an origin; undefined where another process has started it */
+export function siteAt(origin: string): Site | undefined {
+  return sites.get(origin);
+}
+
 /** As an operator starts it: with the same settings of its memory. */
 const { start: startCommand } = (
   JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
@@ -54,7 +62,7 @@ export async function startSite(env: Record<string, string> = {}, folder = '.'):
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (printed += String(text)));
   const origin = `http://localhost:${port}`;
   await answering(`http://127.0.0.1:${port}/healthz`, child, () => printed);
-  return {
+  const site: Site = {
     origin,
     pid: child.pid ?? 0,
     dataDir,
@@ -68,6 +76,8 @@ export async function startSite(env: Record<string, string> = {}, folder = '.'):
         child.kill(signal);
       }),
   };
+  sites.set(origin, site);
+  return site;
 }
 
 function copyOfDemonstration(): string {

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { User } from '#contract/shapes.ts';
+import { $user } from '#stores/session.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -32,6 +33,16 @@ export function ProfileForm({ profile, texts, validation }: Props) {
     },
     explain: inToast(texts.updateFailed),
   });
+  useEffect(
+    // An address that is confirmed meanwhile, here or in another tab, stands in the field unless another was typed there.
+    () =>
+      $user.listen((now, before) => {
+        const field = form.current?.elements.namedItem('email');
+        const untouched = field instanceof HTMLInputElement && field.value === before?.email;
+        if (now && untouched) field.value = now.email;
+      }),
+    [],
+  );
   const { photo, email } = saved.user;
   const toggle = { show: texts.showPassword, hide: texts.hidePassword };
 

@@ -28,6 +28,7 @@ interface Options {
 /** Which field a refusal is about, where the server names none. */
 const fieldOf: Partial<Record<ErrorCode, string>> = {
   email_taken: 'email',
+  code_dead: 'code',
   photo_too_large: 'photo',
   photo_format: 'photo',
 };

@@ -1,4 +1,5 @@
 import type { UserRow } from '../db/tables.ts';
+import { now } from '../settings.ts';
 
 /** @returns whether somebody has shown that the mails to the account's address are theirs */
 export function isConfirmed({
@@ -16,4 +17,21 @@ export function hasTeamRights(
   user: Pick<UserRow, 'team_since' | 'email_confirmed_at' | 'vouched_at'>,
 ): boolean {
   return user.team_since !== null && (isConfirmed(user) || user.vouched_at !== null);
+}
+
+/** An address, as typed and as it is compared. */
+export interface Address {
+  email: string;
+  email_key: string;
+}
+
+/** @returns the address that the account has once it is confirmed; undefined when none is wished for, or no longer */
+export function pendingAddress(user: UserRow): Address | undefined {
+  const { pending_email: email, pending_email_key: key, pending_until: until } = user;
+  return email && key && until && until > now().toISOString() ? { email, email_key: key } : undefined;
+}
+
+/** @returns the address that is to be confirmed, or was: the one that the account is to have, else its own */
+export function addressToConfirm(user: UserRow): Address {
+  return pendingAddress(user) ?? { email: user.email, email_key: user.email_key };
 }

@@ -24,20 +24,6 @@ export interface PasswordResetTable {
   expires_at: Instant;
 }
 
-/** An account's change of address. Until it expires, the old address can take the account back. */
-export interface EmailChangeTable {
-  id: string;
-  user_id: string;
-  old_email: string;
-  old_email_key: string;
-  new_email_key: string;
-  undo_hash: string;
-  confirm_hash: string;
-  confirmed_at: Instant | null;
-  created_at: Instant;
-  expires_at: Instant;
-}
-
 /** What was last mailed to confirm an address: an account's own or the one it is to have. */
 export interface EmailConfirmationTable {
   user_id: string;

@@ -22,7 +22,6 @@ export const tableKeys: Record<keyof Database, string[]> = {
   reminders: ['booking_id', 'kind', 'starts_at'],
   reset_requests: ['id'],
   password_resets: ['token_hash'],
-  email_changes: ['id'],
   email_confirmations: ['user_id'],
   email_undos: ['token_hash'],
   known_devices: ['user_id', 'device_hash'],

@@ -3,7 +3,6 @@ import type { ApplicationStatus, ServiceStatus } from '#domain/applications.ts';
 import type { Category } from '#domain/categories.ts';
 import type { Language } from '#domain/languages.ts';
 import type {
-  EmailChangeTable,
   EmailConfirmationTable,
   EmailUndoTable,
   PasswordResetTable,
@@ -45,7 +44,6 @@ export interface Database {
   reminders: ReminderTable;
   reset_requests: ResetRequestTable;
   password_resets: PasswordResetTable;
-  email_changes: EmailChangeTable;
   email_confirmations: EmailConfirmationTable;
   email_undos: EmailUndoTable;
   known_devices: KnownDeviceTable;

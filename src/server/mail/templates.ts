@@ -1,5 +1,5 @@
 import type { QueuedMail } from '../mailQueue.ts';
-import { emailChanged, emailConfirm, passwordReset } from './accounts.ts';
+import { emailChangeAsked, emailChanged, emailConfirm, passwordReset } from './accounts.ts';
 import { applicationConfirmed, applicationReceived } from './applications.ts';
 import {
   bookingMoved,
@@ -30,6 +30,7 @@ export const templates: Record<QueuedMail['kind'], Template> = {
   'service-removed': serviceRemoved,
   'service-removed-provider': serviceRemovedProvider,
   'password-reset': passwordReset,
+  'email-change-asked': emailChangeAsked,
   'email-changed': emailChanged,
   'email-confirm': emailConfirm,
   'security-notice': securityNotice,

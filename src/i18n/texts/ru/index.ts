@@ -8,6 +8,8 @@ import bookings from './bookings.json' with { type: 'json' };
 import business from './business.json' with { type: 'json' };
 import calendarAddress from './calendarAddress.json' with { type: 'json' };
 import common from './common.json' with { type: 'json' };
+import confirmation from './confirmation.json' with { type: 'json' };
+import confirmPage from './confirmPage.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import favoriteToggle from './favoriteToggle.json' with { type: 'json' };
 import favorites from './favorites.json' with { type: 'json' };
@@ -41,6 +43,8 @@ export const texts = {
   business,
   calendarAddress,
   common,
+  confirmation,
+  confirmPage,
   errors,
   favoriteToggle,
   favorites,

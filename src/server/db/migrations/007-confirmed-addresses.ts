@@ -14,11 +14,32 @@ export const confirmedAddresses: Migration = {
     await widenUsers(db as Kysely<Users>);
     await createConfirmations(db);
     await createUndos(db);
+    await replaceChanges(db as Kysely<Undos>);
   },
 };
 
 interface Users {
   users: { team_since: string | null; vouched_at: string | null };
+}
+
+interface Undos {
+  email_undos: {
+    token_hash: string;
+    user_id: string;
+    email: string;
+    email_key: string;
+    created_at: string;
+    expires_at: string;
+  };
+  email_changes: {
+    undo_hash: string;
+    user_id: string;
+    old_email: string;
+    old_email_key: string;
+    created_at: string;
+    expires_at: string;
+    confirmed_at: string | null;
+  };
 }
 
 async function widenUsers(db: Kysely<Users>): Promise<void> {
@@ -59,4 +80,30 @@ async function createUndos(db: Kysely<unknown>): Promise<void> {
     .addColumn('expires_at', instant, (column) => column.notNull())
     .execute();
   await db.schema.createIndex('email_undos_user').on('email_undos').column('user_id').execute();
+}
+
+/**
+ * A change that was confirmed can still be undone. One that was not stays as it is, unconfirmed, and cannot: whoever has the
+ * address now may have taken the account over by it, and whoever had the old one may have been a stranger.
+ */
+async function replaceChanges(db: Kysely<Undos>): Promise<void> {
+  const confirmed = await db
+    .selectFrom('email_changes')
+    .selectAll()
+    .where('confirmed_at', 'is not', null)
+    .execute();
+  for (const change of confirmed) {
+    await db
+      .insertInto('email_undos')
+      .values({
+        token_hash: change.undo_hash,
+        user_id: change.user_id,
+        email: change.old_email,
+        email_key: change.old_email_key,
+        created_at: change.created_at,
+        expires_at: change.expires_at,
+      })
+      .execute();
+  }
+  await db.schema.dropTable('email_changes').execute();
 }

@@ -1,0 +1,107 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { CallError } from '#contract/call.ts';
+import { pathWithEmail } from '#domain/emails.ts';
+import { fillText } from '#domain/fillText.ts';
+import type { Texts } from '#i18n/texts/en/index.ts';
+import { $user } from '#stores/session.ts';
+import { Button } from '#ui/Button.tsx';
+import { Done } from './auth/Done.tsx';
+import { forgetMailedToken, readMailedToken } from './auth/mailedToken.ts';
+import { withNext } from './auth/useNext.ts';
+import { CodeForm } from './confirmation/CodeForm.tsx';
+import { confirmOwn } from './confirmation/confirmOwn.ts';
+import type { CodeProblemTexts, ConfirmationTexts } from './confirmation/texts.ts';
+import '#styles/islands.css';
+
+interface Props {
+  texts: ConfirmationTexts;
+  pageTexts: Texts['confirmPage'];
+  validation: CodeProblemTexts;
+  /** That of the account has an @ in the place of its owner's email. */
+  hrefs: { login: string; account: string };
+}
+
+/**
+ * Where the link of a mail leads that confirms an address: by a press, and only in a session of the account that it is about. Who
+ * has none is asked to log in, and comes back. Without a link it takes the code.
+ */
+export default function ConfirmEmail({ texts, pageTexts, validation, hrefs }: Props) {
+  const [token] = useState(readMailedToken);
+  const [confirmed, setConfirmed] = useState(false);
+  const user = useStore($user);
+  const loginHref = withNext(hrefs.login, location.pathname);
+
+  if (!user)
+    return (
+      <div className="grid gap-2">
+        <p>{pageTexts.signedOut}</p>
+        <a className="button" href={loginHref}>
+          {pageTexts.login}
+        </a>
+      </div>
+    );
+  if (confirmed) {
+    const account = { href: pathWithEmail(hrefs.account, '@', user.email), label: pageTexts.account };
+    return <Done text={texts.confirmed} link={account} />;
+  }
+  if (token)
+    return (
+      <PressToConfirm
+        token={token}
+        email={user.pendingEmail ?? user.email}
+        texts={{ ...pageTexts, somethingWrong: texts.somethingWrong }}
+        loginHref={loginHref}
+        onConfirmed={() => setConfirmed(true)}
+      />
+    );
+  return <CodeForm texts={texts} validation={validation} onConfirmed={() => setConfirmed(true)} />;
+}
+
+interface PressProps {
+  token: string;
+  email: string;
+  texts: Texts['confirmPage'] & Pick<ConfirmationTexts, 'somethingWrong'>;
+  loginHref: string;
+  onConfirmed: () => void;
+}
+
+function PressToConfirm({ token, email, texts, loginHref, onConfirmed }: PressProps) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<CallError>();
+
+  async function confirm(): Promise<void> {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await confirmOwn({ token });
+      forgetMailedToken();
+      onConfirmed();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFailure(error);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="grid gap-2">
+      <p>{fillText(texts.linkText, { email })}</p>
+      <Button busy={busy} onClick={() => void confirm()}>
+        {texts.linkConfirm}
+      </Button>
+      <div role="alert">
+        {failure && (
+          <p className="border-l-4 border-danger py-0.5 pl-1.5 text-danger">
+            {failure.message || texts.somethingWrong}
+          </p>
+        )}
+      </div>
+      {failure?.answer?.code === 'other_account' && (
+        <a className="link" href={loginHref}>
+          {texts.otherLogin}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { CallError } from '#contract/call.ts';
+import { undoEmail } from '#contract/undoEmail.ts';
+import { request } from '#stores/requests.ts';
+import { endSession } from '#stores/session.ts';
+import { Button } from '#ui/Button.tsx';
+import { Done } from './auth/Done.tsx';
+import { forgetMailedToken, readMailedToken } from './auth/mailedToken.ts';
+import type { ResetTexts } from './auth/texts.ts';
+import '#styles/islands.css';
+
+interface Props {
+  texts: ResetTexts;
+  forgotHref: string;
+}
+
+/** Gives an account its old email address back: by a press, since opening a link may change nothing. */
+export default function UndoEmail({ texts, forgotHref }: Props) {
+  const [token] = useState(readMailedToken);
+  const [state, setState] = useState<'asked' | 'busy' | 'done'>('asked');
+  const [failure, setFailure] = useState<string>();
+
+  async function undo(): Promise<void> {
+    setState('busy');
+    setFailure(undefined);
+    try {
+      await request(undoEmail, { body: { token } });
+      forgetMailedToken();
+      endSession();
+      setState('done');
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFailure(error.message || texts.somethingWrong);
+      setState('asked');
+    }
+  }
+
+  if (state === 'done') return <Done text={texts.undone} link={{ href: forgotHref, label: texts.again }} />;
+  return (
+    <div className="grid gap-2">
+      <p>{texts.undoText}</p>
+      <Button busy={state === 'busy'} onClick={() => void undo()}>
+        {texts.undo}
+      </Button>
+      <div role="alert">
+        {failure && <p className="border-l-4 border-danger py-0.5 pl-1.5 text-danger">{failure}</p>}
+      </div>
+    </div>
+  );
+}

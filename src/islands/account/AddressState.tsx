@@ -1,0 +1,32 @@
+import type { User } from '#contract/shapes.ts';
+import { fillText } from '#domain/fillText.ts';
+import { showToast } from '#stores/toasts.ts';
+import { useKeptFocus } from '#ui/useKeptFocus.ts';
+import { CodeForm } from '../confirmation/CodeForm.tsx';
+import type { CodeProblemTexts, ConfirmationTexts } from '../confirmation/texts.ts';
+
+interface Props {
+  user: User;
+  texts: ConfirmationTexts;
+  validation: CodeProblemTexts;
+}
+
+/** What an address that is not confirmed yet waits for: the account's own, or the one that it is to have. */
+export function AddressState({ user, texts, validation }: Props) {
+  const { emailConfirmed, pendingEmail } = user;
+  const onConfirmed = () => showToast('success', texts.confirmed);
+  const frame = useKeptFocus<HTMLDivElement>();
+  return (
+    <div {...frame} className="outline-none">
+      {(pendingEmail || !emailConfirmed) && (
+        <section aria-labelledby="confirm" className="mb-4 grid gap-1 border-l-4 border-warning pl-1.5">
+          <h2 id="confirm" className="text-lg">
+            {texts.title}
+          </h2>
+          {pendingEmail && <p>{fillText(texts.askPending, { email: pendingEmail })}</p>}
+          <CodeForm key={pendingEmail} texts={texts} validation={validation} onConfirmed={onConfirmed} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { confirmEmail, mailConfirmation } from '#contract/confirmEmail.ts';
+import type { User } from '#contract/shapes.ts';
+import { fieldProblems } from '#domain/fields.ts';
+import { fillText } from '#domain/fillText.ts';
+import { request } from '#stores/requests.ts';
+import { $user } from '#stores/session.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { useAction } from '../calls/useAction.ts';
+import { useForm } from '../forms/useForm.ts';
+import { confirmOwn, refreshOwn } from './confirmOwn.ts';
+import type { CodeProblemTexts, ConfirmationTexts } from './texts.ts';
+
+interface Props {
+  texts: ConfirmationTexts;
+  validation: CodeProblemTexts;
+  /** Is told what the account is now. */
+  onConfirmed: (user: User) => void;
+}
+
+/** Takes the six-digit code that confirms the signed-in person's address, or the one they want to have, wherever it is asked for. */
+export function CodeForm({ texts, validation, onConfirmed }: Props) {
+  const user = useStore($user);
+  const email = user?.pendingEmail ?? user?.email ?? '';
+  const [sentTo, setSentTo] = useState<string>();
+  const { onSubmit, fieldProps, failure, busy } = useForm({
+    validation,
+    judge: (values) => fieldProblems(values, confirmEmail.body),
+    send: async ({ code }) => onConfirmed(await confirmOwn({ code: String(code) })),
+    explain: (message) => message || texts.somethingWrong,
+  });
+  const { busy: sending, act } = useAction(texts.somethingWrong, ({ answer }) => {
+    // Another tab or device was quicker.
+    if (answer?.code === 'already_confirmed') void refreshOwn().then(onConfirmed);
+  });
+  const sendAgain = () =>
+    act(async () => {
+      setSentTo(undefined);
+      await request(mailConfirmation);
+      setSentTo(email);
+    });
+
+  return (
+    <form method="post" noValidate className="grid gap-2" onSubmit={(event) => void onSubmit(event)}>
+      <p>{fillText(texts.ask, { email })}</p>
+      <Field
+        {...fieldProps('code')}
+        label={texts.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+      />
+      <div className="flex flex-wrap gap-1">
+        <Button type="submit" busy={busy}>
+          {texts.confirm}
+        </Button>
+        <Button variant="quiet" busy={sending} onClick={() => void sendAgain()}>
+          {texts.again}
+        </Button>
+      </div>
+      <p role="status" className="text-positive empty:absolute">
+        {sentTo && fillText(texts.sent, { email: sentTo })}
+      </p>
+      <div role="alert">
+        {failure && <p className="border-l-4 border-danger py-0.5 pl-1.5 text-danger">{failure}</p>}
+      </div>
+    </form>
+  );
+}

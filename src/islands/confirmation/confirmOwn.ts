@@ -1,0 +1,30 @@
+import { confirmEmail } from '#contract/confirmEmail.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { readUser } from '#contract/readUser.ts';
+import type { User } from '#contract/shapes.ts';
+import { request } from '#stores/requests.ts';
+import { $token, $user } from '#stores/session.ts';
+
+/**
+ * Confirms the signed-in person's address with what was mailed to it, and keeps what the account is now for the whole site: the
+ * address may be a new one.
+ * @throws {CallError} when the server refuses it
+ */
+export async function confirmOwn(proof: BodyOf<typeof confirmEmail>): Promise<User> {
+  const { email, pendingEmail } = await refreshOwn();
+  await request(confirmEmail, { body: proof });
+  return refreshOwn(pendingEmail ?? email);
+}
+
+/**
+ * Reads the signed-in person's account, and keeps it for the whole site.
+ * @param email their address, where it is not the one that this browser knows
+ * @throws {CallError}
+ */
+export async function refreshOwn(email = $user.get()?.email ?? ''): Promise<User> {
+  const token = $token.get();
+  const user = await request(readUser, { params: { email } });
+  // Whoever has logged in meanwhile, in this tab or another, is somebody else.
+  if ($token.get() === token) $user.set(user);
+  return user;
+}
