@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from 'playwright/test';
+import { fillText } from '#domain/fillText.ts';
+import { mailedCode } from '../support/confirmation.ts';
 import { logIn, registerCustomer, type TestCustomer } from '../support/customers.ts';
 import { signIn, siteForFile, textsOf } from '../support/journey.ts';
 import { gif, jpegOf } from '../support/photos.ts';
@@ -11,6 +13,7 @@ test.afterAll(stop);
 const lang = 'lt';
 const texts = textsOf(lang, 'account');
 const problems = textsOf(lang, 'validation');
+const confirmation = textsOf(lang, 'confirmation');
 const address = ({ email }: { email: string }) => `${site().origin}/${lang}/user/${email}`;
 
 /** Opens the account page of somebody new, with everything loaded. */
@@ -102,7 +105,7 @@ test('a photo that is too large or no photo is refused as soon as it is chosen; 
   await expect(preview(page)).toBeHidden();
 });
 
-test('after a change of email the address follows, in other tabs too; the session goes on, with its password', async ({
+test('once a changed email is confirmed by the code the address follows, in other tabs too; the session goes on, with its password', async ({
   page,
   context,
 }) => {
@@ -115,6 +118,17 @@ test('after a change of email the address follows, in other tabs too; the sessio
   await field(page, 'email').fill(email);
   await update(page);
   await expect(page.getByText(texts.updated ?? '')).toBeVisible();
+  await expect(field(page, 'email')).toHaveValue(customer.email);
+  const code = page.getByLabel(confirmation.code ?? '');
+  await code.fill('000');
+  await page.getByRole('button', { name: confirmation.confirm, exact: true }).click();
+  await expect(page.getByText(problems.codeDigits ?? '')).toBeVisible();
+  await page.getByRole('button', { name: confirmation.again }).click();
+  await expect(page.getByText(fillText(confirmation.sent ?? '', { email }))).toBeVisible();
+  await code.fill(await mailedCode(site(), email));
+  await page.getByRole('button', { name: confirmation.confirm, exact: true }).click();
+  await expect(code).toBeHidden();
+  await expect(field(page, 'email')).toHaveValue(email);
   await expect(page).toHaveURL(address({ email }));
   expect(await page.evaluate(() => JSON.parse(localStorage.user).email)).toBe(email);
   await field(page, 'city').fill('Alytus');
