@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { register } from '#contract/register.ts';
 import { fieldProblems } from '#domain/fields.ts';
 import { passwordRepeatProblem } from '#domain/passwordRepeat.ts';
@@ -5,6 +6,8 @@ import { request } from '#stores/requests.ts';
 import { Field } from '#ui/Field.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { AuthForm } from './auth/AuthForm.tsx';
+import { Done } from './auth/Done.tsx';
+import { handOnRegistered } from './auth/registered.ts';
 import type { AuthTexts } from './auth/texts.ts';
 import type { ValidationTexts } from './forms/texts.ts';
 import { useForm } from './forms/useForm.ts';
@@ -19,6 +22,7 @@ interface Props {
 /** Specification, sections 2, 5 and 8: on success to login, which says that it worked. The repeat stays in the browser. */
 export default function RegisterForm({ texts, validation, loginHref }: Props) {
   const next = useNext();
+  const [done, setDone] = useState(false);
   const { onSubmit, fieldProps, failure, busy } = useForm({
     validation,
     judge({ passwordRepeat, ...account }) {
@@ -28,11 +32,14 @@ export default function RegisterForm({ texts, validation, loginHref }: Props) {
     async send({ name, email, password }) {
       const body = { name: String(name), email: String(email), password: String(password) };
       await request(register, { body });
-      location.assign(withNext(`${loginHref}?registered=true`, askedNext()));
+      if (!handOnRegistered(body.email)) return void setDone(true);
+      location.assign(withNext(loginHref, askedNext()));
       return 'leaving';
     },
     explain: (message) => message || texts.registrationFailed,
   });
+  if (done)
+    return <Done text={texts.registered} link={{ href: withNext(loginHref, next), label: texts.login }} />;
   const toggle = { show: texts.showPassword, hide: texts.hidePassword };
 
   return (

@@ -50,7 +50,7 @@ describe('the team', () => {
     expect((await login(member)).body.user).toHaveProperty('team', true);
   });
 
-  test('has pages that nobody else can see', async () => {
+  test('has pages that show nobody else more than that they are to log in', async () => {
     const login = await send(site.origin, 'POST', '/en/auth/login', {
       body: { email: member.email, password: member.password },
     });
@@ -58,12 +58,14 @@ describe('the team', () => {
     expect(cookie).toMatch(/^team=[\w-]{43}; Path=\/; .*HttpOnly; SameSite=Lax/);
     const page = (path: string, headers: Record<string, string> = {}) =>
       fetch(`${site.origin}/lt/${path}`, { headers });
-    const missing = await (await page('nothing')).text();
     const own = { cookie: cookie.split(';')[0] ?? '' };
     for (const path of ['team/applications', 'team/applications/x', 'team/services', 'team/services/x']) {
       for (const strange of [undefined, `team=${'x'.repeat(43)}`]) {
         const answer = await page(path, strange ? { cookie: strange } : {});
-        expect([path, answer.status, await answer.text()]).toEqual([path, 404, missing]);
+        expect([path, answer.status, answer.headers.get('Cache-Control')]).toEqual([path, 403, 'no-store']);
+        const html = await answer.text();
+        expect(html).toContain(`/lt/auth/login?next=${encodeURIComponent(`/lt/${path}`)}`);
+        expect(html).not.toMatch(/component-url="[^"]*Team/);
       }
       const opened = await page(path, own);
       expect([path, opened.status, opened.headers.get('Cache-Control')]).toEqual([path, 200, 'no-store']);
@@ -77,11 +79,11 @@ describe('the team', () => {
           .execute(),
       );
     await lastUsed(30);
-    expect((await page('team/services', own)).status).toBe(404);
+    expect((await page('team/services', own)).status).toBe(403);
     await lastUsed(29);
     expect((await page('team/services', own)).status).toBe(200);
     await send(site.origin, 'POST', '/en/auth/logout', { token: String(login.body.token) });
-    expect((await page('team/services', own)).status).toBe(404);
+    expect((await page('team/services', own)).status).toBe(403);
   });
 
   test('has calls that do not exist for anybody else, whatever the method', async () => {

@@ -1,11 +1,9 @@
 import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
 import { useLayoutEffect, useRef } from 'react';
-import { logout } from '#contract/logout.ts';
 import type { User } from '#contract/shapes.ts';
-import { request } from '#stores/requests.ts';
-import { endSession } from '#stores/session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import type { AccountMenuTexts } from '../AccountMenu.tsx';
+import { logOut } from './logOut.ts';
 import '#styles/islands.css';
 
 interface Props {
@@ -64,11 +62,4 @@ export default function OpenedMenu({ user, texts, hrefs, byKeyboard }: Props) {
       </MenuItems>
     </Menu>
   );
-}
-
-/** The session ends here at once, even when the server cannot be told: its token then dies of disuse. */
-function logOut(home: string): void {
-  void request(logout, { keepalive: true }).catch(() => null);
-  endSession();
-  location.assign(home);
 }

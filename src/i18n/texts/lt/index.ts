@@ -26,6 +26,7 @@ import search from './search.json' with { type: 'json' };
 import service from './service.json' with { type: 'json' };
 import services from './services.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
+import signedIn from './signedIn.json' with { type: 'json' };
 import styleguide from './styleguide.json' with { type: 'json' };
 import team from './team.json' with { type: 'json' };
 import toasts from './toasts.json' with { type: 'json' };
@@ -61,6 +62,7 @@ export const texts = {
   service,
   services,
   shell,
+  signedIn,
   styleguide,
   team,
   toasts,

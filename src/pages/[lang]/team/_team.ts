@@ -1,23 +1,7 @@
-import type { APIContext } from 'astro';
-import { inEachLanguage, isLanguage, type Language } from '#domain/languages.ts';
+import { inEachLanguage, type Language } from '#domain/languages.ts';
 import { paths } from '#i18n/paths.ts';
 import { islandTexts } from '#i18n/translate.ts';
 import type { TeamProps } from '#islands/team/texts.ts';
-import { database } from '#server/database.ts';
-import { mayOpenTeamPages, teamCookie } from '#server/team.ts';
-
-/**
- * Issue 8: nobody but the team can see that these pages exist.
- * @returns the language of the page; undefined for everybody else, who get the not-found page
- */
-export async function teamLanguage({
-  params,
-  cookies,
-}: Pick<APIContext, 'params' | 'cookies'>): Promise<Language | undefined> {
-  const { lang } = params;
-  const may = isLanguage(lang) && (await mayOpenTeamPages(database(), cookies.get(teamCookie)?.value));
-  return may ? lang : undefined;
-}
 
 /** @returns what every island of the team gets */
 export function teamProps(lang: Language): TeamProps {
