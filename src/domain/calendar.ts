@@ -21,11 +21,14 @@ export function withinBounds(date: string): string {
   return date > lastDate ? lastDate : date;
 }
 
+/** @returns which day of the week a day is: 0 is Monday */
+export function weekdayOf(date: string): number {
+  return (new Date(date).getUTCDay() + weekLength - 1) % weekLength;
+}
+
 /** @returns the Monday of a day's week */
 export function weekStart(date: string): string {
-  const sunday = 0;
-  const weekday = new Date(date).getUTCDay();
-  return addDays(date, weekday === sunday ? -6 : 1 - weekday);
+  return addDays(date, -weekdayOf(date));
 }
 
 /** @returns the weeks of a day's month, Monday first, with undefined where a day belongs to another month */

@@ -27,11 +27,10 @@ async function chosenAgain(page: Page, time: string) {
   return chosenTime(page, time);
 }
 
-const dayOf = (page: Page, day: number) =>
-  page.getByRole('gridcell').getByRole('button', { name: new RegExp(`\\b${day}\\b`) });
+const dayOf = (page: Page, day: number) => page.getByRole('gridcell', { name: new RegExp(`\\b${day}\\b`) });
 
 async function chosenTime(page: Page, time: string) {
-  await page.getByRole('button', { name: time, exact: true }).click();
+  await page.getByRole('radio', { name: time, exact: true }).click();
   return page.getByRole('button', { name: new RegExp(`^${booking.reserve}.*${time}`) });
 }
 

@@ -54,7 +54,7 @@ for (const lang of languages) {
     await expect(page).toHaveURL(service);
 
     await openSlots(page, lang);
-    await page.getByRole('button', { name: time[lang], exact: true }).click();
+    await page.getByRole('radio', { name: time[lang], exact: true }).click();
     await page.getByRole('button', { name: new RegExp(`^${booking.reserve}.*${time[lang]}`) }).click();
     await expect(page.getByText(booking.booked ?? '')).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -67,7 +67,7 @@ for (const lang of languages) {
     await signIn(othersPage, site().origin, other);
     await othersPage.goto(service);
     await openSlots(othersPage, lang);
-    await expect(othersPage.getByRole('button', { name: new RegExp(`^${time[lang]}`) })).toBeDisabled();
+    await expect(othersPage.getByRole('radio', { name: new RegExp(`^${time[lang]}`) })).toBeDisabled();
 
     const menu = textsOf(lang, 'accountMenu');
     await page.getByRole('button', { name: menu.accountMenu }).click();
@@ -85,7 +85,7 @@ for (const lang of languages) {
 
     await othersPage.reload();
     await openSlots(othersPage, lang);
-    await expect(othersPage.getByRole('button', { name: time[lang], exact: true })).toBeEnabled();
+    await expect(othersPage.getByRole('radio', { name: time[lang], exact: true })).toBeEnabled();
     await othersPage.close();
   });
 }
@@ -97,11 +97,8 @@ async function openSlots(page: Page, lang: (typeof languages)[number]): Promise<
   const dialog = page.getByRole('dialog');
   for (let month = 0; month < 2; month++)
     await dialog.getByRole('button', { name: booking.nextMonth }).click();
-  await dialog
-    .getByRole('grid')
-    .getByRole('button', { name: /\b15\b/ })
-    .click();
-  await expect(dialog.getByRole('button', { name: /^08:00/ })).toBeEnabled();
+  await dialog.getByRole('gridcell', { name: /\b15\b/ }).click();
+  await expect(dialog.getByRole('radio', { name: /^08:00/ })).toBeEnabled();
 }
 
 const bookButton = (page: Page, lang: string) =>

@@ -126,21 +126,15 @@ async function books(page: Page, service: string): Promise<void> {
   await page.goto(service);
   await page.getByRole('button', { name: texts.book, exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog
-    .getByRole('grid')
-    .getByRole('button', { name: /\b23\b/ })
-    .click();
-  await dialog.getByRole('button', { name: '10:00', exact: true }).click();
+  await dialog.getByRole('gridcell', { name: /\b23\b/ }).click();
+  await dialog.getByRole('radio', { name: '10:00', exact: true }).click();
   await dialog.getByRole('button', { name: new RegExp(`^${texts.reserve}.*10:00`) }).click();
   await expect(page.getByText(texts.booked ?? '')).toBeVisible();
 }
 
 async function closesTheNextDay(page: Page): Promise<void> {
   const texts = textsOf('lt', 'provider');
-  await page
-    .getByRole('grid')
-    .getByRole('button', { name: /\b24\b/ })
-    .click();
+  await page.getByRole('gridcell', { name: /\b24\b/ }).click();
   await page.getByRole('button', { name: texts.closeDay }).click();
   await expect(page.getByText(texts.saved ?? '', { exact: true })).toBeVisible();
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
@@ -158,17 +152,11 @@ async function reschedules(page: Page): Promise<void> {
   const texts = textsOf('ru', 'bookings');
   await page.getByRole('button', { name: new RegExp(`^${texts.reschedule}: `) }).click();
   const dialog = page.getByRole('dialog');
-  await dialog
-    .getByRole('grid')
-    .getByRole('button', { name: /\b24\b/ })
-    .click();
+  await dialog.getByRole('gridcell', { name: /\b24\b/ }).click();
   await expect(dialog.getByText(textsOf('ru', 'booking').noTimes ?? '')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: /^10:00/ })).toBeDisabled();
-  await dialog
-    .getByRole('grid')
-    .getByRole('button', { name: /\b25\b/ })
-    .click();
-  await dialog.getByRole('button', { name: '12:30', exact: true }).click();
+  await expect(dialog.getByRole('radio', { name: /^10:00/ })).toBeDisabled();
+  await dialog.getByRole('gridcell', { name: /\b25\b/ }).click();
+  await dialog.getByRole('radio', { name: '12:30', exact: true }).click();
   await dialog
     .getByRole('button', { name: /12:30$/ })
     .last()

@@ -20,7 +20,7 @@ async function chooseTime(page: Page, date: string) {
   await signIn(page, origin, customer);
   await page.goto(`${origin}/${lang}/bookings/user/${customer.email}/Confirmed`);
   await page.getByRole('button', { name: new RegExp(`^${texts.reschedule}: `) }).click();
-  await dialog(page).getByRole('button', { name: '14:00', exact: true }).click();
+  await dialog(page).getByRole('radio', { name: '14:00', exact: true }).click();
   return { customer, id: String(booked.body._id) };
 }
 
@@ -47,9 +47,7 @@ test('a chosen time stays chosen while another day is looked up, and goes where 
     await answer.promise;
     await route.continue();
   });
-  const day = dialog(page)
-    .getByRole('grid')
-    .getByRole('button', { name: /\b15\b/ });
+  const day = dialog(page).getByRole('gridcell', { name: /\b15\b/ });
   await day.click();
   await expect(move(page)).toBeVisible();
   answer.resolve(undefined);
@@ -59,7 +57,7 @@ test('a chosen time stays chosen while another day is looked up, and goes where 
 test("the calendar opens at the booking's month, with its day chosen", async ({ page }) => {
   await chooseTime(page, '2031-03-10');
   const grid = dialog(page).getByRole('grid', { name: '2031 m. kovas' });
-  await expect(grid.getByRole('button', { pressed: true })).toHaveText('10');
+  await expect(grid.getByRole('gridcell', { selected: true })).toHaveText('10');
 });
 
 test('a booking that was cancelled elsewhere goes, with its dialog', async ({ page }) => {

@@ -93,11 +93,8 @@ async function presses(
   await dialog.waitFor();
   const opened = await page.evaluate(() => (window as unknown as Records).opened);
   await dialog.getByRole('button', { name: booking.nextMonth }).click();
-  await dialog
-    .getByRole('grid')
-    .getByRole('button', { name: /\b15\b/ })
-    .click();
-  await dialog.getByRole('button', { name: /^08:00/ }).click();
+  await dialog.getByRole('gridcell', { name: /\b15\b/ }).click();
+  await dialog.getByRole('radio', { name: /^08:00/ }).click();
   const slowest = await page.evaluate(() => (window as unknown as Records).slowestPress);
   await page.context().close();
   return [

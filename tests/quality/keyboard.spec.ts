@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { categoryLabel } from '#domain/categories.ts';
+import { slots } from '#domain/slots.ts';
 import { arrive } from '../support/arrival.ts';
 import { signIn, textsOf } from '../support/journey.ts';
 import { reach } from '../support/keyboard.ts';
@@ -65,11 +66,13 @@ test('the main job, from finding a service to cancelling the booking, by keyboar
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await press(page, dialog.getByRole('button', { name: booking.nextMonth }));
-  await reach(page, dialog.getByRole('grid').getByRole('button').and(page.locator('[tabindex="0"]')));
+  await reach(page, dialog.getByRole('gridcell').and(page.locator('[tabindex="0"]')));
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('button', { name: /^14:00/ })).toBeEnabled();
-  await press(page, dialog.getByRole('button', { name: /^14:00/ }));
+  await expect(dialog.getByRole('radio', { name: /^14:00/ })).toBeEnabled();
+  await reach(page, dialog.getByRole('radio', { name: /^08:00/ }));
+  for (let step = 0; step < slots.indexOf('14:00'); step++) await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByRole('radio', { name: /^14:00/ })).toBeChecked();
   await press(page, dialog.getByRole('button', { name: /14:00.+|.+14:00/ }));
   await expect(page.getByText(booking.booked ?? '')).toBeVisible();
   await expect(dialog).toBeHidden();

@@ -34,11 +34,8 @@ export const openings: Opening[] = [
       await page.getByRole('button', { name: booking.book, exact: true }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: booking.nextMonth }).click();
-      await dialog
-        .getByRole('grid')
-        .getByRole('button', { name: /\b15\b/ })
-        .click();
-      await expect(dialog.getByRole('button', { name: /^08:00/ })).toBeEnabled();
+      await dialog.getByRole('gridcell', { name: /\b15\b/ }).click();
+      await expect(dialog.getByRole('radio', { name: /^08:00/ })).toBeEnabled();
     },
   },
   {

@@ -15,8 +15,9 @@ interface Props {
 }
 
 /**
- * A month to choose a day from, after the date grid of the ARIA Authoring Practices: arrows move by day and week, Home and
- * End to the ends of the week, Page Up and Down by month, with Shift by year. One day at a time is reached by Tab.
+ * A month to choose a day from, after the date picker of the ARIA Authoring Practices: arrows move by day and week, Home and
+ * End to the ends of the week, Page Up and Down by month, with Shift by year; Enter and Space choose. One day at a time is
+ * reached by Tab (https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/examples/datepicker-dialog/).
  */
 export function Calendar({ chosen, onChoose, lang, texts }: Props) {
   const { today, reached, move, moveTo, dayAfterKey } = useCalendar(chosen);
@@ -25,6 +26,11 @@ export function Calendar({ chosen, onChoose, lang, texts }: Props) {
   const weeks = monthWeeks(reached);
 
   function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      if (reached >= today) onChoose(reached);
+      return;
+    }
     const date = dayAfterKey(event);
     if (!date) return;
     event.preventDefault();
@@ -45,12 +51,9 @@ export function Calendar({ chosen, onChoose, lang, texts }: Props) {
         <thead>
           <tr>
             {weekdays.map((date) => (
-              <th
-                key={date}
-                className="py-0.5 text-sm font-normal text-muted"
-                abbr={formatDate(date, lang, { weekday: 'long' })}
-              >
-                {formatDate(date, lang, { weekday: 'short' })}
+              <th key={date} scope="col" className="py-0.5 text-sm font-normal text-muted">
+                <span aria-hidden="true">{formatDate(date, lang, { weekday: 'short' })}</span>
+                <span className="sr-only">{formatDate(date, lang, { weekday: 'long' })}</span>
               </th>
             ))}
           </tr>
@@ -66,6 +69,7 @@ export function Calendar({ chosen, onChoose, lang, texts }: Props) {
                   chosen={date === chosen}
                   reached={date === reached}
                   today={today}
+                  onReach={moveTo}
                   onChoose={onChoose}
                 />
               ))}

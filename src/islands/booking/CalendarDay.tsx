@@ -9,27 +9,30 @@ interface Props {
   /** Whether Tab and the arrow keys have come to this day. */
   reached: boolean;
   today: string;
+  onReach: (date: string) => void;
   onChoose: (date: string) => void;
 }
 
-/** One day. A past one can be read by keyboard, but not chosen. */
-export function CalendarDay({ date, lang, chosen, reached, today, onChoose }: Props) {
+/** One day: a cell of the grid that is its own control. A past one can be read by keyboard, but not chosen. */
+export function CalendarDay({ date, lang, chosen, reached, today, onReach, onChoose }: Props) {
   if (!date) return <td />;
   const past = date < today;
   return (
-    <td aria-selected={chosen} className="py-px text-center sm:px-px">
-      <button
-        type="button"
-        className="h-5.5 w-full max-w-6 cursor-pointer rounded tabular transition-colors duration-150 hover:bg-accent-soft aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:text-muted aria-disabled:opacity-60 aria-[current=date]:font-bold aria-[current=date]:inset-ring aria-[current=date]:inset-ring-control aria-pressed:bg-accent aria-pressed:font-bold aria-pressed:text-on-accent"
-        aria-label={formatDate(date, lang, { dateStyle: 'full' })}
-        aria-current={date === today ? 'date' : undefined}
-        aria-pressed={chosen}
-        aria-disabled={past || undefined}
-        tabIndex={reached ? 0 : -1}
-        onClick={past ? undefined : () => onChoose(date)}
-      >
+    <td
+      className="group cursor-pointer rounded py-px text-center aria-disabled:cursor-not-allowed sm:px-px"
+      aria-label={formatDate(date, lang, { dateStyle: 'full' })}
+      aria-current={date === today ? 'date' : undefined}
+      aria-selected={chosen || undefined}
+      aria-disabled={past || undefined}
+      // Where a dialog that opens puts the focus.
+      data-autofocus={reached || undefined}
+      tabIndex={reached ? 0 : -1}
+      onFocus={() => onReach(date)}
+      onClick={past ? undefined : () => onChoose(date)}
+    >
+      <span className="mx-auto grid h-5.5 w-full max-w-6 place-items-center rounded tabular transition-colors duration-150 group-hover:bg-accent-soft group-aria-disabled:bg-transparent group-aria-disabled:text-muted group-aria-disabled:opacity-60 group-aria-[current=date]:font-bold group-aria-[current=date]:inset-ring group-aria-[current=date]:inset-ring-control group-aria-selected:bg-accent group-aria-selected:font-bold group-aria-selected:text-on-accent">
         {Number(date.slice(-2))}
-      </button>
+      </span>
     </td>
   );
 }

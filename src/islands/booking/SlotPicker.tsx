@@ -1,9 +1,12 @@
 import { useId } from 'react';
+import { weekdayOf } from '#domain/calendar.ts';
+import { countedText } from '#domain/countedText.ts';
 import { formatDate, yearUnlessThis } from '#domain/dates.ts';
 import type { Language } from '#domain/languages.ts';
-import { isPast, slots } from '#domain/slots.ts';
+import { isPast } from '#domain/slots.ts';
 import { Button } from '#ui/Button.tsx';
 import { useKeptFocus } from '#ui/useKeptFocus.ts';
+import { SlotGroup } from './SlotGroup.tsx';
 import type { BookingTexts } from './texts.ts';
 import type { Availability } from './useAvailability.ts';
 
@@ -16,19 +19,20 @@ interface Props {
   texts: BookingTexts;
 }
 
-/** The nine slots of the chosen day: those that are taken or past are out of reach before anyone presses them. */
+/** The nine slots of the chosen day: those that are taken or past are out of reach before anyone presses them, and all before a day is chosen. */
 export function SlotPicker({ date, chosen, onChoose, availability, lang, texts }: Props) {
-  const titleId = useId();
+  const [titleId, hintId] = [useId(), useId()];
   const frame = useKeptFocus<HTMLElement>();
   const { state, reload } = availability;
   const day =
     date &&
     formatDate(date, lang, { weekday: 'long', day: 'numeric', month: 'long', ...yearUnlessThis(date) });
 
-  /** @returns why a slot cannot be had; undefined when it can */
-  function obstacle(time: string): string | undefined {
-    const free = availability.slots?.find((slot) => slot.time === time)?.available ?? true;
-    if (free || !date) return undefined;
+  /** @returns why a slot cannot be had, empty while it is not known; undefined when it can */
+  function obstacleOf(time: string): string | undefined {
+    const slot = availability.slots?.find((each) => each.time === time);
+    if (!slot || !date) return '';
+    if (slot.available) return undefined;
     return isPast(date, time, new Date()) ? texts.past : texts.taken;
   }
 
@@ -37,58 +41,39 @@ export function SlotPicker({ date, chosen, onChoose, availability, lang, texts }
       <h3 id={titleId} className="text-lg first-letter:uppercase md:pt-1">
         {day ?? texts.times}
       </h3>
-      <p className="mb-1.5 text-sm text-muted" aria-live="polite">
-        {hint(availability, texts)}
+      <p id={hintId} className="mb-1.5 text-sm text-muted" role="status">
+        {hint(date, availability, lang, texts)}
       </p>
       {state === 'failed' ? (
         <Button variant="quiet" onClick={reload}>
           {texts.retry}
         </Button>
       ) : (
-        <div className="grid grid-cols-3 gap-1">
-          {slots.map((time) => (
-            <Slot
-              key={time}
-              time={time}
-              pressed={time === chosen}
-              waiting={state === 'loading'}
-              obstacle={obstacle(time)}
-              onPress={() => onChoose(time)}
-            />
-          ))}
-        </div>
+        <SlotGroup
+          labelledBy={titleId}
+          describedBy={hintId}
+          chosen={chosen}
+          onChoose={onChoose}
+          obstacleOf={obstacleOf}
+        />
       )}
+      <p className="mt-1.5 text-sm text-muted">{texts.timeZone}</p>
     </section>
   );
 }
 
 /** What there is to say of the day's times, above them: always one line, so that they stay where they are. */
-function hint({ state, slots: known }: Availability, texts: BookingTexts): string {
-  if (state === 'none') return texts.pickDate;
+function hint(
+  date: string | undefined,
+  { state, slots = [] }: Availability,
+  lang: Language,
+  texts: BookingTexts,
+): string {
+  if (!date) return texts.pickDate;
   if (state === 'loading') return texts.loadingTimes;
   if (state === 'failed') return texts.timesFailed;
-  return known?.some(({ available }) => available) ? texts.timeZone : texts.noTimes;
-}
-
-interface SlotProps {
-  time: string;
-  pressed: boolean;
-  waiting: boolean;
-  obstacle: string | undefined;
-  onPress: () => void;
-}
-
-function Slot({ time, pressed, waiting, obstacle, onPress }: SlotProps) {
-  return (
-    <button
-      type="button"
-      className="min-h-5.5 cursor-pointer rounded border border-control tabular transition-colors duration-150 hover:border-accent hover:bg-accent-soft aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-bold aria-pressed:text-accent aria-pressed:inset-ring aria-pressed:inset-ring-accent disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-muted"
-      aria-pressed={pressed}
-      disabled={waiting || obstacle !== undefined}
-      onClick={onPress}
-    >
-      {obstacle ? <s>{time}</s> : time}
-      {obstacle && <span className="sr-only">, {obstacle}</span>}
-    </button>
-  );
+  const count = slots.filter(({ available }) => available).length;
+  if (count === 0) return texts.noTimes;
+  const onDay = texts.onWeekdays[weekdayOf(date)] ?? '';
+  return countedText(texts, 'freeTimes', { count, onDay }, lang);
 }

@@ -1,0 +1,17 @@
+import { fillText } from './fillText.ts';
+import type { Language } from './languages.ts';
+
+/**
+ * A text with a number in the form that the language's grammar wants, as i18next does on the server.
+ * @param texts hold the forms under `key_one`, `key_few`, `key_many` and `key_other`; not every language has all
+ */
+export function countedText(
+  texts: object,
+  key: string,
+  values: Record<string, string | number> & { count: number },
+  lang: Language,
+): string {
+  const forms = texts as Record<string, string | undefined>;
+  const form = new Intl.PluralRules(lang).select(values.count);
+  return fillText(forms[`${key}_${form}`] ?? forms[`${key}_other`] ?? '', values);
+}

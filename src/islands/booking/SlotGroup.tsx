@@ -1,0 +1,86 @@
+import { useState, type KeyboardEvent } from 'react';
+import { slots } from '#domain/slots.ts';
+
+interface Props {
+  /** Elements that name and describe the group. */
+  labelledBy: string;
+  describedBy: string;
+  chosen: string | undefined;
+  onChoose: (time: string) => void;
+  /** @returns why a slot cannot be had, in words where there are any; undefined when it can */
+  obstacleOf: (time: string) => string | undefined;
+}
+
+const steps: Partial<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/**
+ * The slots of a day as a radio group of the ARIA Authoring Practices: Tab comes to one of them, arrows lead on and choose. They
+ * lead to what cannot be had too, which is read with its reason and is not chosen.
+ */
+export function SlotGroup({ labelledBy, describedBy, chosen, onChoose, obstacleOf }: Props) {
+  const [reached, setReached] = useState<string>();
+  const stop = reached ?? chosen ?? slots.find((time) => obstacleOf(time) === undefined) ?? slots[0];
+
+  function choose(time: string | undefined): void {
+    if (time && obstacleOf(time) === undefined) onChoose(time);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const step = steps[event.key];
+    if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const next = (slots.findIndex((time) => time === stop) + step + slots.length) % slots.length;
+    event.currentTarget.querySelectorAll('button')[next]?.focus();
+    choose(slots[next]);
+  }
+
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      className="grid grid-cols-3 gap-1"
+      onKeyDown={onKeyDown}
+      onBlur={() => setReached(undefined)}
+    >
+      {slots.map((time) => (
+        <Slot
+          key={time}
+          time={time}
+          chosen={time === chosen}
+          obstacle={obstacleOf(time)}
+          isStop={time === stop}
+          onFocus={() => setReached(time)}
+          onPress={() => choose(time)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface SlotProps {
+  time: string;
+  chosen: boolean;
+  obstacle: string | undefined;
+  isStop: boolean;
+  onFocus: () => void;
+  onPress: () => void;
+}
+
+function Slot({ time, chosen, obstacle, isStop, onFocus, onPress }: SlotProps) {
+  return (
+    <button
+      type="button"
+      role="radio"
+      className="min-h-5.5 cursor-pointer rounded border border-control tabular transition-colors duration-150 hover:border-accent hover:bg-accent-soft aria-checked:border-accent aria-checked:bg-accent-soft aria-checked:font-bold aria-checked:text-accent aria-checked:inset-ring aria-checked:inset-ring-accent aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-muted"
+      aria-checked={chosen}
+      aria-disabled={obstacle !== undefined}
+      tabIndex={isStop ? 0 : -1}
+      onFocus={onFocus}
+      onClick={onPress}
+    >
+      {obstacle ? <s>{time}</s> : time}
+      {obstacle && <span className="sr-only">, {obstacle}</span>}
+    </button>
+  );
+}
