@@ -4,10 +4,7 @@ import { fillText } from '#domain/fillText.ts';
 import { shortMoment } from '#domain/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal, ModalBar } from '#ui/Modal.tsx';
-import { useKeptFocus } from '#ui/useKeptFocus.ts';
-import { Calendar } from './booking/Calendar.tsx';
-import { RefusedBooking } from './booking/RefusedBooking.tsx';
-import { SlotPicker } from './booking/SlotPicker.tsx';
+import { MomentPicker } from './booking/MomentPicker.tsx';
 import type { BookingTexts } from './booking/texts.ts';
 import { useBooking } from './booking/useBooking.ts';
 
@@ -33,14 +30,13 @@ export default function BookingModal({ open, ...form }: FormProps & { open: bool
 
 /** Starts afresh each time the modal opens. */
 function BookingForm({ service, user, lang, texts, onBooked }: FormProps) {
-  const booking = useBooking({
+  const { moment, busy, reserve } = useBooking({
     service,
     user,
     texts,
-    onBooked: (moment) => onBooked(shortMoment(moment, lang)),
+    onBooked: (booked) => onBooked(shortMoment(booked, lang)),
   });
-  const { date, slot, availability } = booking;
-  const frame = useKeptFocus<HTMLDivElement>();
+  const { date, slot } = moment;
   const label =
     date && slot
       ? fillText(texts.reserveAt, { when: shortMoment({ date, time: slot }, lang) })
@@ -48,27 +44,9 @@ function BookingForm({ service, user, lang, texts, onBooked }: FormProps) {
 
   return (
     <>
-      <div className="grid grow content-start gap-3 p-2 sm:p-3 md:grid-cols-2 md:gap-4">
-        <Calendar chosen={date} onChoose={booking.chooseDate} lang={lang} texts={texts} />
-        <div {...frame} className="grid content-start gap-3 outline-none">
-          <SlotPicker
-            date={date}
-            chosen={slot}
-            onChoose={booking.chooseTime}
-            availability={availability}
-            lang={lang}
-            texts={texts}
-          />
-          <RefusedBooking
-            refusal={booking.refusal}
-            onChoose={booking.chooseMoment}
-            lang={lang}
-            texts={texts}
-          />
-        </div>
-      </div>
+      <MomentPicker moment={moment} lang={lang} texts={texts} />
       <ModalBar>
-        <Button className="w-full" busy={booking.busy} onClick={() => void booking.reserve()}>
+        <Button className="w-full" busy={busy} onClick={() => void reserve()}>
           {label}
         </Button>
       </ModalBar>

@@ -5,7 +5,7 @@ import type { Moment } from '#domain/nearestSlots.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { BookingTexts } from './texts.ts';
-import type { Refusal } from './useBooking.ts';
+import type { Refusal } from './useRefusal.ts';
 
 interface Props {
   refusal: Refusal | undefined;

@@ -1,23 +1,12 @@
 import { useId, useState } from 'react';
 import { CallError } from '#contract/call.ts';
 import { createBooking } from '#contract/createBooking.ts';
-import type { ErrorCode } from '#contract/endpoint.ts';
-import { listBookingsByStatus } from '#contract/listBookings.ts';
 import type { User } from '#contract/shapes.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
-import { isPast } from '#domain/slots.ts';
 import { request } from '#stores/requests.ts';
 import { showToast, withdrawToast } from '#stores/toasts.ts';
-import { findNearest } from './findNearest.ts';
 import type { BookingTexts } from './texts.ts';
-import { chosenSlot, useAvailability } from './useAvailability.ts';
-
-/** A booking that the server refused in a way that another time can mend. */
-export interface Refusal {
-  message: string;
-  /** Free times near the refused one; undefined while they are looked for. */
-  nearest: Moment[] | 'failed' | undefined;
-}
+import { useMoment } from './useMoment.ts';
 
 interface Options {
   service: { _id: string };
@@ -26,79 +15,39 @@ interface Options {
   onBooked: (booked: Moment) => void;
 }
 
-/** What is chosen, and the reserving of it: specification, section 5, "Booking". */
+/** What is chosen, and the reserving of it. */
 export function useBooking({ service, user, texts, onBooked }: Options) {
-  const [date, setDate] = useState<string>();
-  const [time, setTime] = useState<string>();
+  const moment = useMoment({ serviceId: service._id, email: user.email, texts });
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
-  const availability = useAvailability(service._id, date);
-  const slot = chosenSlot(availability, time);
   const of = useId();
 
   async function reserve(): Promise<void> {
-    if (!date) return showToast('warning', texts.dateMissing, { of });
-    if (!slot) return showToast('warning', texts.slotMissing, { of });
-    if (isPast(date, slot, new Date())) return showToast('warning', texts.inPast, { of });
-    const body = { serviceId: service._id, date, time: slot, userEmail: user.email, userName: user.name };
+    const wanted = moment.complete(of);
+    if (!wanted) return;
+    const body = { serviceId: service._id, ...wanted, userEmail: user.email, userName: user.name };
     const content = JSON.stringify(body);
     setBusy(true);
     withdrawToast(of);
-    setRefusal(undefined);
+    moment.forget();
     try {
       await request(createBooking, { body, headers: { 'Idempotency-Key': attemptKey(content) } });
       attemptKeys.delete(content);
       showToast('success', texts.booked);
-      onBooked({ date, time: slot });
+      onBooked(wanted);
     } catch (error) {
       setBusy(false);
       if (!(error instanceof CallError)) throw error;
       if (isAnswered(error)) attemptKeys.delete(content);
-      explain(error, { date, time: slot });
+      if (!moment.isLost(error, wanted)) explain(error);
     }
   }
 
-  function explain({ answer }: CallError, wanted: Moment): void {
-    if (answer?.code === 'past') return showToast('warning', texts.inPast, { of });
-    if (answer?.code !== 'slot_taken' && answer?.code !== 'own_clash') {
-      return showToast('error', answer?.message || texts.failed, { of });
-    }
-    const refused = {
-      message: answer.code === 'slot_taken' ? texts.slotTaken : texts.ownClash,
-      nearest: undefined,
-    };
-    setTime(undefined);
-    availability.reload();
-    setRefusal(refused);
-    void nearest(answer.code, wanted)
-      .catch(() => 'failed' as const)
-      .then((nearest) => setRefusal((current) => (current === refused ? { ...refused, nearest } : current)));
+  function explain({ answer }: CallError): void {
+    if (answer?.code === 'past') showToast('warning', texts.inPast, { of });
+    else showToast('error', answer?.message || texts.failed, { of });
   }
 
-  async function nearest(code: ErrorCode, wanted: Moment): Promise<Moment[]> {
-    const own = { params: { email: user.email, status: 'Confirmed' } };
-    const busy = code === 'own_clash' ? await request(listBookingsByStatus, own).catch(() => []) : [];
-    return findNearest(service._id, wanted, busy);
-  }
-
-  /** A new choice answers the refusal of the last one. */
-  function choose(moment: Partial<Moment>): void {
-    if (moment.date) setDate(moment.date);
-    if (moment.time) setTime(moment.time);
-    setRefusal(undefined);
-  }
-
-  return {
-    date,
-    slot,
-    busy,
-    availability,
-    refusal,
-    reserve,
-    chooseDate: (chosen: string) => choose({ date: chosen }),
-    chooseTime: (chosen: string) => choose({ time: chosen }),
-    chooseMoment: choose,
-  };
+  return { moment, busy, reserve };
 }
 
 /** No answer, or a broken server's: it may have booked all the same, and the next try must not book again. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { CallError } from '#contract/call.ts';
 import { rescheduleBooking } from '#contract/rescheduleBooking.ts';
 import { shortMoment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
@@ -7,10 +7,9 @@ import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal, ModalBar } from '#ui/Modal.tsx';
-import { Calendar } from '../booking/Calendar.tsx';
-import { SlotPicker } from '../booking/SlotPicker.tsx';
+import { MomentPicker } from '../booking/MomentPicker.tsx';
 import type { BookingTexts } from '../booking/texts.ts';
-import { chosenSlot, useAvailability } from '../booking/useAvailability.ts';
+import { useMoment } from '../booking/useMoment.ts';
 import { useAction } from '../calls/useAction.ts';
 import type { BookingsTexts } from './texts.ts';
 import type { BookedService } from './useBookings.ts';
@@ -37,30 +36,28 @@ export default function RescheduleModal({ open, ...form }: FormProps & { open: b
 
 /** Starts with the booking's own day each time the modal opens. */
 function RescheduleForm({ booking, onChanged, lang, texts, bookingTexts }: FormProps) {
-  const [date, setDate] = useState(booking.date);
-  const [time, setTime] = useState<string>();
-  const availability = useAvailability(booking.service._id, date);
-  const slot = chosenSlot(availability, time);
+  const { _id: id, service, userEmail: email } = booking;
+  const moment = useMoment({ serviceId: service._id, email, date: booking.date, texts: bookingTexts });
+  const { date, slot, availability } = moment;
 
-  const { busy, act, id } = useAction(bookingTexts.failed, ({ answer }) => {
-    switch (answer?.code) {
-      case 'not_found':
-        return onChanged();
-      case 'completed':
-        return onChanged(booking);
-      case 'slot_taken':
-      case 'own_clash':
-      case 'past':
-        setTime(undefined);
-        availability.reload();
-    }
+  const { busy, act, id: of } = useAction(bookingTexts.failed, ({ answer }) => {
+    if (answer?.code === 'not_found') onChanged();
+    if (answer?.code === 'completed') onChanged(booking);
+    if (answer?.code === 'past') availability.reload();
   });
   async function move(): Promise<void> {
-    if (!slot) return showToast('warning', bookingTexts.slotMissing, { of: id });
+    const wanted = moment.complete(of);
+    if (!wanted) return;
+    moment.forget();
     await act(async () => {
-      await request(rescheduleBooking, { params: { id: booking._id }, body: { date, time: slot } });
+      try {
+        await request(rescheduleBooking, { params: { id }, body: wanted });
+      } catch (error) {
+        if (error instanceof CallError && moment.isLost(error, wanted)) return;
+        throw error;
+      }
       showToast('success', texts.rescheduled);
-      onChanged({ ...booking, date, time: slot });
+      onChanged({ ...booking, ...wanted });
     });
   }
 
@@ -69,20 +66,10 @@ function RescheduleForm({ booking, onChanged, lang, texts, bookingTexts }: FormP
       <p className="px-2 pt-2 text-muted sm:px-3">
         {fillText(texts.rescheduleNow, { when: shortMoment(booking, lang) })}
       </p>
-      <div className="grid grow content-start gap-3 p-2 sm:p-3 md:grid-cols-2 md:gap-4">
-        <Calendar chosen={date} onChoose={setDate} lang={lang} texts={bookingTexts} />
-        <SlotPicker
-          date={date}
-          chosen={slot}
-          onChoose={setTime}
-          availability={availability}
-          lang={lang}
-          texts={bookingTexts}
-        />
-      </div>
+      <MomentPicker moment={moment} lang={lang} texts={bookingTexts} />
       <ModalBar>
         <Button className="w-full" busy={busy} onClick={() => void move()}>
-          {slot
+          {date && slot
             ? fillText(texts.rescheduleTo, { when: shortMoment({ date, time: slot }, lang) })
             : texts.reschedule}
         </Button>
