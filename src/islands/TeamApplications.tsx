@@ -4,6 +4,7 @@ import { applicationStatuses, type ApplicationStatus } from '#domain/application
 import { categoryLabel } from '#domain/categories.ts';
 import { moment } from '#domain/dates.ts';
 import { request } from '#stores/requests.ts';
+import { List } from '#ui/List.tsx';
 import { listQuery } from './team/listQuery.ts';
 import { TeamList } from './team/TeamList.tsx';
 import type { TeamProps } from './team/texts.ts';
@@ -26,7 +27,7 @@ export default function TeamApplications({ lang, texts, hrefs }: TeamProps) {
       loaded={loaded}
     >
       {({ applications }) => (
-        <ul className="grid gap-1">
+        <List className="grid gap-1">
           {applications.map((application) => (
             <li key={application._id} className="panel card grid gap-0.5 p-2 sm:grid-cols-[1fr_auto]">
               <h2 className="text-lg">
@@ -41,7 +42,7 @@ export default function TeamApplications({ lang, texts, hrefs }: TeamProps) {
               </p>
             </li>
           ))}
-        </ul>
+        </List>
       )}
     </TeamList>
   );

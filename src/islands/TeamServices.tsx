@@ -3,6 +3,7 @@ import { listTeamServices } from '#contract/teamServices.ts';
 import { serviceStatuses } from '#domain/applications.ts';
 import { categoryLabel } from '#domain/categories.ts';
 import { request } from '#stores/requests.ts';
+import { List } from '#ui/List.tsx';
 import { statusText } from './team/statusText.ts';
 import { listQuery } from './team/listQuery.ts';
 import { TeamList } from './team/TeamList.tsx';
@@ -26,7 +27,7 @@ export default function TeamServices({ lang, texts, hrefs }: TeamProps) {
       loaded={loaded}
     >
       {({ services }) => (
-        <ul className="grid gap-1">
+        <List className="grid gap-1">
           {services.map((service) => (
             <li key={service._id} className="panel card grid gap-0.5 p-2 sm:grid-cols-[1fr_auto]">
               <h2 className="text-lg">
@@ -42,7 +43,7 @@ export default function TeamServices({ lang, texts, hrefs }: TeamProps) {
               </p>
             </li>
           ))}
-        </ul>
+        </List>
       )}
     </TeamList>
   );

@@ -5,6 +5,7 @@ import type { Language } from '#domain/languages.ts';
 import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
+import { List } from '#ui/List.tsx';
 import type { AccountDataTexts } from '../AccountData.tsx';
 import { Answered } from '../calls/Answered.tsx';
 import { useAction } from '../calls/useAction.ts';
@@ -39,7 +40,7 @@ export function Sessions({ email, lang, texts }: Props) {
       >
         {(sessions) => (
           <div className="grid justify-items-start gap-1">
-            <ul className="my-1 grid gap-1">
+            <List className="my-1 grid gap-1">
               {sessions.map(({ startedAt, usedAt, current }) => (
                 <li key={startedAt + usedAt} className="border-l-4 border-line pl-1.5 text-sm">
                   {current && <strong className="block text-positive">{texts.thisOne}</strong>}
@@ -51,7 +52,7 @@ export function Sessions({ email, lang, texts }: Props) {
                   </span>
                 </li>
               ))}
-            </ul>
+            </List>
             {sessions.length > 1 && (
               <Button variant="quiet" busy={busy} onClick={() => void endElsewhere()}>
                 {texts.signOutElsewhere}

@@ -3,6 +3,7 @@ import type { BookingStatus } from '#domain/bookings.ts';
 import type { Language } from '#domain/languages.ts';
 import { showToast, withdrawToast } from '#stores/toasts.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { List } from '#ui/List.tsx';
 import type { BookingTexts } from '../booking/texts.ts';
 import { Answered } from '../calls/Answered.tsx';
 import { BookingCard } from './BookingCard.tsx';
@@ -70,7 +71,7 @@ export function OwnBookings({ email, lang, status, texts, bookingTexts, hrefs }:
               </a>
             </EmptyState>
           )}
-          <ul className="grid gap-2" onPointerEnter={preload} onFocus={preload}>
+          <List className="grid gap-2" onPointerEnter={preload} onFocus={preload}>
             {shown.map((booking) => (
               <BookingCard
                 key={booking._id}
@@ -82,7 +83,7 @@ export function OwnBookings({ email, lang, status, texts, bookingTexts, hrefs }:
                 texts={texts}
               />
             ))}
-          </ul>
+          </List>
           {chosen && modals && (
             <>
               <modals.Cancel

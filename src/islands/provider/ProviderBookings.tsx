@@ -4,6 +4,7 @@ import { shortMoment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
 import type { Language } from '#domain/languages.ts';
 import { request } from '#stores/requests.ts';
+import { List } from '#ui/List.tsx';
 import { useAction } from '../calls/useAction.ts';
 import type { ProviderTexts } from './texts.ts';
 
@@ -54,7 +55,7 @@ function Rows({ bookings, token, lang, texts, onChanged }: Props) {
       onChanged();
     });
   return (
-    <ul>
+    <List>
       {bookings.map(({ _id, customer, date, time, noShow }) => {
         const when = shortMoment({ date, time }, lang);
         return (
@@ -79,6 +80,6 @@ function Rows({ bookings, token, lang, texts, onChanged }: Props) {
           </li>
         );
       })}
-    </ul>
+    </List>
   );
 }

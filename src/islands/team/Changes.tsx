@@ -3,6 +3,7 @@ import { categoryLabel, type Category } from '#domain/categories.ts';
 import { moment } from '#domain/dates.ts';
 import type { Language } from '#domain/languages.ts';
 import { serviceStatuses } from '#domain/applications.ts';
+import { List } from '#ui/List.tsx';
 import { statusText } from './statusText.ts';
 import type { TeamProps, TeamTexts } from './texts.ts';
 
@@ -17,7 +18,7 @@ export function Changes({ changes, ...props }: TeamProps & { changes: Change[] }
         {texts.changes}
       </h2>
       {changes.length === 0 && <p className="text-muted">{texts.noChanges}</p>}
-      <ul>
+      <List>
         {changes.map((change, place) => (
           <li key={`${change.at} ${place}`} className="border-t border-line py-1">
             <p className="text-sm text-muted">
@@ -32,7 +33,7 @@ export function Changes({ changes, ...props }: TeamProps & { changes: Change[] }
             </dl>
           </li>
         ))}
-      </ul>
+      </List>
     </section>
   );
 }

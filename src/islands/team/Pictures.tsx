@@ -9,6 +9,7 @@ import { request } from '#stores/requests.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { List } from '#ui/List.tsx';
 import type { useForm } from '../forms/useForm.ts';
 import type { TeamProps } from './texts.ts';
 import { useAction } from '../calls/useAction.ts';
@@ -56,7 +57,7 @@ export function Pictures({ pictures, onChange, fieldProps, lang, texts, language
       <span role="status" className="sr-only">
         {said}
       </span>
-      <ul ref={list} className="grid gap-2">
+      <List ref={list} className="grid gap-2">
         {pictures.map((picture, place) => (
           <li key={picture.file} className="panel grid gap-2 p-2 sm:grid-cols-[216px_1fr]">
             <div className="grid content-start gap-1">
@@ -98,7 +99,7 @@ export function Pictures({ pictures, onChange, fieldProps, lang, texts, language
             </div>
           </li>
         ))}
-      </ul>
+      </List>
       <input
         ref={input}
         type="file"

@@ -1,5 +1,6 @@
 import type { TeamService } from '#contract/teamShapes.ts';
 import { formatDate } from '#domain/dates.ts';
+import { List } from '#ui/List.tsx';
 import type { TeamProps } from './texts.ts';
 
 /** Who has booked a service, latest first. */
@@ -14,7 +15,7 @@ export function ServiceBookings({
         {texts.bookings}
       </h2>
       {bookings.length === 0 && <p className="text-muted">{texts.noBookings}</p>}
-      <ul>
+      <List>
         {bookings.map((booking) => (
           <li
             key={booking._id}
@@ -29,7 +30,7 @@ export function ServiceBookings({
             {booking.noShow && <span className="text-warning">{texts.noShow}</span>}
           </li>
         ))}
-      </ul>
+      </List>
     </section>
   );
 }

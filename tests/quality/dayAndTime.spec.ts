@@ -1,0 +1,209 @@
+import { expect, test, type Locator, type Page } from 'playwright/test';
+import { countedText } from '#domain/countedText.ts';
+import { bookSlot, registerCustomer } from '../support/customers.ts';
+import { signIn, textsOf } from '../support/journey.ts';
+import { stageForFile } from '../support/stage.ts';
+import { accessibilityTree } from '../support/tree.ts';
+
+test.describe.configure({ mode: 'default' });
+
+const { stage, start, stop } = stageForFile();
+test.beforeAll(start);
+test.afterAll(stop);
+
+const lang = 'lt';
+const texts = textsOf(lang, 'booking');
+/** A Wednesday. */
+const today = '2031-05-14';
+
+/** Opens the booking of the service on that day, as the browser's clock has it, on the narrowest phone that there is. */
+async function openBooking(page: Page): Promise<Locator> {
+  const { origin, service, customer } = stage();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.clock.setFixedTime(`${today}T06:00:00Z`);
+  await signIn(page, origin, customer);
+  await page.goto(`${origin}/${lang}/service/${service}`);
+  await page.getByRole('button', { name: texts.book, exact: true }).press('Enter');
+  await expect(page.locator('td[aria-current="date"]')).toBeFocused();
+  return page.getByRole('dialog');
+}
+
+const day = (page: Page, date: string) => page.getByRole('gridcell', { name: date });
+const slot = (page: Page, time: string) => page.getByRole('radio', { name: new RegExp(`^${time}`) });
+
+test('the calendar opens with the focus on the day, and its keys lead as those of a date picker do', async ({
+  page,
+}) => {
+  const dialog = await openBooking(page);
+  await expect(day(page, '2031 m. gegužės 14 d., trečiadienis')).toBeFocused();
+  await expect(dialog.getByRole('columnheader', { name: 'pirmadienis' })).toHaveCount(1);
+  const walk = [
+    ['ArrowDown', '2031 m. gegužės 21 d.'],
+    ['Home', '2031 m. gegužės 19 d.'],
+    ['End', '2031 m. gegužės 25 d.'],
+    ['ArrowRight', '2031 m. gegužės 26 d.'],
+    ['PageDown', '2031 m. birželio 26 d.'],
+    ['Shift+PageDown', '2032 m. birželio 26 d.'],
+    ['Shift+PageUp', '2031 m. birželio 26 d.'],
+    ['PageUp', '2031 m. gegužės 26 d.'],
+    ['ArrowUp', '2031 m. gegužės 19 d.'],
+    ['ArrowLeft', '2031 m. gegužės 18 d.'],
+  ] as const;
+  for (const [key, date] of walk) {
+    await page.keyboard.press(key);
+    await expect(day(page, date), key).toBeFocused();
+    await expect(dialog.locator('td[tabindex="0"]')).toHaveCount(1);
+  }
+});
+
+test('a day is chosen or not and nothing else; a past one can be read, and not chosen', async ({ page }) => {
+  const dialog = await openBooking(page);
+  const past = day(page, '2031 m. gegužės 13 d.');
+  await page.keyboard.press('ArrowLeft');
+  await expect(past).toBeFocused();
+  await expect(past).toBeDisabled();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('gridcell', { selected: true })).toHaveCount(0);
+  for (const key of ['Enter', 'Space']) {
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press(key);
+    await expect(dialog.getByRole('gridcell', { selected: true })).toBeFocused();
+  }
+  await expect(dialog.getByRole('grid').locator('[aria-pressed]')).toHaveCount(0);
+  const tree = await accessibilityTree(page);
+  const chosen = tree.filter(({ properties }) => properties.selected === true);
+  expect(chosen.map(({ role, name }) => [role, name])).toEqual([
+    ['gridcell', '2031 m. gegužės 15 d., ketvirtadienis'],
+  ]);
+});
+
+test('before a day is chosen no time looks free, or can be chosen', async ({ page }) => {
+  const dialog = await openBooking(page);
+  await expect(dialog.getByRole('status')).toHaveText(texts.pickDate ?? '');
+  for (const time of await dialog.getByRole('radio').all()) await expect(time).toBeDisabled();
+  await slot(page, '10:00').click({ force: true });
+  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0);
+  const colour = (time: string) =>
+    slot(page, time).evaluate((each) => getComputedStyle(each).backgroundColor);
+  const unknown = await colour('10:00');
+  await page.keyboard.press('ArrowRight');
+  await day(page, '2031 m. gegužės 14 d.').click();
+  await expect(slot(page, '14:00')).toBeEnabled();
+  await expect.poll(() => colour('14:00')).not.toBe(unknown);
+});
+
+test('times are a radio group: arrows lead to all, choose what is free, and taken ones say so', async ({
+  page,
+}) => {
+  const { origin, service } = stage();
+  const other = await registerCustomer(origin);
+  await bookSlot(origin, other, { service, date: '2031-05-20', time: '10:00' });
+  const dialog = await openBooking(page);
+  await day(page, '2031 m. gegužės 20 d.').click();
+  await expect(dialog.getByRole('status')).toHaveText('Antradienį laisvi 8 laikai');
+  await expect(dialog.getByRole('radiogroup', { name: /antradienis/ })).toHaveAccessibleDescription(
+    'Antradienį laisvi 8 laikai',
+  );
+
+  await dialog.locator('[role="radio"][tabindex="0"]').focus();
+  await expect(slot(page, '08:00')).toBeFocused();
+  await expect(slot(page, '08:00')).not.toBeChecked();
+  await page.keyboard.press('ArrowRight');
+  const taken = page.getByRole('radio', { name: `10:00, ${texts.taken}` });
+  await expect(taken).toBeFocused();
+  await expect(taken).toBeDisabled();
+  await page.keyboard.press('Space');
+  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await expect(slot(page, '11:00')).toBeFocused();
+  await expect(slot(page, '11:00')).toBeChecked();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(slot(page, '19:00')).toBeFocused();
+  await expect(slot(page, '19:00')).toBeChecked();
+
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: /19:00$/ })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(slot(page, '19:00')).toBeFocused();
+});
+
+test('what is missing for a reservation is said, and has the focus', async ({ page }) => {
+  const dialog = await openBooking(page);
+  const reserve = dialog.getByRole('button', { name: texts.reserve, exact: true });
+  await reserve.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: texts.dateMissing })).toBeVisible();
+  await expect(day(page, '2031 m. gegužės 14 d.')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(slot(page, '14:00')).toBeEnabled();
+  await reserve.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: texts.slotMissing })).toBeVisible();
+  await expect(dialog.locator('[role="radio"]:focus')).toBeEnabled();
+});
+
+for (const { name, open, press, path } of [
+  {
+    name: 'a booking',
+    open: async (page: Page) => {
+      await openBooking(page);
+      await day(page, '2031 m. gegužės 21 d.').click();
+    },
+    press: texts.reserve,
+    path: '**/bookings',
+  },
+  {
+    name: 'another time for a booking',
+    open: async (page: Page) => {
+      const { origin, service } = stage();
+      const customer = await registerCustomer(origin);
+      await bookSlot(origin, customer, { service, date: '2031-05-22', time: '10:00' });
+      await signIn(page, origin, customer);
+      await page.goto(`${origin}/${lang}/bookings/user/${customer.email}/Confirmed`);
+      const { reschedule } = textsOf(lang, 'bookings');
+      await page.getByRole('button', { name: new RegExp(`^${reschedule}: `) }).click();
+    },
+    press: textsOf(lang, 'bookings').reschedule,
+    path: '**/reschedule',
+  },
+]) {
+  test(`when the time of ${name} is lost, the nearest free ones are said and near the keyboard`, async ({
+    page,
+  }) => {
+    await open(page);
+    await slot(page, '14:00').click();
+    await page.route(path, (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 409, json: { code: 'slot_taken', message: '' } })
+        : route.continue(),
+    );
+    const dialog = page.getByRole('dialog');
+    const send = dialog.getByRole('button', { name: /14:00$/ }).last();
+    await send.press('Enter');
+    await expect(dialog.getByRole('alert')).toHaveText(texts.slotTaken ?? '');
+    const offers = dialog.getByText(texts.nearest ?? '').locator('..');
+    await expect(offers).toHaveAttribute('aria-live', 'polite');
+    await expect(dialog.getByRole('button', { name: press, exact: true })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(offers.getByRole('button').last()).toBeFocused();
+    await expect(offers.getByRole('button').last()).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(1);
+    await expect(page.locator('.toasts').getByText(texts.slotTaken ?? '')).toHaveCount(0);
+  });
+}
+
+test('how many times are free is said in the grammar of each language', () => {
+  const said = (language: 'en' | 'lt' | 'ru') =>
+    [1, 2, 7, 9].map((count) =>
+      countedText(textsOf(language, 'booking'), 'freeTimes', { count, onDay: '' }, language).trim(),
+    );
+  expect(said('en')).toEqual(['1 time free', '2 times free', '7 times free', '9 times free']);
+  expect(said('lt')).toEqual(['laisvas 1 laikas', 'laisvi 2 laikai', 'laisvi 7 laikai', 'laisvi 9 laikai']);
+  expect(said('ru')).toEqual([
+    'свободен 1 вариант времени',
+    'свободны 2 варианта времени',
+    'свободно 7 вариантов времени',
+    'свободно 9 вариантов времени',
+  ]);
+});
