@@ -19,13 +19,13 @@ export function useInertRest(open: boolean): void {
   }, [open]);
 }
 
-/** Headless UI turns the Tab key round at both ends of a dialog: here it goes by the buttons of what stands above it first. */
+/** Headless UI turns the Tab key round at both ends of a dialog: here it goes by the toasts above it first. */
 function leadToToasts(event: FocusEvent): void {
   const [guard, left] = [event.target as Element, event.relatedTarget as Element | null];
   if (!guard.matches('[data-headlessui-focus-guard]') || !left?.closest('[role="dialog"]')) return;
-  const buttons = document.querySelectorAll<HTMLElement>('[data-above-dialogs] :not([hidden]) > button');
+  const stops = document.querySelectorAll<HTMLElement>('.toasts-item:not([hidden]) :is(a, button)');
   const backwards = guard.nextElementSibling?.contains(left);
-  const next = [...buttons].at(backwards ? -1 : 0);
+  const next = [...stops].at(backwards ? -1 : 0);
   if (!next) return;
   event.stopPropagation();
   next.focus();

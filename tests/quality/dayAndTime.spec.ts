@@ -159,12 +159,12 @@ test('what is missing for a reservation is said, and has the focus', async ({ pa
   const dialog = await openBooking(page);
   const reserve = dialog.getByRole('button', { name: texts.reserve, exact: true });
   await reserve.press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: texts.dateMissing })).toBeVisible();
+  await expect(page.locator('.toasts').getByText(texts.dateMissing ?? '')).toBeVisible();
   await expect(day(page, '2031 m. gegužės 14 d.')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(slot(page, '14:00')).toBeEnabled();
   await reserve.press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: texts.slotMissing })).toBeVisible();
+  await expect(page.locator('.toasts').getByText(texts.slotMissing ?? '')).toBeVisible();
   await expect(dialog.locator('[role="radio"]:focus')).toBeEnabled();
 });
 
