@@ -40,7 +40,11 @@ function RescheduleForm({ booking, onChanged, lang, texts, bookingTexts }: FormP
   const moment = useMoment({ serviceId: service._id, email, date: booking.date, texts: bookingTexts });
   const { date, slot, availability } = moment;
 
-  const { busy, act, id: of } = useAction(bookingTexts.failed, ({ answer }) => {
+  const {
+    busy,
+    act,
+    id: of,
+  } = useAction(bookingTexts.failed, ({ answer }) => {
     if (answer?.code === 'not_found') onChanged();
     if (answer?.code === 'completed') onChanged(booking);
     if (answer?.code === 'past') availability.reload();
