@@ -48,7 +48,8 @@ export function detailsOf(language: Language, recipient: string, content: Record
 
 /** @returns an instant as the language writes a day of Vilnius in full: 'Tuesday, 4 March 2031' */
 export function fullDate(instant: string, language: Language): string {
-  return formatted(instant, language, { dateStyle: 'full' });
+  // '2031 г.', '4 d.': no line begins with the abbreviation.
+  return formatted(instant, language, { dateStyle: 'full' }).replace(/(?<=\d) (?=\p{Ll}\.)/gu, '\u00a0');
 }
 
 /** @returns the clock in Vilnius at an instant: '10:00' */
