@@ -2,6 +2,7 @@ import type { ListedService, TeamService } from '#contract/teamShapes.ts';
 import type { ServiceStatus } from '#domain/applications.ts';
 import { pageSize } from '#domain/lists.ts';
 import { inEachLanguage, type Language } from '#domain/languages.ts';
+import { addressIn } from '#domain/towns.ts';
 import { changesOf, writeAudit } from './audit.ts';
 import { bookedService, mailToCustomer, mailToProvider } from './bookingMails.ts';
 import { containing } from './containing.ts';
@@ -40,7 +41,7 @@ export async function listTeamServices(
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  return { services: rows.map((row) => ({ ...row })), total };
+  return { services: rows.map((row) => ({ ...row, address: addressIn(lang, row.address) })), total };
 }
 
 /**
