@@ -85,24 +85,46 @@ test('what is wrong is said under its field, which is focused, and nothing is se
   expect(calls).toBe(0);
 });
 
-test('a photo that is too large or no photo is refused as soon as it is chosen; one that lies, by the server', async ({
+test('what is too large or no photo is refused as soon as it is chosen, and what was chosen before stays', async ({
   page,
 }) => {
   await openAccount(page);
-  await photoInput(page).setInputFiles(await jpeg(2 * 1024 * 1024 + 1));
-  await expect(page.getByText(problems.photoSize ?? '')).toBeVisible();
-  await photoInput(page).setInputFiles({ name: 'me.gif', mimeType: 'image/gif', buffer: gif() });
-  await expect(page.getByText(problems.photoFormat ?? '')).toBeVisible();
-  await photoInput(page).setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: gif() });
-  await expect(page.getByText(problems.photoFormat ?? '')).toBeHidden();
+  const chosen = () => photoInput(page).evaluate((input: HTMLInputElement) => input.files?.[0]?.name);
+  const good = { ...(await jpeg(300_000)), name: 'good.jpg' };
+  const files = {
+    large: { ...(await jpeg(2 * 1024 * 1024 + 1)), problem: 'photoSize' },
+    another: { name: 'me.gif', mimeType: 'image/gif', buffer: gif(), problem: 'photoFormat' },
+    lying: { name: 'me.jpg', mimeType: 'image/jpeg', buffer: gif(), problem: 'photoFormat' },
+    empty: { name: 'me.png', mimeType: 'image/png', buffer: Buffer.alloc(0), problem: 'photoFormat' },
+    broken: { ...good, name: 'broken.jpg', buffer: good.buffer.subarray(0, 20), problem: 'photoFormat' },
+  };
+  for (const { problem, ...file } of Object.values(files)) {
+    await photoInput(page).setInputFiles(good);
+    await expect(photoInput(page)).not.toHaveAttribute('aria-invalid');
+    await photoInput(page).setInputFiles(file);
+    await expect(page.getByText(problems[problem] ?? '')).toBeVisible();
+    await expect(photoInput(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect.poll(chosen).toBe('good.jpg');
+    await expect(preview(page)).toHaveAttribute('src', /^blob:/);
+  }
   await update(page);
-  await expect(page.getByText(textsOf(lang, 'errors').photo_format ?? '')).toBeVisible();
+  await expect(page.getByText(texts.updated ?? '')).toBeVisible();
+  await expect(preview(page)).toHaveAttribute('src', /\/media\//);
+  await expect(page.getByText(problems.photoFormat ?? '')).toBeHidden();
+});
+
+test('what only the server finds wrong with a photo is said at its field too', async ({ page }) => {
+  await openAccount(page);
+  await photoInput(page).setInputFiles(await jpeg(300_000));
+  await expect(preview(page)).toHaveAttribute('src', /^blob:/);
+  const message = textsOf(lang, 'errors').photo_format ?? '';
+  await page.route('**/api/**', (route) =>
+    route.fulfill({ status: 415, json: { code: 'photo_format', message } }),
+  );
+  await update(page);
+  await expect(page.getByText(message)).toBeVisible();
   await expect(photoInput(page)).toHaveAttribute('aria-invalid', 'true');
   await expect(photoInput(page)).toBeFocused();
-  const text = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
-  await photoInput(page).setInputFiles(text);
-  await expect(page.getByText(problems.photoFormat ?? '')).toBeVisible();
-  await expect(preview(page)).toBeHidden();
 });
 
 test('once a changed email is confirmed by the code the address follows, in other tabs too; the session goes on, with its password', async ({

@@ -2,7 +2,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { fillText } from '#domain/fillText.ts';
 import { limits } from '#domain/fields.ts';
 import { textsOf } from '../support/journey.ts';
-import { jpegOf } from '../support/photos.ts';
+import { gif, jpegOf } from '../support/photos.ts';
 import { stageForFile } from '../support/stage.ts';
 import { apply } from '../support/team.ts';
 import { signInAsMember } from '../support/teamStage.ts';
@@ -42,6 +42,30 @@ async function addPictures(page: Page, count: number): Promise<void> {
     await expect(shows(page, place)).toBeVisible();
   }
 }
+
+test('of the pictures that are chosen together those that are none are refused at once, and the others come', async ({
+  page,
+}) => {
+  await visitApplication(page);
+  let sent = 0;
+  page.on('request', (request) => (sent += Number(request.url().endsWith('/team/pictures'))));
+  const photo = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles([
+      photo('lies.jpg', gif()),
+      photo('good.jpg', await jpegOf(20_000)),
+      photo('large.jpg', await jpegOf(2 * 1024 * 1024 + 1)),
+    ]);
+  await expect(shows(page, 0)).toBeVisible();
+  await expect(button(page, 'addPicture')).toHaveAccessibleDescription(
+    `lies.jpg: ${problems.photoFormat} large.jpg: ${problems.photoSize}`,
+  );
+  expect(sent).toBe(1);
+  await addPicture(page);
+  await expect(shows(page, 1)).toBeVisible();
+  await expect(button(page, 'addPicture')).toHaveAccessibleDescription('');
+});
 
 test('a text of a picture that is too long is said at its field, which is focused', async ({ page }) => {
   await visitApplication(page);

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { photoMaxBytes, photoProblem } from '#domain/photos.ts';
 import type { Db } from '#server/db/open.ts';
 import { storePhoto } from '#server/photos.ts';
 
@@ -13,4 +14,21 @@ test.each([
 ])('of a photo that fails with "%s" is said: %s', async (fault, said) => {
   metadata.mockRejectedValue(new Error(fault));
   await expect(storePhoto({} as Db, new File(['x'], 'me.jpg'))).rejects.toThrow(said);
+});
+
+const jpeg = [0xff, 0xd8, 0xff, 0xe0];
+const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const gif = [0x47, 0x49, 0x46, 0x38, 0x39, 0x61];
+test.each([
+  { what: 'a JPEG', type: 'image/jpeg', start: jpeg, problem: undefined },
+  { what: 'a PNG', type: 'image/png', start: png, problem: undefined },
+  { what: 'a JPEG whose file has no extension', type: '', start: jpeg, problem: undefined },
+  { what: 'a GIF', type: 'image/gif', start: gif, problem: 'photoFormat' },
+  { what: 'a GIF that says that it is a JPEG', type: 'image/jpeg', start: gif, problem: 'photoFormat' },
+  { what: 'a JPEG that says that it is a GIF', type: 'image/gif', start: jpeg, problem: 'photoFormat' },
+  { what: 'half a signature', type: 'image/png', start: png.slice(0, 4), problem: 'photoFormat' },
+  { what: 'nothing', type: 'image/png', start: [], problem: 'photoFormat' },
+  { what: 'too much', type: 'image/png', start: png, size: photoMaxBytes + 1, problem: 'photoSize' },
+])('$what as a photo: $problem', ({ type, start, size = start.length, problem }) => {
+  expect(photoProblem({ size, type }, Uint8Array.from(start))).toBe(problem);
 });

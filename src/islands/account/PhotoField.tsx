@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react';
-import { photoProblem, photoTypes } from '#domain/photos.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { FieldProblem } from '#domain/fields.ts';
+import { photoTypes } from '#domain/photos.ts';
 import { FieldFrame } from '#ui/FieldFrame.tsx';
+import { judgePhoto } from '../forms/judgePhoto.ts';
 import type { ValidationTexts } from '../forms/texts.ts';
 import type { AccountTexts } from './texts.ts';
 
@@ -15,26 +17,36 @@ interface Props {
   validation: ValidationTexts;
 }
 
-/** The photo, and a button to choose another one, which is shown at once, or refused at once. */
+/** The photo, and a button to choose another one, which is shown at once, or refused at once: then the one chosen before it stays. */
 export function PhotoField({ name, photo, email, error, onInput, texts, validation }: Props) {
-  const [chosen, setChosen] = useState<{ file: File; address: string; broken?: boolean }>();
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<{ file: File; address: string }>();
+  const [problem, setProblem] = useState<FieldProblem>();
   useEffect(() => () => URL.revokeObjectURL(chosen?.address ?? ''), [chosen]);
-  const problem = chosen && (photoProblem(chosen.file) ?? (chosen.broken ? 'photoFormat' : undefined));
-  const preview = chosen && !problem ? chosen.address : photo;
+  const preview = chosen?.address ?? photo;
+
+  async function choose(file: File | undefined): Promise<void> {
+    onInput();
+    const wrong = file && (await judgePhoto(file));
+    // Another one has been chosen meanwhile.
+    if (input.current?.files?.[0] !== file) return;
+    setProblem(wrong);
+    if (wrong) take(chosen?.file);
+    else setChosen(file && { file, address: URL.createObjectURL(file) });
+  }
+
+  function take(file: File | undefined): void {
+    const files = new DataTransfer();
+    if (file) files.items.add(file);
+    if (input.current) input.current.files = files.files;
+  }
 
   return (
     <FieldFrame label={texts.photo} hint={texts.photoHint} error={problem ? validation[problem] : error}>
       {(control) => (
         <div className="mt-0.5 flex items-center gap-2">
           {preview ? (
-            <img
-              className="avatar size-12 shrink-0"
-              src={preview}
-              alt=""
-              width="96"
-              height="96"
-              onError={() => setChosen(chosen && { ...chosen, broken: true })}
-            />
+            <img className="avatar size-12 shrink-0" src={preview} alt="" width="96" height="96" />
           ) : (
             <span className="avatar size-12 shrink-0 text-2xl" aria-hidden="true">
               {Array.from(email)[0]?.toUpperCase()}
@@ -44,15 +56,12 @@ export function PhotoField({ name, photo, email, error, onInput, texts, validati
             {texts.choosePhoto}
             <input
               {...control}
+              ref={input}
               type="file"
               name={name}
               accept={photoTypes.join()}
               className="sr-only"
-              onChange={(event) => {
-                const file = event.currentTarget.files?.[0];
-                setChosen(file && { file, address: URL.createObjectURL(file) });
-                onInput();
-              }}
+              onChange={({ target }) => void choose(target.files?.[0])}
             />
           </label>
         </div>

@@ -1,4 +1,5 @@
-import { useRef, useState, type Dispatch, type SetStateAction } from 'react';
+import { useId, useRef, useState, type Dispatch, type SetStateAction } from 'react';
+import { CallError } from '#contract/call.ts';
 import type { TeamPicture } from '#contract/teamShapes.ts';
 import { uploadPicture } from '#contract/teamServices.ts';
 import { fillText } from '#domain/fillText.ts';
@@ -10,11 +11,12 @@ import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { List } from '#ui/List.tsx';
+import { judgePhoto } from '../forms/judgePhoto.ts';
 import type { useForm } from '../forms/useForm.ts';
 import type { TeamProps } from './texts.ts';
 import { useAction } from '../calls/useAction.ts';
 
-interface Props extends Pick<TeamProps, 'lang' | 'texts' | 'languageNames'> {
+interface Props extends Pick<TeamProps, 'lang' | 'texts' | 'validation' | 'languageNames'> {
   pictures: TeamPicture[];
   onChange: Dispatch<SetStateAction<TeamPicture[]>>;
   fieldProps: ReturnType<typeof useForm>['fieldProps'];
@@ -23,19 +25,38 @@ interface Props extends Pick<TeamProps, 'lang' | 'texts' | 'languageNames'> {
 }
 
 /** The pictures of a service: upload, order, delete, and what each shows. Nothing holds before the form is saved. */
-export function Pictures({ pictures, onChange, fieldProps, lang, texts, languages, languageNames }: Props) {
+export function Pictures({ pictures, onChange, fieldProps, languages, ...props }: Props) {
+  const { lang, texts, validation, languageNames } = props;
+  const problemsId = useId();
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const [said, setSaid] = useState('');
+  const [refused, setRefused] = useState<string[]>([]);
   const { busy, act } = useAction(texts.somethingWrong);
 
+  /** What is no picture is said at the field; the others that were chosen with it come. */
+  async function take(photos: File[]): Promise<void> {
+    setRefused([]);
+    for (const photo of photos) {
+      const problem = await judgePhoto(photo);
+      if (problem) refuse(photo, validation[problem]);
+      else void upload(photo);
+    }
+  }
+  const refuse = ({ name }: File, why: string) => setRefused((now) => [...now, `${name}: ${why}`]);
   const upload = (photo: File) =>
     act(async () => {
       const body = new FormData();
       body.set('photo', photo);
-      const picture = await request(uploadPicture, { body });
-      onChange((now) => [...now, { ...picture, alt: {} }]);
+      try {
+        const picture = await request(uploadPicture, { body });
+        onChange((now) => [...now, { ...picture, alt: {} }]);
+      } catch (error) {
+        const isRefused = error instanceof CallError && error.answer?.code.startsWith('photo_');
+        if (!isRefused) throw error;
+        refuse(photo, error.message);
+      }
     });
   function move(picture: TeamPicture, to: number): void {
     onChange(pictures.filter((each) => each !== picture).toSpliced(to, 0, picture));
@@ -103,21 +124,25 @@ export function Pictures({ pictures, onChange, fieldProps, lang, texts, language
       <input
         ref={input}
         type="file"
+        multiple
         accept={photoTypes.join()}
         className="sr-only"
         tabIndex={-1}
         aria-hidden="true"
         onChange={({ target }) => {
-          const [photo] = target.files ?? [];
+          const photos = [...(target.files ?? [])];
           target.value = '';
-          if (photo) void upload(photo);
+          void take(photos);
         }}
       />
-      {error && <p className="text-sm text-danger">{error}</p>}
+      <div id={problemsId} aria-live="polite" className="grid gap-0.5 text-sm wrap-anywhere text-danger">
+        {[...refused, error].map((problem) => problem && <p key={problem}>{problem}</p>)}
+      </div>
       <Button
         ref={add}
         variant="quiet"
         className="justify-self-start"
+        aria-describedby={problemsId}
         busy={busy}
         onClick={() => input.current?.click()}
       >

@@ -93,6 +93,7 @@ export function ServiceForm({ draft, language, submitLabel, onSubmit: send, chil
         fieldProps={fieldProps}
         lang={lang}
         texts={texts}
+        validation={validation}
         languages={ordered}
         languageNames={languageNames}
       />

@@ -1,0 +1,19 @@
+import type { FieldProblem } from '#domain/fields.ts';
+import { photoProblem } from '#domain/photos.ts';
+
+/** @returns what is wrong with a file that was chosen as a photo: its size, its type, its first bytes, or that it cannot be drawn */
+export async function judgePhoto(file: File): Promise<FieldProblem | undefined> {
+  const address = URL.createObjectURL(file);
+  try {
+    const problem = photoProblem(file, new Uint8Array(await file.slice(0, 8).arrayBuffer()));
+    if (problem) return problem;
+    const picture = new Image();
+    picture.src = address;
+    await picture.decode();
+    return undefined;
+  } catch {
+    return 'photoFormat';
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
