@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { User } from '#contract/shapes.ts';
 import type { Language } from '#domain/languages.ts';
 import { fillText } from '#domain/fillText.ts';
@@ -7,12 +8,14 @@ import { Modal, ModalBar } from '#ui/Modal.tsx';
 import { MomentPicker } from './booking/MomentPicker.tsx';
 import type { BookingTexts } from './booking/texts.ts';
 import { useBooking } from './booking/useBooking.ts';
+import { ConfirmFirst, type ConfirmationProps } from './confirmation/ConfirmFirst.tsx';
 
 interface FormProps {
   service: { _id: string; name: string };
   user: User;
   lang: Language;
   texts: BookingTexts;
+  confirmation: ConfirmationProps;
   onClose: () => void;
   /** @param when the day and the hour, in words */
   onBooked: (when: string) => void;
@@ -29,11 +32,13 @@ export default function BookingModal({ open, ...form }: FormProps & { open: bool
 }
 
 /** Starts afresh each time the modal opens. */
-function BookingForm({ service, user, lang, texts, onBooked }: FormProps) {
+function BookingForm({ service, user, lang, texts, confirmation, onBooked }: FormProps) {
+  const [unconfirmed, setUnconfirmed] = useState(false);
   const { moment, busy, reserve } = useBooking({
     service,
     user,
     texts,
+    onUnconfirmed: () => setUnconfirmed(true),
     onBooked: (booked) => onBooked(shortMoment(booked, lang)),
   });
   const { date, slot } = moment;
@@ -45,6 +50,15 @@ function BookingForm({ service, user, lang, texts, onBooked }: FormProps) {
   return (
     <>
       <MomentPicker moment={moment} lang={lang} texts={texts} />
+      {unconfirmed && (
+        <ConfirmFirst
+          {...confirmation}
+          onConfirmed={({ email }) => {
+            setUnconfirmed(false);
+            void reserve(email);
+          }}
+        />
+      )}
       <ModalBar>
         <Button className="w-full" busy={busy} onClick={() => void reserve()}>
           {label}

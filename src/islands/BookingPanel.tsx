@@ -3,17 +3,19 @@ import { useId, useState } from 'react';
 import { pathWithEmail } from '#domain/emails.ts';
 import { fillText } from '#domain/fillText.ts';
 import type { Language } from '#domain/languages.ts';
-import { $user } from '#stores/session.ts';
+import { $token, $user } from '#stores/session.ts';
 import { showToast, withdrawToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type BookingModal from './BookingModal.tsx';
 import type { BookingTexts } from './booking/texts.ts';
+import type { ConfirmationProps } from './confirmation/ConfirmFirst.tsx';
 
 interface Props {
   service: { _id: string; name: string };
   lang: Language;
   texts: BookingTexts;
+  confirmation: ConfirmationProps;
   /** Addresses that come back to this page. */
   loginHref: string;
   registerHref: string;
@@ -26,12 +28,22 @@ interface Props {
  * buttons and lines is seen is decided by a class before the first paint: nothing shifts, and who is signed in need not wait for
  * this island with a press. What one person has opened and booked is not shown to who logs in next.
  */
-export default function BookingPanel({ service, lang, texts, loginHref, registerHref, ownBookings }: Props) {
+export default function BookingPanel({
+  service,
+  lang,
+  texts,
+  confirmation,
+  loginHref,
+  registerHref,
+  ownBookings,
+}: Props) {
   const user = useStore($user, { ssr: () => null });
   const id = useId();
+  // Who logs in next has another token; an address that is confirmed meanwhile leaves it.
+  const token = useStore($token, { ssr: () => undefined });
   const [openedBy, setOpenedBy] = useState<string>();
   const [opening, setOpening] = useState(false);
-  const [booked, setBooked] = useState<{ by: string; when: string }>();
+  const [booked, setBooked] = useState<{ by: string | undefined; when: string }>();
   const [BookingDialog, setBookingDialog] = useState<typeof BookingModal>();
 
   /**
@@ -51,7 +63,7 @@ export default function BookingPanel({ service, lang, texts, loginHref, register
     try {
       await fetchModal();
       // A press that was kept for this island comes before it has drawn who is signed in.
-      setOpenedBy($user.get()?.email);
+      setOpenedBy($token.get());
     } catch {
       showToast('error', texts.failed, { of: id });
     } finally {
@@ -87,7 +99,7 @@ export default function BookingPanel({ service, lang, texts, loginHref, register
           </p>
         </div>
         <div className="when-signed-in">
-          {user && booked?.by === user.email ? (
+          {user && booked && booked.by === token ? (
             <>
               <p className="flex gap-0.5 font-semibold text-positive">
                 <Icon name="check" size={20} />
@@ -107,16 +119,17 @@ export default function BookingPanel({ service, lang, texts, loginHref, register
       </div>
       {user && BookingDialog && (
         <BookingDialog
-          open={openedBy === user.email}
+          open={openedBy !== undefined && openedBy === token}
           onClose={() => setOpenedBy(undefined)}
           onBooked={(when) => {
-            setBooked({ by: user.email, when });
+            setBooked({ by: token, when });
             setOpenedBy(undefined);
           }}
           service={service}
           user={user}
           lang={lang}
           texts={texts}
+          confirmation={confirmation}
         />
       )}
     </>

@@ -4,6 +4,7 @@ import type { BookingTexts } from './booking/texts.ts';
 import { BookingsSkeleton } from './bookings/BookingsSkeleton.tsx';
 import { OwnBookings } from './bookings/OwnBookings.tsx';
 import type { BookingsTexts } from './bookings/texts.ts';
+import type { ConfirmationProps } from './confirmation/ConfirmFirst.tsx';
 import { OwnPage, type OwnPageTexts } from './OwnPage.tsx';
 
 interface Props {
@@ -12,6 +13,7 @@ interface Props {
   status: BookingStatus | undefined;
   texts: BookingsTexts;
   bookingTexts: BookingTexts;
+  confirmation: ConfirmationProps;
   ownTexts: OwnPageTexts;
   hrefs: {
     /** This page's address, with an @ in the place of its owner's email. */

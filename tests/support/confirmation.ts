@@ -1,21 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { simpleParser } from 'mailparser';
 import { send, type TestCustomer } from './customers.ts';
 import { lookInto } from './database.ts';
+import { codeIn } from './mailServer.ts';
 import { updateProfile } from './profiles.ts';
 import type { Site } from './server.ts';
 
-/** @returns the code that was last mailed to an address, read from the queue */
+/** @returns the code that was last mailed to an address of a site without a mail server: from the queue, or the file that became of it */
 export async function mailedCode(site: Site, email: string): Promise<string> {
   const mail = await lookInto(site, (db) =>
     db
       .selectFrom('mails')
-      .select('content')
+      .select(['id', 'content'])
       .where('kind', '=', 'email-confirm')
       .where('recipient', '=', email)
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow(),
   );
-  return (JSON.parse(mail.content) as { code: string }).code;
+  const { code } = JSON.parse(mail.content) as { code?: string };
+  if (code) return code;
+  const outbox = join(site.dataDir, 'outbox');
+  const file = readdirSync(outbox).find((name) => name.includes(mail.id) && name.endsWith('.eml'));
+  return codeIn(await simpleParser(readFileSync(join(outbox, file ?? ''))));
 }
 
 /** Gives a customer another address, confirmed as its owner does it. */

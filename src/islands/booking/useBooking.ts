@@ -12,19 +12,22 @@ interface Options {
   service: { _id: string };
   user: User;
   texts: BookingTexts;
+  /** The address must be confirmed first; then what was chosen can be reserved. */
+  onUnconfirmed: () => void;
   onBooked: (booked: Moment) => void;
 }
 
 /** What is chosen, and the reserving of it. */
-export function useBooking({ service, user, texts, onBooked }: Options) {
+export function useBooking({ service, user, texts, onUnconfirmed, onBooked }: Options) {
   const moment = useMoment({ serviceId: service._id, email: user.email, texts });
   const [busy, setBusy] = useState(false);
   const of = useId();
 
-  async function reserve(): Promise<void> {
+  /** @param email of the person, which may have become another one by being confirmed */
+  async function reserve(email = user.email): Promise<void> {
     const wanted = moment.complete(of);
     if (!wanted) return;
-    const body = { serviceId: service._id, ...wanted, userEmail: user.email, userName: user.name };
+    const body = { serviceId: service._id, ...wanted, userEmail: email, userName: user.name };
     const content = JSON.stringify(body);
     setBusy(true);
     withdrawToast(of);
@@ -43,6 +46,7 @@ export function useBooking({ service, user, texts, onBooked }: Options) {
   }
 
   function explain({ answer }: CallError): void {
+    if (answer?.code === 'email_unconfirmed') return onUnconfirmed();
     if (answer?.code === 'past') showToast('warning', texts.inPast, { of });
     else showToast('error', answer?.message || texts.failed, { of });
   }

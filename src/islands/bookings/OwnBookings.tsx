@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { List } from '#ui/List.tsx';
 import type { BookingTexts } from '../booking/texts.ts';
 import { Answered } from '../calls/Answered.tsx';
+import type { ConfirmationProps } from '../confirmation/ConfirmFirst.tsx';
 import { BookingCard } from './BookingCard.tsx';
 import { BookingsSkeleton } from './BookingsSkeleton.tsx';
 import type { BookingsTexts } from './texts.ts';
@@ -17,6 +18,7 @@ interface Props {
   status: BookingStatus | undefined;
   texts: BookingsTexts;
   bookingTexts: BookingTexts;
+  confirmation: ConfirmationProps;
   hrefs: { services: string; service: string };
 }
 
@@ -31,7 +33,7 @@ async function fetchModals() {
 const preload = () => void fetchModals().catch(() => undefined); // The press tries again.
 
 /** The bookings of the person who is signed in, each with a way to move it, and one to cancel it that asks again first. */
-export function OwnBookings({ email, lang, status, texts, bookingTexts, hrefs }: Props) {
+export function OwnBookings({ email, lang, status, texts, bookingTexts, confirmation, hrefs }: Props) {
   const loaded = useBookings(email, status);
   const { answer: bookings, reload, replace } = loaded;
   const id = useId();
@@ -102,6 +104,7 @@ export function OwnBookings({ email, lang, status, texts, bookingTexts, hrefs }:
                 lang={lang}
                 texts={texts}
                 bookingTexts={bookingTexts}
+                confirmation={confirmation}
               />
             </>
           )}

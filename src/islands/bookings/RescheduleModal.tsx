@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { CallError } from '#contract/call.ts';
 import { rescheduleBooking } from '#contract/rescheduleBooking.ts';
 import { shortMoment } from '#domain/dates.ts';
@@ -11,6 +12,7 @@ import { MomentPicker } from '../booking/MomentPicker.tsx';
 import type { BookingTexts } from '../booking/texts.ts';
 import { useMoment } from '../booking/useMoment.ts';
 import { useAction } from '../calls/useAction.ts';
+import { ConfirmFirst, type ConfirmationProps } from '../confirmation/ConfirmFirst.tsx';
 import type { BookingsTexts } from './texts.ts';
 import type { BookedService } from './useBookings.ts';
 
@@ -22,6 +24,7 @@ interface FormProps {
   lang: Language;
   texts: BookingsTexts;
   bookingTexts: BookingTexts;
+  confirmation: ConfirmationProps;
 }
 
 /** Issue 8: another time for a booking. The old one is freed only when the new one is got. */
@@ -35,7 +38,8 @@ export default function RescheduleModal({ open, ...form }: FormProps & { open: b
 }
 
 /** Starts with the booking's own day each time the modal opens. */
-function RescheduleForm({ booking, onChanged, lang, texts, bookingTexts }: FormProps) {
+function RescheduleForm({ booking, onChanged, lang, texts, bookingTexts, confirmation }: FormProps) {
+  const [unconfirmed, setUnconfirmed] = useState(false);
   const { _id: id, service, userEmail: email } = booking;
   const moment = useMoment({ serviceId: service._id, email, date: booking.date, texts: bookingTexts });
   const { date, slot, availability } = moment;
@@ -45,6 +49,7 @@ function RescheduleForm({ booking, onChanged, lang, texts, bookingTexts }: FormP
     act,
     id: of,
   } = useAction(bookingTexts.failed, ({ answer }) => {
+    if (answer?.code === 'email_unconfirmed') setUnconfirmed(true);
     if (answer?.code === 'not_found') onChanged();
     if (answer?.code === 'completed') onChanged(booking);
     if (answer?.code === 'past') availability.reload();
@@ -71,6 +76,15 @@ function RescheduleForm({ booking, onChanged, lang, texts, bookingTexts }: FormP
         {fillText(texts.rescheduleNow, { when: shortMoment(booking, lang) })}
       </p>
       <MomentPicker moment={moment} lang={lang} texts={bookingTexts} />
+      {unconfirmed && (
+        <ConfirmFirst
+          {...confirmation}
+          onConfirmed={() => {
+            setUnconfirmed(false);
+            void move();
+          }}
+        />
+      )}
       <ModalBar>
         <Button className="w-full" busy={busy} onClick={() => void move()}>
           {date && slot

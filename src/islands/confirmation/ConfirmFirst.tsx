@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import type { User } from '#contract/shapes.ts';
+import { CodeForm } from './CodeForm.tsx';
+import type { CodeProblemTexts, ConfirmationTexts } from './texts.ts';
+
+/** What a dialog needs where the server may ask for a confirmed address first. */
+export interface ConfirmationProps {
+  texts: ConfirmationTexts;
+  validation: CodeProblemTexts;
+}
+
+/** Takes the code in a dialog which then goes on with what was chosen in it. */
+export function ConfirmFirst({
+  texts,
+  validation,
+  onConfirmed,
+}: ConfirmationProps & { onConfirmed: (user: User) => void }) {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <section
+      ref={place}
+      tabIndex={-1}
+      aria-labelledby="confirm-first"
+      className="m-2 grid scroll-mb-[100px] gap-1 border-l-4 border-warning pl-1.5 outline-none sm:mx-3"
+    >
+      <h3 id="confirm-first">{texts.title}</h3>
+      <p>{texts.forBooking}</p>
+      <CodeForm texts={texts} validation={validation} onConfirmed={onConfirmed} />
+    </section>
+  );
+}
