@@ -21,8 +21,8 @@ test('the booking dialog takes the code without being left, and books what was c
   await page.getByRole('button', { name: booking.book, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: booking.nextMonth }).click();
-  await dialog.getByRole('gridcell').getByRole('button', { name: /\b15\b/ }).click();
-  await dialog.getByText('12:00', { exact: true }).click();
+  await dialog.getByRole('gridcell', { name: /\b15\b/ }).click();
+  await dialog.getByRole('radio', { name: /12:00/ }).click();
   const reserve = dialog.getByRole('button', { name: new RegExp(`^${booking.reserve}.*12:00`) });
   await reserve.click();
 
@@ -57,8 +57,8 @@ test('so does the dialog that moves a booking', async ({ page }) => {
   await arrive(page, `${origin}/${lang}/bookings/user/${customer.email}`);
   await page.getByRole('button', { name: bookings.reschedule }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('12:00', { exact: true }).click();
-  await dialog.getByRole('button', { name: /12:00/ }).last().click();
+  await dialog.getByRole('radio', { name: /12:00/ }).click();
+  await dialog.getByRole('button', { name: /12:00/ }).click();
   await dialog.getByLabel(confirmation.code ?? '').fill(await mailedCode(site(), customer.email));
   await dialog.getByRole('button', { name: confirmation.confirm, exact: true }).click();
   await expect(page.getByText(bookings.rescheduled ?? '')).toBeVisible();
