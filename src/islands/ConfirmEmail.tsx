@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { CallError } from '#contract/call.ts';
 import { pathWithEmail } from '#domain/emails.ts';
 import { fillText } from '#domain/fillText.ts';
@@ -45,6 +45,9 @@ export default function ConfirmEmail({ texts, pageTexts, validation, hrefs }: Pr
     const account = { href: pathWithEmail(hrefs.account, '@', user.email), label: pageTexts.account };
     return <Done text={texts.confirmed} link={account} />;
   }
+  const codeForm = (
+    <CodeForm texts={texts} validation={validation} onConfirmed={() => setConfirmed(true)} />
+  );
   if (token)
     return (
       <PressToConfirm
@@ -53,9 +56,10 @@ export default function ConfirmEmail({ texts, pageTexts, validation, hrefs }: Pr
         texts={{ ...pageTexts, somethingWrong: texts.somethingWrong }}
         loginHref={loginHref}
         onConfirmed={() => setConfirmed(true)}
+        otherwise={codeForm}
       />
     );
-  return <CodeForm texts={texts} validation={validation} onConfirmed={() => setConfirmed(true)} />;
+  return codeForm;
 }
 
 interface PressProps {
@@ -64,9 +68,11 @@ interface PressProps {
   texts: Texts['confirmPage'] & Pick<ConfirmationTexts, 'somethingWrong'>;
   loginHref: string;
   onConfirmed: () => void;
+  /** What there is for who has a link that no longer works. */
+  otherwise: ReactNode;
 }
 
-function PressToConfirm({ token, email, texts, loginHref, onConfirmed }: PressProps) {
+function PressToConfirm({ token, email, texts, loginHref, onConfirmed, otherwise }: PressProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallError>();
 
@@ -97,6 +103,7 @@ function PressToConfirm({ token, email, texts, loginHref, onConfirmed }: PressPr
           </p>
         )}
       </div>
+      {failure?.answer?.code === 'link_dead' && otherwise}
       {failure?.answer?.code === 'other_account' && (
         <a className="link" href={loginHref}>
           {texts.otherLogin}
