@@ -45,9 +45,7 @@ export default function ConfirmEmail({ texts, pageTexts, validation, hrefs }: Pr
     const account = { href: pathWithEmail(hrefs.account, '@', user.email), label: pageTexts.account };
     return <Done text={texts.confirmed} link={account} />;
   }
-  const codeForm = (
-    <CodeForm texts={texts} validation={validation} onConfirmed={() => setConfirmed(true)} />
-  );
+  const codeForm = <CodeForm texts={texts} validation={validation} onConfirmed={() => setConfirmed(true)} />;
   if (token)
     return (
       <PressToConfirm

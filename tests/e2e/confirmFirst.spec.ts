@@ -50,7 +50,11 @@ test('so does the dialog that moves a booking', async ({ page }) => {
   const service = await serviceId(origin, 1);
   await bookSlot(origin, customer, { service, date: '2034-03-15', time: '10:00' });
   await lookInto(site(), (db) =>
-    db.updateTable('users').set({ email_confirmed_at: null }).where('email_key', '=', customer.email).execute(),
+    db
+      .updateTable('users')
+      .set({ email_confirmed_at: null })
+      .where('email_key', '=', customer.email)
+      .execute(),
   );
   const bookings = textsOf(lang, 'bookings');
   await signIn(page, origin, customer);
