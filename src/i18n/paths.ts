@@ -14,6 +14,11 @@ export const paths = {
     paths.categories(lang) + encodeURIComponent(categoryName(category, lang)) + listQuery(query),
   service: (lang: Language, id: string) => `/${lang}/service/${encodeURIComponent(id)}`,
   sharedService: (id: string) => `/service/${encodeURIComponent(id)}`,
+  /** The mails of a site that has no mail server, in whatever language the reader prefers. */
+  outbox: () => '/outbox',
+  outboxMail: (name: string) => `/outbox/${encodeURIComponent(name)}`,
+  outboxFile: (name: string, file: string) =>
+    `/outbox/${encodeURIComponent(name)}/${encodeURIComponent(file)}`,
   about: (lang: Language) => `/${lang}/about-us`,
   partners: (lang: Language, query: { openModal?: boolean } = {}) =>
     `/${lang}/for-business-partners${query.openModal ? '?openModal=true' : ''}`,

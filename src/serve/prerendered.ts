@@ -7,6 +7,9 @@ import type { Rendered } from './rendering.ts';
 export const buildOrigin = 'https://origin.invalid';
 export const buildApiBase = '/api';
 
+/** A link to the outbox, which leads nowhere where mails go to a server. */
+const outboxLink = /<a [^>]*data-outbox[^>]*>.*?<\/a>/gs;
+
 interface PrerenderedOptions {
   /** Where the build put the pages. */
   folder: string;
@@ -14,6 +17,8 @@ interface PrerenderedOptions {
   headersFile: string;
   publicOrigin: string;
   apiBase: string;
+  /** Whether the site's mails can be read on a page, to which links then lead. */
+  outbox: boolean;
 }
 
 /** The pages that were rendered by the build, in the shape of those that Astro renders. */
@@ -35,11 +40,12 @@ export class PrerenderedPages {
 
   /** @returns a page with this installation's addresses in it, to be kept as long as the process lives */
   async read(path: string): Promise<Rendered> {
-    const { publicOrigin, apiBase } = this.#options;
+    const { publicOrigin, apiBase, outbox } = this.#options;
     const html = await readFile(this.#files.get(path) ?? '', 'utf8');
     const completed = html
       .replaceAll(buildOrigin, publicOrigin)
-      .replace(`data-api="${buildApiBase}"`, () => `data-api="${apiBase}"`);
+      .replace(`data-api="${buildApiBase}"`, () => `data-api="${apiBase}"`)
+      .replace(outboxLink, (link) => (outbox ? link : ''));
     const kept = { 'cdn-cache-control': 'max-age=31536000, immutable' };
     const headers = { 'content-type': 'text/html; charset=utf-8', ...this.#headers.get(path), ...kept };
     return { status: 200, headers, body: Buffer.from(completed) };

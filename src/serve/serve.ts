@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Db } from '#server/db/open.ts';
 import { frontPages } from '#server/frontPages.ts';
+import { outboxIsOpen } from '#server/mail/delivery.ts';
 import { onPagesDropped } from '#server/pageTags.ts';
 import { log } from '#server/log.ts';
 import type { Settings } from '#server/settings.ts';
@@ -40,6 +41,7 @@ export async function serve(settings: Settings, db: Db): Promise<() => Promise<v
     headersFile: fileURLToPath(new URL('_headers.json', dist)),
     publicOrigin: settings.publicOrigin,
     apiBase: settings.apiBase,
+    outbox: outboxIsOpen,
   });
   const files = fileURLToPath(new URL('client', dist));
   const withStyles = stylesInliner(files);

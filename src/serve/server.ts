@@ -9,6 +9,7 @@ import type { FindRoute } from './apiRoutes.ts';
 import { sendOnce, sendText } from './answer.ts';
 import { policyReportsPath, type AnswerHeaders } from './headers.ts';
 import { encodingOf } from './encoding.ts';
+import { mayReadOutbox } from './outboxGate.ts';
 import { Page } from './page.ts';
 import type { PageCache } from './pageCache.ts';
 import { policyReports } from './policyReports.ts';
@@ -150,6 +151,8 @@ function responder(parts: ServerParts): Respond {
       return;
     }
     if (address.kind === 'page') return sendPage(request, response, address.url);
+    if (address.segments[0] === 'outbox' && !mayReadOutbox(request))
+      return sendPage(request, response, '/404');
     if (address.path === '/healthz') return say(request, response, 200, 'ok');
     if (address.path === '/readyz') {
       const ready = await isReady();

@@ -34,6 +34,9 @@ const timeouts = {
 /** Where mails are kept as files when there is no mail server. */
 export const outboxFolder = join(settings.dataDir, 'outbox');
 
+/** Whether mails are files on somebody's own machine, where they may be read on a page (docs/product.md 6.5). */
+export const outboxIsOpen = settings.local && !settings.smtpUrl;
+
 /** @returns the name of a mail's file: the account that it is to or about stands in it, so that the file can go with the account */
 export function mailFileName({ created_at: at, kind, id, user_id: account }: MailRow): string {
   return [at.replaceAll(':', '-'), kind, id, account].filter(Boolean).join('-');

@@ -18,6 +18,7 @@ import home from './home.json' with { type: 'json' };
 import labels from './labels.json' with { type: 'json' };
 import mail from './mail.json' with { type: 'json' };
 import notFound from './notFound.json' with { type: 'json' };
+import outbox from './outbox.json' with { type: 'json' };
 import ownPage from './ownPage.json' with { type: 'json' };
 import partners from './partners.json' with { type: 'json' };
 import provider from './provider.json' with { type: 'json' };
@@ -54,6 +55,7 @@ export const texts = {
   labels,
   mail,
   notFound,
+  outbox,
   ownPage,
   partners,
   provider,

@@ -1,0 +1,53 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { simpleParser, type ParsedMail } from 'mailparser';
+import { outboxFolder } from './delivery.ts';
+
+/** Who looks for a mail that has just been sent needs no more. */
+const mostListed = 50;
+const ending = '.eml';
+
+/** A mail of the outbox, as a list of mails shows it. */
+export interface ListedMail {
+  name: string;
+  subject: string;
+  to: string;
+  date: Date;
+  /** Names of the files that come with it. */
+  attachments: string[];
+}
+
+/** @returns the newest mails, the newest first */
+export async function newestMails(): Promise<ListedMail[]> {
+  const newest = (await mailNames()).sort().reverse().slice(0, mostListed);
+  return Promise.all(
+    newest.map(async (name) => {
+      const { subject = '', to, date = new Date(0), attachments } = await parsed(name);
+      const recipients = [to ?? []].flat().map(({ text }) => text);
+      return {
+        name,
+        subject,
+        to: recipients.join(', '),
+        date,
+        attachments: attachments.map(({ filename = '' }) => filename),
+      };
+    }),
+  );
+}
+
+/** @returns a mail of the outbox; undefined when there is none of that name */
+export async function findMail(name: string): Promise<ParsedMail | undefined> {
+  return (await mailNames()).includes(name) ? parsed(name) : undefined;
+}
+
+async function mailNames(): Promise<string[]> {
+  const files = await readdir(outboxFolder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return [];
+  });
+  return files.filter((file) => file.endsWith(ending)).map((file) => file.slice(0, -ending.length));
+}
+
+async function parsed(name: string): Promise<ParsedMail> {
+  return simpleParser(await readFile(join(outboxFolder, name + ending)));
+}
