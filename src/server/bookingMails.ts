@@ -64,7 +64,7 @@ interface AboutBooking {
  * @param language of the reader; a service that has no name in it has its English one (docs/languages.md)
  * @returns what a mail says of a booking; `sequence` grows with every change of the calendar's entry
  */
-function bookingContent(
+export function bookingContent(
   { booking, customer, service }: AboutBooking,
   language: Language,
 ): Record<string, string> {

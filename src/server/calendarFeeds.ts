@@ -1,15 +1,12 @@
-import ical, { ICalCalendarMethod } from 'ical-generator';
 import type { Language } from '#domain/languages.ts';
-import { timeZone } from '#domain/slots.ts';
-import { addressIn } from '#domain/towns.ts';
-import { paths } from '#i18n/paths.ts';
 import { translator } from '#i18n/translate.ts';
 import { noteSecurity } from './accounts/securityEvents.ts';
 import { holdLive } from './accounts.ts';
+import { bookingContent } from './bookingMails.ts';
 import type { Db } from './db/open.ts';
-import type { BookingRow } from './db/tables.ts';
-import { calendarText, endOf, prodId, vilnius } from './mail/calendar.ts';
-import { oneLine } from './mail/lines.ts';
+import { entry as calendarEntry } from './mail/bookings.ts';
+import { publishedCalendar } from './mail/calendar.ts';
+import { detailsOf } from './mail/letter.ts';
 import { namedServices } from './namedServices.ts';
 import {
   calendarAddress,
@@ -22,7 +19,7 @@ import {
 import { serviceOf } from './provider.ts';
 import { found } from './refusal.ts';
 import type { Customer } from './sessions.ts';
-import { absolute, now } from './settings.ts';
+import { now } from './settings.ts';
 
 /** How long a booking stays in the calendar after its start. */
 const shownMilliseconds = 90 * 24 * 3_600_000;
@@ -75,9 +72,7 @@ export async function bookingFile(db: Db, lang: Language, customer: Customer, id
     .where('bookings.id', '=', id)
     .where('bookings.user_id', '=', customer.id)
     .executeTakeFirst();
-  const calendar = ical({ prodId, method: ICalCalendarMethod.PUBLISH, timezone: vilnius });
-  calendar.createEvent(entryOf(lang, found(booking), true));
-  return calendarText(calendar);
+  return publishedCalendar([entryOf(lang, found(booking), true)]);
 }
 
 /**
@@ -97,41 +92,30 @@ export async function calendarFeed(db: Db, lang: Language, token: string): Promi
     .where('starts_at', '>', new Date(now().getTime() - shownMilliseconds).toISOString())
     .orderBy('starts_at')
     .execute();
-  const t = translator(lang);
-  const calendar = ical({
-    prodId,
-    name: t('provider:calendarName'),
-    method: ICalCalendarMethod.PUBLISH,
-    timezone: vilnius,
-    ttl: 3600,
-  });
-  for (const booking of bookings) calendar.createEvent(entryOf(lang, booking, ofCustomer));
-  return calendarText(calendar);
+  return publishedCalendar(
+    bookings.map((booking) => entryOf(lang, booking, ofCustomer)),
+    translator(lang)('provider:calendarName'),
+  );
 }
 
-/** The bookings with the place and the name of their service. */
+/** The bookings with their service and the account's address. */
 function entriesIn(db: Db, lang: Language) {
   return db
     .selectFrom('bookings')
+    .innerJoin('users', 'users.id', 'bookings.user_id')
     .innerJoin(namedServices(db, lang), 'service.id', 'bookings.service_id')
     .selectAll('bookings')
-    .select(['service.address', 'service.name as service']);
+    .select(['users.email as customerEmail', 'service.email', 'service.address', 'service.contact_person'])
+    .select('service.name as service');
 }
 
-function entryOf(
-  lang: Language,
-  booking: BookingRow & { service: string; address: string },
-  ofCustomer: boolean,
-) {
-  return {
-    id: booking.id,
-    sequence: booking.sequence,
-    start: `${booking.date}T${booking.time}:00`,
-    end: endOf(booking.date, booking.time),
-    timezone: timeZone,
-    stamp: new Date(booking.moved_at ?? booking.created_at),
-    summary: oneLine(ofCustomer ? booking.service : `${booking.user_name}: ${booking.service}`),
-    location: oneLine(addressIn(lang, booking.address)),
-    url: absolute(paths.service(lang, booking.service_id)),
-  };
+type CalendarRow = Awaited<ReturnType<ReturnType<typeof entriesIn>['executeTakeFirstOrThrow']>>;
+
+/** The entry that the mails about a booking bear, as it is now. */
+function entryOf(lang: Language, { service, customerEmail, ...row }: CalendarRow, ofCustomer: boolean) {
+  const customer = { email: customerEmail, language: lang };
+  const about = { booking: row, customer, service: { ...row, names: { [lang]: service }, language: lang } };
+  const details = detailsOf(lang, ofCustomer ? customerEmail : row.email, bookingContent(about, lang));
+  const summary = details.say(ofCustomer ? 'calendar.customer' : 'calendar.provider');
+  return { entry: calendarEntry(details, { summary }), changed: new Date(row.moved_at ?? row.created_at) };
 }

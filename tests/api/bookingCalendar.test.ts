@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookedService, mailToCustomer } from '#server/bookingMails.ts';
+import { messageOf } from '#server/mail/message.ts';
 import { bookSlot, registerCustomer, send, serviceId, type TestCustomer } from '../support/customers.ts';
 import { lookInto } from '../support/database.ts';
 import { startSite, type Site } from '../support/server.ts';
@@ -45,6 +46,60 @@ test.each(['en', 'lt', 'ru'])(
     }
   },
 );
+
+/** The lines of a calendar file's only entry, apart from those that only a mail has, and the time of writing. */
+const entryIn = (calendar: string) =>
+  (
+    /BEGIN:VEVENT(.*?)END:VEVENT/s.exec(
+      calendar.replaceAll('\r\n ', '').replace(/localhost:\d+/, 'localhost'),
+    )?.[1] ?? ''
+  )
+    .split('\r\n')
+    .filter((line) => line && !/^(DTSTAMP|ATTENDEE)/.test(line))
+    .sort();
+
+test('the file and the calendar have the entry that the mail bears, with state, text, contact and sender', async () => {
+  const own = await registerCustomer(site.origin, 'lt');
+  const slot = { service, date: '2033-07-06', time: '12:30' };
+  const id = String((await bookSlot(site.origin, own, slot, 'lt')).body._id);
+  const feed = await send(site.origin, 'POST', `/lt/user/${own.email}/calendar`, { token: own.token });
+  const downloaded = await (await file(id, own.token)).text();
+  const fed = await (await fetch(String(feed.body.address))).text();
+  const mail = await lookInto(site, async (db) => {
+    const booking = await db
+      .selectFrom('bookings')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const customer = { email: own.email, language: 'lt' as const };
+    const queued = mailToCustomer('booking-confirmed', {
+      booking,
+      customer,
+      service: await bookedService(db, service),
+    });
+    const row = await db
+      .selectFrom('mails')
+      .selectAll()
+      .where('user_id', '=', booking.user_id)
+      .executeTakeFirstOrThrow();
+    return messageOf({ ...row, ...queued, content: JSON.stringify(queued.content) });
+  });
+  const mailed = entryIn(String((mail.icalEvent as { content: string }).content));
+  expect(mailed).toContain('STATUS:CONFIRMED');
+  expect(mailed.join('\n')).toMatch(/^DESCRIPTION:.*\\nKontaktinis asmuo: .+@/m);
+  expect(mailed.join('\n')).toMatch(/^ORGANIZER;CN=/m);
+  expect(entryIn(downloaded)).toEqual(mailed);
+  expect(entryIn(fed)).toEqual(mailed);
+});
+
+test('a calendar without bookings has a component all the same', async () => {
+  const { token, email } = await registerCustomer(site.origin, 'lt');
+  const feed = await send(site.origin, 'POST', `/lt/user/${email}/calendar`, { token });
+  const text = await (await fetch(String(feed.body.address))).text();
+  expect(text).not.toContain('BEGIN:VEVENT');
+  expect(text).toMatch(/^BEGIN:VTIMEZONE\r\nTZID:Europe\/Vilnius\r\n/m);
+  expect(text).toMatch(/END:VTIMEZONE\r\nEND:VCALENDAR\r\n$/);
+});
 
 test('a service without a name in the language has its English one, in calendars and mails', async () => {
   const { name } = (await send(site.origin, 'GET', `/en/service/${service}`)).body;

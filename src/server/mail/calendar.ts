@@ -27,7 +27,7 @@ export interface CalendarEntry {
 }
 
 /** Who wrote a calendar, in each of ours. */
-export const prodId = '//Home Service App//Bookings//EN';
+const prodId = '//Home Service App//Bookings//EN';
 
 /** No slot has a length in the specification; the closest two (11:00, 11:30) are half an hour apart. */
 const minutes = 30;
@@ -55,9 +55,6 @@ RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU
 END:STANDARD
 END:VTIMEZONE`.replaceAll('\n', '\r\n');
 
-/** Named by each entry, not by the calendar: else the library writes DTSTAMP on that clock too, which must be UTC. */
-export const vilnius = { name: null, generator: () => vilniusRules };
-
 /**
  * Product decisions, "Mail". REQUEST rather than PUBLISH: calendars let only a CANCEL that follows a REQUEST of the same organizer
  * take an entry away by itself (RFC 5546, 3.2).
@@ -69,20 +66,9 @@ export function calendarFile(
   written: Date,
 ): { method: 'REQUEST' | 'CANCEL'; text: string } {
   const method = entry.cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
-  const calendar = ical({ prodId, method, timezone: vilnius });
+  const calendar = ical({ prodId, method });
   calendar.createEvent({
-    id: entry.uid,
-    sequence: entry.sequence,
-    status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    start: `${entry.date}T${entry.time}:00`,
-    end: endOf(entry.date, entry.time),
-    timezone: timeZone,
-    stamp: written,
-    summary: oneLine(entry.summary),
-    location: oneLine(entry.location),
-    description: entry.description,
-    url: entry.url,
-    organizer: person(entry.organizer),
+    ...eventOf(entry, written),
     attendees: [
       {
         ...person(entry.attendee),
@@ -95,13 +81,51 @@ export function calendarFile(
   return { method, text: calendarText(calendar) };
 }
 
-/** @returns a calendar as a file, whose every line ends (RFC 5545, 3.1), the last one too */
-export function calendarText(calendar: ICalCalendar): string {
-  return `${calendar.toString()}\r\n`;
+/**
+ * A calendar that is fetched rather than mailed: its entries have no attendees (RFC 5546, 3.2.1).
+ * @param entries each with the time of its last change
+ * @param name of a calendar that is asked for again and again
+ * @returns the file
+ */
+export function publishedCalendar(entries: { entry: CalendarEntry; changed: Date }[], name?: string): string {
+  const calendar = ical({
+    prodId,
+    method: ICalCalendarMethod.PUBLISH,
+    ...(name && { name, ttl: 3600 }),
+  });
+  for (const { entry, changed } of entries) calendar.createEvent(eventOf(entry, changed));
+  return calendarText(calendar);
+}
+
+/** What an entry says wherever it stands. */
+function eventOf(entry: CalendarEntry, stamp: Date) {
+  return {
+    id: entry.uid,
+    sequence: entry.sequence,
+    status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    start: `${entry.date}T${entry.time}:00`,
+    end: endOf(entry.date, entry.time),
+    timezone: timeZone,
+    stamp,
+    summary: oneLine(entry.summary),
+    location: oneLine(entry.location),
+    description: entry.description,
+    url: entry.url,
+    organizer: person(entry.organizer),
+  };
+}
+
+/**
+ * @returns a calendar as a file, whose every line ends (RFC 5545, 3.1), the last one too. The zone's rules stand behind all properties,
+ *   also where there is no entry: a calendar has at least one component (3.6)
+ */
+function calendarText(calendar: ICalCalendar): string {
+  const text = calendar.toString().replace(/^(BEGIN:VEVENT|END:VCALENDAR)/m, `${vilniusRules}\r\n$1`);
+  return `${text}\r\n`;
 }
 
 /** @returns when a booking ends: a wall-clock text without a zone is written as it stands, whatever the zone of the machine */
-export function endOf(date: string, time: string): string {
+function endOf(date: string, time: string): string {
   const end = new Date(Date.parse(`${date}T${time}:00Z`) + minutes * 60_000);
   return end.toISOString().slice(0, 19);
 }
