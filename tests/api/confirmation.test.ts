@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints, teamEndpoints } from '#contract/index.ts';
 import { bookSlot, registerCustomer, send, serviceId, type TestCustomer } from '../support/customers.ts';
 import { lookInto } from '../support/database.ts';
 import { codeIn, linkIn, startMailServer, tokenIn, type MailServer } from '../support/mailServer.ts';
@@ -162,6 +163,25 @@ describe('what mails others', () => {
     expect(kinds).toContainEqual({ kind: 'email-confirm' });
   });
 });
+
+/** What is refused to who has not confirmed their address; the calls of the team do not exist for them. */
+const waiting = ['createBooking', 'rescheduleBooking'];
+
+test.each(Object.entries({ ...endpoints, ...teamEndpoints }))(
+  '%s as it is unconfirmed',
+  async (name, endpoint) => {
+    const customer = await register();
+    if (endpoint.access === 'team') teamCommand(site, 'add', customer.email);
+    const values: Record<string, string> = { lang: 'en', email: customer.email };
+    const path = endpoint.path.replace(/\{(\w+)\}/g, (_, parameter: string) => values[parameter] ?? 'x');
+    const { status, body } = await send(site.origin, endpoint.method, path, {
+      token: customer.token,
+      ...(endpoint.body && !endpoint.bodyType && { body: {} }),
+    });
+    if (endpoint.access === 'team') expect(status).toBe(404);
+    expect(body.code === 'email_unconfirmed').toBe(waiting.includes(name));
+  },
+);
 
 describe('the rights of the team', () => {
   const login = async ({ email, password }: TestCustomer) =>
