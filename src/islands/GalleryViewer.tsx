@@ -30,6 +30,8 @@ export default function GalleryViewer({ pictures, title, texts, children }: Prop
     const link = (event.target as Element).closest('a');
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
+    // Safari gives a pressed link no focus, to which closing leads back.
+    link.focus({ preventScroll: true });
     setShown([...event.currentTarget.querySelectorAll('a')].indexOf(link));
     try {
       const fetched = await fetchFrame();

@@ -29,7 +29,12 @@ export function Button({
       className={`button ${looks[variant]} ${className}`}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      onClick={(event) => {
+        // Safari gives a pressed button no focus: without it there is nothing to lead back to from a dialog.
+        event.currentTarget.focus({ preventScroll: true });
+        if (busy) event.preventDefault();
+        else onClick?.(event);
+      }}
     >
       {busy && <Spinner />}
       {children}

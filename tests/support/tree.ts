@@ -12,6 +12,7 @@ export interface TreeNode {
 interface RawNode {
   nodeId: string;
   parentId?: string;
+  childIds?: string[];
   ignored: boolean;
   role?: { value: string };
   name?: { value: string };
@@ -29,8 +30,17 @@ export async function accessibilityTree(page: Page): Promise<TreeNode[]> {
     const node = id === undefined ? undefined : byId.get(id);
     return node ? [...pathOf(node.parentId), ...(node.ignored ? [] : [node.role?.value ?? ''])] : [];
   };
+  const inOrder = (node: RawNode): RawNode[] => [
+    ...(node.ignored ? [] : [node]),
+    ...(node.childIds ?? []).flatMap((id) => {
+      const child = byId.get(id);
+      return child ? inOrder(child) : [];
+    }),
+  ];
   return nodes
-    .filter(({ ignored, role }) => !ignored && role?.value !== 'generic')
+    .filter(({ parentId }) => parentId === undefined)
+    .flatMap(inOrder)
+    .filter(({ role }) => role?.value !== 'generic')
     .map(({ parentId, role, name, properties = [] }) => ({
       role: role?.value ?? '',
       name: name?.value ?? '',
