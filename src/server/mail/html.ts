@@ -5,6 +5,8 @@ import { escaped } from '../escaping.ts';
 import type { Letter } from './letter.ts';
 
 const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+/** Addresses are longer than a phone is wide. Not all readers know the second. */
+const breaking = 'word-break:break-word;overflow-wrap:anywhere';
 const accent = colour('accent');
 const onAccent = colour('on-accent');
 const surface = colour('surface');
@@ -43,7 +45,7 @@ export function letterHtml(letter: Letter, language: Language, sender: string): 
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left">
 <tr><td class="brand" style="padding:0 0 16px;color:${accent.light};font-size:16px;font-weight:700;${font}">${escaped(sender)}</td></tr>
-<tr><td class="sheet" style="background:${raised.light};border:1px solid ${line.light};border-top:4px solid ${accent.light};border-radius:${radius};padding:32px 24px;${font}">
+<tr><td class="sheet" style="background:${raised.light};border:1px solid ${line.light};border-top:4px solid ${accent.light};border-radius:${radius};padding:32px 24px;${breaking};${font}">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;font-weight:700">${escaped(heading)}</h1>
 ${paragraphs.map(paragraphHtml).join('\n')}
 ${factsHtml(facts)}
@@ -68,7 +70,7 @@ function factsHtml(facts: [string, string][]): string {
   const rows = facts.map(([name, value], index) => {
     const rule = index === 0 ? '' : `border-top:1px solid ${line.light};`;
     return `<tr>
-<td class="fact muted" valign="top" style="${rule}padding:10px 16px 10px 0;color:${muted.light};font-size:14px;line-height:1.5">${escaped(name)}</td>
+<td class="fact muted" valign="top" style="${rule}padding:10px 16px 10px 0;color:${muted.light};font-size:14px;line-height:1.5;word-break:normal;overflow-wrap:normal">${escaped(name)}</td>
 <td class="fact" valign="top" style="${rule}padding:10px 0;font-size:16px;line-height:1.5;font-weight:600">${escaped(value)}</td>
 </tr>`;
   });
