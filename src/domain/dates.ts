@@ -2,7 +2,7 @@ import { fillText } from './fillText.ts';
 import * as labels from './labels.ts';
 import type { Language } from './languages.ts';
 import type { Moment } from './nearestSlots.ts';
-import { timeZone, vilniusClock } from './slots.ts';
+import { slotLabel, timeZone, vilniusClock } from './slots.ts';
 
 /** @returns the locale for Intl; English dates have the day first, as the rest of Europe writes them */
 export function localeOf(lang: Language): string {
@@ -23,9 +23,9 @@ export function yearUnlessThis(date: string): Intl.DateTimeFormatOptions {
   return date.slice(0, 4) === vilniusClock(new Date()).date.slice(0, 4) ? {} : { year: 'numeric' };
 }
 
-/** @returns a slot as short as it can be read: 'Tue 24 Nov, 10:00', 'lapkričio 24 d. (antr.), 10:00', 'вт, 24 нояб., 10:00' */
+/** @returns a slot as short as it can be read: 'Tue 24 Nov, 10AM', 'lapkričio 24 d. (antr.), 10:00', 'вт, 24 нояб., 10:00' */
 export function shortMoment({ date, time }: Moment, lang: Language): string {
-  return `${shortDate(date, lang)}, ${time}`;
+  return `${shortDate(date, lang)}, ${slotLabel(time, lang)}`;
 }
 
 /** Intl's Lithuanian is not how people write: a short Tuesday is 'an', and a short month a number. */

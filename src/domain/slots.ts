@@ -1,3 +1,5 @@
+import type { Language } from './languages.ts';
+
 /** Specification, section 9: the nine time slots of a day. */
 export const slots = [
   '08:00',
@@ -23,6 +25,18 @@ export const timeZone = 'Europe/Vilnius';
 /** @returns whether the text is one of the nine slots */
 export function isSlot(time: string): time is Slot {
   return slots.includes(time as Slot);
+}
+
+/**
+ * Product decisions, "Bookings": how people read a time of day.
+ * @param time HH:mm
+ * @returns '8AM', '11:30AM' or '2PM' in English, else the time as it is
+ */
+export function slotLabel(time: string, lang: Language): string {
+  if (lang !== 'en') return time;
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
+  return `${hour % 12 || 12}${minutes}${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 /** @returns whether the text is a day of the calendar, YYYY-MM-DD, within the bounds of the date picker */

@@ -93,7 +93,7 @@ describe('rescheduling', () => {
         [404, 204],
       ]).toContainEqual([moved.status, cancelled.status]);
       const { subject } = await mail.mailTo(who.email, 'Booking cancelled');
-      expect(subject).toContain(moved.status === 200 ? '19:00' : '10:00');
+      expect(subject).toContain(moved.status === 200 ? '7PM' : '10AM');
     }
   });
 

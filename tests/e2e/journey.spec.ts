@@ -11,7 +11,7 @@ test.afterAll(stop);
 
 const languages = ['en', 'lt', 'ru'] as const;
 /** Each language books a time of its own, so that the journeys do not meet. */
-const time = { en: '10:00', lt: '11:30', ru: '18:00' };
+const time = { en: '10AM', lt: '11:30', ru: '18:00' };
 
 for (const lang of languages) {
   test(`the main job, from finding a service to cancelling the booking, in ${lang}`, async ({

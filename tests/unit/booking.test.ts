@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 test.each([
-  ['en', 'Tue 24 Nov, 10:00', 'Wed 24 Nov 2027, 10:00'],
+  ['en', 'Tue 24 Nov, 10AM', 'Wed 24 Nov 2027, 10AM'],
   ['lt', 'lapkričio 24 d. (antr.), 10:00', '2027 m. lapkričio 24 d. (treč.), 10:00'],
   ['ru', 'вт, 24 нояб., 10:00', 'ср, 24 нояб. 2027 г., 10:00'],
 ] as const)(

@@ -46,6 +46,6 @@ test('a subject names the year of an appointment where Vilnius has another', () 
   vi.useFakeTimers({ now: new Date('2026-12-31T21:59:00Z') });
   expect(subjectMoment('2026-11-30T08:00:00Z', 'lt')).toBe('lapkričio 30 d., 10:00');
   expect(subjectMoment('2026-12-31T22:00:00Z', 'lt')).toBe('2027 m. sausio 1 d., 00:00');
-  expect(subjectMoment('2027-11-30T08:00:00Z', 'en')).toBe('30 November 2027, 10:00');
+  expect(subjectMoment('2027-11-30T08:00:00Z', 'en')).toBe('30 November 2027, 10AM');
   vi.useRealTimers();
 });

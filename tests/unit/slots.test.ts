@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bookingStatus, statusNamed } from '#domain/bookings.ts';
-import { isDate, isPast, startOf } from '#domain/slots.ts';
+import { isDate, isPast, slotLabel, slots, startOf } from '#domain/slots.ts';
 
 describe('the start of a slot in Vilnius', () => {
   test.each([
@@ -13,6 +13,22 @@ describe('the start of a slot in Vilnius', () => {
   ])('%s %s', (date, time, instant) => {
     expect(startOf(date, time).toISOString()).toBe(instant);
   });
+});
+
+test('people read slots as their language writes a time of day', () => {
+  expect(slots.map((time) => slotLabel(time, 'en'))).toEqual([
+    '8AM',
+    '10AM',
+    '11AM',
+    '11:30AM',
+    '12PM',
+    '12:30PM',
+    '2PM',
+    '6PM',
+    '7PM',
+  ]);
+  for (const lang of ['lt', 'ru'] as const) expect(slots.map((time) => slotLabel(time, lang))).toEqual(slots);
+  expect([slotLabel('00:05', 'en'), slotLabel('23:59', 'en')]).toEqual(['12:05AM', '11:59PM']);
 });
 
 test('a slot is past, and its booking Completed, from the instant it begins', () => {

@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
-import { slots } from '#domain/slots.ts';
+import type { Language } from '#domain/languages.ts';
+import { slotLabel, slots } from '#domain/slots.ts';
 
 interface Props {
   /** Elements that name and describe the group. */
@@ -9,6 +10,7 @@ interface Props {
   onChoose: (time: string) => void;
   /** @returns why a slot cannot be had, in words where there are any; undefined when it can */
   obstacleOf: (time: string) => string | undefined;
+  lang: Language;
 }
 
 const steps: Partial<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -17,7 +19,7 @@ const steps: Partial<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, Ar
  * The slots of a day as a radio group of the ARIA Authoring Practices: Tab comes to one of them, arrows lead on and choose. They
  * lead to what cannot be had too, which is read with its reason and is not chosen.
  */
-export function SlotGroup({ labelledBy, describedBy, chosen, onChoose, obstacleOf }: Props) {
+export function SlotGroup({ labelledBy, describedBy, chosen, onChoose, obstacleOf, lang }: Props) {
   const [reached, setReached] = useState<string>();
   const stop = reached ?? chosen ?? slots.find((time) => obstacleOf(time) === undefined) ?? slots[0];
 
@@ -46,7 +48,7 @@ export function SlotGroup({ labelledBy, describedBy, chosen, onChoose, obstacleO
       {slots.map((time) => (
         <Slot
           key={time}
-          time={time}
+          label={slotLabel(time, lang)}
           chosen={time === chosen}
           obstacle={obstacleOf(time)}
           isStop={time === stop}
@@ -59,7 +61,7 @@ export function SlotGroup({ labelledBy, describedBy, chosen, onChoose, obstacleO
 }
 
 interface SlotProps {
-  time: string;
+  label: string;
   chosen: boolean;
   obstacle: string | undefined;
   isStop: boolean;
@@ -67,7 +69,7 @@ interface SlotProps {
   onPress: () => void;
 }
 
-function Slot({ time, chosen, obstacle, isStop, onFocus, onPress }: SlotProps) {
+function Slot({ label, chosen, obstacle, isStop, onFocus, onPress }: SlotProps) {
   return (
     <button
       type="button"
@@ -79,7 +81,7 @@ function Slot({ time, chosen, obstacle, isStop, onFocus, onPress }: SlotProps) {
       onFocus={onFocus}
       onClick={onPress}
     >
-      {obstacle ? <s>{time}</s> : time}
+      {obstacle ? <s>{label}</s> : label}
       {obstacle && <span className="sr-only">, {obstacle}</span>}
     </button>
   );

@@ -55,6 +55,7 @@ export function SlotPicker({ date, chosen, onChoose, availability, lang, texts }
           chosen={chosen}
           onChoose={onChoose}
           obstacleOf={obstacleOf}
+          lang={lang}
         />
       )}
       <p className="mt-1.5 text-sm text-muted">{texts.timeZone}</p>

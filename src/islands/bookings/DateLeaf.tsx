@@ -1,5 +1,6 @@
 import { formatDate, yearUnlessThis } from '#domain/dates.ts';
 import type { Language } from '#domain/languages.ts';
+import { slotLabel } from '#domain/slots.ts';
 
 /** When it is, like a leaf of a calendar. The year is written only where it is another than this. */
 export function DateLeaf({ date, time, lang }: { date: string; time: string; lang: Language }) {
@@ -13,7 +14,9 @@ export function DateLeaf({ date, time, lang }: { date: string; time: string; lan
       </span>
       <span className="font-display text-2xl font-bold text-accent">{Number(date.slice(-2))}</span>
       <span className="text-sm">{formatDate(date, lang, { weekday: 'long' })}</span>
-      <span className="mt-0.5 border-t border-line pt-0.5 text-lg font-semibold">{time}</span>
+      <span className="mt-0.5 border-t border-line pt-0.5 text-lg font-semibold">
+        {slotLabel(time, lang)}
+      </span>
     </time>
   );
 }

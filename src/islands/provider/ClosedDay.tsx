@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import { formatDate } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
 import type { Language } from '#domain/languages.ts';
-import { slots, type Slot } from '#domain/slots.ts';
+import { slotLabel, slots, type Slot } from '#domain/slots.ts';
 import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
@@ -49,7 +49,7 @@ export function ClosedDay({ token, date, lang, texts }: Props) {
                       disabled={slot.past}
                       onChange={() => void change([slot.time], !slot.closed)}
                     />
-                    <span className="font-semibold tabular">{slot.time}</span>
+                    <span className="font-semibold tabular">{slotLabel(slot.time, lang)}</span>
                     <span className={slot.customer ? 'min-w-0' : 'text-muted'}>{stateOf(slot, texts)}</span>
                   </label>
                 </li>

@@ -1,5 +1,6 @@
 import type { TeamService } from '#contract/teamShapes.ts';
 import { formatDate } from '#domain/dates.ts';
+import { slotLabel } from '#domain/slots.ts';
 import { List } from '#ui/List.tsx';
 import type { TeamProps } from './texts.ts';
 
@@ -22,7 +23,7 @@ export function ServiceBookings({
             className="grid gap-x-3 border-t border-line py-1 sm:grid-cols-[216px_1fr_auto]"
           >
             <span className="tabular">
-              {formatDate(booking.date, lang, { dateStyle: 'medium' })}, {booking.time}
+              {formatDate(booking.date, lang, { dateStyle: 'medium' })}, {slotLabel(booking.time, lang)}
             </span>
             <span className="min-w-0">
               {booking.customer} · {booking.email}

@@ -1,4 +1,4 @@
-import { timeZone, vilniusClock } from '#domain/slots.ts';
+import { slotLabel, timeZone, vilniusClock } from '#domain/slots.ts';
 import { localeOf, yearUnlessThis } from '#domain/dates.ts';
 import type { Language } from '#domain/languages.ts';
 import { translator } from '#i18n/translate.ts';
@@ -52,19 +52,18 @@ export function fullDate(instant: string, language: Language): string {
   return formatted(instant, language, { dateStyle: 'full' }).replace(/(?<=\d) (?=\p{Ll}\.)/gu, '\u00a0');
 }
 
-/** @returns the clock in Vilnius at an instant: '10:00' */
+/** @returns the clock in Vilnius at an instant: '10AM', '10:00' */
 export function clockTime(instant: string, language: Language): string {
-  return formatted(instant, language, { timeStyle: 'short' });
+  return slotLabel(vilniusClock(new Date(instant)).time.slice(0, 5), language);
 }
 
-/** @returns day and time for a subject, with the year where it is not this one: '4 March, 10:00' */
+/** @returns day and time for a subject, with the year where it is not this one: '4 March, 10AM' */
 export function subjectMoment(instant: string, language: Language): string {
   const year = yearUnlessThis(vilniusClock(new Date(instant)).date);
   const day = formatted(instant, language, { day: 'numeric', month: 'long', ...year });
   return `${day}, ${clockTime(instant, language)}`;
 }
 
-/** Times are written on the clock of 24 hours in all languages, as the slots are. */
 function formatted(instant: string, language: Language, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone }).format(new Date(instant));
 }
