@@ -16,6 +16,8 @@ const pagesForEverybody = [
       ],
     },
   },
+  // These change the list in its place: src/pages/[lang]/services/_instant.
+  { not: { selector_matches: '.category-nav a,.pagination a' } },
 ];
 
 /**

@@ -8,27 +8,46 @@ interface Props {
 
 interface Place {
   element: HTMLElement;
+  key: string;
   service: { _id: string; name: string };
 }
 
 /** Brings every heart of the page to life: they stand in the cards, this one island works them. */
 export default function FavoriteHearts({ texts }: Props) {
-  const places = useSyncExternalStore(neverChanges, placesOfPage, nowhere);
-  return places.map(({ element, service }, place) =>
-    createPortal(<FavoriteToggle service={service} texts={texts} />, element, String(place)),
+  const places = useSyncExternalStore(onOtherCards, placesOfPage, nowhere);
+  return places.map(({ element, key, service }) =>
+    createPortal(<FavoriteToggle service={service} texts={texts} />, element, key),
   );
 }
 
-const neverChanges = () => () => {};
 const none: Place[] = [];
 const nowhere = () => none;
-let taken: Place[] | undefined;
+const known = new Map<Element, Place>();
+let ofPage: Place[] | undefined;
+let taken = 0;
 
-/** The hearts that the server drew give way in the moment in which ours are drawn: nothing flickers. */
+/** A list that changes in its place says so: src/pages/[lang]/services/_instant/show.ts. */
+function onOtherCards(changed: () => void): () => void {
+  const listener = () => {
+    ofPage = undefined;
+    changed();
+  };
+  addEventListener('cards', listener);
+  return () => removeEventListener('cards', listener);
+}
+
 function placesOfPage(): Place[] {
-  return (taken ??= [...document.querySelectorAll<HTMLElement>('[data-favorite]')].map((element) => {
-    const { favorite = '', name = '' } = element.dataset;
-    element.replaceChildren();
-    return { element, service: { _id: favorite, name } };
-  }));
+  if (ofPage) return ofPage;
+  const elements = [...document.querySelectorAll<HTMLElement>('[data-favorite]')];
+  for (const element of known.keys()) if (!element.isConnected) known.delete(element);
+  return (ofPage = elements.map((element) => known.get(element) ?? taking(element)));
+}
+
+/** The heart that the server drew gives way in the moment in which ours is drawn: nothing flickers. */
+function taking(element: HTMLElement): Place {
+  const { favorite = '', name = '' } = element.dataset;
+  const place = { element, key: String(++taken), service: { _id: favorite, name } };
+  element.replaceChildren();
+  known.set(element, place);
+  return place;
 }

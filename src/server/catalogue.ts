@@ -1,8 +1,9 @@
 import type { Service } from '#contract/shapes.ts';
 import type { ServiceStatus } from '#domain/applications.ts';
-import { categories, categoryName, categoryNamed, type Category } from '#domain/categories.ts';
+import { categoryName, categoryNamed, type Category } from '#domain/categories.ts';
 import { defaultLanguage, inEachLanguage, type Language } from '#domain/languages.ts';
 import { addressIn } from '#domain/towns.ts';
+import { idsByCategory, type IdsByCategory } from './catalogue/idsByCategory.ts';
 import type { Db } from './db/open.ts';
 import { mediaAddress } from './media.ts';
 import { idsNamed } from './nameIndex.ts';
@@ -18,19 +19,30 @@ interface ServiceFilter {
   limit: number;
 }
 
-const similarCount = 4;
+/** How many services each category has, and all of them together. */
+export type Counts = Record<Category | 'all', number>;
+
+const similarCount = 8;
 const popularCount = 8;
 
-/** @returns one page of the published services, newest first, and how many there are on all pages */
+/**
+ * @returns one page of the published services, newest first, how many there are on all pages, and how many a list of each category,
+ * and of all of them, would have that is narrowed to the same `q`
+ */
 export async function listServices(
   db: Db,
   lang: Language,
   { q, category, page = 1, limit }: ServiceFilter,
-): Promise<{ services: Service[]; total: number }> {
+): Promise<{ services: Service[]; total: number; counts: Counts }> {
   const first = (page - 1) * limit;
-  const ids = q ? await idsNamed(db, lang, q, category) : (await listedIds(db, undefined))[category ?? 'all'];
+  const found = q ? await idsNamed(db, lang, q) : await listedIds(db, undefined);
+  const ids = found[category ?? 'all'];
   const shown = ids.slice(first, first + limit).map((id) => ({ id }));
-  return { services: await servicesWithIds(db, lang, shown), total: ids.length };
+  return { services: await servicesWithIds(db, lang, shown), total: ids.length, counts: countsOf(found) };
+}
+
+function countsOf(ids: IdsByCategory): Counts {
+  return Object.fromEntries(Object.entries(ids).map(([category, { length }]) => [category, length])) as Counts;
 }
 
 /** @returns a published service, undefined when there is none with this id */
@@ -151,18 +163,16 @@ export async function listCategories(
   return [all, ...shown].map(({ _id, url }) => ({ _id, name: categoryName(_id, lang), url }));
 }
 
-/** @returns how many published services each category has, and all of them together */
-export async function countByCategory(db: Db): Promise<Record<Category | 'all', number>> {
-  const listed = Object.entries(await listedIds(db, undefined));
-  const counts = Object.fromEntries(listed.map(([category, ids]) => [category, ids.length]));
-  return counts as Record<Category | 'all', number>;
+/** @returns how many published services there are */
+export async function countByCategory(db: Db): Promise<Counts> {
+  return countsOf(await listedIds(db, undefined));
 }
 
 /** A database counts its way to page 4,000 row by row; kept in memory, every page of a list is equally near. */
 const listedIds = untilDropped(pageTags.services, readListedIds);
 
-/** @returns the ids of the published services of each category, and of all of them, newest first */
-async function readListedIds(db: Db): Promise<Record<Category | 'all', string[]>> {
+/** @returns the ids of the published services, newest first */
+async function readListedIds(db: Db): Promise<IdsByCategory> {
   const rows = await db
     .selectFrom('services')
     .select(['id', 'category'])
@@ -170,7 +180,5 @@ async function readListedIds(db: Db): Promise<Record<Category | 'all', string[]>
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  const idsOf = (category: Category) => rows.filter((row) => row.category === category).map(({ id }) => id);
-  const byCategory = Object.fromEntries(categories.map((category) => [category, idsOf(category)]));
-  return { ...(byCategory as Record<Category, string[]>), all: rows.map(({ id }) => id) };
+  return idsByCategory(rows);
 }

@@ -1,16 +1,17 @@
 import type { Category } from '#domain/categories.ts';
 import type { Language } from '#domain/languages.ts';
 import { nameKey } from '#domain/names.ts';
+import { idsByCategory, type IdsByCategory } from './catalogue/idsByCategory.ts';
 import type { Db } from './db/open.ts';
 import { namedServices } from './namedServices.ts';
 import { pageTags } from './pageTags.ts';
 import { untilDropped } from './untilDropped.ts';
 
-/** The names of all published services in one language, newest first, in the form in which they are searched. */
-interface NameIndex {
-  ids: string[];
-  names: string[];
-  categories: Category[];
+/** A published service, with its name in the form in which it is searched. */
+interface Named {
+  id: string;
+  category: Category;
+  key: string;
 }
 
 /**
@@ -19,33 +20,21 @@ interface NameIndex {
  * every database and for every term.
  * @returns the ids of the published services it finds, newest first
  */
-export async function idsNamed(
-  database: Db,
-  lang: Language,
-  part: string,
-  category?: Category,
-): Promise<string[]> {
-  const { ids, names, categories } = await indexOf(database, lang);
+export async function idsNamed(database: Db, lang: Language, part: string): Promise<IdsByCategory> {
   const wanted = nameKey(part);
-  return ids.filter((_, place) => {
-    const inCategory = category === undefined || categories[place] === category;
-    return inCategory && names[place]?.includes(wanted);
-  });
+  return idsByCategory((await indexOf(database, lang)).filter(({ key }) => key.includes(wanted)));
 }
 
 const indexOf = untilDropped(pageTags.services, readIndex);
 
-async function readIndex(database: Db, lang: Language): Promise<NameIndex> {
+/** @returns all published services, newest first, in objects of our own: those of SQLite take twice the memory */
+async function readIndex(database: Db, lang: Language): Promise<Named[]> {
   const rows = await database
     .selectFrom(namedServices(database, lang))
-    .select(['id', 'category', 'name_key'])
+    .select(['id', 'category', 'name_key as key'])
     .where('status', '=', 'published')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return {
-    ids: rows.map(({ id }) => id),
-    names: rows.map((row) => row.name_key),
-    categories: rows.map(({ category }) => category),
-  };
+  return rows.map(({ id, category, key }) => ({ id, category, key }));
 }

@@ -3,7 +3,7 @@ import { limits } from '#domain/fields.ts';
 import type { Language } from '#domain/languages.ts';
 import { pageSize } from '#domain/lists.ts';
 import { paths } from '#i18n/paths.ts';
-import { countByCategory, listServices } from '#server/catalogue.ts';
+import { listServices, type Counts } from '#server/catalogue.ts';
 import { database } from '#server/database.ts';
 
 /** What a list page shows. */
@@ -15,7 +15,8 @@ export interface ServicesList {
   pages: number;
   total: number;
   services: Awaited<ReturnType<typeof listServices>>['services'];
-  counts: Record<Category | 'all', number>;
+  /** How many services of each category the search finds, and of all of them. */
+  counts: Counts;
 }
 
 /**
@@ -30,11 +31,8 @@ export async function readServicesList(
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, limits.search);
   const page = pageNumber(url.searchParams.get('page'));
   if (!page) return undefined;
-  const db = database();
-  const [{ services, total }, counts] = await Promise.all([
-    listServices(db, lang, { q, category: category === 'all' ? undefined : category, page, limit: pageSize }),
-    countByCategory(db),
-  ]);
+  const filter = { q, category: category === 'all' ? undefined : category, page, limit: pageSize };
+  const { services, total, counts } = await listServices(database(), lang, filter);
   const pages = Math.max(1, Math.ceil(total / pageSize));
   return page > pages ? undefined : { lang, category, q, page, pages, total, services, counts };
 }

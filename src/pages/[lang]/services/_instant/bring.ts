@@ -1,0 +1,38 @@
+const signs = ['pointerover', 'focusin', 'click'] as const;
+
+/**
+ * Fetches what changes the list in its place at the first sign of a reader: docs/decisions/0010. A press that comes before it is made
+ * again then, or is the browser's where it does not come.
+ */
+export function bringOnIntent(): void {
+  const address = document.querySelector<HTMLElement>('#list')?.dataset.instant ?? '';
+  let pressed: HTMLAnchorElement | undefined;
+  let coming: Promise<void> | undefined;
+  const { pathname, search } = location;
+  // Back to a list that this page showed before it was loaded anew.
+  const onBack = () => {
+    if (location.pathname !== pathname || location.search !== search) location.reload();
+  };
+
+  const onSign = (event: Event) => {
+    const { ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
+    const link = (event.target as Element).closest<HTMLAnchorElement>('.category-nav a,#list nav a');
+    if (event.type === 'click' && link && !(ctrlKey || metaKey || shiftKey || altKey)) {
+      event.preventDefault();
+      pressed = link;
+    }
+    coming ??= import(/* @vite-ignore */ address).then(
+      () => {
+        for (const sign of signs) removeEventListener(sign, onSign, true);
+        removeEventListener('popstate', onBack);
+        pressed?.click();
+      },
+      () => {
+        coming = undefined;
+        if (pressed) location.assign(pressed.href);
+      },
+    );
+  };
+  for (const sign of signs) addEventListener(sign, onSign, true);
+  addEventListener('popstate', onBack);
+}
