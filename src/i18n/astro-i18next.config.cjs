@@ -11,6 +11,8 @@ module.exports = {
   defaultLocale: 'en',
   locales: ['en', ...languages.filter((language) => language !== 'en')],
   namespaces,
+  // Every address names its language, English too.
+  showDefaultLocale: true,
   i18nextServerPlugins: { fsBackend: null, '{ textsBackend }': '/src/i18n/backend.ts' },
   i18nextServer: {
     fallbackLng: 'en',

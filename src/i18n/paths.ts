@@ -1,7 +1,7 @@
 import type { BookingStatus } from '#domain/bookings.ts';
-import { categoryName, categoryNamed, type Category } from '#domain/categories.ts';
+import { categoryName, type Category } from '#domain/categories.ts';
 import { emailSegment, ownSegment } from '#domain/emails.ts';
-import { isLanguage, type Language } from '#domain/languages.ts';
+import type { Language } from '#domain/languages.ts';
 
 /** Every address of the site is made here (specification, section 2). */
 export const paths = {
@@ -52,29 +52,4 @@ function listQuery({ q, page = 1 }: { q?: string | undefined; page?: number }): 
     ...(page > 1 ? { page: String(page) } : {}),
   }).toString();
   return query && `?${query}`;
-}
-
-/**
- * Product decisions, "Pages and addresses": the language buttons rewrite the first segment and keep the rest.
- * A category at the end is written in the new language.
- * @param path path and query of an address of the site
- */
-export function inLanguage(path: string, lang: Language): string {
-  const [pathname = '', query] = path.split('?', 2);
-  const segments = pathname.split('/').slice(1);
-  if (isLanguage(segments[0])) segments[0] = lang;
-  else segments.unshift(lang);
-  if (['categories', 'favorites'].includes(segments.at(-2) ?? '')) {
-    const category = categoryNamed(decoded(segments.at(-1) ?? ''));
-    if (category) segments[segments.length - 1] = encodeURIComponent(categoryName(category, lang));
-  }
-  return `/${segments.filter(Boolean).join('/')}${query ? `?${query}` : ''}`;
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }

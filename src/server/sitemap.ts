@@ -1,7 +1,8 @@
 import { categories, type Category } from '#domain/categories.ts';
 import { defaultLanguage, languages, type Language } from '#domain/languages.ts';
 import { pageSize } from '#domain/lists.ts';
-import { inLanguage, paths } from '#i18n/paths.ts';
+import { inLanguage } from '#i18n/pathLanguage.ts';
+import { paths } from '#i18n/paths.ts';
 import type { Db } from './db/open.ts';
 import { escaped } from './escaping.ts';
 import { absolute } from './settings.ts';
