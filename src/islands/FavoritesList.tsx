@@ -82,8 +82,9 @@ function List({ lang, category, texts, toggle, hrefs, allHref }: ListProps) {
     hearts[Math.min(removed.place, hearts.length - 1)]?.focus();
   }, [removed, frame.ref]);
 
+  // docs/product.md 4.5
   const shown = favorites?.filter(
-    (service) => category === 'all' || categoryNamed(service.category) === category,
+    (service) => service._id && (category === 'all' || categoryNamed(service.category) === category),
   );
   const elsewhere = favorites !== undefined && favorites.length > 0;
   return (

@@ -33,7 +33,7 @@ export function BookingCard({ booking, href, onCancel, onReschedule, lang, texts
             </a>
           </h2>
           <p className="text-muted">{service.contactPerson}</p>
-          <p className="text-wrap text-muted">{service.address}</p>
+          <p className="text-muted">{service.address}</p>
           <p
             className={`mt-0.5 text-sm font-semibold ${status === 'Confirmed' ? 'text-positive' : 'text-muted'}`}
           >

@@ -16,7 +16,8 @@ async function load(email: string, status: BookingStatus | undefined): Promise<B
   const bookings = status
     ? await request(listBookingsByStatus, { params: { email, status } })
     : await request(listBookings, { params: { email } });
-  return Promise.all(bookings.map(withService));
+  const booked = await Promise.all(bookings.map(withService));
+  return booked.filter(({ service }) => service._id); // docs/product.md 4.5
 }
 
 /** Specification, section 7: where `serviceId` is a plain id, the service is fetched and put in its place. */
