@@ -112,6 +112,9 @@ const csp = {
   styleDirective: { resources: ["'self'", "'unsafe-hashes'"], hashes: [hiddenElementHash] },
 };
 
+/** The oldest browsers that styles are made for: docs/browsers.md. */
+const browsers = ['chrome123', 'edge123', 'firefox128', 'safari17.5', 'ios17.5'];
+
 /** `npm run dev` writes styles and scripts into its pages as they change: no policy can name them. */
 const developing = process.argv[2] === 'dev';
 
@@ -135,9 +138,11 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   // Built into the server's files, of which a start loads only what a page needs; as packages they are 300 more.
   vite: {
+    build: { cssTarget: browsers },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [commonChunk] } } } } },
     },
+    worker: { format: 'es' },
     plugins: [tailwindcss(), islandElement, importFiles, pageScripts, apiRoutes],
     ssr: { noExternal: [/^@headlessui/, /react-aria/, 'zod'] },
   },

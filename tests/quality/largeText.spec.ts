@@ -39,3 +39,20 @@ for (const size of [24, 32]) {
     expect(wide).toEqual([]);
   });
 }
+
+for (const lang of languages) {
+  test(`at letters twice as large the bar for booking hides nothing, and long words in headings are divided, in ${lang}`, async () => {
+    const { origin, service } = stage();
+    const browser = await chromium.launch({
+      executablePath: chromiumPath(),
+      args: ['--no-sandbox', '--blink-settings=defaultFontSize=32'],
+    });
+    const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+    await arrive(page, `${origin}/${lang}/service/${service}`);
+    await expect(page.locator('.booking')).toHaveCSS('position', 'static');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveCSS('hyphens', 'auto');
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    await browser.close();
+  });
+}
