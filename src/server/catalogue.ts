@@ -42,7 +42,9 @@ export async function listServices(
 }
 
 function countsOf(ids: IdsByCategory): Counts {
-  return Object.fromEntries(Object.entries(ids).map(([category, { length }]) => [category, length])) as Counts;
+  return Object.fromEntries(
+    Object.entries(ids).map(([category, { length }]) => [category, length]),
+  ) as Counts;
 }
 
 /** @returns a published service, undefined when there is none with this id */
