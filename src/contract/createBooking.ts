@@ -20,5 +20,17 @@ export const createBooking = endpoint({
   }),
   status: 201,
   answer: bookingShape,
-  errors: ['forbidden', 'not_found', 'slot_taken', 'own_clash', 'past', 'slot', 'date', 'idempotency_key'],
+  errors: [
+    'forbidden',
+    'not_found',
+    'slot_taken',
+    'own_clash',
+    'past',
+    'slot',
+    'date',
+    'idempotency_key',
+    'too_many_bookings',
+    'too_many_with_provider',
+    'too_many_open_bookings',
+  ],
 });

@@ -33,6 +33,9 @@ export const errorStatus = {
   date: 422,
   idempotency_key: 422,
   too_many: 429,
+  too_many_bookings: 429,
+  too_many_with_provider: 429,
+  too_many_open_bookings: 429,
   internal: 500,
   unavailable: 503,
 } as const;

@@ -12,5 +12,15 @@ export const rescheduleBooking = endpoint({
   body: object({ date: dateField, time: slotField }),
   status: 200,
   answer: bookingShape,
-  errors: ['not_found', 'completed', 'slot_taken', 'own_clash', 'past', 'slot', 'date'],
+  errors: [
+    'not_found',
+    'completed',
+    'slot_taken',
+    'own_clash',
+    'past',
+    'slot',
+    'date',
+    'too_many_bookings',
+    'too_many_with_provider',
+  ],
 });

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { holdLive } from './accounts.ts';
 import { bookedService, mailToProvider } from './bookingMails.ts';
 import { hasBegun } from './bookings.ts';
+import { changeOf, countChange } from './bookings/limits.ts';
+import { tell } from './bookings/telling.ts';
 import { changePopularity } from './popularity.ts';
 import type { Db } from './db/open.ts';
 import type { UserRow } from './db/tables.ts';
@@ -93,7 +95,8 @@ async function cancelFutureBookings(db: Db, user: UserRow): Promise<void> {
     const withdrawn = { ...booking, sequence: booking.sequence + 1 };
     const nobody = { email: '', language: user.language };
     const mail = mailToProvider('booking-withdrawn', { booking: withdrawn, customer: nobody, service });
-    await queueMails(db, [{ ...mail, userId: undefined }]);
+    const gathered = await countChange(db, changeOf('cancelled', user, service));
+    await tell(db, 'cancelled', { provider: { ...mail, userId: undefined } }, gathered);
   }
 }
 

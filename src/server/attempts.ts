@@ -26,15 +26,29 @@ interface Tries {
  * @throws {Refusal} too_many, with Retry-After in seconds, when one of the limits is reached; then none is taken
  */
 export async function takeAttempt(db: Db, ...tries: Tries[]): Promise<void> {
+  await db.transaction().execute((transaction) => takeAttemptWithin(transaction, ...tries));
+}
+
+/** The same within a transaction, with all else of which it takes the try back. */
+export async function takeAttemptWithin(transaction: Db, ...tries: Tries[]): Promise<void> {
+  for (const each of tries) {
+    await waitForTurn(transaction, each);
+    await requireAttemptsLeft(transaction, each);
+  }
   const at = now().toISOString();
-  await db.transaction().execute(async (transaction) => {
-    for (const each of tries) {
-      await waitForTurn(transaction, each);
-      await requireAttemptsLeft(transaction, each);
-    }
-    const rows = tries.map(({ limit: { kind }, subject }) => ({ id: randomUUIDv7(), kind, subject, at }));
-    await transaction.insertInto('attempts').values(rows).execute();
-  });
+  const rows = tries.map(({ limit: { kind }, subject }) => ({ id: randomUUIDv7(), kind, subject, at }));
+  await transaction.insertInto('attempts').values(rows).execute();
+}
+
+/** @returns whether all of some limits leave a try */
+export async function hasAttemptsLeft(db: Db, ...tries: Tries[]): Promise<boolean> {
+  try {
+    await requireAttemptsLeft(db, ...tries);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
 }
 
 /** Forgets the tries of one kind that were counted for somebody. */

@@ -6,11 +6,12 @@ import { startOf } from '#domain/slots.ts';
 import { clashOf, requireOpen } from './availability.ts';
 import { bookingAnswer } from './bookingLists.ts';
 import { bookableService, bookedService, mailToCustomer, mailToProvider } from './bookingMails.ts';
+import { changeOf, countChange, waitForAccount } from './bookings/limits.ts';
+import { tell } from './bookings/telling.ts';
 import type { Db } from './db/open.ts';
 import { prepared } from './db/prepared.ts';
 import type { BookingRow } from './db/tables.ts';
 import { answerOfFirst, isFirst, type Repeatable } from './idempotency.ts';
-import { queueMails } from './mailQueue.ts';
 import { dropPages, pageTags } from './pageTags.ts';
 import { changePopularity, changePopularityOfPublished } from './popularity.ts';
 import { found, Refusal } from './refusal.ts';
@@ -29,7 +30,7 @@ interface BookingRequest {
 /**
  * Books a slot: the booking and the mails about it are stored together or not at all.
  * @param key of the request, when its sender may repeat it
- * @throws {Refusal} past; forbidden; not_found; slot_taken, own_clash; idempotency_key
+ * @throws {Refusal} past; forbidden; not_found; slot_taken, own_clash; idempotency_key; what the limits of an account throw
  */
 export async function book(
   db: Db,
@@ -87,17 +88,20 @@ function store(
 ): Promise<Booking> {
   const { service_id: serviceId, date, time } = booking;
   return db.transaction().execute(async (transaction) => {
+    await waitForAccount(transaction, customer.id);
     if (repeatable && !(await isFirst(transaction, repeatable))) {
       return found(await answerOfFirst(transaction, repeatable));
     }
     const service = await bookableService(transaction, serviceId);
     if (hasBegun(booking)) throw new Refusal('past', { problems: { date: 'past' } });
+    const gathered = await countChange(transaction, changeOf('booked', customer, service));
     await insert(transaction, booking);
     const about = { booking, customer, service };
-    await queueMails(transaction, [
-      mailToCustomer('booking-confirmed', about),
-      mailToProvider('booking-received', about),
-    ]);
+    const notices = {
+      customer: mailToCustomer('booking-confirmed', about),
+      provider: mailToProvider('booking-received', about),
+    };
+    await tell(transaction, 'booked', notices, gathered);
     // The service's row last: all who book the service wait for each other from here to the commit.
     await changePopularityOfPublished(transaction, serviceId, 1);
     await requireOpen(transaction, serviceId, date, time);
@@ -142,6 +146,7 @@ const insertBooking = prepared((db, given: BookingRow) =>
  */
 export async function cancel(db: Db, customer: Customer, id: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
+    await waitForAccount(transaction, customer.id);
     // Deleted before it is looked at: what a move at the same moment made of it is what is cancelled. A refusal undoes it.
     const booking = found(
       await transaction
@@ -153,12 +158,14 @@ export async function cancel(db: Db, customer: Customer, id: string): Promise<vo
     );
     if (hasBegun(booking)) throw new Refusal('completed');
     const service = await bookedService(transaction, booking.service_id);
+    const gathered = await countChange(transaction, changeOf('cancelled', customer, service));
     await changePopularity(transaction, booking.service_id, -1);
     const about = { booking: { ...booking, sequence: booking.sequence + 1 }, customer, service };
-    await queueMails(transaction, [
-      mailToCustomer('booking-cancelled', about),
-      mailToProvider('booking-withdrawn', about),
-    ]);
+    const notices = {
+      customer: mailToCustomer('booking-cancelled', about),
+      provider: mailToProvider('booking-withdrawn', about),
+    };
+    await tell(transaction, 'cancelled', notices, gathered);
   });
   await dropPages(pageTags.popular);
 }

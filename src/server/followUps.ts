@@ -1,5 +1,6 @@
 import type { Db } from './db/open.ts';
 import { log } from './log.ts';
+import { queueGathered } from './mail/gathering.ts';
 import { pauses } from './mail/pauses.ts';
 import { announceMails } from './mail/signal.ts';
 import { answerResetRequests } from './passwordReset.ts';
@@ -8,7 +9,7 @@ import { queueReminders } from './reminders.ts';
 const pollMilliseconds = 2_000;
 
 /**
- * Does what falls due by itself, until it is stopped: links for forgotten passwords, reminders. Several processes may do it side by side.
+ * Does what falls due by itself, until it is stopped: links for forgotten passwords, reminders, gathered notices. Several processes may do it side by side.
  * @returns a function that stops it, once what is under way is done
  */
 export function startFollowUps(db: Db): () => Promise<void> {
@@ -31,7 +32,7 @@ export function startFollowUps(db: Db): () => Promise<void> {
 /** One that fails does not keep the others from theirs. */
 async function doWhatIsDue(db: Db): Promise<void> {
   let done = 0;
-  for (const task of [answerResetRequests, queueReminders]) {
+  for (const task of [answerResetRequests, queueReminders, queueGathered]) {
     done += await task(db).catch((error: unknown) => {
       log.error({ err: error, task: task.name }, 'what is due could not be done');
       return 0;

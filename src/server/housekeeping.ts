@@ -18,7 +18,7 @@ const mailsAtOnce = 500;
 /** What has happened to an account's security can be looked up for a year. */
 const securityEventsKept = 365 * day;
 /** Longer than any limit counts. */
-const attemptsKept = day;
+const attemptsKept = 2 * day;
 
 /** Removes what nobody needs any more, once at start and then every hour. @returns a function that ends it */
 export function startHousekeeping(db: Db): () => Promise<void> {
@@ -54,6 +54,7 @@ async function removeOldRows(db: Db): Promise<void> {
   const before = (age: number) => new Date(now().getTime() - age).toISOString();
   const { used, begun } = liveSince();
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before(keysKept)).execute();
+  await db.deleteFrom('booking_counts').where('hour', '<', before(attemptsKept)).execute();
   await db.deleteFrom('attempts').where('at', '<', before(attemptsKept)).execute();
   await db.deleteFrom('security_events').where('at', '<', before(securityEventsKept)).execute();
   await db.deleteFrom('known_devices').where('used_at', '<', before(deviceMilliseconds)).execute();

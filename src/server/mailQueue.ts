@@ -18,6 +18,7 @@ export interface QueuedMail {
     | 'booking-moved'
     | 'booking-moved-provider'
     | 'booking-reminder'
+    | 'bookings-gathered'
     | 'service-removed'
     | 'service-removed-provider'
     | 'password-reset'

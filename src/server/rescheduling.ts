@@ -4,10 +4,11 @@ import { clashOf, requireOpen } from './availability.ts';
 import { bookableService, mailToCustomer, mailToProvider } from './bookingMails.ts';
 import { bookingAnswer } from './bookingLists.ts';
 import { hasBegun } from './bookings.ts';
+import { changeOf, countChange, waitForAccount } from './bookings/limits.ts';
+import { tell } from './bookings/telling.ts';
 import { isUniqueViolation } from './db/faults.ts';
 import type { Db } from './db/open.ts';
 import type { BookingRow } from './db/tables.ts';
-import { queueMails } from './mailQueue.ts';
 import { changePopularityOfPublished } from './popularity.ts';
 import { found, Refusal } from './refusal.ts';
 import type { Customer } from './sessions.ts';
@@ -16,7 +17,7 @@ import { now } from './settings.ts';
 /**
  * Moves a booking of the customer's own to another slot: one row is written, so that the old slot is freed only if the new one
  * is got. Both sides are told, and both calendars move their entry.
- * @throws {Refusal} past; not_found, also for somebody else's; completed; slot_taken, own_clash
+ * @throws {Refusal} past; not_found, also for somebody else's; completed; slot_taken, own_clash; what the limits of an account throw
  */
 export async function reschedule(
   db: Db,
@@ -25,6 +26,7 @@ export async function reschedule(
   { date, time }: { date: string; time: string },
 ): Promise<Booking> {
   const moved = await db.transaction().execute(async (transaction) => {
+    await waitForAccount(transaction, customer.id);
     const before = found(await ownBooking(transaction, customer, id));
     if (hasBegun(before)) throw new Refusal('completed');
     if (isPast(date, time, now())) throw new Refusal('past', { problems: { date: 'past' } });
@@ -40,13 +42,15 @@ export async function reschedule(
     const booking = { ...before, ...change };
     const clash = await clashOf(transaction, booking);
     if (clash) throw new Refusal(clash);
+    const gathered = await countChange(transaction, changeOf('moved', customer, service));
     await move(transaction, before, change);
     const about = { booking, customer, service };
     const was = { wasStartsAt: before.starts_at };
-    await queueMails(transaction, [
-      mailToCustomer('booking-moved', about, was),
-      mailToProvider('booking-moved-provider', about, was),
-    ]);
+    const notices = {
+      customer: mailToCustomer('booking-moved', about, was),
+      provider: mailToProvider('booking-moved-provider', about, was),
+    };
+    await tell(transaction, 'moved', notices, gathered);
     return booking;
   });
   return bookingAnswer(moved, customer, moved.service_id);

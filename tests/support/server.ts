@@ -40,6 +40,10 @@ const template = join(demonstration, 'data');
 const unfinished = `${template}.unfinished`;
 const stamp = join(demonstration, 'sources.txt');
 
+const limitNames = ['LOGIN', 'REGISTER', 'PARTNER', 'BOOKINGS', 'OPEN_BOOKINGS'].map(
+  (name) => `LIMIT_${name}`,
+);
+
 /**
  * Starts the site as `npm start` does, on a free port: with the demonstration data on every kind of database, and without limits.
  * @param env settings beside those; `DATA_DIR` to go on with the data of another site
@@ -50,7 +54,7 @@ export async function startSite(env: Record<string, string> = {}, folder = '.'):
   const postgres = postgresAddress();
   const databaseUrl = postgres && (await databaseOf(postgres, dataDir, { filled: dataDir !== unfinished }));
   const port = env.PORT ?? String(await freePort());
-  const unlimited = { LIMIT_LOGIN: '100000', LIMIT_REGISTER: '100000', LIMIT_PARTNER: '100000' };
+  const unlimited = Object.fromEntries(limitNames.map((name) => [name, '100000']));
   const filled = { DEMONSTRATION: '1' };
   const own = { ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...env, DATA_DIR: resolve(dataDir) };
   const child = spawn('sh', ['-c', startCommand], {

@@ -23,6 +23,6 @@ export class TidySqliteCompiler extends SqliteQueryCompiler {
 
   /** One writer at a time holds every row anyway. */
   protected override visitSelectModifier(node: SelectModifierNode): void {
-    if (node.modifier !== 'ForUpdate') super.visitSelectModifier(node);
+    if (node.modifier !== 'ForUpdate' && node.modifier !== 'ForNoKeyUpdate') super.visitSelectModifier(node);
   }
 }

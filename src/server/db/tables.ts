@@ -18,6 +18,7 @@ import type {
   RecoveryCodeTable,
   SecurityEventTable,
 } from './securityTables.ts';
+import type { BookingCountTable, GatheredNoticeTable } from './limitTables.ts';
 import type { AuditTable, ClosedSlotTable, PictureUploadTable, PrivateLinkTable } from './teamTables.ts';
 
 /** Instants are ISO 8601 texts in UTC, which sort as they follow each other and are the same in every database. */
@@ -41,6 +42,8 @@ export interface Database {
   audit_log: AuditTable;
   private_links: PrivateLinkTable;
   closed_slots: ClosedSlotTable;
+  booking_counts: BookingCountTable;
+  gathered_notices: GatheredNoticeTable;
   reminders: ReminderTable;
   reset_requests: ResetRequestTable;
   password_resets: PasswordResetTable;

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Instant } from './tables.ts';
 
 /** A file of the media that nothing names: a picture that the team has just uploaded, or one that was given up. */
@@ -28,6 +29,8 @@ export interface PrivateLinkTable {
   service_id: string | null;
   user_id: string | null;
   created_at: Instant;
+  /** When somebody last opened it, give or take an hour; null when nobody has. */
+  used_at: Generated<Instant | null>;
 }
 
 /** A slot that the provider does not offer. */

@@ -10,6 +10,7 @@ import {
 } from './bookingChanges.ts';
 import { bookingCancelled, bookingConfirmed, bookingReceived, bookingWithdrawn } from './bookings.ts';
 import { applicationApproved, applicationRejected, providerLink } from './decisions.ts';
+import { bookingsGathered } from './gathered.ts';
 import type { Template } from './letter.ts';
 import { securityNotice } from './security.ts';
 
@@ -27,6 +28,7 @@ export const templates: Record<QueuedMail['kind'], Template> = {
   'booking-moved': bookingMoved,
   'booking-moved-provider': bookingMovedProvider,
   'booking-reminder': bookingReminder,
+  'bookings-gathered': bookingsGathered,
   'service-removed': serviceRemoved,
   'service-removed-provider': serviceRemovedProvider,
   'password-reset': passwordReset,

@@ -8,6 +8,7 @@ import { mails } from './005-mails.ts';
 import { mailQueues } from './006-mail-queues.ts';
 import { confirmedAddresses } from './007-confirmed-addresses.ts';
 import { accountSecurity } from './008-account-security.ts';
+import { limits } from './009-limits.ts';
 
 /** Every migration there ever was, in order. A line is added, never changed. */
 const migrations: Record<string, Migration> = {
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '006-mail-queues': mailQueues,
   '007-confirmed-addresses': confirmedAddresses,
   '008-account-security': accountSecurity,
+  '009-limits': limits,
 };
 
 /** What has not had this one is no database of the site. */

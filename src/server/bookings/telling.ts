@@ -1,0 +1,49 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { BookingChange } from '../db/limitTables.ts';
+import type { Db } from '../db/open.ts';
+import { queueMails, type QueuedMail } from '../mailQueue.ts';
+import { now } from '../settings.ts';
+import type { Gathered } from './limits.ts';
+
+/** The notices of a change of a booking, to whom there is somebody to tell. */
+interface Notices {
+  customer?: QueuedMail;
+  provider: QueuedMail;
+}
+
+/** Tells both sides of a change in its transaction: at once, or later together with others where that would fill a mailbox. */
+export async function tell(db: Db, kind: BookingChange, notices: Notices, gathered: Gathered): Promise<void> {
+  const roles = (['customer', 'provider'] as const).flatMap((role) => {
+    const mail = notices[role];
+    return mail ? [{ role, mail }] : [];
+  });
+  const atOnce = roles.filter(({ role }) => !gathered[role]).map(({ mail }) => mail);
+  const later = roles.filter(({ role }) => gathered[role]);
+  if (atOnce.length > 0) await queueMails(db, atOnce);
+  if (later.length > 0) await gather(db, kind, later);
+}
+
+async function gather(
+  db: Db,
+  kind: BookingChange,
+  notices: { role: 'customer' | 'provider'; mail: QueuedMail }[],
+): Promise<void> {
+  const at = now().toISOString();
+  await db
+    .insertInto('gathered_notices')
+    .values(
+      notices.map(({ role, mail: { recipient, language, userId, content } }) => ({
+        id: randomUUIDv7(),
+        recipient,
+        role,
+        language,
+        // What a provider is told names nobody, and is to be told whatever becomes of the account.
+        user_id: role === 'customer' ? (userId ?? null) : null,
+        kind,
+        service: content.service ?? '',
+        starts_at: content.startsAt ?? '',
+        created_at: at,
+      })),
+    )
+    .execute();
+}

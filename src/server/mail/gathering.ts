@@ -1,0 +1,72 @@
+import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '../attempts.ts';
+import type { GatheredNoticeTable } from '../db/limitTables.ts';
+import type { Db } from '../db/open.ts';
+import { queueMails } from '../mailQueue.ts';
+import { Refusal } from '../refusal.ts';
+import { hashOf } from '../tokens.ts';
+
+/** docs/product.md 6.6: what is gathered comes at most once an hour. */
+const gatheredMails: Limit = { kind: 'gathered', most: 1, minutes: 60 };
+/** A mail that lists more is read by nobody. */
+const mostListed = 40;
+
+/**
+ * Queues a mail for each recipient of gathered notices who has had none within the hour.
+ * @returns how many
+ */
+export async function queueGathered(db: Db): Promise<number> {
+  const waiting = await db
+    .selectFrom('gathered_notices')
+    .select(['recipient', 'role'])
+    .distinct()
+    .limit(100)
+    .execute();
+  let queued = 0;
+  for (const each of waiting) {
+    const tries = { limit: gatheredMails, subject: hashOf(`${each.role} ${each.recipient}`) };
+    if (!(await hasAttemptsLeft(db, tries))) continue;
+    const tried = db.transaction().execute(async (transaction) => {
+      await takeAttemptWithin(transaction, tries);
+      await queueOne(transaction, each);
+      return 1;
+    });
+    // Another process has just done it.
+    queued += await tried.catch(zeroWhenRefused);
+  }
+  return queued;
+}
+
+async function queueOne(
+  db: Db,
+  { recipient, role }: Pick<GatheredNoticeTable, 'recipient' | 'role'>,
+): Promise<void> {
+  const notices = await db
+    .deleteFrom('gathered_notices')
+    .where('recipient', '=', recipient)
+    .where('role', '=', role)
+    .returningAll()
+    .execute();
+  // Ids are UUIDs of version 7, which begin with the time.
+  notices.sort((one, other) => (one.id < other.id ? -1 : 1));
+  const latest = notices.at(-1);
+  if (!latest) return;
+  const listed = notices.map(({ kind, service, starts_at: startsAt }) => ({ kind, service, startsAt }));
+  await queueMails(db, [
+    {
+      kind: 'bookings-gathered',
+      language: latest.language,
+      recipient,
+      userId: latest.user_id ?? undefined,
+      content: {
+        role,
+        notices: JSON.stringify(listed.slice(0, mostListed)),
+        unlisted: String(Math.max(0, listed.length - mostListed)),
+      },
+    },
+  ]);
+}
+
+function zeroWhenRefused(error: unknown): 0 {
+  if (error instanceof Refusal) return 0;
+  throw error;
+}
