@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
+import { slotLabel } from '#domain/slots.ts';
 import { arrive } from '../support/arrival.ts';
 import { registerCustomer } from '../support/customers.ts';
 import { signIn, textsOf } from '../support/journey.ts';
@@ -30,8 +31,9 @@ async function chosenAgain(page: Page, time: string) {
 const dayOf = (page: Page, day: number) => page.getByRole('gridcell', { name: new RegExp(`\\b${day}\\b`) });
 
 async function chosenTime(page: Page, time: string) {
-  await page.getByRole('radio', { name: time, exact: true }).click();
-  return page.getByRole('button', { name: new RegExp(`^${booking.reserve}.*${time}`) });
+  const label = slotLabel(time, 'en');
+  await page.getByRole('radio', { name: label, exact: true }).click();
+  return page.getByRole('button', { name: new RegExp(`^${booking.reserve}.*${label}`) });
 }
 
 const isBooking = (address: URL) => address.pathname.endsWith('/bookings');

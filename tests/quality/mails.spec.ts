@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { letterHtml } from '#server/mail/html.ts';
 
-const long = `${'a-very-long-mailbox-without-any-break'.repeat(3)}@home-service-app.example`;
+const long = `${'averylongmailboxwithoutanybreak'.repeat(3)}@home-service-app.example`;
 const names = {
   en: ['Service', 'Contact person'],
   lt: ['Paslauga', 'Kontaktinis asmuo'],
