@@ -44,6 +44,18 @@ export function apiBase(): string {
 }
 
 /**
+ * The site may be open under another name than the one in its addresses, such as 127.0.0.1 for localhost, and the page's policy
+ * allows pictures of its own origin only.
+ * @param address absolute, of a file of the API's media
+ * @returns the same file's address at the origin of the page, unless the API is elsewhere
+ */
+export function mediaHere(address: string): string {
+  const { pathname, search } = new URL(address);
+  if (URL.canParse(apiBase()) || !pathname.startsWith('/media/')) return address;
+  return new URL(pathname + search, location.href).href;
+}
+
+/**
  * Calls the interface from the browser.
  * @param base the interface's base address
  * @returns what the endpoint answers

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState, type MouseEvent } from 'react';
 import type { User } from '#contract/shapes.ts';
+import { mediaHere } from '#contract/call.ts';
 import { pathWithEmail } from '#domain/emails.ts';
 import type { Texts } from '#i18n/texts/en/index.ts';
 import { $user } from '#stores/session.ts';
@@ -61,7 +62,7 @@ function AvatarMenu({ user, texts, hrefs }: Props & { user: User }) {
       onFocus={preload}
       onClick={(event) => void open(event)}
     >
-      <Avatar photo={user.photo} email={user.email} />
+      <Avatar photo={user.photo && mediaHere(user.photo)} email={user.email} />
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
 import { useLayoutEffect, useRef } from 'react';
 import type { User } from '#contract/shapes.ts';
+import { mediaHere } from '#contract/call.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import type { AccountMenuTexts } from '../AccountMenu.tsx';
 import { logOut } from './logOut.ts';
@@ -27,7 +28,7 @@ export default function OpenedMenu({ user, texts, hrefs, byKeyboard }: Props) {
   return (
     <Menu as="div" className="relative">
       <MenuButton ref={button} className="block cursor-pointer rounded-full" aria-label={texts.accountMenu}>
-        <Avatar photo={user.photo} email={user.email} />
+        <Avatar photo={user.photo && mediaHere(user.photo)} email={user.email} />
       </MenuButton>
       {/* Not modal: a press on the mobile menu's button closes this menu and opens that one at once. */}
       <MenuItems modal={false} className="account-menu panel">

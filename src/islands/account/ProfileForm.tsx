@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { User } from '#contract/shapes.ts';
+import { mediaHere } from '#contract/call.ts';
 import { $user } from '#stores/session.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
@@ -58,7 +59,7 @@ export function ProfileForm({ profile, texts, validation }: Props) {
         key={saved.at}
         {...fieldProps('photo')}
         // Specification, section 2: after an update no cache shows the former photo.
-        photo={photo && saved.at > 0 ? `${photo}?t=${saved.at}` : photo}
+        photo={photo && mediaHere(saved.at > 0 ? `${photo}?t=${saved.at}` : photo)}
         email={email}
         texts={texts}
         validation={validation}

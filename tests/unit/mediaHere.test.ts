@@ -1,0 +1,22 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { mediaHere } from '#contract/call.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function openAt(href: string, api: string): void {
+  vi.stubGlobal('document', { documentElement: { dataset: { api } } });
+  vi.stubGlobal('location', { href });
+}
+
+test('a photo is fetched under the name by which the site is open, as the policy of the page allows', () => {
+  openAt('http://127.0.0.1:4321/lt/user/ona@example.com', '/api');
+  const here = mediaHere('http://localhost:4321/media/photo-1.jpg?t=5');
+  expect(here).toBe('http://127.0.0.1:4321/media/photo-1.jpg?t=5');
+});
+
+test('what lies elsewhere stays there', () => {
+  openAt('http://127.0.0.1:4321/lt', '/api');
+  expect(mediaHere('https://else.example/photo.jpg')).toBe('https://else.example/photo.jpg');
+  openAt('https://site.example/lt', 'https://api.example/api');
+  expect(mediaHere('https://api.example/media/photo.jpg')).toBe('https://api.example/media/photo.jpg');
+});
