@@ -69,7 +69,7 @@ function field(
   problem: (value: string) => FieldProblem | undefined,
 ): Struct<string, FieldSchema> {
   const judged = define<string>('field', (value) =>
-    typeof value === 'string' ? (problem(value) ?? true) : 'required',
+    typeof value === 'string' ? (problem(value) ?? true) : (problem('') ?? 'required'),
   );
   const tidy = coerce(judged, unknown(), (value) => (typeof value === 'string' ? tidied(value) : value));
   return described(tidy, schema);

@@ -1,6 +1,6 @@
 import { create, object } from 'superstruct';
 import { expect, test } from 'vitest';
-import { fieldProblems, optionalText, requiredText } from '#domain/fields.ts';
+import { categoryField, fieldProblems, optionalText, requiredText } from '#domain/fields.ts';
 
 const form = object({ name: requiredText(100), note: optionalText(100) });
 
@@ -15,4 +15,8 @@ test.each([
 
 test.each([' ', '\u200b', '\u2800 \u2800', '\u0000'])('%j is no name', (name) => {
   expect(fieldProblems({ name }, form)).toEqual({ name: 'required' });
+});
+
+test.each([{}, { category: '' }, { category: null }, { category: ' ' }])('%j lacks a category', (given) => {
+  expect(fieldProblems(given, object({ category: categoryField }))).toEqual({ category: 'category' });
 });
