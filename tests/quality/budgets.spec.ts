@@ -47,13 +47,6 @@ for (const lang of languages) {
   });
 }
 
-test('home read to its end takes no more than its budget, with all its pictures', async ({ browser }) => {
-  const address = `${stage().origin}/ru`;
-  const read = () => loadOf(browser, address, { viewport: screens.phone, read: true });
-  await read(); // Makes the pictures.
-  expect(bytesOf(await read())).toBeLessThanOrEqual(most.homeWithPictures);
-});
-
 test('the first who ever asks for a page gets no more', async ({ browser }) => {
   const { origin } = stage();
   const unseen = [`service/${await serviceId(origin, 3)}`, 'services/categories/moving', 'services?page=2'];
