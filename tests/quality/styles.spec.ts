@@ -37,14 +37,14 @@ test('each of them knows everything in the styles', () => {
   expect(sheets.length).toBeGreaterThan(3);
   for (const filename of sheets) {
     const code = readFileSync(join(folder, filename));
-    const as = (built: { targets?: Targets }) =>
-      once(transform({ filename, code, minify: true, ...built }).code.toString());
-    expect([filename, as({})]).toEqual([filename, as({ targets })]);
+    const builtFor = transform({ filename, code, minify: true, targets }).code.toString();
+    expect([filename, plain(code.toString().trim())]).toEqual([filename, plain(builtFor)]);
   }
 });
 
-/** Lightning CSS writes this one anew each time it reads it. */
-const once = (css: string) => css.replace(/(-webkit-text-decoration:inherit;)+/g, '$1');
+/** Lightning CSS writes this property once more each time it reads it, and leaves out parentheses that it wrote itself. */
+const plain = (css: string) =>
+  css.replace(/(-webkit-text-decoration:inherit;)+/g, '$1').replace(/\(\(([^()]*)\)\)/g, '($1)');
 
 test('links in text are underlined by what every engine knows, and nothing shrunken is wrapped prettily', () => {
   const all = sheets.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
