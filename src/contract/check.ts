@@ -1,4 +1,4 @@
-import { object, optional } from 'superstruct';
+import { object } from 'superstruct';
 import { givenPassword } from '#domain/fields.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -8,7 +8,7 @@ export const check = endpoint({
   method: 'POST',
   path: '/{lang}/auth/check',
   access: 'customer',
-  body: object({ password: optional(givenPassword) }),
+  body: object({ password: givenPassword }),
   status: 204,
   answer: null,
   errors: ['too_many'],

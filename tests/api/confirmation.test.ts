@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints, teamEndpoints } from '#contract/index.ts';
 import { bookSlot, registerCustomer, send, serviceId, type TestCustomer } from '../support/customers.ts';
 import { lookInto } from '../support/database.ts';
 import { codeIn, linkIn, startMailServer, tokenIn, type MailServer } from '../support/mailServer.ts';
@@ -161,6 +162,26 @@ describe('what mails others', () => {
     expect(status).toBe(setting === 'on' ? 403 : 201);
     expect(kinds).toContainEqual({ kind: 'email-confirm' });
   });
+});
+
+/** What is refused to who has not confirmed their address; the calls of the team do not exist for them. */
+const waiting = ['createBooking', 'rescheduleBooking'];
+
+test('each call as somebody unconfirmed', async () => {
+  const member = await register();
+  teamCommand(site, 'add', member.email);
+  for (const [name, endpoint] of Object.entries({ ...endpoints, ...teamEndpoints })) {
+    // Who ends the session or the account with the call does it with one made for that.
+    const { email, token } = /^(logout|deleteUser)$/.test(name) ? await register() : member;
+    const values: Record<string, string> = { lang: 'en', email };
+    const path = endpoint.path.replace(/\{(\w+)\}/g, (_, parameter: string) => values[parameter] ?? 'x');
+    const { status, body } = await send(site.origin, endpoint.method, path, {
+      token,
+      ...(endpoint.body && !endpoint.bodyType && { body: {} }),
+    });
+    if (endpoint.access === 'team') expect([name, status]).toEqual([name, 404]);
+    expect([name, body.code === 'email_unconfirmed']).toEqual([name, waiting.includes(name)]);
+  }
 });
 
 describe('the rights of the team', () => {

@@ -20,7 +20,7 @@ const reset = (token: string) =>
 
 async function mailedToken({ email }: TestCustomer, after = 0): Promise<string> {
   await send(site.origin, 'POST', '/en/auth/forgot', { body: { email } });
-  return tokenIn(linkIn(await mail.mailTo(email, 'new password', after), '/auth/reset?token='));
+  return tokenIn(linkIn(await mail.mailTo(email, '/auth/reset?token=', after), '/auth/reset?token='));
 }
 
 /** Each with whether the session that asks goes on. */

@@ -189,7 +189,8 @@ test('a server that hangs, and one that is not there, lose nothing: all arrives 
   await lookInto(late, (db) =>
     db.updateTable('mail_queues').set({ due_at: '2020-01-01' }).where('claimed_by', 'is', null).execute(),
   );
-  await until(() => server.mails.length === 2);
+  // Of the address to confirm, and of the booking to both sides.
+  await until(() => server.mails.length === 3);
   await late.stop();
   expect(server.mails.map(({ to }) => to?.text)).toContain(customer.email);
   await server.stop();

@@ -55,6 +55,7 @@ test('a person takes along everything that is stored about them', async () => {
     'email-changed',
     'email-confirm',
     'email-confirm',
+    'security-notice',
   ]);
   expect(JSON.stringify(body)).not.toMatch(/argon2|password|token/i);
 });

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerCustomer, send, serviceId, type TestCustomer } from '../support/customers.ts';
+import { textsOf } from '../support/journey.ts';
 import { updateProfile } from '../support/profiles.ts';
 import { startSite, type Site } from '../support/server.ts';
 
@@ -82,7 +83,7 @@ test.each(['/service/%00', '/service/%2e%2e', '/service/%0a', '/categories//', '
       const { status, body } = await rawly(method, `/api/lt${path}`);
       expect([status, JSON.parse(body)]).toMatchObject([
         404,
-        { code: 'not_found', message: 'Čia nieko nėra.' },
+        { code: 'not_found', message: textsOf('lt', 'errors').not_found },
       ]);
     }
   },

@@ -162,7 +162,14 @@ test('text that somebody types is harmless in the answers, and pages never show 
   expect((registered.body.user as { name: string }).name).toBe(name);
   expect(registered.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
   const search = await fetch(`${site.origin}/en/services?q=${encodeURIComponent(name)}`);
-  expect(await search.text()).not.toContain('<script>alert');
+  const page = parse(await search.text());
+  expect(page.querySelector('input[name=q]')?.getAttribute('value')).toBe(name);
+  expect(
+    page
+      .querySelectorAll('script')
+      .map(({ text }) => text)
+      .join(),
+  ).not.toContain('alert(1)');
 });
 
 test("a service's words are harmless in its page, also in what is written there for search engines", async () => {

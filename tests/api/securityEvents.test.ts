@@ -70,7 +70,7 @@ test('a new password, the end of all sessions, and a calendar address are told b
   const customer = await registerCustomer(site.origin);
   const path = `/en/user/${customer.email}`;
   await send(site.origin, 'POST', `${path}/calendar`, customer);
-  await mail.mailTo(customer.email, 'New calendar address');
+  await mail.mailTo(customer.email, 'New calendar link');
   await send(site.origin, 'DELETE', `${path}/sessions`, customer);
   await mail.mailTo(customer.email, 'Your other sessions have ended');
   await updateProfile(site.origin, customer, { password: 'quite another one' });

@@ -31,6 +31,7 @@ describe('settings', () => {
     ['MEDIA_URL', 's3://store.example'],
     ['MEDIA_URL', 's3://store.example:99999/bucket'],
     ['LIMIT_LOGIN', '-1'],
+    ['CONFIRM_EMAIL', 'yes'],
     ['DEMONSTRATION', 'yes'],
     ['CLOCK', 'noon'],
     ['LOG_LEVEL', 'loud'],
@@ -88,4 +89,11 @@ describe('settings', () => {
     expect(() => readSettings({ DATABASE_URL: 'mysql://me:secret@host/x' })).toThrow(/^(?!.*secret)/);
     expect(() => readSettings({ SMTP_URL: 'smtp://me:s#cret@host' })).toThrow(/^(?!.*cret)/);
   });
+});
+
+test('a confirmed address is waited for where there is a mail server, unless the setting says otherwise', () => {
+  const SMTP_URL = 'smtp://mail.example';
+  const waits = (env: Record<string, string>) => readSettings(env).confirmEmail;
+  expect([waits({}), waits({ SMTP_URL })]).toEqual([false, true]);
+  expect([waits({ CONFIRM_EMAIL: 'on' }), waits({ SMTP_URL, CONFIRM_EMAIL: 'off' })]).toEqual([true, false]);
 });

@@ -11,7 +11,6 @@ import { provesPassword } from './login.ts';
  * @throws {Refusal} invalid at the field; too_many
  */
 export async function answerCheck({ db, customer, body, address }: Incoming<typeof check>): Promise<void> {
-  if (body.password === undefined) throw new Refusal('invalid');
   await checkPassword(db, customer, { field: 'password', password: body.password }, address);
 }
 
