@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from 'playwright/test';
 import { categoryLabel } from '#domain/categories.ts';
 import { statusLabels } from '#domain/bookings.ts';
+import { slotLabel } from '#domain/slots.ts';
 import { registerCustomer } from '../support/customers.ts';
 import { signIn, siteForFile, textsOf } from '../support/journey.ts';
 
@@ -98,7 +99,7 @@ async function openSlots(page: Page, lang: (typeof languages)[number]): Promise<
   for (let month = 0; month < 2; month++)
     await dialog.getByRole('button', { name: booking.nextMonth }).click();
   await dialog.getByRole('gridcell', { name: /\b15\b/ }).click();
-  await expect(dialog.getByRole('radio', { name: /^08:00/ })).toBeEnabled();
+  await expect(dialog.getByRole('radio', { name: new RegExp(`^${slotLabel('08:00', lang)}`) })).toBeEnabled();
 }
 
 const bookButton = (page: Page, lang: string) =>

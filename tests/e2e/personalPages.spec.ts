@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { registerCustomer } from '../support/customers.ts';
+import { confirmPendingAddress, registerCustomer } from '../support/customers.ts';
 import { updateProfile } from '../support/profiles.ts';
 import { signIn, siteForFile, textsOf } from '../support/journey.ts';
 
@@ -81,6 +81,7 @@ for (const { part, path } of pages) {
       await signIn(page, site().origin, customer);
       const elsewhere = await updateProfile(site().origin, customer, { email: `new-${customer.email}` });
       expect(elsewhere.status).toBe(200);
+      await confirmPendingAddress(site().origin, customer.email);
       await page.goto(site().origin + path(customer.email));
       await expect(page.getByText(textsOf(lang, 'auth').expired ?? '')).toBeVisible();
       expect(await page.evaluate(() => [localStorage.user, localStorage.token])).toEqual([

@@ -75,6 +75,25 @@ export async function confirmAddress(origin: string, email: string): Promise<voi
   );
 }
 
+/** Gives an account the address that it is to have, as if its owner had confirmed that on another device. */
+export async function confirmPendingAddress(origin: string, email: string): Promise<void> {
+  const site = siteAt(origin);
+  if (!site) throw new Error(`No site runs at ${origin}`);
+  await lookInto(site, (db) =>
+    db
+      .updateTable('users')
+      .set(({ ref }) => ({
+        email: ref('pending_email').$notNull(),
+        email_key: ref('pending_email_key').$notNull(),
+        pending_email: null,
+        pending_email_key: null,
+        pending_until: null,
+      }))
+      .where('email_key', '=', email)
+      .execute(),
+  );
+}
+
 /** @returns a new token of the customer */
 export async function logIn(
   origin: string,
