@@ -48,7 +48,7 @@ test('what the share button and the heart say stands above the bar for booking',
 
   await page
     .locator('header')
-    .getByRole('button', { name: /mėgstamiaus/ })
+    .getByRole('button', { name: /^Įsiminti/ })
     .click();
   await expectAboveBar(page.getByText(textsOf('lt', 'favorites').toggleSignedOut ?? '').locator('..'));
 });

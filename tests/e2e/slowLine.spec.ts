@@ -117,7 +117,7 @@ const reset = textsOf(lang, 'reset');
 const waits = [
   { name: 'a form', path: () => 'auth/forgot', press: reset.send },
   { name: 'the form of who is signed in', path: () => 'auth/forgot', press: reset.send, signedIn: true },
-  { name: 'a mailed link', path: () => 'auth/confirm-email?token=unknown', press: reset.confirm },
+  { name: 'a mailed link', path: () => 'auth/undo-email?token=unknown', press: reset.undo },
   { name: 'the page of a provider', path: async () => `provider/${(await team()).links.waiting}` },
 ];
 for (const { name, path, press, signedIn } of waits) {
