@@ -94,7 +94,7 @@ async function presses(
   const opened = await page.evaluate(() => (window as unknown as Records).opened);
   await dialog.getByRole('button', { name: booking.nextMonth }).click();
   await dialog.getByRole('gridcell', { name: /\b15\b/ }).click();
-  await dialog.getByRole('radio', { name: /^08:00/ }).click();
+  await dialog.getByRole('radio', { name: /^(08:00|8AM)/ }).click();
   const slowest = await page.evaluate(() => (window as unknown as Records).slowestPress);
   await page.context().close();
   return [

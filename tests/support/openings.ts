@@ -35,7 +35,7 @@ export const openings: Opening[] = [
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: booking.nextMonth }).click();
       await dialog.getByRole('gridcell', { name: /\b15\b/ }).click();
-      await expect(dialog.getByRole('radio', { name: /^08:00/ })).toBeEnabled();
+      await expect(dialog.getByRole('radio', { name: /^(08:00|8AM)/ })).toBeEnabled();
     },
   },
   {
