@@ -1,10 +1,10 @@
 import { object } from 'superstruct';
-import { chosenPassword, emailField, limits, requiredText } from '#domain/fields.ts';
+import { chosenPassword, emailField, nameField } from '#domain/fields.ts';
 import { endpoint } from './endpoint.ts';
 import { userShape } from './shapes.ts';
 
 const registrationStruct = object({
-  name: requiredText(limits.name),
+  name: nameField,
   email: emailField,
   password: chosenPassword,
 });

@@ -1,13 +1,13 @@
 import { object, string } from 'superstruct';
-import { categoryField, emailField, limits, requiredText } from '#domain/fields.ts';
+import { categoryField, emailField, limits, nameField, requiredText } from '#domain/fields.ts';
 import { endpoint } from './endpoint.ts';
 
 export const businessStruct = object({
-  name: requiredText(limits.name),
+  name: nameField,
   about: requiredText(limits.text),
   address: requiredText(limits.line),
   category: categoryField,
-  contactPerson: requiredText(limits.name),
+  contactPerson: nameField,
   email: emailField,
 });
 

@@ -4,8 +4,8 @@ import {
   emailField,
   givenPassword,
   limits,
+  nameField,
   optionalText,
-  requiredText,
 } from '#domain/fields.ts';
 import { endpoint } from './endpoint.ts';
 import { photoField } from './photoField.ts';
@@ -36,7 +36,7 @@ const newPhoto = coerce(optional(photoField), string(), (value) => (value === ''
  */
 export const profileStruct = refine(
   object({
-    name: requiredText(limits.name),
+    name: nameField,
     email: emailField,
     surname: optionalText(limits.name),
     age: optional(coerce(ageField, string(), (value) => value.trim())),

@@ -1,6 +1,7 @@
 import { coerce, define, optional, string, Struct, unknown } from 'superstruct';
 import { categoryNamed } from './categories.ts';
 import { emailKey, isEmail } from './emails.ts';
+import { isPlainName } from './plainNames.ts';
 
 /** The most characters each kind of field takes. */
 export const limits = { name: 100, line: 200, email: 254, text: 4000, search: 100 };
@@ -23,6 +24,7 @@ const fieldProblemNames = [
   'photoSize',
   'photoFormat',
   'tooLong',
+  'plainName',
   'invalid',
   'date',
   'slot',
@@ -81,6 +83,17 @@ export function requiredText(max: number): Struct<string, FieldSchema> {
     value === '' ? 'required' : value.length > max ? 'tooLong' : undefined,
   );
 }
+
+/** A name of a person or a business, which goes into mails to others. */
+export const nameField = field({ minLength: 1, maxLength: limits.name }, (value) =>
+  value === ''
+    ? 'required'
+    : value.length > limits.name
+      ? 'tooLong'
+      : isPlainName(value)
+        ? undefined
+        : 'plainName',
+);
 
 /** @returns a field that may be missing, null or empty */
 export function optionalText(max: number): Struct<string | undefined, FieldSchema> {

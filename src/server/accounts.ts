@@ -27,7 +27,7 @@ export async function registerAccount(
   { name, email, password }: { name: string; email: string; password: string },
   { language, address }: { language: Language; address: string },
 ): Promise<User> {
-  requireUncommonPassword(password);
+  requireUncommonPassword(password, { email, name });
   await takeAttempt(db, { limit: registrations, subject: address });
   const user: UserRow = {
     id: randomUUIDv7(),

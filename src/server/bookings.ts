@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Booking } from '#contract/shapes.ts';
 import { bookingStatus } from '#domain/bookings.ts';
 import { emailKey } from '#domain/emails.ts';
+import { plainName } from '#domain/plainNames.ts';
 import { startOf } from '#domain/slots.ts';
 import { clashOf, requireOpen } from './availability.ts';
 import { bookingAnswer } from './bookingLists.ts';
@@ -48,7 +49,8 @@ export async function book(
     time,
     starts_at: startOf(date, time).toISOString(),
     user_email: customer.email,
-    user_name: userName || customer.name,
+    // The page sends the account's name, which may be older than the rule for names: nobody is kept from booking by it.
+    user_name: plainName(userName || customer.name),
     created_at: now().toISOString(),
     sequence: 0,
     moved_at: null,

@@ -105,11 +105,13 @@ export async function resetPassword(
   requireUncommonPassword(password);
   const live = await db
     .selectFrom('password_resets')
-    .select('user_id')
+    .innerJoin('users', 'users.id', 'password_resets.user_id')
+    .select(['user_id', 'users.email', 'users.name'])
     .where('token_hash', '=', hashOf(token))
     .where('expires_at', '>', now().toISOString())
     .executeTakeFirst();
   if (!live) throw new Refusal('link_dead');
+  requireUncommonPassword(password, live);
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (transaction) => {
     const { numDeletedRows } = await transaction

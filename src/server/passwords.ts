@@ -20,15 +20,30 @@ export function hashPassword(password: string): Promise<string> {
 const refusedCount = 10_000;
 let refused: Set<string> | undefined;
 
-/** @throws {Refusal} invalid, at the field `password`, when it is among the 10,000 most used */
-export function requireUncommonPassword(password: string): void {
+/**
+ * Case makes no password harder to guess: who tries a list tries each in capitals too.
+ * @param own the address and the name of who chooses it
+ * @throws {Refusal} invalid, at the field `password`, when it is among the 10,000 most used, one character again and again, or `own`
+ */
+export function requireUncommonPassword(
+  password: string,
+  own: { email?: string | undefined; name?: string | undefined } = {},
+): void {
   refused ??= new Set(
     (createRequire(import.meta.url)('@zxcvbn-ts/language-common/src/passwords.json') as string[]).slice(
       0,
       refusedCount,
     ),
   );
-  if (refused.has(password)) throw new Refusal('invalid', { problems: { password: 'passwordCommon' } });
+  const chosen = folded(password);
+  const owns = [own.email, own.email?.split('@')[0], own.name].map((text) => folded(text ?? ''));
+  const isRepeated = new Set(password.toLowerCase()).size === 1;
+  if (refused.has(chosen) || isRepeated || owns.includes(chosen))
+    throw new Refusal('invalid', { problems: { password: 'passwordCommon' } });
+}
+
+function folded(text: string): string {
+  return text.normalize('NFC').trim().toLowerCase();
 }
 
 /** A hash that no password has: so that a login takes as long for an unknown address as for a known one. */

@@ -27,7 +27,7 @@ export async function updateProfile(
   form: ProfileForm,
   address: string,
 ): Promise<User> {
-  if (form.password) requireUncommonPassword(form.password);
+  if (form.password) requireUncommonPassword(form.password, form);
   const leaves = emailKey(form.email) !== customer.email_key;
   if (leaves || form.password) await requireOwnChange(db, customer, form.currentPassword, address);
   if (leaves) await takeConfirmationMail(db, customer.id);

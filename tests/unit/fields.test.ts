@@ -1,6 +1,7 @@
 import { create, object } from 'superstruct';
 import { expect, test } from 'vitest';
-import { categoryField, fieldProblems, optionalText, requiredText } from '#domain/fields.ts';
+import { categoryField, fieldProblems, nameField, optionalText, requiredText } from '#domain/fields.ts';
+import { plainName } from '#domain/plainNames.ts';
 
 const form = object({ name: requiredText(100), note: optionalText(100) });
 
@@ -19,4 +20,29 @@ test.each([' ', '\u200b', '\u2800 \u2800', '\u0000'])('%j is no name', (name) =>
 
 test.each([{}, { category: '' }, { category: null }, { category: ' ' }])('%j lacks a category', (given) => {
   expect(fieldProblems(given, object({ category: categoryField }))).toEqual({ category: 'category' });
+});
+
+const named = object({ name: nameField });
+
+test.each(['Ona', 'J.Jonaitis', 'Dr.Jonas', 'UAB „Švarūs namai“', 'A. B. Kazlauskas', "O'Neil & Co."])(
+  '%j is a name that may stand in a mail to others',
+  (name) => {
+    expect(fieldProblems({ name }, named)).toEqual({});
+    expect(plainName(name)).toBe(name);
+  },
+);
+
+test.each([
+  ['Win at evil.example', 'Win at evil example'],
+  ['EVIL.EXAMPLE', 'EVIL EXAMPLE'],
+  ['Evil.Com', 'Evil Com'],
+  ['see https://evil/x', 'see https evil x'],
+  ['www.evil', 'www evil'],
+])('%j is none, and harmless where it is stored already', (name, harmless) => {
+  expect(fieldProblems({ name }, named)).toEqual({ name: 'plainName' });
+  expect(plainName(name)).toBe(harmless);
+});
+
+test.each(['Ona\nBcc: x', 'Ona\u2028x', 'Ona\u0007'])('%j breaks a line or controls something', (name) => {
+  expect(fieldProblems({ name }, named)).toEqual({ name: 'plainName' });
 });

@@ -42,3 +42,16 @@ test('the 10,000 most used passwords are refused', () => {
   expect(refuse(9_999)).toThrow('invalid');
   expect(refuse(10_000)).not.toThrow();
 });
+
+test.each([
+  'TRUSTNO1',
+  'TrustNo1',
+  'aaaaaaaa',
+  'AAAAaaaa',
+  'Ona.Onaite@Example.com',
+  'ona.onaite',
+  'ONA ONAITĖ',
+])('%s is refused to Ona Onaitė', (password) => {
+  const own = { email: 'ona.onaite@example.com', name: 'Ona Onaitė' };
+  expect(() => requireUncommonPassword(password, own)).toThrow('invalid');
+});

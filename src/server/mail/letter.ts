@@ -2,6 +2,7 @@ import { slotLabel, timeZone, vilniusClock } from '#domain/slots.ts';
 import { localeOf, yearUnlessThis } from '#domain/dates.ts';
 import type { Language } from '#domain/languages.ts';
 import { translator } from '#i18n/translate.ts';
+import { plainName } from '#domain/plainNames.ts';
 import type { CalendarEntry } from './calendar.ts';
 import { oneLine } from './lines.ts';
 
@@ -34,9 +35,15 @@ export interface Details {
 /** Writes the mails of one kind. */
 export type Template = (details: Details) => Letter;
 
+/** What of a mail's content somebody has called themselves or their business. */
+const names = ['customer', 'contactPerson', 'name'];
+
 /** @returns what a template writes from */
-export function detailsOf(language: Language, recipient: string, content: Record<string, string>): Details {
+export function detailsOf(language: Language, recipient: string, queued: Record<string, string>): Details {
   const t = translator(language);
+  const content = Object.fromEntries(
+    Object.entries(queued).map(([key, value]) => [key, names.includes(key) ? plainName(value) : value]),
+  );
   const values = Object.fromEntries(Object.entries(content).map(([name, value]) => [name, oneLine(value)]));
   return {
     language,

@@ -1,0 +1,33 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registerAccount } from '#server/accounts.ts';
+import { migrate } from '#server/db/migrations/index.ts';
+import { openDatabase, type Db } from '#server/db/open.ts';
+import { answerResetRequests, requestReset, resetPassword } from '#server/passwordReset.ts';
+
+let db: Db;
+beforeAll(async () => {
+  db = openDatabase(join(mkdtempSync(join(tmpdir(), 'home-service-passwords-')), 'app.db'));
+  await migrate(db);
+});
+afterAll(() => db.destroy());
+
+const call = { language: 'lt', address: '192.0.2.1' } as const;
+const person = { name: 'Ona Onaitė', email: 'ona.onaite@example.com', password: 'a long enough password' };
+const client = { device: null, network: null };
+
+test('nobody chooses their address or name as a password, neither when they register nor later', async () => {
+  for (const password of [person.email, 'ONA ONAITĖ'])
+    await expect(registerAccount(db, { ...person, password }, call)).rejects.toThrow('invalid');
+  await registerAccount(db, person, call);
+  await requestReset(db, person.email, call);
+  expect(await answerResetRequests(db)).toBe(1);
+  const mails = await db.selectFrom('mails').select('content').where('kind', '=', 'password-reset').execute();
+  const { link = '' } = JSON.parse(mails[0]?.content ?? '{}') as { link?: string };
+  const token = new URL(link).searchParams.get('token') ?? '';
+  await expect(resetPassword(db, { token, password: 'ona.onaite' }, client)).rejects.toThrow('invalid');
+  await resetPassword(db, { token, password: 'quite another one' }, client);
+  await expect(resetPassword(db, { token, password: 'and one more' }, client)).rejects.toThrow('link_dead');
+});
