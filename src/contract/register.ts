@@ -1,13 +1,11 @@
 import { object } from 'superstruct';
-import { chosenPassword, emailField, nameField } from '#domain/fields.ts';
+import { chosenPassword, emailField, nameField, withoutOwnPassword } from '#domain/fields.ts';
 import { endpoint } from './endpoint.ts';
 import { userShape } from './shapes.ts';
 
-const registrationStruct = object({
-  name: nameField,
-  email: emailField,
-  password: chosenPassword,
-});
+const registrationStruct = withoutOwnPassword(
+  object({ name: nameField, email: emailField, password: chosenPassword }),
+);
 
 export const register = endpoint({
   summary: 'A new account',

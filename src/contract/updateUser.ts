@@ -6,6 +6,7 @@ import {
   limits,
   nameField,
   optionalText,
+  withoutOwnPassword,
 } from '#domain/fields.ts';
 import { endpoint } from './endpoint.ts';
 import { photoField } from './photoField.ts';
@@ -35,19 +36,21 @@ const newPhoto = coerce(optional(photoField), string(), (value) => (value === ''
  * one that is empty is cleared.
  */
 export const profileStruct = refine(
-  object({
-    name: nameField,
-    email: emailField,
-    surname: optionalText(limits.name),
-    age: optional(coerce(ageField, string(), (value) => value.trim())),
-    country: optionalText(limits.name),
-    city: optionalText(limits.name),
-    password: newPassword,
-    passwordRepeat: optional(string()),
-    /** Of today: proves who asks for another address or password, where no fresh check has. */
-    currentPassword,
-    photo: newPhoto,
-  }),
+  withoutOwnPassword(
+    object({
+      name: nameField,
+      email: emailField,
+      surname: optionalText(limits.name),
+      age: optional(coerce(ageField, string(), (value) => value.trim())),
+      country: optionalText(limits.name),
+      city: optionalText(limits.name),
+      password: newPassword,
+      passwordRepeat: optional(string()),
+      /** Of today: proves who asks for another address or password, where no fresh check has. */
+      currentPassword,
+      photo: newPhoto,
+    }),
+  ),
   'passwordRepeat',
   ({ password, passwordRepeat }, context) =>
     !password || passwordRepeat === undefined || passwordRepeat === password

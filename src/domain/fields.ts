@@ -1,6 +1,7 @@
-import { coerce, define, optional, string, Struct, unknown } from 'superstruct';
+import { coerce, define, optional, refine, string, Struct, unknown } from 'superstruct';
 import { categoryNamed } from './categories.ts';
 import { emailKey, isEmail } from './emails.ts';
+import { isOneCharacter, isOwnPassword } from './ownPassword.ts';
 import { isPlainName } from './plainNames.ts';
 
 /** The most characters each kind of field takes. */
@@ -123,10 +124,24 @@ export const givenPassword = described(
 export const chosenPassword = described(
   define<string>('password', (value) => {
     if (typeof value !== 'string' || value === '') return 'required';
-    return value.length >= passwordLength.min && value.length <= passwordLength.max ? true : 'passwordLength';
+    if (value.length < passwordLength.min || value.length > passwordLength.max) return 'passwordLength';
+    return isOneCharacter(value) ? 'passwordCommon' : true;
   }),
   { minLength: passwordLength.min, maxLength: passwordLength.max },
 );
+
+/** @returns a form in which nobody chooses their own address or name as password */
+export function withoutOwnPassword<
+  Form extends { name: string; email: string; password?: string | undefined },
+  Schema,
+>(form: Struct<Form, Schema>): Struct<Form, Schema> {
+  return refine(form, 'password', (values, context) => {
+    const { password } = values;
+    if (!password || !isOwnPassword(password, values)) return true;
+    const branch = [...context.branch, password];
+    return [{ ...context, message: 'passwordCommon', path: ['password'], branch }];
+  });
+}
 
 /** The six digits that a mail brings, however they are grouped. */
 export const codeField = described(

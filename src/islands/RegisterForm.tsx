@@ -38,8 +38,10 @@ export default function RegisterForm({ texts, validation, loginHref }: Props) {
     },
     explain: (message) => message || texts.registrationFailed,
   });
-  if (done)
-    return <Done text={texts.registered} link={{ href: withNext(loginHref, next), label: texts.login }} />;
+  if (done) {
+    const text = `${texts.registered} ${texts.registeredMail}`;
+    return <Done text={text} link={{ href: withNext(loginHref, next), label: texts.login }} />;
+  }
   const toggle = { show: texts.showPassword, hide: texts.hidePassword };
 
   return (

@@ -2,6 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
+import { foldedPassword, isOneCharacter, isOwnPassword } from '#domain/ownPassword.ts';
 import { Refusal } from './refusal.ts';
 import { turns } from './turns.ts';
 
@@ -25,25 +26,15 @@ let refused: Set<string> | undefined;
  * @param own the address and the name of who chooses it
  * @throws {Refusal} invalid, at the field `password`, when it is among the 10,000 most used, one character again and again, or `own`
  */
-export function requireUncommonPassword(
-  password: string,
-  own: { email?: string | undefined; name?: string | undefined } = {},
-): void {
+export function requireUncommonPassword(password: string, own: { email?: string; name?: string } = {}): void {
   refused ??= new Set(
     (createRequire(import.meta.url)('@zxcvbn-ts/language-common/src/passwords.json') as string[]).slice(
       0,
       refusedCount,
     ),
   );
-  const chosen = folded(password);
-  const owns = [own.email, own.email?.split('@')[0], own.name].map((text) => folded(text ?? ''));
-  const isRepeated = new Set(password.toLowerCase()).size === 1;
-  if (refused.has(chosen) || isRepeated || owns.includes(chosen))
+  if (refused.has(foldedPassword(password)) || isOneCharacter(password) || isOwnPassword(password, own))
     throw new Refusal('invalid', { problems: { password: 'passwordCommon' } });
-}
-
-function folded(text: string): string {
-  return text.normalize('NFC').trim().toLowerCase();
 }
 
 /** A hash that no password has: so that a login takes as long for an unknown address as for a known one. */

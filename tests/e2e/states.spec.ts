@@ -51,7 +51,7 @@ test('after registering the email stands in the form, not in the address, and it
 }) => {
   const email = `ona-${randomUUID()}@example.com`;
   await register(page, email);
-  await expect(page.getByText(auth.registered ?? '')).toBeVisible();
+  await expect(page.getByText(`${auth.registered} ${auth.registeredMail}`)).toBeVisible();
   expect(page.url()).toBe(`${stage().origin}/${lang}/auth/login?next=%2F${lang}%2Fabout-us`);
   await expect(field(page, 'email')).toHaveValue(email);
   await field(page, 'password').fill('a long enough password');
@@ -79,7 +79,7 @@ test('who registers with a browser that keeps nothing is told so in place', asyn
     }),
   );
   await register(page, `ona-${randomUUID()}@example.com`);
-  await expect(page.locator(':focus')).toContainText(auth.registered ?? '');
+  await expect(page.locator(':focus')).toContainText(`${auth.registered} ${auth.registeredMail}`);
   await expect(page.getByRole('main').getByRole('link', { name: auth.login })).toBeVisible();
 });
 
