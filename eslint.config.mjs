@@ -21,7 +21,8 @@ const rooms = {
   'server/db': ['domain'],
   i18n: ['domain'],
   serve: ['server', 'server/db'],
-  commands: ['server', 'server/db', 'serve'],
+  demonstration: ['server', 'server/db', 'domain'],
+  commands: ['server', 'server/db', 'serve', 'demonstration'],
   directives: [],
 };
 

@@ -1,7 +1,7 @@
 import './umask.ts';
-import { addManyServices } from '#server/db/manyServices.ts';
+import { fillWithDemonstration } from '#demonstration/fill.ts';
+import { addManyServices } from '#demonstration/manyServices.ts';
 import { migrate } from '#server/db/migrations/index.ts';
-import { fillWithDemonstration } from '#server/demonstration.ts';
 import { now } from '#server/settings.ts';
 import { onDatabase, usage } from './command.ts';
 

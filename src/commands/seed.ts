@@ -1,13 +1,13 @@
 import './umask.ts';
+import { fillWithDemonstration } from '#demonstration/fill.ts';
 import { migrate } from '#server/db/migrations/index.ts';
-import { fillWithDemonstration } from '#server/demonstration.ts';
-import { drawSitePictures } from '#server/sitePictures.ts';
+import { storeSitePictures } from '#server/media/storeSitePictures.ts';
 import { onDatabase } from './command.ts';
 
 await onDatabase(async (db) => {
   await migrate(db);
+  await storeSitePictures();
   const count = await fillWithDemonstration(db);
-  await drawSitePictures();
   console.log(
     count > 0
       ? `Filled the catalogue with ${count} services`

@@ -35,21 +35,21 @@ if (!isBuilt()) {
 const { closeDatabase, database, databaseAddress } = await import('#server/database.ts');
 const { migrate } = await import('#server/db/migrations/index.ts');
 const { withDatabase } = await import('#server/db/open.ts');
-const { prepareEmptyCatalogue } = await import('#server/demonstration.ts');
 const { startFollowUps } = await import('#server/followUps.ts');
 const { startHousekeeping } = await import('#server/housekeeping.ts');
 const { startMailWorker } = await import('#server/mail/worker.ts');
+const { storeSitePictures } = await import('#server/media/storeSitePictures.ts');
 const { narrowModes } = await import('#server/operations/narrowModes.ts');
 const { sharePageDrops } = await import('#server/pageDrops.ts');
-const { drawSitePictures } = await import('#server/sitePictures.ts');
 const { serve } = await import('#serve/serve.ts');
+const { prepareCatalogue } = await import('./prepareCatalogue.ts');
 await narrowModes();
 await withDatabase(databaseAddress, migrate).catch((error: Error) =>
   fail(`The database could not be migrated: ${error.message}`),
 );
 const db = database();
-await drawSitePictures().catch((error: Error) => fail(`Pictures cannot be stored: ${error.message}`));
-await prepareEmptyCatalogue(db);
+await storeSitePictures().catch((error: Error) => fail(`Pictures cannot be stored: ${error.message}`));
+await prepareCatalogue(db);
 
 const stopSharing = settings.databaseUrl ? await sharePageDrops(db, settings.databaseUrl) : async () => {};
 const place = `${isIPv6(settings.host) ? `[${settings.host}]` : settings.host}:${settings.port}`;

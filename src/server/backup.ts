@@ -77,8 +77,8 @@ export async function restore(db: Db, file: string, { force }: { force: boolean 
 }
 
 /**
- * A backup of an earlier version has had the migrations since then, which may change rows but lose none. None has a view or a trigger,
- * which would do something of its own when the tables are read and written.
+ * A backup of an earlier version has had the migrations since then, which may change rows and add the product's own, but lose none.
+ * None has a view or a trigger, which would do something of its own when the tables are read and written.
  */
 async function isWhole(copy: Db, manifestFile: string): Promise<boolean> {
   const { tables } = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
@@ -91,7 +91,7 @@ async function isWhole(copy: Db, manifestFile: string): Promise<boolean> {
   const found = await fingerprints(copy);
   const names = (applied.length > 0 ? Object.keys(tables) : tablesInOrder) as (keyof Fingerprints)[];
   return names.every((name) =>
-    applied.length > 0 ? found[name].rows === tables[name].rows : found[name].hash === tables[name].hash,
+    applied.length > 0 ? found[name].rows >= tables[name].rows : found[name].hash === tables[name].hash,
   );
 }
 

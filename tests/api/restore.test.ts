@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { Migrator } from 'kysely/migration';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { migrate } from '#server/db/migrations/index.ts';
+import { migrate, migrations } from '#server/db/migrations/index.ts';
 import { withDatabase } from '#server/db/open.ts';
 import { fingerprints } from '#server/db/transfer.ts';
 import { archiveOf, type ArchiveEntry } from '../support/archives.ts';
@@ -69,6 +70,26 @@ test('an archive with the parts of a backup is put back', async () => {
   const { code, said, dataDir } = await restore(archiveOf([media, app, manifest]));
   expect(code, said).toBe(0);
   expect(readdirSync(dataDir)).toContain('app.db');
+});
+
+test('a backup from before the categories came with the product gets them', async () => {
+  const file = join(folder(), 'app.db');
+  await withDatabase(file, async (db) => {
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+    await migrator.migrateTo('009-limits');
+  });
+  const description = JSON.stringify({ createdAt: '', tables: { categories: { rows: 0, hash: '' } } });
+  const parts = [
+    media,
+    { path: 'app.db', bytes: readFileSync(file) },
+    { path: 'manifest.json', bytes: description },
+  ];
+  const { code, said, dataDir } = await restore(archiveOf(parts));
+  expect(code, said).toBe(0);
+  const rows = await withDatabase(join(dataDir, 'app.db'), (db) =>
+    db.selectFrom('categories').selectAll().execute(),
+  );
+  expect(rows).toHaveLength(7);
 });
 
 describe('nothing is left of an archive, and one line says why, that', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { categories } from '#domain/categories.ts';
-import { scenes, typical } from '#server/db/demonstration/scenes/index.ts';
-import { demonstrationServices } from '#server/db/demonstration/services.ts';
+import { scenes, typical } from '#demonstration/scenes/index.ts';
+import { demonstrationServices } from '#demonstration/services.ts';
 
 test.each(categories)(
   '%s: every picture that a service names is drawn, and stands for no other service',

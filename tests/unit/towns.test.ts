@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demonstrationServices } from '#server/db/demonstration/services.ts';
+import { demonstrationServices } from '#demonstration/services.ts';
 import { addressIn } from '#domain/towns.ts';
 
 test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { languages, type Language } from '#domain/languages.ts';
 import { namespaces, textsOf } from '#i18n/backend.ts';
-import { demonstrationServices } from '#server/db/demonstration/services.ts';
+import { demonstrationServices } from '#demonstration/services.ts';
 
 const fixedFavorites = [
   'accountMenu:myFavorites',

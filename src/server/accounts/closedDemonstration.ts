@@ -1,5 +1,5 @@
 import { emailKey } from '#domain/emails.ts';
-import { demonstrationCustomer } from '../db/demonstration/customer.ts';
+import { demonstrationCustomer } from '#domain/demonstrationLogin.ts';
 import { settings } from '../settings.ts';
 
 const demonstrationKey = emailKey(demonstrationCustomer.email);

@@ -9,9 +9,10 @@ import { mailQueues } from './006-mail-queues.ts';
 import { confirmedAddresses } from './007-confirmed-addresses.ts';
 import { accountSecurity } from './008-account-security.ts';
 import { limits } from './009-limits.ts';
+import { categories } from './011-categories.ts';
 
 /** Every migration there ever was, in order. A line is added, never changed. */
-const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Migration> = {
   '001-initial': initial,
   '002-delivery': delivery,
   '003-team': team,
@@ -21,6 +22,7 @@ const migrations: Record<string, Migration> = {
   '007-confirmed-addresses': confirmedAddresses,
   '008-account-security': accountSecurity,
   '009-limits': limits,
+  '011-categories': categories,
 };
 
 /** What has not had this one is no database of the site. */

@@ -1,0 +1,14 @@
+import type { Db } from '#server/db/open.ts';
+import { settings } from '#server/settings.ts';
+
+/** Fills a catalogue without services with those of the demonstration where they are wanted; else says that it is empty. */
+export async function prepareCatalogue(db: Db): Promise<void> {
+  if (await db.selectFrom('services').select('id').limit(1).executeTakeFirst()) return;
+  if (!settings.demonstration) {
+    console.log('The catalogue is empty. `npm run seed` fills it with the services of the demonstration');
+    return;
+  }
+  // What draws is large, and most starts do not need it.
+  const { fillWithDemonstration } = await import('#demonstration/fill.ts');
+  await fillWithDemonstration(db);
+}

@@ -1,0 +1,137 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { categories, type Category } from '#domain/categories.ts';
+import { demonstrationCustomer } from '#domain/demonstrationLogin.ts';
+import { emailKey } from '#domain/emails.ts';
+import { defaultLanguage, languages } from '#domain/languages.ts';
+import { nameKey } from '#domain/names.ts';
+import { isUniqueViolation } from '#server/db/faults.ts';
+import type { Db } from '#server/db/open.ts';
+import { hashPassword } from '#server/passwords.ts';
+import { now } from '#server/settings.ts';
+import { demonstrationPicture } from './pictures.ts';
+import { demonstrationServices, type DemonstrationService } from './services.ts';
+
+/** How long before the newest service each older one was published, so that the lists have an order. */
+const publishedApart = 3_600_000;
+
+/**
+ * Fills a database without services with the demonstration data, and the media with its pictures. Never touches one that has services.
+ * @param db migrated
+ * @returns how many services it added
+ */
+export async function fillWithDemonstration(db: Db): Promise<number> {
+  if (await hasServices(db)) return 0;
+  const services = interleaved();
+  const [pictures, passwordHash] = await Promise.all([
+    drawnPictures(services),
+    hashPassword(demonstrationCustomer.password),
+  ]);
+  const newest = now();
+  const adding = db.transaction().execute(async (transaction) => {
+    if (await hasServices(transaction)) return 0;
+    for (const [index, service] of services.entries()) {
+      const publishedAt = new Date(newest.getTime() - index * publishedApart).toISOString();
+      await addService(transaction, service, pictures.get(service) ?? [], publishedAt);
+    }
+    await addCustomer(transaction, passwordHash, newest.toISOString());
+    return services.length;
+  });
+  // Another process that starts at the same moment has added the same services.
+  return adding.catch((error: unknown) => {
+    if (isUniqueViolation(error)) return 0;
+    throw error;
+  });
+}
+
+async function hasServices(db: Db): Promise<boolean> {
+  return (await db.selectFrom('services').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+interface PlacedService extends DemonstrationService {
+  category: Category;
+  position: number;
+}
+
+/** Categories take turns, so that the first page of the whole list shows all of them. */
+function interleaved(): PlacedService[] {
+  const longest = Math.max(...categories.map((category) => demonstrationServices[category].length));
+  return Array.from({ length: longest }, (_, position) =>
+    categories.flatMap((category) => {
+      const service = demonstrationServices[category][position];
+      return service ? [{ ...service, category, position }] : [];
+    }),
+  ).flat();
+}
+
+async function drawnPictures(services: PlacedService[]): Promise<Map<PlacedService, string[]>> {
+  const drawn = services.map(async (service) => {
+    const files = service.pictures.map((picture) => demonstrationPicture(service.category, picture));
+    return [service, await Promise.all(files)] as const;
+  });
+  return new Map(await Promise.all(drawn));
+}
+
+async function addService(db: Db, service: PlacedService, pictures: string[], at: string): Promise<void> {
+  const id = stableId(`${service.category}-${service.position}`);
+  await db
+    .insertInto('services')
+    .values({
+      id,
+      category: service.category,
+      address: service.address,
+      email: service.email,
+      contact_person: service.contactPerson,
+      status: 'published',
+      language: 'lt',
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+  await db
+    .insertInto('service_translations')
+    .values(
+      languages.map((language) => {
+        const name = service.names[language] ?? service.names[defaultLanguage];
+        return {
+          service_id: id,
+          language,
+          name,
+          name_key: nameKey(name),
+          about: service.about[language] ?? service.about[defaultLanguage],
+        };
+      }),
+    )
+    .execute();
+  await db
+    .insertInto('service_pictures')
+    .values(pictures.map((file, position) => ({ id: randomUUID(), service_id: id, position, file })))
+    .execute();
+}
+
+/** The same demonstration service has the same address in every installation. */
+function stableId(name: string): string {
+  return createHash('sha256').update(name).digest('hex').slice(0, 16);
+}
+
+async function addCustomer(db: Db, passwordHash: string, at: string): Promise<void> {
+  const { name, email } = demonstrationCustomer;
+  await db
+    .insertInto('users')
+    .values({
+      id: randomUUID(),
+      email,
+      email_key: emailKey(email),
+      password_hash: passwordHash,
+      name,
+      surname: null,
+      age: null,
+      country: null,
+      city: null,
+      photo: null,
+      language: defaultLanguage,
+      created_at: at,
+      email_confirmed_at: at,
+    })
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .execute();
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { categories } from '#domain/categories.ts';
+import { languages, type Language } from '#domain/languages.ts';
+import { nameKey } from '#domain/names.ts';
+import { isSqlite, type Db } from '#server/db/open.ts';
+
+/** Parts that names are made of; every language has the same number of each, so that a service is itself in all of them. */
+interface Words {
+  first: string[];
+  second: string[];
+}
+const words: Partial<Record<Language, Words>> & { en: Words } = {
+  en: {
+    first: ['Amber', 'Old Town', 'Riverside', 'Northern', 'Oak', 'Quick', 'Honest', 'Morning'],
+    second: ['Masters', 'Workshop', 'Brothers', 'Service', 'Hands', 'Home', 'Team', 'Crew'],
+  },
+  lt: {
+    first: ['Gintaro', 'Senamiesčio', 'Paupio', 'Šiaurės', 'Ąžuolo', 'Greitieji', 'Sąžiningi', 'Ryto'],
+    second: ['meistrai', 'dirbtuvė', 'broliai', 'tarnyba', 'rankos', 'namai', 'komanda', 'brigada'],
+  },
+  ru: {
+    first: [
+      'Янтарные',
+      'Старогородские',
+      'Приречные',
+      'Северные',
+      'Дубовые',
+      'Быстрые',
+      'Честные',
+      'Утренние',
+    ],
+    second: ['мастера', 'мастерские', 'братья', 'службы', 'руки', 'дома', 'команды', 'бригады'],
+  },
+};
+const towns = ['Vilnius', 'Kaunas', 'Klaipėda', 'Šiauliai', 'Panevėžys', 'Alytus', 'Utena', 'Telšiai'];
+const batch = 500;
+
+/**
+ * Fills a catalogue for measuring: services that differ in name, category and town, published a minute apart.
+ * @param pictures files of the media folder that the services share
+ */
+export async function addManyServices(db: Db, count: number, pictures: string[], now: Date): Promise<void> {
+  for (let first = 0; first < count; first += batch) {
+    const places = Array.from({ length: Math.min(batch, count - first) }, (_, index) => first + index);
+    const services = places.map((place) => serviceRow(place, now));
+    await db.transaction().execute(async (transaction) => {
+      await transaction.insertInto('services').values(services).execute();
+      await transaction
+        .insertInto('service_translations')
+        .values(
+          services.flatMap(({ id }, index) =>
+            languages.map((language) => translationRow(id, first + index, language)),
+          ),
+        )
+        .execute();
+      await transaction
+        .insertInto('service_pictures')
+        .values(
+          services.map(({ id }, index) => ({
+            id: randomUUID(),
+            service_id: id,
+            position: 0,
+            file: pictures[(first + index) % pictures.length] ?? '',
+          })),
+        )
+        .execute();
+    });
+  }
+  // PostgreSQL does so by itself within a minute, in the middle of a measurement.
+  if (!isSqlite(db)) await sql`vacuum analyze`.execute(db);
+}
+
+function serviceRow(place: number, now: Date) {
+  const at = new Date(now.getTime() - place * 60_000).toISOString();
+  return {
+    id: `many-${place}`,
+    category: cyclic(categories, place),
+    address: `Laisvės al. ${(place % 120) + 1}, ${cyclic(towns, place)}`,
+    email: `service-${place}@many.example`,
+    contact_person: `Rasa ${place}`,
+    status: 'published' as const,
+    language: 'lt' as const,
+    created_at: at,
+    updated_at: at,
+  };
+}
+
+function translationRow(id: string, place: number, language: Language) {
+  const { first, second } = words[language] ?? words.en;
+  const name = `${cyclic(first, place)} ${cyclic(second, Math.floor(place / first.length))} ${place}`;
+  return {
+    service_id: id,
+    language,
+    name,
+    name_key: nameKey(name),
+    about: `${name}. ${cyclic(towns, place)}.`,
+  };
+}
+
+function cyclic<Item>(items: readonly Item[], place: number): Item {
+  return items[place % items.length] as Item;
+}

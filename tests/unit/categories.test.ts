@@ -1,0 +1,66 @@
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Migrator } from 'kysely/migration';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { drawnSitePictures } from '#demonstration/sitePictures.ts';
+import { scenes, typical } from '#demonstration/scenes/index.ts';
+import { categories, categoryLabel } from '#domain/categories.ts';
+import * as labels from '#domain/labels.ts';
+import { languages } from '#domain/languages.ts';
+import { migrate, migrations } from '#server/db/migrations/index.ts';
+import { withDatabase, type Db } from '#server/db/open.ts';
+import { sitePictures } from '#server/media/storeSitePictures.ts';
+
+const newFile = () => join(mkdtempSync(join(tmpdir(), 'categories-')), 'app.db');
+const rowsIn = (db: Db) => db.selectFrom('categories').selectAll().orderBy('position').execute();
+
+test('every category has its texts, its hue, its row with a picture, and its scene, and there are no others', async () => {
+  const rows = await withDatabase(newFile(), async (db) => {
+    await migrate(db);
+    return rowsIn(db);
+  });
+  expect(rows.map(({ key }) => key)).toEqual(categories);
+  const pictures = rows.map(({ picture }) => picture);
+  expect(pictures.filter((picture) => !existsSync(new URL(picture, sitePictures)))).toEqual([]);
+
+  for (const language of languages) {
+    expect(new Set(Object.keys(labels[language].categories))).toEqual(new Set(['all', ...categories]));
+    const names = categories.map((category) => categoryLabel(category, language).toLowerCase());
+    expect(new Set(names).size).toBe(categories.length);
+  }
+
+  const tokens = readFileSync('src/styles/tokens.css', 'utf8');
+  const hues = [...tokens.matchAll(/\[data-hue='(\w+)'\]/g)].map(([, key]) => key);
+  expect(new Set(hues)).toEqual(new Set(categories));
+
+  for (const parts of [scenes, typical]) expect(new Set(Object.keys(parts))).toEqual(new Set(categories));
+});
+
+test('categories that an earlier version has added stay as they are', async () => {
+  const before = categories.map((key, position) => ({ key, position, picture: `other-${key}.jpg` }));
+  await withDatabase(newFile(), async (db) => {
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+    await migrator.migrateTo('009-limits');
+    await db.insertInto('categories').values(before).execute();
+    await migrate(db);
+    expect(await rowsIn(db)).toEqual(before);
+  });
+});
+
+/** Another processor may round otherwise; what is drawn otherwise differs by far more. */
+const mostDifferent = 1;
+
+test('the pictures that come with the product are those that are drawn now', async () => {
+  for (const [file, drawn] of Object.entries(await drawnSitePictures())) {
+    const [kept, now] = await Promise.all([pixels(readFileSync(new URL(file, sitePictures))), pixels(drawn)]);
+    expect(kept.length, file).toBe(now.length);
+    const sum = kept.reduce((total, value, place) => total + Math.abs(value - (now[place] ?? 0)), 0);
+    expect(sum / kept.length, `${file}: npm run draw-brand`).toBeLessThan(mostDifferent);
+  }
+});
+
+function pixels(picture: Buffer): Promise<Buffer> {
+  return sharp(picture).resize(160).raw().toBuffer();
+}
