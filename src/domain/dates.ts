@@ -41,3 +41,11 @@ export function moment(instant: string, lang: Language): string {
   const form = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
   return new Intl.DateTimeFormat(localeOf(lang), form).format(new Date(instant));
 }
+
+/** @returns how long it is until something, rounded up: 'in 12 minutes', 'po 12 minučių', 'через 12 минут'; hours when they are more than one */
+export function timeUntil(seconds: number, lang: Language): string {
+  const minutes = Math.ceil(seconds / 60);
+  const [amount, unit] =
+    minutes > 60 ? [Math.ceil(minutes / 60), 'hours' as const] : [minutes, 'minutes' as const];
+  return new Intl.RelativeTimeFormat(localeOf(lang)).format(amount, unit);
+}

@@ -2,6 +2,8 @@
 export const securityEvents = [
   'login',
   'login-new',
+  'logins-refused',
+  'resets-refused',
   'password-changed',
   'password-reset',
   'session-ended',
@@ -27,6 +29,8 @@ export type SecurityEventKind = (typeof securityEvents)[number];
 /** Those that the person is told of by mail; the others they can read in their account. */
 export const toldEvents = [
   'login-new',
+  'logins-refused',
+  'resets-refused',
   'password-changed',
   'password-reset',
   'sessions-ended',

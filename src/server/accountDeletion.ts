@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { holdLive } from './accounts.ts';
+import { forgetGuesses } from './accounts/attacks.ts';
 import { bookedService, mailToProvider } from './bookingMails.ts';
 import { hasBegun } from './bookings.ts';
 import { changeOf, countChange } from './bookings/limits.ts';
@@ -64,7 +65,7 @@ async function forgetAddresses(db: Db, user: UserRow): Promise<void> {
     .where('user_id', '=', user.id)
     .execute();
   const known = [user, ...former].map(({ email_key: key }) => key);
-  await db.deleteFrom('attempts').where('subject', 'in', known).execute();
+  await forgetGuesses(db, known);
   await db.deleteFrom('reset_requests').where('email_key', 'in', known).execute();
 }
 

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Db } from './db/open.ts';
 import { Refusal } from './refusal.ts';
-import { now, settings } from './settings.ts';
+import { now } from './settings.ts';
 import { hashOf } from './tokens.ts';
 
 /** How many tries of one kind somebody has within a time. Kept in the database, so that all processes count together. */
@@ -11,11 +11,8 @@ export interface Limit {
   minutes: number;
 }
 
-/** Wrong passwords for one email. */
-export const failedLogins: Limit = { kind: 'login', most: settings.limits.login, minutes: 15 };
-
 /** Whose tries are counted: those of an account, or those from an address of the network. */
-interface Tries {
+export interface Tries {
   limit: Limit;
   subject: string;
 }
@@ -40,20 +37,24 @@ export async function takeAttemptWithin(transaction: Db, ...tries: Tries[]): Pro
   await transaction.insertInto('attempts').values(rows).execute();
 }
 
+/** @returns whether a try could be taken under each of some limits, and was */
+export async function tookAttempt(db: Db, ...tries: Tries[]): Promise<boolean> {
+  return succeeds(takeAttempt(db, ...tries));
+}
+
 /** @returns whether all of some limits leave a try */
 export async function hasAttemptsLeft(db: Db, ...tries: Tries[]): Promise<boolean> {
+  return succeeds(requireAttemptsLeft(db, ...tries));
+}
+
+async function succeeds(trying: Promise<void>): Promise<boolean> {
   try {
-    await requireAttemptsLeft(db, ...tries);
+    await trying;
     return true;
   } catch (error) {
     if (error instanceof Refusal) return false;
     throw error;
   }
-}
-
-/** Forgets the tries of one kind that were counted for somebody. */
-export async function forgetAttempts(db: Db, { limit: { kind }, subject }: Tries): Promise<void> {
-  await db.deleteFrom('attempts').where('kind', '=', kind).where('subject', '=', subject).execute();
 }
 
 /** Whoever counts the same tries holds the same row until the transaction ends: rows locked so wait in every kind of database. */
@@ -66,23 +67,30 @@ async function waitForTurn(db: Db, { limit, subject }: Tries): Promise<void> {
     .execute();
 }
 
-/** @throws {Refusal} too_many, with Retry-After in seconds, when one of the limits is reached */
+/** @throws {Refusal} too_many, with Retry-After in seconds, when one of the limits is reached: until all of them leave a try */
 export async function requireAttemptsLeft(db: Db, ...tries: Tries[]): Promise<void> {
-  for (const { limit, subject } of tries) {
-    const { kind, most, minutes } = limit;
-    const at = now().getTime();
-    const recent = await db
-      .selectFrom('attempts')
-      .select('at')
-      .where('kind', '=', kind)
-      .where('subject', '=', subject)
-      .where('at', '>', new Date(at - minutes * 60_000).toISOString())
-      .orderBy('at', 'desc')
-      .limit(most)
-      .execute();
-    if (recent.length < most) continue;
-    const free = Date.parse(recent.at(-1)?.at ?? '') + minutes * 60_000;
-    const seconds = Math.max(1, Math.ceil((free - at) / 1000));
-    throw new Refusal('too_many', { headers: { 'retry-after': String(seconds) } });
-  }
+  const at = now().getTime();
+  let free = at;
+  for (const each of tries) free = Math.max(free, await freeFrom(db, each, at));
+  if (free === at) return;
+  const seconds = Math.max(1, Math.ceil((free - at) / 1000));
+  throw new Refusal('too_many', { headers: { 'retry-after': String(seconds) } });
+}
+
+/** @returns from when there is a try left, in milliseconds; at the earliest `at` */
+async function freeFrom(
+  db: Db,
+  { limit: { kind, most, minutes }, subject }: Tries,
+  at: number,
+): Promise<number> {
+  const recent = await db
+    .selectFrom('attempts')
+    .select('at')
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('at', '>', new Date(at - minutes * 60_000).toISOString())
+    .orderBy('at', 'desc')
+    .limit(most)
+    .execute();
+  return recent.length < most ? at : Date.parse(recent.at(-1)?.at ?? '') + minutes * 60_000;
 }

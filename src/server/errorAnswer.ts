@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/endpoint.ts';
+import { timeUntil } from '#domain/dates.ts';
 import type { Language } from '#domain/languages.ts';
 import { translator } from '#i18n/translate.ts';
 import type { Answer } from './call.ts';
@@ -17,7 +18,9 @@ export function errorAnswer(
   called: { method: string; path: string },
 ): Answer {
   const { code, status, details } = refusalOf(error, called);
-  const { problems, values = {}, headers } = details;
+  const { problems, headers } = details;
+  const until = headers?.['retry-after'];
+  const values = { ...(until && { when: timeUntil(Number(until), lang) }), ...details.values };
   return jsonAnswer(
     { ...errorText(code, lang, values), ...(problems && { errors: problemTexts(problems, lang) }) },
     status,

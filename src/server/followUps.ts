@@ -1,3 +1,4 @@
+import { tellOfAttacks } from './accounts/attacks.ts';
 import type { Db } from './db/open.ts';
 import { log } from './log.ts';
 import { queueGathered } from './mail/gathering.ts';
@@ -9,7 +10,8 @@ import { queueReminders } from './reminders.ts';
 const pollMilliseconds = 2_000;
 
 /**
- * Does what falls due by itself, until it is stopped: links for forgotten passwords, reminders, gathered notices. Several processes may do it side by side.
+ * Does what falls due by itself, until it is stopped: links for forgotten passwords, notices of attacks, reminders,
+ * gathered notices. Several processes may do it side by side.
  * @returns a function that stops it, once what is under way is done
  */
 export function startFollowUps(db: Db): () => Promise<void> {
@@ -32,7 +34,7 @@ export function startFollowUps(db: Db): () => Promise<void> {
 /** One that fails does not keep the others from theirs. */
 async function doWhatIsDue(db: Db): Promise<void> {
   let done = 0;
-  for (const task of [answerResetRequests, queueReminders, queueGathered]) {
+  for (const task of [answerResetRequests, tellOfAttacks, queueReminders, queueGathered]) {
     done += await task(db).catch((error: unknown) => {
       log.error({ err: error, task: task.name }, 'what is due could not be done');
       return 0;

@@ -2,11 +2,14 @@ import { randomUUIDv7 } from 'node:crypto';
 import { emailKey } from '#domain/emails.ts';
 import type { Language } from '#domain/languages.ts';
 import { paths } from '#i18n/paths.ts';
+import { forgetFailedLogins } from './accounts/attacks.ts';
 import { confirmAddress } from './accounts/claims.ts';
-import type { Client } from './accounts/client.ts';
+import { clientOf } from './accounts/client.ts';
+import { deviceHashOf, rememberDevice } from './accounts/devices.ts';
 import { endAccess } from './accounts/endAccess.ts';
+import { askedResets, guessesOf, type GuessingCall } from './accounts/guesses.ts';
 import { noteSecurity } from './accounts/securityEvents.ts';
-import { failedLogins, forgetAttempts, takeAttempt, type Limit } from './attempts.ts';
+import { tookAttempt, type Limit } from './attempts.ts';
 import type { Db } from './db/open.ts';
 import { queueMails } from './mailQueue.ts';
 import { hashPassword, requireUncommonPassword } from './passwords.ts';
@@ -15,21 +18,23 @@ import { absolute, now, settings } from './settings.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 const linkMilliseconds = 3_600_000;
-const requests: Limit = { kind: 'reset', most: settings.limits.login, minutes: 60 };
-const requestsOfAddress: Limit = { kind: 'reset-address', most: settings.limits.login * 4, minutes: 60 };
+/** Strangers in many networks fill nobody's mailbox: the links that are in it already work as well. */
+const mails: Limit = { kind: 'reset-mail', most: settings.limits.login * 2, minutes: 60 };
 
 /**
- * Notes that somebody forgot their password. Whether there is such an account is looked up later, by the worker: so that the
+ * Notes that somebody forgot their password. Whether there is such an account is looked up later, by the follow-ups: so that the
  * answer is the same and takes the same time.
  * @throws {Refusal} too_many
  */
 export async function requestReset(
   db: Db,
   email: string,
-  { language, address }: { language: Language; address: string },
+  { language, ...call }: GuessingCall & { language: Language },
 ): Promise<void> {
   const key = emailKey(email);
-  await takeAttempt(db, { limit: requests, subject: key }, { limit: requestsOfAddress, subject: address });
+  const { isKnown, take } = await guessesOf(db, askedResets, key, call);
+  await take();
+  if (!isKnown && !(await tookAttempt(db, { limit: mails, subject: hashOf(key) }))) return;
   await db
     .insertInto('reset_requests')
     .values({ id: randomUUIDv7(), email_key: key, language, created_at: now().toISOString() })
@@ -94,14 +99,15 @@ async function newReset(db: Db, userId: string): Promise<string> {
 /**
  * Sets a new password with the token of a mailed link: once, within an hour. All sessions of the account end, its other links
  * and its calendar feeds die, and the failed logins that led here are forgotten. Whoever has got the mail has shown that the address
- * is theirs.
+ * is theirs: their browser is known from then on, so that no stranger's tries keep them from logging in.
+ * @returns the `Set-Cookie` header of the browser, where it needs one
  * @throws {Refusal} link_dead; invalid for a password that is on every list
  */
 export async function resetPassword(
   db: Db,
   { token, password }: { token: string; password: string },
-  client: Client,
-): Promise<void> {
+  call: GuessingCall,
+): Promise<string | undefined> {
   requireUncommonPassword(password);
   const live = await db
     .selectFrom('password_resets')
@@ -113,7 +119,7 @@ export async function resetPassword(
   if (!live) throw new Refusal('link_dead');
   requireUncommonPassword(password, live);
   const passwordHash = await hashPassword(password);
-  await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     const { numDeletedRows } = await transaction
       .deleteFrom('password_resets')
       .where('token_hash', '=', hashOf(token))
@@ -127,7 +133,8 @@ export async function resetPassword(
       .executeTakeFirstOrThrow();
     await confirmAddress(transaction, user);
     await endAccess(transaction, user.id);
-    await noteSecurity(transaction, 'password-reset', { user, client });
-    await forgetAttempts(transaction, { limit: failedLogins, subject: user.email_key });
+    await noteSecurity(transaction, 'password-reset', { user, client: clientOf(call) });
+    await forgetFailedLogins(transaction, user.email_key);
+    return (await rememberDevice(transaction, user.id, deviceHashOf(call.headers))).cookie;
   });
 }

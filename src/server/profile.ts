@@ -5,6 +5,7 @@ import { requireOwnChange } from './accounts/check.ts';
 import { takeConfirmationMail } from './accounts/confirmationMail.ts';
 import { wishForAddress } from './accounts/emailChange.ts';
 import { endAccess } from './accounts/endAccess.ts';
+import type { GuessingCall } from './accounts/guesses.ts';
 import { noteSecurity } from './accounts/securityEvents.ts';
 import { holdLive, profileOf } from './accounts.ts';
 import type { Db } from './db/open.ts';
@@ -17,7 +18,7 @@ import { claimUpload, giveUpFiles, giveUpUpload, removeGivenUpFiles } from './up
 /**
  * Changes a person's profile. A new password ends all their other sessions, mailed links and calendar feeds. A new address
  * is only wished for until it is confirmed.
- * @param address of the network, whose wrong passwords are counted
+ * @param call whose wrong passwords are counted
  * @throws {Refusal} fresh_login, or invalid for a wrong password of today; email_taken; too_many changes of address; photo_too_large, photo_format; invalid for a password that everybody uses;
  *   unauthorized when the session or the account has ended meanwhile; nothing is changed then
  */
@@ -25,11 +26,11 @@ export async function updateProfile(
   db: Db,
   customer: Customer,
   form: ProfileForm,
-  address: string,
+  call: GuessingCall,
 ): Promise<User> {
   if (form.password) requireUncommonPassword(form.password, form);
   const leaves = emailKey(form.email) !== customer.email_key;
-  if (leaves || form.password) await requireOwnChange(db, customer, form.currentPassword, address);
+  if (leaves || form.password) await requireOwnChange(db, customer, form.currentPassword, call);
   if (leaves) await takeConfirmationMail(db, customer.id);
   const photo = form.photo && form.photo.size > 0 ? await storePhoto(db, form.photo) : undefined;
   const given = await givenColumns(form, photo);

@@ -33,6 +33,22 @@ export async function isKnownDevice(
   return (await known.executeTakeFirst()) !== undefined;
 }
 
+/** @returns whether somebody has logged in to the account with an address in this browser before, in the same time if there is none */
+export async function isKnownToAddress(
+  db: Db,
+  key: string,
+  deviceHash: string | undefined,
+): Promise<boolean> {
+  if (!deviceHash) return false;
+  const known = db
+    .selectFrom('known_devices')
+    .innerJoin('users', 'users.id', 'known_devices.user_id')
+    .select('device_hash')
+    .where('email_key', '=', key)
+    .where('device_hash', '=', deviceHash);
+  return (await known.executeTakeFirst()) !== undefined;
+}
+
 /** @returns whether an account is known in any browser yet */
 export async function hasDevices(db: Db, userId: string): Promise<boolean> {
   const any = db.selectFrom('known_devices').select('device_hash').where('user_id', '=', userId).limit(1);

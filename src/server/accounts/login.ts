@@ -3,18 +3,14 @@ import type { User } from '#contract/shapes.ts';
 import { emailKey } from '#domain/emails.ts';
 import type { Language } from '#domain/languages.ts';
 import { holdAccount } from '../accounts.ts';
-import { failedLogins, requireAttemptsLeft, takeAttempt, type Limit } from '../attempts.ts';
 import type { Db } from '../db/open.ts';
 import type { UserRow } from '../db/tables.ts';
 import type { Incoming } from '../http.ts';
 import { passwordMatches } from '../passwords.ts';
 import { Refusal } from '../refusal.ts';
-import { settings } from '../settings.ts';
 import { isClosedDemonstration } from './closedDemonstration.ts';
+import { failedLogins, guessesOf, type GuessingCall } from './guesses.ts';
 import { openSession, type LoginCall, type OpenedSession } from './openSession.ts';
-
-/** API, "Rules for all calls": 5 failures for one email, 20 for one address. */
-const failedLoginsOfAddress: Limit = { kind: 'login-address', most: settings.limits.login * 4, minutes: 15 };
 
 /**
  * Logs in with a password and hands the browser its cookies.
@@ -37,7 +33,7 @@ async function logIn(
   const key = emailKey(email);
   const known = await db.selectFrom('users').selectAll().where('email_key', '=', key).executeTakeFirst();
   const user = known && isClosedDemonstration(known) ? undefined : known;
-  if (!(await provesPassword(db, { key, user, password }, call.address)) || !user)
+  if (!(await provesPassword(db, { key, user, password }, call)) || !user)
     throw new Refusal('bad_credentials');
   return db.transaction().execute(async (transaction) => {
     const account = await holdAccount(transaction, user.id);
@@ -57,15 +53,11 @@ async function logIn(
 export async function provesPassword(
   db: Db,
   { key, user, password }: { key: string; user: UserRow | undefined; password: string },
-  address: string,
+  call: GuessingCall,
 ): Promise<boolean> {
-  const tries = [
-    { limit: failedLogins, subject: key },
-    { limit: failedLoginsOfAddress, subject: address },
-  ];
-  const requireLeft = () => requireAttemptsLeft(db, ...tries);
+  const { requireLeft, take } = await guessesOf(db, failedLogins, key, call);
   if (!(await passwordMatches(user?.password_hash, password, requireLeft))) {
-    await takeAttempt(db, ...tries);
+    await take();
     return false;
   }
   await requireLeft();

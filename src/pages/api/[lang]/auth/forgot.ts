@@ -3,7 +3,7 @@ import { on, serve } from '#server/http.ts';
 import { requestReset } from '#server/passwordReset.ts';
 
 export const ALL = serve(
-  on(forgotPassword, ({ db, lang, body, address }) =>
-    requestReset(db, body.email, { language: lang, address }),
+  on(forgotPassword, ({ db, lang, body, address, headers }) =>
+    requestReset(db, body.email, { language: lang, address, headers }),
   ),
 );

@@ -8,6 +8,6 @@ import { updateProfile } from '#server/profile.ts';
 
 export const ALL = serve(
   on(readUser, async ({ customer }) => profileOf(customer)),
-  on(updateUser, ({ db, customer, body, address }) => updateProfile(db, customer, body, address)),
+  on(updateUser, (incoming) => updateProfile(incoming.db, incoming.customer, incoming.body, incoming)),
   on(deleteUser, ({ db, customer }) => deleteAccount(db, customer)),
 );

@@ -1,0 +1,81 @@
+import { holdAccount } from '../accounts.ts';
+import type { Db } from '../db/open.ts';
+import { now } from '../settings.ts';
+import { hashOf } from '../tokens.ts';
+import { askedResets, failedLogins } from './guesses.ts';
+import { noteSecurity } from './securityEvents.ts';
+
+const all = [failedLogins, askedResets];
+
+/**
+ * Tells owners that strangers have used up what all networks together may try with their address. Who tries must not see from the
+ * time of the answer whether there is an account: so it is looked up here.
+ * @returns how many were told
+ */
+export async function tellOfAttacks(db: Db): Promise<number> {
+  let told = 0;
+  for (const { alarm } of all) {
+    const since = new Date(now().getTime() - alarm.minutes * 60_000).toISOString();
+    const untold = await db
+      .selectFrom('attempts')
+      .innerJoin('users', 'users.email_key', 'attempts.subject')
+      .select(['users.id', 'attempts.at'])
+      .where('attempts.kind', '=', alarm.kind)
+      .where('attempts.at', '>', since)
+      .where(({ exists, not, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('security_events')
+              .select('security_events.id')
+              .whereRef('security_events.user_id', '=', 'users.id')
+              .where('security_events.kind', '=', alarm.event)
+              .whereRef('security_events.at', '>=', 'attempts.at'),
+          ),
+        ),
+      )
+      .execute();
+    for (const { id, at } of untold) told += await tellOnce(db, id, { event: alarm.event, at });
+  }
+  return told;
+}
+
+/** Several processes may have found the same: whoever holds the account first tells it. */
+function tellOnce(
+  db: Db,
+  userId: string,
+  { event, at }: { event: (typeof all)[number]['alarm']['event']; at: string },
+): Promise<0 | 1> {
+  return db.transaction().execute(async (transaction) => {
+    const user = await holdAccount(transaction, userId);
+    const noted = await transaction
+      .selectFrom('security_events')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('kind', '=', event)
+      .where('at', '>=', at)
+      .executeTakeFirst();
+    if (!user || noted) return 0;
+    await noteSecurity(transaction, event, { user });
+    return 1;
+  });
+}
+
+/** Forgets the wrong passwords that were tried with an address, from wherever: its owner has got in by other means. */
+export async function forgetFailedLogins(db: Db, key: string): Promise<void> {
+  const { fromNetwork, ofAddress } = failedLogins;
+  await db
+    .deleteFrom('attempts')
+    .where('kind', 'in', [fromNetwork.kind, ofAddress.kind])
+    .where('subject', 'like', `${hashOf(key)}%`)
+    .execute();
+}
+
+/** Forgets all that was counted for addresses whose account is deleted. */
+export async function forgetGuesses(db: Db, keys: string[]): Promise<void> {
+  await db
+    .deleteFrom('attempts')
+    .where(({ eb, or }) =>
+      or([eb('subject', 'in', keys), ...keys.map((key) => eb('subject', 'like', `${hashOf(key)}%`))]),
+    )
+    .execute();
+}

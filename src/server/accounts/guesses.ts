@@ -1,0 +1,98 @@
+import type { SecurityEventKind } from '#domain/securityEvents.ts';
+import {
+  hasAttemptsLeft,
+  requireAttemptsLeft,
+  takeAttempt,
+  tookAttempt,
+  type Limit,
+  type Tries,
+} from '../attempts.ts';
+import type { RequestHeaders } from '../call.ts';
+import type { Db } from '../db/open.ts';
+import { Refusal } from '../refusal.ts';
+import { settings } from '../settings.ts';
+import { hashOf } from '../tokens.ts';
+import { deviceHashOf, isKnownToAddress } from './devices.ts';
+
+/** Within this time an owner is told once that strangers are at their account. */
+const dayMinutes = 24 * 60;
+
+/** How often strangers may try something with somebody's address. */
+interface GuessLimits {
+  /** For an address from one network, or from one browser that the account knows. */
+  fromNetwork: Limit;
+  /** From one network, whatever the addresses. */
+  ofNetwork: Limit;
+  /** For an address from all networks together. */
+  ofAddress: Limit;
+  /** Telling the owner that there were more. */
+  alarm: Limit & { event: Extract<SecurityEventKind, 'logins-refused' | 'resets-refused'> };
+}
+
+function guessLimits(kind: string, minutes: number, event: GuessLimits['alarm']['event']): GuessLimits {
+  const { login } = settings.limits;
+  return {
+    fromNetwork: { kind, most: login, minutes },
+    ofNetwork: { kind: `${kind}-address`, most: login * 4, minutes },
+    ofAddress: { kind: `${kind}-all`, most: login * 10, minutes: 60 },
+    alarm: { kind: `${kind}-alarm`, most: 1, minutes: dayMinutes, event },
+  };
+}
+
+/** Wrong passwords. */
+export const failedLogins = guessLimits('login', 15, 'logins-refused');
+/** Links that were asked for in place of a forgotten password. */
+export const askedResets = guessLimits('reset', 60, 'resets-refused');
+
+/** The call with which somebody tries. */
+export interface GuessingCall {
+  headers: RequestHeaders;
+  /** The network address of the client. */
+  address: string;
+}
+
+/** Tries with an address, as they are counted. */
+export interface Guesses {
+  /** Whether they come from a browser in which somebody has logged in to the account. */
+  isKnown: boolean;
+  /** @throws {Refusal} too_many */
+  requireLeft: () => Promise<void>;
+  /** Counts one. @throws {Refusal} too_many */
+  take: () => Promise<void>;
+}
+
+/**
+ * Strangers can use up what their own network may try, and at last what all networks may, but nothing of the owner's: a browser
+ * in which somebody has logged in to the account counts by itself alone. Nothing here depends on whether there is an account, nor
+ * does the time that it takes; the owner of one is told later, by the follow-ups.
+ * @param key of the address that is tried
+ */
+export async function guessesOf(
+  db: Db,
+  { fromNetwork, ofNetwork, ofAddress, alarm }: GuessLimits,
+  key: string,
+  { headers, address }: GuessingCall,
+): Promise<Guesses> {
+  const device = deviceHashOf(headers);
+  const isKnown = await isKnownToAddress(db, key, device);
+  const all: Tries = { limit: ofAddress, subject: hashOf(key) };
+  const tries: Tries[] = isKnown
+    ? [{ limit: fromNetwork, subject: `${hashOf(key)} ${device}` }]
+    : [
+        { limit: fromNetwork, subject: `${hashOf(key)} ${address}` },
+        { limit: ofNetwork, subject: address },
+        all,
+      ];
+  const alarming = async (work: Promise<void>) => {
+    await work.catch(async (error: unknown) => {
+      if (error instanceof Refusal && !isKnown && !(await hasAttemptsLeft(db, all)))
+        await tookAttempt(db, { limit: alarm, subject: key });
+      throw error;
+    });
+  };
+  return {
+    isKnown,
+    requireLeft: () => alarming(requireAttemptsLeft(db, ...tries)),
+    take: () => alarming(takeAttempt(db, ...tries)),
+  };
+}
