@@ -2,6 +2,15 @@ import type { ErrorCode } from '#contract/endpoint.ts';
 import { isUnavailable } from './db/faults.ts';
 import { log, loggedPath } from './log.ts';
 
+/** What a page of Astro says of its whole answer. */
+interface AnsweringPage {
+  response: { status?: number; readonly headers: Headers };
+  url: URL;
+}
+
+/** What a part of a page shows, or why it cannot. */
+export type Part<Shown> = { shown: Shown; failure?: never } | { shown?: never; failure: PageFailure['code'] };
+
 /** Seconds after which somebody may come back when the database or its disk is out of order. */
 export const retryAfter = '5';
 
@@ -21,4 +30,21 @@ export function pageFailure(error: unknown, path: string): PageFailure {
   const headers = { 'Cache-Control': 'no-store' };
   if (!isUnavailable(error)) return { code: 'internal', headers };
   return { code: 'unavailable', headers: { ...headers, 'Retry-After': retryAfter } };
+}
+
+/**
+ * Reads what one part of a page shows, so that the rest of the page stands where this fails (docs/product.md 7.3). The whole is then
+ * answered 503 whatever failed, and kept by nobody: the part may be there the next time.
+ */
+export async function readPart<Shown>(page: AnsweringPage, read: Promise<Shown>): Promise<Part<Shown>> {
+  try {
+    return { shown: await read };
+  } catch (error) {
+    const { code, headers } = pageFailure(error, page.url.pathname);
+    page.response.status = 503;
+    for (const [name, value] of Object.entries({ 'Retry-After': retryAfter, ...headers })) {
+      page.response.headers.set(name, value);
+    }
+    return { failure: code };
+  }
 }

@@ -101,6 +101,7 @@ test('what is too large or no photo is refused as soon as it is chosen, and what
   for (const { problem, ...file } of Object.values(files)) {
     await photoInput(page).setInputFiles(good);
     await expect(photoInput(page)).not.toHaveAttribute('aria-invalid');
+    await expect(preview(page)).toHaveAttribute('src', /^blob:/);
     await photoInput(page).setInputFiles(file);
     await expect(page.getByText(problems[problem] ?? '')).toBeVisible();
     await expect(photoInput(page)).toHaveAttribute('aria-invalid', 'true');

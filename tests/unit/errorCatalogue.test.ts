@@ -32,6 +32,7 @@ const catalogue: [string, string][] = [
   ['auth:expired', 'Your session has expired'],
   ['account:updated', 'Your account has been updated successfully!'],
   ['account:updateFailed', 'An error occurred while updating your account. Please try again.'],
+  ['home:categoriesFailed', 'Failed to fetch categories'],
   ['favorites:loading', 'Loading favorites...'],
   ['favorites:failed', 'Error loading favorites.'],
   ['favorites:signedOut', 'Please log in to view your favorites.'],

@@ -21,6 +21,8 @@ export function useOpenModal() {
   }
 
   function close(): void {
+    // Asked twice, the second step back would leave the page.
+    if (!open) return;
     setOpen(false);
     if (opened(history.state)) history.back();
     else history.replaceState(history.state, '', withQuery(false));

@@ -1,4 +1,28 @@
-import type { findService } from '#server/catalogue.ts';
+import type { Language } from '#domain/languages.ts';
+import { aboutLanguage, findService } from '#server/catalogue.ts';
+import type { database } from '#server/database.ts';
+import { pictureTexts } from '#server/servicePictures.ts';
 
 /** A service as the catalogue finds it. */
 export type Service = NonNullable<Awaited<ReturnType<typeof findService>>>;
+
+/** What a service's page shows of it. */
+export interface ShownService {
+  service: Service;
+  /** What is to be seen on each of its pictures. */
+  alts: Awaited<ReturnType<typeof pictureTexts>>;
+  /** The language of its description. */
+  writtenIn: Language;
+}
+
+/** @returns undefined when there is no published service with this id */
+export async function readService(
+  db: ReturnType<typeof database>,
+  lang: Language,
+  id: string,
+): Promise<ShownService | undefined> {
+  const service = await findService(db, lang, id);
+  if (!service) return undefined;
+  const [alts, writtenIn] = await Promise.all([pictureTexts(db, lang, id), aboutLanguage(db, lang, id)]);
+  return { service, alts, writtenIn };
+}

@@ -3,8 +3,9 @@ import { limits } from '#domain/fields.ts';
 import type { Language } from '#domain/languages.ts';
 import { pageSize } from '#domain/lists.ts';
 import { paths } from '#i18n/paths.ts';
-import { listServices, type Counts } from '#server/catalogue.ts';
+import { listServices } from '#server/catalogue.ts';
 import { database } from '#server/database.ts';
+import { readPart, type Part } from '#server/pageFailure.ts';
 
 /** What a list page shows. */
 export interface ServicesList {
@@ -13,10 +14,7 @@ export interface ServicesList {
   q: string;
   page: number;
   pages: number;
-  total: number;
-  services: Awaited<ReturnType<typeof listServices>>['services'];
-  /** How many services of each category the search finds, and of all of them. */
-  counts: Counts;
+  found: Part<Awaited<ReturnType<typeof listServices>>>;
 }
 
 /**
@@ -24,17 +22,18 @@ export interface ServicesList {
  * @returns undefined when there is no page of this number
  */
 export async function readServicesList(
-  url: URL,
+  astro: Parameters<typeof readPart>[0],
   lang: Language,
   category: Category | 'all',
 ): Promise<ServicesList | undefined> {
-  const q = (url.searchParams.get('q') ?? '').trim().slice(0, limits.search);
-  const page = pageNumber(url.searchParams.get('page'));
+  const { searchParams } = astro.url;
+  const q = (searchParams.get('q') ?? '').trim().slice(0, limits.search);
+  const page = pageNumber(searchParams.get('page'));
   if (!page) return undefined;
   const filter = { q, category: category === 'all' ? undefined : category, page, limit: pageSize };
-  const { services, total, counts } = await listServices(database(), lang, filter);
-  const pages = Math.max(1, Math.ceil(total / pageSize));
-  return page > pages ? undefined : { lang, category, q, page, pages, total, services, counts };
+  const found = await readPart(astro, listServices(database(), lang, filter));
+  const pages = found.shown ? Math.max(1, Math.ceil(found.shown.total / pageSize)) : page;
+  return page > pages ? undefined : { lang, category, q, page, pages, found };
 }
 
 function pageNumber(text: string | null): number | undefined {
