@@ -87,6 +87,9 @@ test('the file and the calendar have the entry that the mail bears, with state, 
   const mailed = entryIn(String((mail.icalEvent as { content: string }).content));
   expect(mailed).toContain('STATUS:CONFIRMED');
   expect(mailed.join('\n')).toMatch(/^DESCRIPTION:.*\\nKontaktinis asmuo: .+@/m);
+  // A visit takes place where the customer lives: the provider's address is no place to be (docs/product.md 8.6).
+  expect(mailed.join('\n')).toMatch(/^DESCRIPTION:.*\\nTeikėjo adresas: .+/m);
+  expect(mailed.join('\n')).not.toMatch(/^LOCATION/m);
   expect(mailed.join('\n')).toMatch(/^ORGANIZER;CN=/m);
   expect(entryIn(downloaded)).toEqual(mailed);
   expect(entryIn(fed)).toEqual(mailed);

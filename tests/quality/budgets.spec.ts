@@ -47,6 +47,18 @@ for (const lang of languages) {
   });
 }
 
+for (const lang of languages) {
+  test(`home read to its end takes no more than its budget in ${lang}, with all its pictures`, async ({
+    browser,
+  }) => {
+    const read = () => loadOf(browser, `${stage().origin}/${lang}`, { viewport: screens.phone, read: true });
+    await read(); // Makes the pictures.
+    const load = await read();
+    expect(bytesOf(load)).toBeLessThanOrEqual(most.homeWithPictures);
+    expect(load.requests.filter(({ type }) => type === 'Font')).toHaveLength(1);
+  });
+}
+
 test('the first who ever asks for a page gets no more', async ({ browser }) => {
   const { origin } = stage();
   const unseen = [`service/${await serviceId(origin, 3)}`, 'services/categories/moving', 'services?page=2'];

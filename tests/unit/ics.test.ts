@@ -10,7 +10,6 @@ const entry: CalendarEntry = {
   date: '2031-07-04',
   time: '10:00',
   summary: 'Rusnės santechnika',
-  location: 'Gedimino pr. 9, Vilnius',
   description: 'Kontaktinis asmuo: Jonas',
   url: 'https://home.example/lt/service/1',
   organizer: { name: 'Home Service App', email: 'no-reply@home.example' },

@@ -113,9 +113,9 @@ export function entry(
     date: content.date ?? '',
     time: content.time ?? '',
     summary,
-    location: content.address ?? '',
     description: say(toCustomer ? 'calendar.customerText' : 'calendar.providerText', {
       contact: oneLine(contact.filter(Boolean).join(', ')),
+      address: oneLine(content.address ?? ''),
     }),
     url: servicePage(details),
     organizer: { name: say('sender'), email: settings.mailFrom },

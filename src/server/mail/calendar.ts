@@ -19,7 +19,6 @@ export interface CalendarEntry {
   date: string;
   time: string;
   summary: string;
-  location: string;
   description: string;
   url: string;
   organizer: { name: string; email: string };
@@ -108,7 +107,6 @@ function eventOf(entry: CalendarEntry, stamp: Date) {
     timezone: timeZone,
     stamp,
     summary: oneLine(entry.summary),
-    location: oneLine(entry.location),
     description: entry.description,
     url: entry.url,
     organizer: person(entry.organizer),
