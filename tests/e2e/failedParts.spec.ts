@@ -62,7 +62,10 @@ test('where the database fails the page stands, the part says so, and another tr
   await page.goto(origin + (list?.address ?? ''));
   await expect(page.getByRole('searchbox')).toHaveValue('a');
   await rename(away, here);
-  await page.getByRole('main').getByRole('link', { name: textsOf('lt', 'common').retry }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: textsOf('lt', 'common').retry })
+    .click();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page).toHaveURL(origin + (list?.address ?? ''));
   for (const lang of languages) {
