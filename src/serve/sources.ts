@@ -15,22 +15,44 @@ const sources = [
   'tsconfig.json',
 ];
 
+/** Of `src`, what only commands import: they run their sources. */
+const unbuilt = /^src[\\/](commands|demonstration)[\\/]/;
+
 /** @returns whether there is a finished build of the sources as they are now */
 export function isBuilt(): boolean {
+  return builtFrom() === sourcesHash();
+}
+
+/** @returns the hash of what the finished build was made from; undefined when there is none */
+export function builtFrom(): string | undefined {
   try {
-    return readFileSync(stamp, 'utf8') === sourcesHash();
+    return readFileSync(stamp, 'utf8');
   } catch {
-    return false;
+    return undefined;
   }
 }
 
 /** @returns a hash of every source's name and content, and of the build's one setting: times say nothing after a checkout */
 export function sourcesHash(): string {
-  const hash = createHash('sha256').update(`STYLEGUIDE=${process.env.STYLEGUIDE === '1'}`);
-  for (const file of sources.flatMap((source) => filesOf(join(root, source))).sort()) {
-    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
-  }
+  const hash = createHash('sha256').update(buildSetting());
+  for (const file of sourceFiles())
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)))
+      .update('\0');
   return hash.digest('hex');
+}
+
+/** @returns the files that the build is made from, as paths in the project */
+export function sourceFiles(): string[] {
+  const files = sources.flatMap((source) => filesOf(join(root, source))).map((file) => relative(root, file));
+  return files.filter((file) => !unbuilt.test(file)).sort();
+}
+
+/** @returns the one setting that changes the build */
+export function buildSetting(): string {
+  return `STYLEGUIDE=${process.env.STYLEGUIDE === '1'}`;
 }
 
 /** Says that the build is finished, and what it was made from. */

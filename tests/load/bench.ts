@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { startPostgres } from '../support/postgres.ts';
-import { prepareDemonstration, startSite } from '../support/server.ts';
+import { prepareSite } from '../support/prepare.ts';
+import { startSite } from '../support/server.ts';
 import { measureBookings } from './bookings.ts';
 import { measureInBrowser } from './browser.ts';
 import { measureCatalogue } from './catalogue.ts';
@@ -21,7 +22,7 @@ const postgres = process.env.TEST_DATABASE === 'postgres' ? await startPostgres(
 if (postgres) process.env.TEST_POSTGRES = postgres.address;
 const database = postgres ? 'PostgreSQL' : 'SQLite';
 
-await prepareDemonstration();
+await prepareSite();
 const site = await startSite();
 const rows: Row[] = [];
 try {

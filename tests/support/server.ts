@@ -1,8 +1,8 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { isBuilt, sourcesHash } from '#serve/sources.ts';
+import { demonstrationData } from './prepare.ts';
 import { freePort } from './ports.ts';
 import { databaseOf, postgresAddress } from './postgres.ts';
 
@@ -34,12 +34,6 @@ const { start: startCommand } = (
   JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
 ).scripts;
 
-/** A data folder with the demonstration data of the sources as they are, copied for each test: drawing the pictures takes a while. */
-const demonstration = join('.cache', process.env.TEST_DATABASE ? 'demonstration-postgres' : 'demonstration');
-const template = join(demonstration, 'data');
-const unfinished = `${template}.unfinished`;
-const stamp = join(demonstration, 'sources.txt');
-
 const limitNames = ['LOGIN', 'REGISTER', 'PARTNER', 'BOOKINGS', 'OPEN_BOOKINGS'].map(
   (name) => `LIMIT_${name}`,
 );
@@ -52,7 +46,7 @@ const limitNames = ['LOGIN', 'REGISTER', 'PARTNER', 'BOOKINGS', 'OPEN_BOOKINGS']
 export async function startSite(env: Record<string, string> = {}, folder = '.'): Promise<Site> {
   const dataDir = env.DATA_DIR ?? copyOfDemonstration();
   const postgres = postgresAddress();
-  const databaseUrl = postgres && (await databaseOf(postgres, dataDir, { filled: dataDir !== unfinished }));
+  const databaseUrl = postgres && (await databaseOf(postgres, dataDir, { filled: true }));
   const port = env.PORT ?? String(await freePort());
   const unlimited = Object.fromEntries(limitNames.map((name) => [name, '100000']));
   const filled = { DEMONSTRATION: '1' };
@@ -86,20 +80,8 @@ export async function startSite(env: Record<string, string> = {}, folder = '.'):
 
 function copyOfDemonstration(): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'home-service-'));
-  cpSync(template, dataDir, { recursive: true });
+  cpSync(demonstrationData, dataDir, { recursive: true });
   return dataDir;
-}
-
-/** Builds the site and makes the data folder that tests copy, unless those of the sources are there. Called once before all tests. */
-export async function prepareDemonstration(): Promise<void> {
-  if (!isBuilt()) spawnSync(process.execPath, ['src/commands/build.ts'], { stdio: 'inherit' });
-  const made = existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesHash();
-  if (made && !postgresAddress()) return;
-  rmSync(demonstration, { recursive: true, force: true });
-  const site = await startSite({ DATA_DIR: unfinished });
-  await site.stop();
-  renameSync(unfinished, template);
-  writeFileSync(stamp, sourcesHash());
 }
 
 async function answering(address: string, child: ChildProcess, printed: () => string): Promise<void> {

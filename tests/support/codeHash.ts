@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join, normalize } from 'node:path';
+import { minify, transformWithOxc } from 'vite';
+
+/** @returns a hash of what files say to a machine: of scripts without comments, types and white space */
+export async function codeHash(files: string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of files.toSorted())
+    hash
+      .update(file)
+      .update('\0')
+      .update(await codeOf(file))
+      .update('\0');
+  return hash.digest('hex');
+}
+
+async function codeOf(file: string): Promise<string | Buffer> {
+  const content = readFileSync(file);
+  if (!/\.tsx?$/.test(file)) return content;
+  const { code } = await transformWithOxc(String(content), file, { sourcemap: false });
+  return (await minify(file, code, { compress: false, mangle: false })).code;
+}
+
+/** @returns a file of the project and all others that it imports, or that those do */
+export function importsOf(entry: string): string[] {
+  const found = new Set([normalize(entry)]);
+  for (const file of found) {
+    if (!/\.tsx?$/.test(file)) continue;
+    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(
+      /(?:from|import|import\()\s*'([#.][^']+)'/g,
+    ))
+      found.add(name.startsWith('#') ? join('src', name.slice(1)) : join(file, '..', name));
+  }
+  return [...found];
+}

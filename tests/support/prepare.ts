@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { buildSetting, builtFrom, isBuilt, markBuilt, sourceFiles, sourcesHash } from '#serve/sources.ts';
+import { codeHash, importsOf } from './codeHash.ts';
+import { databaseOf, postgresAddress } from './postgres.ts';
+
+/** What the build was made from: its own hash, and that of its code. */
+const buildStamp = '.cache/build-code.txt';
+
+const demonstration = join('.cache', process.env.TEST_DATABASE ? 'demonstration-postgres' : 'demonstration');
+/** A data folder with the demonstration data, copied for each test: drawing the pictures takes a while. */
+export const demonstrationData = join(demonstration, 'data');
+const unfinished = `${demonstrationData}.unfinished`;
+const demonstrationStamp = join(demonstration, 'code.txt');
+/** The command that fills a database. */
+const seed = 'src/commands/seed.ts';
+
+/** Builds the site and fills the data folder that tests copy, unless those of the code are there. Called once before all tests. */
+export async function prepareSite(): Promise<void> {
+  await Promise.all([prepareBuild(), prepareDemonstration()]);
+}
+
+/** A build of the same code is that of the sources as they are: a comment changes none. */
+async function prepareBuild(): Promise<void> {
+  const code = `${buildSetting()} ${await codeHash(sourceFiles())}`;
+  if (!isBuilt()) {
+    if (read(buildStamp) === `${builtFrom()} ${code}`) markBuilt(sourcesHash());
+    else await run('src/commands/build.ts');
+  }
+  mkdirSync(dirname(buildStamp), { recursive: true });
+  writeFileSync(buildStamp, `${builtFrom()} ${code}`);
+}
+
+async function prepareDemonstration(): Promise<void> {
+  const code = await codeHash([...importsOf(seed), ...globSync('src/server/media/site/*')]);
+  const postgres = postgresAddress();
+  if (!postgres && existsSync(demonstrationData) && read(demonstrationStamp) === code) return;
+  rmSync(demonstration, { recursive: true, force: true });
+  const address = postgres && (await databaseOf(postgres, unfinished, { filled: false }));
+  await run(seed, { DATA_DIR: resolve(unfinished), ...(address && { DATABASE_URL: address }) });
+  renameSync(unfinished, demonstrationData);
+  writeFileSync(demonstrationStamp, code);
+}
+
+async function run(command: string, env: Record<string, string> = {}): Promise<void> {
+  const { stderr } = await promisify(execFile)(process.execPath, [command], {
+    env: { ...process.env, ...env },
+  });
+  if (stderr) console.error(stderr);
+}
+
+function read(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
