@@ -1,4 +1,4 @@
-import { boolean, object, string } from 'superstruct';
+import { boolean, nullable, object, string } from 'superstruct';
 import { endpoint } from './endpoint.ts';
 
 const path = '/{lang}/user/{email}/calendar';
@@ -10,7 +10,7 @@ export const readCalendar = endpoint({
   path,
   access: 'owner',
   status: 200,
-  answer: object({ active: boolean() }),
+  answer: object({ active: boolean(), usedAt: nullable(string()) }),
 });
 
 export const issueCalendar = endpoint({

@@ -29,7 +29,10 @@ export const readProvider = endpoint({
     reason: nullable(string()),
     serviceId: nullable(string()),
     published: boolean(),
-    calendar: boolean(),
+    /** When the link was last used before, give or take an hour. */
+    linkUsedAt: nullable(string()),
+    /** Null where there is no private calendar address. */
+    calendar: nullable(object({ usedAt: nullable(string()) })),
     bookings: array(providerBookingShape),
   }),
 });

@@ -70,6 +70,9 @@ export const listedServiceShape = object({
 });
 export type ListedService = Infer<typeof listedServiceShape>;
 
+/** When a private link was last used, give or take an hour. */
+const linkShape = nullable(object({ usedAt: nullable(string()) }));
+
 export const teamServiceShape = object({
   _id: string(),
   category: enums(categories),
@@ -81,6 +84,8 @@ export const teamServiceShape = object({
   names: texts,
   abouts: texts,
   pictures: array(pictureShape),
+  /** The provider's private page and calendar address; null where there is none. */
+  links: object({ page: linkShape, calendar: linkShape }),
   bookings: array(
     object({
       _id: string(),

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { issueCalendar, readCalendar, revokeCalendar } from '#contract/customerCalendar.ts';
 import { isOwnPath } from '#domain/emails.ts';
+import type { Language } from '#domain/languages.ts';
 import { request } from '#stores/requests.ts';
 import { $user } from '#stores/session.ts';
 import { Answered } from './calls/Answered.tsx';
@@ -8,20 +9,21 @@ import { CalendarAddressBox, type CalendarAddressTexts } from './calls/CalendarA
 import { useAnswer } from './calls/useAnswer.ts';
 
 /** Issue 8: the private calendar address of the signed-in person's bookings, on their own account page. */
-export default function CalendarAddress({ texts }: { texts: CalendarAddressTexts }) {
+export default function CalendarAddress({ lang, texts }: { lang: Language; texts: CalendarAddressTexts }) {
   const user = useStore($user, { ssr: () => null });
   if (!user || !isOwnPath(location.pathname, user.email)) return null;
-  return <OwnCalendar email={user.email} texts={texts} />;
+  return <OwnCalendar email={user.email} lang={lang} texts={texts} />;
 }
 
-function OwnCalendar({ email, texts }: { email: string; texts: CalendarAddressTexts }) {
+function OwnCalendar({ email, lang, texts }: { email: string; lang: Language; texts: CalendarAddressTexts }) {
   const params = { email };
   const loaded = useAnswer(() => request(readCalendar, { params }), [email]);
   return (
     <Answered loaded={loaded} texts={texts} skeleton={<p role="status">{texts.loading}</p>}>
-      {({ active }) => (
+      {({ active, usedAt }) => (
         <CalendarAddressBox
-          active={active}
+          active={active ? { usedAt } : null}
+          lang={lang}
           texts={texts}
           issue={async () => (await request(issueCalendar, { params })).address}
           revoke={async () => void (await request(revokeCalendar, { params }))}

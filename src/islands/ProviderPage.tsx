@@ -59,12 +59,12 @@ export default function ProviderPage({
                 onChanged={loaded.reload}
               />
               <ClosedHours token={token} lang={lang} texts={texts} bookingTexts={bookingTexts} />
-              <ProviderCalendar token={token} texts={calendarTexts} active={answer.calendar} />
+              <ProviderCalendar token={token} lang={lang} texts={calendarTexts} active={answer.calendar} />
             </div>
           ) : (
             <ApplicationState application={answer} lang={lang} texts={texts} />
           )}
-          <ProviderLink token={token} texts={texts} />
+          <ProviderLink token={token} usedAt={answer.linkUsedAt} lang={lang} texts={texts} />
         </>
       )}
     </Answered>

@@ -5,7 +5,7 @@ import { hasTeamRights, isConfirmed } from './accounts/confirmed.ts';
 import { requireFresh } from './accounts/freshCheck.ts';
 import type { RequestHeaders } from './call.ts';
 import type { Db } from './db/open.ts';
-import { openLink, type PrivateLink } from './privateLinks.ts';
+import { followLink, type PrivateLink } from './privateLinks.ts';
 import { found, Refusal } from './refusal.ts';
 import { customerOf, type Customer } from './sessions.ts';
 import { settings } from './settings.ts';
@@ -31,7 +31,7 @@ export async function callerOf(
 ): Promise<Caller> {
   if (endpoint.access === 'anyone') return {};
   if (endpoint.access === 'link')
-    return { link: found(await openLink(db, params.token ?? '', ['provider'])) };
+    return { link: found(await followLink(db, params.token ?? '', ['provider'])) };
   const token = /^Bearer (\S+)$/i.exec(headers.get('Authorization') ?? '')?.[1];
   const customer = token ? await customerOf(db, token, lang) : undefined;
   if (endpoint.access === 'team') {

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { InferResult } from 'kysely';
 import type { Application, ServiceEdit } from '#contract/teamShapes.ts';
 import type { ApplicationStatus } from '#domain/applications.ts';
+import { emailKey } from '#domain/emails.ts';
 import { pageSize } from '#domain/lists.ts';
 import type { Language } from '#domain/languages.ts';
 import { paths } from '#i18n/paths.ts';
@@ -11,6 +12,7 @@ import { containing } from './containing.ts';
 import type { Db } from './db/open.ts';
 import { queueMails } from './mailQueue.ts';
 import { dropPages, pageTags } from './pageTags.ts';
+import { endProviderLinks } from './partners/providerLinks.ts';
 import { issueLink, providerAddress } from './privateLinks.ts';
 import { found, Refusal } from './refusal.ts';
 import { insertService } from './serviceEdits.ts';
@@ -81,7 +83,8 @@ function shown(row: InferResult<ReturnType<typeof applications>>[number]): Appli
 }
 
 /**
- * Publishes an application's service in every language, as the team has corrected it, and tells the partner.
+ * Publishes an application's service in every language, as the team has corrected it, and tells the partner. Under another address
+ * than the application's, the links that were mailed to that one end.
  * @returns the id of the service
  * @throws {Refusal} not_found; already_approved, already_rejected with who was first; invalid for a picture that isn't there
  */
@@ -94,7 +97,7 @@ export async function approve(
 ): Promise<{ serviceId: string }> {
   const serviceId = randomUUIDv7();
   await db.transaction().execute(async (transaction) => {
-    const { name, language } = await decide(
+    const { name, email, language } = await decide(
       transaction,
       member,
       id,
@@ -114,6 +117,7 @@ export async function approve(
       .where('application_id', '=', id)
       .execute();
     await writeAudit(transaction, member, serviceId, [{ what: 'status', from: null, to: 'published' }]);
+    if (emailKey(email) !== emailKey(edit.email)) await endProviderLinks(transaction, applied);
     const link = providerAddress(language, await issueLink(transaction, 'provider', applied));
     const page = absolute(paths.service(language, serviceId));
     await queueMails(transaction, [

@@ -12,11 +12,12 @@ import {
   calendarAddress,
   holdLink,
   issueLink,
-  openLink,
   revokeLinks,
+  followLink,
   type PrivateLink,
 } from './privateLinks.ts';
 import { serviceOf } from './provider.ts';
+import { tellOfFeed } from './partners/providerLinks.ts';
 import { found } from './refusal.ts';
 import type { Customer } from './sessions.ts';
 import { now } from './settings.ts';
@@ -36,6 +37,8 @@ interface IssuedCalendar {
 export function issueProviderCalendar(db: Db, lang: Language, link: PrivateLink): Promise<IssuedCalendar> {
   return db.transaction().execute(async (transaction) => {
     const service = serviceOf(await holdLink(transaction, link));
+    await noteSecurity(transaction, 'feed-issued', { serviceId: service });
+    await tellOfFeed(transaction, service);
     return issue(transaction, lang, 'provider-calendar', { service_id: service });
   });
 }
@@ -80,7 +83,7 @@ export async function bookingFile(db: Db, lang: Language, customer: Customer, id
  * @returns the calendar file at a private address; undefined when there is none with this token, or it has been revoked
  */
 export async function calendarFeed(db: Db, lang: Language, token: string): Promise<string | undefined> {
-  const link = await openLink(db, token, ['provider-calendar', 'customer-calendar']);
+  const link = await followLink(db, token, ['provider-calendar', 'customer-calendar']);
   if (!link) return undefined;
   const ofCustomer = link.kind === 'customer-calendar';
   const bookings = await entriesIn(db, lang)

@@ -15,6 +15,7 @@ export interface QueuedMail {
     | 'application-approved'
     | 'application-rejected'
     | 'provider-link'
+    | 'provider-feed'
     | 'booking-moved'
     | 'booking-moved-provider'
     | 'booking-reminder'

@@ -6,7 +6,7 @@ import { profileOf } from './accounts.ts';
 import { bookingsOf } from './bookingLists.ts';
 import type { Db } from './db/open.ts';
 import { favoritesOf } from './favorites.ts';
-import { hasLink } from './privateLinks.ts';
+import { stateOfLinks } from './privateLinks.ts';
 import { sessionsOf, type Customer } from './sessions.ts';
 
 type PersonalData = AnswerOf<typeof exportUser>;
@@ -25,7 +25,7 @@ export async function personalDataOf(db: Db, customer: Customer, lang: Language)
       .groupBy('email')
       .orderBy('changedAt')
       .execute(),
-    privateCalendar: await hasLink(db, 'customer-calendar', { user_id: customer.id }),
+    privateCalendar: (await stateOfLinks(db, 'customer-calendar', { user_id: customer.id })) !== undefined,
     bookings: await bookingsWithHistory(db, customer, lang),
     favorites: await favoritesOf(db, customer, lang),
     sessions: await sessionsOf(db, customer),

@@ -1,20 +1,25 @@
+import type { Selectable } from 'kysely';
 import { paths } from '#i18n/paths.ts';
 import type { Language } from '#domain/languages.ts';
+import { isUnavailable } from './db/faults.ts';
 import type { Db } from './db/open.ts';
+import type { Instant } from './db/tables.ts';
 import type { PrivateLinkTable } from './db/teamTables.ts';
-import { queueMails } from './mailQueue.ts';
 import { found } from './refusal.ts';
 import { absolute, now } from './settings.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 /** What a private address opens. */
 export type PrivateLink = Pick<
-  PrivateLinkTable,
-  'token_hash' | 'kind' | 'application_id' | 'service_id' | 'user_id'
+  Selectable<PrivateLinkTable>,
+  'token_hash' | 'kind' | 'application_id' | 'service_id' | 'user_id' | 'used_at'
 >;
 
+/** How stale the note of an address's last use may be: calendars ask all the time. */
+const noteMilliseconds = 3_600_000;
+
 /** Whose private addresses are meant: those of an application, a service or a person. */
-type Owner = Partial<Record<'application_id' | 'service_id' | 'user_id', string | null>>;
+export type Owner = Partial<Record<'application_id' | 'service_id' | 'user_id', string | null>>;
 
 /** @returns the token of a new private address; only its hash is stored */
 export async function issueLink(db: Db, kind: PrivateLink['kind'], owner: Owner): Promise<string> {
@@ -42,10 +47,34 @@ export async function openLink(
 ): Promise<PrivateLink | undefined> {
   return db
     .selectFrom('private_links')
-    .select(['token_hash', 'kind', 'application_id', 'service_id', 'user_id'])
+    .select(['token_hash', 'kind', 'application_id', 'service_id', 'user_id', 'used_at'])
     .where('token_hash', '=', hashOf(token))
     .where('kind', 'in', kinds)
     .executeTakeFirst();
+}
+
+/**
+ * Opens a private address and notes that it was used.
+ * @returns what it opens, with when it was used before; undefined when there is none with this token, or it has been revoked
+ */
+export async function followLink(
+  db: Db,
+  token: string,
+  kinds: PrivateLink['kind'][],
+): Promise<PrivateLink | undefined> {
+  const link = await openLink(db, token, kinds);
+  const at = now();
+  const stale = !link?.used_at || at.getTime() - Date.parse(link.used_at) > noteMilliseconds;
+  if (link && stale) await noteUse(db, link.token_hash, at.toISOString());
+  return link;
+}
+
+/** A disk that is full stops nobody from reading: the note can wait for the next use. */
+async function noteUse(db: Db, tokenHash: string, at: string): Promise<void> {
+  const noted = db.updateTable('private_links').set({ used_at: at }).where('token_hash', '=', tokenHash);
+  await noted.execute().catch((error: unknown) => {
+    if (!isUnavailable(error)) throw error;
+  });
 }
 
 /**
@@ -67,16 +96,26 @@ export async function revokeLinks(db: Db, kind: PrivateLink['kind'], owner: Owne
     .execute();
 }
 
-/** @returns whether an application, a service or a person has a private address of this kind */
-export async function hasLink(db: Db, kind: PrivateLink['kind'], owner: Owner): Promise<boolean> {
-  const link = await db
+/** What is to be seen of the private addresses of one kind. */
+interface LinkState {
+  /** When one of them was last used, give or take an hour; null when none was. */
+  usedAt: Instant | null;
+}
+
+/** @returns the state of the private addresses of a kind that an application, a service or a person has; undefined when there is none */
+export async function stateOfLinks(
+  db: Db,
+  kind: PrivateLink['kind'],
+  owner: Owner,
+): Promise<LinkState | undefined> {
+  const links = await db
     .selectFrom('private_links')
-    .select('kind')
+    .select('used_at')
     .where('kind', '=', kind)
     .where(({ eb, or }) => or(ownersOf(owner).map(([column, id]) => eb(column, '=', id))))
-    .limit(1)
-    .executeTakeFirst();
-  return link !== undefined;
+    .execute();
+  const uses = links.map(({ used_at: usedAt }) => usedAt ?? '').sort();
+  return links.length > 0 ? { usedAt: uses.at(-1) || null } : undefined;
 }
 
 /** Named one by one: whoever passes a whole link must not revoke by its other columns. */
@@ -85,48 +124,6 @@ function ownersOf({ application_id, service_id, user_id }: Owner): [keyof Owner,
   return (Object.entries(owners) as [keyof Owner, string | undefined][]).flatMap(([column, id]) =>
     id ? [[column, id]] : [],
   );
-}
-
-/**
- * Gives a provider another private link in the place of theirs: it reaches them by mail.
- * @throws {Refusal} not_found
- */
-export async function renewProviderLink(db: Db, link: PrivateLink): Promise<void> {
-  await db
-    .transaction()
-    .execute(async (transaction) => mailProviderLink(transaction, await holdLink(transaction, link)));
-}
-
-/**
- * Revokes the private links of a provider and mails a new one to them.
- * @throws {Refusal} not_found
- */
-export async function mailProviderLink(
-  db: Db,
-  owner: Pick<Owner, 'application_id' | 'service_id'>,
-): Promise<void> {
-  const { name, email, language } = found(await providerOf(db, owner));
-  await revokeLinks(db, 'provider', owner);
-  const link = providerAddress(language, await issueLink(db, 'provider', owner));
-  await queueMails(db, [{ kind: 'provider-link', language, recipient: email, content: { name, link } }]);
-}
-
-async function providerOf(
-  db: Db,
-  { application_id: application, service_id: service }: Owner,
-): Promise<{ name: string; email: string; language: Language } | undefined> {
-  if (!service) {
-    const applied = db.selectFrom('partner_applications').select(['name', 'email', 'language']);
-    return applied.where('id', '=', application ?? '').executeTakeFirst();
-  }
-  return db
-    .selectFrom('services')
-    .innerJoin('service_translations as text', (join) =>
-      join.onRef('text.service_id', '=', 'services.id').onRef('text.language', '=', 'services.language'),
-    )
-    .select(['text.name', 'services.email', 'services.language'])
-    .where('services.id', '=', service)
-    .executeTakeFirst();
 }
 
 /** @returns the address of the provider's page, for mails */

@@ -9,7 +9,7 @@ import type { Db } from './db/open.ts';
 import type { BookingRow } from './db/tables.ts';
 import { namedServices } from './namedServices.ts';
 import { changePopularity } from './popularity.ts';
-import { hasLink, type PrivateLink } from './privateLinks.ts';
+import { stateOfLinks, type PrivateLink } from './privateLinks.ts';
 import { found, Refusal } from './refusal.ts';
 import { now } from './settings.ts';
 
@@ -42,11 +42,14 @@ export async function readProvider(db: Db, link: PrivateLink, lang: Language): P
     reason: application?.reason ?? null,
     serviceId: link.service_id,
     published: service?.status === 'published',
-    calendar: link.service_id
-      ? await hasLink(db, 'provider-calendar', { service_id: link.service_id })
-      : false,
+    linkUsedAt: link.used_at,
+    calendar: (link.service_id && (await calendarOf(db, link.service_id))) || null,
     bookings: link.service_id ? await bookingsOfService(db, link.service_id) : [],
   };
+}
+
+function calendarOf(db: Db, serviceId: string) {
+  return stateOfLinks(db, 'provider-calendar', { service_id: serviceId });
 }
 
 async function bookingsOfService(db: Db, serviceId: string): Promise<ProviderPage['bookings']> {

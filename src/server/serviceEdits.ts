@@ -1,10 +1,13 @@
 import type { ServiceEdit, TeamService } from '#contract/teamShapes.ts';
 import { categoryNamed, type Category } from '#domain/categories.ts';
+import { emailKey } from '#domain/emails.ts';
 import { languages, type Language } from '#domain/languages.ts';
 import { nameKey } from '#domain/names.ts';
+import { noteSecurity } from './accounts/securityEvents.ts';
 import { writeAudit, type Change } from './audit.ts';
 import type { Db } from './db/open.ts';
 import { dropPages, pageTags } from './pageTags.ts';
+import { mailProviderLink } from './partners/providerLinks.ts';
 import { Refusal } from './refusal.ts';
 import { placePictures } from './servicePictures.ts';
 import type { Customer } from './sessions.ts';
@@ -72,10 +75,19 @@ export async function updateService(
     await writeTexts(transaction, id, edit, fallbackName);
     await placePictures(transaction, id, edit.pictures);
     await writeAudit(transaction, member, id, differences(before, await readTeamService(transaction, id)));
+    if (before.links.page && emailKey(before.email) !== emailKey(edit.email))
+      await moveLinks(transaction, member, id, edit.email);
   });
   await dropPages(pageTags.services, pageTags.popular, pageTags.service(id));
   await removeGivenUpFiles(db);
   return readTeamService(db, id);
+}
+
+/** Whoever reads the mails of the former address is no longer the provider: its links end, and the new one gets its own. */
+async function moveLinks(db: Db, member: Customer, id: string, email: string): Promise<void> {
+  await mailProviderLink(db, { service_id: id });
+  await writeAudit(db, member, id, [{ what: 'link', from: null, to: email }]);
+  await noteSecurity(db, 'link-sent', { serviceId: id, byUserId: member.id, client: member.session });
 }
 
 /** @returns each field that differs, with what it was and is */

@@ -3,6 +3,7 @@ import type { ServiceStatus } from '#domain/applications.ts';
 import { pageSize } from '#domain/lists.ts';
 import { inEachLanguage, type Language } from '#domain/languages.ts';
 import { addressIn } from '#domain/towns.ts';
+import { noteSecurity } from './accounts/securityEvents.ts';
 import { changesOf, writeAudit } from './audit.ts';
 import { bookedService, mailToCustomer, mailToProvider } from './bookingMails.ts';
 import { containing } from './containing.ts';
@@ -10,7 +11,8 @@ import type { Db } from './db/open.ts';
 import { queueMails } from './mailQueue.ts';
 import { namedServices } from './namedServices.ts';
 import { dropPages, pageTags } from './pageTags.ts';
-import { mailProviderLink, revokeLinks } from './privateLinks.ts';
+import { endProviderLinks, mailProviderLink } from './partners/providerLinks.ts';
+import { stateOfLinks } from './privateLinks.ts';
 import { found, Refusal } from './refusal.ts';
 import { picturesOf } from './servicePictures.ts';
 import type { Customer } from './sessions.ts';
@@ -71,6 +73,10 @@ export async function readTeamService(db: Db, id: string): Promise<TeamService> 
     names: inLanguages(({ name }) => name),
     abouts: inLanguages(({ about }) => about),
     pictures: await picturesOf(db, id),
+    links: {
+      page: (await stateOfLinks(db, 'provider', { service_id: id })) ?? null,
+      calendar: (await stateOfLinks(db, 'provider-calendar', { service_id: id })) ?? null,
+    },
     bookings: await bookingsOfService(db, id),
     changes: await changesOf(db, id),
   };
@@ -154,7 +160,7 @@ async function cancelBookingsToCome(db: Db, id: string): Promise<void> {
 }
 
 /**
- * Revokes the provider's private links and mails a new one.
+ * Revokes the provider's private links and calendar address, and mails a new link.
  * @throws {Refusal} not_found, also for a removed service
  */
 export async function sendProviderLink(db: Db, member: Customer, id: string): Promise<void> {
@@ -162,6 +168,7 @@ export async function sendProviderLink(db: Db, member: Customer, id: string): Pr
     const { email } = await holdService(transaction, id);
     await mailProviderLink(transaction, { service_id: id });
     await writeAudit(transaction, member, id, [{ what: 'link', from: null, to: email }]);
+    await noteSecurity(transaction, 'link-sent', aboutService(member, id));
   });
 }
 
@@ -172,8 +179,12 @@ export async function sendProviderLink(db: Db, member: Customer, id: string): Pr
 export async function revokeProviderLinks(db: Db, member: Customer, id: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { email } = await readTeamService(transaction, id);
-    await revokeLinks(transaction, 'provider', { service_id: id });
-    await revokeLinks(transaction, 'provider-calendar', { service_id: id });
+    await endProviderLinks(transaction, { service_id: id });
     await writeAudit(transaction, member, id, [{ what: 'link', from: email, to: null }]);
+    await noteSecurity(transaction, 'links-revoked', aboutService(member, id));
   });
+}
+
+function aboutService({ id, session }: Customer, serviceId: string) {
+  return { serviceId, byUserId: id, client: session };
 }

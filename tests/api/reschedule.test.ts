@@ -154,9 +154,9 @@ test("a customer's own calendar has their bookings, is renewed and revoked", asy
     })
   ).body;
   const call = (method: string) => send(site.origin, method, path, { token: String(token) });
-  expect((await call('GET')).body).toEqual({ active: false });
+  expect((await call('GET')).body).toEqual({ active: false, usedAt: null });
   const address = String((await call('POST')).body.address);
-  expect((await call('GET')).body).toEqual({ active: true });
+  expect((await call('GET')).body).toEqual({ active: true, usedAt: null });
   expect(await (await fetch(address)).text()).toContain('20310903T100000');
   expect((await call('DELETE')).status).toBe(204);
   expect((await fetch(address)).status).toBe(404);

@@ -25,9 +25,13 @@ test('a calendar address that could not be loaded is said to be so, asked for ag
   await expect(page.locator(':focus').filter({ has: calendar })).toBeVisible();
   await calendar.getByRole('button', { name: texts.get }).click();
   const address = await calendar.getByLabel(texts.address ?? '').inputValue();
-  expect((await fetch(address)).status).toBe(200);
   await page.reload();
   await expect(calendar.getByText(texts.active ?? '')).toBeVisible();
+  await expect(calendar.getByText(texts.unused ?? '')).toBeVisible();
+  expect((await fetch(address)).status).toBe(200);
+  await page.reload();
+  const [said = ''] = (texts.usedAt ?? '').split('{{when}}');
+  await expect(calendar.getByText(new RegExp(`^${said}20\\d\\d-`))).toBeVisible();
   await calendar.getByRole('button', { name: texts.revoke }).click();
   await expect(page.getByText(texts.revoked ?? '')).toBeVisible();
   await expect(calendar).toBeFocused();

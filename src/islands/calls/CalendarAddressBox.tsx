@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import { moment } from '#domain/dates.ts';
+import { fillText } from '#domain/fillText.ts';
+import type { Language } from '#domain/languages.ts';
 import type { Texts } from '#i18n/texts/en/index.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
@@ -10,8 +13,9 @@ import { useAction } from './useAction.ts';
 export type CalendarAddressTexts = Texts['calendarAddress'];
 
 interface Props {
-  /** Whether there is an address already. The server keeps only its hash, so that it can be shown once. */
-  active: boolean;
+  /** The address that there is already, and when a calendar last asked for it. The server keeps only its hash, so that it can be shown once. */
+  active: { usedAt: string | null } | null;
+  lang: Language;
   texts: CalendarAddressTexts;
   /** @returns the new address */
   issue: () => Promise<string>;
@@ -19,9 +23,9 @@ interface Props {
 }
 
 /** A private address that a calendar subscribes to: made, shown once, renewed, revoked. */
-export function CalendarAddressBox({ active, texts, issue, revoke }: Props) {
+export function CalendarAddressBox({ active, lang, texts, issue, revoke }: Props) {
   const [address, setAddress] = useState<string>();
-  const [exists, setExists] = useState(active);
+  const [exists, setExists] = useState(active !== null);
   const { busy, act, id } = useAction(texts.somethingWrong);
   const frame = useKeptFocus<HTMLElement>();
 
@@ -46,6 +50,7 @@ export function CalendarAddressBox({ active, texts, issue, revoke }: Props) {
     <section {...frame} aria-labelledby="calendar" className="grid justify-items-start gap-1 outline-none">
       <h2 id="calendar">{texts.title}</h2>
       <p className="max-w-prose text-muted">{address ? texts.once : exists ? texts.active : texts.text}</p>
+      {exists && !address && <p className="text-muted">{lastUse(active, lang, texts)}</p>}
       {address && (
         <>
           <div className="w-full max-w-prose">
@@ -82,4 +87,8 @@ export function CalendarAddressBox({ active, texts, issue, revoke }: Props) {
       </div>
     </section>
   );
+}
+
+function lastUse(active: Props['active'], lang: Language, texts: CalendarAddressTexts): string {
+  return active?.usedAt ? fillText(texts.usedAt, { when: moment(active.usedAt, lang) }) : texts.unused;
 }

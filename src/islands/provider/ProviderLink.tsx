@@ -1,13 +1,24 @@
 import { useState } from 'react';
 import { renewProviderLink } from '#contract/provider.ts';
+import { moment } from '#domain/dates.ts';
+import { fillText } from '#domain/fillText.ts';
+import type { Language } from '#domain/languages.ts';
 import { request } from '#stores/requests.ts';
 import { Button } from '#ui/Button.tsx';
 import { useKeptFocus } from '#ui/useKeptFocus.ts';
 import { useAction } from '../calls/useAction.ts';
 import type { ProviderTexts } from './texts.ts';
 
+interface Props {
+  token: string;
+  /** When the link was used before. */
+  usedAt: string | null;
+  lang: Language;
+  texts: ProviderTexts;
+}
+
 /** Revokes the link that the page was opened with, and mails another. */
-export function ProviderLink({ token, texts }: { token: string; texts: ProviderTexts }) {
+export function ProviderLink({ token, usedAt, lang, texts }: Props) {
   const [renewed, setRenewed] = useState(false);
   const { busy, act } = useAction(texts.somethingWrong);
   const frame = useKeptFocus<HTMLElement>();
@@ -22,6 +33,11 @@ export function ProviderLink({ token, texts }: { token: string; texts: ProviderT
       <p className="max-w-prose text-muted" role="status">
         {renewed ? texts.renewed : texts.linkText}
       </p>
+      {!renewed && (
+        <p className="text-muted">
+          {usedAt ? fillText(texts.linkUsedAt, { when: moment(usedAt, lang) }) : texts.linkUnused}
+        </p>
+      )}
       {!renewed && (
         <Button variant="quiet" className="mt-1" busy={busy} onClick={() => void renew()}>
           {texts.renew}

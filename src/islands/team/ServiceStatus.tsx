@@ -2,6 +2,9 @@ import { useState } from 'react';
 import { revokeProviderLinks, sendProviderLink, setServiceStatus } from '#contract/teamServices.ts';
 import type { TeamService } from '#contract/teamShapes.ts';
 import type { ServiceStatus as Status } from '#domain/applications.ts';
+import { moment } from '#domain/dates.ts';
+import { fillText } from '#domain/fillText.ts';
+import type { Language } from '#domain/languages.ts';
 import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
@@ -17,7 +20,7 @@ interface Props extends TeamProps {
 }
 
 /** Shows, hides and removes a service, and renews the private link of its provider. */
-export function ServiceStatus({ service, onChanged, onLinkChanged, texts, hrefs }: Props) {
+export function ServiceStatus({ service, onChanged, onLinkChanged, lang, texts, hrefs }: Props) {
   const { busy, act } = useAction(texts.somethingWrong);
   const [removing, setRemoving] = useState(false);
   const params = { id: service._id };
@@ -56,7 +59,8 @@ export function ServiceStatus({ service, onChanged, onLinkChanged, texts, hrefs 
           </div>
           <div>
             <h3>{texts.privateLink}</h3>
-            <p className="mb-1 text-sm text-muted">{texts.privateLinkText}</p>
+            <p className="text-sm text-muted">{texts.privateLinkText}</p>
+            <p className="mb-1 text-sm text-muted">{lastUses(service.links, lang, texts)}</p>
             <div className="flex flex-wrap gap-1">
               <Button
                 variant="quiet"
@@ -96,4 +100,14 @@ export function ServiceStatus({ service, onChanged, onLinkChanged, texts, hrefs 
       </Modal>
     </div>
   );
+}
+
+/** @returns when the provider's page was last opened, and their calendar address last asked for */
+function lastUses({ page, calendar }: TeamService['links'], lang: Language, texts: Props['texts']): string {
+  const said = (link: typeof page, used: string, unused: string, none: string) =>
+    link ? (link.usedAt ? fillText(used, { when: moment(link.usedAt, lang) }) : unused) : none;
+  return [
+    said(page, texts.pageUsedAt, texts.pageUnused, texts.pageNone),
+    said(calendar, texts.calendarUsedAt, texts.calendarUnused, texts.calendarNone),
+  ].join(' ');
 }

@@ -31,3 +31,10 @@ export const providerLink: Template = ({ content, say }) => ({
   action: { text: say('approved.action'), address: content.link ?? '' },
   note: say('privateLink'),
 });
+
+/** To the provider: somebody who has the private link has made a calendar feed. */
+export const providerFeed: Template = ({ say }) => ({
+  subject: say('providerFeed.subject'),
+  heading: say('providerFeed.heading'),
+  paragraphs: [say('providerFeed.text'), say('providerFeed.next')],
+});

@@ -9,7 +9,7 @@ import {
   serviceRemovedProvider,
 } from './bookingChanges.ts';
 import { bookingCancelled, bookingConfirmed, bookingReceived, bookingWithdrawn } from './bookings.ts';
-import { applicationApproved, applicationRejected, providerLink } from './decisions.ts';
+import { applicationApproved, applicationRejected, providerFeed, providerLink } from './decisions.ts';
 import { bookingsGathered } from './gathered.ts';
 import type { Template } from './letter.ts';
 import { securityNotice } from './security.ts';
@@ -25,6 +25,7 @@ export const templates: Record<QueuedMail['kind'], Template> = {
   'application-approved': applicationApproved,
   'application-rejected': applicationRejected,
   'provider-link': providerLink,
+  'provider-feed': providerFeed,
   'booking-moved': bookingMoved,
   'booking-moved-provider': bookingMovedProvider,
   'booking-reminder': bookingReminder,

@@ -1,0 +1,74 @@
+import type { Language } from '#domain/languages.ts';
+import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '../attempts.ts';
+import type { Db } from '../db/open.ts';
+import { queueMails } from '../mailQueue.ts';
+import {
+  holdLink,
+  issueLink,
+  providerAddress,
+  revokeLinks,
+  type Owner,
+  type PrivateLink,
+} from '../privateLinks.ts';
+import { found } from '../refusal.ts';
+
+/** Of a link that somebody else has nobody is to be written to all day. */
+const feedMails: Limit = { kind: 'feed-mail', most: 5, minutes: 24 * 60 };
+
+type ProviderOwner = Pick<Owner, 'application_id' | 'service_id'>;
+
+/**
+ * Gives a provider another private link in the place of theirs: it reaches them by mail.
+ * @throws {Refusal} not_found
+ */
+export async function renewProviderLink(db: Db, link: PrivateLink): Promise<void> {
+  await db
+    .transaction()
+    .execute(async (transaction) => mailProviderLink(transaction, await holdLink(transaction, link)));
+}
+
+/**
+ * Revokes the private links of a provider, with every feed that was made through them, and mails a new one to them.
+ * @throws {Refusal} not_found
+ */
+export async function mailProviderLink(db: Db, owner: ProviderOwner): Promise<void> {
+  const { name, email, language } = found(await providerOf(db, owner));
+  await endProviderLinks(db, owner);
+  const link = providerAddress(language, await issueLink(db, 'provider', owner));
+  await queueMails(db, [{ kind: 'provider-link', language, recipient: email, content: { name, link } }]);
+}
+
+/** Ends the private links of a provider. Whoever had one may have made a calendar feed: it ends too. */
+export async function endProviderLinks(db: Db, owner: ProviderOwner): Promise<void> {
+  await revokeLinks(db, 'provider', owner);
+  await revokeLinks(db, 'provider-calendar', owner);
+}
+
+/**
+ * Tells a provider by mail that a calendar feed was made through their private link, which somebody else may have.
+ */
+export async function tellOfFeed(db: Db, serviceId: string): Promise<void> {
+  const { name, email, language } = found(await providerOf(db, { service_id: serviceId }));
+  const tries = { limit: feedMails, subject: serviceId };
+  if (!(await hasAttemptsLeft(db, tries))) return;
+  await takeAttemptWithin(db, tries);
+  await queueMails(db, [{ kind: 'provider-feed', language, recipient: email, content: { name } }]);
+}
+
+async function providerOf(
+  db: Db,
+  { application_id: application, service_id: service }: ProviderOwner,
+): Promise<{ name: string; email: string; language: Language } | undefined> {
+  if (!service) {
+    const applied = db.selectFrom('partner_applications').select(['name', 'email', 'language']);
+    return applied.where('id', '=', application ?? '').executeTakeFirst();
+  }
+  return db
+    .selectFrom('services')
+    .innerJoin('service_translations as text', (join) =>
+      join.onRef('text.service_id', '=', 'services.id').onRef('text.language', '=', 'services.language'),
+    )
+    .select(['text.name', 'services.email', 'services.language'])
+    .where('services.id', '=', service)
+    .executeTakeFirst();
+}
