@@ -1,4 +1,5 @@
 import './umask.ts';
+import { liftFactorsAt } from '#server/accounts/secondFactor.ts';
 import { addMember, listMembers, removeMember } from '#server/team.ts';
 import type { Db } from '#server/db/open.ts';
 import { onExistingDatabase, usage } from './command.ts';
@@ -6,12 +7,15 @@ import { onExistingDatabase, usage } from './command.ts';
 const words = process.argv.slice(2);
 const vouched = words.includes('--vouch');
 const [action = '', email = ''] = words.filter((word) => word !== '--vouch');
-if (action !== 'list' && !(/^(add|remove)$/.test(action) && email))
-  usage('team -- add [--vouch] someone@example.com | remove someone@example.com | list');
+const changes: Record<string, (db: Db) => Promise<boolean>> = { add, remove, 'lift-factor': lift };
+if (action !== 'list' && !(Object.hasOwn(changes, action) && email))
+  usage(
+    'team -- add [--vouch] someone@example.com | remove someone@example.com | lift-factor someone@example.com | list',
+  );
 
 await onExistingDatabase(async (db) => {
   if (action === 'list') return list(db);
-  const done = action === 'add' ? await add(db) : await remove(db);
+  const done = await changes[action]?.(db);
   process.exitCode = done ? 0 : 1;
 });
 
@@ -36,4 +40,10 @@ async function remove(db: Db): Promise<boolean> {
   const removed = await removeMember(db, email);
   console.log(`${email} ${removed ? 'has left the team' : 'was no member'}`);
   return removed;
+}
+
+async function lift(db: Db): Promise<boolean> {
+  const lifted = await liftFactorsAt(db, email);
+  console.log(lifted ? `${email} can set up a new second factor` : `${email} is no member`);
+  return lifted;
 }

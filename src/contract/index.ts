@@ -5,12 +5,15 @@ import { confirmEmail, mailConfirmation } from './confirmEmail.ts';
 import { createBooking } from './createBooking.ts';
 import { issueCalendar, readCalendar, revokeCalendar } from './customerCalendar.ts';
 import type { Endpoint } from './endpoint.ts';
+import { confirmApp, listFactors, prepareApp, removeApp, renewCodes } from './factors.ts';
 import { listFavorites, toggleFavorite } from './favorites.ts';
 import { listBookings, listBookingsByStatus } from './listBookings.ts';
 import { listCategories } from './listCategories.ts';
 import { listServices } from './listServices.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
+import { askPasskey, loginWithPasskey } from './passkeyLogin.ts';
+import { addPasskey, preparePasskey, removePasskey, renamePasskey } from './passkeys.ts';
 import { deleteUser, exportUser } from './personalData.ts';
 import {
   changeProviderDay,
@@ -45,6 +48,7 @@ import {
   updateTeamService,
   uploadPicture,
 } from './teamServices.ts';
+import { liftFactors, listMembers, listTeamEvents } from './teamSecurity.ts';
 import { undoEmail } from './undoEmail.ts';
 import { updateUser } from './updateUser.ts';
 
@@ -90,6 +94,17 @@ export const endpoints: Record<string, Endpoint> = {
   issueProviderCalendar,
   revokeProviderCalendar,
   renewProviderLink,
+  askPasskey,
+  loginWithPasskey,
+  preparePasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
+  listFactors,
+  prepareApp,
+  confirmApp,
+  removeApp,
+  renewCodes,
 };
 
 /** Issue 8: what only the team knows of. The interface's public description leaves it out. */
@@ -105,4 +120,7 @@ export const teamEndpoints: Record<string, Endpoint> = {
   sendProviderLink,
   revokeProviderLinks,
   uploadPicture,
+  listMembers,
+  liftFactors,
+  listTeamEvents,
 };

@@ -37,7 +37,7 @@ export type FieldProblem = (typeof fieldProblemNames)[number];
 
 /** What a field takes, in the words of JSON Schema (https://json-schema.org/draft/2020-12/json-schema-validation). */
 export interface FieldSchema {
-  type?: 'string' | 'integer';
+  type?: 'string' | 'integer' | 'object';
   format?: 'binary' | 'date' | 'email';
   enum?: readonly string[];
   minLength?: number;
@@ -154,6 +154,9 @@ export const codeField = described(
   ),
   { minLength: 6, maxLength: 6 },
 );
+
+/** A code that an authenticator app shows, or one for recovery, however it is grouped. */
+export const proofCode = requiredText(40);
 
 /** Specification, section 5: one of the seven names in any of the languages. */
 export const categoryField = field({ minLength: 1 }, (value) => {

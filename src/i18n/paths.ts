@@ -38,6 +38,7 @@ export const paths = {
   teamService: (lang: Language, id: string) => `/${lang}/team/services/${encodeURIComponent(id)}`,
   /** The same address for everybody. */
   ownAccount: (lang: Language) => `/${lang}/user/${ownSegment}`,
+  teamSecurity: (lang: Language) => `/${lang}/team/security`,
   account: (lang: Language, email: string) => `/${lang}/user/${emailSegment(email)}`,
   bookings: (lang: Language, email: string, status?: BookingStatus) =>
     `/${lang}/bookings/user/${emailSegment(email)}${status ? `/${status}` : ''}`,

@@ -9,29 +9,31 @@ import { useAnswer } from './calls/useAnswer.ts';
 import { refreshOwn } from './confirmation/confirmOwn.ts';
 import type { ConfirmationTexts } from './confirmation/texts.ts';
 import type { ValidationTexts } from './forms/texts.ts';
+import type { FreshCheckTexts } from './security/texts.ts';
 import { OwnPage, type OwnPageTexts } from './OwnPage.tsx';
 
 interface Props {
   texts: AccountTexts;
   confirmation: ConfirmationTexts;
   validation: ValidationTexts;
+  freshCheck: FreshCheckTexts;
   ownPage: OwnPageTexts;
   /** The address of the page, with an @ in the place of its owner's email. */
   href: string;
 }
 
-type AccountProps = Pick<Props, 'texts' | 'confirmation' | 'validation'> & { owner: User };
+type AccountProps = Pick<Props, 'texts' | 'confirmation' | 'validation' | 'freshCheck'> & { owner: User };
 
 /** Specification, section 2, "Account": the signed-in person's profile, photo and password. */
-export default function AccountForm({ texts, confirmation, validation, ownPage, href }: Props) {
+export default function AccountForm({ ownPage, href, ...shared }: Props) {
   return (
-    <OwnPage texts={ownPage} href={href} skeleton={<ProfileSkeleton label={texts.loading} />}>
-      {(owner) => <Account owner={owner} texts={texts} confirmation={confirmation} validation={validation} />}
+    <OwnPage texts={ownPage} href={href} skeleton={<ProfileSkeleton label={shared.texts.loading} />}>
+      {(owner) => <Account owner={owner} {...shared} />}
     </OwnPage>
   );
 }
 
-function Account({ owner, texts, confirmation, validation }: AccountProps) {
+function Account({ owner, texts, confirmation, validation, freshCheck }: AccountProps) {
   // The form goes on with what it has when its own change of email is the owner's new address.
   const [email] = useState(owner.email);
   const loaded = useAnswer(() => refreshOwn(email), [email]);
@@ -40,7 +42,7 @@ function Account({ owner, texts, confirmation, validation }: AccountProps) {
       {(profile) => (
         <>
           <AddressState user={owner} texts={confirmation} validation={validation} />
-          <ProfileForm profile={profile} texts={texts} validation={validation} />
+          <ProfileForm profile={profile} texts={texts} validation={validation} freshCheck={freshCheck} />
         </>
       )}
     </Answered>

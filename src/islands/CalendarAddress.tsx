@@ -7,28 +7,40 @@ import { $user } from '#stores/session.ts';
 import { Answered } from './calls/Answered.tsx';
 import { CalendarAddressBox, type CalendarAddressTexts } from './calls/CalendarAddressBox.tsx';
 import { useAnswer } from './calls/useAnswer.ts';
+import type { FreshCheckTexts } from './security/texts.ts';
+import { useFreshCheck } from './security/useFreshCheck.tsx';
 
-/** Issue 8: the private calendar address of the signed-in person's bookings, on their own account page. */
-export default function CalendarAddress({ lang, texts }: { lang: Language; texts: CalendarAddressTexts }) {
-  const user = useStore($user, { ssr: () => null });
-  if (!user || !isOwnPath(location.pathname, user.email)) return null;
-  return <OwnCalendar email={user.email} lang={lang} texts={texts} />;
+interface Props {
+  lang: Language;
+  texts: CalendarAddressTexts;
+  freshCheck: FreshCheckTexts;
 }
 
-function OwnCalendar({ email, lang, texts }: { email: string; lang: Language; texts: CalendarAddressTexts }) {
+/** Issue 8: the private calendar address of the signed-in person's bookings, on their own account page. */
+export default function CalendarAddress(props: Props) {
+  const user = useStore($user, { ssr: () => null });
+  if (!user || !isOwnPath(location.pathname, user.email)) return null;
+  return <OwnCalendar {...props} email={user.email} />;
+}
+
+function OwnCalendar({ email, lang, texts, freshCheck }: Props & { email: string }) {
   const params = { email };
+  const { checked, question } = useFreshCheck(freshCheck);
   const loaded = useAnswer(() => request(readCalendar, { params }), [email]);
   return (
-    <Answered loaded={loaded} texts={texts} skeleton={<p role="status">{texts.loading}</p>}>
-      {({ active, usedAt }) => (
-        <CalendarAddressBox
-          active={active ? { usedAt } : null}
-          lang={lang}
-          texts={texts}
-          issue={async () => (await request(issueCalendar, { params })).address}
-          revoke={async () => void (await request(revokeCalendar, { params }))}
-        />
-      )}
-    </Answered>
+    <>
+      <Answered loaded={loaded} texts={texts} skeleton={<p role="status">{texts.loading}</p>}>
+        {({ active, usedAt }) => (
+          <CalendarAddressBox
+            active={active ? { usedAt } : null}
+            lang={lang}
+            texts={texts}
+            issue={async () => (await checked(() => request(issueCalendar, { params })))?.address}
+            revoke={async () => void (await request(revokeCalendar, { params }))}
+          />
+        )}
+      </Answered>
+      {question}
+    </>
   );
 }

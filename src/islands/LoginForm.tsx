@@ -1,16 +1,24 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
+import { useEffect, useEffectEvent } from 'react';
+import { CallError } from '#contract/call.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
 import { login } from '#contract/login.ts';
+import { loginWithPasskey } from '#contract/passkeyLogin.ts';
 import { fieldProblems } from '#domain/fields.ts';
 import { returnPath } from '#domain/returnPath.ts';
 import { request } from '#stores/requests.ts';
 import { startSession } from '#stores/session.ts';
 import { showToast } from '#stores/toasts.ts';
+import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { AuthForm } from './auth/AuthForm.tsx';
 import type { AuthTexts } from './auth/texts.ts';
+import { useAction } from './calls/useAction.ts';
 import type { ValidationTexts } from './forms/texts.ts';
 import { useForm } from './forms/useForm.ts';
 import { askedNext, useNext, withNext } from './auth/useNext.ts';
+import { passkeyFromForm, signWithPasskey } from './security/passkeys.ts';
 
 interface Props {
   texts: AuthTexts;
@@ -23,16 +31,35 @@ interface Props {
 /** Specification, sections 2, 5 and 8: on success to where the person wanted to go, otherwise home. */
 export default function LoginForm({ texts, validation, homeHref, registerHref, forgotHref }: Props) {
   const next = useNext();
+  const passkey = useAction(texts.passkeyFailed);
+
+  /** @returns whether the browser keeps the session, and the page is being left */
+  function enter({ user, token }: AnswerOf<typeof login>): boolean {
+    const kept = startSession(user, token);
+    if (kept) location.replace(returnPath(askedNext(), homeHref));
+    else showToast('error', texts.notKept);
+    return kept;
+  }
+  const enterWith = async (signed: AuthenticationResponseJSON) =>
+    void enter(await request(loginWithPasskey, { body: { passkey: signed } }));
+  const offer = useEffectEvent(async () => {
+    const signed = await passkeyFromForm().catch(unlessUnanswered);
+    if (signed) await passkey.act(() => enterWith(signed));
+  });
+  // Somebody is about to use the form, or it would not be hydrated: their browser may now fill a passkey into it.
+  useEffect(() => void offer(), []);
+  const logInWithPasskey = () =>
+    passkey.act(async () => {
+      const asked = await signWithPasskey();
+      if (typeof asked === 'object') return enterWith(asked.passkey);
+      if (asked !== 'unused') showToast('error', texts.passkeyFailed);
+    });
   const { onSubmit, fieldProps, failure, busy } = useForm({
     validation,
     judge: (values) => fieldProblems(values, login.body),
     async send({ email, password }) {
-      const { user, token } = await request(login, {
-        body: { email: String(email), password: String(password) },
-      });
-      if (!startSession(user, token)) return void showToast('error', texts.notKept);
-      location.replace(returnPath(askedNext(), homeHref));
-      return 'leaving';
+      const answer = await request(login, { body: { email: String(email), password: String(password) } });
+      return enter(answer) ? 'leaving' : undefined;
     },
     explain(message, of) {
       // Specification, section 8: nothing under the form when the server said nothing.
@@ -44,7 +71,13 @@ export default function LoginForm({ texts, validation, homeHref, registerHref, f
   return (
     <>
       <AuthForm onSubmit={onSubmit} busy={busy} submitLabel={texts.login} failure={failure}>
-        <Field {...fieldProps('email')} label={texts.email} type="email" autoComplete="username" required />
+        <Field
+          {...fieldProps('email')}
+          label={texts.email}
+          type="email"
+          autoComplete="username webauthn"
+          required
+        />
         <PasswordField
           {...fieldProps('password')}
           label={texts.password}
@@ -52,6 +85,9 @@ export default function LoginForm({ texts, validation, homeHref, registerHref, f
           toggle={{ show: texts.showPassword, hide: texts.hidePassword }}
         />
       </AuthForm>
+      <Button variant="quiet" className="w-full" busy={passkey.busy} onClick={() => void logInWithPasskey()}>
+        {texts.passkey}
+      </Button>
       <p className="mt-2">
         {texts.noAccount}{' '}
         <a className="link" href={withNext(registerHref, next)}>
@@ -65,4 +101,9 @@ export default function LoginForm({ texts, validation, homeHref, registerHref, f
       </p>
     </>
   );
+}
+
+/** Nobody has asked for the offer: when there is no answer the form works without. */
+function unlessUnanswered(error: unknown): undefined {
+  if (!(error instanceof CallError)) throw error;
 }

@@ -3,6 +3,7 @@ import { emailKey } from '#domain/emails.ts';
 import type { Language } from '#domain/languages.ts';
 import { hasTeamRights, isConfirmed } from './accounts/confirmed.ts';
 import { requireFresh } from './accounts/freshCheck.ts';
+import { requireSecondFactor } from './accounts/secondFactor.ts';
 import type { RequestHeaders } from './call.ts';
 import type { Db } from './db/open.ts';
 import { followLink, type PrivateLink } from './privateLinks.ts';
@@ -36,6 +37,8 @@ export async function callerOf(
   const customer = token ? await customerOf(db, token, lang) : undefined;
   if (endpoint.access === 'team') {
     if (!customer || !hasTeamRights(customer)) throw new Refusal('not_found');
+    requireSecondFactor(customer);
+    if (endpoint.fresh) requireFresh(customer);
     return { customer };
   }
   if (!customer) throw unauthorized();

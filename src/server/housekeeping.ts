@@ -60,6 +60,7 @@ async function removeOldRows(db: Db): Promise<void> {
   await db.deleteFrom('known_devices').where('used_at', '<', before(deviceMilliseconds)).execute();
   await db.deleteFrom('email_undos').where('expires_at', '<=', before(0)).execute();
   await endOldClaims(db);
+  await db.deleteFrom('passkey_challenges').where('expires_at', '<', before(0)).execute();
   await db
     .deleteFrom('sessions')
     .where(({ eb, or }) => or([eb('used_at', '<=', used), eb('created_at', '<=', begun)]))

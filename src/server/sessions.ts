@@ -163,6 +163,12 @@ export async function noteChecked(db: Db, { tokenHash }: Customer): Promise<void
   await db.updateTable('sessions').set(checked).where('token_hash', '=', tokenHash).execute();
 }
 
+/** Notes that who has a session has shown a second factor. */
+export async function noteSecondFactor(db: Db, { tokenHash }: Customer): Promise<void> {
+  const shown = { second_at: now().toISOString() };
+  await db.updateTable('sessions').set(shown).where('token_hash', '=', tokenHash).execute();
+}
+
 /**
  * Ends one of a person's own sessions.
  * @throws {Refusal} not_found, also for somebody else's

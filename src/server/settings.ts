@@ -22,6 +22,8 @@ export interface Settings {
   local: boolean;
   /** Whether an empty database is filled with demonstration data, and the demonstration's login opens. */
   demonstration: boolean;
+  /** Whether members of the team need a second factor. */
+  teamSecondFactor: boolean;
   clock: Date | undefined;
   logLevel: string;
 }
@@ -89,6 +91,9 @@ export function readSettings(env: Environment): Settings {
     },
     local: isLocal(env),
     demonstration: matching(env, 'DEMONSTRATION', isLocal(env) ? '1' : '0', /^[01]$/, '1 or 0') === '1',
+    teamSecondFactor:
+      matching(env, 'TEAM_SECOND_FACTOR', isOwnMachine(env) ? 'off' : 'on', /^(on|off)$/, 'on or off') ===
+      'on',
     clock: clock(env),
     logLevel: matching(
       env,
@@ -102,8 +107,12 @@ export function readSettings(env: Environment): Settings {
 
 /** Whoever names another machine, a database server or a proxy serves others: nothing of a demonstration may come by itself there. */
 function isLocal(env: Environment): boolean {
-  const { hostname } = new URL(origin(env, 'http://localhost'));
-  return isLoopback(hostname) && isLoopback(host(env)) && !env.DATABASE_URL && !env.TRUSTED_PROXIES;
+  return isOwnMachine(env) && isLoopback(host(env)) && !env.DATABASE_URL && !env.TRUSTED_PROXIES;
+}
+
+/** @returns whether the site's addresses lead to this machine alone */
+function isOwnMachine(env: Environment): boolean {
+  return isLoopback(new URL(origin(env, 'http://localhost')).hostname);
 }
 
 function host(env: Environment): string {

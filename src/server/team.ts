@@ -1,5 +1,6 @@
 import { emailKey } from '#domain/emails.ts';
 import { hasTeamRights } from './accounts/confirmed.ts';
+import { noteSecurity } from './accounts/securityEvents.ts';
 import type { Db } from './db/open.ts';
 import { liveSince, teamSessionSeconds } from './sessions.ts';
 import { now, settings } from './settings.ts';
@@ -21,22 +22,25 @@ export async function addMember(
   const at = now().toISOString();
   const member = await db
     .updateTable('users')
-    .set({ team_since: at, ...(vouched && { vouched_at: at }) })
+    .set({ team_since: at, factor_open_at: at, ...(vouched && { vouched_at: at }) })
     .where('email_key', '=', emailKey(email))
     .returningAll()
     .executeTakeFirst();
+  if (member) await noteSecurity(db, 'team-joined', { user: member });
   return member && (hasTeamRights(member) ? 'rights' : 'no rights');
 }
 
 /** @returns whether it was a member of the team; it is none afterwards, at once */
 export async function removeMember(db: Db, email: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  const member = await db
     .updateTable('users')
-    .set({ team_since: null, vouched_at: null })
+    .set({ team_since: null, vouched_at: null, factor_open_at: null })
     .where('email_key', '=', emailKey(email))
     .where('team_since', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+    .returningAll()
+    .executeTakeFirst();
+  if (member) await noteSecurity(db, 'team-left', { user: member });
+  return member !== undefined;
 }
 
 /** @returns the members of the team, longest first, and whether they have its rights */
@@ -68,6 +72,17 @@ export async function startTeamPages(db: Db, token: string): Promise<string> {
   const secure = settings.publicOrigin.startsWith('https:') ? '; Secure' : '';
   // Lax, so that the link in a mail to the team opens its page; nothing is changed or read with it alone.
   return `${teamCookie}=${proof}; Path=/; Max-Age=${teamSessionSeconds}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/** @returns whether the session of the team's cookie lacks the second factor that the team's calls want */
+export async function lacksTeamFactor(db: Db, proof: string | undefined): Promise<boolean> {
+  if (!settings.teamSecondFactor || !proof) return false;
+  const session = await db
+    .selectFrom('sessions')
+    .select('second_at')
+    .where('page_hash', '=', hashOf(proof))
+    .executeTakeFirst();
+  return session?.second_at === null;
 }
 
 /** @returns whether the cookie belongs to a live session of a member of the team */

@@ -4,10 +4,19 @@ import { globSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints, teamEndpoints } from '#contract/index.ts';
-import { authorization } from '../support/authorization.ts';
-import { bookSlot, registerCustomer, send, serviceId, type TestCustomer } from '../support/customers.ts';
+import { authorization, type Caller, type State } from '../support/authorization.ts';
+import {
+  bookSlot,
+  registerCustomer,
+  send,
+  serviceId,
+  type Answer,
+  type TestCustomer,
+} from '../support/customers.ts';
+import { lookInto } from '../support/database.ts';
 import { startSite, type Site } from '../support/server.ts';
 import { apply } from '../support/team.ts';
+import { hashOf } from '#server/tokens.ts';
 
 const all: Record<string, Endpoint> = { ...endpoints, ...teamEndpoints };
 let site: Site;
@@ -15,7 +24,7 @@ let service: string;
 let other: TestCustomer;
 let member: TestCustomer;
 beforeAll(async () => {
-  site = await startSite();
+  site = await startSite({ CONFIRM_EMAIL: 'on', TEAM_SECOND_FACTOR: 'on' });
   service = await serviceId(site.origin);
   [other, member] = await Promise.all([registerCustomer(site.origin), registerCustomer(site.origin)]);
   const env = { ...process.env, ...site.env };
@@ -36,26 +45,55 @@ test('the table knows every call, and every path of the interface is a call', ()
   expect([...new Set(Object.values(all).map(({ path }) => path))].sort()).toEqual(served.sort());
 });
 
-test.each(Object.entries(authorization))('%s', async (name, row) => {
+const states: (State | undefined)[] = [undefined, 'unconfirmed', 'stale', 'withoutFactor'];
+const cases = Object.entries(authorization).flatMap(([name, row]) =>
+  states.map((state) => [name, state ?? 'as usual', row, state] as const),
+);
+
+test.each(cases)('%s, %s', async (name, _, row, state) => {
   const endpoint = all[name];
   if (!endpoint) throw new Error(`${name} is not in the contract`);
   const owner = await registerCustomer(site.origin);
   const id = await idFor(endpoint, owner);
-  const callers: [keyof typeof row, string | undefined][] = [
+  const callers: [Caller, TestCustomer | undefined][] = [
     ['anonymous', undefined],
-    ['other', other.token],
-    ['team', member.token],
-    ['owner', owner.token],
+    ['other', other],
+    ['team', member],
+    ['owner', owner],
   ];
-  for (const [caller, token] of callers) {
+  for (const [caller, who] of callers) {
     // Each caller who may end their own token or account does it with one made for that.
-    const spent = name === 'logout' && token ? (await registerCustomer(site.origin)).token : token;
-    const status = await statusOf(endpoint, { token: spent, email: owner.email, id });
-    const expected = row[caller];
-    if (expected === 'answered') expect(ownAnswers, `${caller} is answered ${status}`).toContain(status);
-    else expect([caller, status]).toEqual([caller, expected]);
+    const calling = name === 'logout' && who ? await registerCustomer(site.origin) : who;
+    if (calling) await putInto(state, calling);
+    const answer = await answerOf(endpoint, { token: calling?.token, email: owner.email, id });
+    const expected = (state && row[state]?.[caller]) ?? row[caller];
+    const got =
+      expected === 'answered' && ownAnswers.includes(answer.status)
+        ? 'answered'
+        : typeof expected === 'string'
+          ? (answer.body.code ?? answer.status)
+          : answer.status;
+    expect([caller, got]).toEqual([caller, expected]);
   }
 });
+
+/** Puts somebody who calls into a state, and out of the others. */
+async function putInto(state: State | undefined, { email, token }: TestCustomer): Promise<void> {
+  const now = new Date().toISOString();
+  const checked = state === 'stale' ? new Date(Date.now() - 10 * 60_000).toISOString() : now;
+  await lookInto(site, async (db) => {
+    await db
+      .updateTable('users')
+      .set({ email_confirmed_at: state === 'unconfirmed' ? null : now })
+      .where('email', '=', email)
+      .execute();
+    await db
+      .updateTable('sessions')
+      .set({ checked_at: checked, second_at: state === 'withoutFactor' ? null : now })
+      .where('token_hash', '=', hashOf(token))
+      .execute();
+  });
+}
 
 let day = 10;
 
@@ -76,10 +114,10 @@ const form = {
   headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
 };
 
-async function statusOf(
+async function answerOf(
   endpoint: Endpoint,
   { token, email, id }: { token: string | undefined; email: string; id: string },
-): Promise<number> {
+): Promise<Answer> {
   const values: Record<string, string> = {
     lang: 'en',
     email: encodeURIComponent(email),
@@ -92,9 +130,8 @@ async function statusOf(
   const query = endpoint.path.endsWith('/availability') ? '?date=2040-01-03' : '';
   const json = endpoint.body && { body: { date: '2040-02-01', time: '10:00' } };
   // A login that fails answers 401 by its own logic: an incomplete one shows that it is let through.
-  const { status } = await send(site.origin, endpoint.method, path + query, {
+  return send(site.origin, endpoint.method, path + query, {
     ...(token ? { token } : {}),
     ...(endpoint.bodyType === 'multipart/form-data' ? form : json),
   });
-  return status;
 }

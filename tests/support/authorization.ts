@@ -1,20 +1,38 @@
+import type { ErrorCode } from '#contract/endpoint.ts';
+
+/** A number is the status that refuses, a text its code; `answered` means that the call is let through to its own logic. */
+export type Outcome = 'answered' | 401 | 403 | 404 | ErrorCode;
+export type Caller = 'anonymous' | 'owner' | 'other' | 'team';
+/** What keeps a caller from what is otherwise theirs. */
+export type State = 'unconfirmed' | 'stale' | 'withoutFactor';
+
 /**
- * Who may call what. A number is the status that refuses; `answered` means that the call is let through to its own logic.
- * `other` is a signed-in customer who asks for the owner's things; a private link is not known to any of them.
+ * Who may call what. `other` is a signed-in customer who asks for the owner's things; a private link is not known to any of them.
+ * A state names only those whose outcome differs in it: `unconfirmed` when the address of whoever calls has not been confirmed,
+ * `stale` when their last check is ten minutes ago, `withoutFactor` when a team member has not shown a second factor.
  */
-export interface Row {
-  anonymous: 'answered' | 401 | 404;
-  owner: 'answered' | 404;
-  other: 'answered' | 403 | 404;
-  team: 'answered' | 403 | 404;
-}
+export type Row = Record<Caller, Outcome> & Partial<Record<State, Partial<Record<Caller, Outcome>>>>;
 
 const everybody: Row = { anonymous: 'answered', owner: 'answered', other: 'answered', team: 'answered' };
 const ownerAlone: Row = { anonymous: 401, owner: 'answered', other: 403, team: 403 };
+const ownerChecked: Row = { ...ownerAlone, stale: { owner: 'fresh_login' } };
 const signedIn: Row = { anonymous: 401, owner: 'answered', other: 'answered', team: 'answered' };
 /** Somebody else's booking is as unknown as one that never was. */
 const ownBooking: Row = { anonymous: 401, owner: 'answered', other: 404, team: 404 };
-const teamAlone: Row = { anonymous: 404, owner: 404, other: 404, team: 'answered' };
+/** Whoever has others written to has an address of their own. */
+const confirmed = {
+  owner: 'email_unconfirmed',
+  other: 'email_unconfirmed',
+  team: 'email_unconfirmed',
+} as const;
+const teamAlone: Row = {
+  anonymous: 404,
+  owner: 404,
+  other: 404,
+  team: 'answered',
+  unconfirmed: { team: 404 },
+  withoutFactor: { team: 'second_factor' },
+};
 const linkHolder: Row = { anonymous: 404, owner: 404, other: 404, team: 404 };
 
 /** Every call of the interface by its name in src/contract/index.ts. */
@@ -32,23 +50,23 @@ export const authorization: Record<string, Row> = {
   check: signedIn,
   readUser: ownerAlone,
   updateUser: ownerAlone,
-  exportUser: ownerAlone,
+  exportUser: ownerChecked,
   listSessions: ownerAlone,
   listEvents: ownerAlone,
-  endSession: { ...ownerAlone, owner: 404 },
-  endSessionsElsewhere: ownerAlone,
+  endSession: { ...ownerChecked, owner: 404 },
+  endSessionsElsewhere: ownerChecked,
   listFavorites: ownerAlone,
   toggleFavorite: ownerAlone,
   listBookings: ownerAlone,
   listBookingsByStatus: ownerAlone,
   readCalendar: ownerAlone,
-  issueCalendar: ownerAlone,
+  issueCalendar: ownerChecked,
   revokeCalendar: ownerAlone,
   confirmEmail: signedIn,
   mailConfirmation: signedIn,
-  createBooking: signedIn,
+  createBooking: { ...signedIn, unconfirmed: confirmed },
   bookingCalendar: ownBooking,
-  rescheduleBooking: ownBooking,
+  rescheduleBooking: { ...ownBooking, unconfirmed: confirmed },
   cancelBooking: ownBooking,
   readProvider: linkHolder,
   readProviderDay: linkHolder,
@@ -68,7 +86,21 @@ export const authorization: Record<string, Row> = {
   sendProviderLink: teamAlone,
   revokeProviderLinks: teamAlone,
   uploadPicture: teamAlone,
+  askPasskey: everybody,
+  loginWithPasskey: everybody,
+  listFactors: ownerAlone,
+  preparePasskey: { ...ownerChecked, unconfirmed: { owner: 'email_unconfirmed' } },
+  addPasskey: ownerChecked,
+  renamePasskey: ownerAlone,
+  removePasskey: { ...ownerChecked, owner: 404 },
+  prepareApp: { ...ownerChecked, owner: 404 },
+  confirmApp: ownerChecked,
+  removeApp: { ...ownerChecked, owner: 404 },
+  renewCodes: { ...ownerChecked, owner: 404 },
+  listMembers: teamAlone,
+  liftFactors: { ...teamAlone, team: 404, stale: { team: 'fresh_login' } },
+  listTeamEvents: teamAlone,
   // What ends the token or the account comes last.
   logout: signedIn,
-  deleteUser: ownerAlone,
+  deleteUser: ownerChecked,
 };

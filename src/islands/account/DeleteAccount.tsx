@@ -6,20 +6,24 @@ import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import type { AccountDataTexts } from '../AccountData.tsx';
 import { useAction } from '../calls/useAction.ts';
+import type { FreshCheckTexts } from '../security/texts.ts';
+import { useFreshCheck } from '../security/useFreshCheck.tsx';
 
 interface Props {
   email: string;
   texts: AccountDataTexts;
+  freshCheck: FreshCheckTexts;
   homeHref: string;
 }
 
 /** Asks again before the account is deleted, for nothing brings it back. */
-export function DeleteAccount({ email, texts, homeHref }: Props) {
+export function DeleteAccount({ email, texts, freshCheck, homeHref }: Props) {
   const [open, setOpen] = useState(false);
   const { busy, act } = useAction(texts.failed);
+  const { checked, question } = useFreshCheck(freshCheck);
   const remove = () =>
     act(async () => {
-      await request(deleteUser, { params: { email } });
+      if ((await checked(() => request(deleteUser, { params: { email } }))) === undefined) return;
       endSession();
       location.assign(homeHref);
     });
@@ -41,6 +45,7 @@ export function DeleteAccount({ email, texts, homeHref }: Props) {
             </Button>
           </div>
         </div>
+        {question}
       </Modal>
     </>
   );

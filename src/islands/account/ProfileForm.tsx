@@ -8,6 +8,8 @@ import { Field } from '#ui/Field.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import type { ValidationTexts } from '../forms/texts.ts';
 import { inToast, useForm } from '../forms/useForm.ts';
+import type { FreshCheckTexts } from '../security/texts.ts';
+import { useFreshCheck } from '../security/useFreshCheck.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { judgeProfile, saveProfile } from './profile.ts';
 import type { AccountTexts } from './texts.ts';
@@ -16,17 +18,23 @@ interface Props {
   profile: User;
   texts: AccountTexts;
   validation: ValidationTexts;
+  freshCheck: FreshCheckTexts;
 }
 
 /** All fields of the account, prefilled (specification, sections 2, 5 and 8). */
-export function ProfileForm({ profile, texts, validation }: Props) {
+export function ProfileForm({ profile, texts, validation, freshCheck }: Props) {
   const form = useRef<HTMLFormElement>(null);
+  const { checked, question } = useFreshCheck(freshCheck);
   const [saved, setSaved] = useState({ user: profile, at: 0 });
   const { onSubmit, fieldProps, busy } = useForm({
     validation,
     judge: judgeProfile,
     async send(values) {
-      const user = await saveProfile(values, saved.user);
+      const user = await checked(
+        () => saveProfile(values, saved.user),
+        (currentPassword) => saveProfile({ ...values, currentPassword }, saved.user),
+      );
+      if (!user) return;
       setSaved({ user, at: Date.now() });
       fillField(form.current, 'email', user.email);
       for (const name of ['password', 'passwordRepeat']) fillField(form.current, name, '');
@@ -48,89 +56,92 @@ export function ProfileForm({ profile, texts, validation }: Props) {
   const toggle = { show: texts.showPassword, hide: texts.hidePassword };
 
   return (
-    <form
-      ref={form}
-      method="post"
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => void onSubmit(event)}
-    >
-      <PhotoField
-        key={saved.at}
-        {...fieldProps('photo')}
-        // Specification, section 2: after an update no cache shows the former photo.
-        photo={photo && mediaHere(saved.at > 0 ? `${photo}?t=${saved.at}` : photo)}
-        email={email}
-        texts={texts}
-        validation={validation}
-      />
-      <fieldset className="fields">
-        <legend>{texts.aboutYou}</legend>
-        <Field
-          {...fieldProps('name')}
-          label={texts.name}
-          defaultValue={profile.name}
-          autoComplete="given-name"
-          required
+    <>
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => void onSubmit(event)}
+      >
+        <PhotoField
+          key={saved.at}
+          {...fieldProps('photo')}
+          // Specification, section 2: after an update no cache shows the former photo.
+          photo={photo && mediaHere(saved.at > 0 ? `${photo}?t=${saved.at}` : photo)}
+          email={email}
+          texts={texts}
+          validation={validation}
         />
-        <Field
-          {...fieldProps('surname')}
-          label={texts.surname}
-          defaultValue={profile.surname ?? ''}
-          autoComplete="family-name"
-        />
-        <div className="col-span-full">
+        <fieldset className="fields">
+          <legend>{texts.aboutYou}</legend>
           <Field
-            {...fieldProps('email')}
-            label={texts.email}
-            hint={texts.emailHint}
-            defaultValue={profile.email}
-            type="email"
-            autoComplete="email"
+            {...fieldProps('name')}
+            label={texts.name}
+            defaultValue={profile.name}
+            autoComplete="given-name"
             required
           />
-        </div>
-        <Field
-          {...fieldProps('country')}
-          label={texts.country}
-          defaultValue={profile.country ?? ''}
-          autoComplete="country-name"
-        />
-        <Field
-          {...fieldProps('city')}
-          label={texts.city}
-          defaultValue={profile.city ?? ''}
-          autoComplete="address-level2"
-        />
-        <Field
-          {...fieldProps('age')}
-          label={texts.age}
-          defaultValue={profile.age ?? ''}
-          inputMode="numeric"
-        />
-      </fieldset>
-      <fieldset className="fields" aria-describedby="password-hint">
-        <legend>{texts.changePassword}</legend>
-        <p id="password-hint" className="col-span-full text-sm text-muted">
-          {texts.passwordHint}
-        </p>
-        <PasswordField
-          {...fieldProps('password')}
-          label={texts.password}
-          autoComplete="new-password"
-          toggle={toggle}
-        />
-        <PasswordField
-          {...fieldProps('passwordRepeat')}
-          label={texts.passwordRepeat}
-          autoComplete="new-password"
-          toggle={toggle}
-        />
-      </fieldset>
-      <Button type="submit" className="max-sm:w-full sm:justify-self-start" busy={busy}>
-        {texts.update}
-      </Button>
-    </form>
+          <Field
+            {...fieldProps('surname')}
+            label={texts.surname}
+            defaultValue={profile.surname ?? ''}
+            autoComplete="family-name"
+          />
+          <div className="col-span-full">
+            <Field
+              {...fieldProps('email')}
+              label={texts.email}
+              hint={texts.emailHint}
+              defaultValue={profile.email}
+              type="email"
+              autoComplete="email"
+              required
+            />
+          </div>
+          <Field
+            {...fieldProps('country')}
+            label={texts.country}
+            defaultValue={profile.country ?? ''}
+            autoComplete="country-name"
+          />
+          <Field
+            {...fieldProps('city')}
+            label={texts.city}
+            defaultValue={profile.city ?? ''}
+            autoComplete="address-level2"
+          />
+          <Field
+            {...fieldProps('age')}
+            label={texts.age}
+            defaultValue={profile.age ?? ''}
+            inputMode="numeric"
+          />
+        </fieldset>
+        <fieldset className="fields" aria-describedby="password-hint">
+          <legend>{texts.changePassword}</legend>
+          <p id="password-hint" className="col-span-full text-sm text-muted">
+            {texts.passwordHint}
+          </p>
+          <PasswordField
+            {...fieldProps('password')}
+            label={texts.password}
+            autoComplete="new-password"
+            toggle={toggle}
+          />
+          <PasswordField
+            {...fieldProps('passwordRepeat')}
+            label={texts.passwordRepeat}
+            autoComplete="new-password"
+            toggle={toggle}
+          />
+        </fieldset>
+        <Button type="submit" className="max-sm:w-full sm:justify-self-start" busy={busy}>
+          {texts.update}
+        </Button>
+      </form>
+      {question}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
-import { endSessionsElsewhere, listSessions } from '#contract/sessions.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { endSession, endSessionsElsewhere, listSessions } from '#contract/sessions.ts';
 import { moment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
 import type { Language } from '#domain/languages.ts';
@@ -10,23 +11,37 @@ import type { AccountDataTexts } from '../AccountData.tsx';
 import { Answered } from '../calls/Answered.tsx';
 import { useAction } from '../calls/useAction.ts';
 import { useAnswer } from '../calls/useAnswer.ts';
+import type { FreshCheckTexts } from '../security/texts.ts';
+import { useFreshCheck } from '../security/useFreshCheck.tsx';
 
 interface Props {
   email: string;
   lang: Language;
   texts: AccountDataTexts;
+  freshCheck: FreshCheckTexts;
 }
 
+type Session = AnswerOf<typeof listSessions>[number];
+
 /** Where the person is signed in, and a way to end it everywhere else. */
-export function Sessions({ email, lang, texts }: Props) {
+export function Sessions({ email, lang, texts, freshCheck }: Props) {
   const loaded = useAnswer(() => request(listSessions, { params: { email } }), [email]);
   const { busy, act } = useAction(texts.failed);
+  const { checked, question } = useFreshCheck(freshCheck);
 
   const endElsewhere = () =>
     act(async () => {
-      await request(endSessionsElsewhere, { params: { email } });
+      const ended = await checked(() => request(endSessionsElsewhere, { params: { email } }));
+      if (ended === undefined) return;
       loaded.replace(loaded.answer?.filter(({ current }) => current) ?? []);
       showToast('success', texts.signedOutElsewhere);
+    });
+  const endOne = ({ id }: Session) =>
+    act(async () => {
+      const ended = await checked(() => request(endSession, { params: { email, id } }));
+      if (ended === undefined) return;
+      loaded.replace(loaded.answer?.filter((session) => session.id !== id) ?? []);
+      showToast('success', texts.signedOutThere);
     });
 
   return (
@@ -41,15 +56,19 @@ export function Sessions({ email, lang, texts }: Props) {
         {(sessions) => (
           <div className="grid justify-items-start gap-1">
             <List className="my-1 grid gap-1">
-              {sessions.map(({ startedAt, usedAt, current }) => (
-                <li key={startedAt + usedAt} className="border-l-4 border-line pl-1.5 text-sm">
-                  {current && <strong className="block text-positive">{texts.thisOne}</strong>}
-                  <span className="block">
-                    {fillText(texts.startedAt, { when: moment(startedAt, lang) })}
-                  </span>
+              {sessions.map((session) => (
+                <li key={session.id} className="border-l-4 border-line pl-1.5 text-sm">
+                  {session.current && <strong className="block text-positive">{texts.thisOne}</strong>}
+                  <span className="block">{whereOf(session, texts)}</span>
                   <span className="block text-muted">
-                    {fillText(texts.usedAt, { when: moment(usedAt, lang) })}
+                    {fillText(texts.startedAt, { when: moment(session.startedAt, lang) })} ·{' '}
+                    {fillText(texts.usedAt, { when: moment(session.usedAt, lang) })}
                   </span>
+                  {!session.current && (
+                    <button type="button" className="link min-h-3" onClick={() => void endOne(session)}>
+                      {texts.signOutThere}
+                    </button>
+                  )}
                 </li>
               ))}
             </List>
@@ -61,6 +80,13 @@ export function Sessions({ email, lang, texts }: Props) {
           </div>
         )}
       </Answered>
+      {question}
     </section>
   );
+}
+
+/** @returns the device and the network of a session in words: 'Firefox, Android, this network' */
+function whereOf({ device, network, sameNetwork }: Session, texts: AccountDataTexts): string {
+  const where = sameNetwork ? texts.thisNetwork : network && fillText(texts.network, { network });
+  return [device ?? texts.unknownDevice, where].filter(Boolean).join(', ');
 }

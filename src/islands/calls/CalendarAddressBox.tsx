@@ -17,8 +17,8 @@ interface Props {
   active: { usedAt: string | null } | null;
   lang: Language;
   texts: CalendarAddressTexts;
-  /** @returns the new address */
-  issue: () => Promise<string>;
+  /** @returns the new address; nothing when the person thought better of it */
+  issue: () => Promise<string | undefined>;
   revoke: () => Promise<void>;
 }
 
@@ -31,7 +31,9 @@ export function CalendarAddressBox({ active, lang, texts, issue, revoke }: Props
 
   const renew = () =>
     act(async () => {
-      setAddress(await issue());
+      const issued = await issue();
+      if (!issued) return;
+      setAddress(issued);
       setExists(true);
     });
   const end = () =>

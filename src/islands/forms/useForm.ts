@@ -90,6 +90,11 @@ export function useForm({ judge, send, explain, validation, nameOf = (field) => 
   return { onSubmit, fieldProps, failure, busy };
 }
 
+/** @returns a `judge` of a form with one field, which must not be empty */
+export function wants(field: string): Options['judge'] {
+  return (values) => (String(values[field] ?? '').trim() ? {} : { [field]: 'required' });
+}
+
 /** @returns an `explain` that says it in a toast, and nothing under the form; `otherwise` when the server said nothing */
 export function inToast(otherwise: string): Options['explain'] {
   return (message, of) => void showToast('error', message || otherwise, { of });

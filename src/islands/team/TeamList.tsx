@@ -80,7 +80,7 @@ export function TeamList<Page extends { total: number }>({
 }
 
 /** The way to the pages before and after this one, where there is more than one. */
-function Pages({
+export function Pages({
   count,
   texts,
   href,

@@ -1,19 +1,40 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
 import type { check } from '#contract/check.ts';
 import type { Db } from '../db/open.ts';
 import type { Incoming } from '../http.ts';
 import { Refusal } from '../refusal.ts';
-import { noteChecked, type Customer } from '../sessions.ts';
+import { noteChecked, noteSecondFactor, type Customer } from '../sessions.ts';
+import { checkCode } from './codeApp.ts';
 import { requireFresh } from './freshCheck.ts';
 import type { GuessingCall } from './guesses.ts';
 import { provesPassword } from './login.ts';
+import { usedPasskey } from './passkeyCeremony.ts';
 
 /**
- * Checks once more that it is the account's person who has the session.
- * @throws {Refusal} invalid at the field; too_many
+ * Checks once more that it is the account's person who has the session, with the first proof that there is. A passkey is both a
+ * fresh check and the second factor, a code the second factor alone.
+ * @throws {Refusal} invalid at the field; passkey_refused; too_many
  */
 export async function answerCheck(incoming: Incoming<typeof check>): Promise<void> {
   const { db, customer, body } = incoming;
-  await checkPassword(db, customer, { field: 'password', password: body.password }, incoming);
+  const { password, passkey, code } = body;
+  if (passkey) await checkPasskey(db, customer, passkey);
+  else if (password !== undefined)
+    await checkPassword(db, customer, { field: 'password', password }, incoming);
+  else if (code !== undefined) await checkSecondFactor(db, customer, code);
+  else throw new Refusal('invalid', { problems: { password: 'required' } });
+}
+
+async function checkPasskey(db: Db, customer: Customer, passkey: AuthenticationResponseJSON): Promise<void> {
+  const { user_id: userId } = await usedPasskey(db, passkey);
+  if (userId !== customer.id) throw new Refusal('passkey_refused');
+  await noteChecked(db, customer);
+  await noteSecondFactor(db, customer);
+}
+
+async function checkSecondFactor(db: Db, customer: Customer, code: string): Promise<void> {
+  await checkCode(db, customer, code);
+  await noteSecondFactor(db, customer);
 }
 
 /**

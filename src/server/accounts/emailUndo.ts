@@ -13,6 +13,7 @@ import { hashOf, newToken } from '../tokens.ts';
 import { endOwnClaim } from './claims.ts';
 import type { Client } from './client.ts';
 import { endAccess } from './endAccess.ts';
+import { endFactors } from './secondFactor.ts';
 import { noteSecurity } from './securityEvents.ts';
 
 /** For how long a change of address can be undone from the old one. */
@@ -119,12 +120,6 @@ async function eraseUnconfirmed(
     .forUpdate()
     .executeTakeFirst();
   return other && eraseAccount(db, other);
-}
-
-/** Whoever had the account may have added their own. */
-async function endFactors(db: Db, userId: string): Promise<void> {
-  for (const table of ['passkeys', 'code_apps', 'recovery_codes'] as const)
-    await db.deleteFrom(table).where('user_id', '=', userId).execute();
 }
 
 /** The old address is confirmed by the reset that follows. Rights that were given to the other address stay with nobody. */

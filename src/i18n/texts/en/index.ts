@@ -13,6 +13,7 @@ import confirmPage from './confirmPage.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import favoriteToggle from './favoriteToggle.json' with { type: 'json' };
 import favorites from './favorites.json' with { type: 'json' };
+import freshCheck from './freshCheck.json' with { type: 'json' };
 import gallery from './gallery.json' with { type: 'json' };
 import home from './home.json' with { type: 'json' };
 import labels from './labels.json' with { type: 'json' };
@@ -24,6 +25,7 @@ import partners from './partners.json' with { type: 'json' };
 import provider from './provider.json' with { type: 'json' };
 import reset from './reset.json' with { type: 'json' };
 import search from './search.json' with { type: 'json' };
+import security from './security.json' with { type: 'json' };
 import service from './service.json' with { type: 'json' };
 import services from './services.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
@@ -50,6 +52,7 @@ export const texts = {
   errors,
   favoriteToggle,
   favorites,
+  freshCheck,
   gallery,
   home,
   labels,
@@ -61,6 +64,7 @@ export const texts = {
   provider,
   reset,
   search,
+  security,
   service,
   services,
   shell,

@@ -1,0 +1,75 @@
+import { useStore } from '@nanostores/react';
+import { listFactors } from '#contract/factors.ts';
+import { listEvents } from '#contract/securityEvents.ts';
+import { isOwnPath } from '#domain/emails.ts';
+import type { Language } from '#domain/languages.ts';
+import { request } from '#stores/requests.ts';
+import { $user } from '#stores/session.ts';
+import { Answered } from './calls/Answered.tsx';
+import { useAnswer } from './calls/useAnswer.ts';
+import { CodeApp } from './security/CodeApp.tsx';
+import { Events } from './security/Events.tsx';
+import { Passkeys } from './security/Passkeys.tsx';
+import { SecondFactorCheck } from './security/SecondFactorCheck.tsx';
+import type { FreshCheckTexts, SecurityTexts } from './security/texts.ts';
+
+interface Props {
+  texts: SecurityTexts;
+  freshCheck: FreshCheckTexts;
+  lang: Language;
+}
+
+/** With what a person proves who they are beside the password, and what has happened to the security of their account. */
+export default function AccountSecurity({ texts, freshCheck, lang }: Props) {
+  const user = useStore($user, { ssr: () => null });
+  if (!user || !isOwnPath(location.pathname, user.email)) return null;
+  return <OwnSecurity email={user.email} texts={texts} freshCheck={freshCheck} lang={lang} />;
+}
+
+function OwnSecurity({ email, texts, freshCheck, lang }: Props & { email: string }) {
+  const params = { email };
+  const factors = useAnswer(() => request(listFactors, { params }), [email]);
+  const events = useAnswer(() => request(listEvents, { params }), [email]);
+  const skeleton = <p role="status">{texts.loading}</p>;
+  const onChanged = () => {
+    factors.reload();
+    events.reload();
+  };
+  const shared = { email, lang, onChanged, texts, freshCheck };
+
+  return (
+    <div className="mt-5 grid gap-5">
+      <Answered loaded={factors} texts={texts} skeleton={skeleton}>
+        {(own) => (
+          <div className="grid gap-5">
+            {own.passkeysState !== 'unavailable' && <Passkeys {...shared} factors={own} />}
+            {own.secondFactor !== 'none' && (
+              <section className="grid gap-2" aria-labelledby="second-factor">
+                <h2 id="second-factor">{texts.secondFactor}</h2>
+                <p className="text-muted">{texts.secondFactorText}</p>
+                {own.secondFactor === 'missing' && (own.app || own.passkeys.length > 0) ? (
+                  <SecondFactorCheck
+                    has={{ passkey: own.passkeys.length > 0, app: own.app !== null }}
+                    texts={texts}
+                    onShown={onChanged}
+                  />
+                ) : own.secondFactor === 'missing' && !own.open ? (
+                  <p>{texts.closed}</p>
+                ) : (
+                  <CodeApp {...shared} factors={own} />
+                )}
+              </section>
+            )}
+          </div>
+        )}
+      </Answered>
+      <section className="grid justify-items-start gap-1" aria-labelledby="events">
+        <h2 id="events">{texts.events}</h2>
+        <p className="text-muted">{texts.eventsText}</p>
+        <Answered loaded={events} texts={texts} skeleton={skeleton}>
+          {(own) => <Events events={own} lang={lang} texts={texts} />}
+        </Answered>
+      </section>
+    </div>
+  );
+}

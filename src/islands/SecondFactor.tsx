@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react';
+import { listFactors } from '#contract/factors.ts';
+import type { Language } from '#domain/languages.ts';
+import { request } from '#stores/requests.ts';
+import { $user } from '#stores/session.ts';
+import { Answered } from './calls/Answered.tsx';
+import { useAnswer } from './calls/useAnswer.ts';
+import { CodeApp } from './security/CodeApp.tsx';
+import { Passkeys } from './security/Passkeys.tsx';
+import { SecondFactorCheck } from './security/SecondFactorCheck.tsx';
+import type { FreshCheckTexts, SecurityTexts } from './security/texts.ts';
+import '#styles/islands.css';
+
+interface Props {
+  texts: SecurityTexts;
+  freshCheck: FreshCheckTexts;
+  lang: Language;
+}
+
+/** In the place of a page of the team, until its member has shown a second factor, or set the first one up. */
+export default function SecondFactor(props: Props) {
+  const user = useStore($user, { ssr: () => null });
+  return user && <OwnSecondFactor {...props} email={user.email} />;
+}
+
+function OwnSecondFactor({ texts, freshCheck, lang, email }: Props & { email: string }) {
+  const loaded = useAnswer(() => request(listFactors, { params: { email } }), [email]);
+  // The page that was asked for is rendered anew, with what it lacked.
+  const onward = () => location.reload();
+  return (
+    <Answered loaded={loaded} texts={texts}>
+      {(own) => {
+        const has = { passkey: own.passkeys.length > 0, app: own.app !== null };
+        if (has.passkey || has.app) return <SecondFactorCheck has={has} texts={texts} onShown={onward} />;
+        if (!own.open) return <p className="max-w-prose">{texts.closed}</p>;
+        const shared = { email, lang, factors: own, onChanged: onward, texts, freshCheck };
+        return (
+          <div className="grid max-w-prose gap-4">
+            <div className="grid gap-1">
+              <h2>{texts.setUp}</h2>
+              <p className="text-muted">{texts.setUpText}</p>
+            </div>
+            {own.passkeysState !== 'unavailable' && <Passkeys {...shared} />}
+            <CodeApp {...shared} />
+          </div>
+        );
+      }}
+    </Answered>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { listTeamEvents } from '#contract/teamSecurity.ts';
+import { fillText } from '#domain/fillText.ts';
+import { pageSize } from '#domain/lists.ts';
+import { request } from '#stores/requests.ts';
+import { Answered } from './calls/Answered.tsx';
+import { useAnswer } from './calls/useAnswer.ts';
+import { whenAndWhere } from './security/Events.tsx';
+import { Members } from './security/Members.tsx';
+import type { FreshCheckTexts, SecurityTexts } from './security/texts.ts';
+import { listQuery } from './team/listQuery.ts';
+import { Pages } from './team/TeamList.tsx';
+import type { TeamProps } from './team/texts.ts';
+import '#styles/islands.css';
+
+type Props = TeamProps & { security: SecurityTexts; freshCheck: FreshCheckTexts; href: string };
+
+/** The members of the team with their second factors, and what has happened to the security of all accounts. */
+export default function TeamSecurity({ lang, texts, security, freshCheck, href }: Props) {
+  const [asked] = useState(listQuery);
+  const query = { page: asked.page };
+  const loaded = useAnswer(() => request(listTeamEvents, { query }), [query]);
+  return (
+    <div className="grid gap-5">
+      <Members lang={lang} texts={security} freshCheck={freshCheck} onChanged={loaded.reload} />
+      <section className="grid gap-1" aria-labelledby="events">
+        <h2 id="events">{security.teamEvents}</h2>
+        <p className="text-muted">{security.teamEventsText}</p>
+        <Answered loaded={loaded} texts={security}>
+          {({ total, events }) => (
+            <>
+              <ul className="my-1 grid gap-1">
+                {events.map((event, place) => (
+                  <li key={place} className="border-l-4 border-line pl-1.5 text-sm">
+                    <span className="block">
+                      {security.kinds[event.kind]}
+                      <span className="break-words text-muted"> · {event.email ?? event.service}</span>
+                    </span>
+                    <span className="block text-muted">
+                      {whenAndWhere(event, lang, security)}
+                      {event.by && ` · ${fillText(security.by, { name: event.by })}`}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+              <Pages count={Math.ceil(total / pageSize)} texts={texts} href={href} asked={asked} />
+            </>
+          )}
+        </Answered>
+      </section>
+    </div>
+  );
+}

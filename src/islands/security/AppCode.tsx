@@ -1,0 +1,50 @@
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { prepareApp } from '#contract/factors.ts';
+import { Field } from '#ui/Field.tsx';
+import { AuthForm } from '../auth/AuthForm.tsx';
+import { useForm, wants } from '../forms/useForm.ts';
+import type { SecurityTexts } from './texts.ts';
+
+interface Props {
+  prepared: AnswerOf<typeof prepareApp>;
+  texts: SecurityTexts;
+  /** @throws {CallError} when it is the wrong one */
+  onCode: (code: string) => Promise<void>;
+}
+
+/** Hands an authenticator app its secret, and takes the first code that it shows. */
+export function AppCode({ prepared: { secret, picture, address }, texts, onCode }: Props) {
+  const { onSubmit, fieldProps, failure, busy } = useForm({
+    validation: { required: texts.codeRequired },
+    judge: wants('code'),
+    send: ({ code }) => onCode(String(code).replaceAll(' ', '')),
+    explain: (message) => message || texts.somethingWrong,
+  });
+  return (
+    <div className="grid w-full gap-2">
+      <p>{texts.scan}</p>
+      {/* Black on white in both displays: cameras read nothing else. */}
+      <a href={address} className="justify-self-start">
+        <img
+          className="rounded bg-white"
+          src={`data:image/svg+xml,${encodeURIComponent(picture)}`}
+          alt={texts.picture}
+          width={200}
+          height={200}
+        />
+      </a>
+      <p>
+        {texts.key}: <code className="break-all">{secret.replace(/(.{4})(?!$)/g, '$1 ')}</code>
+      </p>
+      <AuthForm onSubmit={onSubmit} busy={busy} submitLabel={texts.confirmApp} failure={failure}>
+        <Field
+          {...fieldProps('code')}
+          label={texts.code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={7}
+        />
+      </AuthForm>
+    </div>
+  );
+}

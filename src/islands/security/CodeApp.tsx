@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { confirmApp, prepareApp, removeApp, renewCodes, type listFactors } from '#contract/factors.ts';
+import { moment } from '#domain/dates.ts';
+import { fillText } from '#domain/fillText.ts';
+import type { Language } from '#domain/languages.ts';
+import { request } from '#stores/requests.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { useAction } from '../calls/useAction.ts';
+import { AppCode } from './AppCode.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import type { FreshCheckTexts, SecurityTexts } from './texts.ts';
+import { useFreshCheck } from './useFreshCheck.tsx';
+
+interface Props {
+  email: string;
+  lang: Language;
+  factors: Pick<AnswerOf<typeof listFactors>, 'app' | 'recoveryCodes'>;
+  /** Is told that the app or its codes are others now, and that the person has them. */
+  onChanged: () => void;
+  texts: SecurityTexts;
+  freshCheck: FreshCheckTexts;
+}
+
+/** The authenticator app of a member of the team, and its recovery codes: set up, renewed, removed. */
+export function CodeApp({ email, lang, factors, onChanged, texts, freshCheck }: Props) {
+  const [prepared, setPrepared] = useState<AnswerOf<typeof prepareApp>>();
+  const [codes, setCodes] = useState<string[]>();
+  const { busy, act } = useAction(texts.somethingWrong);
+  const { checked, question } = useFreshCheck(freshCheck);
+  const params = { email };
+
+  const prepare = () => act(async () => setPrepared(await checked(() => request(prepareApp, { params }))));
+  const renew = () =>
+    act(async () => setCodes((await checked(() => request(renewCodes, { params })))?.codes));
+  const remove = () =>
+    act(async () => {
+      if ((await checked(() => request(removeApp, { params }))) === undefined) return;
+      showToast('success', texts.appRemoved);
+      onChanged();
+    });
+  async function confirm(code: string): Promise<void> {
+    const confirmed = await checked(() => request(confirmApp, { params, body: { code } }));
+    if (!confirmed) return;
+    setPrepared(undefined);
+    setCodes(confirmed.codes);
+    showToast('success', texts.appAdded);
+  }
+  function finish(): void {
+    setCodes(undefined);
+    onChanged();
+  }
+
+  return (
+    <div className="grid justify-items-start gap-1">
+      <h3 className="text-lg">{texts.app}</h3>
+      {codes ? (
+        <RecoveryCodes codes={codes} texts={texts} onKept={finish} />
+      ) : prepared ? (
+        <AppCode prepared={prepared} texts={texts} onCode={confirm} />
+      ) : factors.app ? (
+        <>
+          <p className="text-muted">
+            {fillText(texts.addedAt, { when: moment(factors.app.addedAt, lang) })} ·{' '}
+            {fillText(texts.codesLeft, { count: String(factors.recoveryCodes) })}
+          </p>
+          <div className="mt-1 flex flex-wrap gap-1">
+            <Button variant="quiet" busy={busy} onClick={() => void renew()}>
+              {texts.renewCodes}
+            </Button>
+            <Button variant="danger" busy={busy} onClick={() => void remove()}>
+              {texts.removeApp}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p className="text-muted">{texts.appText}</p>
+          <Button variant="quiet" className="mt-1" busy={busy} onClick={() => void prepare()}>
+            {texts.addApp}
+          </Button>
+        </>
+      )}
+      {question}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { showToast } from '#stores/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { AuthForm } from '../auth/AuthForm.tsx';
+import { useAction } from '../calls/useAction.ts';
+import { useForm, wants } from '../forms/useForm.ts';
+import { checkWithPasskey } from './passkeys.ts';
+import type { FreshCheckTexts } from './texts.ts';
+
+/** A call that waits for somebody to prove who they are. */
+export interface Asking {
+  /**
+   * Makes the call again.
+   * @param password that proves it; nothing when a passkey has
+   * @throws {CallError} when it is the wrong one
+   */
+  proceed: (password?: string) => Promise<void>;
+  close: () => void;
+}
+
+interface Props {
+  asking: Asking | undefined;
+  texts: FreshCheckTexts;
+}
+
+/** Asks in place who has the session, with the password or a passkey. */
+export function FreshCheck({ asking, texts }: Props) {
+  return (
+    <Modal
+      open={asking !== undefined}
+      onClose={() => asking?.close()}
+      title={texts.title}
+      closeLabel={texts.close}
+    >
+      {asking && <Proof asking={asking} texts={texts} />}
+    </Modal>
+  );
+}
+
+function Proof({ asking: { proceed }, texts }: { asking: Asking; texts: FreshCheckTexts }) {
+  const { onSubmit, fieldProps, failure, busy } = useForm({
+    validation: { required: texts.required },
+    judge: wants('password'),
+    send: ({ password }) => proceed(String(password)),
+    explain: (message) => message || texts.failed,
+    nameOf: (field) => (field === 'currentPassword' ? 'password' : field),
+  });
+  const passkey = useAction(texts.failed);
+  const provePasskey = () =>
+    passkey.act(async () => {
+      const asked = await checkWithPasskey();
+      if (typeof asked === 'object') await proceed();
+      else if (asked !== 'unused') showToast('error', texts.passkeyFailed);
+    });
+
+  return (
+    <div className="grid gap-2 p-2 sm:p-3">
+      <p className="text-muted">{texts.text}</p>
+      <AuthForm onSubmit={onSubmit} busy={busy} submitLabel={texts.confirm} failure={failure}>
+        <PasswordField
+          {...fieldProps('password')}
+          label={texts.password}
+          autoComplete="current-password"
+          toggle={{ show: texts.showPassword, hide: texts.hidePassword }}
+        />
+      </AuthForm>
+      <Button variant="quiet" busy={passkey.busy} onClick={() => void provePasskey()}>
+        {texts.passkey}
+      </Button>
+    </div>
+  );
+}

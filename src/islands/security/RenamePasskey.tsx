@@ -1,0 +1,48 @@
+import { renamePasskey } from '#contract/passkeys.ts';
+import { limits } from '#domain/fields.ts';
+import { request } from '#stores/requests.ts';
+import { Field } from '#ui/Field.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { AuthForm } from '../auth/AuthForm.tsx';
+import { useForm, wants } from '../forms/useForm.ts';
+import type { Passkey } from './Passkeys.tsx';
+import type { SecurityTexts } from './texts.ts';
+
+interface Props {
+  email: string;
+  /** The one that gets another name; none while the dialog is closed. */
+  passkey: Passkey | undefined;
+  texts: SecurityTexts;
+  onClose: () => void;
+  onRenamed: () => void;
+}
+
+/** Calls a passkey something that its person will know it by. */
+export function RenamePasskey({ email, passkey, texts, onClose, onRenamed }: Props) {
+  const { onSubmit, fieldProps, failure, busy } = useForm({
+    validation: { required: texts.required },
+    judge: wants('name'),
+    async send({ name }) {
+      const params = { email, id: passkey?.id ?? '' };
+      await request(renamePasskey, { params, body: { name: String(name) } });
+      onClose();
+      onRenamed();
+    },
+    explain: (message) => message || texts.somethingWrong,
+  });
+  return (
+    <Modal open={passkey !== undefined} onClose={onClose} title={texts.renameTitle} closeLabel={texts.close}>
+      <div className="p-2 sm:p-3">
+        <AuthForm onSubmit={onSubmit} busy={busy} submitLabel={texts.save} failure={failure}>
+          <Field
+            {...fieldProps('name')}
+            label={texts.name}
+            defaultValue={passkey?.name}
+            maxLength={limits.name}
+            autoComplete="off"
+          />
+        </AuthForm>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,65 @@
+import { check } from '#contract/check.ts';
+import { request } from '#stores/requests.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { AuthForm } from '../auth/AuthForm.tsx';
+import { useAction } from '../calls/useAction.ts';
+import { useForm, wants } from '../forms/useForm.ts';
+import { checkWithPasskey } from './passkeys.ts';
+import type { SecurityTexts } from './texts.ts';
+
+interface Props {
+  /** What the person has. */
+  has: { passkey: boolean; app: boolean };
+  texts: SecurityTexts;
+  onShown: () => void;
+}
+
+/** Asks a member of the team for their second factor. */
+export function SecondFactorCheck({ has, texts, onShown }: Props) {
+  const { onSubmit, fieldProps, failure, busy } = useForm({
+    validation: { required: texts.codeRequired },
+    judge: wants('code'),
+    async send({ code }) {
+      await request(check, { body: { code: String(code).trim() } });
+      onShown();
+    },
+    explain: (message) => message || texts.somethingWrong,
+  });
+  const passkey = useAction(texts.somethingWrong);
+  const provePasskey = () =>
+    passkey.act(async () => {
+      const asked = await checkWithPasskey();
+      if (typeof asked === 'object') onShown();
+      else if (asked !== 'unused') showToast('error', texts.passkeyFailed);
+    });
+
+  return (
+    <section className="grid max-w-[464px] gap-2" aria-labelledby="second-factor-check">
+      <h2 id="second-factor-check">{texts.check}</h2>
+      <p className="text-muted">{texts.checkText}</p>
+      {has.passkey && (
+        <Button
+          variant={has.app ? 'quiet' : 'primary'}
+          busy={passkey.busy}
+          onClick={() => void provePasskey()}
+        >
+          {texts.checkPasskey}
+        </Button>
+      )}
+      {has.app && (
+        <AuthForm onSubmit={onSubmit} busy={busy} submitLabel={texts.confirm} failure={failure}>
+          <Field
+            {...fieldProps('code')}
+            label={texts.checkCode}
+            hint={texts.checkCodeHint}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </AuthForm>
+      )}
+    </section>
+  );
+}

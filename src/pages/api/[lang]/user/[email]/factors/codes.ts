@@ -1,0 +1,5 @@
+import { renewCodes } from '#contract/factors.ts';
+import { renewRecoveryCodes } from '#server/accounts/codeApp.ts';
+import { on, serve } from '#server/http.ts';
+
+export const ALL = serve(on(renewCodes, ({ db, customer }) => renewRecoveryCodes(db, customer)));
