@@ -55,6 +55,14 @@ export function issueCustomerCalendar(db: Db, lang: Language, customer: Customer
   });
 }
 
+/** Ends a person's private calendar address. */
+export async function revokeCustomerCalendar(db: Db, customer: Customer): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await revokeLinks(transaction, 'customer-calendar', { user_id: customer.id });
+    await noteSecurity(transaction, 'feed-revoked', { user: customer, client: customer.session });
+  });
+}
+
 async function issue(
   db: Db,
   lang: Language,

@@ -35,6 +35,7 @@ describe('settings', () => {
     ['DEMONSTRATION', 'yes'],
     ['CLOCK', 'noon'],
     ['LOG_LEVEL', 'loud'],
+    ['TEAM_SECOND_FACTOR', 'yes'],
   ])('%s=%s is refused in one line that names it', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]*$`));
   });
@@ -88,6 +89,16 @@ describe('settings', () => {
   test('a password in an address is not repeated', () => {
     expect(() => readSettings({ DATABASE_URL: 'mysql://me:secret@host/x' })).toThrow(/^(?!.*secret)/);
     expect(() => readSettings({ SMTP_URL: 'smtp://me:s#cret@host' })).toThrow(/^(?!.*cret)/);
+  });
+
+  test.each([
+    [{}, false],
+    [{ PUBLIC_ORIGIN: 'http://127.0.0.1:4321' }, false],
+    [{ PUBLIC_ORIGIN: 'https://example.lt' }, true],
+    [{ PUBLIC_ORIGIN: 'https://example.lt', TEAM_SECOND_FACTOR: 'off' }, false],
+    [{ TEAM_SECOND_FACTOR: 'on' }, true],
+  ])('with %o the team needs a second factor: %s', (env, needed) => {
+    expect(readSettings(env).teamSecondFactor).toBe(needed);
   });
 });
 

@@ -1,7 +1,7 @@
 import { issueCalendar, readCalendar, revokeCalendar } from '#contract/customerCalendar.ts';
-import { issueCustomerCalendar } from '#server/calendarFeeds.ts';
+import { issueCustomerCalendar, revokeCustomerCalendar } from '#server/calendarFeeds.ts';
 import { on, serve } from '#server/http.ts';
-import { revokeLinks, stateOfLinks } from '#server/privateLinks.ts';
+import { stateOfLinks } from '#server/privateLinks.ts';
 
 export const ALL = serve(
   on(readCalendar, async ({ db, customer }) => {
@@ -9,5 +9,5 @@ export const ALL = serve(
     return { active: calendar !== undefined, usedAt: calendar?.usedAt ?? null };
   }),
   on(issueCalendar, ({ db, lang, customer }) => issueCustomerCalendar(db, lang, customer)),
-  on(revokeCalendar, ({ db, customer }) => revokeLinks(db, 'customer-calendar', { user_id: customer.id })),
+  on(revokeCalendar, ({ db, customer }) => revokeCustomerCalendar(db, customer)),
 );
