@@ -16,7 +16,7 @@ export const listFactors = endpoint({
     /** `unavailable` where browsers take none for this site's address, `unconfirmed` before the person's own address is confirmed. */
     passkeysState: enums(['offered', 'unconfirmed', 'unavailable']),
     /** The authenticator app of a member of the team. */
-    app: nullable(object({ addedAt: string() })),
+    totp: nullable(object({ addedAt: string() })),
     recoveryCodes: number(),
     /** Whether the team's pages want a second factor: `none` of who is no member. */
     secondFactor: enums(['none', 'missing', 'shown']),
@@ -25,10 +25,10 @@ export const listFactors = endpoint({
   }),
 });
 
-export const prepareApp = endpoint({
+export const prepareTotp = endpoint({
   summary: 'A new secret for the authenticator app of a member of the team; it counts once a code was typed',
   method: 'POST',
-  path: `${path}/app`,
+  path: `${path}/totp`,
   access: 'owner',
   fresh: true,
   status: 201,
@@ -36,10 +36,10 @@ export const prepareApp = endpoint({
   errors: ['not_found', 'second_factor', 'factor_closed', 'invalid'],
 });
 
-export const confirmApp = endpoint({
+export const confirmTotp = endpoint({
   summary: 'Takes the first code of an authenticator app; the recovery codes are shown this once',
   method: 'PUT',
-  path: `${path}/app`,
+  path: `${path}/totp`,
   access: 'owner',
   fresh: true,
   body: object({ code: proofCode }),
@@ -48,10 +48,10 @@ export const confirmApp = endpoint({
   errors: ['not_found', 'second_factor', 'factor_closed', 'too_many'],
 });
 
-export const removeApp = endpoint({
+export const removeTotp = endpoint({
   summary: 'Removes the authenticator app and its recovery codes',
   method: 'DELETE',
-  path: `${path}/app`,
+  path: `${path}/totp`,
   access: 'owner',
   fresh: true,
   status: 204,

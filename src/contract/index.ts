@@ -5,7 +5,7 @@ import { confirmEmail, mailConfirmation } from './confirmEmail.ts';
 import { createBooking } from './createBooking.ts';
 import { issueCalendar, readCalendar, revokeCalendar } from './customerCalendar.ts';
 import type { Endpoint } from './endpoint.ts';
-import { confirmApp, listFactors, prepareApp, removeApp, renewCodes } from './factors.ts';
+import { confirmTotp, listFactors, prepareTotp, removeTotp, renewCodes } from './factors.ts';
 import { listFavorites, toggleFavorite } from './favorites.ts';
 import { listBookings, listBookingsByStatus } from './listBookings.ts';
 import { listCategories } from './listCategories.ts';
@@ -101,9 +101,9 @@ export const endpoints: Record<string, Endpoint> = {
   renamePasskey,
   removePasskey,
   listFactors,
-  prepareApp,
-  confirmApp,
-  removeApp,
+  prepareTotp,
+  confirmTotp,
+  removeTotp,
   renewCodes,
 };
 

@@ -16,7 +16,7 @@ export const listMembers = endpoint({
       email: string(),
       since: string(),
       passkeys: number(),
-      app: boolean(),
+      totp: boolean(),
       /** The one who asks. */
       own: boolean(),
     }),

@@ -7,7 +7,7 @@ import { request } from '#stores/requests.ts';
 import { $user } from '#stores/session.ts';
 import { Answered } from './calls/Answered.tsx';
 import { useAnswer } from './calls/useAnswer.ts';
-import { CodeApp } from './security/CodeApp.tsx';
+import { Totp } from './security/Totp.tsx';
 import { Events } from './security/Events.tsx';
 import { Passkeys } from './security/Passkeys.tsx';
 import { SecondFactorCheck } from './security/SecondFactorCheck.tsx';
@@ -47,16 +47,16 @@ function OwnSecurity({ email, texts, freshCheck, lang }: Props & { email: string
               <section className="grid gap-2" aria-labelledby="second-factor">
                 <h2 id="second-factor">{texts.secondFactor}</h2>
                 <p className="text-muted">{texts.secondFactorText}</p>
-                {own.secondFactor === 'missing' && (own.app || own.passkeys.length > 0) ? (
+                {own.secondFactor === 'missing' && (own.totp || own.passkeys.length > 0) ? (
                   <SecondFactorCheck
-                    has={{ passkey: own.passkeys.length > 0, app: own.app !== null }}
+                    has={{ passkey: own.passkeys.length > 0, totp: own.totp !== null }}
                     texts={texts}
                     onShown={onChanged}
                   />
                 ) : own.secondFactor === 'missing' && !own.open ? (
                   <p>{texts.closed}</p>
                 ) : (
-                  <CodeApp {...shared} factors={own} />
+                  <Totp {...shared} factors={own} />
                 )}
               </section>
             )}

@@ -5,7 +5,7 @@ import { request } from '#stores/requests.ts';
 import { $user } from '#stores/session.ts';
 import { Answered } from './calls/Answered.tsx';
 import { useAnswer } from './calls/useAnswer.ts';
-import { CodeApp } from './security/CodeApp.tsx';
+import { Totp } from './security/Totp.tsx';
 import { Passkeys } from './security/Passkeys.tsx';
 import { SecondFactorCheck } from './security/SecondFactorCheck.tsx';
 import type { FreshCheckTexts, SecurityTexts } from './security/texts.ts';
@@ -30,8 +30,8 @@ function OwnSecondFactor({ texts, freshCheck, lang, email }: Props & { email: st
   return (
     <Answered loaded={loaded} texts={texts}>
       {(own) => {
-        const has = { passkey: own.passkeys.length > 0, app: own.app !== null };
-        if (has.passkey || has.app) return <SecondFactorCheck has={has} texts={texts} onShown={onward} />;
+        const has = { passkey: own.passkeys.length > 0, totp: own.totp !== null };
+        if (has.passkey || has.totp) return <SecondFactorCheck has={has} texts={texts} onShown={onward} />;
         if (!own.open) return <p className="max-w-prose">{texts.closed}</p>;
         const shared = { email, lang, factors: own, onChanged: onward, texts, freshCheck };
         return (
@@ -41,7 +41,7 @@ function OwnSecondFactor({ texts, freshCheck, lang, email }: Props & { email: st
               <p className="text-muted">{texts.setUpText}</p>
             </div>
             {own.passkeysState !== 'unavailable' && <Passkeys {...shared} />}
-            <CodeApp {...shared} />
+            <Totp {...shared} />
           </div>
         );
       }}

@@ -165,7 +165,7 @@ describe('what mails others', () => {
 });
 
 /** What is refused to who has not confirmed their address; the calls of the team do not exist for them. */
-const waiting = ['createBooking', 'rescheduleBooking'];
+const waiting = ['createBooking', 'rescheduleBooking', 'preparePasskey'];
 
 test('each call as somebody unconfirmed', async () => {
   const member = await register();

@@ -27,9 +27,9 @@ const codeOf = (secret: string, steps = 0) =>
 /** A member with an authenticator app. */
 async function memberWithApp(): Promise<{ member: TestCustomer; secret: string; codes: string[] }> {
   const member = await registerMember(site);
-  const { body } = await call('POST', `${factors(member)}/app`, member);
+  const { body } = await call('POST', `${factors(member)}/totp`, member);
   const secret = String(body.secret);
-  const confirmed = await call('PUT', `${factors(member)}/app`, member, { code: codeOf(secret, -1) });
+  const confirmed = await call('PUT', `${factors(member)}/totp`, member, { code: codeOf(secret, -1) });
   return { member, secret, codes: confirmed.body.codes as string[] };
 }
 const newSession = async (member: TestCustomer) => ({ ...member, token: await logIn(site.origin, member) });
@@ -94,8 +94,8 @@ test('whoever has only got hold of the password can neither add a factor nor rem
   const { member, codes } = await memberWithApp();
   const thief = await newSession(member);
   expect(refusal((await addPasskey(site.origin, thief)).added)).toEqual([403, 'second_factor']);
-  expect(refusal(await call('POST', `${factors(member)}/app`, thief))).toEqual([403, 'second_factor']);
-  expect(refusal(await call('DELETE', `${factors(member)}/app`, thief))).toEqual([403, 'second_factor']);
+  expect(refusal(await call('POST', `${factors(member)}/totp`, thief))).toEqual([403, 'second_factor']);
+  expect(refusal(await call('DELETE', `${factors(member)}/totp`, thief))).toEqual([403, 'second_factor']);
   expect(refusal(await call('POST', `${factors(member)}/codes`, thief))).toEqual([403, 'second_factor']);
   expect(await teamOf(thief)).toEqual([403, 'second_factor']);
   expect(codes).toHaveLength(10);
@@ -120,7 +120,7 @@ test('a new password by mail lifts no second factor, and opens none', async () =
   const session = await newSession({ ...member, password });
   expect(await teamOf(session)).toEqual([403, 'second_factor']);
   expect((await call('GET', factors(member), session)).body).toMatchObject({
-    app: { addedAt: expect.any(String) },
+    totp: { addedAt: expect.any(String) },
     secondFactor: 'missing',
     open: false,
   });
@@ -135,7 +135,7 @@ test('another member lifts it, or the operator; nobody their own', async () => {
   expect((await lift(idOf(other))).status).toBe(404);
   expect((await lift(idOf(member))).status).toBe(204);
   expect(await teamOf(member)).toEqual([403, 'second_factor']);
-  expect((await call('POST', `${factors(member)}/app`, member)).status).toBe(201);
+  expect((await call('POST', `${factors(member)}/totp`, member)).status).toBe(201);
   expect(teamCommand(site, 'lift-factor', other.email)).toMatchObject({ status: 0 });
   expect(await teamOf(other)).toEqual([403, 'second_factor']);
   expect(teamCommand(site, 'lift-factor', 'nobody@example.com').status).toBe(1);
@@ -143,15 +143,15 @@ test('another member lifts it, or the operator; nobody their own', async () => {
 
 test('once a factor has been removed by its member, the password alone sets up no other', async () => {
   const { member } = await memberWithApp();
-  expect((await call('DELETE', `${factors(member)}/app`, member)).status).toBe(204);
+  expect((await call('DELETE', `${factors(member)}/totp`, member)).status).toBe(204);
   const thief = await newSession(member);
-  expect(refusal(await call('POST', `${factors(member)}/app`, thief))).toEqual([403, 'factor_closed']);
-  expect((await call('POST', `${factors(member)}/app`, member)).status).toBe(201);
+  expect(refusal(await call('POST', `${factors(member)}/totp`, thief))).toEqual([403, 'factor_closed']);
+  expect((await call('POST', `${factors(member)}/totp`, member)).status).toBe(201);
 });
 
 test('a customer has no use for an authenticator app', async () => {
   const customer = await registerCustomer(site.origin);
-  expect((await call('POST', `${factors(customer)}/app`, customer)).status).toBe(404);
+  expect((await call('POST', `${factors(customer)}/totp`, customer)).status).toBe(404);
   expect((await call('GET', factors(customer), customer)).body).toMatchObject({ secondFactor: 'none' });
 });
 
@@ -168,7 +168,7 @@ test('what happens to factors and roles is seen by the person, and by the team',
   const events = (await call('GET', `/user/${member.email}/events`, member)).body as unknown as {
     kind: string;
   }[];
-  expect(events.map(({ kind }) => kind)).toEqual(['app-added', 'login-new', 'team-joined', 'login']);
+  expect(events.map(({ kind }) => kind)).toEqual(['totp-added', 'login-new', 'team-joined', 'login']);
   const { body } = await call('GET', '/team/events', member);
   const seen = (body.events as { kind: string; email: string }[]).filter(
     ({ email }) => email === member.email,

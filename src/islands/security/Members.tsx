@@ -52,7 +52,7 @@ export function Members({ texts, freshCheck, onChanged }: Props) {
                 {member.own ? (
                   <span className="text-sm text-positive">{texts.you}</span>
                 ) : (
-                  (member.app || member.passkeys > 0) && (
+                  (member.totp || member.passkeys > 0) && (
                     <button
                       type="button"
                       className="link min-h-3 text-left"
@@ -91,10 +91,10 @@ export function Members({ texts, freshCheck, onChanged }: Props) {
   );
 }
 
-function proofsOf({ passkeys, app }: Member, texts: SecurityTexts): string {
+function proofsOf({ passkeys, totp }: Member, texts: SecurityTexts): string {
   const proofs = [
     passkeys > 0 && fillText(texts.passkeyCount, { count: String(passkeys) }),
-    app && texts.app,
+    totp && texts.app,
   ].filter(Boolean);
   return proofs.join(' · ') || texts.noFactor;
 }

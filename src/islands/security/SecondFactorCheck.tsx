@@ -11,7 +11,7 @@ import type { SecurityTexts } from './texts.ts';
 
 interface Props {
   /** What the person has. */
-  has: { passkey: boolean; app: boolean };
+  has: { passkey: boolean; totp: boolean };
   texts: SecurityTexts;
   onShown: () => void;
 }
@@ -41,14 +41,14 @@ export function SecondFactorCheck({ has, texts, onShown }: Props) {
       <p className="text-muted">{texts.checkText}</p>
       {has.passkey && (
         <Button
-          variant={has.app ? 'quiet' : 'primary'}
+          variant={has.totp ? 'quiet' : 'primary'}
           busy={passkey.busy}
           onClick={() => void provePasskey()}
         >
           {texts.checkPasskey}
         </Button>
       )}
-      {has.app && (
+      {has.totp && (
         <AuthForm onSubmit={onSubmit} busy={busy} submitLabel={texts.confirm} failure={failure}>
           <Field
             {...fieldProps('code')}

@@ -4,7 +4,7 @@ import type { Db } from '../db/open.ts';
 import type { Incoming } from '../http.ts';
 import { Refusal } from '../refusal.ts';
 import { noteChecked, noteSecondFactor, type Customer } from '../sessions.ts';
-import { checkCode } from './codeApp.ts';
+import { checkCode } from './totp.ts';
 import { requireFresh } from './freshCheck.ts';
 import type { GuessingCall } from './guesses.ts';
 import { provesPassword } from './login.ts';

@@ -41,14 +41,14 @@ export async function requireMayAddFactor(db: Db, customer: Customer, account: U
 async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {
   const [passkey, app] = [
     await db.selectFrom('passkeys').select('id').where('user_id', '=', userId).limit(1).executeTakeFirst(),
-    await confirmedApp(db, userId),
+    await confirmedTotp(db, userId),
   ];
   return passkey !== undefined || app !== undefined;
 }
 
-async function confirmedApp(db: Db, userId: string): Promise<{ addedAt: string } | undefined> {
+async function confirmedTotp(db: Db, userId: string): Promise<{ addedAt: string } | undefined> {
   const app = await db
-    .selectFrom('code_apps')
+    .selectFrom('totp_secrets')
     .select('confirmed_at')
     .where('user_id', '=', userId)
     .executeTakeFirst();
@@ -73,7 +73,7 @@ export async function factorsOf(db: Db, customer: Customer): Promise<AnswerOf<ty
   return {
     passkeys: (await passkeysOf(db, customer.id)).map(shownPasskey),
     passkeysState: !passkeysWork() ? 'unavailable' : isConfirmed(customer) ? 'offered' : 'unconfirmed',
-    app: (await confirmedApp(db, customer.id)) ?? null,
+    totp: (await confirmedTotp(db, customer.id)) ?? null,
     recoveryCodes: count,
     secondFactor: customer.team_since ? (missing ? 'missing' : 'shown') : 'none',
     open: customer.factor_open_at !== null,
@@ -83,7 +83,7 @@ export async function factorsOf(db: Db, customer: Customer): Promise<AnswerOf<ty
 /** Ends all that an account has beside its password. To be called in the transaction that gives the reason. */
 export async function endFactors(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('passkeys').where('user_id', '=', userId).execute();
-  await db.deleteFrom('code_apps').where('user_id', '=', userId).execute();
+  await db.deleteFrom('totp_secrets').where('user_id', '=', userId).execute();
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await db.updateTable('users').set({ factor_open_at: null }).where('id', '=', userId).execute();
   await db.updateTable('sessions').set({ second_at: null }).where('user_id', '=', userId).execute();

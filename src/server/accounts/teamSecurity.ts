@@ -12,7 +12,7 @@ import { liftFactors } from './secondFactor.ts';
 export async function membersFor(db: Db, { id: ownId }: Customer): Promise<AnswerOf<typeof listMembers>> {
   const rows = await db
     .selectFrom('users')
-    .leftJoin('code_apps', 'code_apps.user_id', 'users.id')
+    .leftJoin('totp_secrets', 'totp_secrets.user_id', 'users.id')
     .select(['users.id', 'name', 'email', 'team_since', 'confirmed_at'])
     .select((users) =>
       users
@@ -30,7 +30,7 @@ export async function membersFor(db: Db, { id: ownId }: Customer): Promise<Answe
     email,
     since: since ?? '',
     passkeys: passkeys ?? 0,
-    app: confirmedAt !== null,
+    totp: confirmedAt !== null,
     own: id === ownId,
   }));
 }

@@ -36,7 +36,7 @@ export interface PasskeyChallengeTable {
 }
 
 /** An app that shows codes which change with the time (RFC 6238), of a member of the team. */
-export interface CodeAppTable {
+export interface TotpSecretTable {
   user_id: string;
   /** In base32: the site must know it to work the codes out. */
   secret: string;

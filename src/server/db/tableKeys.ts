@@ -29,7 +29,7 @@ export const tableKeys: Record<keyof Database, string[]> = {
   known_devices: ['user_id', 'device_hash'],
   passkeys: ['id'],
   passkey_challenges: ['challenge'],
-  code_apps: ['user_id'],
+  totp_secrets: ['user_id'],
   recovery_codes: ['user_id', 'code_hash'],
   security_events: ['id'],
 };

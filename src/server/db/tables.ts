@@ -11,12 +11,12 @@ import type {
 } from './changeTables.ts';
 import type { IdempotencyKeyTable, MailQueueTable, MailTable } from './deliveryTables.ts';
 import type {
-  CodeAppTable,
   KnownDeviceTable,
   PasskeyChallengeTable,
   PasskeyTable,
   RecoveryCodeTable,
   SecurityEventTable,
+  TotpSecretTable,
 } from './securityTables.ts';
 import type { BookingCountTable, GatheredNoticeTable } from './limitTables.ts';
 import type { AuditTable, ClosedSlotTable, PictureUploadTable, PrivateLinkTable } from './teamTables.ts';
@@ -52,7 +52,7 @@ export interface Database {
   known_devices: KnownDeviceTable;
   passkeys: PasskeyTable;
   passkey_challenges: PasskeyChallengeTable;
-  code_apps: CodeAppTable;
+  totp_secrets: TotpSecretTable;
   recovery_codes: RecoveryCodeTable;
   security_events: SecurityEventTable;
 }

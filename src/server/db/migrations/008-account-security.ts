@@ -71,7 +71,7 @@ async function createSecondFactors(db: Kysely<Users>): Promise<void> {
     .where('team_since', 'is not', null)
     .execute();
   await db.schema
-    .createTable('code_apps')
+    .createTable('totp_secrets')
     .addColumn('user_id', id, (column) => column.primaryKey().references('users.id').onDelete('cascade'))
     .addColumn('secret', id, (column) => column.notNull())
     .addColumn('created_at', instant, (column) => column.notNull())

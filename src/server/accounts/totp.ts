@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import type { confirmApp as confirmContract, prepareApp as prepareContract } from '#contract/factors.ts';
+import type { confirmTotp as confirmContract, prepareTotp as prepareContract } from '#contract/factors.ts';
 import { translator } from '#i18n/translate.ts';
 import { holdLive } from '../accounts.ts';
 import { requireAttemptsLeft, takeAttempt, type Limit } from '../attempts.ts';
@@ -22,12 +22,12 @@ const recoveryCodes = 10;
  * @returns the secret, the address that an app reads, and its picture (QR) as the text of an SVG
  * @throws {Refusal} not_found for who is no member of the team; second_factor, factor_closed
  */
-export async function prepareApp(db: Db, customer: Customer): Promise<AnswerOf<typeof prepareContract>> {
+export async function prepareTotp(db: Db, customer: Customer): Promise<AnswerOf<typeof prepareContract>> {
   const secret = new Secret({ size: 20 }).base32;
   await db.transaction().execute(async (transaction) => {
     await requireMemberMayAdd(transaction, customer);
     const earlier = transaction
-      .selectFrom('code_apps')
+      .selectFrom('totp_secrets')
       .select('confirmed_at')
       .where('user_id', '=', customer.id);
     // Nobody is left without one because the change to another was not finished.
@@ -39,8 +39,8 @@ export async function prepareApp(db: Db, customer: Customer): Promise<AnswerOf<t
       confirmed_at: null,
       last_step: 0,
     };
-    await transaction.deleteFrom('code_apps').where('user_id', '=', customer.id).execute();
-    await transaction.insertInto('code_apps').values(started).execute();
+    await transaction.deleteFrom('totp_secrets').where('user_id', '=', customer.id).execute();
+    await transaction.insertInto('totp_secrets').values(started).execute();
   });
   const address = totpOf(secret, customer).toString();
   return { secret, address, picture: renderSVG(address, { border: 2 }) };
@@ -49,25 +49,25 @@ export async function prepareApp(db: Db, customer: Customer): Promise<AnswerOf<t
 /**
  * Takes the first code of an authenticator app, which is a second factor from now on.
  * @returns the recovery codes
- * @throws {Refusal} invalid for a code that is wrong; as `prepareApp`; too_many
+ * @throws {Refusal} invalid for a code that is wrong; as `prepareTotp`; too_many
  */
-export async function confirmApp(
+export async function confirmTotp(
   db: Db,
   customer: Customer,
   code: string,
 ): Promise<AnswerOf<typeof confirmContract>> {
-  await requireCode(db, customer, () => takesAppCode(db, customer, code, 'unconfirmed'));
+  await requireCode(db, customer, () => takesTotp(db, customer, code, 'unconfirmed'));
   return db.transaction().execute(async (transaction) => {
     await requireMemberMayAdd(transaction, customer);
     const { numUpdatedRows } = await transaction
-      .updateTable('code_apps')
+      .updateTable('totp_secrets')
       .set({ confirmed_at: now().toISOString() })
       .where('user_id', '=', customer.id)
       .where('confirmed_at', 'is', null)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) throw new Refusal('not_found');
     await noteFactorAdded(transaction, customer);
-    await noteSecurity(transaction, 'app-added', { user: customer, client: customer.session });
+    await noteSecurity(transaction, 'totp-added', { user: customer, client: customer.session });
     return { codes: await newRecoveryCodes(transaction, customer.id) };
   });
 }
@@ -78,17 +78,17 @@ async function requireMemberMayAdd(db: Db, customer: Customer): Promise<void> {
 }
 
 /** @throws {Refusal} second_factor; not_found */
-export async function removeApp(db: Db, customer: Customer): Promise<void> {
+export async function removeTotp(db: Db, customer: Customer): Promise<void> {
   requireSecondFactor(customer);
   await db.transaction().execute(async (transaction) => {
     await holdLive(transaction, customer);
     const { numDeletedRows } = await transaction
-      .deleteFrom('code_apps')
+      .deleteFrom('totp_secrets')
       .where('user_id', '=', customer.id)
       .executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) throw new Refusal('not_found');
     await transaction.deleteFrom('recovery_codes').where('user_id', '=', customer.id).execute();
-    await noteSecurity(transaction, 'app-removed', { user: customer, client: customer.session });
+    await noteSecurity(transaction, 'totp-removed', { user: customer, client: customer.session });
   });
 }
 
@@ -100,7 +100,7 @@ export async function renewRecoveryCodes(db: Db, customer: Customer): Promise<{ 
   requireSecondFactor(customer);
   return db.transaction().execute(async (transaction) => {
     await holdLive(transaction, customer);
-    const app = transaction.selectFrom('code_apps').select('user_id').where('user_id', '=', customer.id);
+    const app = transaction.selectFrom('totp_secrets').select('user_id').where('user_id', '=', customer.id);
     if (!(await app.where('confirmed_at', 'is not', null).executeTakeFirst())) throw new Refusal('not_found');
     await noteSecurity(transaction, 'codes-renewed', { user: customer, client: customer.session });
     return { codes: await newRecoveryCodes(transaction, customer.id) };
@@ -113,7 +113,7 @@ export async function renewRecoveryCodes(db: Db, customer: Customer): Promise<{ 
  */
 export async function checkCode(db: Db, customer: Customer, code: string): Promise<void> {
   const takes = async () =>
-    (await takesAppCode(db, customer, code, 'confirmed')) || takesRecoveryCode(db, customer, code);
+    (await takesTotp(db, customer, code, 'confirmed')) || takesRecoveryCode(db, customer, code);
   await requireCode(db, customer, takes);
 }
 
@@ -126,14 +126,14 @@ async function requireCode(db: Db, { id }: Customer, takes: () => Promise<boolea
 }
 
 /** The codes before and after the present one are taken too, for clocks that are a little off; none twice (RFC 6238, 5.2). */
-async function takesAppCode(
+async function takesTotp(
   db: Db,
   customer: Customer,
   code: string,
   state: 'confirmed' | 'unconfirmed',
 ): Promise<boolean> {
   const app = await db
-    .selectFrom('code_apps')
+    .selectFrom('totp_secrets')
     .selectAll()
     .where('user_id', '=', customer.id)
     .where('confirmed_at', state === 'confirmed' ? 'is not' : 'is', null)
@@ -145,7 +145,7 @@ async function takesAppCode(
   if (delta === null) return false;
   const step = totp.counter({ timestamp }) + delta;
   const { numUpdatedRows } = await db
-    .updateTable('code_apps')
+    .updateTable('totp_secrets')
     .set({ last_step: step })
     .where('user_id', '=', customer.id)
     .where('secret', '=', app.secret)

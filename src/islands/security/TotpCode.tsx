@@ -1,19 +1,19 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
-import type { prepareApp } from '#contract/factors.ts';
+import type { prepareTotp } from '#contract/factors.ts';
 import { Field } from '#ui/Field.tsx';
 import { AuthForm } from '../auth/AuthForm.tsx';
 import { useForm, wants } from '../forms/useForm.ts';
 import type { SecurityTexts } from './texts.ts';
 
 interface Props {
-  prepared: AnswerOf<typeof prepareApp>;
+  prepared: AnswerOf<typeof prepareTotp>;
   texts: SecurityTexts;
   /** @throws {CallError} when it is the wrong one */
   onCode: (code: string) => Promise<void>;
 }
 
 /** Hands an authenticator app its secret, and takes the first code that it shows. */
-export function AppCode({ prepared: { secret, picture, address }, texts, onCode }: Props) {
+export function TotpCode({ prepared: { secret, picture, address }, texts, onCode }: Props) {
   const { onSubmit, fieldProps, failure, busy } = useForm({
     validation: { required: texts.codeRequired },
     judge: wants('code'),

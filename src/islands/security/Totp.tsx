@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { confirmApp, prepareApp, removeApp, renewCodes, type listFactors } from '#contract/factors.ts';
+import { confirmTotp, prepareTotp, removeTotp, renewCodes, type listFactors } from '#contract/factors.ts';
 import { moment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
 import type { Language } from '#domain/languages.ts';
@@ -8,7 +8,7 @@ import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { useAction } from '../calls/useAction.ts';
-import { AppCode } from './AppCode.tsx';
+import { TotpCode } from './TotpCode.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import type { FreshCheckTexts, SecurityTexts } from './texts.ts';
 import { useFreshCheck } from './useFreshCheck.tsx';
@@ -16,7 +16,7 @@ import { useFreshCheck } from './useFreshCheck.tsx';
 interface Props {
   email: string;
   lang: Language;
-  factors: Pick<AnswerOf<typeof listFactors>, 'app' | 'recoveryCodes'>;
+  factors: Pick<AnswerOf<typeof listFactors>, 'totp' | 'recoveryCodes'>;
   /** Is told that the app or its codes are others now, and that the person has them. */
   onChanged: () => void;
   texts: SecurityTexts;
@@ -24,24 +24,24 @@ interface Props {
 }
 
 /** The authenticator app of a member of the team, and its recovery codes: set up, renewed, removed. */
-export function CodeApp({ email, lang, factors, onChanged, texts, freshCheck }: Props) {
-  const [prepared, setPrepared] = useState<AnswerOf<typeof prepareApp>>();
+export function Totp({ email, lang, factors, onChanged, texts, freshCheck }: Props) {
+  const [prepared, setPrepared] = useState<AnswerOf<typeof prepareTotp>>();
   const [codes, setCodes] = useState<string[]>();
   const { busy, act } = useAction(texts.somethingWrong);
   const { checked, question } = useFreshCheck(freshCheck);
   const params = { email };
 
-  const prepare = () => act(async () => setPrepared(await checked(() => request(prepareApp, { params }))));
+  const prepare = () => act(async () => setPrepared(await checked(() => request(prepareTotp, { params }))));
   const renew = () =>
     act(async () => setCodes((await checked(() => request(renewCodes, { params })))?.codes));
   const remove = () =>
     act(async () => {
-      if ((await checked(() => request(removeApp, { params }))) === undefined) return;
+      if ((await checked(() => request(removeTotp, { params }))) === undefined) return;
       showToast('success', texts.appRemoved);
       onChanged();
     });
   async function confirm(code: string): Promise<void> {
-    const confirmed = await checked(() => request(confirmApp, { params, body: { code } }));
+    const confirmed = await checked(() => request(confirmTotp, { params, body: { code } }));
     if (!confirmed) return;
     setPrepared(undefined);
     setCodes(confirmed.codes);
@@ -58,11 +58,11 @@ export function CodeApp({ email, lang, factors, onChanged, texts, freshCheck }: 
       {codes ? (
         <RecoveryCodes codes={codes} texts={texts} onKept={finish} />
       ) : prepared ? (
-        <AppCode prepared={prepared} texts={texts} onCode={confirm} />
-      ) : factors.app ? (
+        <TotpCode prepared={prepared} texts={texts} onCode={confirm} />
+      ) : factors.totp ? (
         <>
           <p className="text-muted">
-            {fillText(texts.addedAt, { when: moment(factors.app.addedAt, lang) })} ·{' '}
+            {fillText(texts.addedAt, { when: moment(factors.totp.addedAt, lang) })} ·{' '}
             {fillText(texts.codesLeft, { count: String(factors.recoveryCodes) })}
           </p>
           <div className="mt-1 flex flex-wrap gap-1">
