@@ -85,7 +85,12 @@ export default function LoginForm({ texts, validation, homeHref, registerHref, f
           toggle={{ show: texts.showPassword, hide: texts.hidePassword }}
         />
       </AuthForm>
-      <Button variant="quiet" className="w-full" busy={passkey.busy} onClick={() => void logInWithPasskey()}>
+      <Button
+        variant="quiet"
+        className="w-full in-[.without-passkeys]:hidden"
+        busy={passkey.busy}
+        onClick={() => void logInWithPasskey()}
+      >
         {texts.passkey}
       </Button>
       <p className="mt-2">

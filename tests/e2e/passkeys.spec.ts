@@ -53,8 +53,9 @@ test('a passkey is added, named, used to log in from the form and by its button,
   await section.getByRole('button', { name: texts.addPasskey }).click();
   await expect(page.getByText(texts.passkeyAdded ?? '')).toBeVisible();
   await section.getByRole('button', { name: texts.rename }).click();
-  await page.getByLabel(texts.name ?? '', { exact: true }).fill('Darbo kompiuteris');
-  await page.getByRole('button', { name: texts.save, exact: true }).click();
+  const naming = page.getByRole('dialog', { name: texts.renameTitle });
+  await naming.getByLabel(texts.name ?? '', { exact: true }).fill('Darbo kompiuteris');
+  await naming.getByRole('button', { name: texts.save, exact: true }).click();
   await expect(section.getByRole('listitem')).toContainText('Darbo kompiuteris');
 
   await touch(false);
@@ -115,6 +116,7 @@ test('somebody who logged in a while ago is asked in place, with the password or
   await makeStale(site(), customer.token);
   await page.getByRole('button', { name: data.delete, exact: true }).click();
   await page.getByRole('button', { name: data.deleteConfirm }).click();
+  await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: data.deleteConfirm })).toBeVisible();
@@ -122,4 +124,13 @@ test('somebody who logged in a while ago is asked in place, with the password or
   await dialog.getByLabel(fresh.password ?? '', { exact: true }).fill('visai naujas slaptažodis');
   await dialog.getByRole('button', { name: fresh.confirm }).click();
   await expect(page).toHaveURL(`${site().origin}/${lang}`);
+});
+
+test('where browsers take no passkeys, the login offers none', async ({ page }) => {
+  const login = `/${lang}/auth/login`;
+  const button = page.getByRole('button', { name: auth.passkey });
+  await page.goto(site().origin + login);
+  await expect(button).toBeVisible();
+  await page.goto(site().origin.replace('localhost', '127.0.0.1') + login);
+  await expect(button).toBeHidden();
 });

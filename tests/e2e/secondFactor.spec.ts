@@ -34,7 +34,7 @@ test('a member sets up an authenticator app on the way to the team’s pages, an
   await page
     .getByLabel(texts.code ?? '', { exact: true })
     .fill(totp.generate({ timestamp: Date.now() - 30_000 }));
-  await page.getByRole('button', { name: texts.confirmTotp }).click();
+  await page.getByRole('button', { name: texts.confirmApp }).click();
   await expect(page.getByRole('heading', { name: texts.codes })).toBeVisible();
   const recovery = (await page.getByRole('code').first().textContent()) ?? '';
   await page.getByRole('button', { name: texts.codesKept }).click();

@@ -1,3 +1,4 @@
+import { passkeysWorkAt } from '#domain/passkeys.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
@@ -65,9 +66,11 @@ function Proof({ asking: { proceed }, texts }: { asking: Asking; texts: FreshChe
           toggle={{ show: texts.showPassword, hide: texts.hidePassword }}
         />
       </AuthForm>
-      <Button variant="quiet" busy={passkey.busy} onClick={() => void provePasskey()}>
-        {texts.passkey}
-      </Button>
+      {passkeysWorkAt(location.href) && (
+        <Button variant="quiet" busy={passkey.busy} onClick={() => void provePasskey()}>
+          {texts.passkey}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/browser';
 import type { Selectable } from 'kysely';
+import { passkeysWorkAt } from '#domain/passkeys.ts';
 import { translator } from '#i18n/translate.ts';
 import type { Db } from '../db/open.ts';
 import type { PasskeyTable } from '../db/securityTables.ts';
@@ -16,15 +17,9 @@ const challengeMilliseconds = 15 * 60_000;
 /** Large with all it brings: only a process in which somebody has to do with passkeys loads it. */
 const webauthn = () => import('@simplewebauthn/server');
 
-/** @returns whether browsers take passkeys for the site: over https, and on the machine itself by the name localhost */
-export function passkeysWork(): boolean {
-  const { protocol, hostname } = new URL(settings.publicOrigin);
-  return protocol === 'https:' || hostname === 'localhost';
-}
-
 /** @throws {Refusal} not_found where passkeys do not work */
 function ownSite(): { rpID: string; origin: string } {
-  if (!passkeysWork()) throw new Refusal('not_found');
+  if (!passkeysWorkAt(settings.publicOrigin)) throw new Refusal('not_found');
   return { rpID: new URL(settings.publicOrigin).hostname, origin: settings.publicOrigin };
 }
 

@@ -1,13 +1,13 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { listFactors } from '#contract/factors.ts';
 import { emailKey } from '#domain/emails.ts';
+import { passkeysWorkAt } from '#domain/passkeys.ts';
 import type { Db } from '../db/open.ts';
 import type { UserRow } from '../db/tables.ts';
 import { Refusal } from '../refusal.ts';
 import { noteSecondFactor, type Customer } from '../sessions.ts';
 import { now, settings } from '../settings.ts';
 import { isConfirmed } from './confirmed.ts';
-import { passkeysWork } from './passkeyCeremony.ts';
 import { passkeysOf, shownPasskey } from './passkeys.ts';
 import { noteSecurity } from './securityEvents.ts';
 
@@ -72,7 +72,11 @@ export async function factorsOf(db: Db, customer: Customer): Promise<AnswerOf<ty
   const missing = lacksSecondFactor(customer);
   return {
     passkeys: (await passkeysOf(db, customer.id)).map(shownPasskey),
-    passkeysState: !passkeysWork() ? 'unavailable' : isConfirmed(customer) ? 'offered' : 'unconfirmed',
+    passkeysState: !passkeysWorkAt(settings.publicOrigin)
+      ? 'unavailable'
+      : isConfirmed(customer)
+        ? 'offered'
+        : 'unconfirmed',
     totp: (await confirmedTotp(db, customer.id)) ?? null,
     recoveryCodes: count,
     secondFactor: customer.team_since ? (missing ? 'missing' : 'shown') : 'none',
