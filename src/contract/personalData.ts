@@ -1,5 +1,6 @@
-import { array, boolean, nullable, object, string } from 'superstruct';
+import { array, boolean, nullable, number, object, string } from 'superstruct';
 import { endpoint } from './endpoint.ts';
+import { passkeyShape } from './passkeys.ts';
 import { listEvents } from './securityEvents.ts';
 import { listSessions } from './sessions.ts';
 import { bookingShape, serviceShape, userShape } from './shapes.ts';
@@ -29,6 +30,11 @@ export const exportUser = endpoint({
     ),
     favorites: array(serviceShape),
     sessions: listSessions.answer,
+    knownDevices: array(object({ firstSeenAt: string(), lastSeenAt: string() })),
+    passkeys: array(passkeyShape),
+    /** The authenticator app of a member of the team. */
+    totp: nullable(object({ addedAt: string() })),
+    recoveryCodes: number(),
     securityEvents: listEvents.answer,
     /** Of the last 30 days, those to providers about the person's bookings too. */
     mails: array(

@@ -17,7 +17,7 @@ export const listSessions = endpoint({
       current: boolean(),
       /** Browser and system, 'Firefox, Android'; null where it is not known. */
       device: nullable(string()),
-      /** Of the login, shortened: '192.0.2.…'. */
+      /** Of the login, shortened: '192.0.2.*'. */
       network: nullable(string()),
       /** Whether that is the network of the session in use. */
       sameNetwork: boolean(),

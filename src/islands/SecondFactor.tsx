@@ -40,7 +40,7 @@ function OwnSecondFactor({ texts, freshCheck, lang, email }: Props & { email: st
               <h2>{texts.setUp}</h2>
               <p className="text-muted">{texts.setUpText}</p>
             </div>
-            {own.passkeysState !== 'unavailable' && <Passkeys {...shared} />}
+            {own.passkeysState !== 'unavailable' && <Passkeys {...shared} heading="h3" />}
             <Totp {...shared} />
           </div>
         );

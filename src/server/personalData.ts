@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { exportUser } from '#contract/personalData.ts';
 import type { Language } from '#domain/languages.ts';
+import { factorsOf } from './accounts/secondFactor.ts';
 import { eventsOf } from './accounts/securityEvents.ts';
 import { profileOf } from './accounts.ts';
 import { bookingsOf } from './bookingLists.ts';
@@ -29,6 +30,13 @@ export async function personalDataOf(db: Db, customer: Customer, lang: Language)
     bookings: await bookingsWithHistory(db, customer, lang),
     favorites: await favoritesOf(db, customer, lang),
     sessions: await sessionsOf(db, customer),
+    knownDevices: await db
+      .selectFrom('known_devices')
+      .select(['created_at as firstSeenAt', 'used_at as lastSeenAt'])
+      .where('user_id', '=', customer.id)
+      .orderBy('created_at')
+      .execute(),
+    ...(await provedWith(db, customer)),
     securityEvents: await eventsOf(db, customer),
     mails: await db
       .selectFrom('mails')
@@ -37,6 +45,15 @@ export async function personalDataOf(db: Db, customer: Customer, lang: Language)
       .orderBy('created_at')
       .execute(),
   };
+}
+
+/** Without what they are made of: secrets stay here. */
+async function provedWith(
+  db: Db,
+  customer: Customer,
+): Promise<Pick<PersonalData, 'passkeys' | 'totp' | 'recoveryCodes'>> {
+  const { passkeys, totp, recoveryCodes } = await factorsOf(db, customer);
+  return { passkeys, totp, recoveryCodes };
 }
 
 async function bookingsWithHistory(

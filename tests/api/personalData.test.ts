@@ -1,12 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addPasskey } from '../support/authenticator.ts';
 import { moveTo } from '../support/confirmation.ts';
 import { bookSlot, isFree, logIn, registerCustomer, send, serviceId } from '../support/customers.ts';
 import { lookInto } from '../support/database.ts';
 import { jpegOf } from '../support/photos.ts';
 import { updateProfile } from '../support/profiles.ts';
 import { startSite, type Site } from '../support/server.ts';
+import { registerMember } from '../support/team.ts';
 import { tablesInOrder } from '#server/db/tableKeys.ts';
 
 let site: Site;
@@ -86,6 +89,49 @@ test('a deleted account leaves no trace of its address, and its future bookings 
     mailFiles(outboxOf(site.dataDir)).filter((file) => file.includes('booking-withdrawn'));
   await expect.poll(notices).toHaveLength(1);
   expect(traceIn(outboxOf(site.dataDir), customer.email)).toBe(false);
+});
+
+test('what proves who somebody is comes along without its secrets, and goes with the account', async () => {
+  const member = await registerMember(site);
+  const { email, token } = member;
+  expect((await addPasskey(site.origin, member, 'My phone')).added.status).toBe(201);
+  const app = `/en/user/${email}/factors/totp`;
+  const secret = String((await send(site.origin, 'POST', app, { token })).body.secret);
+  const code = new TOTP({ secret }).generate();
+  const codes = (await send(site.origin, 'PUT', app, { token, body: { code } })).body.codes as string[];
+  const { body } = await send(site.origin, 'GET', `/en/user/${email}/export`, { token });
+  expect(body).toMatchObject({
+    knownDevices: expect.arrayContaining([
+      { firstSeenAt: expect.any(String), lastSeenAt: expect.any(String) },
+    ]),
+    passkeys: [{ name: 'My phone' }],
+    totp: { addedAt: expect.any(String) },
+    recoveryCodes: codes.length,
+  });
+  const kinds = (body.securityEvents as { kind: string }[]).map(({ kind }) => kind);
+  expect(kinds).toEqual(expect.arrayContaining(['team-joined', 'passkey-added', 'totp-added']));
+  const keys = await lookInto(site, (db) =>
+    db
+      .selectFrom('users')
+      .innerJoin('passkeys', 'passkeys.user_id', 'users.id')
+      .select(['users.id', 'public_key'])
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow(),
+  );
+  for (const hidden of [secret, keys.public_key, ...codes])
+    expect(JSON.stringify(body)).not.toContain(hidden);
+  expect(await tablesThatName(keys.id)).toEqual(
+    expect.arrayContaining([
+      'passkeys',
+      'totp_secrets',
+      'recovery_codes',
+      'security_events',
+      'known_devices',
+    ]),
+  );
+  expect((await send(site.origin, 'DELETE', `/en/user/${email}`, { token })).status).toBe(204);
+  // Tries are counted for a few minutes more, for a number that is nobody's any longer.
+  expect((await tablesThatName(keys.id)).filter((table) => table !== 'attempts')).toEqual([]);
 });
 
 test('nor do the tries and wishes of its address, nor of the one it had before', async () => {

@@ -76,6 +76,16 @@ test('codes are tried five times in a quarter of an hour', async () => {
   expect(refusal(right)).toEqual([429, 'too_many']);
 });
 
+test('codes tried all at once are no more than those one after the other', async () => {
+  const { member } = await memberWithApp();
+  const session = await newSession(member);
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => call('POST', '/auth/check', session, { code: '000000' })),
+  );
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(35);
+});
+
 test('a passkey is a second factor, at the login with it too', async () => {
   const member = await registerMember(site);
   const { authenticator } = await addPasskey(site.origin, member);

@@ -38,7 +38,7 @@ describe('a login', () => {
     const login = await logInWith(customer, { 'User-Agent': firefox });
     const notice = await mail.mailTo(customer.email, 'New login');
     expect(notice.text).toContain('Firefox, Android');
-    expect(notice.text).toContain('127.0.0.…');
+    expect(notice.text).toContain('127.0.0.*');
     expect(notice.text).toContain(`${site.origin}/en/auth/forgot`);
     const cookie = cookieOf(login) ?? '';
     expect(cookie).toMatch(/^device=[\w-]{43}$/);
@@ -82,7 +82,7 @@ test('a new password, the end of all sessions, and a calendar address are told b
     'feed-issued',
     'login',
   ]);
-  expect(events[0]).toMatchObject({ network: '127.0.0.…' });
+  expect(events[0]).toMatchObject({ network: '127.0.0.*' });
 });
 
 test('sessions are listed with device, network and last use; each can be ended, and nobody else’s', async () => {
@@ -92,7 +92,7 @@ test('sessions are listed with device, network and last use; each can be ended, 
   const list = async () =>
     (await send(site.origin, 'GET', path, customer)).body as unknown as Record<string, unknown>[];
   const listed = (await list()).find(({ current }) => !current);
-  expect(listed).toMatchObject({ device: 'Firefox, Android', network: '127.0.0.…', sameNetwork: true });
+  expect(listed).toMatchObject({ device: 'Firefox, Android', network: '127.0.0.*', sameNetwork: true });
   const stranger = await registerCustomer(site.origin);
   const foreign = `/en/user/${stranger.email}/sessions/${String(listed?.id)}`;
   expect((await send(site.origin, 'DELETE', foreign, stranger)).status).toBe(404);

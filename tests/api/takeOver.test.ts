@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { endOldClaims } from '#server/accounts/claims.ts';
+import { addPasskey, signedBy } from '../support/authenticator.ts';
 import {
   bookSlot,
   confirmAddress,
@@ -171,6 +172,27 @@ test('a thief who has changed address and password has nothing left after the un
   expect((await post('reset', body)).body.code).toBe('link_dead');
   const back = await resetPassword({ ...owner, password: 'the owner chooses anew' });
   expect((await profile(back)).body.email).toBe(owner.email);
+});
+
+test('passkeys and factors of a thief end with the undo', async () => {
+  const owner = await registerCustomer(site.origin);
+  const thief = { ...owner, email: `thief-${owner.email}` };
+  await updateProfile(site.origin, owner, { email: thief.email });
+  await post('confirm', { code: await codeTo(thief.email) }, owner.token);
+  const { authenticator, added } = await addPasskey(site.origin, thief);
+  expect(added.status).toBe(201);
+  teamCommand(site, 'add', thief.email);
+  const prepared = await send(site.origin, 'POST', `/en/user/${thief.email}/factors/totp`, thief);
+  expect(prepared.status).toBe(201);
+  expect((await post('undo-email', { token: await undoTo(owner.email, 'has changed') })).status).toBe(204);
+  const login = await post('passkey', await signedBy(site.origin, authenticator));
+  expect(login.body.code).toBe('passkey_refused');
+  const left = await lookInto(site, async (db) => [
+    ...(await db.selectFrom('passkeys').selectAll().execute()),
+    ...(await db.selectFrom('totp_secrets').selectAll().execute()),
+    ...(await db.selectFrom('recovery_codes').selectAll().execute()),
+  ]);
+  expect(left).toEqual([]);
 });
 
 test('rights that the team gave to another address do not come along with the undo', async () => {

@@ -61,4 +61,13 @@ test('a member sets up an authenticator app on the way to the team’s pages, an
   await expect(
     page.getByText((textsOf(lang, 'security').kinds as unknown as Record<string, string>)['code-used'] ?? ''),
   ).toBeVisible();
+
+  await page.goto(`${site().origin}/${lang}/user/${member.email}`);
+  await page.getByRole('button', { name: texts.removeApp }).click();
+  const dialog = page.getByRole('dialog', { name: texts.removeAppTitle });
+  await dialog.getByRole('button', { name: texts.keep }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: texts.removeApp }).click();
+  await dialog.getByRole('button', { name: texts.removeApp }).click();
+  await expect(page.getByRole('button', { name: texts.addApp })).toBeVisible();
 });

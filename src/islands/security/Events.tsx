@@ -40,7 +40,7 @@ export function Events({ events, lang, texts }: Props) {
   );
 }
 
-/** @returns when an event was, and on which device in which network: '22 Nov 2026, 12:30 · Firefox, Android, network 192.0.2.…' */
+/** @returns when an event was, and on which device in which network: '22 Nov 2026, 12:30 · Firefox, Android, network 192.0.2.*' */
 export function whenAndWhere(
   { at, device, network }: Pick<Event, 'at' | 'device' | 'network'>,
   lang: Language,

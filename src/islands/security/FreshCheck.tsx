@@ -58,19 +58,21 @@ function Proof({ asking: { proceed }, texts }: { asking: Asking; texts: FreshChe
   return (
     <div className="grid gap-2 p-2 sm:p-3">
       <p className="text-muted">{texts.text}</p>
-      <AuthForm onSubmit={onSubmit} busy={busy} submitLabel={texts.confirm} failure={failure}>
-        <PasswordField
-          {...fieldProps('password')}
-          label={texts.password}
-          autoComplete="current-password"
-          toggle={{ show: texts.showPassword, hide: texts.hidePassword }}
-        />
-      </AuthForm>
-      {passkeysWorkAt(location.href) && (
-        <Button variant="quiet" busy={passkey.busy} onClick={() => void provePasskey()}>
-          {texts.passkey}
-        </Button>
-      )}
+      <div>
+        <AuthForm onSubmit={onSubmit} busy={busy} submitLabel={texts.confirm} failure={failure}>
+          <PasswordField
+            {...fieldProps('password')}
+            label={texts.password}
+            autoComplete="current-password"
+            toggle={{ show: texts.showPassword, hide: texts.hidePassword }}
+          />
+        </AuthForm>
+        {passkeysWorkAt(location.href) && (
+          <Button variant="quiet" className="w-full" busy={passkey.busy} onClick={() => void provePasskey()}>
+            {texts.passkey}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -26,10 +26,20 @@ interface Props {
   onChanged: () => void;
   texts: SecurityTexts;
   freshCheck: FreshCheckTexts;
+  /** Of the headings of the page around it, the next. */
+  heading?: 'h2' | 'h3';
 }
 
 /** The person's passkeys: added, named, removed. */
-export function Passkeys({ email, lang, factors, onChanged, texts, freshCheck }: Props) {
+export function Passkeys({
+  email,
+  lang,
+  factors,
+  onChanged,
+  texts,
+  freshCheck,
+  heading: Heading = 'h2',
+}: Props) {
   const [renamed, setRenamed] = useState<Passkey>();
   const [removed, setRemoved] = useState<Passkey>();
   const { busy, act } = useAction(texts.somethingWrong);
@@ -60,7 +70,9 @@ export function Passkeys({ email, lang, factors, onChanged, texts, freshCheck }:
 
   return (
     <section className="grid justify-items-start gap-1" aria-labelledby="passkeys">
-      <h2 id="passkeys">{texts.passkeys}</h2>
+      <Heading id="passkeys" className={Heading === 'h3' ? 'text-lg' : undefined}>
+        {texts.passkeys}
+      </Heading>
       <p className="text-muted">
         {factors.passkeysState === 'unconfirmed' ? texts.passkeysUnconfirmed : texts.passkeysText}
       </p>

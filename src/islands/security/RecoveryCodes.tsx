@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes, texts, onKept }: Props) {
       <ul className="grid gap-x-3 gap-y-0.5 border-l-4 border-accent pl-1.5 sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>
-            <code>{code}</code>
+            <code className="text-base">{code}</code>
           </li>
         ))}
       </ul>

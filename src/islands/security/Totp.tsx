@@ -7,6 +7,7 @@ import type { Language } from '#domain/languages.ts';
 import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
+import { Modal } from '#ui/Modal.tsx';
 import { useAction } from '../calls/useAction.ts';
 import { TotpCode } from './TotpCode.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -27,6 +28,7 @@ interface Props {
 export function Totp({ email, lang, factors, onChanged, texts, freshCheck }: Props) {
   const [prepared, setPrepared] = useState<AnswerOf<typeof prepareTotp>>();
   const [codes, setCodes] = useState<string[]>();
+  const [removing, setRemoving] = useState(false);
   const { busy, act } = useAction(texts.somethingWrong);
   const { checked, question } = useFreshCheck(freshCheck);
   const params = { email };
@@ -37,6 +39,7 @@ export function Totp({ email, lang, factors, onChanged, texts, freshCheck }: Pro
   const remove = () =>
     act(async () => {
       if ((await checked(() => request(removeTotp, { params }))) === undefined) return;
+      setRemoving(false);
       showToast('success', texts.appRemoved);
       onChanged();
     });
@@ -69,7 +72,7 @@ export function Totp({ email, lang, factors, onChanged, texts, freshCheck }: Pro
             <Button variant="quiet" busy={busy} onClick={() => void renew()}>
               {texts.renewCodes}
             </Button>
-            <Button variant="danger" busy={busy} onClick={() => void remove()}>
+            <Button variant="danger" onClick={() => setRemoving(true)}>
               {texts.removeApp}
             </Button>
           </div>
@@ -82,7 +85,26 @@ export function Totp({ email, lang, factors, onChanged, texts, freshCheck }: Pro
           </Button>
         </>
       )}
-      {question}
+      <Modal
+        open={removing}
+        onClose={() => setRemoving(false)}
+        title={texts.removeAppTitle}
+        closeLabel={texts.close}
+      >
+        <div className="grid gap-3 p-2 sm:p-3">
+          <p>{texts.removeAppText}</p>
+          <div className="grid gap-1 sm:grid-cols-2">
+            <Button variant="quiet" onClick={() => setRemoving(false)}>
+              {texts.keep}
+            </Button>
+            <Button variant="danger" busy={busy} onClick={() => void remove()}>
+              {texts.removeApp}
+            </Button>
+          </div>
+        </div>
+        {removing && question}
+      </Modal>
+      {!removing && question}
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function TotpCode({ prepared: { secret, picture, address }, texts, onCode
         />
       </a>
       <p>
-        {texts.key}: <code className="break-all">{secret.replace(/(.{4})(?!$)/g, '$1 ')}</code>
+        {texts.key}: <code className="text-base break-all">{secret.replace(/(.{4})(?!$)/g, '$1 ')}</code>
       </p>
       <AuthForm onSubmit={onSubmit} busy={busy} submitLabel={texts.confirmApp} failure={failure}>
         <Field

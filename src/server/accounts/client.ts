@@ -5,7 +5,7 @@ import type { RequestHeaders } from '../call.ts';
 export interface Client {
   /** What the browser says it is: 'Firefox, Android'; null when it says nothing that is known. */
   device: string | null;
-  /** The network it is in, shortened: '192.0.2.…', '2001:db8:1:…'. */
+  /** The network it is in, shortened: '192.0.2.*', '2001:db8:1:*'. */
   network: string | null;
 }
 
@@ -37,6 +37,6 @@ export function clientOf({ headers, address }: { headers: RequestHeaders; addres
 
 /** So much of an address is common to a neighbourhood: enough to recognise one's own, and no address of anybody. */
 function shortNetwork(address: string): string {
-  if (isIPv4(address)) return address.replace(/\d+$/, '…');
-  return `${address.split('::')[0]?.split(':').slice(0, 3).join(':')}:…`;
+  if (isIPv4(address)) return address.replace(/\d+$/, '*');
+  return `${address.split('::')[0]?.split(':').slice(0, 3).join(':')}:*`;
 }

@@ -5,7 +5,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import type { confirmTotp as confirmContract, prepareTotp as prepareContract } from '#contract/factors.ts';
 import { translator } from '#i18n/translate.ts';
 import { holdLive } from '../accounts.ts';
-import { requireAttemptsLeft, takeAttempt, type Limit } from '../attempts.ts';
+import { forgetAttempts, takeAttempt, type Limit } from '../attempts.ts';
 import type { Db } from '../db/open.ts';
 import { Refusal } from '../refusal.ts';
 import type { Customer } from '../sessions.ts';
@@ -117,12 +117,12 @@ export async function checkCode(db: Db, customer: Customer, code: string): Promi
   await requireCode(db, customer, takes);
 }
 
+/** The try is counted before the code is looked at: of so many at once no more are judged than one after the other. */
 async function requireCode(db: Db, { id }: Customer, takes: () => Promise<boolean>): Promise<void> {
   const tries = { limit: wrongCodes, subject: id };
-  await requireAttemptsLeft(db, tries);
-  if (await takes()) return;
   await takeAttempt(db, tries);
-  throw new Refusal('invalid', { problems: { code: 'codeWrong' } });
+  if (!(await takes())) throw new Refusal('invalid', { problems: { code: 'codeWrong' } });
+  await forgetAttempts(db, tries);
 }
 
 /** The codes before and after the present one are taken too, for clocks that are a little off; none twice (RFC 6238, 5.2). */

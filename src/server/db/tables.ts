@@ -97,7 +97,7 @@ interface SessionTable {
   page_hash: string | null;
   /** What the browser says it is: 'Firefox, Android'. */
   device: string | null;
-  /** The network of the login, shortened: '192.0.2.…'. */
+  /** The network of the login, shortened: '192.0.2.*'. */
   network: string | null;
   /** SHA-256 of the cookie by which the browser is known again. */
   device_hash: string | null;
