@@ -37,6 +37,11 @@ export async function takeAttemptWithin(transaction: Db, ...tries: Tries[]): Pro
   await transaction.insertInto('attempts').values(rows).execute();
 }
 
+/** Forgets the tries of one kind that were counted for somebody. */
+export async function forgetAttempts(db: Db, { limit: { kind }, subject }: Tries): Promise<void> {
+  await db.deleteFrom('attempts').where('kind', '=', kind).where('subject', '=', subject).execute();
+}
+
 /** @returns whether a try could be taken under each of some limits, and was */
 export async function tookAttempt(db: Db, ...tries: Tries[]): Promise<boolean> {
   return succeeds(takeAttempt(db, ...tries));
