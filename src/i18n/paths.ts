@@ -26,6 +26,7 @@ export const paths = {
     `/${lang}/auth/login${query.next ? `?next=${encodeURIComponent(query.next)}` : ''}`,
   register: (lang: Language, query: { next?: string | undefined } = {}) =>
     `/${lang}/auth/register${query.next ? `?next=${encodeURIComponent(query.next)}` : ''}`,
+  busy: (lang: Language) => `/${lang}/busy`,
   forgot: (lang: Language) => `/${lang}/auth/forgot`,
   reset: (lang: Language, token: string) => `/${lang}/auth/reset?token=${token}`,
   confirmEmail: (lang: Language, token: string) => `/${lang}/auth/confirm?token=${token}`,

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { is, optional, string, type } from 'superstruct';
 import { log, loggedPath } from '#server/log.ts';
 import { bodyOf } from './apiCall.ts';
+import { rateLimiter } from './rateLimiter.ts';
 
 const mostBytes = 16 * 1024;
 const longestText = 200;
@@ -22,9 +23,9 @@ const reportStruct = type({
 
 /** @returns what notes a report in the log, and says with which status it is answered */
 export function policyReports(): (request: IncomingMessage, network: string) => Promise<number> {
-  const isTooMany = hourlyLimit();
+  const limit = rateLimiter({ most: most.ofNetwork, mostOfAll: most.ofAll, milliseconds: hour });
   return async (request, network) => {
-    if (isTooMany(network)) return 429;
+    if (limit(network) > 0) return 429;
     if (!/^application\/(csp-report|json)\b/.test(request.headers['content-type'] ?? '')) return 415;
     const body = await bodyOf(request, mostBytes);
     if (!body) return 413;
@@ -41,25 +42,6 @@ export function policyReports(): (request: IncomingMessage, network: string) => 
       'the policy of a page has forbidden something',
     );
     return 204;
-  };
-}
-
-/** Each process counts by itself: it is the log that is spared, and each has its own. */
-function hourlyLimit(): (network: string) => boolean {
-  const counts = new Map<string, number>();
-  let all = 0;
-  let since = 0;
-  return (network) => {
-    if (Date.now() - since > hour) {
-      counts.clear();
-      all = 0;
-      since = Date.now();
-    }
-    const count = (counts.get(network) ?? 0) + 1;
-    if (count > most.ofNetwork || all >= most.ofAll) return true;
-    counts.set(network, count);
-    all += 1;
-    return false;
   };
 }
 

@@ -55,6 +55,8 @@ export async function serve(settings: Settings, db: Db): Promise<() => Promise<v
     findRoute,
     withStyles,
     pages,
+    render,
+    mostSearches: settings.limits.searches,
     files,
     origin,
     commonHeaders: common,

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
 import sirv from 'sirv';
+import { isRefusedSearchPage, searchAt } from '#server/catalogue/searches.ts';
 import type { Route } from '#server/http.ts';
 import { log, loggedPath } from '#server/log.ts';
 import { addressOf } from './address.ts';
@@ -13,7 +14,9 @@ import { mayReadOutbox } from './outboxGate.ts';
 import { Page } from './page.ts';
 import type { PageCache } from './pageCache.ts';
 import { policyReports } from './policyReports.ts';
+import { rateLimiter } from './rateLimiter.ts';
 import { clientNetwork } from './proxies.ts';
+import { searchRefusals } from './searches.ts';
 import { answerOf, type AstroHandler, type Rendered } from './rendering.ts';
 
 /** What the server puts together. */
@@ -21,6 +24,10 @@ interface ServerParts {
   astro: AstroHandler;
   findRoute: FindRoute;
   pages: PageCache;
+  /** Renders the page of an address that is not to be kept among the pages. */
+  render: (url: string) => Promise<Rendered>;
+  /** How many searches that no cache answers a network may make in a minute. */
+  mostSearches: number;
   /** Puts the styles of an answer of Astro's into it: pages that are not kept must look like those that are. */
   withStyles: (rendered: Rendered) => Rendered;
   /** The folder of the files that the build made for browsers. */
@@ -90,6 +97,8 @@ function responder(parts: ServerParts): Respond {
   });
 
   const report = policyReports();
+  const limitSearches = rateLimiter({ most: parts.mostSearches, milliseconds: 60_000 });
+  const searchRefusal = searchRefusals(parts.render);
 
   const say = (
     request: IncomingMessage,
@@ -133,6 +142,12 @@ function responder(parts: ServerParts): Respond {
     const address = addressOf(request.url ?? '');
     if (address.kind === 'malformed' || namesTwoHosts(request))
       return say(request, response, 400, 'Bad request');
+    const search = isReading(request) && 'url' in address ? searchAt(address.url) : undefined;
+    const wait = search ? limitSearches(clientNetwork(request, trusted)) : 0;
+    if (search && wait > 0) {
+      const refused = await searchRefusal(search, wait);
+      return sendOnce(request, response, refused, headersOf(refused));
+    }
     if (address.kind === 'other') {
       const findingRoute = findRoute(address.segments);
       if (findingRoute) return call(request, response, { findingRoute, url: address.url });
@@ -150,7 +165,8 @@ function responder(parts: ServerParts): Respond {
       response.writeHead(301, { ...commonHeaders, location: address.to, 'content-length': '0' }).end();
       return;
     }
-    if (address.kind === 'page') return sendPage(request, response, address.url);
+    if (address.kind === 'page')
+      return sendPage(request, response, isRefusedSearchPage(address.url) ? '/404' : address.url);
     if (address.segments[0] === 'outbox' && !mayReadOutbox(request))
       return sendPage(request, response, '/404');
     if (address.path === '/healthz') return say(request, response, 200, 'ok');

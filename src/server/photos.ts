@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { photoMaxBytes, photoMaxPixels } from '#domain/photos.ts';
+import { takeAttempt, type Limit } from './attempts.ts';
 import type { Db } from './db/open.ts';
 import { media } from './media.ts';
 import { Refusal } from './refusal.ts';
+import { settings } from './settings.ts';
 import { turns } from './turns.ts';
 import { noteUpload } from './uploads.ts';
 
@@ -11,6 +13,17 @@ const decodingSeconds = 10;
 /** A picture that is small on its way here may take 200 MB when it is decoded. */
 const inTurn = turns(2);
 const photoSide = 800;
+/** Decoding takes more time and memory than anything else that somebody can ask for; nobody has so many photos. */
+const photos: Limit = { kind: 'photo', most: settings.limits.photos, minutes: 60 };
+
+/**
+ * Counts a photo before it is stored.
+ * @param network of the client
+ * @throws {Refusal} too_many
+ */
+export async function takePhoto(db: Db, network: string): Promise<void> {
+  await takeAttempt(db, { limit: photos, subject: network });
+}
 
 /**
  * Stores a photo, for something to claim. What its bytes are decides, not its name or declared type; it is drawn anew, so that

@@ -11,7 +11,7 @@ import { holdLive, profileOf } from './accounts.ts';
 import type { Db } from './db/open.ts';
 import type { UserRow } from './db/tables.ts';
 import { hashPassword, requireUncommonPassword } from './passwords.ts';
-import { storePhoto } from './photos.ts';
+import { storePhoto, takePhoto } from './photos.ts';
 import type { Customer } from './sessions.ts';
 import { claimUpload, giveUpFiles, giveUpUpload, removeGivenUpFiles } from './uploads.ts';
 
@@ -32,7 +32,7 @@ export async function updateProfile(
   const leaves = emailKey(form.email) !== customer.email_key;
   if (leaves || form.password) await requireOwnChange(db, customer, form.currentPassword, call);
   if (leaves) await takeConfirmationMail(db, customer.id);
-  const photo = form.photo && form.photo.size > 0 ? await storePhoto(db, form.photo) : undefined;
+  const photo = form.photo && form.photo.size > 0 ? await newPhoto(db, form.photo, call) : undefined;
   const given = await givenColumns(form, photo);
   let changed: UserRow | undefined;
   try {
@@ -54,6 +54,11 @@ export async function updateProfile(
   }
   if (photo) await removeGivenUpFiles(db);
   return profileOf(changed ?? customer);
+}
+
+async function newPhoto(db: Db, photo: File, { address }: GuessingCall): Promise<string> {
+  await takePhoto(db, address);
+  return storePhoto(db, photo);
 }
 
 /** A field that the form lacks stays as it is; an empty one is cleared. */

@@ -4,15 +4,21 @@ import type { Language } from '#domain/languages.ts';
 import { widestPicture } from '#domain/pictures.ts';
 import type { Db } from './db/open.ts';
 import { mediaAddress } from './media.ts';
-import { storePhoto } from './photos.ts';
+import { storePhoto, takePhoto } from './photos.ts';
 import { Refusal } from './refusal.ts';
 import { claimUpload, giveUpFiles, removeGivenUpFiles } from './uploads.ts';
 
 /**
  * Takes a picture for a service to name, and forgets those that were given up.
- * @throws {Refusal} photo_too_large; photo_format
+ * @param network of the client, whose pictures are counted
+ * @throws {Refusal} too_many; photo_too_large; photo_format
  */
-export async function uploadPicture(db: Db, photo: File): Promise<{ file: string; url: string }> {
+export async function uploadPicture(
+  db: Db,
+  photo: File,
+  network: string,
+): Promise<{ file: string; url: string }> {
+  await takePhoto(db, network);
   const file = await storePhoto(db, photo, { name: 'picture', longestSide: widestPicture });
   await removeGivenUpFiles(db);
   return { file, url: mediaAddress(file) };

@@ -17,7 +17,15 @@ export interface Settings {
   trustedProxies: string[];
   /** Whether what mails others waits until the account's address is confirmed. */
   confirmEmail: boolean;
-  limits: { login: number; register: number; partner: number; bookings: number; openBookings: number };
+  limits: {
+    login: number;
+    register: number;
+    partner: number;
+    bookings: number;
+    openBookings: number;
+    photos: number;
+    searches: number;
+  };
   /** Whether this is somebody's own machine, where mails may be read on a page and demonstration data do no harm. */
   local: boolean;
   /** Whether an empty database is filled with demonstration data, and the demonstration's login opens. */
@@ -88,6 +96,8 @@ export function readSettings(env: Environment): Settings {
       partner: whole(env, 'LIMIT_PARTNER', 5),
       bookings: whole(env, 'LIMIT_BOOKINGS', 30),
       openBookings: whole(env, 'LIMIT_OPEN_BOOKINGS', 20),
+      photos: whole(env, 'LIMIT_PHOTOS', 120),
+      searches: whole(env, 'LIMIT_SEARCHES', 600),
     },
     local: isLocal(env),
     demonstration: matching(env, 'DEMONSTRATION', isLocal(env) ? '1' : '0', /^[01]$/, '1 or 0') === '1',

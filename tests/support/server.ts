@@ -34,7 +34,7 @@ const { start: startCommand } = (
   JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
 ).scripts;
 
-const limitNames = ['LOGIN', 'REGISTER', 'PARTNER', 'BOOKINGS', 'OPEN_BOOKINGS'].map(
+const limitNames = ['LOGIN', 'REGISTER', 'PARTNER', 'BOOKINGS', 'OPEN_BOOKINGS', 'PHOTOS', 'SEARCHES'].map(
   (name) => `LIMIT_${name}`,
 );
 

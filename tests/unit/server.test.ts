@@ -15,6 +15,8 @@ test('a file of the build that has gone ends its own answer, and not the process
     astro: nothing,
     findRoute: () => undefined,
     withStyles: (rendered) => rendered,
+    render: nothing,
+    mostSearches: 1,
     pages: new PageCache({ render: nothing, headersOf: () => ({}), maxBytes: 1000 }),
     files,
     origin: new URL('http://localhost'),

@@ -14,7 +14,8 @@ interface Props {
   texts: BookingTexts;
 }
 
-/** Look, "Booking modal": a slot lost to somebody else is said here, with the nearest free ones to choose from. */
+/** Look, "Booking modal": a slot lost to somebody else is said here, with the nearest free ones to choose from;
+ * so is that somebody books too often, and until when. */
 export function RefusedBooking({ refusal, onChoose, lang, texts }: Props) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -32,21 +33,23 @@ export function RefusedBooking({ refusal, onChoose, lang, texts }: Props) {
         <Icon name="warning" />
         {message}
       </p>
-      <div aria-live="polite" className="grid gap-1">
-        <p className="text-muted">{hint(nearest, texts)}</p>
-        {Array.isArray(nearest) &&
-          nearest.map((moment) => (
-            <Button key={moment.date + moment.time} variant="quiet" onClick={() => onChoose(moment)}>
-              {shortMoment(moment, lang)}
-            </Button>
-          ))}
-      </div>
+      {nearest !== null && (
+        <div aria-live="polite" className="grid gap-1">
+          <p className="text-muted">{hint(nearest, texts)}</p>
+          {Array.isArray(nearest) &&
+            nearest.map((moment) => (
+              <Button key={moment.date + moment.time} variant="quiet" onClick={() => onChoose(moment)}>
+                {shortMoment(moment, lang)}
+              </Button>
+            ))}
+        </div>
+      )}
     </div>
   );
 }
 
 /** What there is to say of the free times near the refused one. */
-function hint(nearest: Refusal['nearest'], texts: BookingTexts): string {
+function hint(nearest: NonNullable<Refusal['nearest']> | undefined, texts: BookingTexts): string {
   if (!nearest) return texts.searching;
   if (nearest === 'failed') return texts.timesFailed;
   return nearest.length > 0 ? texts.nearest : texts.noneNear;

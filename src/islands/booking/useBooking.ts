@@ -41,7 +41,7 @@ export function useBooking({ service, user, texts, onUnconfirmed, onBooked }: Op
       setBusy(false);
       if (!(error instanceof CallError)) throw error;
       if (isAnswered(error)) attemptKeys.delete(content);
-      if (!moment.isLost(error, wanted)) explain(error);
+      if (!moment.isSaid(error, wanted)) explain(error);
     }
   }
 

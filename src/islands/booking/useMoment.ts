@@ -22,7 +22,7 @@ export function useMoment({ serviceId, email, date: firstDate, texts }: Options)
   const [time, setTime] = useState<string>();
   const availability = useAvailability(serviceId, date);
   const slot = chosenSlot(availability, time);
-  const { refusal, isRefused, forget } = useRefusal(serviceId, email, texts);
+  const { refusal, isRefused, isTooOften, forget } = useRefusal(serviceId, email, texts);
   const picker = useRef<HTMLDivElement>(null);
 
   /** A new choice answers the refusal of the last one. */
@@ -49,13 +49,14 @@ export function useMoment({ serviceId, email, date: firstDate, texts }: Options)
     picker.current?.querySelector<HTMLElement>(`${part}[tabindex="0"]`)?.focus();
   }
 
-  /** @returns whether the server has answered that the slot is not to be had: others are offered then */
-  function isLost(error: CallError, wanted: Moment): boolean {
+  /** @returns whether the server's refusal is said beside the choice: others are offered for a slot that is not to be had */
+  function isSaid(error: CallError, wanted: Moment): boolean {
+    if (isTooOften(error)) return true;
     if (!isRefused(error, wanted)) return false;
     setTime(undefined);
     availability.reload();
     return true;
   }
 
-  return { date, slot, availability, refusal, picker, choose, complete, isLost, forget };
+  return { date, slot, availability, refusal, picker, choose, complete, isSaid, forget };
 }

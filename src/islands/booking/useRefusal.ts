@@ -6,11 +6,11 @@ import { request } from '#stores/requests.ts';
 import { findNearest } from './findNearest.ts';
 import type { BookingTexts } from './texts.ts';
 
-/** A slot that the server refused in a way that another one can mend. */
+/** A booking that the server refused in a way that another slot, or waiting, can mend. */
 export interface Refusal {
   message: string;
-  /** Free times near the refused one; undefined while they are looked for. */
-  nearest: Moment[] | 'failed' | undefined;
+  /** Free times near the refused one; undefined while they are looked for, null where no other time would help. */
+  nearest: Moment[] | 'failed' | undefined | null;
 }
 
 /** Look, "Booking modal": when a slot is lost to somebody else, the dialog stays, says so, and offers the nearest free ones. */
@@ -29,6 +29,13 @@ export function useRefusal(serviceId: string, email: string, texts: BookingTexts
     return true;
   }
 
+  /** @returns whether the account books or moves too often: then it is said from when it can again */
+  function isTooOften({ status, message }: CallError): boolean {
+    if (status !== 429 || !message) return false;
+    setRefusal({ message, nearest: null });
+    return true;
+  }
+
   /** @param email of who cannot be at two places at once */
   async function nearest(wanted: Moment, email: string | undefined): Promise<Moment[]> {
     const own = email && { params: { email, status: 'Confirmed' } };
@@ -36,5 +43,5 @@ export function useRefusal(serviceId: string, email: string, texts: BookingTexts
     return findNearest(serviceId, wanted, busy);
   }
 
-  return { refusal, isRefused, forget: () => setRefusal(undefined) };
+  return { refusal, isRefused, isTooOften, forget: () => setRefusal(undefined) };
 }

@@ -62,7 +62,7 @@ function RescheduleForm({ booking, onChanged, lang, texts, bookingTexts, confirm
       try {
         await request(rescheduleBooking, { params: { id }, body: wanted });
       } catch (error) {
-        if (error instanceof CallError && moment.isLost(error, wanted)) return;
+        if (error instanceof CallError && moment.isSaid(error, wanted)) return;
         throw error;
       }
       showToast('success', texts.rescheduled);

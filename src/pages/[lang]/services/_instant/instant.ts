@@ -1,4 +1,4 @@
-import { show } from './show.ts';
+import { saidIn, show } from './show.ts';
 
 /** How long nothing is typed before the server is asked, in milliseconds. */
 const pause = 200;
@@ -101,14 +101,18 @@ async function go(address: string, typed = false): Promise<void> {
   // What is typed before it comes is looked for there.
   form.action = address.split('?')[0] ?? '';
   list.ariaBusy = 'true';
+  let said = list.dataset.failed ?? '';
   try {
     const page = await (ahead?.address === address ? ahead.page : pageAt(address, signal));
     if (signal.aborted) return;
-    if (!change(page, address)) throw new TypeError('There is no list');
+    if (!change(page, address)) {
+      said = saidIn(page) ?? said;
+      throw new TypeError('There is no list');
+    }
   } catch {
     if (signal.aborted) return;
     list.ariaBusy = null;
-    if (typed) (document.querySelector('#found') as HTMLElement).textContent = list.dataset.failed ?? '';
+    if (typed) (document.querySelector('#found') as HTMLElement).textContent = said;
     else location.assign(address);
     return;
   }

@@ -28,6 +28,11 @@ export function show(html: string): boolean {
   return true;
 }
 
+/** @returns what a page without a list says in the place of how much was found; undefined where it says nothing there */
+export function saidIn(html: string): string | undefined {
+  return new DOMParser().parseFromString(html, 'text/html').querySelector('#found')?.textContent;
+}
+
 /** Changes what is different, and nothing else: what has the focus keeps it, and a text that stays is not said again. */
 function follow(now: Element, next?: Element): void {
   if (!next) return;

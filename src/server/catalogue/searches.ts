@@ -1,0 +1,36 @@
+import { isLanguage, languageOf, languages, type Language } from '#domain/languages.ts';
+import { paths } from '#i18n/paths.ts';
+import type { Answer } from '../call.ts';
+import { errorAnswer } from '../errorAnswer.ts';
+import { Refusal } from '../refusal.ts';
+
+/** A search that no cache answers: of the API, or on a page. */
+export interface Search {
+  kind: 'call' | 'page';
+  lang: Language;
+}
+
+/** @returns the search that the address of a call or page asks for; undefined where it asks for anything else */
+export function searchAt(url: string): Search | undefined {
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  const [first = '', second = '', third] = pathname.slice(1).split('/');
+  if (!searchParams.get('q')) return undefined;
+  if (first === 'api') return third === 'services' ? { kind: 'call', lang: languageOf(second) } : undefined;
+  return isLanguage(first) && second === 'services' ? { kind: 'page', lang: first } : undefined;
+}
+
+/** @returns what a search of the API is answered with that is one too many */
+export function refusedSearch(lang: Language, seconds: number): Answer {
+  const refusal = new Refusal('too_many', { headers: { 'retry-after': String(seconds) } });
+  return errorAnswer(refusal, lang, { method: 'GET', path: paths.services(lang) });
+}
+
+/** @returns the page in the place of a search that is one too many */
+export function refusedSearchPage(lang: Language): string {
+  return paths.busy(lang);
+}
+
+/** @returns whether an address is that of such a page, which nobody can ask for by its name */
+export function isRefusedSearchPage(url: string): boolean {
+  return languages.some((lang) => paths.busy(lang) === url);
+}
