@@ -10,12 +10,14 @@ import type { FindRoute } from './apiRoutes.ts';
 import { sendOnce, sendText } from './answer.ts';
 import { policyReportsPath, type AnswerHeaders } from './headers.ts';
 import { encodingOf } from './encoding.ts';
+import { isReading, namesTwoHosts } from './incoming.ts';
 import { mayReadOutbox } from './outboxGate.ts';
 import { Page } from './page.ts';
 import type { PageCache } from './pageCache.ts';
 import { policyReports } from './policyReports.ts';
 import { rateLimiter } from './rateLimiter.ts';
 import { clientNetwork } from './proxies.ts';
+import { noted, noteQuietly, notesAll } from './requestLog.ts';
 import { searchRefusals } from './searches.ts';
 import { answerOf, type AstroHandler, type Rendered } from './rendering.ts';
 
@@ -60,28 +62,17 @@ export function siteServer(parts: ServerParts): Server {
   };
   const server = createServer(timeouts, (request, response) => {
     const page = isReading(request) && !namesTwoHosts(request) ? pages.get(request.url ?? '') : undefined;
-    if (page) page.send(request, response);
-    else respond(request, response).catch((error: unknown) => failed(error, request, response));
+    if (page && !notesAll) return page.send(request, response);
+    noted(request, response, () => {
+      if (!page) return void respond(request, response).catch((error) => failed(error, request, response));
+      noteQuietly(response);
+      page.send(request, response);
+    });
   });
   server.on('connection', (socket) =>
     Object.assign(socket, { encrypted: parts.origin.protocol === 'https:' }),
   );
   return server;
-}
-
-/** Such a request is to be refused (RFC 9112, section 3.2): a proxy may have judged it by the one, and the site by the other. */
-function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
-  let hosts = 0;
-  // Names and values take turns. This stands in the way of every page: nothing is made for it.
-  for (let place = 0; place < rawHeaders.length; place += 2) {
-    const name = rawHeaders[place];
-    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
-  }
-  return hosts > 1;
-}
-
-function isReading({ method }: IncomingMessage): boolean {
-  return method === 'GET' || method === 'HEAD';
 }
 
 type Respond = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -114,7 +105,9 @@ function responder(parts: ServerParts): Respond {
     });
 
   const sendPage = async (request: IncomingMessage, response: ServerResponse, url: string) => {
-    const page = pages.get(url) ?? (await pages.fetch(url));
+    const kept = pages.get(url);
+    if (kept) noteQuietly(response);
+    const page = kept ?? (await pages.fetch(url));
     if (page instanceof Page) return page.send(request, response);
     await sendOnce(request, response, page, headersOf(page));
   };
@@ -169,9 +162,13 @@ function responder(parts: ServerParts): Respond {
       return sendPage(request, response, isRefusedSearchPage(address.url) ? '/404' : address.url);
     if (address.segments[0] === 'outbox' && !mayReadOutbox(request))
       return sendPage(request, response, '/404');
-    if (address.path === '/healthz') return say(request, response, 200, 'ok');
+    if (address.path === '/healthz') {
+      noteQuietly(response);
+      return say(request, response, 200, 'ok');
+    }
     if (address.path === '/readyz') {
       const ready = await isReady();
+      if (ready) noteQuietly(response);
       return say(request, response, ready ? 200 : 503, ready ? 'ready' : 'not ready');
     }
     request.url = address.url;

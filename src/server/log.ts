@@ -1,13 +1,30 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { settings } from './settings.ts';
 
+/** The built pages and the process that serves them are bundled apart and share the id of the request that is being answered. */
+const shared = globalThis as { [key: symbol]: AsyncLocalStorage<string> | undefined };
+const requestId = (shared[Symbol.for('home-service-app.request')] ??= new AsyncLocalStorage());
+
 /** Structured logs on standard output. Nobody's password, token or mail body is ever handed to it. */
-export const log = pino({
-  level: settings.logLevel,
-  base: undefined,
-  timestamp: pino.stdTimeFunctions.isoTime,
-  serializers: { err: describedError },
-});
+export const log = pino(
+  {
+    level: settings.logLevel,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: describedError },
+    mixin: () => ({ request: requestId.getStore() }),
+  },
+  // No request waits for its line; what is not written yet when the process ends is written then.
+  pino.destination({ sync: false }),
+);
+
+/** @returns what gives all that a function logs, and all that it begins, the id of one new request */
+export function newRequest(): <Result>(part: () => Result) => Result {
+  const id = randomUUID();
+  return (part) => requestId.run(id, part);
+}
 
 /** What databases and mail servers add to an error (rows, addresses) stays out; addresses in its text are shortened. */
 function describedError(error: Error & { code?: string }): Record<string, string | undefined> {
@@ -29,8 +46,15 @@ export function shortAddresses(text: string): string {
   return text.replace(/(?<![^\s<>"'(),;:=])[^\s<>"'(),;:=]+@[^\s<>"'(),;:]+/gu, shortAddress);
 }
 
-/** @returns the path of an address as logs may hold it: without its query, without private links' tokens, emails shortened */
+/** What stands before a parameter of an address that is personal or opens something: `user/{email}`, `provider/{token}`. */
+const beforePersonal = /(?<=\/(?:user|provider|calendar)\/)[^/]+/g;
+
+/** @returns the path of an address as logs may hold it: without its query, and with … in place of people's emails and private links' tokens */
 export function loggedPath(address = ''): string {
   const [path = ''] = address.split('?');
-  return shortAddresses(path.replaceAll('%40', '@')).replace(/[\w-]{43}/g, '…');
+  const masked = path.replace(beforePersonal, '…').replace(/[\w-]{43}/g, '…');
+  return masked
+    .split('/')
+    .map((segment) => shortAddresses(segment.replaceAll('%40', '@')))
+    .join('/');
 }

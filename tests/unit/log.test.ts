@@ -1,11 +1,32 @@
+import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { endpoints, teamEndpoints } from '#contract/index.ts';
 import { loggedPath, shortAddresses } from '#server/log.ts';
 
-test.each(['/api/en/user/ona@example.com?token=1', '/api/en/user/ona%40example.com'])(
-  'of the path %s logs hold no address',
-  (path) => {
-    expect(loggedPath(path)).toBe('/…@example.com');
-  },
+const personal = { email: 'Ona', token: 'opens-something' };
+
+/** Every address that has a parameter which is personal, or opens something, in the words of the contract or of a page's file. */
+const declared = [
+  ...Object.values({ ...endpoints, ...teamEndpoints }).map(({ path }) => path),
+  ...globSync('src/pages/**/*.{astro,ts}').map((file) => file.replace(/^src\/pages|\.(astro|ts)$/g, '')),
+].filter((path) => /[[{](email|token)[\]}]/.test(path));
+
+test('addresses with personal parameters are found in the contract and among the pages', () => {
+  expect(declared.length).toBeGreaterThan(20);
+});
+
+test.each(declared)('of %s logs hold nothing personal', (path) => {
+  const address = Object.entries(personal).reduce(
+    (text, [name, value]) => text.replace(`{${name}}`, value).replace(`[${name}]`, value),
+    path,
+  );
+  const logged = loggedPath(`${address}?token=${personal.token}`);
+  for (const value of Object.values(personal)) expect(logged).not.toContain(value);
+});
+
+test.each(['/en/ona@example.com/x?token=1', '/en/ona%40example.com/x'])(
+  'an email in any other place of the path %s is shortened',
+  (path) => expect(loggedPath(path)).toBe('/en/o…@example.com/x'),
 );
 
 test('a text without an address is looked through once, however long it is', () => {
