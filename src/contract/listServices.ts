@@ -17,4 +17,6 @@ export const listServices = endpoint({
   }),
   status: 200,
   answer: array(serviceShape),
+  /** Of searches. */
+  errors: ['too_many'],
 });

@@ -29,7 +29,7 @@ export function RefusedBooking({ refusal, onChoose, lang, texts }: Props) {
       ref={place}
       className="grid content-start scroll-mb-[100px] gap-1.5 border-l-4 border-warning pl-1.5"
     >
-      <p role="alert" className="flex items-center gap-1 font-semibold text-warning">
+      <p role="alert" className="flex items-start gap-1 font-semibold text-warning">
         <Icon name="warning" />
         {message}
       </p>
