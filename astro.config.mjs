@@ -76,7 +76,7 @@ const commonChunk = {
   test: /^(?!.*\?in=).*(node_modules\/(react\/|react-dom\/(index\.js|cjs\/react-dom\.production)|nanostores|@nanostores)|src\/(stores|domain\/(emails|languages|fillText))|src\/contract\/endpoint|src\/ui\/(Avatar|Button|Icon|Spinner)|rolldown:runtime|directives\/importFiles)/,
 };
 
-/** The page that shows every part in every state. Issue 4: left out of production builds unless this setting asks for it. */
+/** The page that shows every part in every state. docs/product.md 9.10: left out of production builds unless this setting asks for it. */
 const styleguide = {
   name: 'styleguide',
   hooks: {

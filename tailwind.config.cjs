@@ -1,4 +1,4 @@
-/** Specification, section 9: breakpoints, spacing unit 8 px, radius 4 px. Colours are variables of src/styles/tokens.css. */
+/** docs/product.md 9.6: breakpoints, spacing unit 8 px, radius 4 px. Colours are variables of src/styles/tokens.css. */
 module.exports = {
   // What every page may show at once; src/styles/islands.css has the classes of all other islands.
   content: [

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { bookingShape } from './shapes.ts';
 import { dateField, slotField } from './slotFields.ts';
 
-/** The specification's payload also has `status` and `translations`: the server works those out from its clock. */
+/** docs/product.md 2.6: a client may send `status` and `translations` too, which the server works out from its clock. */
 export const createBooking = endpoint({
   summary: 'Books a slot of a service',
   method: 'POST',

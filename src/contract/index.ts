@@ -107,7 +107,7 @@ export const endpoints: Record<string, Endpoint> = {
   renewCodes,
 };
 
-/** Issue 8: what only the team knows of. The interface's public description leaves it out. */
+/** docs/product.md 5.5: what only the team knows of. The interface's public description leaves it out. */
 export const teamEndpoints: Record<string, Endpoint> = {
   listApplications,
   readApplication,

@@ -14,7 +14,7 @@ import { categories } from '#domain/categories.ts';
 import { categoryField, emailField, limits, optionalText, requiredText } from '#domain/fields.ts';
 import { inEachLanguage, languageStruct, type Language } from '#domain/languages.ts';
 
-/** Issue 8: a 16 KiB body would not hold a long description in every language. */
+/** docs/product.md 5.8: a 16 KiB body would not hold a long description in every language. */
 export const editMaxBytes = 128 * 1024;
 
 /** An optional text in each language. */

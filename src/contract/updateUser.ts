@@ -20,7 +20,7 @@ const ageField = define<string>('age', (value) => {
   return Number(value) >= 0 ? 'ageRange' : 'age';
 });
 
-/** Specification, section 5: an empty password is no password. */
+/** docs/product.md 9.12: an empty password is no password. */
 const newPassword = coerce(optional(chosenPassword), string(), (value) => (value === '' ? undefined : value));
 
 /** An empty field proves nothing. */

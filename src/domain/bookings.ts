@@ -2,7 +2,7 @@ import * as labels from './labels.ts';
 import { inEachLanguage, languages, type Language } from './languages.ts';
 import { nameKey } from './names.ts';
 
-/** Specification, section 4. */
+/** docs/product.md 2.6. */
 export const bookingStatuses = ['Confirmed', 'Completed'] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
@@ -12,10 +12,10 @@ export const statusLabels: Record<BookingStatus, Record<Language, string>> = {
   Completed: inEachLanguage((language) => labels[language].statuses.Completed),
 };
 
-/** Issue 8: a provider may mark a no-show within 7 days. */
+/** docs/product.md 2.7: a provider may mark a no-show within 7 days. */
 export const noShowMilliseconds = 7 * 24 * 3_600_000;
 
-/** Product decisions, "Bookings": Completed once its start has passed. */
+/** docs/product.md 2.6: Completed once its start has passed. */
 export function bookingStatus(startsAt: Date, now: Date): BookingStatus {
   return startsAt.getTime() <= now.getTime() ? 'Completed' : 'Confirmed';
 }

@@ -15,7 +15,7 @@ export function addMonths(date: string, months: number): string {
   return isoDate(new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))));
 }
 
-/** @returns the day itself, or the nearest one within the bounds of the date picker (specification, section 9) */
+/** @returns the day itself, or the nearest one within the bounds of the date picker (docs/product.md 2.12) */
 export function withinBounds(date: string): string {
   if (date < firstDate) return firstDate;
   return date > lastDate ? lastDate : date;

@@ -2,7 +2,7 @@ import * as labels from './labels.ts';
 import { languages, type Language } from './languages.ts';
 import { nameKey } from './names.ts';
 
-/** Specification, section 3: the seven categories. */
+/** docs/product.md 4.13: the seven categories. */
 export const categories = [
   'shifting',
   'repair',

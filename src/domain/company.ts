@@ -2,7 +2,7 @@ const [latitude, longitude] = [54.6876, 25.2791];
 /** The edges of the embedded map: west, south, east, north. */
 const edges = [25.2745, 54.6856, 25.2837, 54.6896];
 
-/** Specification, section 2, "About us": how the company is reached. The address is the postal form, the same in every language. */
+/** docs/product.md 1.17: how the company is reached. The address is the postal form, the same in every language. */
 export const company = {
   phone: '+370 5 210 0000',
   email: 'info@home-service-app.example',

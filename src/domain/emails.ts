@@ -2,7 +2,7 @@
 const domainLabel = /^[\p{L}\p{N}]([\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
 
 /**
- * Product decisions, "Accounts": addresses are compared trimmed, without regard to case; shown as typed.
+ * docs/product.md 3.4: addresses are compared trimmed, without regard to case; shown as typed.
  * @returns the form in which two spellings of one address are equal
  */
 export function emailKey(email: string): string {

@@ -6,7 +6,7 @@ import { isPlainName } from './plainNames.ts';
 
 /** The most characters each kind of field takes. */
 export const limits = { name: 100, line: 200, email: 254, text: 4000, search: 100 };
-/** Product decisions, "Accounts". */
+/** docs/product.md 3.1. */
 export const passwordLength = { min: 8, max: 128 };
 
 /** What can be wrong with a field: keys of the messages in the texts' `validation` part. */
@@ -158,7 +158,7 @@ export const codeField = described(
 /** A code that an authenticator app shows, or one for recovery, however it is grouped. */
 export const proofCode = requiredText(40);
 
-/** Specification, section 5: one of the seven names in any of the languages. */
+/** docs/product.md 4.13: one of the seven names in any of the languages. */
 export const categoryField = field({ minLength: 1 }, (value) => {
   if (value === '') return 'category';
   const category = categoryNamed(value);

@@ -2,7 +2,7 @@ import { enums } from 'superstruct';
 import * as labels from './labels.ts';
 
 export type Language = keyof typeof labels;
-/** Specification, section 1: the languages that have labels, in the order of their codes. */
+/** docs/product.md 1.1: the languages that have labels, in the order of their codes. */
 export const languages = Object.keys(labels) as Language[];
 export const defaultLanguage = 'en' satisfies Language;
 export const languageStruct = enums(languages);
@@ -12,7 +12,7 @@ export function isLanguage(segment: string | undefined): segment is Language {
   return languages.includes(segment as Language);
 }
 
-/** Specification, section 2: an unsupported language falls back to English. */
+/** docs/product.md 1.1: an unsupported language falls back to English. */
 export function languageOf(segment: string | undefined): Language {
   return isLanguage(segment) ? segment : defaultLanguage;
 }

@@ -1,6 +1,6 @@
 import type { FieldProblem } from './fields.ts';
 
-/** Specification, sections 5 and 9. */
+/** docs/product.md 3.7. */
 export const photoMaxBytes = 2 * 1024 * 1024;
 /** A small file can hold a picture that fills the memory: more pixels than any camera's are refused unread. */
 export const photoMaxPixels = 50_000_000;

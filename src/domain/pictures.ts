@@ -1,6 +1,6 @@
 /** Larger pictures are drawn down to it when they are stored. */
 export const widestPicture = 1600;
-/** Specification, section 1: the widths that pictures are served at. */
+/** docs/product.md 9.11: the widths that pictures are served at. */
 export const pictureWidths = [300, 600, 900, 1200, widestPicture] as const;
 type PictureWidth = (typeof pictureWidths)[number];
 

@@ -4,7 +4,7 @@ import { startOf, vilniusClock } from './slots.ts';
 export const reminderKinds = ['day', 'hours'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
-/** Issue 8: reminders go out the day before at 18:00, and two hours before the start. */
+/** docs/product.md 6.7: reminders go out the day before at 18:00, and two hours before the start. */
 const dayBefore = '18:00';
 const hoursBefore = 2 * 3_600_000;
 

@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts';
 
-/** Specification, section 9: the nine time slots of a day. */
+/** docs/product.md 2.2: the nine time slots of a day. */
 export const slots = [
   '08:00',
   '10:00',
@@ -14,12 +14,12 @@ export const slots = [
 ] as const;
 export type Slot = (typeof slots)[number];
 
-/** Specification, section 9: hours in which services are available, and the bounds of the date picker. */
+/** docs/product.md 2.9: hours in which services are available, and the bounds of the date picker. */
 export const opening = { from: '08:00', to: '22:00' };
 export const firstDate = '1900-01-01';
 export const lastDate = '2099-12-31';
 
-/** Product decisions, "Bookings": all dates and times are those of Vilnius. */
+/** docs/product.md 2.1: all dates and times are those of Vilnius. */
 export const timeZone = 'Europe/Vilnius';
 
 /** @returns whether the text is one of the nine slots */
@@ -28,7 +28,7 @@ export function isSlot(time: string): time is Slot {
 }
 
 /**
- * Product decisions, "Bookings": how people read a time of day.
+ * docs/product.md 2.2: how people read a time of day.
  * @param time HH:mm
  * @returns '8AM', '11:30AM' or '2PM' in English, else the time as it is
  */
@@ -71,7 +71,7 @@ export function vilniusClock(instant: Date): { date: string; time: string } {
   return { date, time };
 }
 
-/** Product decisions, "Bookings": the earliest slot is the next one that has not begun. */
+/** docs/product.md 2.5: the earliest slot is the next one that has not begun. */
 export function isPast(date: string, time: string, now: Date): boolean {
   return startOf(date, time).getTime() <= now.getTime();
 }

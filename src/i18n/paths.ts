@@ -3,7 +3,7 @@ import { categoryName, type Category } from '#domain/categories.ts';
 import { emailSegment, ownSegment } from '#domain/emails.ts';
 import type { Language } from '#domain/languages.ts';
 
-/** Every address of the site is made here (specification, section 2). */
+/** Every address of the site is made here (docs/product.md 1.18). */
 export const paths = {
   home: (lang: Language) => `/${lang}`,
   services: (lang: Language, query: { q?: string | undefined; page?: number } = {}) =>

@@ -7,7 +7,7 @@ interface Wish {
 }
 
 /**
- * Product decisions, "Pages and addresses": the language of an address that has none.
+ * docs/product.md 1.2: the language of an address that has none.
  * @param remembered the language somebody chose earlier, which wins
  * @param accepted the `Accept-Language` header: its weights decide (RFC 9110, section 12.5.4)
  */

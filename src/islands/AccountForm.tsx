@@ -24,7 +24,7 @@ interface Props {
 
 type AccountProps = Pick<Props, 'texts' | 'confirmation' | 'validation' | 'freshCheck'> & { owner: User };
 
-/** Specification, section 2, "Account": the signed-in person's profile, photo and password. */
+/** docs/product.md 9.12: the signed-in person's profile, photo and password. */
 export default function AccountForm({ ownPage, href, ...shared }: Props) {
   return (
     <OwnPage texts={ownPage} href={href} skeleton={<ProfileSkeleton label={shared.texts.loading} />}>

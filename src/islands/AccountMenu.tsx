@@ -25,7 +25,7 @@ async function loadMenu(): Promise<typeof OpenedMenu | undefined> {
 const preload = () => void loadMenu().catch(() => null);
 
 /**
- * Specification, section 2, "Shell": the round avatar and the menu it opens. What opens it is larger than the rest of most pages,
+ * docs/product.md 9.1: the round avatar and the menu it opens. What opens it is larger than the rest of most pages,
  * and comes when the avatar is pointed at. When it does not come, the account is a page too.
  */
 export default function AccountMenu({ texts, hrefs }: Props) {

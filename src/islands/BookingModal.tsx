@@ -21,7 +21,7 @@ interface FormProps {
   onBooked: (when: string) => void;
 }
 
-/** Specification, section 2, "Booking modal": a calendar, nine slots and a button that says what it will book. */
+/** docs/product.md 2.13: a calendar, nine slots and a button that says what it will book. */
 export default function BookingModal({ open, ...form }: FormProps & { open: boolean }) {
   const title = fillText(form.texts.bookAt, { name: form.service.name });
   return (

@@ -24,7 +24,7 @@ interface Props {
 }
 
 /**
- * Specification, section 2, "Service detail": the button is disabled for logged-out users, and a line says why. Which of the two
+ * docs/product.md 2.10: the button is disabled for logged-out users, and a line says why. Which of the two
  * buttons and lines is seen is decided by a class before the first paint: nothing shifts, and who is signed in need not wait for
  * this island with a press. What one person has opened and booked is not shown to who logs in next.
  */

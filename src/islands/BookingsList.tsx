@@ -24,7 +24,7 @@ interface Props {
   };
 }
 
-/** Specification, section 2, "My bookings": the HTML holds nobody's data, they come with the token. */
+/** docs/product.md 1.6: the HTML holds nobody's data, they come with the token. */
 export default function BookingsList({ ownTexts, ...list }: Props) {
   return (
     <OwnPage

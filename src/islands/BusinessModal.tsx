@@ -11,7 +11,7 @@ interface Props {
   lang: Language;
 }
 
-/** Specification, section 2, "For business partners": the button and the form it opens. */
+/** docs/product.md 5.1: the button and the form it opens. */
 export default function BusinessModal({ texts, validation, lang }: Props) {
   const { open, show, close } = useOpenModal();
   return (

@@ -16,7 +16,7 @@ interface Props {
   freshCheck: FreshCheckTexts;
 }
 
-/** Issue 8: the private calendar address of the signed-in person's bookings, on their own account page. */
+/** docs/product.md 2.16: the private calendar address of the signed-in person's bookings, on their own account page. */
 export default function CalendarAddress(props: Props) {
   const user = useStore($user, { ssr: () => null });
   if (!user || !isOwnPath(location.pathname, user.email)) return null;

@@ -27,7 +27,7 @@ interface Props {
 const nothing = {};
 
 /**
- * Specification, section 4: flips at once, waits for the answer disabled, flips back silently on an error. Its server HTML is all
+ * docs/product.md 4.14: flips at once, waits for the answer disabled, flips back silently on an error. Its server HTML is all
  * that a visitor gets: a heart of which the page says why it does nothing (FavoriteHint.astro).
  */
 export default function FavoriteToggle({ service: { _id, name }, texts, onRemoved }: Props) {

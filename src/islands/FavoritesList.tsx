@@ -36,7 +36,7 @@ interface Props {
   };
 }
 
-/** Specification, section 2, "Favourites". */
+/** docs/product.md 4.15. */
 export default function FavoritesList({ filters, ownPage, ...list }: Props) {
   const { category, texts, hrefs } = list;
   return (

@@ -14,7 +14,7 @@ interface Props {
   validation: ValidationTexts;
 }
 
-/** Issue 8: asks for a link to a new password. What it says does not depend on whether there is such an account. */
+/** docs/product.md 9.14: asks for a link to a new password. What it says does not depend on whether there is such an account. */
 export default function ForgotPasswordForm({ texts, validation }: Props) {
   const [sent, setSent] = useState(false);
   const { onSubmit, fieldProps, failure, busy } = useForm({

@@ -18,7 +18,7 @@ interface Props {
 /** How far a finger moves sideways before it is a swipe, in CSS pixels. */
 const swipeLength = 40;
 
-/** Specification, section 2: a press on a picture opens it enlarged; keys, buttons and swipes lead to its neighbours. */
+/** docs/product.md 4.16: a press on a picture opens it enlarged; keys, buttons and swipes lead to its neighbours. */
 export default function GalleryViewer({ pictures, title, texts, children }: Props) {
   const [shown, setShown] = useState(0);
   const [open, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { $backdrop } from '#stores/backdrop.ts';
 import { Spinner } from '#ui/Spinner.tsx';
 
-/** Specification, section 2, "Shell": covers the page while calls take longer than 300 ms. */
+/** docs/product.md 9.2: covers the page while calls take longer than 300 ms. */
 export default function LoadingBackdrop({ label }: { label: string }) {
   const shown = useStore($backdrop, { ssr: () => false });
   if (!shown) return null;

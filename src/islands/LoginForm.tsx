@@ -28,7 +28,7 @@ interface Props {
   forgotHref: string;
 }
 
-/** Specification, sections 2, 5 and 8: on success to where the person wanted to go, otherwise home. */
+/** docs/product.md 9.13: on success to where the person wanted to go, otherwise home. */
 export default function LoginForm({ texts, validation, homeHref, registerHref, forgotHref }: Props) {
   const next = useNext();
   const passkey = useAction(texts.passkeyFailed);
@@ -62,7 +62,7 @@ export default function LoginForm({ texts, validation, homeHref, registerHref, f
       return enter(answer) ? 'leaving' : undefined;
     },
     explain(message, of) {
-      // Specification, section 8: nothing under the form when the server said nothing.
+      // docs/product.md 3.11: nothing under the form when the server said nothing.
       if (!message) showToast('error', texts.somethingWrong, { of });
       return message;
     },

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /**
- * What only its owner sees. Product decisions, "Pages and addresses": at somebody else's address a signed-in person gets a
+ * What only its owner sees. docs/product.md 1.6: at somebody else's address a signed-in person gets a
  * clear message and none of the data. For who is signed out the page itself holds the message that asks to log in.
  */
 export function OwnPage({ texts, href, skeleton, children }: Props) {

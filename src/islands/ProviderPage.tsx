@@ -24,7 +24,7 @@ interface Props {
   serviceHref: string;
 }
 
-/** Issue 8: what a partner sees at their private link: the state of the application, then their bookings and hours. */
+/** docs/product.md 5.3: what a partner sees at their private link: the state of the application, then their bookings and hours. */
 export default function ProviderPage({
   token,
   lang,

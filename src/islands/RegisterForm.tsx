@@ -19,7 +19,7 @@ interface Props {
   loginHref: string;
 }
 
-/** Specification, sections 2, 5 and 8: on success to login, which says that it worked. The repeat stays in the browser. */
+/** docs/product.md 3.10: on success to login, which says that it worked. The repeat stays in the browser. */
 export default function RegisterForm({ texts, validation, loginHref }: Props) {
   const next = useNext();
   const [done, setDone] = useState(false);

@@ -18,7 +18,7 @@ interface Props {
   hrefs: { login: string; forgot: string };
 }
 
-/** Issue 8: a new password with the mailed link. All sessions end, the one of this browser too. */
+/** docs/product.md 9.14: a new password with the mailed link. All sessions end, the one of this browser too. */
 export default function ResetPasswordForm({ texts, validation, hrefs }: Props) {
   const [token] = useState(readMailedToken);
   const [done, setDone] = useState(false);

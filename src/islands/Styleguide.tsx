@@ -22,7 +22,7 @@ interface Props {
   bookings: BookingsTexts;
 }
 
-/** Issue 4: the parts that run in the browser, each in every state. */
+/** docs/product.md 9.10: the parts that run in the browser, each in every state. */
 export default function Styleguide({ photo, auth, validation, ...props }: Props) {
   const { texts, bookings, service } = props;
   return (

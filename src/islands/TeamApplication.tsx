@@ -16,7 +16,7 @@ import { Answered } from './calls/Answered.tsx';
 import { useAnswer } from './calls/useAnswer.ts';
 import '#styles/islands.css';
 
-/** Issue 8: one application with everything that was sent, and the decision. */
+/** docs/product.md 5.1: one application with everything that was sent, and the decision. */
 export default function TeamApplication({ id, ...props }: TeamProps & { id: string }) {
   const loaded = useAnswer(() => request(readApplication, { params: { id } }), [id]);
   return (

@@ -11,7 +11,7 @@ import type { TeamProps } from './team/texts.ts';
 import { useAnswer } from './calls/useAnswer.ts';
 import '#styles/islands.css';
 
-/** Issue 8: the queue of applications, newest first. */
+/** docs/product.md 5.1: the queue of applications, newest first. */
 export default function TeamApplications({ lang, texts, hrefs }: TeamProps) {
   const [asked] = useState(listQuery);
   const status = applicationStatuses.find((each) => each === asked.status) ?? 'waiting';

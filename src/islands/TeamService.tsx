@@ -10,7 +10,7 @@ import { Answered } from './calls/Answered.tsx';
 import { useAnswer } from './calls/useAnswer.ts';
 import '#styles/islands.css';
 
-/** Issue 8: one service: its state, its texts and pictures, its bookings, and everything that was changed. */
+/** docs/product.md 5.8: one service: its state, its texts and pictures, its bookings, and everything that was changed. */
 export default function TeamService({ id, ...props }: TeamProps & { id: string }) {
   const { texts } = props;
   const loaded = useAnswer(() => request(readTeamService, { params: { id } }), [id]);

@@ -11,7 +11,7 @@ import type { TeamProps } from './team/texts.ts';
 import { useAnswer } from './calls/useAnswer.ts';
 import '#styles/islands.css';
 
-/** Issue 8: every service of the catalogue, whether or not customers see it. */
+/** docs/product.md 5.7: every service of the catalogue, whether or not customers see it. */
 export default function TeamServices({ lang, texts, hrefs }: TeamProps) {
   const [asked] = useState(listQuery);
   const status = serviceStatuses.find((each) => each === asked.status);

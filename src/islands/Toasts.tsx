@@ -3,7 +3,7 @@ import toast, { useToaster } from 'react-hot-toast/headless';
 import { takeToasts, type Toast, type ToastVariant } from '#stores/toasts.ts';
 import { ToastCard } from '#ui/ToastCard.tsx';
 
-/** Specification, section 9, "Toasts". */
+/** docs/product.md 1.14. */
 const most = 3;
 const duration = 5000;
 const exit = 195;

@@ -70,7 +70,7 @@ function encoded(segment: string): string {
   return encodeURIComponent(segment).replaceAll('%40', '@');
 }
 
-/** Product decisions, "Lists and search": what a list is narrowed to. */
+/** docs/product.md 4.1: what a list is narrowed to. */
 function listQuery(text: string): string {
   const given = new URLSearchParams(text);
   const q = given.get('q') ?? '';

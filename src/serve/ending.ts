@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { performance } from 'node:perf_hooks';
 
-/** How long requests in flight have to finish when the process is told to stop: it ends within ten seconds (issue 7). */
+/** How long requests in flight have to finish when the process is told to stop: it ends within ten seconds (docs/product.md 7.7). */
 const graceMs = 9_000;
 /** A proxy that keeps connections open uses them within this time, and hears then that they end. */
 const drainMs = 1000;

@@ -69,7 +69,7 @@ export async function aboutLanguage(db: Db, lang: Language, id: string): Promise
   return withAbout(texts, lang)?.language ?? lang;
 }
 
-/** Specification, section 2: the same category without the service itself. */
+/** docs/product.md 4.11: the same category without the service itself. */
 export async function similarServices(db: Db, lang: Language, service: Service): Promise<Service[]> {
   const category = categoryNamed(service.category) as Category;
   const ids = await db
@@ -85,7 +85,7 @@ export async function similarServices(db: Db, lang: Language, service: Service):
   return servicesWithIds(db, lang, ids);
 }
 
-/** Product decisions, "Lists and search": most bookings and favourites, newest first among equals. */
+/** docs/product.md 4.3: most bookings and favourites, newest first among equals. */
 export async function popularServices(db: Db, lang: Language): Promise<Service[]> {
   const ids = await db
     .selectFrom('services')
@@ -142,7 +142,7 @@ export async function servicesWithIds(db: Db, lang: Language, rows: { id: string
   );
 }
 
-/** Product decisions, "Services, partners": the language asked for, else English, else whichever there is. */
+/** docs/product.md 4.4: the language asked for, else English, else whichever there is. */
 function withAbout<Text extends { language: Language; about: string | null }>(
   texts: Text[],
   lang: Language,

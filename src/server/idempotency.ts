@@ -31,7 +31,7 @@ export interface Repeatable {
 }
 
 /**
- * Product decisions, "Bookings": the same key and body from the same user give the same answer. To be called first in the
+ * docs/product.md 2.8: the same key and body from the same user give the same answer. To be called first in the
  * transaction that does what is asked for, which then stands or falls with the key. Of two requests at once the second waits here
  * for the first.
  * @returns whether the request is the first with its key

@@ -15,7 +15,7 @@ interface Named {
 }
 
 /**
- * Specification, section 5: a case-insensitive part of the name, which falls back to English. It can stand anywhere in the name,
+ * docs/product.md 4.2: a case-insensitive part of the name, which falls back to English. It can stand anywhere in the name,
  * which no index of a database finds without reading every row; read in memory, 100,000 names take a few milliseconds, the same in
  * every database and for every term.
  * @returns the ids of the published services it finds, newest first

@@ -23,7 +23,7 @@ interface PageFailure {
 
 /**
  * Notes in the log why a page could not be rendered.
- * @returns how it is answered: a dead database or disk as one that is to be asked again soon (issue 7)
+ * @returns how it is answered: a dead database or disk as one that is to be asked again soon (docs/product.md 7.3)
  */
 export function pageFailure(error: unknown, path: string): PageFailure {
   log.error({ err: error, path: loggedPath(path) }, 'a page could not be rendered');

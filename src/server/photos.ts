@@ -27,7 +27,7 @@ export async function takePhoto(db: Db, network: string): Promise<void> {
 
 /**
  * Stores a photo, for something to claim. What its bytes are decides, not its name or declared type; it is drawn anew, so that
- * nothing but the picture is kept (product decisions, "Accounts").
+ * nothing but the picture is kept (docs/product.md 3.7).
  * @param kind what its file's name begins with, and the most pixels of its longer side: a person's photo when nothing is said
  * @returns the name of its file in the media
  * @throws {Refusal} photo_too_large; photo_format, also for a damaged picture, but not where this machine lacks memory or time

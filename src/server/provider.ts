@@ -70,7 +70,7 @@ async function bookingsOfService(db: Db, serviceId: string): Promise<ProviderPag
   }));
 }
 
-/** Issue 8: from the start, and within 7 days after it. */
+/** docs/product.md 2.7: from the start, and within 7 days after it. */
 function noShowOpen({ starts_at: startsAt }: BookingRow): boolean {
   const since = now().getTime() - Date.parse(startsAt);
   return since >= 0 && since <= noShowMilliseconds;

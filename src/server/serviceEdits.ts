@@ -17,7 +17,7 @@ import { removeGivenUpFiles } from './uploads.ts';
 
 /**
  * Publishes a new service.
- * @param fallbackName for the languages in which the edit has no name (product decisions, "Services, partners")
+ * @param fallbackName for the languages in which the edit has no name (docs/product.md 5.9)
  * @returns its name in the provider's language
  * @throws {Refusal} invalid for a picture that isn't there
  */

@@ -11,7 +11,7 @@ import { Refusal } from './refusal.ts';
 import { now } from './settings.ts';
 import { hashOf, newToken } from './tokens.ts';
 
-/** Product decisions, "Accounts": a token dies after 30 days without use. */
+/** docs/product.md 3.2: a token dies after 30 days without use. */
 const idleMilliseconds = 30 * 24 * 3_600_000;
 /** And after this long in any case: a stolen token is not for ever. */
 export const longestSessionSeconds = 180 * 24 * 3600;

@@ -1,7 +1,7 @@
 import { isEmail } from '#domain/emails.ts';
 import { isLoopback } from './operations/loopback.ts';
 
-/** Product decisions, "Settings": every environment variable the site reads, checked at start. */
+/** docs/product.md 7.1: every environment variable the site reads, checked at start. */
 export interface Settings {
   host: string;
   port: number;

@@ -60,8 +60,7 @@ export async function reloadFavorites(): Promise<void> {
 
 /**
  * Makes a service a favourite, or ends that, whichever it is not; then the list is asked for again, and first where it is not
- * known. While it is under way `$toggling` says what the service will be; when it fails everything is as before (specification,
- * section 4). Does nothing when signed out.
+ * known. While it is under way `$toggling` says what the service will be; when it fails everything is as before (docs/product.md 4.14). Does nothing when signed out.
  * @returns whether it succeeded
  */
 export async function flipFavorite(serviceId: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { emailKey, pathWithEmail } from '#domain/emails.ts';
 import { $token, $user } from './session.ts';
 
-// Product decisions, "Accounts": after a change of email, in this tab or another, the address of the page and the links on it
+// docs/product.md 9.15: after a change of email, in this tab or another, the address of the page and the links on it
 // change to the new one. A new token means somebody else, whose pages are at addresses of their own.
 let token = $token.get();
 $user.listen((user, before) => {

@@ -8,7 +8,7 @@ export const $pendingRequests = atom(0);
 
 /**
  * Calls the interface as the signed-in person, in the language of the page. A dead token ends the session and leads to
- * login, which says so and comes back to this page (product decisions, "Accounts"). So does one whose account has another
+ * login, which says so and comes back to this page (docs/product.md 3.3). So does one whose account has another
  * address by now than this browser knows: changed on another device, or taken back since nobody confirmed it.
  * @throws {CallError} on any other answer than success
  */

@@ -2,7 +2,7 @@ import { persistentAtom } from '@nanostores/persistent';
 import type { User } from '#contract/shapes.ts';
 import './storage.ts';
 
-/** The signed-in person, under the storage key the specification names. Logged in means that there is one. */
+/** The signed-in person, under the storage key `user` (docs/product.md 3.3). Logged in means that there is one. */
 export const $user = persistentAtom<User | null>('user', null, {
   encode: (user) => (user ? JSON.stringify(user) : undefined),
   decode: readUser,

@@ -3,7 +3,7 @@ import './storage.ts';
 
 export type Theme = 'dark' | 'light';
 
-/** What was chosen, under the storage key that the specification names; undefined until then, and the system's preference holds. */
+/** What was chosen, under the storage key `theme` (docs/product.md 1.12); undefined until then, and the system's preference holds. */
 export const $theme = persistentAtom<Theme | undefined>('theme', undefined, {
   encode: (theme) => theme,
   decode: (stored) => (stored === 'dark' || stored === 'light' ? stored : undefined),

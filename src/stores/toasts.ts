@@ -1,4 +1,4 @@
-/** Specification, section 2, "Shell". */
+/** docs/product.md 1.14. */
 export type ToastVariant = 'default' | 'success' | 'warning' | 'error' | 'info';
 
 interface ToastOptions {

@@ -10,7 +10,7 @@ interface Props extends FrameProps {
   onInput?: () => void;
 }
 
-/** A password, with a button that shows and hides it (specification, section 2). */
+/** A password, with a button that shows and hides it (docs/product.md 9.5). */
 export function PasswordField({ label, hint, error, toggle, ...input }: Props) {
   const [shown, setShown] = useState(false);
   return (

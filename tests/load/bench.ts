@@ -14,7 +14,7 @@ import { measureProcess } from './process.ts';
 import { measureWeight } from './weight.ts';
 
 /**
- * `npm run bench`: every goal of issue 5 with its figure, printed and written to docs/performance.md. With TEST_DATABASE=postgres what
+ * `npm run bench`: every goal of speed with its figure, printed and written to docs/performance.md. With TEST_DATABASE=postgres what
  * the server does, on a PostgreSQL of its own.
  */
 const report = 'docs/performance.md';

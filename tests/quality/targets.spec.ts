@@ -10,7 +10,7 @@ import { signInAsMember } from '../support/teamStage.ts';
 
 test.describe.configure({ mode: 'default' });
 
-/** Issue 4. */
+/** docs/product.md 9.8. */
 const least = 44;
 
 const { stage, team, start, stop } = stageForFile();

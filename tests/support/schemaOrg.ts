@@ -39,7 +39,7 @@ const types: Record<string, Record<string, Kind>> = {
 };
 const businesses = Object.keys(types).filter((type) => types[type] === business);
 
-/** What each kind of page says (issue 6), by its path under the language. */
+/** What each kind of page says (docs/product.md 1.19), by its path under the language. */
 const expected: [path: RegExp, said: string[]][] = [
   [/^$/, ['Organization', 'WebSite']],
   [/^\/services/, ['BreadcrumbList', 'ItemList']],

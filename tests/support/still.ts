@@ -43,7 +43,7 @@ export async function arriveStill(page: Page, address: string): Promise<void> {
   });
 }
 
-/** Issue 4: the widths and themes that each page is seen in. */
+/** docs/product.md 9.9: the widths and themes that each page is seen in. */
 const widths = [360, 768, 1280];
 const themes = ['light', 'dark'] as const;
 export const screenHeight = 800;

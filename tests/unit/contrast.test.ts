@@ -8,7 +8,7 @@ type Colour = [red: number, green: number, blue: number];
 const css = readFileSync('src/styles/tokens.css', 'utf8');
 const themes = ['light', 'dark'] as const;
 
-/** Look, "Tokens": text at least 4.5:1, controls and focus rings at least 3:1, in both themes. */
+/** docs/product.md 9.7: text at least 4.5:1, controls and focus rings at least 3:1, in both themes. */
 const text = 4.5;
 const control = 3;
 const backgrounds = ['surface', 'raised', 'sunken'];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { languages } from '#domain/languages.ts';
 import { translator } from '#i18n/translate.ts';
 
-/** Specification, sections 2, 5 and 8: every message it words, with the place where ours stands. */
+/** docs/product.md 8.1: every message that was prescribed, with the place where ours stands. */
 const catalogue: [string, string][] = [
   ['notFound:title', 'Not Found Page'],
   ['notFound:message', "Oops! The page you're looking for doesn't exist."],
@@ -41,11 +41,11 @@ const catalogue: [string, string][] = [
   ['shell:toLight', 'Switch to light mode'],
 ];
 
-/** What the specification ends with the bad news: here it goes on with what to do next. */
+/** What was prescribed to end with the bad news (docs/product.md 8.2): here it goes on with what to do next. */
 const goOn = ['business:failed', 'booking:failed', 'auth:expired'];
 
 describe.each(catalogue)('%s', (key, english) => {
-  test('says in English what the specification says', () => {
+  test('says in English what was prescribed', () => {
     const text = translator('en')(key);
     if (goOn.includes(key)) expect(text).toMatch(new RegExp(`^${english.replace('.', '')}\\. Please `));
     else expect(text).toBe(english);

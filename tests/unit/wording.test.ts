@@ -12,7 +12,7 @@ const fixedFavorites = [
   'favoriteToggle:failed',
 ];
 
-/** docs/languages.md, "One word for one thing": what is not said, with the keys where the specification or another sense wants it. */
+/** docs/languages.md, "One word for one thing": what is not said, with the keys where a prescribed text (docs/product.md 8.1) or another sense wants it. */
 const unsaid: Partial<Record<Language, [RegExp, ...string[]][]>> = {
   en: [
     [/\b(by|this) mail\b|\bmailed\b/i],
@@ -40,7 +40,7 @@ const foreign: Partial<Record<Language, RegExp>> = {
   ru: /[“”„–]| - |[а-яё,;—] В(ы|ас|ам|аш)/,
 };
 
-/** The specification words these so. */
+/** docs/product.md 8.1: prescribed so. */
 const asSpecified = [
   'favorites:loading',
   'notFound:message',

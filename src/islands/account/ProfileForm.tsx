@@ -21,7 +21,7 @@ interface Props {
   freshCheck: FreshCheckTexts;
 }
 
-/** All fields of the account, prefilled (specification, sections 2, 5 and 8). */
+/** All fields of the account, prefilled (docs/product.md 9.12). */
 export function ProfileForm({ profile, texts, validation, freshCheck }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { checked, question } = useFreshCheck(freshCheck);
@@ -67,7 +67,7 @@ export function ProfileForm({ profile, texts, validation, freshCheck }: Props) {
         <PhotoField
           key={saved.at}
           {...fieldProps('photo')}
-          // Specification, section 2: after an update no cache shows the former photo.
+          // docs/product.md 9.12: after an update no cache shows the former photo.
           photo={photo && mediaHere(saved.at > 0 ? `${photo}?t=${saved.at}` : photo)}
           email={email}
           texts={texts}

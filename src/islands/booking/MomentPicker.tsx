@@ -12,7 +12,7 @@ interface Props {
   texts: BookingTexts;
 }
 
-/** Look, "Booking modal": calendar and slots side by side, one under the other on a phone, and what is offered for a lost slot. */
+/** docs/product.md 2.13: calendar and slots side by side, one under the other on a phone, and what is offered for a lost slot. */
 export function MomentPicker({ moment, lang, texts }: Props) {
   const { date, slot, availability, refusal, picker, choose } = moment;
   const frame = useKeptFocus<HTMLDivElement>();

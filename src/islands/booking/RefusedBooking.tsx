@@ -14,7 +14,7 @@ interface Props {
   texts: BookingTexts;
 }
 
-/** Look, "Booking modal": a slot lost to somebody else is said here, with the nearest free ones to choose from;
+/** docs/product.md 2.3: a slot lost to somebody else is said here, with the nearest free ones to choose from;
  * so is that somebody books too often, and until when. */
 export function RefusedBooking({ refusal, onChoose, lang, texts }: Props) {
   const place = useRef<HTMLDivElement>(null);

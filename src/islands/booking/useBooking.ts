@@ -65,7 +65,7 @@ function isAnswered({ status }: CallError): boolean {
  */
 const attemptKeys = new Map<string, string>();
 
-/** Product decisions, "Bookings": one Idempotency-Key for each thing that is tried, the same while its outcome is unknown. */
+/** docs/product.md 2.8: one Idempotency-Key for each thing that is tried, the same while its outcome is unknown. */
 function attemptKey(content: string): string {
   const key = attemptKeys.get(content) ?? randomKey();
   attemptKeys.set(content, key);

@@ -33,7 +33,7 @@ export function useMoment({ serviceId, email, date: firstDate, texts }: Options)
   }
 
   /**
-   * Specification, section 5, "Booking".
+   * docs/product.md 2.13.
    * @param of what names the toast of who asks
    * @returns what is chosen; undefined where something is missing or too late, which is said, and has the focus
    */

@@ -13,7 +13,7 @@ export interface Refusal {
   nearest: Moment[] | 'failed' | undefined | null;
 }
 
-/** Look, "Booking modal": when a slot is lost to somebody else, the dialog stays, says so, and offers the nearest free ones. */
+/** docs/product.md 2.3: when a slot is lost to somebody else, the dialog stays, says so, and offers the nearest free ones. */
 export function useRefusal(serviceId: string, email: string, texts: BookingTexts) {
   const [refusal, setRefusal] = useState<Refusal>();
 

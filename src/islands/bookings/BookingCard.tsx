@@ -17,7 +17,7 @@ interface Props {
   texts: BookingsTexts;
 }
 
-/** Specification, section 2, "Booking card": it leads to the service; what is Completed has no cancel button, and can be booked again. */
+/** docs/product.md 2.14: it leads to the service; what is Completed has no cancel button, and can be booked again. */
 export function BookingCard({ booking, href, onCancel, onReschedule, lang, texts }: Props) {
   const { service, date, time, status, translations } = booking;
   const when = shortMoment(booking, lang);

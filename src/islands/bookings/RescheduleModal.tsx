@@ -27,7 +27,7 @@ interface FormProps {
   confirmation: ConfirmationProps;
 }
 
-/** Issue 8: another time for a booking. The old one is freed only when the new one is got. */
+/** docs/product.md 2.15: another time for a booking. The old one is freed only when the new one is got. */
 export default function RescheduleModal({ open, ...form }: FormProps & { open: boolean }) {
   const title = fillText(form.texts.rescheduleTitle, { name: form.booking.service.name });
   return (

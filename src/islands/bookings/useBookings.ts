@@ -20,7 +20,7 @@ async function load(email: string, status: BookingStatus | undefined): Promise<B
   return booked.filter(({ service }) => service._id); // docs/product.md 4.5
 }
 
-/** Specification, section 7: where `serviceId` is a plain id, the service is fetched and put in its place. */
+/** docs/product.md 2.14: where `serviceId` is a plain id, the service is fetched and put in its place. */
 async function withService({ serviceId, ...booking }: Booking): Promise<BookedService> {
   const service =
     typeof serviceId === 'string' ? await request(readService, { params: { id: serviceId } }) : serviceId;

@@ -20,7 +20,7 @@ interface Props {
   onSent: () => void;
 }
 
-/** Specification, sections 5 and 8: what is wrong stands under the fields, how the sending went is said in a toast. */
+/** docs/product.md 9.4: what is wrong stands under the fields, how the sending went is said in a toast. */
 export function BusinessForm({ texts, validation, lang, onSent }: Props) {
   const [draft] = useState(readDraft);
   const { onSubmit, fieldProps, busy } = useForm({

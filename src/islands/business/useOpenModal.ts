@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react';
 const name = 'openModal';
 
 /**
- * A modal that the query of the page's address opens and closes, and that writes it: `?openModal=true` (specification, section
- * 2). The browser's "back" closes it.
+ * A modal that the query of the page's address opens and closes, and that writes it: `?openModal=true` (docs/product.md 9.3). The browser's "back" closes it.
  */
 export function useOpenModal() {
   const [open, setOpen] = useState(false);

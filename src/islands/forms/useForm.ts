@@ -35,7 +35,7 @@ const fieldOf: Partial<Record<ErrorCode, string>> = {
 
 /**
  * A form whose fields keep their own values, so that nothing typed is lost, not even what was typed before the scripts came.
- * Look, "Forms": errors under the fields, the first wrong one focused.
+ * docs/product.md 9.4: errors under the fields, the first wrong one focused.
  */
 export function useForm({ judge, send, explain, validation, nameOf = (field) => field }: Options) {
   const [errors, setErrors] = useState<Record<string, string>>({});

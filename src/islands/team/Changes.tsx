@@ -9,7 +9,7 @@ import type { TeamProps, TeamTexts } from './texts.ts';
 
 type Change = TeamService['changes'][number];
 
-/** Issue 8: every change, with who, when, what, from and to. */
+/** docs/product.md 5.8: every change, with who, when, what, from and to. */
 export function Changes({ changes, ...props }: TeamProps & { changes: Change[] }) {
   const { lang, texts } = props;
   return (

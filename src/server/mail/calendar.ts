@@ -28,7 +28,7 @@ export interface CalendarEntry {
 /** Who wrote a calendar, in each of ours. */
 const prodId = '//Home Service App//Bookings//EN';
 
-/** No slot has a length in the specification; the closest two (11:00, 11:30) are half an hour apart. */
+/** No slot has a length (docs/product.md 2.2); the closest two (11:00, 11:30) are half an hour apart. */
 const minutes = 30;
 
 /**
@@ -55,7 +55,7 @@ END:STANDARD
 END:VTIMEZONE`.replaceAll('\n', '\r\n');
 
 /**
- * Product decisions, "Mail". REQUEST rather than PUBLISH: calendars let only a CANCEL that follows a REQUEST of the same organizer
+ * docs/product.md 6.3. REQUEST rather than PUBLISH: calendars let only a CANCEL that follows a REQUEST of the same organizer
  * take an entry away by itself (RFC 5546, 3.2).
  * @param written when the mail that bears it was
  * @returns the calendar file of a booking, or of its cancellation

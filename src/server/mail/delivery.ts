@@ -42,7 +42,7 @@ export function mailFileName({ created_at: at, kind, id, user_id: account }: Mai
   return [at.replaceAll(':', '-'), kind, id, account].filter(Boolean).join('-');
 }
 
-/** Product decisions, "Mail": to SMTP_URL, else into the outbox of the data folder. */
+/** docs/product.md 6.4: to SMTP_URL, else into the outbox of the data folder. */
 export function openDelivery(): Delivery {
   return settings.smtpUrl ? toServer(new URL(settings.smtpUrl)) : toFolder(outboxFolder);
 }

@@ -16,7 +16,7 @@ const batch = 20;
 const pollMilliseconds = 2_000;
 /** A mail server that is out of order is tried again at least this often. */
 const longestOutagePause = 60_000;
-/** Issue 7: a process ends within ten seconds of SIGTERM. */
+/** docs/product.md 7.7: a process ends within ten seconds of SIGTERM. */
 const lastChance = 7_000;
 
 interface Worker {

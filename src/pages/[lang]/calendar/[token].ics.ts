@@ -3,7 +3,7 @@ import { languageOf } from '#domain/languages.ts';
 import { calendarFeed } from '#server/calendarFeeds.ts';
 import { database } from '#server/database.ts';
 
-/** Issue 8: the calendar file at a private address. */
+/** docs/product.md 2.16: the calendar file at a private address. */
 export const GET: APIRoute = async ({ params }) => {
   const text = await calendarFeed(database(), languageOf(params.lang), params.token ?? '');
   if (text === undefined)

@@ -18,7 +18,7 @@ export interface ServicesList {
 }
 
 /**
- * Product decisions, "Lists and search": search and pages by the address's query.
+ * docs/product.md 4.1: search and pages by the address's query.
  * @returns undefined when there is no page of this number
  */
 export async function readServicesList(
