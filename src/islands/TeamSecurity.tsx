@@ -33,7 +33,7 @@ export default function TeamSecurity({ lang, texts, security, freshCheck, href }
                 {events.map((event, place) => (
                   <li key={place} className="border-l-4 border-line pl-1.5 text-sm">
                     <span className="block">{security.kinds[event.kind]}</span>
-                    <span className="block break-words">{event.email ?? event.service}</span>
+                    <span className="block break-words text-muted">{event.email ?? event.service}</span>
                     <span className="block text-muted">
                       {whenAndWhere(event, lang, security)}
                       {event.by && ` · ${fillText(security.by, { name: event.by })}`}

@@ -16,6 +16,8 @@ import {
 import { lookInto } from '../support/database.ts';
 import { startSite, type Site } from '../support/server.ts';
 import { apply } from '../support/team.ts';
+import type { Db } from '#server/db/open.ts';
+import { issueLink } from '#server/privateLinks.ts';
 import { hashOf } from '#server/tokens.ts';
 
 const all: Record<string, Endpoint> = { ...endpoints, ...teamEndpoints };
@@ -57,6 +59,7 @@ test.each(cases)('%s, %s', async (name, _, row, state) => {
   const id = await idFor(endpoint, owner);
   const callers: [Caller, TestCustomer | undefined][] = [
     ['anonymous', undefined],
+    ['provider', undefined],
     ['other', other],
     ['team', member],
     ['owner', owner],
@@ -65,7 +68,8 @@ test.each(cases)('%s, %s', async (name, _, row, state) => {
     // Each caller who may end their own token or account does it with one made for that.
     const calling = name === 'logout' && who ? await registerCustomer(site.origin) : who;
     if (calling) await putInto(state, calling);
-    const answer = await answerOf(endpoint, { token: calling?.token, email: owner.email, id });
+    const link = caller === 'provider' ? await lookInto(site, newLink) : randomUUID();
+    const answer = await answerOf(endpoint, { token: calling?.token, link, email: owner.email, id });
     const expected = (state && row[state]?.[caller]) ?? row[caller];
     const got =
       expected === 'answered' && ownAnswers.includes(answer.status)
@@ -95,12 +99,15 @@ async function putInto(state: State | undefined, { email, token }: TestCustomer)
   });
 }
 
+/** @returns the token of a private link to the service: another for each call, since one of them ends it */
+const newLink = (db: Db) => issueLink(db, 'provider', { service_id: service });
+
 let day = 10;
 
-/** @returns the id of something new of the kind that a call is about, the owner's where it is a booking; else of a service */
-async function idFor({ path, access }: Endpoint, owner: TestCustomer): Promise<string> {
+/** @returns the id of something new of the kind that a call is about: the owner's booking; else of a service */
+async function idFor({ path }: Endpoint, owner: TestCustomer): Promise<string> {
   if (path.includes('/applications/{id}')) return apply(site.origin);
-  if (!path.includes('/bookings/{id}') || access !== 'customer') return service;
+  if (!path.includes('/bookings/{id}')) return service;
   const booked = await bookSlot(site.origin, owner, { service, date: `2040-01-${day++}`, time: '10:00' });
   return String(booked.body._id);
 }
@@ -116,7 +123,7 @@ const form = {
 
 async function answerOf(
   endpoint: Endpoint,
-  { token, email, id }: { token: string | undefined; email: string; id: string },
+  { token, link, email, id }: { token: string | undefined; link: string; email: string; id: string },
 ): Promise<Answer> {
   const values: Record<string, string> = {
     lang: 'en',
@@ -124,7 +131,7 @@ async function answerOf(
     id,
     status: 'Confirmed',
     date: '2040-01-03',
-    token: randomUUID(),
+    token: link,
   };
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, parameter: string) => values[parameter] ?? '');
   const query = endpoint.path.endsWith('/availability') ? '?date=2040-01-03' : '';

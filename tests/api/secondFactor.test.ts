@@ -21,7 +21,7 @@ const teamOf = async (member: Pick<TestCustomer, 'token'>) => {
   const answer = await call('GET', '/team/applications', member);
   return answer.status === 200 ? 200 : refusal(answer);
 };
-/** The codes of an app, each of another time: none is taken twice. */
+/** The codes of an app. None is taken twice: after the present one comes the next, which is taken already. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 
@@ -30,7 +30,7 @@ async function memberWithApp(): Promise<{ member: TestCustomer; secret: string; 
   const member = await registerMember(site);
   const { body } = await call('POST', `${factors(member)}/totp`, member);
   const secret = String(body.secret);
-  const confirmed = await call('PUT', `${factors(member)}/totp`, member, { code: codeOf(secret, -1) });
+  const confirmed = await call('PUT', `${factors(member)}/totp`, member, { code: codeOf(secret) });
   return { member, secret, codes: confirmed.body.codes as string[] };
 }
 const newSession = async (member: TestCustomer) => ({ ...member, token: await logIn(site.origin, member) });
@@ -45,7 +45,7 @@ test('a member is a customer until the second factor is shown: with a code of th
   expect(await teamOf(session)).toEqual([403, 'second_factor']);
   const wrong = await call('POST', '/auth/check', session, { code: '000000' });
   expect([wrong.status, wrong.body.errors]).toEqual([422, { code: 'This code is not right' }]);
-  const code = codeOf(secret);
+  const code = codeOf(secret, 1);
   expect((await call('POST', '/auth/check', session, { code })).status).toBe(204);
   expect(await teamOf(session)).toBe(200);
   const next = await newSession(member);

@@ -2,23 +2,36 @@ import type { ErrorCode } from '#contract/endpoint.ts';
 
 /** A number is the status that refuses, a text its code; `answered` means that the call is let through to its own logic. */
 export type Outcome = 'answered' | 401 | 403 | 404 | ErrorCode;
-export type Caller = 'anonymous' | 'owner' | 'other' | 'team';
+export type Caller = 'anonymous' | 'provider' | 'owner' | 'other' | 'team';
 /** What keeps a caller from what is otherwise theirs. */
 export type State = 'unconfirmed' | 'stale' | 'withoutFactor';
 
 /**
- * Who may call what. `other` is a signed-in customer who asks for the owner's things; a private link is not known to any of them.
+ * Who may call what. `other` is a signed-in customer who asks for the owner's things; `provider` has a private link and no account,
+ * and nobody else knows that link.
  * A state names only those whose outcome differs in it: `unconfirmed` when the address of whoever calls has not been confirmed,
  * `stale` when their last check is ten minutes ago, `withoutFactor` when a team member has not shown a second factor.
  */
 export type Row = Record<Caller, Outcome> & Partial<Record<State, Partial<Record<Caller, Outcome>>>>;
 
-const everybody: Row = { anonymous: 'answered', owner: 'answered', other: 'answered', team: 'answered' };
-const ownerAlone: Row = { anonymous: 401, owner: 'answered', other: 403, team: 403 };
+const everybody: Row = {
+  anonymous: 'answered',
+  provider: 'answered',
+  owner: 'answered',
+  other: 'answered',
+  team: 'answered',
+};
+const ownerAlone: Row = { anonymous: 401, provider: 401, owner: 'answered', other: 403, team: 403 };
 const ownerChecked: Row = { ...ownerAlone, stale: { owner: 'fresh_login' } };
-const signedIn: Row = { anonymous: 401, owner: 'answered', other: 'answered', team: 'answered' };
+const signedIn: Row = {
+  anonymous: 401,
+  provider: 401,
+  owner: 'answered',
+  other: 'answered',
+  team: 'answered',
+};
 /** Somebody else's booking is as unknown as one that never was. */
-const ownBooking: Row = { anonymous: 401, owner: 'answered', other: 404, team: 404 };
+const ownBooking: Row = { anonymous: 401, provider: 401, owner: 'answered', other: 404, team: 404 };
 /** Whoever has others written to has an address of their own. */
 const confirmed = {
   owner: 'email_unconfirmed',
@@ -27,13 +40,14 @@ const confirmed = {
 } as const;
 const teamAlone: Row = {
   anonymous: 404,
+  provider: 404,
   owner: 404,
   other: 404,
   team: 'answered',
   unconfirmed: { team: 404 },
   withoutFactor: { team: 'second_factor' },
 };
-const linkHolder: Row = { anonymous: 404, owner: 404, other: 404, team: 404 };
+const linkHolder: Row = { anonymous: 404, provider: 'answered', owner: 404, other: 404, team: 404 };
 
 /** Every call of the interface by its name in src/contract/index.ts. */
 export const authorization: Record<string, Row> = {
