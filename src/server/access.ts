@@ -7,7 +7,7 @@ import { requireSecondFactor } from './accounts/secondFactor.ts';
 import type { RequestHeaders } from './call.ts';
 import type { Db } from './db/open.ts';
 import { followLink, type PrivateLink } from './privateLinks.ts';
-import { found, Refusal } from './refusal.ts';
+import { found, Refusal, unauthorized } from './refusal.ts';
 import { customerOf, type Customer } from './sessions.ts';
 import { settings } from './settings.ts';
 
@@ -48,9 +48,4 @@ export async function callerOf(
     throw new Refusal('email_unconfirmed');
   if (endpoint.fresh) requireFresh(customer);
   return { customer };
-}
-
-/** @returns the refusal of who has no live token */
-export function unauthorized(): Refusal {
-  return new Refusal('unauthorized', { headers: { 'www-authenticate': 'Bearer' } });
 }

@@ -2,7 +2,6 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { User } from '#contract/shapes.ts';
 import { emailKey } from '#domain/emails.ts';
 import type { Language } from '#domain/languages.ts';
-import { unauthorized } from './access.ts';
 import { takeAttempt, type Limit } from './attempts.ts';
 import { isUniqueViolation } from './db/faults.ts';
 import type { Db } from './db/open.ts';
@@ -11,7 +10,7 @@ import { mailConfirmation } from './accounts/confirmationMail.ts';
 import { hasTeamRights, isConfirmed, pendingAddress } from './accounts/confirmed.ts';
 import { mediaAddress } from './media.ts';
 import { hashPassword, requireUncommonPassword } from './passwords.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, unauthorized } from './refusal.ts';
 import { isLive, type Customer } from './sessions.ts';
 import { now, settings } from './settings.ts';
 

@@ -5,8 +5,7 @@ import { translator } from '#i18n/translate.ts';
 import type { Answer } from './call.ts';
 import { isUnavailable } from './db/faults.ts';
 import { log } from './log.ts';
-import { retryAfter } from './pageFailure.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, retryAfter } from './refusal.ts';
 
 /**
  * @param called what the log is to say of the call, when what it threw is no refusal

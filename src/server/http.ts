@@ -3,7 +3,7 @@ import type { APIContext } from 'astro';
 import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '#contract/endpoint.ts';
 import { fieldProblems } from '#domain/fields.ts';
 import { languageOf, type Language } from '#domain/languages.ts';
-import { callerOf, unauthorized } from './access.ts';
+import { callerOf } from './access.ts';
 import { fieldsIn, readBody } from './body.ts';
 import { callOf, responseOf, type Answer, type Call, type RequestHeaders } from './call.ts';
 import { database } from './database.ts';
@@ -14,7 +14,7 @@ import { percentDecoded } from './percentDecoding.ts';
 import { loggedPath } from './log.ts';
 import { announceMails } from './mail/signal.ts';
 import type { PrivateLink } from './privateLinks.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, unauthorized } from './refusal.ts';
 import type { Customer } from './sessions.ts';
 
 /** What an endpoint's logic gets: everything checked against its contract. */

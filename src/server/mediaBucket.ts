@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import type { Media } from './media.ts';
+import type { Media } from './mediaStore.ts';
 import type { BucketSettings } from './settings.ts';
 
 /** A store that accepts a connection and then says nothing holds no request longer. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Media } from './media.ts';
+import type { Media } from './mediaStore.ts';
 
 /**
  * @param folder made when the first file is written; several processes may share it

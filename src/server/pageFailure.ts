@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#contract/endpoint.ts';
 import { isUnavailable } from './db/faults.ts';
 import { log, loggedPath } from './log.ts';
+import { retryAfter } from './refusal.ts';
 
 /** What a page of Astro says of its whole answer. */
 interface AnsweringPage {
@@ -10,9 +11,6 @@ interface AnsweringPage {
 
 /** What a part of a page shows, or why it cannot. */
 export type Part<Shown> = { shown: Shown; failure?: never } | { shown?: never; failure: PageFailure['code'] };
-
-/** Seconds after which somebody may come back when the database or its disk is out of order. */
-export const retryAfter = '5';
 
 /** How a page that could not be rendered is answered. */
 interface PageFailure {

@@ -1,6 +1,9 @@
 import { errorStatus, type ErrorCode } from '#contract/endpoint.ts';
 import type { FieldProblem } from '#domain/fields.ts';
 
+/** Seconds after which somebody may come back when the database or its disk is out of order. */
+export const retryAfter = '5';
+
 interface RefusalDetails {
   /** With 422: what is wrong with each field. */
   problems?: Record<string, FieldProblem>;
@@ -30,4 +33,9 @@ export class Refusal extends Error {
 export function found<Thing>(thing: Thing | undefined): Thing {
   if (thing === undefined) throw new Refusal('not_found');
   return thing;
+}
+
+/** @returns the refusal of who has no live token */
+export function unauthorized(): Refusal {
+  return new Refusal('unauthorized', { headers: { 'www-authenticate': 'Bearer' } });
 }

@@ -2,7 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openSqliteFile, type SqliteFile, type SqliteHandle } from '#server/db/sqliteFile.ts';
+import { openSqliteFile, type SqliteFile } from '#server/db/sqliteFile.ts';
+import type { SqliteHandle } from '#server/db/writeQueue.ts';
 import { WriteQueue } from '#server/db/writeQueue.ts';
 
 let file: SqliteFile;

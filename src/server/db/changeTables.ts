@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Language } from '#domain/languages.ts';
 import type { ReminderKind } from '#domain/reminders.ts';
-import type { Instant } from './tables.ts';
+import type { Instant } from './instant.ts';
 
 /** A reminder that has been queued: one of its kind for a booking at one start. */
 export interface ReminderTable {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Language } from '#domain/languages.ts';
-import type { Instant } from './tables.ts';
+import type { Instant } from './instant.ts';
 
 /** A mail that waits, has been sent, or was refused for good. */
 export interface MailTable {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Language } from '#domain/languages.ts';
-import type { Instant } from './tables.ts';
+import type { Instant } from './instant.ts';
 
 /** What somebody does with a booking of theirs. */
 export type BookingChange = 'booked' | 'moved' | 'cancelled';

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { SecurityEventKind } from '#domain/securityEvents.ts';
-import type { Instant } from './tables.ts';
+import type { Instant } from './instant.ts';
 
 /** A browser in which somebody has logged in to an account. */
 export interface KnownDeviceTable {

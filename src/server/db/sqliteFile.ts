@@ -2,9 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { QueryResult } from 'kysely';
 import { isLocked } from './faults.ts';
-import { WriteQueue } from './writeQueue.ts';
+import { WriteQueue, type Patience, type SqliteHandle } from './writeQueue.ts';
 
 /** While SQLite itself waits for a lock, the whole process stands still: so it waits briefly, and we go on waiting between tries. */
 const waitWithin = 20;
@@ -17,12 +16,6 @@ const statementsKept = 500;
 /** In pages of 4 KiB: a page that is written again and again goes from the log into the file once (https://www.sqlite.org/wal.html#ckpt). */
 const checkpointAfter = 4000;
 
-/** One handle on the database's file. */
-export interface SqliteHandle {
-  run(sql: string, parameters?: readonly unknown[]): QueryResult<unknown>;
-  inTransaction(): boolean;
-}
-
 /** A database's file, with a handle for reading and one for writing. */
 export interface SqliteFile {
   reader: SqliteHandle;
@@ -34,9 +27,6 @@ export interface SqliteFile {
   whenReadable: Patience;
   close(): void;
 }
-
-/** Does what is asked of a file that other processes may have locked. */
-export type Patience = <Result>(work: () => Result) => Promise<Result>;
 
 /** Opens a database's file for this process. */
 export function openSqliteFile(path: string): SqliteFile {

@@ -9,6 +9,7 @@ import type {
   ReminderTable,
   ResetRequestTable,
 } from './changeTables.ts';
+import type { Instant } from './instant.ts';
 import type { IdempotencyKeyTable, MailQueueTable, MailTable } from './deliveryTables.ts';
 import type {
   KnownDeviceTable,
@@ -20,9 +21,6 @@ import type {
 } from './securityTables.ts';
 import type { BookingCountTable, GatheredNoticeTable } from './limitTables.ts';
 import type { AuditTable, ClosedSlotTable, PictureUploadTable, PrivateLinkTable } from './teamTables.ts';
-
-/** Instants are ISO 8601 texts in UTC, which sort as they follow each other and are the same in every database. */
-export type Instant = string;
 
 export interface Database {
   users: UserTable;

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Instant } from './tables.ts';
+import type { Instant } from './instant.ts';
 
 /** A file of the media that nothing names: a picture that the team has just uploaded, or one that was given up. */
 export interface PictureUploadTable {

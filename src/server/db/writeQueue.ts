@@ -1,5 +1,13 @@
 import type { QueryResult } from 'kysely';
-import type { Patience, SqliteHandle } from './sqliteFile.ts';
+
+/** One handle on the database's file. */
+export interface SqliteHandle {
+  run(sql: string, parameters?: readonly unknown[]): QueryResult<unknown>;
+  inTransaction(): boolean;
+}
+
+/** Does what is asked of a file that other processes may have locked. */
+export type Patience = <Result>(work: () => Result) => Promise<Result>;
 
 /** Transactions that are committed together. */
 interface Group {
