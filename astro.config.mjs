@@ -59,13 +59,13 @@ const pageScripts = {
   },
 };
 
-/** Makes the interface's routes a file beside Astro's entry: see src/serve/apiRoutes.ts. */
-const apiRoutes = {
-  name: 'api-routes',
+/** Makes the site's process a file beside Astro's entry: see src/serve/site.ts. */
+const site = {
+  name: 'site',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'ssr',
   buildStart() {
-    this.emitFile({ type: 'chunk', id: './src/serve/apiRoutes.ts', fileName: 'api.mjs' });
+    this.emitFile({ type: 'chunk', id: './src/serve/site.ts', fileName: 'site.mjs' });
   },
 };
 
@@ -143,7 +143,7 @@ export default defineConfig({
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [commonChunk] } } } } },
     },
     worker: { format: 'es' },
-    plugins: [tailwindcss(), islandElement, importFiles, pageScripts, apiRoutes],
+    plugins: [tailwindcss(), islandElement, importFiles, pageScripts, site],
     ssr: { noExternal: [/^@headlessui/, /react-aria/, 'zod'] },
   },
   // The serving process puts them in, all in one: src/serve/inlineStyles.ts.

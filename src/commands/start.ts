@@ -32,44 +32,36 @@ if (!isBuilt()) {
   if (build.status !== 0) fail('The build failed: see above');
 }
 
-const { closeDatabase, database, databaseAddress } = await import('#server/database.ts');
+const { databaseAddress } = await import('#server/database.ts');
 const { migrate } = await import('#server/db/migrations/index.ts');
 const { withDatabase } = await import('#server/db/open.ts');
-const { startFollowUps } = await import('#server/followUps.ts');
-const { startHousekeeping } = await import('#server/housekeeping.ts');
-const { startMailWorker } = await import('#server/mail/worker.ts');
 const { storeSitePictures } = await import('#server/media/storeSitePictures.ts');
 const { narrowModes } = await import('#server/operations/narrowModes.ts');
-const { sharePageDrops } = await import('#server/pageDrops.ts');
-const { serve } = await import('#serve/serve.ts');
 const { prepareCatalogue } = await import('./prepareCatalogue.ts');
 await narrowModes();
-await withDatabase(databaseAddress, migrate).catch((error: Error) =>
-  fail(`The database could not be migrated: ${error.message}`),
-);
-const db = database();
-await storeSitePictures().catch((error: Error) => fail(`Pictures cannot be stored: ${error.message}`));
-await prepareCatalogue(db);
+await withDatabase(databaseAddress, async (db) => {
+  await migrate(db).catch((error: Error) => fail(`The database could not be migrated: ${error.message}`));
+  await storeSitePictures().catch((error: Error) => fail(`Pictures cannot be stored: ${error.message}`));
+  await prepareCatalogue(db);
+}).catch((error: Error) => fail(`The database cannot be used: ${error.message}`));
 
-const stopSharing = settings.databaseUrl ? await sharePageDrops(db, settings.databaseUrl) : async () => {};
+const dist = new URL('../../dist/', import.meta.url);
+const { startSite } = (await import(
+  new URL('server/site.mjs', dist).href
+)) as typeof import('#serve/site.ts');
 const place = `${isIPv6(settings.host) ? `[${settings.host}]` : settings.host}:${settings.port}`;
-const stop = await serve(settings, db).catch((error: NodeJS.ErrnoException) => {
+const stop = await startSite(dist).catch((error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE') fail(`${place} is in use by another process: choose another PORT`);
   if (error.syscall === 'listen' || error.syscall === 'getaddrinfo')
     fail(`Cannot listen on ${place}: ${error.message}`);
   throw error;
 });
-const stopMails = startMailWorker(db);
-const stopHousekeeping = startHousekeeping(db);
-const stopFollowUps = startFollowUps(db);
 console.log(`The site is at ${settings.publicOrigin} and listens on http://${place}`);
 
 /** A second signal does not wait. */
 async function end(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.exit(1));
-  await Promise.all([stop(), stopMails(), stopFollowUps(), stopHousekeeping()]);
-  await stopSharing();
-  await closeDatabase();
+  await stop();
   process.exit(0);
 }
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void end());

@@ -1,9 +1,9 @@
-import type { AnswerOf, BodyOf, Endpoint, QueryOf } from './endpoint.ts';
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from './endpoint.ts';
 import type { ErrorAnswer } from './errorShape.ts';
 
 /** What a call needs beside its endpoint. `token` travels as a Bearer token. */
 export interface CallOptions<E extends Endpoint> {
-  params: Record<string, string>;
+  params: ParamsOf<E>;
   body?: BodyOf<E> | FormData;
   query?: QueryOf<E>;
   token?: string | undefined;
@@ -27,8 +27,8 @@ export class CallError extends Error {
 
 /** @returns the address of a call: the base, the path with its parameters filled in, the query */
 export function callAddress<E extends Endpoint>(base: string, { path }: E, options: CallOptions<E>): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(options.params[name] ?? ''),
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: keyof ParamsOf<E>) =>
+    encodeURIComponent(options.params[name]),
   );
   const query = new URLSearchParams(
     Object.entries((options.query as Record<string, string> | undefined) ?? {}).filter(

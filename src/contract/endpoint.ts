@@ -54,11 +54,12 @@ export interface Endpoint<
   Query extends Struct<any, any> | undefined = Struct<any, any> | undefined,
   Answer extends Struct<any, any> | null = Struct<any, any> | null,
   Who extends Access = Access,
+  Path extends string = string,
 > {
   summary: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below the base address, with parameters in braces: `/{lang}/service/{id}`. */
-  path: string;
+  path: Path;
   access: Who;
   /** Whether it needs a fresh check of who has the session: a login or a check in the last ten minutes. */
   fresh?: true;
@@ -84,18 +85,27 @@ export type BodyOf<E extends Endpoint> = E['body'] extends Struct<any, any> ? In
 export type QueryOf<E extends Endpoint> = E['query'] extends Struct<any, any> ? Infer<E['query']> : undefined;
 export type AnswerOf<E extends Endpoint> = E['answer'] extends Struct<any, any> ? Infer<E['answer']> : null;
 
+/** The parameters of an endpoint's path by their names: `id` of `/{lang}/service/{id}`. */
+export type ParamsOf<E extends Endpoint> = Record<NamesIn<E['path']>, string>;
+type NamesIn<Path extends string> = string extends Path
+  ? string
+  : Path extends `${string}{${infer Name}}${infer Rest}`
+    ? Name | NamesIn<Rest>
+    : never;
+
 /** Keeps the exact types of an endpoint while checking its form. */
 export function endpoint<
   Body extends Struct<any, any> | undefined = undefined,
   Query extends Struct<any, any> | undefined = undefined,
   Answer extends Struct<any, any> | null = null,
   Who extends Access = Access,
+  const Path extends string = string,
 >(
-  definition: Omit<Endpoint<Body, Query, Answer, Who>, 'body' | 'query' | 'errors'> & {
+  definition: Omit<Endpoint<Body, Query, Answer, Who, Path>, 'body' | 'query' | 'errors'> & {
     body?: Body;
     query?: Query;
     errors?: readonly ErrorCode[];
   },
-): Endpoint<Body, Query, Answer, Who> {
+): Endpoint<Body, Query, Answer, Who, Path> {
   return { errors: [], ...definition, body: definition.body as Body, query: definition.query as Query };
 }

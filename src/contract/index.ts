@@ -25,6 +25,7 @@ import {
   revokeProviderCalendar,
 } from './provider.ts';
 import { readAvailability } from './readAvailability.ts';
+import { readDescription } from './readDescription.ts';
 import { readService } from './readService.ts';
 import { readUser } from './readUser.ts';
 import { register } from './register.ts';
@@ -53,7 +54,7 @@ import { undoEmail } from './undoEmail.ts';
 import { updateUser } from './updateUser.ts';
 
 /** The whole interface, each call by its name. */
-export const endpoints: Record<string, Endpoint> = {
+export const endpoints = {
   listCategories,
   listServices,
   registerBusiness,
@@ -105,10 +106,10 @@ export const endpoints: Record<string, Endpoint> = {
   confirmTotp,
   removeTotp,
   renewCodes,
-};
+} satisfies Record<string, Endpoint>;
 
 /** docs/product.md 5.5: what only the team knows of. The interface's public description leaves it out. */
-export const teamEndpoints: Record<string, Endpoint> = {
+export const teamEndpoints = {
   listApplications,
   readApplication,
   approveApplication,
@@ -123,4 +124,7 @@ export const teamEndpoints: Record<string, Endpoint> = {
   listMembers,
   liftFactors,
   listTeamEvents,
-};
+} satisfies Record<string, Endpoint>;
+
+/** Every call there is. */
+export const allEndpoints = { ...endpoints, ...teamEndpoints, readDescription };

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import type { Db } from '#server/db/open.ts';
 import { frontPages } from '#server/frontPages.ts';
 import { outboxIsOpen } from '#server/mail/delivery.ts';
+import { answerCall } from '#server/api/router.ts';
 import { onPagesDropped } from '#server/pageTags.ts';
 import { log } from '#server/log.ts';
 import type { Settings } from '#server/settings.ts';
-import type { FindRoute } from './apiRoutes.ts';
 import { endServing } from './ending.ts';
 import { commonHeaders, headersFor } from './headers.ts';
 import { appliedMigrations, isReady } from './health.ts';
@@ -19,20 +19,17 @@ import { siteServer } from './server.ts';
 
 const cacheBytes = 64 * 1024 * 1024;
 
-/** The built site, as `npm run build` leaves it. */
-export const dist = new URL('../../dist/', import.meta.url);
-
 /**
  * Serves the built site.
+ * @param dist the folder of the build
  * @param db migrated
  * @returns a function that stops accepting, lets what is in flight finish, and closes the connections
  * @throws when the port cannot be listened on
  */
-export async function serve(settings: Settings, db: Db): Promise<() => Promise<void>> {
-  const { handler: astro } = (await import(new URL('server/entry.mjs', dist).href)) as {
+export async function serve(dist: URL, settings: Settings, db: Db): Promise<() => Promise<void>> {
+  const { handler: astro } = (await import(/* @vite-ignore */ new URL('server/entry.mjs', dist).href)) as {
     handler: AstroHandler;
   };
-  const { findRoute } = (await import(new URL('server/api.mjs', dist).href)) as { findRoute: FindRoute };
   const origin = new URL(settings.publicOrigin);
   const common = commonHeaders(origin);
   const headersOf = headersFor(common, settings.apiBase);
@@ -52,7 +49,7 @@ export async function serve(settings: Settings, db: Db): Promise<() => Promise<v
   const migrations = await appliedMigrations(db);
   const server = siteServer({
     astro,
-    findRoute,
+    answerCall,
     withStyles,
     pages,
     render,

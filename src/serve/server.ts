@@ -1,12 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
 import sirv from 'sirv';
+import type { Answer, Call } from '#server/call.ts';
 import { isRefusedSearchPage, searchAt } from '#server/catalogue/searches.ts';
-import type { Route } from '#server/http.ts';
 import { log, loggedPath } from '#server/log.ts';
 import { addressOf } from './address.ts';
 import { callOf, renderedOf } from './apiCall.ts';
-import type { FindRoute } from './apiRoutes.ts';
 import { sendOnce, sendText } from './answer.ts';
 import { policyReportsPath, type AnswerHeaders } from './headers.ts';
 import { encodingOf } from './encoding.ts';
@@ -24,7 +23,8 @@ import { answerOf, type AstroHandler, type Rendered } from './rendering.ts';
 /** What the server puts together. */
 interface ServerParts {
   astro: AstroHandler;
-  findRoute: FindRoute;
+  /** Answers a call of the API, by the decoded segments of its path. */
+  answerCall: (call: Call, segments: string[]) => Promise<Answer>;
   pages: PageCache;
   /** Renders the page of an address that is not to be kept among the pages. */
   render: (url: string) => Promise<Rendered>;
@@ -78,7 +78,7 @@ export function siteServer(parts: ServerParts): Server {
 type Respond = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 function responder(parts: ServerParts): Respond {
-  const { astro, findRoute, withStyles, pages, origin, commonHeaders, headersOf, trusted, isReady } = parts;
+  const { astro, answerCall, withStyles, pages, origin, commonHeaders, headersOf, trusted, isReady } = parts;
   const files = sirv(parts.files, {
     brotli: true,
     gzip: true,
@@ -123,10 +123,10 @@ function responder(parts: ServerParts): Respond {
   const call = async (
     request: IncomingMessage,
     response: ServerResponse,
-    { findingRoute, url }: { findingRoute: Promise<Route>; url: string },
+    { segments, url }: { segments: string[]; url: string },
   ) => {
-    const route = await findingRoute;
-    const answer = await route.answer(callOf(request, new URL(url, origin), clientNetwork(request, trusted)));
+    const asked = callOf(request, new URL(url, origin), clientNetwork(request, trusted));
+    const answer = await answerCall(asked, segments);
     const rendered = renderedOf(answer);
     await sendOnce(request, response, rendered, headersOf(rendered));
   };
@@ -141,10 +141,7 @@ function responder(parts: ServerParts): Respond {
       const refused = await searchRefusal(search, wait);
       return sendOnce(request, response, refused, headersOf(refused));
     }
-    if (address.kind === 'other') {
-      const findingRoute = findRoute(address.segments);
-      if (findingRoute) return call(request, response, { findingRoute, url: address.url });
-    }
+    if (address.kind === 'other' && address.segments[0] === 'api') return call(request, response, address);
     if (request.method === 'POST' && request.url === policyReportsPath) {
       const status = await report(request, clientNetwork(request, trusted));
       response

@@ -3,9 +3,8 @@ import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { settings } from './settings.ts';
 
-/** The built pages and the process that serves them are bundled apart and share the id of the request that is being answered. */
-const shared = globalThis as { [key: symbol]: AsyncLocalStorage<string> | undefined };
-const requestId = (shared[Symbol.for('home-service-app.request')] ??= new AsyncLocalStorage());
+/** Of the request that is being answered. */
+const requestId = new AsyncLocalStorage<string>();
 
 /** Structured logs on standard output. Nobody's password, token or mail body is ever handed to it. */
 export const log = pino(

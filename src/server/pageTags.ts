@@ -4,9 +4,7 @@
  */
 type DropListener = (tags: string[], told: boolean) => void | Promise<void>;
 
-/** The built pages and the process that serves them are bundled apart and share the listeners. */
-const shared = globalThis as { [key: symbol]: Set<DropListener> | undefined };
-const listeners = (shared[Symbol.for('home-service-app.pageTags')] ??= new Set());
+const listeners = new Set<DropListener>();
 
 /** The tags that pages declare with `Astro.cache.set` and that writes drop. */
 export const pageTags = {

@@ -3,7 +3,7 @@ import { paths } from '#i18n/paths.ts';
 import type { Language } from '#domain/languages.ts';
 import { isUnavailable } from './db/faults.ts';
 import type { Db } from './db/open.ts';
-import type { Instant } from './db/tables.ts';
+import type { Instant } from './db/instant.ts';
 import type { PrivateLinkTable } from './db/teamTables.ts';
 import { found } from './refusal.ts';
 import { absolute, now } from './settings.ts';

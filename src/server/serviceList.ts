@@ -4,7 +4,7 @@ import type { Service } from '#contract/shapes.ts';
 import { categoryNamed } from '#domain/categories.ts';
 import { pageSize, unpagedSize } from '#domain/lists.ts';
 import { listServices } from './catalogue.ts';
-import type { Incoming } from './http.ts';
+import type { Incoming } from './accounts/incoming.ts';
 import { settings } from './settings.ts';
 
 /** Answers a list of services, with its length and the neighbouring pages in the headers when it is paged (RFC 8288). */

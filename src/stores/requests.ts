@@ -1,10 +1,15 @@
 import { atom } from 'nanostores';
 import { apiBase, call, CallError, type CallOptions } from '#contract/call.ts';
-import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
+import type { AnswerOf, Endpoint, ParamsOf } from '#contract/endpoint.ts';
 import { $token, $user, endSession } from './session.ts';
 
 /** How many calls are under way; the loading backdrop watches it. */
 export const $pendingRequests = atom(0);
+
+/** Of the parameters in a path, `lang` is the page's own. */
+type OwnParams<E extends Endpoint> = Omit<ParamsOf<E>, 'lang'>;
+type RequestOptions<E extends Endpoint> = Omit<CallOptions<E>, 'params' | 'token'> &
+  (object extends OwnParams<E> ? { params?: OwnParams<E> } : { params: OwnParams<E> });
 
 /**
  * Calls the interface as the signed-in person, in the language of the page. A dead token ends the session and leads to
@@ -14,22 +19,22 @@ export const $pendingRequests = atom(0);
  */
 export async function request<E extends Endpoint>(
   endpoint: E,
-  options: Omit<CallOptions<E>, 'params' | 'token'> & { params?: Record<string, string> } = {},
+  ...[options]: object extends OwnParams<E> ? [RequestOptions<E>?] : [RequestOptions<E>]
 ): Promise<AnswerOf<E>> {
   const { lang } = document.documentElement;
   const token = $token.get();
+  const params: Record<string, string> = { lang, ...options?.params };
   $pendingRequests.set($pendingRequests.get() + 1);
   try {
     return await call(apiBase(), endpoint, {
       ...options,
-      params: { lang, ...options.params },
+      params: params as ParamsOf<E>,
       token,
     });
   } catch (error) {
     const code = error instanceof CallError ? error.answer?.code : undefined;
     const own = $user.get()?.email;
-    const isDead =
-      code === 'unauthorized' || (code === 'forbidden' && own === (options.params?.email ?? own));
+    const isDead = code === 'unauthorized' || (code === 'forbidden' && own === (params.email ?? own));
     // Of a session that another has replaced since, nobody needs to hear.
     if (isDead && $token.get() === token) expire();
     throw error;

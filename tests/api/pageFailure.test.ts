@@ -16,7 +16,7 @@ test('the page of failures is no address of its own', async () => {
   expect(site.output()).not.toContain('could not be rendered');
 });
 
-test('a page that cannot be rendered says so in its language, without a word of why, and is there again afterwards', async () => {
+test('a page whose service cannot be read says so in its language, without a word of why, and is there again afterwards', async () => {
   const address = `${site.origin}/ru/service/${await serviceId(site.origin, 30)}`;
   const page = () => fetch(address);
   const rename = (from: string, to: string) =>
@@ -26,8 +26,8 @@ test('a page that cannot be rendered says so in its language, without a word of 
   await rename('lost', 'service_translations');
   const html = await failed.text();
   expect([failed.status, failed.headers.get('Retry-After'), failed.headers.get('Cache-Control')]).toEqual([
-    500,
-    null,
+    503,
+    '5',
     'no-store',
   ]);
   expect(failed.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");

@@ -13,7 +13,7 @@ test('a file of the build that has gone ends its own answer, and not the process
   const nothing = () => Promise.reject(new Error('no page is asked for here'));
   const server = siteServer({
     astro: nothing,
-    findRoute: () => undefined,
+    answerCall: nothing,
     withStyles: (rendered) => rendered,
     render: nothing,
     mostSearches: 1,

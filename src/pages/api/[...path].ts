@@ -1,3 +1,10 @@
-import { unknownPath } from '#server/http.ts';
+import type { APIRoute } from 'astro';
+import { answerCall } from '#server/api/router.ts';
+import { callOf, responseOf } from '#server/call.ts';
+import { percentDecoded } from '#server/percentDecoding.ts';
 
-export const ALL = unknownPath;
+/** The API in development: elsewhere src/serve answers its calls without this detour. */
+export const ALL: APIRoute = async (context) => {
+  const segments = context.url.pathname.split('/').slice(1).map(percentDecoded);
+  return responseOf(await answerCall(callOf(context), segments));
+};

@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
 import type { check } from '#contract/check.ts';
 import type { Db } from '../db/open.ts';
-import type { Incoming } from '../http.ts';
+import type { Incoming } from './incoming.ts';
 import { Refusal } from '../refusal.ts';
 import { noteChecked, noteSecondFactor, type Customer } from '../sessions.ts';
 import { checkCode } from './totp.ts';

@@ -5,7 +5,7 @@ import type { Language } from '#domain/languages.ts';
 import { holdAccount } from '../accounts.ts';
 import type { Db } from '../db/open.ts';
 import type { UserRow } from '../db/tables.ts';
-import type { Incoming } from '../http.ts';
+import type { Incoming } from './incoming.ts';
 import { passwordMatches } from '../passwords.ts';
 import { Refusal } from '../refusal.ts';
 import { isClosedDemonstration } from './closedDemonstration.ts';

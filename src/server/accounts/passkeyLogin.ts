@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import type { User } from '#contract/shapes.ts';
 import { holdAccount } from '../accounts.ts';
 import { requireAttemptsLeft, takeAttempt, type Limit } from '../attempts.ts';
-import type { Incoming } from '../http.ts';
+import type { Incoming } from './incoming.ts';
 import { Refusal } from '../refusal.ts';
 import { settings } from '../settings.ts';
 import { openSession } from './openSession.ts';

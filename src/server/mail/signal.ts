@@ -1,6 +1,5 @@
 import { channel } from 'node:diagnostics_channel';
 
-/** One for the whole process, by its name: the built pages and the worker are bundled apart. */
 const queued = channel('home-service-app.mail-queued');
 
 /** To be called after a commit that queued mails: the worker of this process looks at once. Other processes find them by polling. */

@@ -1,0 +1,28 @@
+import { closeDatabase, database } from '#server/database.ts';
+import { startFollowUps } from '#server/followUps.ts';
+import { startHousekeeping } from '#server/housekeeping.ts';
+import { startMailWorker } from '#server/mail/worker.ts';
+import { sharePageDrops } from '#server/pageDrops.ts';
+import { settings } from '#server/settings.ts';
+import { serve } from './serve.ts';
+
+/**
+ * Starts all that the site is while it runs: the server, mails, housekeeping and what falls due by itself. The build makes a file of
+ * this beside Astro's, of the same parts: what must be there once in the process is there once.
+ * @param dist the folder of the build
+ * @returns a function that ends it, once what is under way is done
+ * @throws when the port cannot be listened on
+ */
+export async function startSite(dist: URL): Promise<() => Promise<void>> {
+  const db = database();
+  const stopSharing = settings.databaseUrl ? await sharePageDrops(db, settings.databaseUrl) : async () => {};
+  const stop = await serve(dist, settings, db);
+  const stopMails = startMailWorker(db);
+  const stopHousekeeping = startHousekeeping(db);
+  const stopFollowUps = startFollowUps(db);
+  return async () => {
+    await Promise.all([stop(), stopMails(), stopFollowUps(), stopHousekeeping()]);
+    await stopSharing();
+    await closeDatabase();
+  };
+}

@@ -1,0 +1,30 @@
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts';
+import type { Language } from '#domain/languages.ts';
+import type { Answer, RequestHeaders } from '../call.ts';
+import type { Db } from '../db/open.ts';
+import type { PrivateLink } from '../privateLinks.ts';
+import type { Customer } from '../sessions.ts';
+
+/** What a handler of the API gets: everything checked against its endpoint. */
+export interface Incoming<E extends Endpoint = Endpoint> {
+  db: Db;
+  lang: Language;
+  /** Percent-decoded. */
+  params: ParamsOf<E>;
+  body: BodyOf<E>;
+  query: QueryOf<E>;
+  /** Who asks; calls with access `anyone` and `link` lack it. */
+  customer: E['access'] extends 'anyone' | 'link' ? undefined : Customer;
+  /** What the private link opens, of calls with access `link`. */
+  link: E['access'] extends 'link' ? PrivateLink : undefined;
+  /** The network address of the client, for limits. */
+  address: string;
+  headers: RequestHeaders;
+  /** Headers to add to the answer of success, their names in lower case. */
+  answerHeaders: Answer['headers'];
+}
+
+/** Does what an endpoint is for; what it returns is not looked at where the answer has no body. */
+export type Handler<E extends Endpoint> = (
+  incoming: Incoming<E>,
+) => Promise<E['answer'] extends null ? unknown : AnswerOf<E>>;

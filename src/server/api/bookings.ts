@@ -1,0 +1,17 @@
+import { bookingsOf, bookingsWithStatus } from '../bookingLists.ts';
+import { book, cancel } from '../bookings.ts';
+import { bookingFile } from '../calendarFeeds.ts';
+import { requestKey } from '../idempotency.ts';
+import { reschedule } from '../rescheduling.ts';
+import type { Handlers } from './handlers.ts';
+
+/** The bookings of who asks. */
+export const bookingHandlers = {
+  createBooking: async ({ db, customer, body, headers }) => book(db, customer, body, requestKey(headers)),
+  cancelBooking: ({ db, customer, params }) => cancel(db, customer, params.id),
+  rescheduleBooking: ({ db, customer, params, body }) => reschedule(db, customer, params.id, body),
+  listBookings: ({ db, customer, lang }) => bookingsOf(db, customer, lang),
+  listBookingsByStatus: ({ db, customer, lang, params }) =>
+    bookingsWithStatus(db, customer, lang, params.status),
+  bookingCalendar: ({ db, lang, customer, params }) => bookingFile(db, lang, customer, params.id),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,18 @@
+import { availability } from '../availability.ts';
+import { findService, listCategories } from '../catalogue.ts';
+import { favoritesOf, toggle } from '../favorites.ts';
+import { applyForListing } from '../partners.ts';
+import { found } from '../refusal.ts';
+import { answerServiceList } from '../serviceList.ts';
+import type { Handlers } from './handlers.ts';
+
+/** What is listed, and who wants to be. */
+export const catalogueHandlers = {
+  listCategories: ({ db, lang }) => listCategories(db, lang),
+  listServices: answerServiceList,
+  readService: async ({ db, lang, params }) => found(await findService(db, lang, params.id)),
+  readAvailability: async ({ db, params, query }) => found(await availability(db, params.id, query.date)),
+  registerBusiness: ({ db, lang, body, address }) => applyForListing(db, body, { language: lang, address }),
+  listFavorites: ({ db, customer, lang }) => favoritesOf(db, customer, lang),
+  toggleFavorite: ({ db, customer, body, lang }) => toggle(db, customer, body, lang),
+} satisfies Partial<Handlers>;

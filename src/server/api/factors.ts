@@ -1,0 +1,20 @@
+import { answerPasskeyLogin, answerQuestion } from '../accounts/passkeyLogin.ts';
+import { addPasskey, preparePasskey, removePasskey, renamePasskey } from '../accounts/passkeys.ts';
+import { factorsOf } from '../accounts/secondFactor.ts';
+import { confirmTotp, prepareTotp, removeTotp, renewRecoveryCodes } from '../accounts/totp.ts';
+import type { Handlers } from './handlers.ts';
+
+/** What proves beside a password, or in its place, that somebody is who they say. */
+export const factorHandlers = {
+  askPasskey: answerQuestion,
+  loginWithPasskey: answerPasskeyLogin,
+  preparePasskey: ({ db, customer }) => preparePasskey(db, customer),
+  addPasskey: ({ db, customer, body }) => addPasskey(db, customer, body),
+  renamePasskey: ({ db, customer, params, body }) => renamePasskey(db, customer, params.id, body.name),
+  removePasskey: ({ db, customer, params }) => removePasskey(db, customer, params.id),
+  listFactors: ({ db, customer }) => factorsOf(db, customer),
+  prepareTotp: ({ db, customer }) => prepareTotp(db, customer),
+  confirmTotp: ({ db, customer, body }) => confirmTotp(db, customer, body.code),
+  removeTotp: ({ db, customer }) => removeTotp(db, customer),
+  renewCodes: ({ db, customer }) => renewRecoveryCodes(db, customer),
+} satisfies Partial<Handlers>;

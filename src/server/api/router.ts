@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { allEndpoints } from '#contract/index.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { fieldProblems } from '#domain/fields.ts';
+import { languageOf, type Language } from '#domain/languages.ts';
+import { callerOf } from '../access.ts';
+import { fieldsIn, readBody } from '../body.ts';
+import type { Answer, Call } from '../call.ts';
+import { database } from '../database.ts';
+import { isCollision, isMissingReference } from '../db/faults.ts';
+import { errorAnswer, jsonAnswer } from '../errorAnswer.ts';
+import { loggedPath } from '../log.ts';
+import { announceMails } from '../mail/signal.ts';
+import { percentDecoded } from '../percentDecoding.ts';
+import { Refusal, unauthorized } from '../refusal.ts';
+import { handlers } from './handlers.ts';
+
+/** An endpoint with what it does. */
+interface Operation {
+  endpoint: Endpoint;
+  /** Takes the `Incoming` of its own endpoint. */
+  handle: (incoming: never) => Promise<unknown>;
+}
+
+/** A path of the contract, as its segments, with what each of its methods does. */
+interface Route {
+  segments: string[];
+  operations: Operation[];
+}
+
+const mostTries = 5;
+
+const operations = Object.entries<Endpoint>(allEndpoints).map(([name, endpoint]): Operation => ({
+  endpoint,
+  handle: handlers[name as keyof typeof handlers],
+}));
+
+const routes = [...Map.groupBy(operations, ({ endpoint }) => endpoint.path)]
+  .map(([path, operations]): Route => ({ segments: ['api', ...path.split('/').slice(1)], operations }))
+  .sort((a, b) => precedence(a).localeCompare(precedence(b)));
+
+/** A name goes before a parameter: `/bookings/user/…` is nobody's booking. */
+function precedence({ segments }: Route): string {
+  return segments.map((segment) => (isParameter(segment) ? '1' : '0')).join('');
+}
+
+function isParameter(segment: string): boolean {
+  return segment.startsWith('{');
+}
+
+/**
+ * Answers a call of the API: finds the endpoint, checks who asks and what, lets its handler do it, and turns whatever is thrown into
+ * the API's error answer in the language of the path.
+ * @param segments of the path, percent-decoded
+ */
+export async function answerCall(call: Call, segments: string[]): Promise<Answer> {
+  // Also where the address is so odd that it has no segments to find an endpoint by.
+  const lang = languageOf(percentDecoded(call.url.pathname.split('/')[2] ?? ''));
+  try {
+    const route = routes.find((each) => matches(each, segments));
+    if (!route) throw new Refusal('not_found');
+    return await answerAs(operationIn(route, call), { call, lang, segments });
+  } catch (error) {
+    return errorAnswer(error, lang, { method: call.method, path: loggedPath(call.url.pathname) });
+  }
+}
+
+function matches({ segments }: Route, asked: string[]): boolean {
+  return (
+    segments.length === asked.length &&
+    segments.every((segment, place) =>
+      isParameter(segment) ? asked[place] !== '' : segment === asked[place],
+    )
+  );
+}
+
+/** @throws {Refusal} method_not_allowed; not_found where only the team could know better */
+function operationIn({ operations }: Route, call: Call): Operation {
+  const method = call.method === 'HEAD' ? 'GET' : call.method;
+  const operation = operations.find(({ endpoint }) => endpoint.method === method);
+  if (operation) return operation;
+  if (operations.some(({ endpoint }) => endpoint.access === 'team')) throw new Refusal('not_found');
+  const allow = operations.map(({ endpoint }) => endpoint.method);
+  const withHead = allow.includes('GET') ? [...allow, 'HEAD'] : allow;
+  throw new Refusal('method_not_allowed', { headers: { allow: withHead.join(', ') } });
+}
+
+async function answerAs(
+  { endpoint, handle }: Operation,
+  { call, lang, segments }: { call: Call; lang: Language; segments: string[] },
+): Promise<Answer> {
+  const { url, headers, address } = call;
+  const params = pathParams(endpoint, segments);
+  const db = database();
+  const { customer, link } = await callerOf(db, endpoint, headers, params, lang);
+  const query = endpoint.query ? checked(fieldsIn(url.searchParams), endpoint.query, endpoint) : undefined;
+  const body = endpoint.body ? checked(await readBody(call, endpoint), endpoint.body, endpoint) : undefined;
+  const answerHeaders: Answer['headers'] = {};
+  const content = await untilUndisturbed(handle, {
+    db,
+    lang,
+    params,
+    body,
+    query,
+    customer,
+    link,
+    address,
+    headers,
+    answerHeaders,
+  }).catch((error: unknown) => {
+    // Services stay when they are removed, accounts go: this one was deleted since it was let in.
+    if (customer && isMissingReference(error)) throw unauthorized();
+    throw error;
+  });
+  // What the call has queued goes out at once.
+  if (endpoint.method !== 'GET') announceMails();
+  if (endpoint.access === 'anyone' && endpoint.method === 'GET') return publicAnswer(content, answerHeaders);
+  answerHeaders['cache-control'] = 'no-store';
+  if (endpoint.status === 204) return { status: 204, headers: answerHeaders, body: null };
+  if (endpoint.answerType) {
+    answerHeaders['content-type'] = `${endpoint.answerType}; charset=utf-8`;
+    return { status: endpoint.status, headers: answerHeaders, body: content as string };
+  }
+  return jsonAnswer(content, endpoint.status, answerHeaders);
+}
+
+/** Two transactions that waited for each other: PostgreSQL has undone one of them whole, and it may simply be done again. */
+async function untilUndisturbed(handle: Operation['handle'], incoming: object): Promise<unknown> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await handle(incoming as never);
+    } catch (error) {
+      if (!isCollision(error) || tries === mostTries) throw error;
+    }
+  }
+}
+
+/** Public answers may be kept but are asked for again each time: by its ETag src/serve does not send an unchanged one twice. */
+function publicAnswer(content: unknown, own: Answer['headers']): Answer {
+  const answer = jsonAnswer(content, 200, { ...own, 'cache-control': 'no-cache' });
+  const hash = createHash('sha256').update(answer.body ?? '');
+  return { ...answer, headers: { ...answer.headers, etag: `"${hash.digest('base64url')}"` } };
+}
+
+/** A segment that could not be decoded stays as it came and matches nothing. */
+function pathParams({ path }: Endpoint, [, ...segments]: string[]): Record<string, string> {
+  const names = path.split('/').slice(1);
+  return Object.fromEntries(names.map((name, place) => [name.replace(/[{}]/g, ''), segments[place] ?? '']));
+}
+
+/**
+ * @returns the value with only the fields its struct knows
+ * @throws {Refusal} the first problem's own code where the call has one, such as `date`; else invalid
+ */
+function checked(value: unknown, struct: NonNullable<Endpoint['body']>, { errors }: Endpoint): unknown {
+  const [error, known] = struct.validate(value, { coerce: true, mask: true });
+  if (!error) return known;
+  const problems = fieldProblems(value, struct);
+  const [first] = Object.values<string>(problems);
+  throw new Refusal(errors.find((code) => code === first) ?? 'invalid', { problems });
+}

@@ -1,0 +1,31 @@
+import { liftFactorsOf, membersFor, teamEvents } from '../accounts/teamSecurity.ts';
+import { approve, listApplications, readApplication, reject } from '../applications.ts';
+import { updateService } from '../serviceEdits.ts';
+import { uploadPicture } from '../servicePictures.ts';
+import {
+  listTeamServices,
+  readTeamService,
+  revokeProviderLinks,
+  sendProviderLink,
+  setStatus,
+} from '../teamCatalogue.ts';
+import type { Handlers } from './handlers.ts';
+
+/** What only the team may do. */
+export const teamHandlers = {
+  listApplications: ({ db, query }) => listApplications(db, query),
+  readApplication: ({ db, params }) => readApplication(db, params.id),
+  approveApplication: ({ db, customer, params, body, lang }) => approve(db, customer, params.id, body, lang),
+  rejectApplication: ({ db, customer, params, body, lang }) =>
+    reject(db, customer, params.id, body.reason, lang),
+  listTeamServices: ({ db, lang, query }) => listTeamServices(db, lang, query),
+  readTeamService: ({ db, params }) => readTeamService(db, params.id),
+  updateTeamService: ({ db, customer, params, body }) => updateService(db, customer, params.id, body),
+  setServiceStatus: ({ db, customer, params, body }) => setStatus(db, customer, params.id, body.status),
+  sendProviderLink: ({ db, customer, params }) => sendProviderLink(db, customer, params.id),
+  revokeProviderLinks: ({ db, customer, params }) => revokeProviderLinks(db, customer, params.id),
+  listMembers: ({ db, customer }) => membersFor(db, customer),
+  liftFactors: ({ db, customer, params }) => liftFactorsOf(db, customer, params.id),
+  listTeamEvents: ({ db, lang, query }) => teamEvents(db, lang, query),
+  uploadPicture: ({ db, body, address }) => uploadPicture(db, body.photo, address),
+} satisfies Partial<Handlers>;
