@@ -31,8 +31,10 @@ export const readProvider = endpoint({
     published: boolean(),
     /** When the link was last used before, give or take an hour. */
     linkUsedAt: nullable(string()),
-    /** Null where there is no private calendar address. */
-    calendar: nullable(object({ usedAt: nullable(string()) })),
+    /** Whether there is a private calendar address. */
+    calendar: boolean(),
+    /** When that was last used, give or take an hour. */
+    calendarUsedAt: nullable(string()),
     bookings: array(providerBookingShape),
   }),
 });

@@ -59,7 +59,12 @@ export default function ProviderPage({
                 onChanged={loaded.reload}
               />
               <ClosedHours token={token} lang={lang} texts={texts} bookingTexts={bookingTexts} />
-              <ProviderCalendar token={token} lang={lang} texts={calendarTexts} active={answer.calendar} />
+              <ProviderCalendar
+                token={token}
+                lang={lang}
+                texts={calendarTexts}
+                active={answer.calendar ? { usedAt: answer.calendarUsedAt } : null}
+              />
             </div>
           ) : (
             <ApplicationState application={answer} lang={lang} texts={texts} />

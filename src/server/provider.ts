@@ -35,6 +35,7 @@ export async function readProvider(db: Db, link: PrivateLink, lang: Language): P
         .where('id', '=', link.service_id)
         .executeTakeFirst()
     : undefined;
+  const calendar = link.service_id ? await calendarOf(db, link.service_id) : undefined;
   return {
     name: service?.name ?? application?.name ?? '',
     status: application?.status ?? 'approved',
@@ -43,7 +44,8 @@ export async function readProvider(db: Db, link: PrivateLink, lang: Language): P
     serviceId: link.service_id,
     published: service?.status === 'published',
     linkUsedAt: link.used_at,
-    calendar: (link.service_id && (await calendarOf(db, link.service_id))) || null,
+    calendar: calendar !== undefined,
+    calendarUsedAt: calendar?.usedAt ?? null,
     bookings: link.service_id ? await bookingsOfService(db, link.service_id) : [],
   };
 }
