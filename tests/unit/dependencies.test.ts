@@ -20,6 +20,11 @@ test('every package is pinned to one version and its bytes, wherever it is fetch
   }
 });
 
+test('version managers take the Node that comes with the packages', () => {
+  const { dependencies } = json<{ dependencies: Record<string, string> }>('package.json');
+  expect(readFileSync('.node-version', 'utf8').trim()).toBe(dependencies.node);
+});
+
 test('npm is told to keep it so', () => {
   const kept = readFileSync('.npmrc', 'utf8').split('\n');
   expect(kept).toEqual(expect.arrayContaining(['omit-lockfile-registry-resolved=true', 'save-exact=true']));
