@@ -69,7 +69,7 @@ const site = {
   },
 };
 
-/** What almost every island needs comes in one file: on a poor line each of a dozen small ones would cost 150 ms and a connection. */
+/** What almost every island needs comes in one file: on a poor network each of a dozen small ones would cost 150 ms and a connection. */
 const commonChunk = {
   name: 'common',
   // Not what scripts of pages have for themselves.

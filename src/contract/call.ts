@@ -14,7 +14,7 @@ export interface CallOptions<E extends Endpoint> {
   keepalive?: boolean;
 }
 
-/** A call that was answered with an error of the interface, or (status 0) not answered at all. */
+/** A call that was answered with an error of the API, or (status 0) not answered at all. */
 export class CallError extends Error {
   readonly status: number;
   readonly answer: ErrorAnswer | undefined;
@@ -38,7 +38,7 @@ export function callAddress<E extends Endpoint>(base: string, { path }: E, optio
   return base + filled + (query && `?${query}`);
 }
 
-/** @returns the base address of the interface, as the page in the browser names it */
+/** @returns the base address of the API, as the page in the browser names it */
 export function apiBase(): string {
   return document.documentElement.dataset.api ?? '/api';
 }
@@ -56,8 +56,8 @@ export function mediaHere(address: string): string {
 }
 
 /**
- * Calls the interface from the browser.
- * @param base the interface's base address
+ * Calls the API from the browser.
+ * @param base the API's base address
  * @returns what the endpoint answers
  * @throws {CallError} on any other answer than success, and when there is none
  */

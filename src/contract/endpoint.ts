@@ -1,6 +1,6 @@
 import type { Infer, Struct } from 'superstruct';
 
-/** Every error code of the interface, with the status it answers with. Its texts stand in `errors` of the texts. */
+/** Every error code of the API, with the status it answers with. Its texts stand in `errors` of the texts. */
 export const errorStatus = {
   bad_json: 400,
   unauthorized: 401,
@@ -48,7 +48,7 @@ export type ErrorCode = keyof typeof errorStatus;
  */
 export type Access = 'anyone' | 'customer' | 'owner' | 'team' | 'link';
 
-/** One call of the interface, whole: the server guards with it, the browser calls with it, the description is made from it. */
+/** One call of the API, whole: the server guards with it, the browser calls with it, the description is made from it. */
 export interface Endpoint<
   Body extends Struct<any, any> | undefined = Struct<any, any> | undefined,
   Query extends Struct<any, any> | undefined = Struct<any, any> | undefined,

@@ -53,7 +53,7 @@ import { liftFactors, listMembers, listTeamEvents } from './teamSecurity.ts';
 import { undoEmail } from './undoEmail.ts';
 import { updateUser } from './updateUser.ts';
 
-/** The whole interface, each call by its name. */
+/** The whole API, each call by its name. */
 export const endpoints = {
   listCategories,
   listServices,
@@ -108,7 +108,7 @@ export const endpoints = {
   renewCodes,
 } satisfies Record<string, Endpoint>;
 
-/** docs/product.md 5.5: what only the team knows of. The interface's public description leaves it out. */
+/** docs/product.md 5.5: what only the team knows of. The API's public description leaves it out. */
 export const teamEndpoints = {
   listApplications,
   readApplication,

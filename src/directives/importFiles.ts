@@ -1,7 +1,7 @@
 /**
  * What stands around each `import()` of the islands, in the place of Vite's own. A browser remembers for the life of a page that a
  * module, or one that it imports, could not be fetched (https://github.com/whatwg/html/issues/6768): so all its files come into the
- * browser's cache before it is imported, and after a moment without a line the next press tries again. Builds only.
+ * browser's cache before it is imported, and after a moment without a network the next click tries again. Builds only.
  * @param load the import
  * @param files of the build: the module's own, and all that it needs
  * @throws {TypeError} when one of them does not come

@@ -4,7 +4,7 @@ import type { ClientDirective } from 'astro';
 const intents = ['pointerover', 'focusin', 'click'] as const;
 
 /**
- * Hydrates an island when somebody is about to use it. A press that came before the island was ready is made again; it is not held
+ * Hydrates an island when somebody is about to use it. A click that came before the island was ready is made again; it is not held
  * up at all in a form with an action, which works by itself, nor with a key that opens a link elsewhere. When the island could not
  * be fetched, a link leads where it leads without scripts, and the next intent tries again.
  */

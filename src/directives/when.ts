@@ -4,10 +4,10 @@ import type { ClientDirective } from 'astro';
  * Hydrates an island that only some need. `session`: only for signed-in people, at once when a session is stored, else when another
  * tab stores one. A page that is rendered ahead has to be seen first: its calls could end the session of who only points at a link,
  * and their answers would be old. `island`, the toaster and the loading backdrop: as soon as another island is, so that they are
- * there to say that the line is lost, or slow. One that could not be fetched comes when the line is back, or with the next toast
+ * there to say that the network is lost, or slow. One that could not be fetched comes when the network is back, or with the next toast
  * (`showToast` in src/stores/toasts.ts announces each).
  *
- * A button that is pressed before its island is there says that it is busy, and is pressed again then.
+ * A button that is clicked before its island is there says that it is busy, and is clicked again then.
  */
 const when: ClientDirective = (load, { value }, element) => {
   const afterIsland = value === 'island';

@@ -14,7 +14,7 @@ export const categories = [
 ] as const;
 export type Category = (typeof categories)[number];
 
-/** @returns the category's key in a language as it stands in addresses and in the interface: 'santechnika' */
+/** @returns the category's key in a language as it stands in addresses and in the API: 'santechnika' */
 export function categoryName(category: Category | 'all', language: Language): string {
   return categoryLabel(category, language).toLowerCase();
 }

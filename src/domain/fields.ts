@@ -46,7 +46,7 @@ export interface FieldSchema {
   maximum?: number;
 }
 
-/** @returns a field that says what it takes, so that the description of the interface can; a text when its type is not said */
+/** @returns a field that says what it takes, so that the description of the API can; a text when its type is not said */
 export function described<Value>(
   struct: Struct<Value, null>,
   schema: FieldSchema,

@@ -4,7 +4,7 @@ import { defaultLanguage, languages, type Language } from '#domain/languages.ts'
 import { namespaces, textsBackend, textsOf } from './backend.ts';
 import type { Texts } from './texts/en/index.ts';
 
-/** astro-i18next starts i18next where pages are rendered; commands, mails and the interface start it here. */
+/** astro-i18next starts i18next where pages are rendered; commands, mails and the API start it here. */
 if (!i18next.isInitialized) {
   await i18next.use(textsBackend).init({
     supportedLngs: [...languages],

@@ -26,7 +26,7 @@ interface Props {
 /**
  * docs/product.md 2.10: the button is disabled for logged-out users, and a line says why. Which of the two
  * buttons and lines is seen is decided by a class before the first paint: nothing shifts, and who is signed in need not wait for
- * this island with a press. What one person has opened and booked is not shown to who logs in next.
+ * this island with a click. What one person has opened and booked is not shown to who logs in next.
  */
 export default function BookingPanel({
   service,
@@ -55,14 +55,14 @@ export default function BookingPanel({
     const { default: Fetched } = await import('./BookingModal.tsx');
     setBookingDialog(() => Fetched);
   }
-  const preload = () => void fetchModal().catch(() => undefined); // The press tries again.
+  const preload = () => void fetchModal().catch(() => undefined); // The click tries again.
 
   async function openModal(): Promise<void> {
     setOpening(true);
     withdrawToast(id);
     try {
       await fetchModal();
-      // A press that was kept for this island comes before it has drawn who is signed in.
+      // A click that was kept for this island comes before it has drawn who is signed in.
       setOpenedBy($token.get());
     } catch {
       showToast('error', texts.failed, { of: id });

@@ -23,7 +23,7 @@ interface Props {
 }
 
 /**
- * Where the link of a mail leads that confirms an address: by a press, and only in a session of the account that it is about. Who
+ * Where the link of a mail leads that confirms an address: by a click, and only in a session of the account that it is about. Who
  * has none is asked to log in, and comes back. Without a link it takes the code.
  */
 export default function ConfirmEmail({ texts, pageTexts, validation, hrefs }: Props) {

@@ -18,13 +18,13 @@ interface Props {
 /** How far a finger moves sideways before it is a swipe, in CSS pixels. */
 const swipeLength = 40;
 
-/** docs/product.md 4.16: a press on a picture opens it enlarged; keys, buttons and swipes lead to its neighbours. */
+/** docs/product.md 4.16: a click on a picture opens it enlarged; keys, buttons and swipes lead to its neighbours. */
 export default function GalleryViewer({ pictures, title, texts, children }: Props) {
   const [shown, setShown] = useState(0);
   const [open, setOpen] = useState(false);
   const [Frame, setFrame] = useState<typeof Modal>();
 
-  useEffect(() => void fetchFrame().catch(() => undefined), []); // The press tries again.
+  useEffect(() => void fetchFrame().catch(() => undefined), []); // The click tries again.
 
   async function openPressed(event: MouseEvent<HTMLDivElement>): Promise<void> {
     const link = (event.target as Element).closest('a');

@@ -14,7 +14,7 @@ interface Props {
   forgotHref: string;
 }
 
-/** Gives an account its old email address back: by a press, since opening a link may change nothing. */
+/** Gives an account its old email address back: by a click, since opening a link may change nothing. */
 export default function UndoEmail({ texts, forgotHref }: Props) {
   const [token] = useState(readMailedToken);
   const [state, setState] = useState<'asked' | 'busy' | 'done'>('asked');

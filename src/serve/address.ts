@@ -53,7 +53,7 @@ function isUnclear(path: string): boolean {
   return unredirected.test(path) && path.includes('\\');
 }
 
-/** @returns an address of the interface that does not exist, with the language of the path; undefined outside of the interface */
+/** @returns an address of the API that does not exist, with the language of the path; undefined outside of the API */
 function unknownCall(path: string): Address | undefined {
   const [url] = /^\/api\/[^/]*/.exec(path) ?? [];
   return url === undefined ? undefined : { kind: 'other', url, path: url, segments: ['api', ''] };

@@ -5,7 +5,7 @@ import type { Rendered } from './rendering.ts';
 /**
  * @param url of what is asked for, at the site's origin whatever host the client named
  * @param address of the client
- * @returns a client's request as the interface reads it
+ * @returns a client's request as the API reads it
  */
 export function callOf(request: IncomingMessage, url: URL, address: string): Call {
   return {
@@ -17,7 +17,7 @@ export function callOf(request: IncomingMessage, url: URL, address: string): Cal
   };
 }
 
-/** @returns an answer of the interface as one of Astro's */
+/** @returns an answer of the API as one of Astro's */
 export function renderedOf({ status, headers, body }: Answer): Rendered {
   return { status, headers, body: Buffer.from(body ?? '') };
 }

@@ -31,7 +31,7 @@ interface Rendering {
   next?: Promise<Page | Rendered>;
 }
 
-/** In milliseconds. When nothing else was rendered so long, even the first who asks gets the form that fits one flight. */
+/** In milliseconds. When nothing else was rendered so long, even the first who asks gets the form that fits the initial congestion window. */
 const quietTime = 100;
 
 /** The pages that are the same for everybody, compressed, until their time is up or a write drops one of their tags. */

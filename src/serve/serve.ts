@@ -7,7 +7,7 @@ import { answerCall } from '#server/api/router.ts';
 import { onPagesDropped } from '#server/pageTags.ts';
 import { log } from '#server/log.ts';
 import type { Settings } from '#server/settings.ts';
-import { endServing } from './ending.ts';
+import { shutDown } from './shutdown.ts';
 import { commonHeaders, headersFor } from './headers.ts';
 import { appliedMigrations, isReady } from './health.ts';
 import { stylesInliner } from './inlineStyles.ts';
@@ -63,7 +63,7 @@ export async function serve(dist: URL, settings: Settings, db: Db): Promise<() =
   });
   await listening(server, settings);
   void warmed(pages);
-  return () => endServing(server);
+  return () => shutDown(server);
 }
 
 async function warmed(pages: PageCache): Promise<void> {

@@ -119,7 +119,7 @@ function responder(parts: ServerParts): Respond {
     await sendOnce(request, response, rendered, headersOf(rendered));
   };
 
-  /** Calls of the interface do not need Astro. */
+  /** Calls of the API do not need Astro. */
   const call = async (
     request: IncomingMessage,
     response: ServerResponse,

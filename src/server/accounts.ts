@@ -79,7 +79,7 @@ export async function holdLive(db: Db, customer: Customer): Promise<UserRow> {
   return account;
 }
 
-/** @returns what the interface shows of an account: never its password's hash; `team` only of who has the team's rights */
+/** @returns what the API shows of an account: never its password's hash; `team` only of who has the team's rights */
 export function profileOf(row: UserRow): User {
   const { email, name, surname, age, country, city, photo } = row;
   const pending = pendingAddress(row);

@@ -4,7 +4,7 @@ import { photoMaxBytes } from '#domain/photos.ts';
 import type { Call } from './call.ts';
 import { Refusal } from './refusal.ts';
 
-/** Interface, "Rules for all calls": a body over 16 KiB is refused. */
+/** Of every call of the API: a body over 16 KiB is refused. */
 const maxJsonBytes = 16 * 1024;
 /** The profile update: a photo of 2 MiB and room for its fields. */
 const maxFormBytes = photoMaxBytes + 64 * 1024;

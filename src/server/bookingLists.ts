@@ -36,7 +36,7 @@ export async function bookingsOf(
   return rows.map((row) => bookingAnswer(row, customer, services.get(row.service_id) ?? row.service_id));
 }
 
-/** @returns what the interface shows of a booking; `service` is put in as given */
+/** @returns what the API shows of a booking; `service` is put in as given */
 export function bookingAnswer(
   row: BookingRow,
   { email }: Pick<Customer, 'email'>,

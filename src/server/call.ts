@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
 
-/** A call of the interface, whoever took it from the network. */
+/** A call of the API, whoever took it from the network. */
 export interface Call {
   method: string;
   url: URL;

@@ -9,7 +9,7 @@ import { mediaAddress } from './media.ts';
 import { idsNamed } from './nameIndex.ts';
 import { pageTags } from './pageTags.ts';
 import { allPicture } from './sitePictures.ts';
-import { untilDropped } from './untilDropped.ts';
+import { memoizedUntilDropped } from './memoize.ts';
 
 /** What a list is narrowed to. `q` is a part of a name in the language asked for; `limit` is the length of a page. */
 interface ServiceFilter {
@@ -171,7 +171,7 @@ export async function countByCategory(db: Db): Promise<Counts> {
 }
 
 /** A database counts its way to page 4,000 row by row; kept in memory, every page of a list is equally near. */
-const listedIds = untilDropped(pageTags.services, readListedIds);
+const listedIds = memoizedUntilDropped(pageTags.services, readListedIds);
 
 /** @returns the ids of the published services, newest first */
 async function readListedIds(db: Db): Promise<IdsByCategory> {

@@ -9,7 +9,7 @@ import { Refusal, retryAfter } from './refusal.ts';
 
 /**
  * @param called what the log is to say of the call, when what it threw is no refusal
- * @returns the interface's answer to whatever a call threw, with its texts in a language
+ * @returns the API's answer to whatever a call threw, with its texts in a language
  */
 export function errorAnswer(
   error: unknown,

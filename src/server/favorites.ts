@@ -34,7 +34,7 @@ export async function toggle(
 ): Promise<{ serviceId: string; isFavorite: boolean }> {
   if (email && emailKey(email) !== customer.email_key) throw new Refusal('forbidden');
   const isFavorite = await db.transaction().execute(async (transaction) => {
-    // Of two presses at once the second waits here for the first, and finds what it did.
+    // Of two clicks at once the second waits here for the first, and finds what it did.
     await transaction.updateTable('users').set({ language: lang }).where('id', '=', customer.id).execute();
     const { numDeletedRows } = await transaction
       .deleteFrom('favorites')

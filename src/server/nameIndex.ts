@@ -5,7 +5,7 @@ import { idsByCategory, type IdsByCategory } from './catalogue/idsByCategory.ts'
 import type { Db } from './db/open.ts';
 import { namedServices } from './namedServices.ts';
 import { pageTags } from './pageTags.ts';
-import { untilDropped } from './untilDropped.ts';
+import { memoizedUntilDropped } from './memoize.ts';
 
 /** A published service, with its name in the form in which it is searched. */
 interface Named {
@@ -25,7 +25,7 @@ export async function idsNamed(database: Db, lang: Language, part: string): Prom
   return idsByCategory((await indexOf(database, lang)).filter(({ key }) => key.includes(wanted)));
 }
 
-const indexOf = untilDropped(pageTags.services, readIndex);
+const indexOf = memoizedUntilDropped(pageTags.services, readIndex);
 
 /** @returns all published services, newest first, in objects of our own: those of SQLite take twice the memory */
 async function readIndex(database: Db, lang: Language): Promise<Named[]> {

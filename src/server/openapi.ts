@@ -11,7 +11,7 @@ import { settings } from './settings.ts';
 type Schema = Record<string, unknown>;
 type AnyStruct = Struct<unknown, unknown>;
 
-/** The interface in OpenAPI 3.1, made from the validators that guard its calls. */
+/** The API in OpenAPI 3.1, made from the validators that guard its calls. */
 export function describeInterface(): Schema {
   const paths: Record<string, Schema> = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {

@@ -12,7 +12,7 @@ import { sessionsOf, type Customer } from './sessions.ts';
 
 type PersonalData = AnswerOf<typeof exportUser>;
 
-/** @returns everything that is stored about a person but secrets, in the shapes of the interface */
+/** @returns everything that is stored about a person but secrets, in the shapes of the API */
 export async function personalDataOf(db: Db, customer: Customer, lang: Language): Promise<PersonalData> {
   return {
     user: profileOf(customer),

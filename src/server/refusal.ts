@@ -13,7 +13,7 @@ interface RefusalDetails {
   values?: Record<string, string>;
 }
 
-/** A request that a rule refuses. The interface answers with its code's status and the text of that code. */
+/** A request that a rule refuses. The API answers with its code's status and the text of that code. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly details: RefusalDetails;

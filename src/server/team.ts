@@ -6,7 +6,7 @@ import { liveSince, teamSessionSeconds } from './sessions.ts';
 import { now, settings } from './settings.ts';
 import { hashOf, newToken } from './tokens.ts';
 
-/** The cookie that shows the frames of the team's pages to a member. It opens no data: the interface wants the token. */
+/** The cookie that shows the frames of the team's pages to a member. It opens no data: the API wants the token. */
 export const teamCookie = 'team';
 
 /**

@@ -72,7 +72,7 @@ export async function flipFavorite(serviceId: string): Promise<boolean> {
     if (!$favorites.get()) await reloadFavorites();
     if (!$favorites.get()) return false;
     if (isFavorite(serviceId) === wanted) return true;
-    // Twice where another tab or device had done it meanwhile: the interface knows only the contrary of what is.
+    // Twice where another tab or device had done it meanwhile: the API knows only the contrary of what is.
     if ((await toggle(email, serviceId)) !== wanted) await toggle(email, serviceId);
     await reloadFavorites();
     if (!wanted) $favorites.set($favorites.get()?.filter(({ _id }) => _id !== serviceId));

@@ -12,7 +12,7 @@ type RequestOptions<E extends Endpoint> = Omit<CallOptions<E>, 'params' | 'token
   (object extends OwnParams<E> ? { params?: OwnParams<E> } : { params: OwnParams<E> });
 
 /**
- * Calls the interface as the signed-in person, in the language of the page. A dead token ends the session and leads to
+ * Calls the API as the signed-in person, in the language of the page. A dead token ends the session and leads to
  * login, which says so and comes back to this page (docs/product.md 3.3). So does one whose account has another
  * address by now than this browser knows: changed on another device, or taken back since nobody confirmed it.
  * @throws {CallError} on any other answer than success

@@ -3,7 +3,7 @@ import { Spinner } from './Spinner.tsx';
 
 interface Props extends ComponentProps<'button'> {
   variant?: 'primary' | 'quiet' | 'danger';
-  /** Work is under way: the button says so, stays focused, and a second press does nothing. */
+  /** Work is under way: the button says so, stays focused, and a second click does nothing. */
   busy?: boolean;
 }
 

@@ -30,7 +30,7 @@ const panels = {
 if (!import.meta.env.SSR) document.activeElement?.dispatchEvent(new FocusEvent('focus'));
 
 /**
- * A dialog above the page. docs/product.md 9.3: it closes by the close icon, a press on the backdrop, or Escape.
+ * A dialog above the page. docs/product.md 9.3: it closes by the close icon, a click on the backdrop, or Escape.
  * Focus stays inside while it is open and goes back to where it was.
  */
 export function Modal({ open, onClose, title, closeLabel, size = 'dialog', children }: Props) {

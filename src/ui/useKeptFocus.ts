@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the focus near where it was: a button that goes once it has been pressed leaves it to the whole page, and who works by
+ * Keeps the focus near where it was: a button that goes once it has been clicked leaves it to the whole page, and who works by
  * keyboard or by ear would begin anew.
  * @returns what makes an element the frame that takes the focus when what had it inside is gone
  */

@@ -39,7 +39,7 @@ test('favourites have the shape of services, in the language of the path', async
   expect(await favoritesOf(customer, 'ru')).toEqual([service]);
 });
 
-test('presses at once are as many toggles: nothing is left, and nothing twice', async () => {
+test('clicks at once are as many toggles: nothing is left, and nothing twice', async () => {
   const customer = await registerCustomer(site.origin);
   for (let round = 0; round < 10; round++) {
     const answers = await Promise.all(Array.from({ length: 4 }, () => toggle(customer, first)));

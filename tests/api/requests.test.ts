@@ -5,7 +5,7 @@ import { textsOf } from '../support/journey.ts';
 import { updateProfile } from '../support/profiles.ts';
 import { startSite, type Site } from '../support/server.ts';
 
-/** Interface, "Rules for all calls". */
+/** Of every call of the API. */
 let site: Site;
 let customer: TestCustomer;
 beforeAll(async () => {
@@ -99,7 +99,7 @@ test('what can be read can be asked for its headers alone', async () => {
   expect([status, headers.get('Content-Type')]).toEqual([200, 'application/json; charset=utf-8']);
 });
 
-test('the description of the interface is a public answer like any other', async () => {
+test('the description of the API is a public answer like any other', async () => {
   const { status, headers } = await send(site.origin, 'GET', '/openapi.json');
   expect([status, headers.get('Content-Type')]).toEqual([200, 'application/json; charset=utf-8']);
   const known = { 'If-None-Match': headers.get('ETag') ?? '' };

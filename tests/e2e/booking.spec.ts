@@ -3,7 +3,7 @@ import { slotLabel } from '#domain/slots.ts';
 import { arrive } from '../support/arrival.ts';
 import { registerCustomer } from '../support/customers.ts';
 import { signIn, textsOf } from '../support/journey.ts';
-import { holdUp } from '../support/slowLine.ts';
+import { holdUp } from '../support/slowNetwork.ts';
 import { stageForFile } from '../support/stage.ts';
 
 const { stage, start, stop } = stageForFile();
@@ -54,7 +54,7 @@ test('a booking whose answer was lost on its way is not made twice by another tr
   expect(keys).toEqual([keys[0], keys[0]]);
 });
 
-test('a button that is pressed twice books once', async ({ page }) => {
+test('a button that is clicked twice books once', async ({ page }) => {
   const reserve = await chosen(page, '14:00');
   let calls = 0;
   page.on('request', (request) => (calls += Number(isBooking(new URL(request.url())))));

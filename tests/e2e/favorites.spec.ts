@@ -33,7 +33,7 @@ async function keep({ email, token }: TestCustomer, service: string): Promise<vo
   });
 }
 
-test('a heart flips at once, waits disabled, and the service is among the favourites until it is pressed there', async ({
+test('a heart flips at once, waits disabled, and the service is among the favourites until it is clicked there', async ({
   page,
 }) => {
   const customer = await signedIn(page);

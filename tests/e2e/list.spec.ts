@@ -248,7 +248,7 @@ test('a slow list is seen to be waited for; the old one stays until it comes', a
   await expect(page.locator('#list')).toHaveCSS('opacity', '1');
 });
 
-test('without a line the words stay, it is said, and the next letter tries again', async ({ page }) => {
+test('without a network the words stay, it is said, and the next letter tries again', async ({ page }) => {
   await open(page, services());
   await page.route('**/services?q=*', (route) => route.abort(), { times: 1 });
   await field(page).fill(word.slice(0, -1));
@@ -342,7 +342,7 @@ test('hearts work in every list, and a favourite is one in each', async ({ page 
   await expectSamePage(page);
 });
 
-test('a press with a key that opens a link elsewhere is left to the browser', async ({ page, context }) => {
+test('a click with a key that opens a link elsewhere is left to the browser', async ({ page, context }) => {
   await open(page, services());
   const opened = context.waitForEvent('page');
   await category(page, 'painting').click({ modifiers: ['ControlOrMeta'] });

@@ -31,7 +31,7 @@ async function follow(page: Page, link: string): Promise<void> {
   await expect.poll(async () => (await path()) ?? before).not.toBe(before);
 }
 
-/** Points at the first of such links, and presses it later. @returns whether its page had been rendered ahead */
+/** Points at the first of such links, and clicks it later. @returns whether its page had been rendered ahead */
 async function renderedAhead(page: Page, link: string): Promise<boolean> {
   await page.goto(`${stage().origin}/en`);
   await pointAt(page, link);

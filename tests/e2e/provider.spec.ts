@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { textsOf } from '../support/journey.ts';
-import { holdUp } from '../support/slowLine.ts';
+import { holdUp } from '../support/slowNetwork.ts';
 import { stageForFile } from '../support/stage.ts';
 
 const { stage, team, start, stop } = stageForFile();

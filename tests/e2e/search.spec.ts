@@ -14,7 +14,7 @@ for (const lang of languages) {
   const label = categoryLabel('plumbing', lang);
   const home = () => `${site().origin}/${lang}`;
 
-  test(`a category and services are suggested in ${lang}, and one press leads there`, async ({ page }) => {
+  test(`a category and services are suggested in ${lang}, and one click leads there`, async ({ page }) => {
     await page.goto(home());
     await page
       .getByRole('combobox', { name: textsOf(lang, 'search').searchLabel })

@@ -75,7 +75,7 @@ test('two fingers on an enlarged picture do not turn to another', async ({ page 
   await expect(enlarged).toHaveAttribute('src', shown ?? '');
 });
 
-test('a press that opens a picture in another tab does so before its viewer has come', async ({
+test('a click that opens a picture in another tab does so before its viewer has come', async ({
   page,
   context,
 }) => {
@@ -86,7 +86,7 @@ test('a press that opens a picture in another tab does so before its viewer has 
   await tab;
 });
 
-test('a press on a picture leads to it when its viewer cannot be fetched', async ({ page }) => {
+test('a click on a picture leads to it when its viewer cannot be fetched', async ({ page }) => {
   await page.route('**/_astro/GalleryViewer*', (route) => route.abort());
   await page.goto(`${site().origin}/lt/service/${await serviceId(site().origin)}`);
   await picture(page).click();

@@ -163,7 +163,7 @@ test('nor does a page that cannot be read again after a link was sent', async ({
   await expect(address).toHaveValue('Antakalnio g. 17, Vilnius');
 });
 
-test('what was pressed since is not undone by an older answer that comes late', async ({ page }) => {
+test('what was clicked since is not undone by an older answer that comes late', async ({ page }) => {
   const { service } = await team();
   await visit(page, `services/${service}`);
   await expect(button(page, 'hide')).toBeVisible();

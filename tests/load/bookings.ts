@@ -13,7 +13,7 @@ const bookingsEach = 50;
 const warmingEach = 16;
 const count = customers * bookingsEach;
 
-/** Bookings through the interface against bare `node:sqlite` that commits the same rows one by one. */
+/** Bookings through the API against bare `node:sqlite` that commits the same rows one by one. */
 export async function measureBookings(site: Site): Promise<Row[]> {
   const bare = bareCommits();
   const own = await bookingsThrough(site);

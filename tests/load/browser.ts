@@ -69,7 +69,7 @@ function recordIsland(): void {
   observer.observe(document, { subtree: true, attributeFilter: ['ssr'] });
 }
 
-/** Every press of a short visit, and the booking, opened a second after its button was pointed at. */
+/** Every click of a short visit, and the booking, opened a second after its button was pointed at. */
 async function presses(
   browser: Browser,
   site: Site,
@@ -98,7 +98,7 @@ async function presses(
   const slowest = await page.evaluate(() => (window as unknown as Records).slowestPress);
   await page.context().close();
   return [
-    atMost('every press answers visibly', slowest, 100, 'ms'),
+    atMost('every click answers visibly', slowest, 100, 'ms'),
     atMost('booking opens after its button was hovered', opened, 200, 'ms'),
   ];
 }
@@ -109,7 +109,7 @@ interface Records {
   opened: Promise<number>;
 }
 
-/** From the press to the next paint (https://w3c.github.io/event-timing/). */
+/** From the click to the next paint (https://w3c.github.io/event-timing/). */
 function recordPresses(): void {
   const records = window as unknown as Records;
   records.slowestPress = 0;
@@ -119,7 +119,7 @@ function recordPresses(): void {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 
-/** From the press to the first frame with the dialog. */
+/** From the click to the first frame with the dialog. */
 function recordDialog(): void {
   (window as unknown as Records).opened = new Promise((resolve) => {
     addEventListener(

@@ -7,7 +7,7 @@ import { atMost, medianOf, type Row } from './measure.ts';
 const link = 'main article a';
 
 /**
- * The next page of who points at a link for a moment before they press it: the median of five visits, after one in which the pictures
+ * The next page of who points at a link for a moment before they click it: the median of five visits, after one in which the pictures
  * were made.
  */
 export async function measureNextPage({ origin }: Site): Promise<Row[]> {
@@ -27,7 +27,7 @@ export async function measureNextPage({ origin }: Site): Promise<Row[]> {
   }
 }
 
-/** @returns milliseconds from the press of a link to the first paint of the page behind it */
+/** @returns milliseconds from the click of a link to the first paint of the page behind it */
 async function pressedToPainted(page: Page): Promise<number> {
   await page.evaluate(() => {
     addEventListener('click', () => localStorage.setItem('pressed', String(Date.now())), { capture: true });

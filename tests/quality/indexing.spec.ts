@@ -22,7 +22,7 @@ const publicPages = [
   '/auth/register',
 ];
 
-test('robots.txt names the sitemap and keeps crawlers from the interface, not from pages, which say themselves that they are not indexed', async () => {
+test('robots.txt names the sitemap and keeps crawlers from the API, not from pages, which say themselves that they are not indexed', async () => {
   const { status, headers, text } = await visit(site().origin, '/robots.txt');
   expect(status).toBe(200);
   expect(headers.get('content-type')).toMatch(/^text\/plain/);

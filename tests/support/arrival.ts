@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 interface Counting {
-  /** Calls of the interface that have not been answered. */
+  /** Calls of the API that have not been answered. */
   callsUnderWay?: number;
 }
 

@@ -49,7 +49,7 @@ const teamAlone: Row = {
 };
 const linkHolder: Row = { anonymous: 404, provider: 'answered', owner: 404, other: 404, team: 404 };
 
-/** Every call of the interface by its name in src/contract/index.ts. */
+/** Every call of the API by its name in src/contract/index.ts. */
 export const authorization: Record<string, Row> = {
   listCategories: everybody,
   listServices: everybody,

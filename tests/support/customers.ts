@@ -10,7 +10,7 @@ export interface TestCustomer {
   token: string;
 }
 
-/** An answer of the interface. */
+/** An answer of the API. */
 export interface Answer {
   status: number;
   headers: Headers;

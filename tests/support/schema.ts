@@ -1,4 +1,4 @@
-/** The part of JSON Schema that the description of the interface uses. */
+/** The part of JSON Schema that the description of the API uses. */
 export interface Schema {
   type?: string | string[];
   properties?: Record<string, Schema>;

@@ -42,6 +42,6 @@ describe.each(languages.filter((language) => language !== 'en'))('the texts in %
   });
 });
 
-test('every error of the interface has its text', () => {
+test('every error of the API has its text', () => {
   expect(Object.keys(textsOf('en', 'errors')).sort()).toEqual(Object.keys(errorStatus).sort());
 });

@@ -12,11 +12,11 @@ interface Props {
   texts: AccountMenuTexts;
   /** The addresses of the person's own pages. */
   hrefs: { account: string; bookings: string; favorites: string; home: string; team: string };
-  /** Whether the press that brought the menu was one of the keyboard: then its first entry is marked. */
+  /** Whether the click that brought the menu was one of the keyboard: then its first entry is marked. */
   byKeyboard: boolean;
 }
 
-/** The menu that stands open in the place of the avatar's button, once that has been pressed. */
+/** The menu that stands open in the place of the avatar's button, once that has been clicked. */
 export default function OpenedMenu({ user, texts, hrefs, byKeyboard }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
@@ -30,7 +30,7 @@ export default function OpenedMenu({ user, texts, hrefs, byKeyboard }: Props) {
       <MenuButton ref={button} className="block cursor-pointer rounded-full" aria-label={texts.accountMenu}>
         <Avatar photo={user.photo && mediaHere(user.photo)} email={user.email} />
       </MenuButton>
-      {/* Not modal: a press on the mobile menu's button closes this menu and opens that one at once. */}
+      {/* Not modal: a click on the mobile menu's button closes this menu and opens that one at once. */}
       <MenuItems modal={false} className="account-menu panel">
         <p className="px-2 py-1 text-sm wrap-anywhere text-muted">{user.email}</p>
         <MenuItem>

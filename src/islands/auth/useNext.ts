@@ -5,7 +5,7 @@ export function askedNext(): string | null {
   return new URLSearchParams(location.search).get('next');
 }
 
-/** `askedNext` for what is drawn: null on the server and while hydrating, so not for what a press does at once. */
+/** `askedNext` for what is drawn: null on the server and while hydrating, so not for what a click does at once. */
 export function useNext(): string | null {
   return useSyncExternalStore(unchanging, askedNext, () => null);
 }

@@ -19,7 +19,7 @@ interface Props {
   texts: BookingTexts;
 }
 
-/** The nine slots of the chosen day: those that are taken or past are out of reach before anyone presses them, and all before a day is chosen. */
+/** The nine slots of the chosen day: those that are taken or past are out of reach before anyone clicks them, and all before a day is chosen. */
 export function SlotPicker({ date, chosen, onChoose, availability, lang, texts }: Props) {
   const [titleId, hintId] = [useId(), useId()];
   const frame = useKeptFocus<HTMLElement>();

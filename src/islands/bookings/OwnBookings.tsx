@@ -30,7 +30,7 @@ async function fetchModals() {
   ]);
   return { Cancel: cancel.default, Reschedule: reschedule.default };
 }
-const preload = () => void fetchModals().catch(() => undefined); // The press tries again.
+const preload = () => void fetchModals().catch(() => undefined); // The click tries again.
 
 /** The bookings of the person who is signed in, each with a way to move it, and one to cancel it that asks again first. */
 export function OwnBookings({ email, lang, status, texts, bookingTexts, confirmation, hrefs }: Props) {

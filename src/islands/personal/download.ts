@@ -1,4 +1,4 @@
-/** In ms. An older Safari reads the file only some time after the press: FileSaver.js waits as long (src/FileSaver.js, `saveAs`). */
+/** In ms. An older Safari reads the file only some time after the click: FileSaver.js waits as long (src/FileSaver.js, `saveAs`). */
 const readBy = 40_000;
 
 /** Gives the reader a file that the browser has made. */

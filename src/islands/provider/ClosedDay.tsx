@@ -21,7 +21,7 @@ interface Props {
   texts: ProviderTexts;
 }
 
-/** The nine hours of a day: a press closes one or opens it again, and holds at once. */
+/** The nine hours of a day: a click closes one or opens it again, and holds at once. */
 export function ClosedDay({ token, date, lang, texts }: Props) {
   const params = { token, date };
   const loaded = useAnswer(() => request(readProviderDay, { params }), [token, date]);

@@ -8,7 +8,7 @@ interface Props {
   texts: SearchTexts;
 }
 
-/** Links that the field's arrow keys choose from. A press must not take the focus from the field before it is a click. */
+/** Links that the field's arrow keys choose from. The pointer must not take the focus from the field before its click is done. */
 export function SuggestionList({ suggestions, reached, texts }: Props) {
   return (
     <>

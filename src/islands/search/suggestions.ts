@@ -13,7 +13,7 @@ export interface SearchHrefs {
   service: string;
 }
 
-/** Where a press leads at once. `service` is undefined where the category itself is suggested. */
+/** Where a click leads at once. `service` is undefined where the category itself is suggested. */
 export interface Suggestion {
   href: string;
   name: string;

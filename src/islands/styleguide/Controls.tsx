@@ -19,7 +19,7 @@ interface Props {
 
 const kinds = ['primary', 'quiet', 'danger'] as const;
 
-/** What is pressed and filled in. */
+/** What is clicked and filled in. */
 export function Controls({ texts, auth, validation, email, photo }: Props) {
   return (
     <>

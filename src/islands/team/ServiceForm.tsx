@@ -107,7 +107,7 @@ export function ServiceForm({ draft, language, submitLabel, onSubmit: send, chil
   );
 }
 
-/** The form's fields by their names, `names.lt` and so on, as the interface takes them. */
+/** The form's fields by their names, `names.lt` and so on, as the API takes them. */
 function editOf(values: Record<string, FormDataEntryValue>, pictures: TeamPicture[]): unknown {
   const inLanguages = (field: string) =>
     Object.fromEntries(languages.map((each) => [each, values[`${field}.${each}`] ?? '']));

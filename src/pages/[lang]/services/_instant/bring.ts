@@ -1,7 +1,7 @@
 const signs = ['pointerover', 'focusin', 'click'] as const;
 
 /**
- * Fetches what changes the list in its place at the first sign of a reader: docs/decisions/0011. A press that comes before it is made
+ * Fetches what changes the list in its place at the first sign of a reader: docs/decisions/0011. A click that comes before it is made
  * again then, or is the browser's where it does not come.
  */
 export function bringOnIntent(): void {

@@ -10,7 +10,7 @@ const form = field.form as HTMLFormElement;
 let shown = addressOf(location);
 /** The pages that were left, by their addresses. */
 const left = new Map<string, string>();
-/** What the pointer is on is asked for ahead of the press. */
+/** What the pointer is on is asked for ahead of the click. */
 let ahead: { address: string; page: Promise<string> } | undefined;
 let asking = new AbortController();
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -18,7 +18,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let typing = false;
 
 /**
- * Changes a list in its place, as its search is typed and when a category or another of its pages is pressed. It takes the very pages
+ * Changes a list in its place, as its search is typed and when a category or another of its pages is clicked. It takes the very pages
  * that the links and the form lead to; where one does not come, the browser goes there itself.
  */
 function changeInPlace(): void {
@@ -54,7 +54,7 @@ function foresee(event: PointerEvent): void {
   const address = listAt(event);
   if (!address || address === ahead?.address || event.pointerType !== 'mouse') return;
   ahead = { address, page: pageAt(address) };
-  ahead.page.catch(() => {}); // The press hears of it.
+  ahead.page.catch(() => {}); // The click hears of it.
 }
 
 function goBack(): void {
@@ -122,7 +122,7 @@ async function go(address: string, typed = false): Promise<void> {
   if (typed) return;
   showQuery();
   document.querySelector('.category-nav [aria-current]')?.scrollIntoView({ block: 'nearest' });
-  // The link that was pressed may have gone with its list.
+  // The link that was clicked may have gone with its list.
   if (document.activeElement === document.body) document.querySelector('h1')?.focus({ preventScroll: true });
   scrollTo(0, 0);
 }

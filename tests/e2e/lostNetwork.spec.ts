@@ -25,7 +25,7 @@ async function lose(page: Page, file: string): Promise<() => void> {
   return () => (lost = false);
 }
 
-test('a form whose scripts could not come says so, keeps what was typed, and works when the line is back', async ({
+test('a form whose scripts could not come says so, keeps what was typed, and works when the network is back', async ({
   page,
   context,
 }) => {
@@ -41,7 +41,7 @@ test('a form whose scripts could not come says so, keeps what was typed, and wor
   await expect(page).toHaveURL(`${origin}/${lang}`);
 });
 
-test('a button whose dialog could not come says so, and opens it when the line is back', async ({
+test('a button whose dialog could not come says so, and opens it when the network is back', async ({
   page,
   context,
 }) => {
@@ -56,7 +56,7 @@ test('a button whose dialog could not come says so, and opens it when the line i
   await expect(page.getByText(notLoaded)).toBeHidden();
 });
 
-test('what is done without a line is said to have failed, and what is done after it to have worked', async ({
+test('what is done without a network is said to have failed, and what is done after it to have worked', async ({
   page,
   context,
 }) => {
@@ -110,7 +110,7 @@ const modals = [
   },
 ];
 for (const { name, address, button, failed } of modals) {
-  test(`the dialog of ${name} opens when the line is back`, async ({ page, context }) => {
+  test(`the dialog of ${name} opens when the network is back`, async ({ page, context }) => {
     const { origin, customer } = stage();
     await signIn(page, origin, customer);
     await arrive(page, `${origin}/${lang}/${address()}`);

@@ -17,7 +17,7 @@ const calmMs = 0.1;
  * uses any more are closed.
  * @returns once all connections have ended, after ten seconds at the latest
  */
-export function endServing(server: Server): Promise<void> {
+export function shutDown(server: Server): Promise<void> {
   const grace = setTimeout(() => server.closeAllConnections(), graceMs);
   return new Promise((resolve) => {
     whenCalm(server, () => {

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import type { Db } from '#server/db/open.ts';
 import { dropPages, dropPagesAsTold, keptSeconds, pageTags } from '#server/pageTags.ts';
-import { untilDropped } from '#server/untilDropped.ts';
+import { memoizedUntilDropped } from '#server/memoize.ts';
 
 test('what is remembered goes with its tag, and with everything, but with no other tag', async () => {
   let reads = 0;
-  const count = untilDropped(pageTags.services, async () => ++reads);
+  const count = memoizedUntilDropped(pageTags.services, async () => ++reads);
   const db = {} as Db;
   const both = await Promise.all([count(db, 'lt'), count(db, 'lt')]);
   expect(both).toEqual([1, 1]);
@@ -21,7 +21,7 @@ test('what is remembered goes with its time: another process may have changed it
   vi.useFakeTimers({ toFake: ['Date'] });
   try {
     let reads = 0;
-    const count = untilDropped(pageTags.services, async () => ++reads);
+    const count = memoizedUntilDropped(pageTags.services, async () => ++reads);
     const db = {} as Db;
     await count(db, 'lt');
     vi.setSystemTime(Date.now() + keptSeconds * 1000 - 1);

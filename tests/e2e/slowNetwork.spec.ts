@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from 'playwright/test';
 import { registerCustomer, send } from '../support/customers.ts';
 import { signIn, textsOf } from '../support/journey.ts';
-import { holdUp } from '../support/slowLine.ts';
+import { holdUp } from '../support/slowNetwork.ts';
 import { stageForFile } from '../support/stage.ts';
 
 const { stage, team, start, stop } = stageForFile();
@@ -75,7 +75,7 @@ test('logging out waits for no server, and tells it all the same', async ({ page
   await expect.poll(async () => (await own()).status).toBe(401);
 });
 
-test('who is signed in can press the button for booking at once; the press is kept until its island is there', async ({
+test('who is signed in can press the button for booking at once; the click is kept until its island is there', async ({
   page,
 }) => {
   const { origin, customer, service } = stage();
@@ -94,7 +94,7 @@ test('who is signed in can press the button for booking at once; the press is ke
   await expect(book).toBeFocused();
 });
 
-test('a press whose island does not come is answered with another try', async ({ page }) => {
+test('a click whose island does not come is answered with another try', async ({ page }) => {
   const { origin, customer, service } = stage();
   await signIn(page, origin, customer);
   const come = Promise.withResolvers<undefined>();

@@ -2,12 +2,12 @@ import type { Db } from './db/open.ts';
 import { keptSeconds, onPagesDropped, pageTags } from './pageTags.ts';
 
 /**
- * Remembers what is read from the database for as long as the pages that show it are kept: until a write drops their tag,
+ * Memoizes what is read from the database for as long as the pages that show it are kept: until a write drops their tag,
  * or their time is up.
  * @param read what to remember, for each key
  * @returns the same function, which then reads once for all who ask
  */
-export function untilDropped<Key, Value>(
+export function memoizedUntilDropped<Key, Value>(
   tag: string,
   read: (db: Db, key: Key) => Promise<Value>,
 ): (db: Db, key: Key) => Promise<Value> {
