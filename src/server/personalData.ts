@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { exportUser } from '#contract/personalData.ts';
 import type { Language } from '#domain/languages.ts';
-import { factorsOf } from './accounts/secondFactor.ts';
+import { factorsOf } from './accounts/factors.ts';
 import { eventsOf } from './accounts/securityEvents.ts';
 import { profileOf } from './accounts.ts';
 import { bookingsOf } from './bookingLists.ts';

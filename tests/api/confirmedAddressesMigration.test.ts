@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hasTeamRights, isConfirmed, pendingAddress } from '#server/accounts/confirmed.ts';
-import { undoEmail } from '#server/accounts/emailUndo.ts';
+import { undoEmail } from '#server/personalData/undoEmail.ts';
 import { migrate, migrations } from '#server/db/migrations/index.ts';
 import { openDatabase, type Db } from '#server/db/open.ts';
 import { openLink } from '#server/privateLinks.ts';

@@ -1,14 +1,9 @@
-import type { AnswerOf } from '#contract/endpoint.ts';
-import type { listFactors } from '#contract/factors.ts';
 import { emailKey } from '#domain/emails.ts';
-import { passkeysWorkAt } from '#domain/passkeys.ts';
 import type { Db } from '../db/open.ts';
 import type { UserRow } from '../db/tables.ts';
 import { Refusal } from '../refusal.ts';
 import { noteSecondFactor, type Customer } from '../sessions.ts';
 import { now, settings } from '../settings.ts';
-import { isConfirmed } from './confirmed.ts';
-import { passkeysOf, shownPasskey } from './passkeys.ts';
 import { noteSecurity } from './securityEvents.ts';
 
 /**
@@ -46,7 +41,8 @@ async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {
   return passkey !== undefined || app !== undefined;
 }
 
-async function confirmedTotp(db: Db, userId: string): Promise<{ addedAt: string } | undefined> {
+/** @returns since when an app makes codes for the person; undefined when none does */
+export async function confirmedTotp(db: Db, userId: string): Promise<{ addedAt: string } | undefined> {
   const app = await db
     .selectFrom('totp_secrets')
     .select('confirmed_at')
@@ -60,28 +56,6 @@ export async function noteFactorAdded(db: Db, customer: Customer): Promise<void>
   if (!customer.team_since) return;
   await db.updateTable('users').set({ factor_open_at: null }).where('id', '=', customer.id).execute();
   await noteSecondFactor(db, customer);
-}
-
-/** @returns with what a person proves who they are beside the password */
-export async function factorsOf(db: Db, customer: Customer): Promise<AnswerOf<typeof listFactors>> {
-  const { count } = await db
-    .selectFrom('recovery_codes')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', customer.id)
-    .executeTakeFirstOrThrow();
-  const missing = lacksSecondFactor(customer);
-  return {
-    passkeys: (await passkeysOf(db, customer.id)).map(shownPasskey),
-    passkeysState: !passkeysWorkAt(settings.publicOrigin)
-      ? 'unavailable'
-      : isConfirmed(customer)
-        ? 'offered'
-        : 'unconfirmed',
-    totp: (await confirmedTotp(db, customer.id)) ?? null,
-    recoveryCodes: count,
-    secondFactor: customer.team_since ? (missing ? 'missing' : 'shown') : 'none',
-    open: customer.factor_open_at !== null,
-  };
 }
 
 /** Ends all that an account has beside its password. To be called in the transaction that gives the reason. */

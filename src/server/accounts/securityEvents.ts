@@ -6,7 +6,6 @@ import { paths } from '#i18n/paths.ts';
 import type { Db } from '../db/open.ts';
 import type { UserRow } from '../db/tables.ts';
 import { queueMails } from '../mailQueue.ts';
-import type { Customer } from '../sessions.ts';
 import { absolute, now } from '../settings.ts';
 import type { Client } from './client.ts';
 
@@ -89,7 +88,7 @@ async function tell(
 const shownEvents = 200;
 
 /** @returns what has happened to the security of a person's own account, the latest first */
-export async function eventsOf(db: Db, { id }: Customer): Promise<AnswerOf<typeof listEvents>> {
+export async function eventsOf(db: Db, { id }: Pick<UserRow, 'id'>): Promise<AnswerOf<typeof listEvents>> {
   return db
     .selectFrom('security_events')
     .select(['at', 'kind', 'device', 'network'])

@@ -2,7 +2,7 @@ import { profileOf, registerAccount } from '../accounts.ts';
 import { answerCheck } from '../accounts/check.ts';
 import { clientOf } from '../accounts/client.ts';
 import { confirmEmail, mailConfirmationAgain } from '../accounts/confirmation.ts';
-import { undoEmail } from '../accounts/emailUndo.ts';
+import { undoEmail } from '../personalData/undoEmail.ts';
 import { endAccessElsewhere } from '../accounts/endAccess.ts';
 import { answerLogin } from '../accounts/login.ts';
 import { eventsOf } from '../accounts/securityEvents.ts';
@@ -13,7 +13,7 @@ import { personalDataOf } from '../personalData.ts';
 import { stateOfLinks } from '../privateLinks.ts';
 import { updateProfile } from '../profile.ts';
 import { endOwnSession, endSession, sessionsOf } from '../sessions.ts';
-import type { Handlers } from './handlers.ts';
+import type { Handlers } from './handler.ts';
 
 /** Accounts, their sessions and what they may be asked for. */
 export const accountHandlers = {

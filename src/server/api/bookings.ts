@@ -3,7 +3,7 @@ import { book, cancel } from '../bookings.ts';
 import { bookingFile } from '../calendarFeeds.ts';
 import { requestKey } from '../idempotency.ts';
 import { reschedule } from '../rescheduling.ts';
-import type { Handlers } from './handlers.ts';
+import type { Handlers } from './handler.ts';
 
 /** The bookings of who asks. */
 export const bookingHandlers = {

@@ -4,7 +4,7 @@ import { favoritesOf, toggle } from '../favorites.ts';
 import { applyForListing } from '../partners.ts';
 import { found } from '../refusal.ts';
 import { answerServiceList } from '../serviceList.ts';
-import type { Handlers } from './handlers.ts';
+import type { Handlers } from './handler.ts';
 
 /** What is listed, and who wants to be. */
 export const catalogueHandlers = {

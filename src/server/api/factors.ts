@@ -1,8 +1,8 @@
 import { answerPasskeyLogin, answerQuestion } from '../accounts/passkeyLogin.ts';
 import { addPasskey, preparePasskey, removePasskey, renamePasskey } from '../accounts/passkeys.ts';
-import { factorsOf } from '../accounts/secondFactor.ts';
+import { factorsOf } from '../accounts/factors.ts';
 import { confirmTotp, prepareTotp, removeTotp, renewRecoveryCodes } from '../accounts/totp.ts';
-import type { Handlers } from './handlers.ts';
+import type { Handlers } from './handler.ts';
 
 /** What proves beside a password, or in its place, that somebody is who they say. */
 export const factorHandlers = {

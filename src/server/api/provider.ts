@@ -2,7 +2,7 @@ import { issueProviderCalendar } from '../calendarFeeds.ts';
 import { renewProviderLink } from '../partners/providerLinks.ts';
 import { revokeLinks } from '../privateLinks.ts';
 import { changeDay, noteNoShow, readDay, readProvider, serviceOf } from '../provider.ts';
-import type { Handlers } from './handlers.ts';
+import type { Handlers } from './handler.ts';
 
 /** What a provider's private link opens. */
 export const providerHandlers = {

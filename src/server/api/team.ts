@@ -9,7 +9,7 @@ import {
   sendProviderLink,
   setStatus,
 } from '../teamCatalogue.ts';
-import type { Handlers } from './handlers.ts';
+import type { Handlers } from './handler.ts';
 
 /** What only the team may do. */
 export const teamHandlers = {

@@ -1,0 +1,7 @@
+import type { allEndpoints } from '#contract/index.ts';
+import type { Handler } from '../accounts/incoming.ts';
+
+type Endpoints = typeof allEndpoints;
+
+/** A handler for every endpoint, by its name in the contract: one that is missing does not compile. */
+export type Handlers = { [Name in keyof Endpoints]: Handler<Endpoints[Name]> };

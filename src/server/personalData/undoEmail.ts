@@ -1,0 +1,95 @@
+import { endOwnClaim } from '../accounts/claims.ts';
+import type { Client } from '../accounts/client.ts';
+import { endAccess } from '../accounts/endAccess.ts';
+import { endFactors } from '../accounts/secondFactor.ts';
+import { noteSecurity } from '../accounts/securityEvents.ts';
+import { eraseAccount, removeErased, type Erased } from '../accountDeletion.ts';
+import { holdAccount } from '../accounts.ts';
+import { isUniqueViolation } from '../db/faults.ts';
+import type { Db } from '../db/open.ts';
+import type { UserRow } from '../db/tables.ts';
+import { mailReset } from '../passwordReset.ts';
+import { hashPassword } from '../passwords.ts';
+import { found, Refusal } from '../refusal.ts';
+import { now } from '../settings.ts';
+import { hashOf, newToken } from '../tokens.ts';
+
+/**
+ * Gives an account its old address back, and to nobody but who reads the mails there: everything that others may have got from it
+ * ends, the password opens nothing, and a link for a new one is mailed. What it has become a member of since, it is no longer.
+ * @throws {Refusal} link_dead; email_taken when another account has confirmed the address meanwhile
+ */
+export async function undoEmail(db: Db, token: string, client: Client): Promise<void> {
+  const nobodysHash = await hashPassword(newToken());
+  const erased = await db
+    .transaction()
+    .execute(async (transaction) => {
+      const undo = await transaction
+        .selectFrom('email_undos')
+        .selectAll()
+        .where('token_hash', '=', hashOf(token))
+        .where('expires_at', '>', now().toISOString())
+        .executeTakeFirst();
+      if (!undo) throw new Refusal('link_dead');
+      const user = found(await holdAccount(transaction, undo.user_id));
+      const inTheWay = await eraseUnconfirmed(transaction, undo);
+      await endAccess(transaction, user.id);
+      await endFactors(transaction, user.id);
+      await endOwnClaim(transaction, user.id);
+      await transaction
+        .updateTable('users')
+        .set({ password_hash: nobodysHash, ...restored(user, undo) })
+        .where('id', '=', user.id)
+        .execute();
+      await transaction
+        .deleteFrom('email_undos')
+        .where('user_id', '=', user.id)
+        .where('created_at', '>=', undo.created_at)
+        .execute();
+      await noteSecurity(transaction, 'email-undone', { user, client });
+      await mailReset(transaction, { ...user, email: undo.email }, user.language);
+      return inTheWay;
+    })
+    .catch((error: unknown) => {
+      if (isUniqueViolation(error, 'email_key')) throw new Refusal('email_taken');
+      throw error;
+    });
+  if (erased) await removeErased(db, erased);
+}
+
+/**
+ * Whoever took an account away could keep it by registering its old address: an account that nobody has confirmed since gives way
+ * to who shows that the address is theirs.
+ * @returns the account that was there
+ */
+async function eraseUnconfirmed(
+  db: Db,
+  undo: { user_id: string; email_key: string; created_at: string },
+): Promise<Erased | undefined> {
+  const other = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('email_key', '=', undo.email_key)
+    .where('id', '!=', undo.user_id)
+    .where('email_confirmed_at', 'is', null)
+    .where('created_at', '>=', undo.created_at)
+    .forUpdate()
+    .executeTakeFirst();
+  return other && eraseAccount(db, other);
+}
+
+/** The old address is confirmed by the reset that follows. Rights that were given to the other address stay with nobody. */
+function restored(
+  user: UserRow,
+  undo: { email: string; email_key: string; created_at: string },
+): Partial<UserRow> {
+  if (user.email_key === undo.email_key) return {};
+  const { email, email_key } = undo;
+  const givenSince = user.team_since !== null && user.team_since >= undo.created_at;
+  return {
+    email,
+    email_key,
+    email_confirmed_at: null,
+    ...(givenSince && { team_since: null, vouched_at: null }),
+  };
+}
