@@ -26,6 +26,25 @@ const rooms = {
   directives: [],
 };
 
+/**
+ * The subjects of `server`, from the ground up: each may import those that stand before it, so that there is no circle among them.
+ */
+const subjects = [
+  'db',
+  'operations',
+  'http',
+  'pages',
+  'mail',
+  'media',
+  'accounts',
+  'catalogue',
+  'bookings',
+  'partners',
+  'personalData',
+  'api',
+  'maintenance',
+];
+
 /** What of a forbidden room is open all the same: `server/db` is no part of it, and texts are data; of islands, what they are called. */
 function open(room, other) {
   if (other === 'server') return '(?!db/)';
@@ -33,28 +52,40 @@ function open(room, other) {
   return { domain: '(?!texts/[a-z]+/labels\\.json$)', islands: '(?!texts/en/index\\.ts$)' }[room] ?? '';
 }
 
+function message(room, mayImport) {
+  return `${room} may import ${mayImport.join(', ') || 'nothing of ours'}: see docs/architecture.md`;
+}
+
 /** Rooms speak to each other by `#room/…`; a relative path stays inside its room. */
 function arrowsOf([room, mayImport]) {
+  return restricting(`src/${room}/**/*.{ts,tsx,astro}`, forbiddenTo(room, mayImport));
+}
+
+function forbiddenTo(room, mayImport) {
   const allowed = [room, ...mayImport];
   const forbidden = Object.keys(rooms).filter((other) => !allowed.includes(other));
   const groups = forbidden.map((other) => `^#${other}/${open(room, other)}`);
   const outward = `^(\\.\\./)+(${Object.keys(rooms)
     .filter((other) => other !== 'server/db' && other !== 'pages/api')
     .join('|')})/`;
-  return {
-    files: [`src/${room}/**/*.{ts,tsx,astro}`],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [...groups, outward].map((regex) => ({
-            regex,
-            message: `${room} may import ${mayImport.join(', ') || 'nothing of ours'}: see docs/architecture.md`,
-          })),
-        },
-      ],
+  return [...groups, outward].map((regex) => ({ regex, message: message(room, mayImport) }));
+}
+
+/** Replaces what the whole room may import: for a file the last such rule counts. */
+function arrowsOfSubject(subject, place) {
+  const room = subject === 'db' ? 'server/db' : 'server';
+  const above = subjects.slice(place + 1).join('|');
+  const upward = above && [
+    {
+      regex: `^(#server/|(\\.\\./)+)(${above})/`,
+      message: message(`server/${subject}`, subjects.slice(0, place)),
     },
-  };
+  ];
+  return restricting(`src/server/${subject}/**/*.ts`, [...forbiddenTo(room, rooms[room]), ...upward]);
+}
+
+function restricting(files, patterns) {
+  return { files: [files], rules: { 'no-restricted-imports': ['error', { patterns }] } };
 }
 
 export default defineConfig(
@@ -78,4 +109,5 @@ export default defineConfig(
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   { files: ['src/{contract,domain}/**/*.ts'], rules: { '@typescript-eslint/no-explicit-any': 'off' } },
   ...Object.entries(rooms).map(arrowsOf),
+  ...subjects.map(arrowsOfSubject),
 );

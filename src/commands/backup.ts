@@ -1,5 +1,5 @@
 import './umask.ts';
-import { backUp } from '#server/backup.ts';
+import { backUp } from '#server/maintenance/backup.ts';
 import { onExistingDatabase, usage } from './command.ts';
 import { tableReport } from './tableReport.ts';
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { CommandError } from '#server/commandError.ts';
-import { databaseAddress, databaseFile } from '#server/database.ts';
+import { CommandError } from '#server/operations/commandError.ts';
+import { databaseAddress, databaseFile } from '#server/operations/database.ts';
 import { isUnavailable } from '#server/db/faults.ts';
 import { withDatabase, type Db } from '#server/db/open.ts';
-import { settings } from '#server/settings.ts';
+import { settings } from '#server/operations/settings.ts';
 
 /** Runs a command's work on the database of the settings. What an operator has to mend is one line. */
 export async function onDatabase(work: (db: Db) => Promise<void>): Promise<void> {

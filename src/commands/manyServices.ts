@@ -2,7 +2,7 @@ import './umask.ts';
 import { fillWithDemonstration } from '#demonstration/fill.ts';
 import { addManyServices } from '#demonstration/manyServices.ts';
 import { migrate } from '#server/db/migrations/index.ts';
-import { now } from '#server/settings.ts';
+import { now } from '#server/operations/settings.ts';
 import { onDatabase, usage } from './command.ts';
 
 /** For measuring: `npm run many-services -- 100000` adds so many services to the database of the settings. */

@@ -1,5 +1,5 @@
 import './umask.ts';
-import { moveTo } from '#server/moving.ts';
+import { moveTo } from '#server/maintenance/moving.ts';
 import { onDatabase } from './command.ts';
 import { tableReport } from './tableReport.ts';
 

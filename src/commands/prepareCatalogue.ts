@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts';
-import { settings } from '#server/settings.ts';
+import { settings } from '#server/operations/settings.ts';
 
 /** Fills a catalogue without services with those of the demonstration where they are wanted; else says that it is empty. */
 export async function prepareCatalogue(db: Db): Promise<void> {

@@ -1,5 +1,5 @@
 import './umask.ts';
-import { restore } from '#server/backup.ts';
+import { restore } from '#server/maintenance/backup.ts';
 import { onDatabase, usage } from './command.ts';
 import { tableReport } from './tableReport.ts';
 

@@ -15,7 +15,9 @@ function fail(line: string): never {
 enableCompileCache(fileURLToPath(new URL('../../.cache/compiled', import.meta.url)));
 
 /** Settings are checked as they are loaded, and before anything else. */
-const { settings } = await import('#server/settings.ts').catch((error: Error) => fail(error.message));
+const { settings } = await import('#server/operations/settings.ts').catch((error: Error) =>
+  fail(error.message),
+);
 const { trustedProxies } = await import('#serve/proxies.ts');
 try {
   trustedProxies(settings.trustedProxies);
@@ -32,11 +34,11 @@ if (!isBuilt()) {
   if (build.status !== 0) fail('The build failed: see above');
 }
 
-const { databaseAddress } = await import('#server/database.ts');
+const { databaseAddress } = await import('#server/operations/database.ts');
 const { migrate } = await import('#server/db/migrations/index.ts');
 const { withDatabase } = await import('#server/db/open.ts');
 const { storeSitePictures } = await import('#server/media/storeSitePictures.ts');
-const { narrowModes } = await import('#server/operations/narrowModes.ts');
+const { narrowModes } = await import('#server/maintenance/narrowModes.ts');
 const { prepareCatalogue } = await import('./prepareCatalogue.ts');
 await narrowModes();
 await withDatabase(databaseAddress, async (db) => {

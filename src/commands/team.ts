@@ -1,6 +1,6 @@
 import './umask.ts';
-import { liftFactorsAt } from '#server/accounts/secondFactor.ts';
-import { addMember, listMembers, removeMember } from '#server/team.ts';
+import { liftFactorsAt } from '#server/accounts/factors/secondFactor.ts';
+import { addMember, listMembers, removeMember } from '#server/accounts/team.ts';
 import type { Db } from '#server/db/open.ts';
 import { onExistingDatabase, usage } from './command.ts';
 

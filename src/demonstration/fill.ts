@@ -6,8 +6,8 @@ import { defaultLanguage, languages } from '#domain/languages.ts';
 import { nameKey } from '#domain/names.ts';
 import { isUniqueViolation } from '#server/db/faults.ts';
 import type { Db } from '#server/db/open.ts';
-import { hashPassword } from '#server/passwords.ts';
-import { now } from '#server/settings.ts';
+import { hashPassword } from '#server/accounts/passwords.ts';
+import { now } from '#server/operations/settings.ts';
 import { demonstrationPicture } from './pictures.ts';
 import { demonstrationServices, type DemonstrationService } from './services.ts';
 

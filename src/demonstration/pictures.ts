@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { Category } from '#domain/categories.ts';
-import { media } from '#server/media.ts';
+import { media } from '#server/media/media.ts';
 import { scenes } from './scenes/index.ts';
 import { demonstrationServices } from './services.ts';
 

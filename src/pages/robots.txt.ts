@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { absolute } from '#server/settings.ts';
+import { absolute } from '#server/operations/settings.ts';
 
 /** Personal pages are open: a crawler that may not read one never learns that it is not to be indexed. */
 export const GET: APIRoute = () => {

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { database } from '#server/database.ts';
-import { keptPage, pageTags } from '#server/pageTags.ts';
-import { sitemapIndex } from '#server/sitemap.ts';
+import { database } from '#server/operations/database.ts';
+import { keptPage, pageTags } from '#server/pages/pageTags.ts';
+import { sitemapIndex } from '#server/pages/sitemap.ts';
 
 export const GET: APIRoute = async ({ cache }) => {
   cache?.set(keptPage(pageTags.services));

@@ -1,4 +1,4 @@
-import { percentDecoded } from '#server/percentDecoding.ts';
+import { percentDecoded } from '#server/http/percentDecoding.ts';
 
 /** What an address asks for. */
 export type Address =

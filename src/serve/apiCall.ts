@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Answer, Call } from '#server/call.ts';
+import type { Answer, Call } from '#server/http/call.ts';
 import type { Rendered } from './rendering.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { CacheProvider } from 'astro';
-import { dropPages } from '#server/pageTags.ts';
+import { dropPages } from '#server/pages/pageTags.ts';
 
 /**
  * Lets pages say `Astro.cache.set({ maxAge, swr, tags })`. It keeps nothing itself: Astro writes what a page said into the headers

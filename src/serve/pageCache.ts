@@ -1,4 +1,4 @@
-import { pageTags } from '#server/pageTags.ts';
+import { pageTags } from '#server/pages/pageTags.ts';
 import { bestQuality, quickQuality } from './encoding.ts';
 import type { AnswerHeaders } from './headers.ts';
 import { Page } from './page.ts';

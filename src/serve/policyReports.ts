@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { is, optional, string, type } from 'superstruct';
-import { log, loggedPath } from '#server/log.ts';
+import { log, loggedPath } from '#server/operations/log.ts';
 import { bodyOf } from './apiCall.ts';
 import { rateLimiter } from './rateLimiter.ts';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { log, loggedPath, newRequest } from '#server/log.ts';
+import { log, loggedPath, newRequest } from '#server/operations/log.ts';
 
 const quiet = new WeakSet<ServerResponse>();
 

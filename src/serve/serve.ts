@@ -1,12 +1,12 @@
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Db } from '#server/db/open.ts';
-import { frontPages } from '#server/frontPages.ts';
+import { frontPages } from '#server/pages/frontPages.ts';
 import { outboxIsOpen } from '#server/mail/delivery.ts';
 import { answerCall } from '#server/api/router.ts';
-import { onPagesDropped } from '#server/pageTags.ts';
-import { log } from '#server/log.ts';
-import type { Settings } from '#server/settings.ts';
+import { onPagesDropped } from '#server/pages/pageTags.ts';
+import { log } from '#server/operations/log.ts';
+import type { Settings } from '#server/operations/settings.ts';
 import { shutDown } from './shutdown.ts';
 import { commonHeaders, headersFor } from './headers.ts';
 import { appliedMigrations, isReady } from './health.ts';

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
 import sirv from 'sirv';
-import type { Answer, Call } from '#server/call.ts';
+import type { Answer, Call } from '#server/http/call.ts';
 import { isRefusedSearchPage, searchAt } from '#server/catalogue/searches.ts';
-import { log, loggedPath } from '#server/log.ts';
+import { log, loggedPath } from '#server/operations/log.ts';
 import { addressOf } from './address.ts';
 import { callOf, renderedOf } from './apiCall.ts';
 import { sendOnce, sendText } from './answer.ts';

@@ -1,9 +1,9 @@
-import { closeDatabase, database } from '#server/database.ts';
-import { startFollowUps } from '#server/followUps.ts';
-import { startHousekeeping } from '#server/housekeeping.ts';
+import { closeDatabase, database } from '#server/operations/database.ts';
+import { startFollowUps } from '#server/maintenance/followUps.ts';
+import { startHousekeeping } from '#server/maintenance/housekeeping.ts';
 import { startMailWorker } from '#server/mail/worker.ts';
-import { sharePageDrops } from '#server/pageDrops.ts';
-import { settings } from '#server/settings.ts';
+import { sharePageDrops } from '#server/pages/pageDrops.ts';
+import { settings } from '#server/operations/settings.ts';
 import { serve } from './serve.ts';
 
 /**

@@ -16,8 +16,8 @@ import { lookInto } from '../support/database.ts';
 import { startSite, type Site } from '../support/server.ts';
 import { apply } from '../support/team.ts';
 import type { Db } from '#server/db/open.ts';
-import { issueLink } from '#server/privateLinks.ts';
-import { hashOf } from '#server/tokens.ts';
+import { issueLink } from '#server/accounts/privateLinks.ts';
+import { hashOf } from '#server/operations/tokens.ts';
 
 const all: Record<string, Endpoint> = { ...endpoints, ...teamEndpoints };
 let site: Site;

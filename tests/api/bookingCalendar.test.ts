@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bookedService, mailToCustomer } from '#server/bookingMails.ts';
+import { bookedService, mailToCustomer } from '#server/bookings/bookingMails.ts';
 import { messageOf } from '#server/mail/message.ts';
 import { bookSlot, registerCustomer, send, serviceId, type TestCustomer } from '../support/customers.ts';
 import { lookInto } from '../support/database.ts';

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hasTeamRights, isConfirmed, pendingAddress } from '#server/accounts/confirmed.ts';
+import { hasTeamRights, isConfirmed, pendingAddress } from '#server/accounts/email/confirmed.ts';
 import { undoEmail } from '#server/personalData/undoEmail.ts';
 import { migrate, migrations } from '#server/db/migrations/index.ts';
 import { openDatabase, type Db } from '#server/db/open.ts';
-import { openLink } from '#server/privateLinks.ts';
-import { hashOf } from '#server/tokens.ts';
+import { openLink } from '#server/accounts/privateLinks.ts';
+import { hashOf } from '#server/operations/tokens.ts';
 import { databaseOf, startPostgres, type TestPostgres } from '../support/postgres.ts';
 
 let postgres: TestPostgres;

@@ -7,12 +7,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { migrate } from '#server/db/migrations/index.ts';
 import { isSqlite, openDatabase, type Db } from '#server/db/open.ts';
 import type { MailRow } from '#server/db/tables.ts';
-import { removeOldMails } from '#server/housekeeping.ts';
-import { log } from '#server/log.ts';
+import { removeOldMails } from '#server/maintenance/housekeeping.ts';
+import { log } from '#server/operations/log.ts';
 import { anyDue, claimQueues, firstMail, forgetQueues, releaseQueues } from '#server/mail/claims.ts';
 import { noteFailure, noteSent } from '#server/mail/outcomes.ts';
 import { startMailWorker } from '#server/mail/worker.ts';
-import { queueMails } from '#server/mailQueue.ts';
+import { queueMails } from '#server/mail/queue.ts';
 import { until } from '../support/load.ts';
 import { databaseOf, startPostgres, type TestPostgres } from '../support/postgres.ts';
 

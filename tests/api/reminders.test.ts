@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { queueReminders } from '#server/reminders.ts';
+import { queueReminders } from '#server/bookings/reminders.ts';
 import {
   bookSlot,
   logIn,

@@ -4,7 +4,7 @@ import { addPasskey, signedBy } from '../support/authenticator.ts';
 import { logIn, registerCustomer, send, type TestCustomer } from '../support/customers.ts';
 import { lookInto } from '../support/database.ts';
 import { startSite, type Site } from '../support/server.ts';
-import { hashOf } from '#server/tokens.ts';
+import { hashOf } from '#server/operations/tokens.ts';
 import { registerMember, teamCommand } from '../support/team.ts';
 
 let site: Site;

@@ -3,7 +3,7 @@ import { logIn, registerCustomer, send, type TestCustomer } from '../support/cus
 import { updateProfile } from '../support/profiles.ts';
 import { lookInto } from '../support/database.ts';
 import { startSite, type Site } from '../support/server.ts';
-import { hashOf } from '#server/tokens.ts';
+import { hashOf } from '#server/operations/tokens.ts';
 
 let site: Site;
 beforeAll(async () => {

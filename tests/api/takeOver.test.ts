@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { endOldClaims } from '#server/accounts/claims.ts';
+import { endOldClaims } from '#server/accounts/email/claims.ts';
 import { addPasskey, signedBy } from '../support/authenticator.ts';
 import {
   bookSlot,

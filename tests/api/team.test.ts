@@ -4,7 +4,7 @@ import { lookInto } from '../support/database.ts';
 import { linkIn, startMailServer, type MailServer } from '../support/mailServer.ts';
 import { startSite, type Site } from '../support/server.ts';
 import { apply, business, editOf, registerMember, teamCommand } from '../support/team.ts';
-import { hashOf } from '#server/tokens.ts';
+import { hashOf } from '#server/operations/tokens.ts';
 
 let site: Site;
 let mail: MailServer;

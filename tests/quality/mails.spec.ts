@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { letterHtml } from '#server/mail/html.ts';
+import { letterHtml } from '#server/mail/templates/html.ts';
 
 const long = `${'averylongmailboxwithoutanybreak'.repeat(3)}@home-service-app.example`;
 const names = {

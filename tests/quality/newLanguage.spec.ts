@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import type { Language } from '#domain/languages.ts';
 import { inTurns, visit } from '../support/crawler.ts';
-import { issueLink } from '#server/privateLinks.ts';
+import { issueLink } from '#server/accounts/privateLinks.ts';
 import { send, serviceId } from '../support/customers.ts';
 import { lookInto } from '../support/database.ts';
 import { personalPages, publicPages } from '../support/pages.ts';

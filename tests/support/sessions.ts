@@ -1,4 +1,4 @@
-import { hashOf } from '#server/tokens.ts';
+import { hashOf } from '#server/operations/tokens.ts';
 import { lookInto } from './database.ts';
 import type { Site } from './server.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { issueLink } from '#server/privateLinks.ts';
+import { issueLink } from '#server/accounts/privateLinks.ts';
 import { bookSlot, registerCustomer, send, type TestCustomer } from './customers.ts';
 import { lookInto } from './database.ts';
 import { signIn } from './journey.ts';

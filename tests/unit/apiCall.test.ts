@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import type { Call } from '#server/call.ts';
+import type { Call } from '#server/http/call.ts';
 import { callOf } from '#serve/apiCall.ts';
 
 const origin = new URL('https://services.example');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readBody } from '#server/body.ts';
-import type { Call } from '#server/call.ts';
+import { readBody } from '#server/http/body.ts';
+import type { Call } from '#server/http/call.ts';
 
 function callWith(type: string, body: string): Call {
   const headers = new Headers({ 'Content-Type': type });

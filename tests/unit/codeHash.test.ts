@@ -22,10 +22,10 @@ test('what fills the demonstration is found with all that it imports', () => {
   const files = importsOf('src/commands/seed.ts');
   for (const part of ['demonstration/services/repair.json', 'server/db/migrations/001-initial.ts'])
     expect(files).toContain(`src/${part}`);
-  expect(files).not.toContain('src/server/bookings.ts');
+  expect(files).not.toContain('src/server/bookings/bookings.ts');
 });
 
 test('the build is not made from what only commands import', () => {
   expect(sourceFiles().filter((path) => /^src\/(commands|demonstration)\//.test(path))).toEqual([]);
-  expect(sourceFiles()).toContain('src/server/bookings.ts');
+  expect(sourceFiles()).toContain('src/server/bookings/bookings.ts');
 });

@@ -6,12 +6,12 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { migrate } from '#server/db/migrations/index.ts';
 import { openDatabase, type Db } from '#server/db/open.ts';
-import { log } from '#server/log.ts';
+import { log } from '#server/operations/log.ts';
 import { claimQueues, firstMail } from '#server/mail/claims.ts';
 import { lanes, type Delivery } from '#server/mail/delivery.ts';
 import { backoff } from '#server/mail/failures.ts';
 import { startMailWorker } from '#server/mail/worker.ts';
-import { queueMails } from '#server/mailQueue.ts';
+import { queueMails } from '#server/mail/queue.ts';
 
 const count = 10;
 const patience = { timeout: 10_000 };

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { bucketMedia } from '#server/mediaBucket.ts';
+import { bucketMedia } from '#server/media/bucket.ts';
 
 const load = vi.hoisted(() => vi.fn());
 vi.mock('unstorage', () => ({ createStorage: load }));

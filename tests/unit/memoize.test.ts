@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Db } from '#server/db/open.ts';
-import { dropPages, dropPagesAsTold, keptSeconds, pageTags } from '#server/pageTags.ts';
-import { memoizedUntilDropped } from '#server/memoize.ts';
+import { dropPages, dropPagesAsTold, keptSeconds, pageTags } from '#server/pages/pageTags.ts';
+import { memoizedUntilDropped } from '#server/pages/memoize.ts';
 
 test('what is remembered goes with its tag, and with everything, but with no other tag', async () => {
   let reads = 0;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { subjectMoment } from '#server/mail/letter.ts';
+import { subjectMoment } from '#server/mail/templates/letter.ts';
 import { messageOf } from '#server/mail/message.ts';
 
 const mail = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { slots } from '#domain/slots.ts';
-import { describeInterface } from '#server/openapi.ts';
+import { describeInterface } from '#server/api/openapi.ts';
 
 interface Operation {
   parameters: { name: string; schema: unknown }[];

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { Page } from '#serve/page.ts';
 import { PageCache } from '#serve/pageCache.ts';
 import type { Rendered } from '#serve/rendering.ts';
-import { pageTags } from '#server/pageTags.ts';
+import { pageTags } from '#server/pages/pageTags.ts';
 
 interface Said {
   tags?: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageFailure } from '#server/pageFailure.ts';
+import { pageFailure } from '#server/pages/pageFailure.ts';
 
 test.each([
   ['a PostgreSQL that is gone', { code: 'ECONNREFUSED' }, 'unavailable', '5'],

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { photoMaxBytes, photoProblem } from '#domain/photos.ts';
 import type { Db } from '#server/db/open.ts';
-import { storePhoto } from '#server/photos.ts';
+import { storePhoto } from '#server/media/photos.ts';
 
 const metadata = vi.hoisted(() => vi.fn());
 vi.mock('sharp', () => ({ default: () => ({ metadata }) }));

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { media } from '#server/media.ts';
-import { findPicture, pictureFormat, pictureWidth } from '#server/pictures.ts';
+import { media } from '#server/media/media.ts';
+import { findPicture, pictureFormat, pictureWidth } from '#server/media/pictures.ts';
 
 test.each([
   [null, 600],

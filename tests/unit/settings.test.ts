@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/operations/settings.ts';
 
 describe('settings', () => {
   test('nothing has to be set', () => {

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { answerCall } from '#server/api/router.ts';
-import { callOf, responseOf } from '#server/call.ts';
-import { percentDecoded } from '#server/percentDecoding.ts';
+import { callOf, responseOf } from '#server/http/call.ts';
+import { percentDecoded } from '#server/http/percentDecoding.ts';
 
 /** The API in development: elsewhere src/serve answers its calls without this detour. */
 export const ALL: APIRoute = async (context) => {

@@ -1,7 +1,7 @@
-import { holdAccount } from '../accounts.ts';
+import { holdAccount } from './accounts.ts';
 import type { Db } from '../db/open.ts';
-import { now } from '../settings.ts';
-import { hashOf } from '../tokens.ts';
+import { now } from '#server/operations/settings.ts';
+import { hashOf } from '#server/operations/tokens.ts';
 import { askedResets, failedLogins } from './guesses.ts';
 import { noteSecurity } from './securityEvents.ts';
 

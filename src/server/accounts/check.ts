@@ -2,13 +2,13 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
 import type { check } from '#contract/check.ts';
 import type { Db } from '../db/open.ts';
 import type { Incoming } from './incoming.ts';
-import { Refusal } from '../refusal.ts';
-import { noteChecked, noteSecondFactor, type Customer } from '../sessions.ts';
-import { checkCode } from './totp.ts';
-import { requireFresh } from './freshCheck.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { noteChecked, noteSecondFactor, type Customer } from './sessions.ts';
+import { checkCode } from './factors/totp.ts';
+import { requireFresh } from './factors/freshCheck.ts';
 import type { GuessingCall } from './guesses.ts';
 import { provesPassword } from './login.ts';
-import { usedPasskey } from './passkeyCeremony.ts';
+import { usedPasskey } from './factors/passkeyCeremony.ts';
 
 /**
  * Checks once more that it is the account's person who has the session, with the first proof that there is. A passkey is both a

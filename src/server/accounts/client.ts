@@ -1,5 +1,5 @@
 import { isIPv4 } from 'node:net';
-import type { RequestHeaders } from '../call.ts';
+import type { RequestHeaders } from '#server/http/call.ts';
 
 /** Where a login comes from, as far as the account's person should see it again. */
 export interface Client {

@@ -1,6 +1,6 @@
 import { emailKey } from '#domain/emails.ts';
 import { demonstrationCustomer } from '#domain/demonstrationLogin.ts';
-import { settings } from '../settings.ts';
+import { settings } from '#server/operations/settings.ts';
 
 const demonstrationKey = emailKey(demonstrationCustomer.email);
 

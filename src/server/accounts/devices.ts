@@ -1,7 +1,7 @@
-import type { RequestHeaders } from '../call.ts';
+import type { RequestHeaders } from '#server/http/call.ts';
 import type { Db } from '../db/open.ts';
-import { now, settings } from '../settings.ts';
-import { hashOf, newToken } from '../tokens.ts';
+import { now, settings } from '#server/operations/settings.ts';
+import { hashOf, newToken } from '#server/operations/tokens.ts';
 
 /**
  * The cookie by which a browser is known again in which somebody has logged in. It opens nothing: a login from another browser is

@@ -1,7 +1,7 @@
-import { holdLive } from '../accounts.ts';
+import { holdLive } from './accounts.ts';
 import type { Db } from '../db/open.ts';
-import { revokeLinks } from '../privateLinks.ts';
-import type { Customer } from '../sessions.ts';
+import { revokeLinks } from './privateLinks.ts';
+import type { Customer } from './sessions.ts';
 import { noteSecurity } from './securityEvents.ts';
 
 /** What of an account goes on when all else of it ends. */

@@ -6,12 +6,12 @@ import {
   tookAttempt,
   type Limit,
   type Tries,
-} from '../attempts.ts';
-import type { RequestHeaders } from '../call.ts';
+} from '#server/http/attempts.ts';
+import type { RequestHeaders } from '#server/http/call.ts';
 import type { Db } from '../db/open.ts';
-import { Refusal } from '../refusal.ts';
-import { settings } from '../settings.ts';
-import { hashOf } from '../tokens.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { settings } from '#server/operations/settings.ts';
+import { hashOf } from '#server/operations/tokens.ts';
 import { deviceHashOf, isKnownToAddress } from './devices.ts';
 
 /** Within this time an owner is told once that strangers are at their account. */

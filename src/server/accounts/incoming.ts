@@ -1,9 +1,9 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts';
 import type { Language } from '#domain/languages.ts';
-import type { Answer, RequestHeaders } from '../call.ts';
+import type { Answer, RequestHeaders } from '#server/http/call.ts';
 import type { Db } from '../db/open.ts';
-import type { PrivateLink } from '../privateLinks.ts';
-import type { Customer } from '../sessions.ts';
+import type { PrivateLink } from './privateLinks.ts';
+import type { Customer } from './sessions.ts';
 
 /** What a handler of the API gets: everything checked against its endpoint. */
 export interface Incoming<E extends Endpoint = Endpoint> {

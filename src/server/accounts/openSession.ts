@@ -1,11 +1,11 @@
 import type { User } from '#contract/shapes.ts';
-import { profileOf } from '../accounts.ts';
-import type { RequestHeaders } from '../call.ts';
+import { profileOf } from './accounts.ts';
+import type { RequestHeaders } from '#server/http/call.ts';
 import type { Db } from '../db/open.ts';
 import type { UserRow } from '../db/tables.ts';
-import { startSession } from '../sessions.ts';
-import { now } from '../settings.ts';
-import { startTeamPages } from '../team.ts';
+import { startSession } from './sessions.ts';
+import { now } from '#server/operations/settings.ts';
+import { startTeamPages } from './team.ts';
 import { clientOf } from './client.ts';
 import { deviceHashOf, hasDevices, isKnownDevice, rememberDevice } from './devices.ts';
 import { noteSecurity } from './securityEvents.ts';

@@ -5,8 +5,8 @@ import { toldEvents, type SecurityEventKind, type ToldEvent } from '#domain/secu
 import { paths } from '#i18n/paths.ts';
 import type { Db } from '../db/open.ts';
 import type { UserRow } from '../db/tables.ts';
-import { queueMails } from '../mailQueue.ts';
-import { absolute, now } from '../settings.ts';
+import { queueMails } from '#server/mail/queue.ts';
+import { absolute, now } from '#server/operations/settings.ts';
 import type { Client } from './client.ts';
 
 const day = 24 * 3_600_000;

@@ -1,18 +1,18 @@
-import { profileOf, registerAccount } from '../accounts.ts';
+import { profileOf, registerAccount } from '#server/accounts/accounts.ts';
 import { answerCheck } from '../accounts/check.ts';
 import { clientOf } from '../accounts/client.ts';
-import { confirmEmail, mailConfirmationAgain } from '../accounts/confirmation.ts';
+import { confirmEmail, mailConfirmationAgain } from '#server/accounts/email/confirmation.ts';
 import { undoEmail } from '../personalData/undoEmail.ts';
 import { endAccessElsewhere } from '../accounts/endAccess.ts';
 import { answerLogin } from '../accounts/login.ts';
 import { eventsOf } from '../accounts/securityEvents.ts';
-import { deleteAccount } from '../accountDeletion.ts';
-import { issueCustomerCalendar, revokeCustomerCalendar } from '../calendarFeeds.ts';
-import { requestReset, resetPassword } from '../passwordReset.ts';
-import { personalDataOf } from '../personalData.ts';
-import { stateOfLinks } from '../privateLinks.ts';
-import { updateProfile } from '../profile.ts';
-import { endOwnSession, endSession, sessionsOf } from '../sessions.ts';
+import { deleteAccount } from '#server/personalData/accountDeletion.ts';
+import { issueCustomerCalendar, revokeCustomerCalendar } from '#server/partners/calendarFeeds.ts';
+import { requestReset, resetPassword } from '#server/accounts/passwordReset.ts';
+import { personalDataOf } from '#server/personalData/personalData.ts';
+import { stateOfLinks } from '#server/accounts/privateLinks.ts';
+import { updateProfile } from '#server/accounts/profile.ts';
+import { endOwnSession, endSession, sessionsOf } from '#server/accounts/sessions.ts';
 import type { Handlers } from './handler.ts';
 
 /** Accounts, their sessions and what they may be asked for. */

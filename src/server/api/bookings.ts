@@ -1,8 +1,8 @@
-import { bookingsOf, bookingsWithStatus } from '../bookingLists.ts';
-import { book, cancel } from '../bookings.ts';
-import { bookingFile } from '../calendarFeeds.ts';
-import { requestKey } from '../idempotency.ts';
-import { reschedule } from '../rescheduling.ts';
+import { bookingsOf, bookingsWithStatus } from '#server/bookings/bookingLists.ts';
+import { book, cancel } from '#server/bookings/bookings.ts';
+import { bookingFile } from '#server/partners/calendarFeeds.ts';
+import { requestKey } from '#server/bookings/idempotency.ts';
+import { reschedule } from '#server/bookings/rescheduling.ts';
 import type { Handlers } from './handler.ts';
 
 /** The bookings of who asks. */

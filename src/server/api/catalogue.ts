@@ -1,9 +1,9 @@
-import { availability } from '../availability.ts';
-import { findService, listCategories } from '../catalogue.ts';
-import { favoritesOf, toggle } from '../favorites.ts';
-import { applyForListing } from '../partners.ts';
-import { found } from '../refusal.ts';
-import { answerServiceList } from '../serviceList.ts';
+import { availability } from '#server/bookings/availability.ts';
+import { findService, listCategories } from '#server/catalogue/catalogue.ts';
+import { favoritesOf, toggle } from '#server/catalogue/favorites.ts';
+import { applyForListing } from '#server/partners/application.ts';
+import { found } from '#server/http/refusal.ts';
+import { answerServiceList } from '#server/catalogue/serviceList.ts';
 import type { Handlers } from './handler.ts';
 
 /** What is listed, and who wants to be. */

@@ -1,7 +1,12 @@
-import { answerPasskeyLogin, answerQuestion } from '../accounts/passkeyLogin.ts';
-import { addPasskey, preparePasskey, removePasskey, renamePasskey } from '../accounts/passkeys.ts';
-import { factorsOf } from '../accounts/factors.ts';
-import { confirmTotp, prepareTotp, removeTotp, renewRecoveryCodes } from '../accounts/totp.ts';
+import { answerPasskeyLogin, answerQuestion } from '#server/accounts/factors/passkeyLogin.ts';
+import {
+  addPasskey,
+  preparePasskey,
+  removePasskey,
+  renamePasskey,
+} from '#server/accounts/factors/passkeys.ts';
+import { factorsOf } from '#server/accounts/factors/factors.ts';
+import { confirmTotp, prepareTotp, removeTotp, renewRecoveryCodes } from '#server/accounts/factors/totp.ts';
 import type { Handlers } from './handler.ts';
 
 /** What proves beside a password, or in its place, that somebody is who they say. */

@@ -1,4 +1,4 @@
-import { describeInterface } from '../openapi.ts';
+import { describeInterface } from './openapi.ts';
 import { accountHandlers } from './accounts.ts';
 import { bookingHandlers } from './bookings.ts';
 import { catalogueHandlers } from './catalogue.ts';

@@ -1,7 +1,7 @@
-import { issueProviderCalendar } from '../calendarFeeds.ts';
+import { issueProviderCalendar } from '#server/partners/calendarFeeds.ts';
 import { renewProviderLink } from '../partners/providerLinks.ts';
-import { revokeLinks } from '../privateLinks.ts';
-import { changeDay, noteNoShow, readDay, readProvider, serviceOf } from '../provider.ts';
+import { revokeLinks } from '#server/accounts/privateLinks.ts';
+import { changeDay, noteNoShow, readDay, readProvider, serviceOf } from '#server/partners/provider.ts';
 import type { Handlers } from './handler.ts';
 
 /** What a provider's private link opens. */

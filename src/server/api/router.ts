@@ -3,16 +3,16 @@ import { allEndpoints } from '#contract/index.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { fieldProblems } from '#domain/fields.ts';
 import { languageOf, type Language } from '#domain/languages.ts';
-import { callerOf } from '../access.ts';
-import { fieldsIn, readBody } from '../body.ts';
-import type { Answer, Call } from '../call.ts';
-import { database } from '../database.ts';
+import { callerOf } from './access.ts';
+import { fieldsIn, readBody } from '#server/http/body.ts';
+import type { Answer, Call } from '#server/http/call.ts';
+import { database } from '#server/operations/database.ts';
 import { isCollision, isMissingReference } from '../db/faults.ts';
-import { errorAnswer, jsonAnswer } from '../errorAnswer.ts';
-import { loggedPath } from '../log.ts';
+import { errorAnswer, jsonAnswer } from '#server/http/errorAnswer.ts';
+import { loggedPath } from '#server/operations/log.ts';
 import { announceMails } from '../mail/signal.ts';
-import { percentDecoded } from '../percentDecoding.ts';
-import { Refusal, unauthorized } from '../refusal.ts';
+import { percentDecoded } from '#server/http/percentDecoding.ts';
+import { Refusal, unauthorized } from '#server/http/refusal.ts';
 import { handlers } from './handlers.ts';
 
 /** An endpoint with what it does. */

@@ -1,14 +1,14 @@
-import { liftFactorsOf, membersFor, teamEvents } from '../accounts/teamSecurity.ts';
-import { approve, listApplications, readApplication, reject } from '../applications.ts';
-import { updateService } from '../serviceEdits.ts';
-import { uploadPicture } from '../servicePictures.ts';
+import { liftFactorsOf, membersFor, teamEvents } from '#server/partners/teamSecurity.ts';
+import { approve, listApplications, readApplication, reject } from '#server/partners/applications.ts';
+import { updateService } from '#server/partners/serviceEdits.ts';
+import { uploadPicture } from '#server/catalogue/servicePictures.ts';
 import {
   listTeamServices,
   readTeamService,
   revokeProviderLinks,
   sendProviderLink,
   setStatus,
-} from '../teamCatalogue.ts';
+} from '#server/partners/teamCatalogue.ts';
 import type { Handlers } from './handler.ts';
 
 /** What only the team may do. */

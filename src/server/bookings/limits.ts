@@ -4,10 +4,10 @@ import { vilniusClock } from '#domain/slots.ts';
 import type { BookingChange } from '../db/limitTables.ts';
 import type { Db } from '../db/open.ts';
 import { prepared } from '../db/prepared.ts';
-import { subjectMoment } from '../mail/letter.ts';
-import { Refusal } from '../refusal.ts';
-import { now, settings } from '../settings.ts';
-import { hashOf } from '../tokens.ts';
+import { subjectMoment } from '#server/mail/templates/letter.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { now, settings } from '#server/operations/settings.ts';
+import { hashOf } from '#server/operations/tokens.ts';
 
 const hourMilliseconds = 3_600_000;
 const dayHours = 24;

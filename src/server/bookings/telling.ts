@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { BookingChange } from '../db/limitTables.ts';
 import type { Db } from '../db/open.ts';
-import { queueMails, type QueuedMail } from '../mailQueue.ts';
-import { now } from '../settings.ts';
+import { queueMails, type QueuedMail } from '#server/mail/queue.ts';
+import { now } from '#server/operations/settings.ts';
 import type { Gathered } from './limits.ts';
 
 /** The notices of a change of a booking, to whom there is somebody to tell. */

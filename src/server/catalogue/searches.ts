@@ -1,8 +1,8 @@
 import { isLanguage, languageOf, languages, type Language } from '#domain/languages.ts';
 import { paths } from '#i18n/paths.ts';
-import type { Answer } from '../call.ts';
-import { errorAnswer } from '../errorAnswer.ts';
-import { Refusal } from '../refusal.ts';
+import type { Answer } from '#server/http/call.ts';
+import { errorAnswer } from '#server/http/errorAnswer.ts';
+import { Refusal } from '#server/http/refusal.ts';
 
 /** A search that no cache answers: of the API, or on a page. */
 export interface Search {

@@ -6,7 +6,7 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 import { timeZone } from '#domain/slots.ts';
-import { oneLine } from './lines.ts';
+import { oneLine } from './templates/lines.ts';
 
 /** A booking as an entry of somebody's calendar. */
 export interface CalendarEntry {

@@ -2,7 +2,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { MailRow } from '../db/tables.ts';
-import { settings } from '../settings.ts';
+import { settings } from '#server/operations/settings.ts';
 
 /** Where mails go: a mail server, or a folder. */
 export interface Delivery {

@@ -1,9 +1,9 @@
-import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '../attempts.ts';
+import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '#server/http/attempts.ts';
 import type { GatheredNoticeTable } from '../db/limitTables.ts';
 import type { Db } from '../db/open.ts';
-import { queueMails } from '../mailQueue.ts';
-import { Refusal } from '../refusal.ts';
-import { hashOf } from '../tokens.ts';
+import { queueMails } from './queue.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { hashOf } from '#server/operations/tokens.ts';
 
 /** docs/product.md 6.6: what is gathered comes at most once an hour. */
 const gatheredMails: Limit = { kind: 'gathered', most: 1, minutes: 60 };

@@ -1,13 +1,13 @@
 import type { SendMailOptions } from 'nodemailer';
-import { settings } from '../settings.ts';
+import { settings } from '#server/operations/settings.ts';
 import type { MailRow } from '../db/tables.ts';
-import type { QueuedMail } from '../mailQueue.ts';
+import type { QueuedMail } from './queue.ts';
 import { calendarFile } from './calendar.ts';
-import { letterHtml } from './html.ts';
-import { detailsOf } from './letter.ts';
-import { oneLine } from './lines.ts';
-import { templates } from './templates.ts';
-import { letterText } from './text.ts';
+import { letterHtml } from './templates/html.ts';
+import { detailsOf } from './templates/letter.ts';
+import { oneLine } from './templates/lines.ts';
+import { templates } from './templates/templates.ts';
+import { letterText } from './templates/text.ts';
 
 /**
  * Writes a queued mail. The same row always gives the same Message-ID and date, so that a mail server or a reader that gets it

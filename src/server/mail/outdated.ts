@@ -1,6 +1,6 @@
 import type { Db } from '../db/open.ts';
 import type { MailRow } from '../db/tables.ts';
-import { now } from '../settings.ts';
+import { now } from '#server/operations/settings.ts';
 
 /** @returns whether a mail that has waited says what is no longer so: a reminder of a booking that was cancelled, moved, or has begun */
 export async function isOutdated(db: Db, { kind, content }: MailRow): Promise<boolean> {

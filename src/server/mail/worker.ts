@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../db/open.ts';
 import type { MailRow } from '../db/tables.ts';
-import { log, shortAddress, shortAddresses } from '../log.ts';
+import { log, shortAddress, shortAddresses } from '#server/operations/log.ts';
 import { anyDue, claimMilliseconds, claimQueues, firstMail, releaseQueues } from './claims.ts';
 import { lanes, mailFileName, openDelivery, type Delivery } from './delivery.ts';
 import { backoff, failureOf, isOutage } from './failures.ts';

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { media } from '../media.ts';
+import { media } from './media.ts';
 
 /** The pictures that come with the product: its own and one for each category. `npm run draw-brand` draws them. */
 export const sitePictures = new URL('./site/', import.meta.url);

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages.ts';
-import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '../attempts.ts';
+import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '#server/http/attempts.ts';
 import type { Db } from '../db/open.ts';
-import { queueMails } from '../mailQueue.ts';
+import { queueMails } from '#server/mail/queue.ts';
 import {
   holdLink,
   issueLink,
@@ -9,8 +9,8 @@ import {
   revokeLinks,
   type Owner,
   type PrivateLink,
-} from '../privateLinks.ts';
-import { found } from '../refusal.ts';
+} from '#server/accounts/privateLinks.ts';
+import { found } from '#server/http/refusal.ts';
 
 /** Of a link that somebody else has nobody is to be written to all day. */
 const feedMails: Limit = { kind: 'feed-mail', most: 5, minutes: 24 * 60 };

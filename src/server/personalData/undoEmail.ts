@@ -1,18 +1,18 @@
-import { endOwnClaim } from '../accounts/claims.ts';
+import { endOwnClaim } from '#server/accounts/email/claims.ts';
 import type { Client } from '../accounts/client.ts';
 import { endAccess } from '../accounts/endAccess.ts';
-import { endFactors } from '../accounts/secondFactor.ts';
+import { endFactors } from '#server/accounts/factors/secondFactor.ts';
 import { noteSecurity } from '../accounts/securityEvents.ts';
-import { eraseAccount, removeErased, type Erased } from '../accountDeletion.ts';
-import { holdAccount } from '../accounts.ts';
+import { eraseAccount, removeErased, type Erased } from './accountDeletion.ts';
+import { holdAccount } from '#server/accounts/accounts.ts';
 import { isUniqueViolation } from '../db/faults.ts';
 import type { Db } from '../db/open.ts';
 import type { UserRow } from '../db/tables.ts';
-import { mailReset } from '../passwordReset.ts';
-import { hashPassword } from '../passwords.ts';
-import { found, Refusal } from '../refusal.ts';
-import { now } from '../settings.ts';
-import { hashOf, newToken } from '../tokens.ts';
+import { mailReset } from '#server/accounts/passwordReset.ts';
+import { hashPassword } from '#server/accounts/passwords.ts';
+import { found, Refusal } from '#server/http/refusal.ts';
+import { now } from '#server/operations/settings.ts';
+import { hashOf, newToken } from '#server/operations/tokens.ts';
 
 /**
  * Gives an account its old address back, and to nobody but who reads the mails there: everything that others may have got from it

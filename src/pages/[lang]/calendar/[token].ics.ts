@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { languageOf } from '#domain/languages.ts';
-import { calendarFeed } from '#server/calendarFeeds.ts';
-import { database } from '#server/database.ts';
+import { calendarFeed } from '#server/partners/calendarFeeds.ts';
+import { database } from '#server/operations/database.ts';
 
 /** docs/product.md 2.16: the calendar file at a private address. */
 export const GET: APIRoute = async ({ params }) => {

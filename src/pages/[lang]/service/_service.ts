@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages.ts';
-import { aboutLanguage, findService } from '#server/catalogue.ts';
-import type { database } from '#server/database.ts';
-import { pictureTexts } from '#server/servicePictures.ts';
+import { aboutLanguage, findService } from '#server/catalogue/catalogue.ts';
+import type { database } from '#server/operations/database.ts';
+import { pictureTexts } from '#server/catalogue/servicePictures.ts';
 
 /** A service as the catalogue finds it. */
 export type Service = NonNullable<Awaited<ReturnType<typeof findService>>>;

@@ -3,9 +3,9 @@ import { limits } from '#domain/fields.ts';
 import type { Language } from '#domain/languages.ts';
 import { pageSize } from '#domain/lists.ts';
 import { paths } from '#i18n/paths.ts';
-import { listServices } from '#server/catalogue.ts';
-import { database } from '#server/database.ts';
-import { readPart, type Part } from '#server/pageFailure.ts';
+import { listServices } from '#server/catalogue/catalogue.ts';
+import { database } from '#server/operations/database.ts';
+import { readPart, type Part } from '#server/pages/pageFailure.ts';
 
 /** What a list page shows. */
 export interface ServicesList {

@@ -1,0 +1,35 @@
+import type { Db } from '#server/db/open.ts';
+import { now } from '#server/operations/settings.ts';
+import type { Address } from './confirmed.ts';
+
+const noPending = { pending_email: null, pending_email_key: null, pending_until: null };
+
+/**
+ * Notes that the mails to an account's address are its owner's: what was mailed to confirm it is used up, the account wishes for
+ * no other address, and nobody else's wish for this one can come true any more.
+ */
+export async function confirmAddress(db: Db, user: { id: string } & Address): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ email_confirmed_at: now().toISOString(), ...noPending })
+    .where('id', '=', user.id)
+    .execute();
+  await db
+    .deleteFrom('email_confirmations')
+    .where(({ eb, or }) => or([eb('user_id', '=', user.id), eb('email_key', '=', user.email_key)]))
+    .execute();
+  await db.updateTable('users').set(noPending).where('pending_email_key', '=', user.email_key).execute();
+}
+
+/** An account wishes for no other address, and what was mailed to confirm one is void. */
+export async function endOwnClaim(db: Db, userId: string): Promise<void> {
+  await db.updateTable('users').set(noPending).where('id', '=', userId).execute();
+  await db.deleteFrom('email_confirmations').where('user_id', '=', userId).execute();
+}
+
+/** Forgets addresses that were wished for and not confirmed in time. */
+export async function endOldClaims(db: Db): Promise<void> {
+  const at = now().toISOString();
+  await db.updateTable('users').set(noPending).where('pending_until', '<=', at).execute();
+  await db.deleteFrom('email_confirmations').where('expires_at', '<=', at).execute();
+}

@@ -1,0 +1,95 @@
+import { holdLive } from '../accounts.ts';
+import { isUniqueViolation } from '#server/db/faults.ts';
+import type { Db } from '#server/db/open.ts';
+import type { UserRow } from '#server/db/tables.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Customer } from '../sessions.ts';
+import { now } from '#server/operations/settings.ts';
+import { hashOf } from '#server/operations/tokens.ts';
+import { confirmAddress } from './claims.ts';
+import { codeHash, mailConfirmation, takeConfirmationMail } from './confirmationMail.ts';
+import { addressToConfirm, isConfirmed, pendingAddress } from './confirmed.ts';
+import { moveToPending } from './emailChange.ts';
+
+/** A code has a million values: after so many wrong ones it is worth nothing. */
+const mostWrongCodes = 5;
+
+/** What was mailed: the token of the link, or the code; the contract wants one of them. */
+interface Proof {
+  token?: string | undefined;
+  code?: string | undefined;
+}
+
+/**
+ * Confirms the address that an account was asked to confirm, with what was mailed there. Only a session of that account can: who
+ * merely opens the mail, as scanners do, confirms an account that a stranger may have made. An address that the account was to
+ * have is its own from then on.
+ * @throws {Refusal} link_dead, code_dead; other_account; invalid for a wrong code; email_taken;
+ *   unauthorized when the session or the account has ended meanwhile
+ */
+export async function confirmEmail(db: Db, customer: Customer, proof: Proof): Promise<void> {
+  const isRight = await db
+    .transaction()
+    .execute(async (transaction) => {
+      const user = await holdLive(transaction, customer);
+      if (proof.token) await requireMailed(transaction, user, proof.token);
+      else if (!(await takeCode(transaction, user, proof.code ?? ''))) return false;
+      const pending = pendingAddress(user);
+      if (pending) await moveToPending(transaction, user, pending, customer.session);
+      await confirmAddress(transaction, { id: user.id, ...addressToConfirm(user) });
+      return true;
+    })
+    .catch((error: unknown) => {
+      if (isUniqueViolation(error, 'email_key')) throw new Refusal('email_taken');
+      throw error;
+    });
+  // Refused outside of the transaction, which has counted the wrong code.
+  if (!isRight) throw new Refusal('invalid', { problems: { code: 'code' } });
+}
+
+/**
+ * @returns whether it is the code that was mailed; a wrong one is counted
+ * @throws {Refusal} code_dead
+ */
+async function takeCode(db: Db, user: UserRow, code: string): Promise<boolean> {
+  const mailed = await db
+    .selectFrom('email_confirmations')
+    .select(['code_hash', 'wrong_codes'])
+    .where('user_id', '=', user.id)
+    .where('email_key', '=', addressToConfirm(user).email_key)
+    .where('expires_at', '>', now().toISOString())
+    .executeTakeFirst();
+  if (!mailed || mailed.wrong_codes >= mostWrongCodes) throw new Refusal('code_dead');
+  if (mailed.code_hash === codeHash(user.id, code)) return true;
+  await db
+    .updateTable('email_confirmations')
+    .set({ wrong_codes: mailed.wrong_codes + 1 })
+    .where('user_id', '=', user.id)
+    .execute();
+  return false;
+}
+
+/** @throws {Refusal} link_dead; other_account when it was mailed for another one */
+async function requireMailed(db: Db, user: UserRow, token: string): Promise<void> {
+  const mailed = await db
+    .selectFrom('email_confirmations')
+    .select(['user_id', 'email_key'])
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', now().toISOString())
+    .executeTakeFirst();
+  if (mailed && mailed.user_id !== user.id) throw new Refusal('other_account');
+  if (mailed?.email_key !== addressToConfirm(user).email_key) throw new Refusal('link_dead');
+}
+
+/**
+ * Mails the link and the code again: a new pair, in whose place the earlier one no longer works.
+ * @throws {Refusal} too_many; already_confirmed; unauthorized when the session or the account has ended meanwhile
+ */
+export async function mailConfirmationAgain(db: Db, customer: Customer): Promise<void> {
+  await takeConfirmationMail(db, customer.id);
+  await db.transaction().execute(async (transaction) => {
+    const user = await holdLive(transaction, customer);
+    if (isConfirmed(user) && !pendingAddress(user)) throw new Refusal('already_confirmed');
+    await mailConfirmation(transaction, user);
+  });
+}

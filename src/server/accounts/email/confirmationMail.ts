@@ -1,0 +1,55 @@
+import { randomInt } from 'node:crypto';
+import { paths } from '#i18n/paths.ts';
+import { takeAttempt, type Limit } from '#server/http/attempts.ts';
+import type { Db } from '#server/db/open.ts';
+import type { UserRow } from '#server/db/tables.ts';
+import { queueMails } from '#server/mail/queue.ts';
+import { absolute, now, settings } from '#server/operations/settings.ts';
+import { hashOf, newToken } from '#server/operations/tokens.ts';
+import { addressToConfirm } from './confirmed.ts';
+
+/** For how long the link and the code of a mail confirm its address. */
+const mailedMilliseconds = 24 * 3_600_000;
+/** Each of these mails goes to an address that somebody only says is theirs, and brings a new code to guess. */
+const mails: Limit = { kind: 'confirm-mail', most: settings.limits.register, minutes: 60 };
+const mailsOfDay: Limit = { kind: 'confirm-mail-day', most: settings.limits.register * 2, minutes: 24 * 60 };
+
+/**
+ * Counts a mail that an account wants to have sent to an address that nobody has confirmed, whatever becomes of it.
+ * @throws {Refusal} too_many
+ */
+export async function takeConfirmationMail(db: Db, userId: string): Promise<void> {
+  await takeAttempt(db, { limit: mails, subject: userId }, { limit: mailsOfDay, subject: userId });
+}
+
+/**
+ * Mails a link and a six-digit code to the address that an account is to confirm. Only their hashes are stored. To be called in
+ * the transaction that makes the account, or holds it.
+ */
+export async function mailConfirmation(db: Db, user: UserRow): Promise<void> {
+  const { email, email_key } = addressToConfirm(user);
+  const token = newToken();
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const mailed = {
+    email_key,
+    token_hash: hashOf(token),
+    code_hash: codeHash(user.id, code),
+    wrong_codes: 0,
+    expires_at: new Date(now().getTime() + mailedMilliseconds).toISOString(),
+  };
+  await db
+    .insertInto('email_confirmations')
+    .values({ user_id: user.id, ...mailed })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(mailed))
+    .execute();
+  const { language } = user;
+  const link = absolute(paths.confirmEmail(language, token));
+  await queueMails(db, [
+    { kind: 'email-confirm', language, recipient: email, userId: user.id, content: { email, code, link } },
+  ]);
+}
+
+/** @returns what is stored of a code: the same digits mean another account's code elsewhere */
+export function codeHash(userId: string, code: string): string {
+  return hashOf(`${userId} ${code}`);
+}

@@ -1,0 +1,48 @@
+import { paths } from '#i18n/paths.ts';
+import type { Db } from '#server/db/open.ts';
+import type { UserRow } from '#server/db/tables.ts';
+import { queueMails } from '#server/mail/queue.ts';
+import { absolute, now } from '#server/operations/settings.ts';
+import { hashOf, newToken } from '#server/operations/tokens.ts';
+
+/** For how long a change of address can be undone from the old one. */
+const undoMilliseconds = 7 * 24 * 3_600_000;
+
+/** Tells the address that an account has or had of a change, with the link that undoes it. */
+export async function mailUndo(
+  db: Db,
+  { id, email, email_key, language }: UserRow,
+  { kind, newEmail }: { kind: 'email-change-asked' | 'email-changed'; newEmail: string },
+): Promise<void> {
+  const token = newToken();
+  const at = now();
+  await db
+    .insertInto('email_undos')
+    .values({
+      token_hash: hashOf(token),
+      user_id: id,
+      email,
+      email_key,
+      created_at: at.toISOString(),
+      expires_at: undoUntil(at),
+    })
+    .execute();
+  const link = absolute(paths.undoEmail(language, token));
+  await queueMails(db, [
+    { kind, language, recipient: email, userId: id, content: { oldEmail: email, newEmail, link } },
+  ]);
+}
+
+/** The links that were mailed when the change was only wished for work as long as that of the change itself. */
+export async function prolongUndos(db: Db, { id, email_key }: UserRow): Promise<void> {
+  await db
+    .updateTable('email_undos')
+    .set({ expires_at: undoUntil(now()) })
+    .where('user_id', '=', id)
+    .where('email_key', '=', email_key)
+    .execute();
+}
+
+function undoUntil(from: Date): string {
+  return new Date(from.getTime() + undoMilliseconds).toISOString();
+}

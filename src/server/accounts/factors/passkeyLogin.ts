@@ -1,0 +1,49 @@
+import type { askPasskey, loginWithPasskey } from '#contract/passkeyLogin.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { User } from '#contract/shapes.ts';
+import { holdAccount } from '../accounts.ts';
+import { requireAttemptsLeft, takeAttempt, type Limit } from '#server/http/attempts.ts';
+import type { Incoming } from '../incoming.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { settings } from '#server/operations/settings.ts';
+import { openSession } from '../openSession.ts';
+import { requestOptions, usedPasskey } from './passkeyCeremony.ts';
+
+/** Each page with a login form asks once somebody is about to use it: far more than a large household does. */
+const questions: Limit = { kind: 'passkey-question', most: settings.limits.login * 40, minutes: 15 };
+const failures: Limit = { kind: 'passkey-failure', most: settings.limits.login * 4, minutes: 15 };
+
+/** @throws {Refusal} too_many; not_found where passkeys do not work */
+export async function answerQuestion({
+  db,
+  address,
+}: Incoming<typeof askPasskey>): Promise<AnswerOf<typeof askPasskey>> {
+  await takeAttempt(db, { limit: questions, subject: address });
+  return { options: await requestOptions(db) };
+}
+
+/**
+ * Logs in with a passkey, which is in the place of the password and of a second factor: who has it has also shown that it is they.
+ * @throws {Refusal} passkey_refused; too_many; not_found where passkeys do not work
+ */
+export async function answerPasskeyLogin(
+  incoming: Incoming<typeof loginWithPasskey>,
+): Promise<{ user: User; token: string }> {
+  const { db, lang, body, address, answerHeaders } = incoming;
+  const tries = { limit: failures, subject: address };
+  await requireAttemptsLeft(db, tries);
+  const passkey = await usedPasskey(db, body.passkey).catch(async (error: unknown) => {
+    if (error instanceof Refusal && error.code === 'passkey_refused') await takeAttempt(db, tries);
+    throw error;
+  });
+  const { cookies, ...session } = await db.transaction().execute(async (transaction) => {
+    const account = await holdAccount(transaction, passkey.user_id);
+    const kept = transaction.selectFrom('passkeys').select('id').where('id', '=', passkey.id);
+    // It may have been removed, with its account or alone, while its signature was being checked.
+    if (!account || !(await kept.executeTakeFirst())) throw new Refusal('passkey_refused');
+    await transaction.updateTable('users').set({ language: lang }).where('id', '=', account.id).execute();
+    return openSession(transaction, account, incoming, { secondFactor: true });
+  });
+  answerHeaders['set-cookie'] = cookies;
+  return session;
+}

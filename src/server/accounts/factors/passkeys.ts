@@ -1,0 +1,105 @@
+import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
+import type { addPasskey as addContract, preparePasskey as prepareContract } from '#contract/passkeys.ts';
+import { holdLive } from '../accounts.ts';
+import { takeAttempt, type Limit } from '#server/http/attempts.ts';
+import { isUniqueViolation } from '#server/db/faults.ts';
+import type { Db } from '#server/db/open.ts';
+import type { UserRow } from '#server/db/tables.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Customer } from '../sessions.ts';
+import { now } from '#server/operations/settings.ts';
+import { isConfirmed } from '#server/accounts/email/confirmed.ts';
+import { createdPasskey, creationOptionsFor, type PasskeyRow } from './passkeyCeremony.ts';
+import { noteFactorAdded, requireMayAddFactor, requireSecondFactor } from './secondFactor.ts';
+import { noteSecurity } from '../securityEvents.ts';
+
+/** More than anybody has devices for, so that nobody fills the disk with them. */
+const additions: Limit = { kind: 'passkey', most: 20, minutes: 24 * 60 };
+
+type Passkey = AnswerOf<typeof addContract>;
+
+/** @returns the person's passkeys, oldest first */
+export async function passkeysOf(db: Db, userId: string): Promise<PasskeyRow[]> {
+  return db
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** @returns a passkey as the API shows it */
+export function shownPasskey({ id, name, created_at: addedAt, used_at: usedAt }: PasskeyRow): Passkey {
+  return { id, name, addedAt, usedAt };
+}
+
+/**
+ * @returns what the browser makes a passkey from
+ * @throws {Refusal} as `addPasskey`
+ */
+export async function preparePasskey(db: Db, customer: Customer): Promise<AnswerOf<typeof prepareContract>> {
+  await requireMayAdd(db, customer, customer);
+  return { options: await creationOptionsFor(db, customer, await passkeysOf(db, customer.id)) };
+}
+
+/**
+ * Keeps a passkey that the person's browser has made. A member of the team has shown a second factor with it.
+ * @throws {Refusal} email_unconfirmed; second_factor, factor_closed; passkey_refused; too_many; not_found where passkeys do not
+ *   work; unauthorized when the session has ended meanwhile
+ */
+export async function addPasskey(
+  db: Db,
+  customer: Customer,
+  { passkey: response, name }: BodyOf<typeof addContract>,
+): Promise<Passkey> {
+  await requireMayAdd(db, customer, customer);
+  await takeAttempt(db, { limit: additions, subject: customer.id });
+  const created = await createdPasskey(db, customer, response);
+  const row = { ...created, user_id: customer.id, name, created_at: now().toISOString(), used_at: null };
+  try {
+    await db.transaction().execute(async (transaction) => {
+      const account = await holdLive(transaction, customer);
+      await requireMayAdd(transaction, customer, account);
+      await transaction.insertInto('passkeys').values(row).execute();
+      await noteFactorAdded(transaction, customer);
+      await noteSecurity(transaction, 'passkey-added', { user: account, client: customer.session });
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, 'id')) throw new Refusal('passkey_refused');
+    throw error;
+  }
+  return shownPasskey(row);
+}
+
+/** A passkey opens an account in the place of the password: not one with an address that may be a stranger's. */
+async function requireMayAdd(db: Db, customer: Customer, account: UserRow): Promise<void> {
+  if (!isConfirmed(account)) throw new Refusal('email_unconfirmed');
+  await requireMayAddFactor(db, customer, account);
+}
+
+/** @throws {Refusal} not_found, also for somebody else's */
+export async function renamePasskey(db: Db, customer: Customer, id: string, name: string): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('passkeys')
+    .set({ name })
+    .where('id', '=', id)
+    .where('user_id', '=', customer.id)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new Refusal('not_found');
+}
+
+/** @throws {Refusal} second_factor; not_found, also for somebody else's */
+export async function removePasskey(db: Db, customer: Customer, id: string): Promise<void> {
+  requireSecondFactor(customer);
+  await db.transaction().execute(async (transaction) => {
+    const account = await holdLive(transaction, customer);
+    const { numDeletedRows } = await transaction
+      .deleteFrom('passkeys')
+      .where('id', '=', id)
+      .where('user_id', '=', customer.id)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) throw new Refusal('not_found');
+    await noteSecurity(transaction, 'passkey-removed', { user: account, client: customer.session });
+  });
+}

@@ -1,0 +1,192 @@
+import { randomInt } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { renderSVG } from 'uqr';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { confirmTotp as confirmContract, prepareTotp as prepareContract } from '#contract/factors.ts';
+import { translator } from '#i18n/translate.ts';
+import { holdLive } from '../accounts.ts';
+import { forgetAttempts, takeAttempt, type Limit } from '#server/http/attempts.ts';
+import type { Db } from '#server/db/open.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Customer } from '../sessions.ts';
+import { now } from '#server/operations/settings.ts';
+import { hashOf } from '#server/operations/tokens.ts';
+import { noteFactorAdded, requireMayAddFactor, requireSecondFactor } from './secondFactor.ts';
+import { noteSecurity } from '../securityEvents.ts';
+
+const wrongCodes: Limit = { kind: 'code', most: 5, minutes: 15 };
+const recoveryCodes = 10;
+
+/**
+ * A new secret for an authenticator app. It takes no effect before a code that the app shows was typed.
+ * @returns the secret, the address that an app reads, and its picture (QR) as the text of an SVG
+ * @throws {Refusal} not_found for who is no member of the team; second_factor, factor_closed
+ */
+export async function prepareTotp(db: Db, customer: Customer): Promise<AnswerOf<typeof prepareContract>> {
+  const secret = new Secret({ size: 20 }).base32;
+  await db.transaction().execute(async (transaction) => {
+    await requireMemberMayAdd(transaction, customer);
+    const earlier = transaction
+      .selectFrom('totp_secrets')
+      .select('confirmed_at')
+      .where('user_id', '=', customer.id);
+    // Nobody is left without one because the change to another was not finished.
+    if ((await earlier.executeTakeFirst())?.confirmed_at) throw new Refusal('invalid');
+    const started = {
+      user_id: customer.id,
+      secret,
+      created_at: now().toISOString(),
+      confirmed_at: null,
+      last_step: 0,
+    };
+    await transaction.deleteFrom('totp_secrets').where('user_id', '=', customer.id).execute();
+    await transaction.insertInto('totp_secrets').values(started).execute();
+  });
+  const address = totpOf(secret, customer).toString();
+  return { secret, address, picture: renderSVG(address, { border: 2 }) };
+}
+
+/**
+ * Takes the first code of an authenticator app, which is a second factor from now on.
+ * @returns the recovery codes
+ * @throws {Refusal} invalid for a code that is wrong; as `prepareTotp`; too_many
+ */
+export async function confirmTotp(
+  db: Db,
+  customer: Customer,
+  code: string,
+): Promise<AnswerOf<typeof confirmContract>> {
+  await requireCode(db, customer, () => takesTotp(db, customer, code, 'unconfirmed'));
+  return db.transaction().execute(async (transaction) => {
+    await requireMemberMayAdd(transaction, customer);
+    const { numUpdatedRows } = await transaction
+      .updateTable('totp_secrets')
+      .set({ confirmed_at: now().toISOString() })
+      .where('user_id', '=', customer.id)
+      .where('confirmed_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) throw new Refusal('not_found');
+    await noteFactorAdded(transaction, customer);
+    await noteSecurity(transaction, 'totp-added', { user: customer, client: customer.session });
+    return { codes: await newRecoveryCodes(transaction, customer.id) };
+  });
+}
+
+async function requireMemberMayAdd(db: Db, customer: Customer): Promise<void> {
+  if (!customer.team_since) throw new Refusal('not_found');
+  await requireMayAddFactor(db, customer, await holdLive(db, customer));
+}
+
+/** @throws {Refusal} second_factor; not_found */
+export async function removeTotp(db: Db, customer: Customer): Promise<void> {
+  requireSecondFactor(customer);
+  await db.transaction().execute(async (transaction) => {
+    await holdLive(transaction, customer);
+    const { numDeletedRows } = await transaction
+      .deleteFrom('totp_secrets')
+      .where('user_id', '=', customer.id)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) throw new Refusal('not_found');
+    await transaction.deleteFrom('recovery_codes').where('user_id', '=', customer.id).execute();
+    await noteSecurity(transaction, 'totp-removed', { user: customer, client: customer.session });
+  });
+}
+
+/**
+ * @returns new recovery codes in the place of all earlier ones
+ * @throws {Refusal} second_factor; not_found where there is no authenticator app
+ */
+export async function renewRecoveryCodes(db: Db, customer: Customer): Promise<{ codes: string[] }> {
+  requireSecondFactor(customer);
+  return db.transaction().execute(async (transaction) => {
+    await holdLive(transaction, customer);
+    const app = transaction.selectFrom('totp_secrets').select('user_id').where('user_id', '=', customer.id);
+    if (!(await app.where('confirmed_at', 'is not', null).executeTakeFirst())) throw new Refusal('not_found');
+    await noteSecurity(transaction, 'codes-renewed', { user: customer, client: customer.session });
+    return { codes: await newRecoveryCodes(transaction, customer.id) };
+  });
+}
+
+/**
+ * Takes a code of the authenticator app, or a recovery code, each once.
+ * @throws {Refusal} invalid at the field `code`; too_many
+ */
+export async function checkCode(db: Db, customer: Customer, code: string): Promise<void> {
+  const takes = async () =>
+    (await takesTotp(db, customer, code, 'confirmed')) || takesRecoveryCode(db, customer, code);
+  await requireCode(db, customer, takes);
+}
+
+/** The try is counted before the code is looked at: of so many at once no more are judged than one after the other. */
+async function requireCode(db: Db, { id }: Customer, takes: () => Promise<boolean>): Promise<void> {
+  const tries = { limit: wrongCodes, subject: id };
+  await takeAttempt(db, tries);
+  if (!(await takes())) throw new Refusal('invalid', { problems: { code: 'codeWrong' } });
+  await forgetAttempts(db, tries);
+}
+
+/** The codes before and after the present one are taken too, for clocks that are a little off; none twice (RFC 6238, 5.2). */
+async function takesTotp(
+  db: Db,
+  customer: Customer,
+  code: string,
+  state: 'confirmed' | 'unconfirmed',
+): Promise<boolean> {
+  const app = await db
+    .selectFrom('totp_secrets')
+    .selectAll()
+    .where('user_id', '=', customer.id)
+    .where('confirmed_at', state === 'confirmed' ? 'is not' : 'is', null)
+    .executeTakeFirst();
+  if (!app || !/^\d{6}$/.test(code)) return false;
+  const totp = totpOf(app.secret, customer);
+  const timestamp = now().getTime();
+  const delta = totp.validate({ token: code, timestamp, window: 1 });
+  if (delta === null) return false;
+  const step = totp.counter({ timestamp }) + delta;
+  const { numUpdatedRows } = await db
+    .updateTable('totp_secrets')
+    .set({ last_step: step })
+    .where('user_id', '=', customer.id)
+    .where('secret', '=', app.secret)
+    .where('last_step', '<', step)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+async function takesRecoveryCode(db: Db, customer: Customer, code: string): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('recovery_codes')
+      .where('user_id', '=', customer.id)
+      .where('code_hash', '=', recoveryHash(code))
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) return false;
+    await noteSecurity(transaction, 'code-used', { user: customer, client: customer.session });
+    return true;
+  });
+}
+
+function totpOf(secret: string, { email, language }: Customer): TOTP {
+  const issuer = translator(language)('common:siteName');
+  return new TOTP({ issuer, label: email, secret: Secret.fromBase32(secret) });
+}
+
+/** Of 79 random bits, in letters that are not taken for one another: 'k3ja-9wvm-…'. */
+async function newRecoveryCodes(db: Db, userId: string): Promise<string[]> {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+  const codes = Array.from({ length: recoveryCodes }, () =>
+    Array.from({ length: 16 }, () => letters[randomInt(letters.length)])
+      .join('')
+      .replace(/(.{4})(?!$)/g, '$1-'),
+  );
+  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  const rows = codes.map((code) => ({ user_id: userId, code_hash: recoveryHash(code) }));
+  await db.insertInto('recovery_codes').values(rows).execute();
+  return codes;
+}
+
+/** However somebody types the code from the paper. */
+function recoveryHash(code: string): string {
+  return hashOf(code.toLowerCase().replace(/[^a-z0-9]/g, ''));
+}

@@ -1,0 +1,140 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { emailKey } from '#domain/emails.ts';
+import type { Language } from '#domain/languages.ts';
+import { paths } from '#i18n/paths.ts';
+import { forgetFailedLogins } from './attacks.ts';
+import { confirmAddress } from './email/claims.ts';
+import { clientOf } from './client.ts';
+import { deviceHashOf, rememberDevice } from './devices.ts';
+import { endAccess } from './endAccess.ts';
+import { askedResets, guessesOf, type GuessingCall } from './guesses.ts';
+import { noteSecurity } from './securityEvents.ts';
+import { tookAttempt, type Limit } from '#server/http/attempts.ts';
+import type { Db } from '#server/db/open.ts';
+import { queueMails } from '#server/mail/queue.ts';
+import { hashPassword, requireUncommonPassword } from './passwords.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { absolute, now, settings } from '#server/operations/settings.ts';
+import { hashOf, newToken } from '#server/operations/tokens.ts';
+
+const linkMilliseconds = 3_600_000;
+/** Strangers in many networks fill nobody's mailbox: the links that are in it already work as well. */
+const mails: Limit = { kind: 'reset-mail', most: settings.limits.login * 2, minutes: 60 };
+
+/**
+ * Notes that somebody forgot their password. Whether there is such an account is looked up later, by the follow-ups: so that the
+ * answer is the same and takes the same time.
+ * @throws {Refusal} too_many
+ */
+export async function requestReset(
+  db: Db,
+  email: string,
+  { language, ...call }: GuessingCall & { language: Language },
+): Promise<void> {
+  const key = emailKey(email);
+  const { isKnown, take } = await guessesOf(db, askedResets, key, call);
+  await take();
+  if (!isKnown && !(await tookAttempt(db, { limit: mails, subject: hashOf(key) }))) return;
+  await db
+    .insertInto('reset_requests')
+    .values({ id: randomUUIDv7(), email_key: key, language, created_at: now().toISOString() })
+    .execute();
+}
+
+/**
+ * Queues the mails with the links that were asked for.
+ * @returns how many requests were dealt with
+ */
+export async function answerResetRequests(db: Db): Promise<number> {
+  const waiting = await db
+    .selectFrom('reset_requests')
+    .selectAll()
+    .orderBy('created_at')
+    .limit(100)
+    .execute();
+  for (const { id, email_key: key, language } of waiting) {
+    await db.transaction().execute(async (transaction) => {
+      const { numDeletedRows } = await transaction
+        .deleteFrom('reset_requests')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      const user = await transaction
+        .selectFrom('users')
+        .select(['id', 'email'])
+        .where('email_key', '=', key)
+        // A taking back of the account at the same moment ends its links: this one waits for it, or is among them.
+        .forUpdate()
+        .executeTakeFirst();
+      if (numDeletedRows === 0n || !user) return;
+      await mailReset(transaction, user, language);
+    });
+  }
+  return waiting.length;
+}
+
+/** Mails a link for a new password to an account that is held. */
+export async function mailReset(
+  db: Db,
+  { id, email }: { id: string; email: string },
+  language: Language,
+): Promise<void> {
+  const link = absolute(paths.reset(language, await newReset(db, id)));
+  await queueMails(db, [
+    { kind: 'password-reset', language, recipient: email, userId: id, content: { link } },
+  ]);
+}
+
+async function newReset(db: Db, userId: string): Promise<string> {
+  const at = now();
+  await db.deleteFrom('password_resets').where('expires_at', '<=', at.toISOString()).execute();
+  const token = newToken();
+  const expires = new Date(at.getTime() + linkMilliseconds).toISOString();
+  await db
+    .insertInto('password_resets')
+    .values({ token_hash: hashOf(token), user_id: userId, expires_at: expires })
+    .execute();
+  return token;
+}
+
+/**
+ * Sets a new password with the token of a mailed link: once, within an hour. All sessions of the account end, its other links
+ * and its calendar feeds die, and the failed logins that led here are forgotten. Whoever has got the mail has shown that the address
+ * is theirs: their browser is known from then on, so that no stranger's tries keep them from logging in.
+ * @returns the `Set-Cookie` header of the browser, where it needs one
+ * @throws {Refusal} link_dead; invalid for a password that is on every list
+ */
+export async function resetPassword(
+  db: Db,
+  { token, password }: { token: string; password: string },
+  call: GuessingCall,
+): Promise<string | undefined> {
+  requireUncommonPassword(password);
+  const live = await db
+    .selectFrom('password_resets')
+    .innerJoin('users', 'users.id', 'password_resets.user_id')
+    .select(['user_id', 'users.email', 'users.name'])
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', now().toISOString())
+    .executeTakeFirst();
+  if (!live) throw new Refusal('link_dead');
+  requireUncommonPassword(password, live);
+  const passwordHash = await hashPassword(password);
+  return db.transaction().execute(async (transaction) => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('password_resets')
+      .where('token_hash', '=', hashOf(token))
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) throw new Refusal('link_dead');
+    const user = await transaction
+      .updateTable('users')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', live.user_id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await confirmAddress(transaction, user);
+    await endAccess(transaction, user.id);
+    await noteSecurity(transaction, 'password-reset', { user, client: clientOf(call) });
+    await forgetFailedLogins(transaction, user.email_key);
+    return (await rememberDevice(transaction, user.id, deviceHashOf(call.headers))).cookie;
+  });
+}

@@ -1,0 +1,59 @@
+import { hash, verify } from '@node-rs/argon2';
+import { randomBytes } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
+import { foldedPassword, isOneCharacter, isOwnPassword } from '#domain/ownPassword.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { turns } from '#server/operations/turns.ts';
+
+/** OWASP's least for argon2id: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html (memory in KiB) */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** As many hashes at once as the machine has cores: a flood of logins waits, and cannot take the site's memory. */
+const inTurn = turns(availableParallelism());
+
+/** @returns the argon2id hash of a password, its parameters and salt included */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password, cost));
+}
+
+/** The list is in the order of use; attackers try its head first (OWASP ASVS 5, 6.2.4). */
+const refusedCount = 10_000;
+let refused: Set<string> | undefined;
+
+/**
+ * Case makes no password harder to guess: who tries a list tries each in capitals too.
+ * @param own the address and the name of who chooses it
+ * @throws {Refusal} invalid, at the field `password`, when it is among the 10,000 most used, one character again and again, or `own`
+ */
+export function requireUncommonPassword(password: string, own: { email?: string; name?: string } = {}): void {
+  refused ??= new Set(
+    (createRequire(import.meta.url)('@zxcvbn-ts/language-common/src/passwords.json') as string[]).slice(
+      0,
+      refusedCount,
+    ),
+  );
+  if (refused.has(foldedPassword(password)) || isOneCharacter(password) || isOwnPassword(password, own))
+    throw new Refusal('invalid', { problems: { password: 'passwordCommon' } });
+}
+
+/** A hash that no password has: so that a login takes as long for an unknown address as for a known one. */
+const nobodysHash = hashPassword(randomBytes(32).toString('hex'));
+
+/**
+ * @param stored the account's hash; undefined when there is no account, which takes the same time
+ * @param requireAllowed is asked when the turn has come: of a flood, those that are refused by then take no turn
+ * @throws what `requireAllowed` does
+ */
+export async function passwordMatches(
+  stored: string | undefined,
+  password: string,
+  requireAllowed: () => Promise<void> = () => Promise.resolve(),
+): Promise<boolean> {
+  const hashed = stored ?? (await nobodysHash);
+  const matches = await inTurn(async () => {
+    await requireAllowed();
+    return verify(hashed, password);
+  });
+  return stored !== undefined && matches;
+}

@@ -1,0 +1,137 @@
+import type { Selectable } from 'kysely';
+import { paths } from '#i18n/paths.ts';
+import type { Language } from '#domain/languages.ts';
+import { isUnavailable } from '#server/db/faults.ts';
+import type { Db } from '#server/db/open.ts';
+import type { Instant } from '#server/db/instant.ts';
+import type { PrivateLinkTable } from '#server/db/teamTables.ts';
+import { found } from '#server/http/refusal.ts';
+import { absolute, now } from '#server/operations/settings.ts';
+import { hashOf, newToken } from '#server/operations/tokens.ts';
+
+/** What a private address opens. */
+export type PrivateLink = Pick<
+  Selectable<PrivateLinkTable>,
+  'token_hash' | 'kind' | 'application_id' | 'service_id' | 'user_id' | 'used_at'
+>;
+
+/** How stale the note of an address's last use may be: calendars ask all the time. */
+const noteMilliseconds = 3_600_000;
+
+/** Whose private addresses are meant: those of an application, a service or a person. */
+export type Owner = Partial<Record<'application_id' | 'service_id' | 'user_id', string | null>>;
+
+/** @returns the token of a new private address; only its hash is stored */
+export async function issueLink(db: Db, kind: PrivateLink['kind'], owner: Owner): Promise<string> {
+  const token = newToken();
+  const { application_id = null, service_id = null, user_id = null } = owner;
+  await db
+    .insertInto('private_links')
+    .values({
+      token_hash: hashOf(token),
+      kind,
+      application_id,
+      service_id,
+      user_id,
+      created_at: now().toISOString(),
+    })
+    .execute();
+  return token;
+}
+
+/** @returns what a private address opens; undefined when there is none with this token, or it has been revoked */
+export async function openLink(
+  db: Db,
+  token: string,
+  kinds: PrivateLink['kind'][],
+): Promise<PrivateLink | undefined> {
+  return db
+    .selectFrom('private_links')
+    .select(['token_hash', 'kind', 'application_id', 'service_id', 'user_id', 'used_at'])
+    .where('token_hash', '=', hashOf(token))
+    .where('kind', 'in', kinds)
+    .executeTakeFirst();
+}
+
+/**
+ * Opens a private address and notes that it was used.
+ * @returns what it opens, with when it was used before; undefined when there is none with this token, or it has been revoked
+ */
+export async function followLink(
+  db: Db,
+  token: string,
+  kinds: PrivateLink['kind'][],
+): Promise<PrivateLink | undefined> {
+  const link = await openLink(db, token, kinds);
+  const at = now();
+  const stale = !link?.used_at || at.getTime() - Date.parse(link.used_at) > noteMilliseconds;
+  if (link && stale) await noteUse(db, link.token_hash, at.toISOString());
+  return link;
+}
+
+/** A disk that is full stops nobody from reading: the note can wait for the next use. */
+async function noteUse(db: Db, tokenHash: string, at: string): Promise<void> {
+  const noted = db.updateTable('private_links').set({ used_at: at }).where('token_hash', '=', tokenHash);
+  await noted.execute().catch((error: unknown) => {
+    if (!isUnavailable(error)) throw error;
+  });
+}
+
+/**
+ * Keeps a private address as it is until the transaction ends.
+ * @returns what it opens now
+ * @throws {Refusal} not_found when it has been revoked since it was opened
+ */
+export async function holdLink(db: Db, { token_hash: hash }: PrivateLink): Promise<PrivateLink> {
+  const held = db.selectFrom('private_links').selectAll().where('token_hash', '=', hash).forUpdate();
+  return found(await held.executeTakeFirst());
+}
+
+/** Revokes the private addresses of one kind that an application, a service or a person has. */
+export async function revokeLinks(db: Db, kind: PrivateLink['kind'], owner: Owner): Promise<void> {
+  await db
+    .deleteFrom('private_links')
+    .where('kind', '=', kind)
+    .where(({ eb, or }) => or(ownersOf(owner).map(([column, id]) => eb(column, '=', id))))
+    .execute();
+}
+
+/** What is to be seen of the private addresses of one kind. */
+interface LinkState {
+  /** When one of them was last used, give or take an hour; null when none was. */
+  usedAt: Instant | null;
+}
+
+/** @returns the state of the private addresses of a kind that an application, a service or a person has; undefined when there is none */
+export async function stateOfLinks(
+  db: Db,
+  kind: PrivateLink['kind'],
+  owner: Owner,
+): Promise<LinkState | undefined> {
+  const links = await db
+    .selectFrom('private_links')
+    .select('used_at')
+    .where('kind', '=', kind)
+    .where(({ eb, or }) => or(ownersOf(owner).map(([column, id]) => eb(column, '=', id))))
+    .execute();
+  const uses = links.map(({ used_at: usedAt }) => usedAt ?? '').sort();
+  return links.length > 0 ? { usedAt: uses.at(-1) || null } : undefined;
+}
+
+/** Named one by one: whoever passes a whole link must not revoke by its other columns. */
+function ownersOf({ application_id, service_id, user_id }: Owner): [keyof Owner, string][] {
+  const owners = { application_id, service_id, user_id };
+  return (Object.entries(owners) as [keyof Owner, string | undefined][]).flatMap(([column, id]) =>
+    id ? [[column, id]] : [],
+  );
+}
+
+/** @returns the address of the provider's page, for mails */
+export function providerAddress(lang: Language, token: string): string {
+  return absolute(paths.provider(lang, token));
+}
+
+/** @returns the address that a calendar subscribes to; not `webcal:`, with which some calendars come without encryption */
+export function calendarAddress(lang: Language, token: string): string {
+  return absolute(paths.calendar(lang, token));
+}

@@ -1,0 +1,75 @@
+import type { User } from '#contract/shapes.ts';
+import type { ProfileForm } from '#contract/updateUser.ts';
+import { emailKey } from '#domain/emails.ts';
+import { requireOwnChange } from './check.ts';
+import { takeConfirmationMail } from './email/confirmationMail.ts';
+import { wishForAddress } from './email/emailChange.ts';
+import { endAccess } from './endAccess.ts';
+import type { GuessingCall } from './guesses.ts';
+import { noteSecurity } from './securityEvents.ts';
+import { holdLive, profileOf } from './accounts.ts';
+import type { Db } from '#server/db/open.ts';
+import type { UserRow } from '#server/db/tables.ts';
+import { hashPassword, requireUncommonPassword } from './passwords.ts';
+import { storePhoto, takePhoto } from '#server/media/photos.ts';
+import type { Customer } from './sessions.ts';
+import { claimUpload, giveUpFiles, giveUpUpload, removeGivenUpFiles } from '#server/media/uploads.ts';
+
+/**
+ * Changes a person's profile. A new password ends all their other sessions, mailed links and calendar feeds. A new address
+ * is only wished for until it is confirmed.
+ * @param call whose wrong passwords are counted
+ * @throws {Refusal} fresh_login, or invalid for a wrong password of today; email_taken; too_many changes of address; photo_too_large, photo_format; invalid for a password that everybody uses;
+ *   unauthorized when the session or the account has ended meanwhile; nothing is changed then
+ */
+export async function updateProfile(
+  db: Db,
+  customer: Customer,
+  form: ProfileForm,
+  call: GuessingCall,
+): Promise<User> {
+  if (form.password) requireUncommonPassword(form.password, form);
+  const leaves = emailKey(form.email) !== customer.email_key;
+  if (leaves || form.password) await requireOwnChange(db, customer, form.currentPassword, call);
+  if (leaves) await takeConfirmationMail(db, customer.id);
+  const photo = form.photo && form.photo.size > 0 ? await newPhoto(db, form.photo, call) : undefined;
+  const given = await givenColumns(form, photo);
+  let changed: UserRow | undefined;
+  try {
+    await db.transaction().execute(async (transaction) => {
+      const before = await holdLive(transaction, customer);
+      const changes = { ...given, ...(await wishForAddress(transaction, before, form.email)) };
+      await transaction.updateTable('users').set(changes).where('id', '=', customer.id).execute();
+      changed = { ...before, ...changes };
+      if (form.password) {
+        await endAccess(transaction, customer.id, customer);
+        await noteSecurity(transaction, 'password-changed', { user: before, client: customer.session });
+      }
+      if (photo) await claimUpload(transaction, photo);
+      if (photo && before.photo) await giveUpFiles(transaction, [before.photo]);
+    });
+  } catch (error) {
+    if (photo) await giveUpUpload(db, photo);
+    throw error;
+  }
+  if (photo) await removeGivenUpFiles(db);
+  return profileOf(changed ?? customer);
+}
+
+async function newPhoto(db: Db, photo: File, { address }: GuessingCall): Promise<string> {
+  await takePhoto(db, address);
+  return storePhoto(db, photo);
+}
+
+/** A field that the form lacks stays as it is; an empty one is cleared. */
+async function givenColumns(form: ProfileForm, photo: string | undefined): Promise<Partial<UserRow>> {
+  const optional = { surname: form.surname, country: form.country, city: form.city };
+  const given = Object.entries(optional).filter(([, text]) => text !== undefined);
+  return {
+    name: form.name,
+    ...Object.fromEntries(given.map(([column, text]) => [column, text || null])),
+    ...(form.age === undefined ? {} : { age: form.age === '' ? null : Number(form.age) }),
+    ...(form.password ? { password_hash: await hashPassword(form.password) } : {}),
+    ...(photo ? { photo } : {}),
+  };
+}

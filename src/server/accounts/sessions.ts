@@ -1,0 +1,192 @@
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { listSessions } from '#contract/sessions.ts';
+import type { Language } from '#domain/languages.ts';
+import { isClosedDemonstration } from './closedDemonstration.ts';
+import { noteSecurity } from './securityEvents.ts';
+import { isUnavailable } from '#server/db/faults.ts';
+import type { Db } from '#server/db/open.ts';
+import { prepared } from '#server/db/prepared.ts';
+import type { Instant } from '#server/db/instant.ts';
+import type { UserRow } from '#server/db/tables.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { now } from '#server/operations/settings.ts';
+import { hashOf, newToken } from '#server/operations/tokens.ts';
+
+/** docs/product.md 3.2: a token dies after 30 days without use. */
+const idleMilliseconds = 30 * 24 * 3_600_000;
+/** And after this long in any case: a stolen token is not for ever. */
+export const longestSessionSeconds = 180 * 24 * 3600;
+/** A member of the team logs in anew each working day. */
+export const teamSessionSeconds = 12 * 3600;
+/** How stale the note of a session's last use may be: a write for every request would be a waste. */
+const touchMilliseconds = 3_600_000;
+
+/** @returns the instants that a live session was last used after, and began after; one of a member of the team, after another */
+export function liveSince(): { used: string; begun: string; teamBegun: string } {
+  const at = now().getTime();
+  return {
+    used: new Date(at - idleMilliseconds).toISOString(),
+    begun: new Date(at - longestSessionSeconds * 1000).toISOString(),
+    teamBegun: new Date(at - teamSessionSeconds * 1000).toISOString(),
+  };
+}
+
+/** Who a live token belongs to. */
+export interface Customer extends UserRow {
+  tokenHash: string;
+  session: {
+    device: string | null;
+    network: string | null;
+    deviceHash: string | null;
+    /** When they last proved who they are. */
+    checkedAt: Instant | null;
+    /** When they showed their second factor. */
+    secondAt: Instant | null;
+  };
+}
+
+/** Where a session begins, and whether the login counts as the second factor too. */
+interface NewSession {
+  device: string | null;
+  network: string | null;
+  deviceHash: string;
+  secondFactor: boolean;
+}
+
+/** @returns a new token of 256 random bits; only its hash is stored */
+export async function startSession(
+  db: Db,
+  userId: string,
+  { device, network, deviceHash, secondFactor }: NewSession,
+): Promise<string> {
+  const token = newToken();
+  const at = now().toISOString();
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashOf(token),
+      user_id: userId,
+      created_at: at,
+      used_at: at,
+      device,
+      network,
+      device_hash: deviceHash,
+      checked_at: at,
+      second_at: secondFactor ? at : null,
+    })
+    .execute();
+  return token;
+}
+
+/** @returns the person a token belongs to, undefined when the token is unknown or has died */
+export async function customerOf(db: Db, token: string, language: Language): Promise<Customer | undefined> {
+  const at = now();
+  const tokenHash = hashOf(token);
+  const since = liveSince();
+  const {
+    rows: [row],
+  } = await liveSession(db, { tokenHash, ...since });
+  if (!row || isClosedDemonstration(row)) return undefined;
+  const { used_at: usedAt, device, network, deviceHash, checkedAt, secondAt, ...user } = row;
+  const session = { device, network, deviceHash, checkedAt, secondAt };
+  const stale = at.getTime() - Date.parse(usedAt) > touchMilliseconds;
+  if (stale || user.language !== language) await noteUse(db, { tokenHash, userId: user.id, language });
+  return { ...user, language, tokenHash, session };
+}
+
+const liveSession = prepared((db, given: { tokenHash: string } & ReturnType<typeof liveSince>) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .selectAll('users')
+    .select([
+      'sessions.used_at',
+      'sessions.device',
+      'sessions.network',
+      'sessions.device_hash as deviceHash',
+      'sessions.checked_at as checkedAt',
+      'sessions.second_at as secondAt',
+    ])
+    .where('token_hash', '=', given.tokenHash)
+    .where('used_at', '>', given.used)
+    .where('sessions.created_at', '>', given.begun)
+    .where(({ eb, or }) =>
+      or([eb('users.team_since', 'is', null), eb('sessions.created_at', '>', given.teamBegun)]),
+    ),
+);
+
+/** A disk that is full stops nobody from reading: the note can wait for the next request. */
+async function noteUse(
+  db: Db,
+  { tokenHash, userId, language }: { tokenHash: string; userId: string; language: Language },
+): Promise<void> {
+  const used = now().toISOString();
+  try {
+    await db.updateTable('sessions').set({ used_at: used }).where('token_hash', '=', tokenHash).execute();
+    await db.updateTable('users').set({ language }).where('id', '=', userId).execute();
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+  }
+}
+
+/** @returns whether the session with which somebody was let in is there still: another one of theirs may have ended it since */
+export async function isLive(db: Db, { tokenHash }: Customer): Promise<boolean> {
+  const session = db.selectFrom('sessions').select('user_id').where('token_hash', '=', tokenHash);
+  return (await session.executeTakeFirst()) !== undefined;
+}
+
+/** @returns the person's sessions, last used first, the one that asks marked */
+export async function sessionsOf(
+  db: Db,
+  { id, tokenHash, session }: Customer,
+): Promise<AnswerOf<typeof listSessions>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', id)
+    .orderBy('used_at', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    // It opens nothing: nobody finds the token that has this hash.
+    id: row.token_hash,
+    startedAt: row.created_at,
+    usedAt: row.used_at,
+    current: row.token_hash === tokenHash,
+    device: row.device,
+    network: row.network,
+    sameNetwork: row.network !== null && row.network === session.network,
+  }));
+}
+
+/** Notes that who has a session has proved once more who they are. */
+export async function noteChecked(db: Db, { tokenHash }: Customer): Promise<void> {
+  const checked = { checked_at: now().toISOString() };
+  await db.updateTable('sessions').set(checked).where('token_hash', '=', tokenHash).execute();
+}
+
+/** Notes that who has a session has shown a second factor. */
+export async function noteSecondFactor(db: Db, { tokenHash }: Customer): Promise<void> {
+  const shown = { second_at: now().toISOString() };
+  await db.updateTable('sessions').set(shown).where('token_hash', '=', tokenHash).execute();
+}
+
+/**
+ * Ends one of a person's own sessions.
+ * @throws {Refusal} not_found, also for somebody else's
+ */
+export async function endOwnSession(db: Db, customer: Customer, id = ''): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('sessions')
+      .where('token_hash', '=', id)
+      .where('user_id', '=', customer.id)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) throw new Refusal('not_found');
+    await noteSecurity(transaction, 'session-ended', { user: customer, client: customer.session });
+  });
+}
+
+/** Ends one session. */
+export async function endSession(db: Db, tokenHash: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}

@@ -1,0 +1,51 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import { emailKey } from '#domain/emails.ts';
+import type { Language } from '#domain/languages.ts';
+import { hasTeamRights, isConfirmed } from '#server/accounts/email/confirmed.ts';
+import { requireFresh } from '#server/accounts/factors/freshCheck.ts';
+import { requireSecondFactor } from '#server/accounts/factors/secondFactor.ts';
+import type { RequestHeaders } from '#server/http/call.ts';
+import type { Db } from '#server/db/open.ts';
+import { followLink, type PrivateLink } from '#server/accounts/privateLinks.ts';
+import { found, Refusal, unauthorized } from '#server/http/refusal.ts';
+import { customerOf, type Customer } from '#server/accounts/sessions.ts';
+import { settings } from '#server/operations/settings.ts';
+
+/** Who makes a call: nobody in particular, a person with a live token, or whoever has a private link. */
+interface Caller {
+  customer?: Customer;
+  link?: PrivateLink;
+}
+
+/**
+ * Lets a call in or not, by its endpoint's `access`.
+ * @throws {Refusal} unauthorized without a live token; forbidden when the path is somebody else's; email_unconfirmed where the
+ *   call mails others; fresh_login; not_found for all but the
+ *   team where only the team may call, and for a private link that is unknown or revoked
+ */
+export async function callerOf(
+  db: Db,
+  endpoint: Endpoint,
+  headers: RequestHeaders,
+  params: Record<string, string>,
+  lang: Language,
+): Promise<Caller> {
+  if (endpoint.access === 'anyone') return {};
+  if (endpoint.access === 'link')
+    return { link: found(await followLink(db, params.token ?? '', ['provider'])) };
+  const token = /^Bearer (\S+)$/i.exec(headers.get('Authorization') ?? '')?.[1];
+  const customer = token ? await customerOf(db, token, lang) : undefined;
+  if (endpoint.access === 'team') {
+    if (!customer || !hasTeamRights(customer)) throw new Refusal('not_found');
+    requireSecondFactor(customer);
+    if (endpoint.fresh) requireFresh(customer);
+    return { customer };
+  }
+  if (!customer) throw unauthorized();
+  const othersPath = endpoint.access === 'owner' && emailKey(params.email ?? '') !== customer.email_key;
+  if (othersPath) throw new Refusal('forbidden');
+  if (endpoint.mailsOthers && settings.confirmEmail && !isConfirmed(customer))
+    throw new Refusal('email_unconfirmed');
+  if (endpoint.fresh) requireFresh(customer);
+  return { customer };
+}

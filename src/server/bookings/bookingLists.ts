@@ -1,0 +1,60 @@
+import type { Booking } from '#contract/shapes.ts';
+import { bookingStatus, statusLabels, statusNamed, type BookingStatus } from '#domain/bookings.ts';
+import type { Language } from '#domain/languages.ts';
+import { servicesWithIds } from '#server/catalogue/catalogue.ts';
+import type { Db } from '#server/db/open.ts';
+import type { BookingRow } from '#server/db/tables.ts';
+import { found } from '#server/http/refusal.ts';
+import type { Customer } from '#server/accounts/sessions.ts';
+import { now } from '#server/operations/settings.ts';
+
+/**
+ * @param name of a status, in any case and language
+ * @throws {Refusal} not_found when no status bears it
+ */
+export function bookingsWithStatus(
+  db: Db,
+  customer: Customer,
+  lang: Language,
+  name: string,
+): Promise<Booking[]> {
+  return bookingsOf(db, customer, lang, found(statusNamed(name)));
+}
+
+/** @returns the customer's bookings with their services: soonest first, but the latest first among Completed ones alone */
+export async function bookingsOf(
+  db: Db,
+  customer: Customer,
+  lang: Language,
+  status?: BookingStatus,
+): Promise<Booking[]> {
+  let query = db.selectFrom('bookings').selectAll().where('user_id', '=', customer.id);
+  if (status) query = query.where('starts_at', status === 'Completed' ? '<=' : '>', now().toISOString());
+  const rows = await query.orderBy('starts_at', status === 'Completed' ? 'desc' : 'asc').execute();
+  const ids = [...new Set(rows.map((row) => row.service_id))].map((id) => ({ id }));
+  const services = new Map((await servicesWithIds(db, lang, ids)).map((service) => [service._id, service]));
+  return rows.map((row) => bookingAnswer(row, customer, services.get(row.service_id) ?? row.service_id));
+}
+
+/** @returns what the API shows of a booking; `service` is put in as given */
+export function bookingAnswer(
+  row: BookingRow,
+  { email }: Pick<Customer, 'email'>,
+  service: Booking['serviceId'],
+): Booking {
+  return {
+    _id: row.id,
+    serviceId: service,
+    date: row.date,
+    time: row.time,
+    userEmail: email,
+    userName: row.user_name,
+    ...statusAnswer(new Date(row.starts_at)),
+  };
+}
+
+/** @returns the part of a booking that the clock changes */
+export function statusAnswer(startsAt: Date): Pick<Booking, 'status' | 'translations'> {
+  const status = bookingStatus(startsAt, now());
+  return { status, translations: { status: { ...statusLabels[status] } } };
+}

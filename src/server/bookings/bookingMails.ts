@@ -1,0 +1,107 @@
+import { defaultLanguage, type Language } from '#domain/languages.ts';
+import { addressIn } from '#domain/towns.ts';
+import type { Db } from '#server/db/open.ts';
+import { prepared } from '#server/db/prepared.ts';
+import type { BookingRow } from '#server/db/tables.ts';
+import type { QueuedMail } from '#server/mail/queue.ts';
+import { found } from '#server/http/refusal.ts';
+
+/** What a mail about a booking says of its service. */
+export interface BookedService {
+  names: Partial<Record<Language, string>>;
+  email: string;
+  address: string;
+  contact_person: string;
+  /** That of its provider. */
+  language: Language;
+}
+
+/**
+ * @returns the service of a booking, whether or not it is still published
+ * @throws {Refusal} not_found
+ */
+export async function bookedService(db: Db, id: string): Promise<BookedService> {
+  return withNames((await serviceOf(db, { id })).rows);
+}
+
+/**
+ * @returns a service that can be booked
+ * @throws {Refusal} not_found
+ */
+export async function bookableService(db: Db, id: string): Promise<BookedService> {
+  return withNames((await publishedServiceOf(db, { id })).rows);
+}
+
+const serviceOf = prepared(serviceQuery);
+const publishedServiceOf = prepared((db, given: { id: string }) =>
+  serviceQuery(db, given).where('status', '=', 'published'),
+);
+
+/** A row for each language in which the service has a name: whoever books it is not asked for theirs first. */
+function serviceQuery(db: Db, { id }: { id: string }) {
+  return db
+    .selectFrom('services')
+    .innerJoin('service_translations as text', 'text.service_id', 'services.id')
+    .select(['text.language as nameLanguage', 'text.name'])
+    .select(['email', 'address', 'contact_person', 'services.language'])
+    .where('services.id', '=', id);
+}
+
+function withNames(
+  rows: (Omit<BookedService, 'names'> & { nameLanguage: Language; name: string })[],
+): BookedService {
+  const names = Object.fromEntries(rows.map(({ nameLanguage, name }) => [nameLanguage, name]));
+  return { ...found(rows[0]), names };
+}
+
+interface AboutBooking {
+  booking: BookingRow;
+  customer: { email: string; language: Language };
+  service: BookedService;
+}
+
+/**
+ * @param language of the reader; a service that has no name in it has its English one (docs/languages.md)
+ * @returns what a mail says of a booking; `sequence` grows with every change of the calendar's entry
+ */
+export function bookingContent(
+  { booking, customer, service }: AboutBooking,
+  language: Language,
+): Record<string, string> {
+  return {
+    booking: booking.id,
+    date: booking.date,
+    time: booking.time,
+    startsAt: booking.starts_at,
+    sequence: String(booking.sequence),
+    service: service.names[language] ?? service.names[defaultLanguage] ?? '',
+    serviceId: booking.service_id,
+    address: addressIn(language, service.address),
+    contactPerson: service.contact_person,
+    providerEmail: service.email,
+    customer: booking.user_name,
+    customerEmail: customer.email,
+  };
+}
+
+/** @returns the mail about a booking to the customer, in the language of their last use */
+export function mailToCustomer(
+  kind: QueuedMail['kind'],
+  about: AboutBooking,
+  more: Record<string, string> = {},
+): QueuedMail {
+  const { language, email } = about.customer;
+  const content = { ...bookingContent(about, language), ...more };
+  return { kind, language, recipient: email, userId: about.booking.user_id, content };
+}
+
+/** @returns the mail about a booking to the provider, in the language they wrote in */
+export function mailToProvider(
+  kind: QueuedMail['kind'],
+  about: AboutBooking,
+  more: Record<string, string> = {},
+): QueuedMail {
+  const { language, email } = about.service;
+  const content = { ...bookingContent(about, language), ...more };
+  return { kind, language, recipient: email, userId: about.booking.user_id, content };
+}

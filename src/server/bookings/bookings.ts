@@ -1,0 +1,173 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Booking } from '#contract/shapes.ts';
+import { bookingStatus } from '#domain/bookings.ts';
+import { emailKey } from '#domain/emails.ts';
+import { plainName } from '#domain/plainNames.ts';
+import { startOf } from '#domain/slots.ts';
+import { clashOf, requireOpen } from './availability.ts';
+import { bookingAnswer } from './bookingLists.ts';
+import { bookableService, bookedService, mailToCustomer, mailToProvider } from './bookingMails.ts';
+import { changeOf, countChange, waitForAccount } from './limits.ts';
+import { tell } from './telling.ts';
+import type { Db } from '#server/db/open.ts';
+import { prepared } from '#server/db/prepared.ts';
+import type { BookingRow } from '#server/db/tables.ts';
+import { answerOfFirst, isFirst, type Repeatable } from './idempotency.ts';
+import { dropPages, pageTags } from '#server/pages/pageTags.ts';
+import { changePopularity, changePopularityOfPublished } from '#server/catalogue/popularity.ts';
+import { found, Refusal } from '#server/http/refusal.ts';
+import type { Customer } from '#server/accounts/sessions.ts';
+import { now } from '#server/operations/settings.ts';
+
+/** What a customer asks for; `userEmail` and `userName` fall back to the account's own. */
+interface BookingRequest {
+  serviceId: string;
+  date: string;
+  time: string;
+  userEmail?: string | undefined;
+  userName?: string | undefined;
+}
+
+/**
+ * Books a slot: the booking and the mails about it are stored together or not at all.
+ * @param key of the request, when its sender may repeat it
+ * @throws {Refusal} past; forbidden; not_found; slot_taken, own_clash; idempotency_key; what the limits of an account throw
+ */
+export async function book(
+  db: Db,
+  customer: Customer,
+  wanted: BookingRequest,
+  key?: string,
+): Promise<Booking> {
+  const { serviceId, date, time, userEmail, userName } = wanted;
+  if (userEmail && emailKey(userEmail) !== customer.email_key) throw new Refusal('forbidden');
+  const booking: BookingRow = {
+    id: randomUUIDv7(),
+    service_id: serviceId,
+    user_id: customer.id,
+    date,
+    time,
+    starts_at: startOf(date, time).toISOString(),
+    user_email: customer.email,
+    // The page sends the account's name, which may be older than the rule for names: nobody is kept from booking by it.
+    user_name: plainName(userName || customer.name),
+    created_at: now().toISOString(),
+    sequence: 0,
+    moved_at: null,
+    no_show_at: null,
+  };
+  const answer = bookingAnswer(booking, customer, serviceId);
+  const request = [serviceId, date, time, userEmail, userName];
+  const repeatable = key === undefined ? undefined : { userId: customer.id, key, request, answer };
+  const given =
+    (await refusedEarly(db, booking, repeatable)) ?? (await store(db, customer, booking, repeatable));
+  await dropPages(pageTags.popular);
+  return given;
+}
+
+/**
+ * Most who come too late are told so without waiting for a lock.
+ * @returns the answer to a request that is being repeated; undefined when the slot looks free
+ */
+async function refusedEarly(
+  db: Db,
+  booking: BookingRow,
+  repeatable: Repeatable | undefined,
+): Promise<Booking | undefined> {
+  const clash = await clashOf(db, booking);
+  if (!clash) return undefined;
+  const earlier = repeatable && (await answerOfFirst(db, repeatable));
+  if (earlier) return earlier;
+  await bookableService(db, booking.service_id);
+  throw hasBegun(booking) ? new Refusal('past', { problems: { date: 'past' } }) : new Refusal(clash);
+}
+
+function store(
+  db: Db,
+  customer: Customer,
+  booking: BookingRow,
+  repeatable: Repeatable | undefined,
+): Promise<Booking> {
+  const { service_id: serviceId, date, time } = booking;
+  return db.transaction().execute(async (transaction) => {
+    await waitForAccount(transaction, customer.id);
+    if (repeatable && !(await isFirst(transaction, repeatable))) {
+      return found(await answerOfFirst(transaction, repeatable));
+    }
+    const service = await bookableService(transaction, serviceId);
+    if (hasBegun(booking)) throw new Refusal('past', { problems: { date: 'past' } });
+    const gathered = await countChange(transaction, changeOf('booked', customer, service));
+    await insert(transaction, booking);
+    const about = { booking, customer, service };
+    const notices = {
+      customer: mailToCustomer('booking-confirmed', about),
+      provider: mailToProvider('booking-received', about),
+    };
+    await tell(transaction, 'booked', notices, gathered);
+    // The service's row last: all who book the service wait for each other from here to the commit.
+    await changePopularityOfPublished(transaction, serviceId, 1);
+    await requireOpen(transaction, serviceId, date, time);
+    return bookingAnswer(booking, customer, serviceId);
+  });
+}
+
+/** @returns whether a booking, or one that is asked for, is Completed */
+export function hasBegun({ starts_at: startsAt }: Pick<BookingRow, 'starts_at'>): boolean {
+  return bookingStatus(new Date(startsAt), now()) === 'Completed';
+}
+
+/** The unique indexes decide who was first. */
+async function insert(db: Db, booking: BookingRow): Promise<void> {
+  const { numAffectedRows } = await insertBooking(db, booking);
+  if (numAffectedRows === 0n) throw new Refusal((await clashOf(db, booking)) ?? 'slot_taken');
+}
+
+const insertBooking = prepared((db, given: BookingRow) =>
+  db
+    .insertInto('bookings')
+    .values({
+      id: given.id,
+      service_id: given.service_id,
+      user_id: given.user_id,
+      date: given.date,
+      time: given.time,
+      starts_at: given.starts_at,
+      user_email: given.user_email,
+      user_name: given.user_name,
+      created_at: given.created_at,
+      sequence: given.sequence,
+      moved_at: given.moved_at,
+      no_show_at: given.no_show_at,
+    })
+    .onConflict((conflict) => conflict.doNothing()),
+);
+
+/**
+ * Cancels a booking of the customer's own and frees its slot.
+ * @throws {Refusal} not_found, also for somebody else's; completed
+ */
+export async function cancel(db: Db, customer: Customer, id: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await waitForAccount(transaction, customer.id);
+    // Deleted before it is looked at: what a move at the same moment made of it is what is cancelled. A refusal undoes it.
+    const booking = found(
+      await transaction
+        .deleteFrom('bookings')
+        .where('id', '=', id)
+        .where('user_id', '=', customer.id)
+        .returningAll()
+        .executeTakeFirst(),
+    );
+    if (hasBegun(booking)) throw new Refusal('completed');
+    const service = await bookedService(transaction, booking.service_id);
+    const gathered = await countChange(transaction, changeOf('cancelled', customer, service));
+    await changePopularity(transaction, booking.service_id, -1);
+    const about = { booking: { ...booking, sequence: booking.sequence + 1 }, customer, service };
+    const notices = {
+      customer: mailToCustomer('booking-cancelled', about),
+      provider: mailToProvider('booking-withdrawn', about),
+    };
+    await tell(transaction, 'cancelled', notices, gathered);
+  });
+  await dropPages(pageTags.popular);
+}

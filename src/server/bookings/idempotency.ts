@@ -1,0 +1,75 @@
+import type { Booking } from '#contract/shapes.ts';
+import { startOf } from '#domain/slots.ts';
+import { bookingAnswer, statusAnswer } from './bookingLists.ts';
+import type { RequestHeaders } from '#server/http/call.ts';
+import type { Db } from '#server/db/open.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { now } from '#server/operations/settings.ts';
+import { hashOf } from '#server/operations/tokens.ts';
+
+/** The most characters of a client's key. */
+export const longestKey = 255;
+
+/**
+ * @returns what the client calls its request by, so that it may repeat it; undefined when it does not
+ * @throws {Refusal} idempotency_key when that is longer than 255 characters
+ */
+export function requestKey(headers: RequestHeaders): string | undefined {
+  const key = headers.get('Idempotency-Key')?.trim();
+  if (key && key.length > longestKey) throw new Refusal('idempotency_key');
+  return key || undefined;
+}
+
+/** A request for a booking that its sender may repeat. */
+export interface Repeatable {
+  userId: string;
+  key: string;
+  /** Everything that was asked for. */
+  request: unknown;
+  /** What it is answered with when it is the first with its key. */
+  answer: Booking;
+}
+
+/**
+ * docs/product.md 2.8: the same key and body from the same user give the same answer. To be called first in the
+ * transaction that does what is asked for, which then stands or falls with the key. Of two requests at once the second waits here
+ * for the first.
+ * @returns whether the request is the first with its key
+ */
+export async function isFirst(db: Db, { userId, key, request, answer }: Repeatable): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('idempotency_keys')
+    .values({
+      user_id: userId,
+      key,
+      request_hash: hashOf(JSON.stringify(request)),
+      answer: JSON.stringify(answer),
+      created_at: now().toISOString(),
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/**
+ * @returns the booking that the first request with the key has made, as it is now; where it has been cancelled since, what that
+ *   request was answered with. Undefined when there was none
+ * @throws {Refusal} idempotency_key when that one asked for something else
+ */
+export async function answerOfFirst(
+  db: Db,
+  { userId, key, request, answer }: Repeatable,
+): Promise<Booking | undefined> {
+  const first = await db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'answer'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!first) return undefined;
+  if (first.request_hash !== hashOf(JSON.stringify(request))) throw new Refusal('idempotency_key');
+  const given = JSON.parse(first.answer) as Booking;
+  const booking = await db.selectFrom('bookings').selectAll().where('id', '=', given._id).executeTakeFirst();
+  if (booking) return bookingAnswer(booking, { email: answer.userEmail }, booking.service_id);
+  return { ...given, ...statusAnswer(startOf(given.date, given.time)) };
+}

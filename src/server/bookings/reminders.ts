@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { reminderKinds, reminderMoment, remindedBefore, type ReminderKind } from '#domain/reminders.ts';
+import { bookedService, mailToCustomer } from './bookingMails.ts';
+import type { Db } from '#server/db/open.ts';
+import { queueMails, type QueuedMail } from '#server/mail/queue.ts';
+import { now } from '#server/operations/settings.ts';
+
+/**
+ * Queues the reminders whose moment has come: one of each kind for a booking at its present start, also when the moment passed
+ * while no process ran; none for a booking that was cancelled, has begun, or got its slot after that moment.
+ * @returns how many were queued
+ */
+export async function queueReminders(db: Db): Promise<number> {
+  const at = now();
+  let queued = 0;
+  for (const kind of reminderKinds) {
+    for (const { email, language, ...booking } of await withoutReminder(db, kind, at)) {
+      const moment = reminderMoment(kind, booking.date, booking.time).toISOString();
+      if (moment <= (booking.moved_at ?? booking.created_at)) continue;
+      const service = await bookedService(db, booking.service_id);
+      const mail = mailToCustomer('booking-reminder', { booking, customer: { email, language }, service });
+      if (await once(db, { booking_id: booking.id, kind, starts_at: booking.starts_at }, mail)) queued++;
+    }
+  }
+  return queued;
+}
+
+/** @returns the bookings whose reminder of a kind is due and has not been queued, with their customers */
+function withoutReminder(db: Db, kind: ReminderKind, at: Date) {
+  return db
+    .selectFrom('bookings')
+    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .leftJoin('reminders', (join) =>
+      join
+        .onRef('reminders.booking_id', '=', 'bookings.id')
+        .onRef('reminders.starts_at', '=', 'bookings.starts_at')
+        .on('reminders.kind', '=', kind),
+    )
+    .selectAll('bookings')
+    .select(['users.email', 'users.language'])
+    .where('bookings.starts_at', '>', at.toISOString())
+    .where('bookings.starts_at', '<', remindedBefore(kind, at).toISOString())
+    .where('reminders.booking_id', 'is', null)
+    .execute();
+}
+
+/** The table's key lets one process queue a reminder, once; the booking must still be there, at the same start. */
+function once(
+  db: Db,
+  reminder: { booking_id: string; kind: ReminderKind; starts_at: string },
+  mail: QueuedMail,
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('reminders')
+      .columns(['booking_id', 'kind', 'starts_at'])
+      .expression((from) =>
+        from
+          .selectFrom('bookings')
+          .select(['id', sql<ReminderKind>`${reminder.kind}`.as('kind'), 'starts_at'])
+          .where('id', '=', reminder.booking_id)
+          .where('starts_at', '=', reminder.starts_at),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (!numInsertedOrUpdatedRows) return false;
+    await queueMails(transaction, [mail]);
+    return true;
+  });
+}

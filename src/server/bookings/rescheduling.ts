@@ -1,0 +1,90 @@
+import type { Booking } from '#contract/shapes.ts';
+import { isPast, startOf } from '#domain/slots.ts';
+import { clashOf, requireOpen } from './availability.ts';
+import { bookableService, mailToCustomer, mailToProvider } from './bookingMails.ts';
+import { bookingAnswer } from './bookingLists.ts';
+import { hasBegun } from './bookings.ts';
+import { changeOf, countChange, waitForAccount } from './limits.ts';
+import { tell } from './telling.ts';
+import { isUniqueViolation } from '#server/db/faults.ts';
+import type { Db } from '#server/db/open.ts';
+import type { BookingRow } from '#server/db/tables.ts';
+import { changePopularityOfPublished } from '#server/catalogue/popularity.ts';
+import { found, Refusal } from '#server/http/refusal.ts';
+import type { Customer } from '#server/accounts/sessions.ts';
+import { now } from '#server/operations/settings.ts';
+
+/**
+ * Moves a booking of the customer's own to another slot: one row is written, so that the old slot is freed only if the new one
+ * is got. Both sides are told, and both calendars move their entry.
+ * @throws {Refusal} past; not_found, also for somebody else's; completed; slot_taken, own_clash; what the limits of an account throw
+ */
+export async function reschedule(
+  db: Db,
+  customer: Customer,
+  id: string,
+  { date, time }: { date: string; time: string },
+): Promise<Booking> {
+  const moved = await db.transaction().execute(async (transaction) => {
+    await waitForAccount(transaction, customer.id);
+    const before = found(await ownBooking(transaction, customer, id));
+    if (hasBegun(before)) throw new Refusal('completed');
+    if (isPast(date, time, now())) throw new Refusal('past', { problems: { date: 'past' } });
+    if (before.date === date && before.time === time) return before;
+    const service = await bookableService(transaction, before.service_id);
+    const change = {
+      date,
+      time,
+      starts_at: startOf(date, time).toISOString(),
+      sequence: before.sequence + 1,
+      moved_at: now().toISOString(),
+    };
+    const booking = { ...before, ...change };
+    const clash = await clashOf(transaction, booking);
+    if (clash) throw new Refusal(clash);
+    const gathered = await countChange(transaction, changeOf('moved', customer, service));
+    await move(transaction, before, change);
+    const about = { booking, customer, service };
+    const was = { wasStartsAt: before.starts_at };
+    const notices = {
+      customer: mailToCustomer('booking-moved', about, was),
+      provider: mailToProvider('booking-moved-provider', about, was),
+    };
+    await tell(transaction, 'moved', notices, gathered);
+    return booking;
+  });
+  return bookingAnswer(moved, customer, moved.service_id);
+}
+
+function ownBooking(db: Db, customer: Customer, id: string): Promise<BookingRow | undefined> {
+  return db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', customer.id)
+    .executeTakeFirst();
+}
+
+/** The unique indexes decide who was first; a booking that was cancelled or moved meanwhile is not moved again. */
+async function move(
+  db: Db,
+  before: BookingRow,
+  change: Partial<BookingRow> & { date: string; time: string },
+): Promise<void> {
+  try {
+    const { numUpdatedRows } = await db
+      .updateTable('bookings')
+      .set(change)
+      .where('id', '=', before.id)
+      .where('sequence', '=', before.sequence)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) throw new Refusal('not_found');
+  } catch (error) {
+    if (isUniqueViolation(error, 'service')) throw new Refusal('slot_taken');
+    if (isUniqueViolation(error, 'user')) throw new Refusal('own_clash');
+    throw error;
+  }
+  // After the booking, as who books does, so that neither waits for the other for ever; before requireOpen, which says why.
+  await changePopularityOfPublished(db, before.service_id, 0);
+  await requireOpen(db, before.service_id, change.date, change.time);
+}

@@ -1,0 +1,186 @@
+import type { Service } from '#contract/shapes.ts';
+import type { ServiceStatus } from '#domain/applications.ts';
+import { categoryName, categoryNamed, type Category } from '#domain/categories.ts';
+import { defaultLanguage, inEachLanguage, type Language } from '#domain/languages.ts';
+import { addressIn } from '#domain/towns.ts';
+import { idsByCategory, type IdsByCategory } from './idsByCategory.ts';
+import type { Db } from '#server/db/open.ts';
+import { mediaAddress } from '#server/media/media.ts';
+import { idsNamed } from './nameIndex.ts';
+import { pageTags } from '#server/pages/pageTags.ts';
+import { allPicture } from '#server/media/sitePictures.ts';
+import { memoizedUntilDropped } from '#server/pages/memoize.ts';
+
+/** What a list is narrowed to. `q` is a part of a name in the language asked for; `limit` is the length of a page. */
+interface ServiceFilter {
+  q?: string | undefined;
+  category?: Category | undefined;
+  page?: number | undefined;
+  limit: number;
+}
+
+/** How many services each category has, and all of them together. */
+export type Counts = Record<Category | 'all', number>;
+
+const similarCount = 8;
+const popularCount = 8;
+
+/**
+ * @returns one page of the published services, newest first, how many there are on all pages, and how many a list of each category,
+ * and of all of them, would have that is narrowed to the same `q`
+ */
+export async function listServices(
+  db: Db,
+  lang: Language,
+  { q, category, page = 1, limit }: ServiceFilter,
+): Promise<{ services: Service[]; total: number; counts: Counts }> {
+  const first = (page - 1) * limit;
+  const found = q ? await idsNamed(db, lang, q) : await listedIds(db, undefined);
+  const ids = found[category ?? 'all'];
+  const shown = ids.slice(first, first + limit).map((id) => ({ id }));
+  return { services: await servicesWithIds(db, lang, shown), total: ids.length, counts: countsOf(found) };
+}
+
+function countsOf(ids: IdsByCategory): Counts {
+  return Object.fromEntries(
+    Object.entries(ids).map(([category, { length }]) => [category, length]),
+  ) as Counts;
+}
+
+/** @returns a published service, undefined when there is none with this id */
+export async function findService(db: Db, lang: Language, id: string): Promise<Service | undefined> {
+  if ((await statusOf(db, id)) !== 'published') return undefined;
+  return (await servicesWithIds(db, lang, [{ id }]))[0];
+}
+
+/** @returns whether a service is to be seen; undefined when there has never been one with this id */
+export async function statusOf(db: Db, id: string): Promise<ServiceStatus | undefined> {
+  const service = await db.selectFrom('services').select('status').where('id', '=', id).executeTakeFirst();
+  return service?.status;
+}
+
+/** @returns the language that a service describes itself in to those who asked for `lang` */
+export async function aboutLanguage(db: Db, lang: Language, id: string): Promise<Language> {
+  const texts = await db
+    .selectFrom('service_translations')
+    .select(['language', 'about'])
+    .where('service_id', '=', id)
+    .execute();
+  return withAbout(texts, lang)?.language ?? lang;
+}
+
+/** docs/product.md 4.11: the same category without the service itself. */
+export async function similarServices(db: Db, lang: Language, service: Service): Promise<Service[]> {
+  const category = categoryNamed(service.category) as Category;
+  const ids = await db
+    .selectFrom('services')
+    .select('id')
+    .where('status', '=', 'published')
+    .where('category', '=', category)
+    .where('id', '!=', service._id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(similarCount)
+    .execute();
+  return servicesWithIds(db, lang, ids);
+}
+
+/** docs/product.md 4.3: most bookings and favourites, newest first among equals. */
+export async function popularServices(db: Db, lang: Language): Promise<Service[]> {
+  const ids = await db
+    .selectFrom('services')
+    .select('id')
+    .where('status', '=', 'published')
+    .orderBy('popularity', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(popularCount)
+    .execute();
+  return servicesWithIds(db, lang, ids);
+}
+
+/** @returns the services in the order of their ids, each in a language with English filling what it lacks */
+export async function servicesWithIds(db: Db, lang: Language, rows: { id: string }[]): Promise<Service[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const services = await db.selectFrom('services').selectAll().where('id', 'in', ids).execute();
+  const translations = await db
+    .selectFrom('service_translations')
+    .selectAll()
+    .where('service_id', 'in', ids)
+    .execute();
+  const pictures = await db
+    .selectFrom('service_pictures')
+    .select(['service_id', 'file'])
+    .where('service_id', 'in', ids)
+    .orderBy('position')
+    .execute();
+
+  const byId = Map.groupBy(services, ({ id }) => id);
+  const translationsOf = Map.groupBy(translations, (row) => row.service_id);
+  const picturesOf = Map.groupBy(pictures, (row) => row.service_id);
+  return ids.flatMap((id) =>
+    (byId.get(id) ?? []).map(({ category, address, email, contact_person }): Service => {
+      const texts = translationsOf.get(id) ?? [];
+      const english = texts.find(({ language }) => language === defaultLanguage) ?? texts[0];
+      const inLanguage = (language: Language) => texts.find((text) => text.language === language) ?? english;
+      return {
+        _id: id,
+        name: inLanguage(lang)?.name ?? '',
+        category: categoryName(category, lang),
+        address: addressIn(lang, address),
+        email,
+        contactPerson: contact_person,
+        about: withAbout(texts, lang)?.about ?? '',
+        imageUrls: (picturesOf.get(id) ?? []).map(({ file }) => mediaAddress(file)),
+        translations: inEachLanguage((language) => ({
+          name: inLanguage(language)?.name ?? '',
+          category: categoryName(category, language),
+        })),
+      };
+    }),
+  );
+}
+
+/** docs/product.md 4.4: the language asked for, else English, else whichever there is. */
+function withAbout<Text extends { language: Language; about: string | null }>(
+  texts: Text[],
+  lang: Language,
+): Text | undefined {
+  const inOrder = [lang, defaultLanguage].map((language) => texts.find((text) => text.language === language));
+  return [...inOrder, ...texts].find((text) => text?.about);
+}
+
+/** @returns every category in a language, 'all' first */
+export async function listCategories(
+  db: Db,
+  lang: Language,
+): Promise<{ _id: string; name: string; url: string }[]> {
+  const rows = await db.selectFrom('categories').selectAll().orderBy('position').execute();
+  const shown = rows.map(({ key, picture }) => ({
+    _id: key as Category | 'all',
+    url: mediaAddress(picture),
+  }));
+  const all = { _id: 'all' as const, url: allPicture };
+  return [all, ...shown].map(({ _id, url }) => ({ _id, name: categoryName(_id, lang), url }));
+}
+
+/** @returns how many published services there are */
+export async function countByCategory(db: Db): Promise<Counts> {
+  return countsOf(await listedIds(db, undefined));
+}
+
+/** A database counts its way to page 4,000 row by row; kept in memory, every page of a list is equally near. */
+const listedIds = memoizedUntilDropped(pageTags.services, readListedIds);
+
+/** @returns the ids of the published services, newest first */
+async function readListedIds(db: Db): Promise<IdsByCategory> {
+  const rows = await db
+    .selectFrom('services')
+    .select(['id', 'category'])
+    .where('status', '=', 'published')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return idsByCategory(rows);
+}

@@ -1,0 +1,55 @@
+import type { Service } from '#contract/shapes.ts';
+import { emailKey } from '#domain/emails.ts';
+import type { Language } from '#domain/languages.ts';
+import { changePopularityOfPublished } from './popularity.ts';
+import { servicesWithIds } from './catalogue.ts';
+import type { Db } from '#server/db/open.ts';
+import { dropPages, pageTags } from '#server/pages/pageTags.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Customer } from '#server/accounts/sessions.ts';
+import { now } from '#server/operations/settings.ts';
+
+/** @returns the published services among the customer's favourites, latest first */
+export async function favoritesOf(db: Db, customer: Customer, lang: Language): Promise<Service[]> {
+  const ids = await db
+    .selectFrom('favorites')
+    .innerJoin('services', 'services.id', 'favorites.service_id')
+    .select('services.id')
+    .where('user_id', '=', customer.id)
+    .where('status', '=', 'published')
+    .orderBy('favorites.created_at', 'desc')
+    .execute();
+  return servicesWithIds(db, lang, ids);
+}
+
+/**
+ * Makes a service a favourite, or ends that.
+ * @throws {Refusal} forbidden when `email` is somebody else's; not_found without the service
+ */
+export async function toggle(
+  db: Db,
+  customer: Customer,
+  { email, serviceId }: { email?: string | undefined; serviceId: string },
+  lang: Language,
+): Promise<{ serviceId: string; isFavorite: boolean }> {
+  if (email && emailKey(email) !== customer.email_key) throw new Refusal('forbidden');
+  const isFavorite = await db.transaction().execute(async (transaction) => {
+    // Of two clicks at once the second waits here for the first, and finds what it did.
+    await transaction.updateTable('users').set({ language: lang }).where('id', '=', customer.id).execute();
+    const { numDeletedRows } = await transaction
+      .deleteFrom('favorites')
+      .where('user_id', '=', customer.id)
+      .where('service_id', '=', serviceId)
+      .executeTakeFirstOrThrow();
+    const added = numDeletedRows === 0n;
+    await changePopularityOfPublished(transaction, serviceId, added ? 1 : -1);
+    if (added)
+      await transaction
+        .insertInto('favorites')
+        .values({ user_id: customer.id, service_id: serviceId, created_at: now().toISOString() })
+        .execute();
+    return added;
+  });
+  await dropPages(pageTags.popular);
+  return { serviceId, isFavorite };
+}

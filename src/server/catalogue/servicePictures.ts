@@ -1,0 +1,84 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { ServiceEdit, TeamPicture } from '#contract/teamShapes.ts';
+import type { Language } from '#domain/languages.ts';
+import { widestPicture } from '#domain/pictures.ts';
+import type { Db } from '#server/db/open.ts';
+import { mediaAddress } from '#server/media/media.ts';
+import { storePhoto, takePhoto } from '#server/media/photos.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { claimUpload, giveUpFiles, removeGivenUpFiles } from '#server/media/uploads.ts';
+
+/**
+ * Takes a picture for a service to name, and forgets those that were given up.
+ * @param network of the client, whose pictures are counted
+ * @throws {Refusal} too_many; photo_too_large; photo_format
+ */
+export async function uploadPicture(
+  db: Db,
+  photo: File,
+  network: string,
+): Promise<{ file: string; url: string }> {
+  await takePhoto(db, network);
+  const file = await storePhoto(db, photo, { name: 'picture', longestSide: widestPicture });
+  await removeGivenUpFiles(db);
+  return { file, url: mediaAddress(file) };
+}
+
+/** @returns the pictures of a service in their order */
+export async function picturesOf(db: Db, serviceId: string): Promise<TeamPicture[]> {
+  const rows = await db
+    .selectFrom('service_pictures')
+    .select(['file', 'alt'])
+    .where('service_id', '=', serviceId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ file, alt }) => ({
+    file,
+    url: mediaAddress(file),
+    alt: alt ? (JSON.parse(alt) as TeamPicture['alt']) : {},
+  }));
+}
+
+/** @returns for each picture of a service what it shows, in a language; undefined where nobody has said it */
+export async function pictureTexts(
+  db: Db,
+  lang: Language,
+  serviceId: string,
+): Promise<(string | undefined)[]> {
+  return (await picturesOf(db, serviceId)).map(({ alt }) => alt[lang] || undefined);
+}
+
+/**
+ * Gives a service these pictures in this order: its own, and uploads that are then no longer free for another. Files that it no longer has are given up.
+ * @throws {Refusal} invalid for a file that is neither
+ */
+export async function placePictures(
+  db: Db,
+  serviceId: string,
+  pictures: ServiceEdit['pictures'],
+): Promise<void> {
+  const before = (await picturesOf(db, serviceId)).map(({ file }) => file);
+  const wanted = new Set(pictures.map(({ file }) => file));
+  if (wanted.size < pictures.length) throw new Refusal('invalid', { problems: { pictures: 'invalid' } });
+  for (const file of wanted) {
+    const known = before.includes(file) || (await claimUpload(db, file));
+    if (!known) throw new Refusal('invalid', { problems: { pictures: 'invalid' } });
+  }
+  await db.deleteFrom('service_pictures').where('service_id', '=', serviceId).execute();
+  const rows = pictures.map(({ file, alt }, position) => ({
+    id: randomUUIDv7(),
+    service_id: serviceId,
+    position,
+    file,
+    alt: Object.values(alt).some(Boolean) ? JSON.stringify(alt) : null,
+  }));
+  if (rows.length > 0) await db.insertInto('service_pictures').values(rows).execute();
+  const unwanted = before.filter((file) => !wanted.has(file));
+  await giveUpFiles(db, await unshared(db, unwanted));
+}
+
+/** A category may show the same file as a service. */
+async function unshared(db: Db, files: string[]): Promise<string[]> {
+  const categories = await db.selectFrom('categories').select('picture').execute();
+  return files.filter((file) => categories.every(({ picture }) => picture !== file));
+}

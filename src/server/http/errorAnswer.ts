@@ -1,0 +1,59 @@
+import type { ErrorCode } from '#contract/endpoint.ts';
+import { timeUntil } from '#domain/dates.ts';
+import type { Language } from '#domain/languages.ts';
+import { translator } from '#i18n/translate.ts';
+import type { Answer } from './call.ts';
+import { isUnavailable } from '#server/db/faults.ts';
+import { log } from '#server/operations/log.ts';
+import { Refusal, retryAfter } from './refusal.ts';
+
+/**
+ * @param called what the log is to say of the call, when what it threw is no refusal
+ * @returns the API's answer to whatever a call threw, with its texts in a language
+ */
+export function errorAnswer(
+  error: unknown,
+  lang: Language,
+  called: { method: string; path: string },
+): Answer {
+  const { code, status, details } = refusalOf(error, called);
+  const { problems, headers } = details;
+  const until = headers?.['retry-after'];
+  const values = { ...(until && { when: timeUntil(Number(until), lang) }), ...details.values };
+  return jsonAnswer(
+    { ...errorText(code, lang, values), ...(problems && { errors: problemTexts(problems, lang) }) },
+    status,
+    { ...headers, 'cache-control': 'no-store' },
+  );
+}
+
+/** @returns an answer whose body is JSON */
+export function jsonAnswer(content: unknown, status: number, headers: Answer['headers']): Answer {
+  const type = { 'content-type': 'application/json; charset=utf-8' };
+  return { status, headers: { ...headers, ...type }, body: JSON.stringify(content) };
+}
+
+function refusalOf(error: unknown, called: { method: string; path: string }): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isUnavailable(error)) {
+    log.error({ err: error, ...called }, 'the database or its disk is out of order');
+    return new Refusal('unavailable', { headers: { 'retry-after': retryAfter } });
+  }
+  log.error({ err: error, ...called }, 'a call failed');
+  return new Refusal('internal');
+}
+
+function errorText(
+  code: ErrorCode,
+  lang: Language,
+  values: Record<string, string>,
+): { message: string; code: ErrorCode } {
+  return { message: translator(lang)(`errors:${code}`, values), code };
+}
+
+function problemTexts(problems: Record<string, string>, lang: Language): Record<string, string> {
+  const t = translator(lang);
+  return Object.fromEntries(
+    Object.entries(problems).map(([field, problem]) => [field, t(`validation:${problem}`)]),
+  );
+}

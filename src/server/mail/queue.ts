@@ -1,0 +1,58 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Language } from '#domain/languages.ts';
+import type { Db } from '#server/db/open.ts';
+import { now } from '#server/operations/settings.ts';
+
+/** A mail that waits: `content` holds everything it says, so that what caused it may since have gone. */
+export interface QueuedMail {
+  kind:
+    | 'booking-confirmed'
+    | 'booking-received'
+    | 'booking-cancelled'
+    | 'booking-withdrawn'
+    | 'application-received'
+    | 'application-confirmed'
+    | 'application-approved'
+    | 'application-rejected'
+    | 'provider-link'
+    | 'provider-feed'
+    | 'booking-moved'
+    | 'booking-moved-provider'
+    | 'booking-reminder'
+    | 'bookings-gathered'
+    | 'service-removed'
+    | 'service-removed-provider'
+    | 'password-reset'
+    | 'email-change-asked'
+    | 'email-changed'
+    | 'email-confirm'
+    | 'security-notice';
+  language: Language;
+  recipient: string;
+  /** The account it is to or about: it goes with the account. */
+  userId?: string | undefined;
+  content: Record<string, string>;
+}
+
+/**
+ * Queues mails in the transaction of what causes them, so that neither is ever there without the other.
+ */
+export async function queueMails(db: Db, mails: QueuedMail[]): Promise<void> {
+  const at = now().toISOString();
+  const due = new Date().toISOString();
+  await db
+    .insertInto('mails')
+    .values(
+      mails.map(({ kind, language, recipient, userId, content }) => ({
+        id: randomUUIDv7(),
+        kind,
+        language,
+        recipient,
+        user_id: userId ?? null,
+        content: JSON.stringify(content),
+        send_after: due,
+        created_at: at,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,40 @@
+import type { QueuedMail } from '../queue.ts';
+import { emailChangeAsked, emailChanged, emailConfirm, passwordReset } from './accounts.ts';
+import { applicationConfirmed, applicationReceived } from './applications.ts';
+import {
+  bookingMoved,
+  bookingMovedProvider,
+  bookingReminder,
+  serviceRemoved,
+  serviceRemovedProvider,
+} from './bookingChanges.ts';
+import { bookingCancelled, bookingConfirmed, bookingReceived, bookingWithdrawn } from './bookings.ts';
+import { applicationApproved, applicationRejected, providerFeed, providerLink } from './decisions.ts';
+import { bookingsGathered } from './gathered.ts';
+import type { Template } from './letter.ts';
+import { securityNotice } from './security.ts';
+
+/** What each kind of mail says. A new kind is a name in `QueuedMail`, a template in the file of its subject, and a line here. */
+export const templates: Record<QueuedMail['kind'], Template> = {
+  'booking-confirmed': bookingConfirmed,
+  'booking-received': bookingReceived,
+  'booking-cancelled': bookingCancelled,
+  'booking-withdrawn': bookingWithdrawn,
+  'application-received': applicationReceived,
+  'application-confirmed': applicationConfirmed,
+  'application-approved': applicationApproved,
+  'application-rejected': applicationRejected,
+  'provider-link': providerLink,
+  'provider-feed': providerFeed,
+  'booking-moved': bookingMoved,
+  'booking-moved-provider': bookingMovedProvider,
+  'booking-reminder': bookingReminder,
+  'bookings-gathered': bookingsGathered,
+  'service-removed': serviceRemoved,
+  'service-removed-provider': serviceRemovedProvider,
+  'password-reset': passwordReset,
+  'email-change-asked': emailChangeAsked,
+  'email-changed': emailChanged,
+  'email-confirm': emailConfirm,
+  'security-notice': securityNotice,
+};

@@ -1,0 +1,44 @@
+import { tellOfAttacks } from '#server/accounts/attacks.ts';
+import type { Db } from '#server/db/open.ts';
+import { log } from '#server/operations/log.ts';
+import { queueGathered } from '#server/mail/gathering.ts';
+import { pauses } from '#server/mail/pauses.ts';
+import { announceMails } from '#server/mail/signal.ts';
+import { answerResetRequests } from '#server/accounts/passwordReset.ts';
+import { queueReminders } from '#server/bookings/reminders.ts';
+
+const pollMilliseconds = 2_000;
+
+/**
+ * Does what falls due by itself, until it is stopped: links for forgotten passwords, notices of attacks, reminders,
+ * gathered notices. Several processes may do it side by side.
+ * @returns a function that stops it, once what is under way is done
+ */
+export function startFollowUps(db: Db): () => Promise<void> {
+  const between = pauses();
+  let stopped = false;
+  const run = async () => {
+    while (!stopped) {
+      await doWhatIsDue(db);
+      await between.pause(pollMilliseconds);
+    }
+  };
+  const ended = run();
+  return async () => {
+    stopped = true;
+    between.end();
+    await ended;
+  };
+}
+
+/** One that fails does not keep the others from theirs. */
+async function doWhatIsDue(db: Db): Promise<void> {
+  let done = 0;
+  for (const task of [answerResetRequests, tellOfAttacks, queueReminders, queueGathered]) {
+    done += await task(db).catch((error: unknown) => {
+      log.error({ err: error, task: task.name }, 'what is due could not be done');
+      return 0;
+    });
+  }
+  if (done > 0) announceMails();
+}

@@ -1,0 +1,84 @@
+import { endOldClaims } from '#server/accounts/email/claims.ts';
+import { deviceMilliseconds } from '#server/accounts/devices.ts';
+import type { Db } from '#server/db/open.ts';
+import { log } from '#server/operations/log.ts';
+import { liveSince } from '#server/accounts/sessions.ts';
+import { removeOrphanedSizes } from '#server/media/sizedPictures.ts';
+import { now } from '#server/operations/settings.ts';
+import { removeAbandonedStaging } from '#server/operations/staging.ts';
+import { removeGivenUpFiles } from '#server/media/uploads.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+/** Longer than a day, as promised: who repeats a request does so within minutes. */
+const keysKept = 2 * day;
+/** Mails that were sent or given up hold addresses: they are kept no longer than somebody may ask where one went. */
+const mailsKept = 30 * day;
+const mailsAtOnce = 500;
+/** What has happened to an account's security can be looked up for a year. */
+const securityEventsKept = 365 * day;
+/** Longer than any limit counts. */
+const attemptsKept = 2 * day;
+
+/** Removes what nobody needs any more, once at start and then every hour. @returns a function that ends it */
+export function startHousekeeping(db: Db): () => Promise<void> {
+  let underWay = Promise.resolve();
+  const clean = () => {
+    underWay = removeOutdated(db);
+  };
+  clean();
+  const timer = setInterval(clean, hour);
+  return () => {
+    clearInterval(timer);
+    return underWay;
+  };
+}
+
+/** One that fails does not keep the others from theirs. */
+async function removeOutdated(db: Db): Promise<void> {
+  for (const task of [
+    removeOldRows,
+    removeOldMails,
+    removeGivenUpFiles,
+    removeOrphanedSizes,
+    removeAbandonedStaging,
+  ]) {
+    await task(db).catch((error: unknown) =>
+      log.error({ err: error, task: task.name }, 'housekeeping failed'),
+    );
+  }
+}
+
+/** Removes expired idempotency keys, sessions, tries and changes of address. */
+async function removeOldRows(db: Db): Promise<void> {
+  const before = (age: number) => new Date(now().getTime() - age).toISOString();
+  const { used, begun } = liveSince();
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', before(keysKept)).execute();
+  await db.deleteFrom('booking_counts').where('hour', '<', before(attemptsKept)).execute();
+  await db.deleteFrom('attempts').where('at', '<', before(attemptsKept)).execute();
+  await db.deleteFrom('security_events').where('at', '<', before(securityEventsKept)).execute();
+  await db.deleteFrom('known_devices').where('used_at', '<', before(deviceMilliseconds)).execute();
+  await db.deleteFrom('email_undos').where('expires_at', '<=', before(0)).execute();
+  await endOldClaims(db);
+  await db.deleteFrom('passkey_challenges').where('expires_at', '<', before(0)).execute();
+  await db
+    .deleteFrom('sessions')
+    .where(({ eb, or }) => or([eb('used_at', '<=', used), eb('created_at', '<=', begun)]))
+    .execute();
+}
+
+/** Removes mails that were sent or given up long ago, some at a time: thousands may have gone out in one hour, and bookings wait meanwhile. */
+export async function removeOldMails(db: Db): Promise<void> {
+  const longAgo = new Date(Date.now() - mailsKept).toISOString();
+  for (const end of ['sent_at', 'failed_at'] as const) {
+    let removed: bigint;
+    do {
+      const old = db.selectFrom('mails').select('id').where(end, '<', longAgo).limit(mailsAtOnce);
+      const { numDeletedRows } = await db
+        .deleteFrom('mails')
+        .where('id', 'in', old)
+        .executeTakeFirstOrThrow();
+      removed = numDeletedRows;
+    } while (removed > 0);
+  }
+}

@@ -1,0 +1,97 @@
+import { writeFile } from 'node:fs/promises';
+import type { Media } from './store.ts';
+import type { BucketSettings } from '#server/operations/settings.ts';
+
+/** A store that accepts a connection and then says nothing holds no request longer. */
+const deadlineMs = 10_000;
+
+/** Loaded only where a bucket is used. */
+async function opened(bucket: BucketSettings) {
+  const [{ createStorage }, { default: s3 }, { AwsClient }] = await Promise.all([
+    import('unstorage'),
+    import('unstorage/drivers/s3'),
+    import('aws4fetch'),
+  ]);
+  const client = new AwsClient({ ...bucket, service: 's3' });
+  return { storage: createStorage({ driver: s3(bucket) }), client };
+}
+
+/** @returns the media in a bucket of a store that speaks the protocol of Amazon's S3 */
+export function bucketMedia(bucket: BucketSettings): Media {
+  let opening: ReturnType<typeof opened> | undefined;
+  /** What could not be loaded, for too many files that are open, is loaded again for the next request. */
+  const open = () =>
+    (opening ??= opened(bucket).catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    }));
+
+  const read = (file: string) =>
+    inTime(async () => {
+      const bytes = await (await open()).storage.getItemRaw<ArrayBuffer>(file);
+      return bytes ? Buffer.from(bytes) : undefined;
+    });
+
+  /** The driver itself asks for the first thousand only. */
+  const list = async () => {
+    const { client } = await open();
+    const files: string[] = [];
+    let next: string | undefined = '';
+    while (next !== undefined) {
+      const query = new URLSearchParams({ 'list-type': '2', ...(next && { 'continuation-token': next }) });
+      const page = await inTime(async () => {
+        const request = await client.sign(`${bucket.endpoint}/${bucket.bucket}?${query.toString()}`);
+        const answer = await fetch(request);
+        if (!answer.ok) throw new Error(`the list was answered ${answer.status}`);
+        return answer.text();
+      });
+      files.push(...textsIn(page, 'Key'));
+      [next] = textsIn(page, 'NextContinuationToken');
+    }
+    return files;
+  };
+
+  return {
+    read,
+    list,
+    version: (file) =>
+      inTime(async () => ((await (await open()).storage.hasItem(file)) ? 'stored' : undefined)),
+    write: (file, bytes) =>
+      inTime(async () => {
+        const { storage } = await open();
+        await storage.setItemRaw(file, bytes);
+        // The driver takes "404, no such bucket" for an answer like any other.
+        if (!(await storage.hasItem(file))) throw new Error('what was written is not there');
+      }),
+    remove: (file) => inTime(async () => (await open()).storage.removeItem(file)),
+    async copyTo(file, path) {
+      const bytes = await read(file);
+      if (bytes) await writeFile(path, bytes);
+    },
+  };
+}
+
+/** @throws what counts as a disk that cannot be read: the store may work again in a moment */
+async function inTime<Result>(work: () => Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${deadlineMs} ms`)), deadlineMs);
+  });
+  try {
+    return await Promise.race([work(), late]);
+  } catch (error) {
+    const { message, cause } = error as Error;
+    const reason = cause instanceof Error ? `${message}: ${cause.message}` : message;
+    throw Object.assign(new Error(`The media store: ${reason}`, { cause: error }), { code: 'EIO' });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Names of files and tokens of pages hold nothing that XML escapes but these. */
+function textsIn(xml: string, element: string): string[] {
+  const found = xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'));
+  return [...found].map(([, text = '']) =>
+    text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'),
+  );
+}

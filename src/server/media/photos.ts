@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { photoMaxBytes, photoMaxPixels } from '#domain/photos.ts';
+import { takeAttempt, type Limit } from '#server/http/attempts.ts';
+import type { Db } from '#server/db/open.ts';
+import { media } from './media.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { settings } from '#server/operations/settings.ts';
+import { turns } from '#server/operations/turns.ts';
+import { noteUpload } from './uploads.ts';
+
+const decodingSeconds = 10;
+/** A picture that is small on its way here may take 200 MB when it is decoded. */
+const inTurn = turns(2);
+const photoSide = 800;
+/** Decoding takes more time and memory than anything else that somebody can ask for; nobody has so many photos. */
+const photos: Limit = { kind: 'photo', most: settings.limits.photos, minutes: 60 };
+
+/**
+ * Counts a photo before it is stored.
+ * @param network of the client
+ * @throws {Refusal} too_many
+ */
+export async function takePhoto(db: Db, network: string): Promise<void> {
+  await takeAttempt(db, { limit: photos, subject: network });
+}
+
+/**
+ * Stores a photo, for something to claim. What its bytes are decides, not its name or declared type; it is drawn anew, so that
+ * nothing but the picture is kept (docs/product.md 3.7).
+ * @param kind what its file's name begins with, and the most pixels of its longer side: a person's photo when nothing is said
+ * @returns the name of its file in the media
+ * @throws {Refusal} photo_too_large; photo_format, also for a damaged picture, but not where this machine lacks memory or time
+ */
+export async function storePhoto(
+  db: Db,
+  photo: File,
+  { name, longestSide } = { name: 'photo', longestSide: photoSide },
+): Promise<string> {
+  if (photo.size > photoMaxBytes) throw new Refusal('photo_too_large');
+  const bytes = await inTurn(async () => redrawn(Buffer.from(await photo.arrayBuffer()), longestSide));
+  const file = `${name}-${randomUUID()}.jpg`;
+  await noteUpload(db, file);
+  await media.write(file, bytes);
+  return file;
+}
+
+async function redrawn(bytes: Buffer, longestSide: number): Promise<Buffer> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: photoMaxPixels, failOn: 'warning' });
+    const { format } = await picture.metadata();
+    if (format !== 'jpeg' && format !== 'png') throw new Refusal('photo_format');
+    return await picture
+      .rotate()
+      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 85 })
+      .timeout({ seconds: decodingSeconds })
+      .toBuffer();
+  } catch (error) {
+    throw isOwnFault(error as Error) ? error : new Refusal('photo_format');
+  }
+}
+
+/** Memory or time that the machine lacked: sharp and libvips tell it from a wrong picture by their words alone. */
+function isOwnFault({ message }: Error): boolean {
+  return /^timeout:|out of memory|unable to create thread/i.test(message);
+}

@@ -1,0 +1,76 @@
+import { photoMaxPixels } from '#domain/photos.ts';
+import { pictureWidths } from '#domain/pictures.ts';
+import { isMediaFile, media } from './media.ts';
+import { keepSized, readSized } from './sizedPictures.ts';
+import { turns } from '#server/operations/turns.ts';
+
+const defaultWidth = 600;
+/** More at once would leave no processor for pages. */
+const inTurn = turns(2);
+
+type PictureFormat = 'avif' | 'webp' | 'jpeg';
+
+/** What is asked for: a file of the media folder, narrowed to a width, in a format. */
+interface PictureSize {
+  file: string;
+  width: number;
+  format: PictureFormat;
+}
+
+/** A picture that exists. */
+export interface Picture {
+  etag: string;
+  /** Makes the picture when it is asked for the first time; undefined when it has been removed meanwhile. */
+  read: () => Promise<Buffer | undefined>;
+}
+
+/** @returns the width that an address asks for; undefined when it is none of the five */
+export function pictureWidth(text: string | null): number | undefined {
+  return text === null ? defaultWidth : pictureWidths.find((width) => String(width) === text);
+}
+
+/** @returns the smallest format that an Accept header takes */
+export function pictureFormat(accept: string | null): PictureFormat {
+  const taken = accept?.split(',').filter((type) => !/;\s*q=0(\.0*)?\s*$/i.test(type)) ?? [];
+  const takes = (type: string) => taken.some((each) => each.includes(type));
+  if (takes('image/avif')) return 'avif';
+  return takes('image/webp') ? 'webp' : 'jpeg';
+}
+
+/** @returns undefined when there is no such file */
+export async function findPicture({ file, width, format }: PictureSize): Promise<Picture | undefined> {
+  if (!isMediaFile(file)) return undefined;
+  const stored = await media.version(file);
+  if (!stored) return undefined;
+  const version = `${width}-${stored}.${format}`;
+  return {
+    etag: `"${file}-${version}"`,
+    read: async () => (await readSized(file, version)) ?? makeOnce({ file, width, format }, version),
+  };
+}
+
+const making = new Map<string, Promise<Buffer | undefined>>();
+
+function makeOnce(size: PictureSize, version: string): Promise<Buffer | undefined> {
+  const key = `${size.file}/${version}`;
+  const underWay = making.get(key);
+  if (underWay) return underWay;
+  const picture = inTurn(() => sized(size)).finally(() => making.delete(key));
+  making.set(key, picture);
+  void picture.then((bytes) => bytes && keepSized(size.file, version, bytes)).catch(() => {});
+  return picture;
+}
+
+/** The library is large, and a start does not need it. */
+async function sized({ file, width, format }: PictureSize): Promise<Buffer | undefined> {
+  const [{ default: sharp }, original] = await Promise.all([import('sharp'), media.read(file)]);
+  if (!original) return undefined;
+  sharp.cache(false);
+  const picture = sharp(original, { limitInputPixels: photoMaxPixels, failOn: 'error' })
+    .rotate()
+    .resize({ width, withoutEnlargement: true });
+  // With the whole of their colours these are a fifth smaller than quality 40 without tuning, and as near to the original (docs/performance.md).
+  if (format === 'avif') return picture.avif({ quality: 35, effort: 5, tune: 'ssim' }).toBuffer();
+  if (format === 'webp') return picture.webp({ quality: 75 }).toBuffer();
+  return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 78, progressive: true }).toBuffer();
+}

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { openDatabase, type Db } from '#server/db/open.ts';
+import { settings } from './settings.ts';
+
+/** SQLite's file, which holds the database where there is no DATABASE_URL. */
+export const databaseFile = join(settings.dataDir, 'app.db');
+
+/** The database of the settings: postgres://…, or the path of the SQLite file. */
+export const databaseAddress = settings.databaseUrl ?? databaseFile;
+
+let opened: Db | undefined;
+
+/** @returns the database of the settings, opened at the first call */
+export function database(): Db {
+  return (opened ??= openDatabase(databaseAddress));
+}
+
+/** Closes the process's database, if it was opened. */
+export async function closeDatabase(): Promise<void> {
+  await opened?.destroy();
+  opened = undefined;
+}

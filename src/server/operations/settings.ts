@@ -1,0 +1,208 @@
+import { isEmail } from '#domain/emails.ts';
+import { isLoopback } from './loopback.ts';
+
+/** docs/product.md 7.1: every environment variable the site reads, checked at start. */
+export interface Settings {
+  host: string;
+  port: number;
+  publicOrigin: string;
+  apiBase: string;
+  dataDir: string;
+  /** Where the media are, unless in the data folder. */
+  bucket: BucketSettings | undefined;
+  databaseUrl: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  teamEmail: string;
+  trustedProxies: string[];
+  /** Whether what mails others waits until the account's address is confirmed. */
+  confirmEmail: boolean;
+  limits: {
+    login: number;
+    register: number;
+    partner: number;
+    bookings: number;
+    openBookings: number;
+    photos: number;
+    searches: number;
+  };
+  /** Whether this is somebody's own machine, where mails may be read on a page and demonstration data do no harm. */
+  local: boolean;
+  /** Whether an empty database is filled with demonstration data, and the demonstration's login opens. */
+  demonstration: boolean;
+  /** Whether members of the team need a second factor. */
+  teamSecondFactor: boolean;
+  clock: Date | undefined;
+  logLevel: string;
+}
+
+/** A bucket of a store that speaks the protocol of Amazon's S3. */
+export interface BucketSettings {
+  /** Origin of the store. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** A setting with a wrong value; its message is the one line that an operator sees. */
+export class SettingError extends Error {}
+
+type Environment = Record<string, string | undefined>;
+
+/**
+ * @param env the environment variables
+ * @throws {SettingError} naming the first variable with a wrong value
+ */
+export function readSettings(env: Environment): Settings {
+  const port = whole(env, 'PORT', 4321, 65535);
+  return {
+    host: host(env),
+    port,
+    publicOrigin: origin(env, `http://localhost:${port}`),
+    apiBase: matching(
+      env,
+      'PUBLIC_API_BASE',
+      '/api',
+      /^(https?:\/\/[^\s"'<>]*[^/\s"'<>]|(\/[\w-]+)+)$/,
+      'a path or an http(s) address',
+    ),
+    dataDir: env.DATA_DIR || 'data',
+    bucket: bucket(env),
+    databaseUrl: optional(
+      env,
+      'DATABASE_URL',
+      /^postgres(ql)?:\/\/\S+$/,
+      'an address that begins with postgres://',
+    ),
+    smtpUrl: optional(
+      env,
+      'SMTP_URL',
+      /^smtps?:\/\/\S+$/,
+      'an address that begins with smtp:// or smtps://, percent-encoded',
+    ),
+    mailFrom: email(env, 'MAIL_FROM', 'no-reply@home-service-app.example'),
+    teamEmail: email(env, 'TEAM_EMAIL', 'team@home-service-app.example'),
+    trustedProxies: (env.TRUSTED_PROXIES ?? '')
+      .split(',')
+      .map((address) => address.trim())
+      .filter(Boolean),
+    confirmEmail:
+      matching(env, 'CONFIRM_EMAIL', env.SMTP_URL ? 'on' : 'off', /^(on|off)$/, 'on or off') === 'on',
+    limits: {
+      login: whole(env, 'LIMIT_LOGIN', 5),
+      register: whole(env, 'LIMIT_REGISTER', 5),
+      partner: whole(env, 'LIMIT_PARTNER', 5),
+      bookings: whole(env, 'LIMIT_BOOKINGS', 30),
+      openBookings: whole(env, 'LIMIT_OPEN_BOOKINGS', 20),
+      photos: whole(env, 'LIMIT_PHOTOS', 120),
+      searches: whole(env, 'LIMIT_SEARCHES', 600),
+    },
+    local: isLocal(env),
+    demonstration: matching(env, 'DEMONSTRATION', isLocal(env) ? '1' : '0', /^[01]$/, '1 or 0') === '1',
+    teamSecondFactor:
+      matching(env, 'TEAM_SECOND_FACTOR', isOwnMachine(env) ? 'off' : 'on', /^(on|off)$/, 'on or off') ===
+      'on',
+    clock: clock(env),
+    logLevel: matching(
+      env,
+      'LOG_LEVEL',
+      'info',
+      /^(fatal|error|warn|info|debug|trace|silent)$/,
+      'one of fatal, error, warn, info, debug, trace, silent',
+    ),
+  };
+}
+
+/** Whoever names another machine, a database server or a proxy serves others: nothing of a demonstration may come by itself there. */
+function isLocal(env: Environment): boolean {
+  return isOwnMachine(env) && isLoopback(host(env)) && !env.DATABASE_URL && !env.TRUSTED_PROXIES;
+}
+
+/** @returns whether the site's addresses lead to this machine alone */
+function isOwnMachine(env: Environment): boolean {
+  return isLoopback(new URL(origin(env, 'http://localhost')).hostname);
+}
+
+function host(env: Environment): string {
+  return env.HOST || '127.0.0.1';
+}
+
+function whole(env: Environment, name: string, fallback: number, max = 1_000_000): number {
+  const text = env[name] || String(fallback);
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < 1 || value > max) {
+    throw new SettingError(`${name} must be a whole number from 1 to ${max}, and is "${text}"`);
+  }
+  return value;
+}
+
+function matching(env: Environment, name: string, fallback: string, form: RegExp, what: string): string {
+  const value = env[name] || fallback;
+  if (!form.test(value)) throw new SettingError(`${name} must be ${what}, and is "${value}"`);
+  return value;
+}
+
+function email(env: Environment, name: string, fallback: string): string {
+  const value = env[name] || fallback;
+  if (!isEmail(value)) throw new SettingError(`${name} must be an email address, and is "${value}"`);
+  return value;
+}
+
+/** The value may hold a password, so the message does not repeat it. */
+function optional(env: Environment, name: string, form: RegExp, what: string): string | undefined {
+  const value = env[name];
+  if (value && !(form.test(value) && URL.canParse(value))) throw new SettingError(`${name} must be ${what}`);
+  return value || undefined;
+}
+
+function origin(env: Environment, fallback: string): string {
+  const value = env.PUBLIC_ORIGIN || fallback;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.origin !== value.replace(/\/$/, '')) {
+    throw new SettingError(`PUBLIC_ORIGIN must be an origin such as https://example.lt, and is "${value}"`);
+  }
+  return url.origin;
+}
+
+/** `s3://host/bucket?region=…`, or `s3+http://…` without encryption; keys in the variables that all such tools read. */
+function bucket(env: Environment): BucketSettings | undefined {
+  const form = /^s3(\+http)?:\/\/[\w.-]+(:\d+)?\/[\w.-]+(\?region=[\w-]+)?$/;
+  const address = optional(env, 'MEDIA_URL', form, 'an address such as s3://host/bucket?region=eu-north-1');
+  if (!address) return undefined;
+  const { protocol, host, pathname, searchParams } = new URL(address);
+  const key = (name: string) => {
+    if (!env[name]) throw new SettingError(`${name} must be set where MEDIA_URL is`);
+    return env[name];
+  };
+  return {
+    endpoint: `${protocol === 's3:' ? 'https' : 'http'}://${host}`,
+    bucket: pathname.slice(1),
+    region: searchParams.get('region') ?? 'us-east-1',
+    accessKeyId: key('AWS_ACCESS_KEY_ID'),
+    secretAccessKey: key('AWS_SECRET_ACCESS_KEY'),
+  };
+}
+
+function clock(env: Environment): Date | undefined {
+  if (!env.CLOCK) return undefined;
+  if (env.NODE_ENV === 'production') throw new SettingError('CLOCK is for tests: unset it in production');
+  const instant = new Date(env.CLOCK);
+  if (Number.isNaN(instant.getTime()))
+    throw new SettingError(`CLOCK must be an instant in ISO 8601, and is "${env.CLOCK}"`);
+  return instant;
+}
+
+/** The settings of this process, read once. */
+export const settings = readSettings(process.env);
+
+/** @returns the whole address of a path of the site */
+export function absolute(path: string): string {
+  return settings.publicOrigin + path;
+}
+
+/** @returns the present instant, or the one that CLOCK fixes */
+export function now(): Date {
+  return settings.clock ? new Date(settings.clock) : new Date();
+}

@@ -1,0 +1,116 @@
+import type { Service } from '#contract/shapes.ts';
+import { categoryLabel, categoryNamed, type Category } from '#domain/categories.ts';
+import type { Language } from '#domain/languages.ts';
+import { sizedSrc } from '#domain/pictures.ts';
+import { opening } from '#domain/slots.ts';
+import { paths } from '#i18n/paths.ts';
+import { translator } from '#i18n/translate.ts';
+import { absolute } from '#server/operations/settings.ts';
+
+/** JSON-LD of schema.org: it says what the page shows and nothing more. */
+export type StructuredData = Record<string, unknown>;
+
+const types: Record<Category, string> = {
+  shifting: 'MovingCompany',
+  repair: 'HomeAndConstructionBusiness',
+  plumbing: 'Plumber',
+  cleaning: 'HomeAndConstructionBusiness',
+  painting: 'HousePainter',
+  electric: 'Electrician',
+  decoration: 'HomeAndConstructionBusiness',
+};
+const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** The home page: who we are, and how the site is searched. */
+export function siteData(lang: Language): StructuredData[] {
+  const name = translator(lang)('common:siteName');
+  const url = absolute(paths.home(lang));
+  return [
+    { '@context': 'https://schema.org', '@type': 'Organization', name, url, logo: absolute('/icon-512.png') },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name,
+      url,
+      inLanguage: lang,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: {
+          '@type': 'EntryPoint',
+          urlTemplate: `${absolute(paths.services(lang))}?q={search_term_string}`,
+        },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ];
+}
+
+/** A list page: the way to it and what is on it, counted from the first of all pages. */
+export function listData(
+  lang: Language,
+  { category, services, first }: { category: Category | 'all'; services: Service[]; first: number },
+): StructuredData[] {
+  return [
+    wayTo(lang, category === 'all' ? [] : [category]),
+    {
+      '@context': 'https://schema.org',
+      '@type': 'ItemList',
+      itemListElement: services.map(({ _id, name }, index) => ({
+        '@type': 'ListItem',
+        position: first + index,
+        name,
+        url: absolute(paths.service(lang, _id)),
+      })),
+    },
+  ];
+}
+
+/** A service page: the way to it and the business itself, with its opening hours. */
+export function serviceData(lang: Language, service: Service): StructuredData[] {
+  const category = categoryNamed(service.category) as Category;
+  const url = absolute(paths.service(lang, service._id));
+  return [
+    wayTo(lang, [category], { name: service.name, url }),
+    {
+      '@context': 'https://schema.org',
+      '@type': types[category],
+      '@id': url,
+      name: service.name,
+      url,
+      description: service.about,
+      email: service.email,
+      image: service.imageUrls.map((address) => absolute(sizedSrc(address, 1200))),
+      address: { '@type': 'PostalAddress', streetAddress: service.address, addressCountry: 'LT' },
+      contactPoint: { '@type': 'ContactPoint', name: service.contactPerson, email: service.email },
+      openingHoursSpecification: {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: week.map((day) => `https://schema.org/${day}`),
+        opens: opening.from,
+        closes: opening.to,
+      },
+    },
+  ];
+}
+
+function wayTo(lang: Language, categories: Category[], page?: { name: string; url: string }): StructuredData {
+  const t = translator(lang);
+  const steps = [
+    { name: t('common:siteName'), url: absolute(paths.home(lang)) },
+    { name: t('services:heading'), url: absolute(paths.services(lang)) },
+    ...categories.map((category) => ({
+      name: categoryLabel(category, lang),
+      url: absolute(paths.category(lang, category)),
+    })),
+    ...(page ? [page] : []),
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  };
+}

@@ -1,0 +1,62 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { categoryNamed, type Category } from '#domain/categories.ts';
+import { defaultLanguage, type Language } from '#domain/languages.ts';
+import { nameKey } from '#domain/names.ts';
+import { takeAttempt, type Limit } from '#server/http/attempts.ts';
+import type { Db } from '#server/db/open.ts';
+import { queueMails } from '#server/mail/queue.ts';
+import { issueLink, providerAddress } from '#server/accounts/privateLinks.ts';
+import { now, settings } from '#server/operations/settings.ts';
+
+const applications: Limit = { kind: 'partner', most: settings.limits.partner, minutes: 60 };
+
+/** A business as its form sends it; the category in any of the languages. */
+interface Business {
+  name: string;
+  about: string;
+  address: string;
+  category: string;
+  contactPerson: string;
+  email: string;
+}
+
+/**
+ * Stores a business for review and queues the mails to the team and to the partner.
+ * @param address of the client, whose applications are counted
+ * @returns the id of the application
+ * @throws {Refusal} too_many
+ */
+export async function applyForListing(
+  db: Db,
+  business: Business,
+  { language, address }: { language: Language; address: string },
+): Promise<{ _id: string }> {
+  await takeAttempt(db, { limit: applications, subject: address });
+  const id = randomUUIDv7();
+  const category = categoryNamed(business.category) as Category;
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('partner_applications')
+      .values({
+        id,
+        name: business.name,
+        about: business.about,
+        address: business.address,
+        category,
+        contact_person: business.contactPerson,
+        email: business.email,
+        language,
+        status: 'waiting',
+        search_key: nameKey(`${business.name} ${business.contactPerson} ${business.email}`),
+        created_at: now().toISOString(),
+      })
+      .execute();
+    const content = { ...business, category, application: id };
+    const link = providerAddress(language, await issueLink(transaction, 'provider', { application_id: id }));
+    await queueMails(transaction, [
+      { kind: 'application-received', language: defaultLanguage, recipient: settings.teamEmail, content },
+      { kind: 'application-confirmed', language, recipient: business.email, content: { ...content, link } },
+    ]);
+  });
+  return { _id: id };
+}

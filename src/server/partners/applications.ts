@@ -1,0 +1,181 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { InferResult } from 'kysely';
+import type { Application, ServiceEdit } from '#contract/teamShapes.ts';
+import type { ApplicationStatus } from '#domain/applications.ts';
+import { emailKey } from '#domain/emails.ts';
+import { pageSize } from '#domain/lists.ts';
+import type { Language } from '#domain/languages.ts';
+import { paths } from '#i18n/paths.ts';
+import { translator } from '#i18n/translate.ts';
+import { writeAudit } from '#server/accounts/audit.ts';
+import { containing } from '#server/db/containing.ts';
+import type { Db } from '#server/db/open.ts';
+import { queueMails } from '#server/mail/queue.ts';
+import { dropPages, pageTags } from '#server/pages/pageTags.ts';
+import { endProviderLinks } from './providerLinks.ts';
+import { issueLink, providerAddress } from '#server/accounts/privateLinks.ts';
+import { found, Refusal } from '#server/http/refusal.ts';
+import { insertService } from './serviceEdits.ts';
+import type { Customer } from '#server/accounts/sessions.ts';
+import { absolute, now } from '#server/operations/settings.ts';
+
+/** What the queue is narrowed to. */
+interface ApplicationFilter {
+  status?: ApplicationStatus | undefined;
+  q?: string | undefined;
+  page?: number | undefined;
+}
+
+/** @returns one page of the applications of a status, newest first, and how many there are on all pages */
+export async function listApplications(
+  db: Db,
+  { status = 'waiting', q, page = 1 }: ApplicationFilter,
+): Promise<{ applications: Application[]; total: number }> {
+  let matching = applications(db).where('application.status', '=', status);
+  if (q) matching = matching.where(containing('search_key', q));
+  const { total } = await matching
+    .clearSelect()
+    .select((count) => count.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await matching
+    .orderBy('application.created_at', 'desc')
+    .orderBy('application.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { applications: rows.map(shown), total };
+}
+
+/**
+ * @returns an application with everything that was sent
+ * @throws {Refusal} not_found
+ */
+export async function readApplication(db: Db, id: string): Promise<Application> {
+  return shown(found(await applications(db).where('application.id', '=', id).executeTakeFirst()));
+}
+
+/** Each with the name of the member who decided it. */
+function applications(db: Db) {
+  return db
+    .selectFrom('partner_applications as application')
+    .leftJoin('users', 'users.id', 'application.decided_by')
+    .selectAll('application')
+    .select('users.name as decider');
+}
+
+function shown(row: InferResult<ReturnType<typeof applications>>[number]): Application {
+  return {
+    _id: row.id,
+    name: row.name,
+    about: row.about,
+    category: row.category,
+    address: row.address,
+    contactPerson: row.contact_person,
+    email: row.email,
+    language: row.language,
+    status: row.status,
+    createdAt: row.created_at,
+    decidedAt: row.decided_at,
+    decidedBy: row.decider,
+    reason: row.reason,
+    serviceId: row.service_id,
+  };
+}
+
+/**
+ * Publishes an application's service in every language, as the team has corrected it, and tells the partner. Under another address
+ * than the application's, the links that were mailed to that one end.
+ * @returns the id of the service
+ * @throws {Refusal} not_found; already_approved, already_rejected with who was first; invalid for a picture that isn't there
+ */
+export async function approve(
+  db: Db,
+  member: Customer,
+  id: string,
+  edit: ServiceEdit,
+  lang: Language,
+): Promise<{ serviceId: string }> {
+  const serviceId = randomUUIDv7();
+  await db.transaction().execute(async (transaction) => {
+    const { name, email, language } = await decide(
+      transaction,
+      member,
+      id,
+      { status: 'approved', reason: null },
+      lang,
+    );
+    const published = await insertService(transaction, serviceId, { edit, language, fallbackName: name });
+    const applied = { application_id: id, service_id: serviceId };
+    await transaction
+      .updateTable('partner_applications')
+      .set({ service_id: serviceId })
+      .where('id', '=', id)
+      .execute();
+    await transaction
+      .updateTable('private_links')
+      .set({ service_id: serviceId })
+      .where('application_id', '=', id)
+      .execute();
+    await writeAudit(transaction, member, serviceId, [{ what: 'status', from: null, to: 'published' }]);
+    if (emailKey(email) !== emailKey(edit.email)) await endProviderLinks(transaction, applied);
+    const link = providerAddress(language, await issueLink(transaction, 'provider', applied));
+    const page = absolute(paths.service(language, serviceId));
+    await queueMails(transaction, [
+      {
+        kind: 'application-approved',
+        language,
+        recipient: edit.email,
+        content: { name: published, link, page },
+      },
+    ]);
+  });
+  await dropPages(pageTags.services, pageTags.popular, pageTags.service(serviceId));
+  return { serviceId };
+}
+
+/**
+ * Rejects an application and tells the partner why.
+ * @throws {Refusal} not_found; already_approved, already_rejected with who was first
+ */
+export async function reject(
+  db: Db,
+  member: Customer,
+  id: string,
+  reason: string,
+  lang: Language,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { name, email, language } = await decide(
+      transaction,
+      member,
+      id,
+      { status: 'rejected', reason },
+      lang,
+    );
+    await queueMails(transaction, [
+      { kind: 'application-rejected', language, recipient: email, content: { name, reason } },
+    ]);
+  });
+}
+
+/** Of two members who decide at once, the first decision holds: the row is written only while it waits. */
+async function decide(
+  db: Db,
+  member: Customer,
+  id: string,
+  decision: { status: 'approved' | 'rejected'; reason: string | null },
+  lang: Language,
+): Promise<Application> {
+  const { numUpdatedRows } = await db
+    .updateTable('partner_applications')
+    .set({ ...decision, decided_by: member.id, decided_at: now().toISOString() })
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  const application = await readApplication(db, id);
+  if (numUpdatedRows > 0n) return application;
+  const name = application.decidedBy ?? translator(lang)('team:formerMember');
+  throw new Refusal(application.status === 'approved' ? 'already_approved' : 'already_rejected', {
+    values: { name },
+  });
+}

@@ -1,0 +1,132 @@
+import type { Language } from '#domain/languages.ts';
+import { translator } from '#i18n/translate.ts';
+import { noteSecurity } from '#server/accounts/securityEvents.ts';
+import { holdLive } from '#server/accounts/accounts.ts';
+import { bookingContent } from '#server/bookings/bookingMails.ts';
+import type { Db } from '#server/db/open.ts';
+import { entry as calendarEntry } from '#server/mail/templates/bookings.ts';
+import { publishedCalendar } from '#server/mail/calendar.ts';
+import { detailsOf } from '#server/mail/templates/letter.ts';
+import { namedServices } from '#server/catalogue/namedServices.ts';
+import {
+  calendarAddress,
+  holdLink,
+  issueLink,
+  revokeLinks,
+  followLink,
+  type PrivateLink,
+} from '#server/accounts/privateLinks.ts';
+import { serviceOf } from './provider.ts';
+import { tellOfFeed } from './providerLinks.ts';
+import { found } from '#server/http/refusal.ts';
+import type { Customer } from '#server/accounts/sessions.ts';
+import { now } from '#server/operations/settings.ts';
+
+/** How long a booking stays in the calendar after its start. */
+const shownMilliseconds = 90 * 24 * 3_600_000;
+
+/** A private calendar address; the one before it has stopped working. */
+interface IssuedCalendar {
+  address: string;
+}
+
+/**
+ * Gives a provider's service a private calendar address.
+ * @throws {Refusal} not_found when the provider's own link has been revoked meanwhile, or has no service yet
+ */
+export function issueProviderCalendar(db: Db, lang: Language, link: PrivateLink): Promise<IssuedCalendar> {
+  return db.transaction().execute(async (transaction) => {
+    const service = serviceOf(await holdLink(transaction, link));
+    await noteSecurity(transaction, 'feed-issued', { serviceId: service });
+    await tellOfFeed(transaction, service);
+    return issue(transaction, lang, 'provider-calendar', { service_id: service });
+  });
+}
+
+/**
+ * Gives a person a private calendar address.
+ * @throws {Refusal} unauthorized when the session has ended meanwhile: whoever took the account back took such addresses too
+ */
+export function issueCustomerCalendar(db: Db, lang: Language, customer: Customer): Promise<IssuedCalendar> {
+  return db.transaction().execute(async (transaction) => {
+    await holdLive(transaction, customer);
+    await noteSecurity(transaction, 'feed-issued', { user: customer, client: customer.session });
+    return issue(transaction, lang, 'customer-calendar', { user_id: customer.id });
+  });
+}
+
+/** Ends a person's private calendar address. */
+export async function revokeCustomerCalendar(db: Db, customer: Customer): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await revokeLinks(transaction, 'customer-calendar', { user_id: customer.id });
+    await noteSecurity(transaction, 'feed-revoked', { user: customer, client: customer.session });
+  });
+}
+
+async function issue(
+  db: Db,
+  lang: Language,
+  kind: 'provider-calendar' | 'customer-calendar',
+  owner: { service_id: string } | { user_id: string },
+): Promise<IssuedCalendar> {
+  await revokeLinks(db, kind, owner);
+  return { address: calendarAddress(lang, await issueLink(db, kind, owner)) };
+}
+
+/**
+ * @param lang in which the service is named
+ * @returns the calendar file of a booking of the customer's own; it has the UID of the entry that the mails bear
+ * @throws {Refusal} not_found, also for somebody else's
+ */
+export async function bookingFile(db: Db, lang: Language, customer: Customer, id: string): Promise<string> {
+  const booking = await entriesIn(db, lang)
+    .where('bookings.id', '=', id)
+    .where('bookings.user_id', '=', customer.id)
+    .executeTakeFirst();
+  return publishedCalendar([entryOf(lang, found(booking), true)]);
+}
+
+/**
+ * @param lang in which the services are named
+ * @returns the calendar file at a private address; undefined when there is none with this token, or it has been revoked
+ */
+export async function calendarFeed(db: Db, lang: Language, token: string): Promise<string | undefined> {
+  const link = await followLink(db, token, ['provider-calendar', 'customer-calendar']);
+  if (!link) return undefined;
+  const ofCustomer = link.kind === 'customer-calendar';
+  const bookings = await entriesIn(db, lang)
+    .where(
+      ofCustomer ? 'bookings.user_id' : 'bookings.service_id',
+      '=',
+      (ofCustomer ? link.user_id : link.service_id) ?? '',
+    )
+    .where('starts_at', '>', new Date(now().getTime() - shownMilliseconds).toISOString())
+    .orderBy('starts_at')
+    .execute();
+  return publishedCalendar(
+    bookings.map((booking) => entryOf(lang, booking, ofCustomer)),
+    translator(lang)('provider:calendarName'),
+  );
+}
+
+/** The bookings with their service and the account's address. */
+function entriesIn(db: Db, lang: Language) {
+  return db
+    .selectFrom('bookings')
+    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .innerJoin(namedServices(db, lang), 'service.id', 'bookings.service_id')
+    .selectAll('bookings')
+    .select(['users.email as customerEmail', 'service.email', 'service.address', 'service.contact_person'])
+    .select('service.name as service');
+}
+
+type CalendarRow = Awaited<ReturnType<ReturnType<typeof entriesIn>['executeTakeFirstOrThrow']>>;
+
+/** The entry that the mails about a booking bear, as it is now. */
+function entryOf(lang: Language, { service, customerEmail, ...row }: CalendarRow, ofCustomer: boolean) {
+  const customer = { email: customerEmail, language: lang };
+  const about = { booking: row, customer, service: { ...row, names: { [lang]: service }, language: lang } };
+  const details = detailsOf(lang, ofCustomer ? customerEmail : row.email, bookingContent(about, lang));
+  const summary = details.say(ofCustomer ? 'calendar.customer' : 'calendar.provider');
+  return { entry: calendarEntry(details, { summary }), changed: new Date(row.moved_at ?? row.created_at) };
+}

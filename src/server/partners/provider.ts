@@ -1,0 +1,165 @@
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { readProvider as contract, readProviderDay as dayContract } from '#contract/provider.ts';
+import type { Language } from '#domain/languages.ts';
+import { noShowMilliseconds } from '#domain/bookings.ts';
+import { isDate, isPast, slots } from '#domain/slots.ts';
+import { closedSlots } from '#server/bookings/availability.ts';
+import { hasBegun } from '#server/bookings/bookings.ts';
+import type { Db } from '#server/db/open.ts';
+import type { BookingRow } from '#server/db/tables.ts';
+import { namedServices } from '#server/catalogue/namedServices.ts';
+import { changePopularity } from '#server/catalogue/popularity.ts';
+import { stateOfLinks, type PrivateLink } from '#server/accounts/privateLinks.ts';
+import { found, Refusal } from '#server/http/refusal.ts';
+import { now } from '#server/operations/settings.ts';
+
+type ProviderPage = AnswerOf<typeof contract>;
+type ProviderDay = AnswerOf<typeof dayContract>;
+
+/** How long a booking stays on the provider's page after its start. */
+const shownMilliseconds = 30 * 24 * 3_600_000;
+
+/** @returns what a partner sees at their private link: the state of the application, then the bookings of the service */
+export async function readProvider(db: Db, link: PrivateLink, lang: Language): Promise<ProviderPage> {
+  const application = link.application_id
+    ? await db
+        .selectFrom('partner_applications')
+        .selectAll()
+        .where('id', '=', link.application_id)
+        .executeTakeFirst()
+    : undefined;
+  const service = link.service_id
+    ? await db
+        .selectFrom(namedServices(db, lang))
+        .select(['name', 'status'])
+        .where('id', '=', link.service_id)
+        .executeTakeFirst()
+    : undefined;
+  const calendar = link.service_id ? await calendarOf(db, link.service_id) : undefined;
+  return {
+    name: service?.name ?? application?.name ?? '',
+    status: application?.status ?? 'approved',
+    appliedAt: application?.created_at ?? null,
+    reason: application?.reason ?? null,
+    serviceId: link.service_id,
+    published: service?.status === 'published',
+    linkUsedAt: link.used_at,
+    calendar: calendar !== undefined,
+    calendarUsedAt: calendar?.usedAt ?? null,
+    bookings: link.service_id ? await bookingsOfService(db, link.service_id) : [],
+  };
+}
+
+function calendarOf(db: Db, serviceId: string) {
+  return stateOfLinks(db, 'provider-calendar', { service_id: serviceId });
+}
+
+async function bookingsOfService(db: Db, serviceId: string): Promise<ProviderPage['bookings']> {
+  const rows = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('service_id', '=', serviceId)
+    .where('starts_at', '>', new Date(now().getTime() - shownMilliseconds).toISOString())
+    .orderBy('starts_at')
+    .execute();
+  return rows.map((row) => ({
+    _id: row.id,
+    customer: row.user_name,
+    date: row.date,
+    time: row.time,
+    past: hasBegun(row),
+    noShow: noShowOpen(row) ? row.no_show_at !== null : null,
+  }));
+}
+
+/** docs/product.md 2.7: from the start, and within 7 days after it. */
+function noShowOpen({ starts_at: startsAt }: BookingRow): boolean {
+  const since = now().getTime() - Date.parse(startsAt);
+  return since >= 0 && since <= noShowMilliseconds;
+}
+
+/**
+ * @returns the nine slots of a day, with who has booked them and which are closed
+ * @throws {Refusal} date; not_found before the application is approved
+ */
+export async function readDay(db: Db, link: PrivateLink, date: string): Promise<ProviderDay> {
+  const serviceId = serviceOf(link);
+  if (!isDate(date)) throw new Refusal('date', { problems: { date: 'date' } });
+  const booked = await db
+    .selectFrom('bookings')
+    .select(['time', 'user_name'])
+    .where('service_id', '=', serviceId)
+    .where('date', '=', date)
+    .execute();
+  const closed = await closedSlots(db, serviceId, date);
+  return {
+    date,
+    slots: slots.map((time) => ({
+      time,
+      closed: closed.includes(time),
+      past: isPast(date, time, now()),
+      customer: booked.find((row) => row.time === time)?.user_name ?? null,
+    })),
+  };
+}
+
+/**
+ * @returns the service that a private link opens
+ * @throws {Refusal} not_found before the application is approved
+ */
+export function serviceOf({ service_id: serviceId }: PrivateLink): string {
+  return found(serviceId ?? undefined);
+}
+
+/**
+ * Closes slots of a day, which the provider does not offer then, or opens them again. The others stay as they are: somebody else of
+ * the business may have changed them meanwhile. A booking that is there already stays; should it be cancelled, its slot stays closed.
+ * @throws {Refusal} date; not_found before the application is approved
+ */
+export async function changeDay(
+  db: Db,
+  link: PrivateLink,
+  date: string,
+  { times, closed }: { times: string[]; closed: boolean },
+): Promise<ProviderDay> {
+  const serviceId = serviceOf(link);
+  if (!isDate(date)) throw new Refusal('date', { problems: { date: 'date' } });
+  return db.transaction().execute(async (transaction) => {
+    await changePopularity(transaction, serviceId, 0); // Takes the service's row: see requireOpen.
+    await transaction
+      .deleteFrom('closed_slots')
+      .where('service_id', '=', serviceId)
+      .where('date', '=', date)
+      .where('time', 'in', times)
+      .execute();
+    const rows = [...new Set(times)].map((time) => ({ service_id: serviceId, date, time }));
+    if (closed) await transaction.insertInto('closed_slots').values(rows).execute();
+    return readDay(transaction, link, date);
+  });
+}
+
+/**
+ * Notes that a customer did not come, or takes it back.
+ * @throws {Refusal} not_found, also for another service's booking; no_show_closed before the start or later than 7 days after it
+ */
+export async function noteNoShow(
+  db: Db,
+  link: PrivateLink,
+  bookingId: string,
+  noShow: boolean,
+): Promise<void> {
+  const booking = found(
+    await db
+      .selectFrom('bookings')
+      .selectAll()
+      .where('id', '=', bookingId)
+      .where('service_id', '=', serviceOf(link))
+      .executeTakeFirst(),
+  );
+  if (!noShowOpen(booking)) throw new Refusal('no_show_closed');
+  await db
+    .updateTable('bookings')
+    .set({ no_show_at: noShow ? now().toISOString() : null })
+    .where('id', '=', bookingId)
+    .execute();
+}

@@ -1,0 +1,190 @@
+import type { ListedService, TeamService } from '#contract/teamShapes.ts';
+import type { ServiceStatus } from '#domain/applications.ts';
+import { pageSize } from '#domain/lists.ts';
+import { inEachLanguage, type Language } from '#domain/languages.ts';
+import { addressIn } from '#domain/towns.ts';
+import { noteSecurity } from '#server/accounts/securityEvents.ts';
+import { changesOf, writeAudit } from '#server/accounts/audit.ts';
+import { bookedService, mailToCustomer, mailToProvider } from '#server/bookings/bookingMails.ts';
+import { containing } from '#server/db/containing.ts';
+import type { Db } from '#server/db/open.ts';
+import { queueMails } from '#server/mail/queue.ts';
+import { namedServices } from '#server/catalogue/namedServices.ts';
+import { dropPages, pageTags } from '#server/pages/pageTags.ts';
+import { endProviderLinks, mailProviderLink } from './providerLinks.ts';
+import { stateOfLinks } from '#server/accounts/privateLinks.ts';
+import { found, Refusal } from '#server/http/refusal.ts';
+import { picturesOf } from '#server/catalogue/servicePictures.ts';
+import type { Customer } from '#server/accounts/sessions.ts';
+import { now } from '#server/operations/settings.ts';
+
+const shownBookings = 200;
+
+/** @returns one page of the services of a status (or of all), newest first, and how many there are on all pages */
+export async function listTeamServices(
+  db: Db,
+  lang: Language,
+  {
+    status,
+    q,
+    page = 1,
+  }: { status?: ServiceStatus | undefined; q?: string | undefined; page?: number | undefined },
+): Promise<{ services: ListedService[]; total: number }> {
+  let matching = db.selectFrom(namedServices(db, lang));
+  if (status) matching = matching.where('status', '=', status);
+  if (q) matching = matching.where(containing('name_key', q));
+  const { total } = await matching
+    .select((count) => count.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await matching
+    .select(['id as _id', 'name', 'category', 'address', 'status', 'updated_at as updatedAt'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { services: rows.map((row) => ({ ...row, address: addressIn(lang, row.address) })), total };
+}
+
+/**
+ * @returns a service with its texts, pictures, bookings (latest first) and changes
+ * @throws {Refusal} not_found
+ */
+export async function readTeamService(db: Db, id: string): Promise<TeamService> {
+  const service = found(await db.selectFrom('services').selectAll().where('id', '=', id).executeTakeFirst());
+  const texts = await db
+    .selectFrom('service_translations')
+    .selectAll()
+    .where('service_id', '=', id)
+    .execute();
+  const inLanguages = (text: (row: (typeof texts)[number]) => string | null) =>
+    inEachLanguage((language) => {
+      const row = texts.find((each) => each.language === language);
+      return (row && text(row)) ?? '';
+    });
+  return {
+    _id: id,
+    category: service.category,
+    address: service.address,
+    contactPerson: service.contact_person,
+    email: service.email,
+    language: service.language,
+    status: service.status,
+    names: inLanguages(({ name }) => name),
+    abouts: inLanguages(({ about }) => about),
+    pictures: await picturesOf(db, id),
+    links: {
+      page: (await stateOfLinks(db, 'provider', { service_id: id })) ?? null,
+      calendar: (await stateOfLinks(db, 'provider-calendar', { service_id: id })) ?? null,
+    },
+    bookings: await bookingsOfService(db, id),
+    changes: await changesOf(db, id),
+  };
+}
+
+async function bookingsOfService(db: Db, id: string): Promise<TeamService['bookings']> {
+  const rows = await db
+    .selectFrom('bookings')
+    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .selectAll('bookings')
+    .select('users.email')
+    .where('service_id', '=', id)
+    .orderBy('starts_at', 'desc')
+    .limit(shownBookings)
+    .execute();
+  return rows.map((row) => ({
+    _id: row.id,
+    customer: row.user_name,
+    email: row.email,
+    date: row.date,
+    time: row.time,
+    noShow: row.no_show_at !== null,
+  }));
+}
+
+/**
+ * Shows, hides or removes a service. A removed one cannot come back, so its bookings to come are cancelled.
+ * @throws {Refusal} not_found, also for a removed one
+ */
+export async function setStatus(
+  db: Db,
+  member: Customer,
+  id: string,
+  status: ServiceStatus,
+): Promise<TeamService> {
+  await db.transaction().execute(async (transaction) => {
+    const before = await holdService(transaction, id);
+    if (before.status === status) return;
+    await transaction
+      .updateTable('services')
+      .set({ status, updated_at: now().toISOString() })
+      .where('id', '=', id)
+      .execute();
+    await writeAudit(transaction, member, id, [{ what: 'status', from: before.status, to: status }]);
+    if (status === 'removed') await cancelBookingsToCome(transaction, id);
+  });
+  await dropPages(pageTags.services, pageTags.popular, pageTags.service(id));
+  return readTeamService(db, id);
+}
+
+/**
+ * Keeps a service as it is until the transaction ends: whoever else changes or books it waits, or finds what was done.
+ * @throws {Refusal} not_found, also for a removed one
+ */
+export async function holdService(db: Db, id: string): Promise<TeamService> {
+  await db.selectFrom('services').select('id').where('id', '=', id).forUpdate().execute();
+  const service = await readTeamService(db, id);
+  if (service.status === 'removed') throw new Refusal('not_found');
+  return service;
+}
+
+async function cancelBookingsToCome(db: Db, id: string): Promise<void> {
+  const service = await bookedService(db, id);
+  const bookings = await db
+    .selectFrom('bookings')
+    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .selectAll('bookings')
+    .select(['users.email', 'users.language'])
+    .where('service_id', '=', id)
+    .where('starts_at', '>', now().toISOString())
+    .execute();
+  for (const { email, language, ...booking } of bookings) {
+    await db.deleteFrom('bookings').where('id', '=', booking.id).execute();
+    const cancelled = { ...booking, sequence: booking.sequence + 1 };
+    const about = { booking: cancelled, customer: { email, language }, service };
+    await queueMails(db, [
+      mailToCustomer('service-removed', about),
+      mailToProvider('service-removed-provider', about),
+    ]);
+  }
+}
+
+/**
+ * Revokes the provider's private links and calendar address, and mails a new link.
+ * @throws {Refusal} not_found, also for a removed service
+ */
+export async function sendProviderLink(db: Db, member: Customer, id: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { email } = await holdService(transaction, id);
+    await mailProviderLink(transaction, { service_id: id });
+    await writeAudit(transaction, member, id, [{ what: 'link', from: null, to: email }]);
+    await noteSecurity(transaction, 'link-sent', aboutService(member, id));
+  });
+}
+
+/**
+ * Revokes the provider's private links and calendar address.
+ * @throws {Refusal} not_found
+ */
+export async function revokeProviderLinks(db: Db, member: Customer, id: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { email } = await readTeamService(transaction, id);
+    await endProviderLinks(transaction, { service_id: id });
+    await writeAudit(transaction, member, id, [{ what: 'link', from: email, to: null }]);
+    await noteSecurity(transaction, 'links-revoked', aboutService(member, id));
+  });
+}
+
+function aboutService({ id, session }: Customer, serviceId: string) {
+  return { serviceId, byUserId: id, client: session };
+}

@@ -1,0 +1,123 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { holdLive } from '#server/accounts/accounts.ts';
+import { forgetGuesses } from '#server/accounts/attacks.ts';
+import { bookedService, mailToProvider } from '#server/bookings/bookingMails.ts';
+import { hasBegun } from '#server/bookings/bookings.ts';
+import { changeOf, countChange } from '#server/bookings/limits.ts';
+import { tell } from '#server/bookings/telling.ts';
+import { changePopularity } from '#server/catalogue/popularity.ts';
+import type { Db } from '#server/db/open.ts';
+import type { UserRow } from '#server/db/tables.ts';
+import { queueMails, type QueuedMail } from '#server/mail/queue.ts';
+import { forgetQueues } from '#server/mail/claims.ts';
+import { outboxFolder } from '#server/mail/delivery.ts';
+import { dropPages, pageTags } from '#server/pages/pageTags.ts';
+import type { Customer } from '#server/accounts/sessions.ts';
+import { giveUpFiles, removeGivenUpFiles } from '#server/media/uploads.ts';
+
+/**
+ * GDPR, article 17: deletes an account and every trace of its address in database, files and queue. Future bookings are
+ * cancelled; their providers are told, without the address. The customer needs no notice of what they did themselves.
+ * @throws {Refusal} unauthorized when the session or the account has ended meanwhile
+ */
+export async function deleteAccount(db: Db, customer: Customer): Promise<void> {
+  const erased = await db
+    .transaction()
+    .execute(async (transaction) => eraseAccount(transaction, await holdLive(transaction, customer)));
+  await removeErased(db, erased);
+}
+
+/** A deleted account, of which something may be left outside of its rows. */
+export interface Erased {
+  userId: string;
+  /** To whom its mails were. */
+  recipients: string[];
+}
+
+/**
+ * Deletes an account that is held, in the transaction that gives the reason.
+ * @returns what `removeErased` is to be given once that is committed
+ */
+export async function eraseAccount(db: Db, user: UserRow): Promise<Erased> {
+  await forgetAddresses(db, user);
+  const recipients = await forgetMails(db, user);
+  await cancelFutureBookings(db, user);
+  await uncountFavorites(db, user);
+  if (user.photo) await giveUpFiles(db, [user.photo]);
+  await db.deleteFrom('users').where('id', '=', user.id).execute();
+  return { userId: user.id, recipients };
+}
+
+/** Removes what a deleted account has left outside of the database. */
+export async function removeErased(db: Db, { userId, recipients }: Erased): Promise<void> {
+  await forgetQueues(db, recipients);
+  await dropPages(pageTags.popular);
+  await removeGivenUpFiles(db);
+  await removeMailFiles(userId);
+}
+
+/** The tries counted for the address of today and for those from which it was changed, and what they have asked for, go too. */
+async function forgetAddresses(db: Db, user: UserRow): Promise<void> {
+  const former = await db
+    .selectFrom('email_undos')
+    .select('email_key')
+    .where('user_id', '=', user.id)
+    .execute();
+  const known = [user, ...former].map(({ email_key: key }) => key);
+  await forgetGuesses(db, known);
+  await db.deleteFrom('reset_requests').where('email_key', 'in', known).execute();
+}
+
+/**
+ * A provider who has not been told yet that an appointment was cancelled hears of it all the same.
+ * @returns to whom the mails were
+ */
+async function forgetMails(db: Db, user: UserRow): Promise<string[]> {
+  const mails = await db.deleteFrom('mails').where('user_id', '=', user.id).returningAll().execute();
+  const unheard = mails.filter(
+    ({ kind, sent_at: sentAt }) =>
+      !sentAt && (kind === 'booking-withdrawn' || kind === 'service-removed-provider'),
+  );
+  for (const { kind, language, recipient, content } of unheard) {
+    const told = { ...(JSON.parse(content) as QueuedMail['content']), customerEmail: '' };
+    await queueMails(db, [{ kind: kind as QueuedMail['kind'], language, recipient, content: told }]);
+  }
+  return [...new Set(mails.map(({ recipient }) => recipient))];
+}
+
+/** Past bookings go with the account; whoever counts on a future one is told. */
+async function cancelFutureBookings(db: Db, user: UserRow): Promise<void> {
+  const bookings = await db.deleteFrom('bookings').where('user_id', '=', user.id).returningAll().execute();
+  for (const booking of bookings) {
+    await changePopularity(db, booking.service_id, -1);
+    if (hasBegun(booking)) continue;
+    const service = await bookedService(db, booking.service_id);
+    const withdrawn = { ...booking, sequence: booking.sequence + 1 };
+    const nobody = { email: '', language: user.language };
+    const mail = mailToProvider('booking-withdrawn', { booking: withdrawn, customer: nobody, service });
+    const gathered = await countChange(db, changeOf('cancelled', user, service));
+    await tell(db, 'cancelled', { provider: { ...mail, userId: undefined } }, gathered);
+  }
+}
+
+async function uncountFavorites(db: Db, user: UserRow): Promise<void> {
+  const favorites = await db
+    .deleteFrom('favorites')
+    .where('user_id', '=', user.id)
+    .returning('service_id')
+    .execute();
+  for (const { service_id: serviceId } of favorites) await changePopularity(db, serviceId, -1);
+}
+
+/** Without a mail server mails are files: the account's go too. The worker removes one that it is writing. */
+async function removeMailFiles(userId: string): Promise<void> {
+  const files = await readdir(outboxFolder).catch(noneWithoutFolder);
+  for (const file of files.filter((name) => name.includes(userId)))
+    await rm(join(outboxFolder, file), { force: true });
+}
+
+function noneWithoutFolder(error: NodeJS.ErrnoException): string[] {
+  if (error.code !== 'ENOENT') throw error;
+  return [];
+}

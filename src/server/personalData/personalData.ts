@@ -1,0 +1,74 @@
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { exportUser } from '#contract/personalData.ts';
+import type { Language } from '#domain/languages.ts';
+import { factorsOf } from '#server/accounts/factors/factors.ts';
+import { eventsOf } from '#server/accounts/securityEvents.ts';
+import { profileOf } from '#server/accounts/accounts.ts';
+import { bookingsOf } from '#server/bookings/bookingLists.ts';
+import type { Db } from '#server/db/open.ts';
+import { favoritesOf } from '#server/catalogue/favorites.ts';
+import { stateOfLinks } from '#server/accounts/privateLinks.ts';
+import { sessionsOf, type Customer } from '#server/accounts/sessions.ts';
+
+type PersonalData = AnswerOf<typeof exportUser>;
+
+/** @returns everything that is stored about a person but secrets, in the shapes of the API */
+export async function personalDataOf(db: Db, customer: Customer, lang: Language): Promise<PersonalData> {
+  return {
+    user: profileOf(customer),
+    registeredAt: customer.created_at,
+    language: customer.language,
+    formerEmails: await db
+      .selectFrom('email_undos')
+      .select(({ fn }) => ['email', fn.max('created_at').as('changedAt')])
+      .where('user_id', '=', customer.id)
+      .where('email_key', '!=', customer.email_key)
+      .groupBy('email')
+      .orderBy('changedAt')
+      .execute(),
+    privateCalendar: (await stateOfLinks(db, 'customer-calendar', { user_id: customer.id })) !== undefined,
+    bookings: await bookingsWithHistory(db, customer, lang),
+    favorites: await favoritesOf(db, customer, lang),
+    sessions: await sessionsOf(db, customer),
+    knownDevices: await db
+      .selectFrom('known_devices')
+      .select(['created_at as firstSeenAt', 'used_at as lastSeenAt'])
+      .where('user_id', '=', customer.id)
+      .orderBy('created_at')
+      .execute(),
+    ...(await provedWith(db, customer)),
+    securityEvents: await eventsOf(db, customer),
+    mails: await db
+      .selectFrom('mails')
+      .select(['kind', 'recipient', 'created_at as queuedAt', 'sent_at as sentAt'])
+      .where('user_id', '=', customer.id)
+      .orderBy('created_at')
+      .execute(),
+  };
+}
+
+/** Without what they are made of: secrets stay here. */
+async function provedWith(
+  db: Db,
+  customer: Customer,
+): Promise<Pick<PersonalData, 'passkeys' | 'totp' | 'recoveryCodes'>> {
+  const { passkeys, totp, recoveryCodes } = await factorsOf(db, customer);
+  return { passkeys, totp, recoveryCodes };
+}
+
+async function bookingsWithHistory(
+  db: Db,
+  customer: Customer,
+  lang: Language,
+): Promise<PersonalData['bookings']> {
+  const rows = await db
+    .selectFrom('bookings')
+    .select(['id', 'created_at as bookedAt', 'moved_at as movedAt', 'no_show_at as noShowAt'])
+    .where('user_id', '=', customer.id)
+    .execute();
+  const histories = new Map(rows.map(({ id, ...history }) => [id, history]));
+  return (await bookingsOf(db, customer, lang)).flatMap((booking) => {
+    const history = histories.get(booking._id);
+    return history ? [{ ...booking, ...history }] : [];
+  });
+}
