@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, SocketAddress } from 'node:net';
-import { SettingError } from '#server/operations/settings.ts';
+import { SettingError } from '#server/operations/variables.ts';
 
 /** A network wider than 10.0.0.0/8 or fc00::/7, the widest that are somebody's own (RFC 1918, RFC 4193), is half the world. */
 const widest = { ipv4: 8, ipv6: 7 };

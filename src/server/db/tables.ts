@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
-import type { ApplicationStatus, ServiceStatus } from '#domain/applications.ts';
+import type { ServiceStatus } from '#domain/applications.ts';
 import type { Category } from '#domain/categories.ts';
 import type { Language } from '#domain/languages.ts';
 import type {
@@ -20,7 +20,13 @@ import type {
   TotpSecretTable,
 } from './securityTables.ts';
 import type { BookingCountTable, GatheredNoticeTable } from './limitTables.ts';
-import type { AuditTable, ClosedSlotTable, PictureUploadTable, PrivateLinkTable } from './teamTables.ts';
+import type {
+  AuditTable,
+  ClosedSlotTable,
+  PartnerApplicationTable,
+  PictureUploadTable,
+  PrivateLinkTable,
+} from './teamTables.ts';
 
 export interface Database {
   users: UserTable;
@@ -169,27 +175,6 @@ interface BookingTable {
   moved_at: Instant | null;
   /** When the provider said that the customer had not come. */
   no_show_at: Instant | null;
-}
-
-interface PartnerApplicationTable {
-  id: string;
-  name: string;
-  about: string;
-  address: string;
-  category: Category;
-  contact_person: string;
-  email: string;
-  language: Language;
-  status: ApplicationStatus;
-  created_at: Instant;
-  /** Name, person and email in lower case, for the team's search. */
-  search_key: string | null;
-  /** What became of it, once it is approved. */
-  service_id: string | null;
-  decided_by: string | null;
-  decided_at: Instant | null;
-  /** Why it was rejected. */
-  reason: string | null;
 }
 
 /** Tries that a limit counts, such as failed logins; a row of the kind `turn` is no try but what those who count the same wait for. */

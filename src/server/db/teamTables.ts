@@ -1,5 +1,29 @@
 import type { Generated } from 'kysely';
+import type { ApplicationStatus } from '#domain/applications.ts';
+import type { Category } from '#domain/categories.ts';
+import type { Language } from '#domain/languages.ts';
 import type { Instant } from './instant.ts';
+
+export interface PartnerApplicationTable {
+  id: string;
+  name: string;
+  about: string;
+  address: string;
+  category: Category;
+  contact_person: string;
+  email: string;
+  language: Language;
+  status: ApplicationStatus;
+  created_at: Instant;
+  /** Name, person and email in lower case, for the team's search. */
+  search_key: string | null;
+  /** What became of it, once it is approved. */
+  service_id: string | null;
+  decided_by: string | null;
+  decided_at: Instant | null;
+  /** Why it was rejected. */
+  reason: string | null;
+}
 
 /** A file of the media that nothing names: a picture that the team has just uploaded, or one that was given up. */
 export interface PictureUploadTable {

@@ -1,5 +1,5 @@
-import { isEmail } from '#domain/emails.ts';
 import { isLoopback } from './loopback.ts';
+import { email, matching, optional, SettingError, whole, type Environment } from './variables.ts';
 
 /** docs/product.md 7.1: every environment variable the site reads, checked at start. */
 export interface Settings {
@@ -45,11 +45,6 @@ export interface BucketSettings {
   accessKeyId: string;
   secretAccessKey: string;
 }
-
-/** A setting with a wrong value; its message is the one line that an operator sees. */
-export class SettingError extends Error {}
-
-type Environment = Record<string, string | undefined>;
 
 /**
  * @param env the environment variables
@@ -127,34 +122,6 @@ function isOwnMachine(env: Environment): boolean {
 
 function host(env: Environment): string {
   return env.HOST || '127.0.0.1';
-}
-
-function whole(env: Environment, name: string, fallback: number, max = 1_000_000): number {
-  const text = env[name] || String(fallback);
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || value < 1 || value > max) {
-    throw new SettingError(`${name} must be a whole number from 1 to ${max}, and is "${text}"`);
-  }
-  return value;
-}
-
-function matching(env: Environment, name: string, fallback: string, form: RegExp, what: string): string {
-  const value = env[name] || fallback;
-  if (!form.test(value)) throw new SettingError(`${name} must be ${what}, and is "${value}"`);
-  return value;
-}
-
-function email(env: Environment, name: string, fallback: string): string {
-  const value = env[name] || fallback;
-  if (!isEmail(value)) throw new SettingError(`${name} must be an email address, and is "${value}"`);
-  return value;
-}
-
-/** The value may hold a password, so the message does not repeat it. */
-function optional(env: Environment, name: string, form: RegExp, what: string): string | undefined {
-  const value = env[name];
-  if (value && !(form.test(value) && URL.canParse(value))) throw new SettingError(`${name} must be ${what}`);
-  return value || undefined;
 }
 
 function origin(env: Environment, fallback: string): string {

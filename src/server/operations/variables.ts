@@ -1,0 +1,44 @@
+import { isEmail } from '#domain/emails.ts';
+
+/** Environment variables as they are given: one that is empty counts as missing. */
+export type Environment = Record<string, string | undefined>;
+
+/** A setting with a wrong value; its message is the one line that an operator sees. */
+export class SettingError extends Error {}
+
+/** @returns a whole number from 1 on */
+export function whole(env: Environment, name: string, fallback: number, max = 1_000_000): number {
+  const text = env[name] || String(fallback);
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < 1 || value > max) {
+    throw new SettingError(`${name} must be a whole number from 1 to ${max}, and is "${text}"`);
+  }
+  return value;
+}
+
+/** @param what it must be, in words */
+export function matching(
+  env: Environment,
+  name: string,
+  fallback: string,
+  form: RegExp,
+  what: string,
+): string {
+  const value = env[name] || fallback;
+  if (!form.test(value)) throw new SettingError(`${name} must be ${what}, and is "${value}"`);
+  return value;
+}
+
+/** @returns an email address */
+export function email(env: Environment, name: string, fallback: string): string {
+  const value = env[name] || fallback;
+  if (!isEmail(value)) throw new SettingError(`${name} must be an email address, and is "${value}"`);
+  return value;
+}
+
+/** The value may hold a password, so the message does not repeat it. */
+export function optional(env: Environment, name: string, form: RegExp, what: string): string | undefined {
+  const value = env[name];
+  if (value && !(form.test(value) && URL.canParse(value))) throw new SettingError(`${name} must be ${what}`);
+  return value || undefined;
+}
