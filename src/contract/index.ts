@@ -1,20 +1,20 @@
-import { bookingCalendar } from './bookingCalendar.ts';
-import { cancelBooking } from './cancelBooking.ts';
-import { check } from './check.ts';
-import { confirmEmail, mailConfirmation } from './confirmEmail.ts';
-import { createBooking } from './createBooking.ts';
-import { issueCalendar, readCalendar, revokeCalendar } from './customerCalendar.ts';
+import { bookingCalendar } from './bookings/bookingCalendar.ts';
+import { cancelBooking } from './bookings/cancelBooking.ts';
+import { check } from './accounts/check.ts';
+import { confirmEmail, mailConfirmation } from './accounts/confirmEmail.ts';
+import { createBooking } from './bookings/createBooking.ts';
+import { issueCalendar, readCalendar, revokeCalendar } from './accounts/customerCalendar.ts';
 import type { Endpoint } from './endpoint.ts';
-import { confirmTotp, listFactors, prepareTotp, removeTotp, renewCodes } from './factors.ts';
-import { listFavorites, toggleFavorite } from './favorites.ts';
-import { listBookings, listBookingsByStatus } from './listBookings.ts';
-import { listCategories } from './listCategories.ts';
-import { listServices } from './listServices.ts';
-import { login } from './login.ts';
-import { logout } from './logout.ts';
-import { askPasskey, loginWithPasskey } from './passkeyLogin.ts';
-import { addPasskey, preparePasskey, removePasskey, renamePasskey } from './passkeys.ts';
-import { deleteUser, exportUser } from './personalData.ts';
+import { confirmTotp, listFactors, prepareTotp, removeTotp, renewCodes } from './accounts/factors.ts';
+import { listFavorites, toggleFavorite } from './catalogue/favorites.ts';
+import { listBookings, listBookingsByStatus } from './bookings/listBookings.ts';
+import { listCategories } from './catalogue/listCategories.ts';
+import { listServices } from './catalogue/listServices.ts';
+import { login } from './accounts/login.ts';
+import { logout } from './accounts/logout.ts';
+import { askPasskey, loginWithPasskey } from './accounts/passkeyLogin.ts';
+import { addPasskey, preparePasskey, removePasskey, renamePasskey } from './accounts/passkeys.ts';
+import { deleteUser, exportUser } from './accounts/personalData.ts';
 import {
   changeProviderDay,
   issueProviderCalendar,
@@ -23,23 +23,23 @@ import {
   readProviderDay,
   renewProviderLink,
   revokeProviderCalendar,
-} from './provider.ts';
-import { readAvailability } from './readAvailability.ts';
+} from './partners/provider.ts';
+import { readAvailability } from './bookings/readAvailability.ts';
 import { readDescription } from './readDescription.ts';
-import { readService } from './readService.ts';
-import { readUser } from './readUser.ts';
-import { register } from './register.ts';
-import { registerBusiness } from './registerBusiness.ts';
-import { rescheduleBooking } from './rescheduleBooking.ts';
-import { forgotPassword, resetPassword } from './resetPassword.ts';
-import { listEvents } from './securityEvents.ts';
-import { endSession, endSessionsElsewhere, listSessions } from './sessions.ts';
+import { readService } from './catalogue/readService.ts';
+import { readUser } from './accounts/readUser.ts';
+import { register } from './accounts/register.ts';
+import { registerBusiness } from './partners/registerBusiness.ts';
+import { rescheduleBooking } from './bookings/rescheduleBooking.ts';
+import { forgotPassword, resetPassword } from './accounts/resetPassword.ts';
+import { listEvents } from './accounts/securityEvents.ts';
+import { endSession, endSessionsElsewhere, listSessions } from './accounts/sessions.ts';
 import {
   approveApplication,
   listApplications,
   readApplication,
   rejectApplication,
-} from './teamApplications.ts';
+} from './partners/teamApplications.ts';
 import {
   listTeamServices,
   readTeamService,
@@ -48,10 +48,10 @@ import {
   setServiceStatus,
   updateTeamService,
   uploadPicture,
-} from './teamServices.ts';
-import { liftFactors, listMembers, listTeamEvents } from './teamSecurity.ts';
-import { undoEmail } from './undoEmail.ts';
-import { updateUser } from './updateUser.ts';
+} from './partners/teamServices.ts';
+import { liftFactors, listMembers, listTeamEvents } from './partners/teamSecurity.ts';
+import { undoEmail } from './accounts/undoEmail.ts';
+import { updateUser } from './accounts/updateUser.ts';
 
 /** The whole API, each call by its name. */
 export const endpoints = {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { categories, type Category } from '#domain/categories.ts';
-import { demonstrationCustomer } from '#domain/demonstrationLogin.ts';
+import { demonstrationCustomer } from '#domain/accounts/demonstrationLogin.ts';
 import { emailKey } from '#domain/emails.ts';
 import { defaultLanguage, languages } from '#domain/languages.ts';
 import { nameKey } from '#domain/names.ts';

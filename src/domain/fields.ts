@@ -1,7 +1,7 @@
 import { coerce, define, optional, refine, string, Struct, unknown } from 'superstruct';
 import { categoryNamed } from './categories.ts';
 import { emailKey, isEmail } from './emails.ts';
-import { isOneCharacter, isOwnPassword } from './ownPassword.ts';
+import { isOneCharacter, isOwnPassword } from './accounts/ownPassword.ts';
 import { isPlainName } from './plainNames.ts';
 
 /** The most characters each kind of field takes. */

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { exportUser } from '#contract/personalData.ts';
+import { exportUser } from '#contract/accounts/personalData.ts';
 import { isOwnPath } from '#domain/emails.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Texts } from '#i18n/texts/en/index.ts';

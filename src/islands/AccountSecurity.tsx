@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { listFactors } from '#contract/factors.ts';
-import { listEvents } from '#contract/securityEvents.ts';
+import { listFactors } from '#contract/accounts/factors.ts';
+import { listEvents } from '#contract/accounts/securityEvents.ts';
 import { isOwnPath } from '#domain/emails.ts';
 import type { Language } from '#domain/languages.ts';
 import { request } from '#stores/requests.ts';

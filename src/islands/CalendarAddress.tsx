@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { issueCalendar, readCalendar, revokeCalendar } from '#contract/customerCalendar.ts';
+import { issueCalendar, readCalendar, revokeCalendar } from '#contract/accounts/customerCalendar.ts';
 import { isOwnPath } from '#domain/emails.ts';
 import type { Language } from '#domain/languages.ts';
 import { request } from '#stores/requests.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { forgotPassword } from '#contract/resetPassword.ts';
+import { forgotPassword } from '#contract/accounts/resetPassword.ts';
 import { fieldProblems } from '#domain/fields.ts';
 import { request } from '#stores/requests.ts';
 import { Field } from '#ui/Field.tsx';

@@ -1,4 +1,4 @@
-import { readProvider } from '#contract/provider.ts';
+import { readProvider } from '#contract/partners/provider.ts';
 import type { Language } from '#domain/languages.ts';
 import { request } from '#stores/requests.ts';
 import '#styles/personal.css';

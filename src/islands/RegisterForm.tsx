@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { register } from '#contract/register.ts';
+import { register } from '#contract/accounts/register.ts';
 import { fieldProblems } from '#domain/fields.ts';
-import { passwordRepeatProblem } from '#domain/passwordRepeat.ts';
+import { passwordRepeatProblem } from '#domain/accounts/passwordRepeat.ts';
 import { request } from '#stores/requests.ts';
 import { Field } from '#ui/Field.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { newPasswordStruct, resetPassword } from '#contract/resetPassword.ts';
+import { newPasswordStruct, resetPassword } from '#contract/accounts/resetPassword.ts';
 import { fieldProblems } from '#domain/fields.ts';
-import { passwordRepeatProblem } from '#domain/passwordRepeat.ts';
+import { passwordRepeatProblem } from '#domain/accounts/passwordRepeat.ts';
 import { request } from '#stores/requests.ts';
 import { endSession } from '#stores/session.ts';
 import { PasswordField } from '#ui/PasswordField.tsx';

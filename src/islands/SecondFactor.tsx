@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { listFactors } from '#contract/factors.ts';
+import { listFactors } from '#contract/accounts/factors.ts';
 import type { Language } from '#domain/languages.ts';
 import { request } from '#stores/requests.ts';
 import { $user } from '#stores/session.ts';

@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { CallError } from '#contract/call.ts';
-import { approveApplication, readApplication, rejectApplication } from '#contract/teamApplications.ts';
-import type { Application } from '#contract/teamShapes.ts';
+import {
+  approveApplication,
+  readApplication,
+  rejectApplication,
+} from '#contract/partners/teamApplications.ts';
+import type { Application } from '#contract/partners/teamShapes.ts';
 import { categoryLabel } from '#domain/categories.ts';
 import { moment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listApplications } from '#contract/teamApplications.ts';
+import { listApplications } from '#contract/partners/teamApplications.ts';
 import { applicationStatuses, type ApplicationStatus } from '#domain/applications.ts';
 import { categoryLabel } from '#domain/categories.ts';
 import { moment } from '#domain/dates.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listTeamEvents } from '#contract/teamSecurity.ts';
+import { listTeamEvents } from '#contract/partners/teamSecurity.ts';
 import { fillText } from '#domain/fillText.ts';
 import { pageSize } from '#domain/lists.ts';
 import { request } from '#stores/requests.ts';

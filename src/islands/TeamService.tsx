@@ -1,4 +1,4 @@
-import { readTeamService, updateTeamService } from '#contract/teamServices.ts';
+import { readTeamService, updateTeamService } from '#contract/partners/teamServices.ts';
 import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Changes } from './team/Changes.tsx';

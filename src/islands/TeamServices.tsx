@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listTeamServices } from '#contract/teamServices.ts';
+import { listTeamServices } from '#contract/partners/teamServices.ts';
 import { serviceStatuses } from '#domain/applications.ts';
 import { categoryLabel } from '#domain/categories.ts';
 import { request } from '#stores/requests.ts';

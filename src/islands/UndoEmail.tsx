@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CallError } from '#contract/call.ts';
-import { undoEmail } from '#contract/undoEmail.ts';
+import { undoEmail } from '#contract/accounts/undoEmail.ts';
 import { request } from '#stores/requests.ts';
 import { endSession } from '#stores/session.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { atom, map } from 'nanostores';
-import { listFavorites, toggleFavorite } from '#contract/favorites.ts';
+import { listFavorites, toggleFavorite } from '#contract/catalogue/favorites.ts';
 import type { Service } from '#contract/shapes.ts';
 import { request } from './requests.ts';
 import { $token, $user } from './session.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { demonstrationCustomer } from '#domain/demonstrationLogin.ts';
+import { demonstrationCustomer } from '#domain/accounts/demonstrationLogin.ts';
 import { send, serviceId } from '../support/customers.ts';
 import { databaseOf, postgresAddress } from '../support/postgres.ts';
 import { startSite, type Site } from '../support/server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '#domain/languages.ts';
-import { toldEvents } from '#domain/securityEvents.ts';
+import { toldEvents } from '#domain/accounts/securityEvents.ts';
 import { logIn, registerCustomer, send, type TestCustomer } from '../support/customers.ts';
 import { lookInto } from '../support/database.ts';
 import { startMailServer, type MailServer } from '../support/mailServer.ts';

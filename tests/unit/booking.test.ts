@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { formatDate, shortMoment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
 import { nearestSlots } from '#domain/nearestSlots.ts';
-import { passwordRepeatProblem } from '#domain/passwordRepeat.ts';
+import { passwordRepeatProblem } from '#domain/accounts/passwordRepeat.ts';
 import { slots } from '#domain/slots.ts';
 import { findNearest } from '#islands/booking/findNearest.ts';
 

@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { call, CallError } from '#contract/call.ts';
-import { readUser } from '#contract/readUser.ts';
+import { readUser } from '#contract/accounts/readUser.ts';
 
 let server: Server;
 afterEach(() => server.close());

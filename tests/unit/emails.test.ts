@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emailKey, emailSegment, isEmail, isOwnPath, pathWithEmail } from '#domain/emails.ts';
 import { fieldProblems } from '#domain/fields.ts';
-import { forgotPassword } from '#contract/resetPassword.ts';
+import { forgotPassword } from '#contract/accounts/resetPassword.ts';
 
 test.each([
   ['/lt/user/ona@example.com', true],

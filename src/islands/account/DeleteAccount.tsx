@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deleteUser } from '#contract/personalData.ts';
+import { deleteUser } from '#contract/accounts/personalData.ts';
 import { request } from '#stores/requests.ts';
 import { endSession } from '#stores/session.ts';
 import { Button } from '#ui/Button.tsx';

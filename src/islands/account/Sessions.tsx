@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { endSession, endSessionsElsewhere, listSessions } from '#contract/sessions.ts';
+import { endSession, endSessionsElsewhere, listSessions } from '#contract/accounts/sessions.ts';
 import { moment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
 import type { Language } from '#domain/languages.ts';

@@ -1,4 +1,4 @@
-import { logout } from '#contract/logout.ts';
+import { logout } from '#contract/accounts/logout.ts';
 import { request } from '#stores/requests.ts';
 import { endSession } from '#stores/session.ts';
 

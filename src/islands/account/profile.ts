@@ -1,7 +1,7 @@
 import type { User } from '#contract/shapes.ts';
-import { profileStruct, updateUser } from '#contract/updateUser.ts';
+import { profileStruct, updateUser } from '#contract/accounts/updateUser.ts';
 import { fieldProblems, type FieldProblem } from '#domain/fields.ts';
-import { passwordRepeatProblem } from '#domain/passwordRepeat.ts';
+import { passwordRepeatProblem } from '#domain/accounts/passwordRepeat.ts';
 import { photoProblem } from '#domain/photos.ts';
 import { request } from '#stores/requests.ts';
 import { $token, $user } from '#stores/session.ts';

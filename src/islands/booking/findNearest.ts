@@ -1,4 +1,4 @@
-import { readAvailability } from '#contract/readAvailability.ts';
+import { readAvailability } from '#contract/bookings/readAvailability.ts';
 import { addDays } from '#domain/calendar.ts';
 import { nearestSlots, type Moment } from '#domain/nearestSlots.ts';
 import { lastDate } from '#domain/slots.ts';

@@ -1,4 +1,4 @@
-import { readAvailability } from '#contract/readAvailability.ts';
+import { readAvailability } from '#contract/bookings/readAvailability.ts';
 import { request } from '#stores/requests.ts';
 import { useAnswer } from '../calls/useAnswer.ts';
 

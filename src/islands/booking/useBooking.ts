@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { CallError } from '#contract/call.ts';
-import { createBooking } from '#contract/createBooking.ts';
+import { createBooking } from '#contract/bookings/createBooking.ts';
 import type { User } from '#contract/shapes.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
 import { request } from '#stores/requests.ts';

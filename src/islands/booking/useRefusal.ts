@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CallError } from '#contract/call.ts';
-import { listBookingsByStatus } from '#contract/listBookings.ts';
+import { listBookingsByStatus } from '#contract/bookings/listBookings.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
 import { request } from '#stores/requests.ts';
 import { findNearest } from './findNearest.ts';

@@ -1,4 +1,4 @@
-import { bookingCalendar } from '#contract/bookingCalendar.ts';
+import { bookingCalendar } from '#contract/bookings/bookingCalendar.ts';
 import { fillText } from '#domain/fillText.ts';
 import { request } from '#stores/requests.ts';
 import { Button } from '#ui/Button.tsx';

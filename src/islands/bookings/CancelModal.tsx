@@ -1,4 +1,4 @@
-import { cancelBooking } from '#contract/cancelBooking.ts';
+import { cancelBooking } from '#contract/bookings/cancelBooking.ts';
 import { shortMoment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
 import type { Language } from '#domain/languages.ts';

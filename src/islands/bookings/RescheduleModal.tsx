@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CallError } from '#contract/call.ts';
-import { rescheduleBooking } from '#contract/rescheduleBooking.ts';
+import { rescheduleBooking } from '#contract/bookings/rescheduleBooking.ts';
 import { shortMoment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
 import type { Language } from '#domain/languages.ts';

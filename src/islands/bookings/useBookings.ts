@@ -1,5 +1,5 @@
-import { listBookings, listBookingsByStatus } from '#contract/listBookings.ts';
-import { readService } from '#contract/readService.ts';
+import { listBookings, listBookingsByStatus } from '#contract/bookings/listBookings.ts';
+import { readService } from '#contract/catalogue/readService.ts';
 import type { Booking, Service } from '#contract/shapes.ts';
 import type { BookingStatus } from '#domain/bookings.ts';
 import { request } from '#stores/requests.ts';

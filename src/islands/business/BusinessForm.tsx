@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { businessStruct, registerBusiness } from '#contract/registerBusiness.ts';
+import { businessStruct, registerBusiness } from '#contract/partners/registerBusiness.ts';
 import { categories, categoryLabel } from '#domain/categories.ts';
 import { fieldProblems } from '#domain/fields.ts';
 import type { Language } from '#domain/languages.ts';

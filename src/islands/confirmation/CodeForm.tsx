@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { confirmEmail, mailConfirmation } from '#contract/confirmEmail.ts';
+import { confirmEmail, mailConfirmation } from '#contract/accounts/confirmEmail.ts';
 import type { User } from '#contract/shapes.ts';
 import { fieldProblems } from '#domain/fields.ts';
 import { fillText } from '#domain/fillText.ts';

@@ -1,6 +1,6 @@
-import { confirmEmail } from '#contract/confirmEmail.ts';
+import { confirmEmail } from '#contract/accounts/confirmEmail.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { readUser } from '#contract/readUser.ts';
+import { readUser } from '#contract/accounts/readUser.ts';
 import type { User } from '#contract/shapes.ts';
 import { request } from '#stores/requests.ts';
 import { $token, $user } from '#stores/session.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
-import type { readProvider } from '#contract/provider.ts';
+import type { readProvider } from '#contract/partners/provider.ts';
 import { moment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
 import type { Language } from '#domain/languages.ts';

@@ -1,4 +1,4 @@
-import { changeProviderDay, readProviderDay } from '#contract/provider.ts';
+import { changeProviderDay, readProviderDay } from '#contract/partners/provider.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { formatDate } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';

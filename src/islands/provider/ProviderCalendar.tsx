@@ -1,4 +1,4 @@
-import { issueProviderCalendar, revokeProviderCalendar } from '#contract/provider.ts';
+import { issueProviderCalendar, revokeProviderCalendar } from '#contract/partners/provider.ts';
 import type { Language } from '#domain/languages.ts';
 import { request } from '#stores/requests.ts';
 import { CalendarAddressBox, type CalendarAddressTexts } from '../calls/CalendarAddressBox.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { renewProviderLink } from '#contract/provider.ts';
+import { renewProviderLink } from '#contract/partners/provider.ts';
 import { moment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
 import type { Language } from '#domain/languages.ts';

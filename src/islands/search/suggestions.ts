@@ -1,5 +1,5 @@
 import { apiBase, call } from '#contract/call.ts';
-import { listServices } from '#contract/listServices.ts';
+import { listServices } from '#contract/catalogue/listServices.ts';
 import { categories, categoryLabel, categoryName, categoryNamed, type Category } from '#domain/categories.ts';
 import { languages, type Language } from '#domain/languages.ts';
 import { nameKey } from '#domain/names.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import type { listEvents } from '#contract/securityEvents.ts';
+import type { listEvents } from '#contract/accounts/securityEvents.ts';
 import { moment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
 import type { Language } from '#domain/languages.ts';

@@ -1,4 +1,4 @@
-import { passkeysWorkAt } from '#domain/passkeys.ts';
+import { passkeysWorkAt } from '#domain/accounts/passkeys.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { liftFactors, listMembers } from '#contract/teamSecurity.ts';
+import { liftFactors, listMembers } from '#contract/partners/teamSecurity.ts';
 import { fillText } from '#domain/fillText.ts';
 import type { Language } from '#domain/languages.ts';
 import { request } from '#stores/requests.ts';

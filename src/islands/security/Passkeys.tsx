@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { addPasskey, preparePasskey, removePasskey } from '#contract/passkeys.ts';
-import type { listFactors } from '#contract/factors.ts';
+import { addPasskey, preparePasskey, removePasskey } from '#contract/accounts/passkeys.ts';
+import type { listFactors } from '#contract/accounts/factors.ts';
 import { moment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
 import type { Language } from '#domain/languages.ts';

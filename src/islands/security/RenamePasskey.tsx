@@ -1,4 +1,4 @@
-import { renamePasskey } from '#contract/passkeys.ts';
+import { renamePasskey } from '#contract/accounts/passkeys.ts';
 import { limits } from '#domain/fields.ts';
 import { request } from '#stores/requests.ts';
 import { Field } from '#ui/Field.tsx';

@@ -1,4 +1,4 @@
-import { check } from '#contract/check.ts';
+import { check } from '#contract/accounts/check.ts';
 import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { confirmTotp, prepareTotp, removeTotp, renewCodes, type listFactors } from '#contract/factors.ts';
+import {
+  confirmTotp,
+  prepareTotp,
+  removeTotp,
+  renewCodes,
+  type listFactors,
+} from '#contract/accounts/factors.ts';
 import { moment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
 import type { Language } from '#domain/languages.ts';

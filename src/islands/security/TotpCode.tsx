@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
-import type { prepareTotp } from '#contract/factors.ts';
+import type { prepareTotp } from '#contract/accounts/factors.ts';
 import { Field } from '#ui/Field.tsx';
 import { AuthForm } from '../auth/AuthForm.tsx';
 import { useForm, wants } from '../forms/useForm.ts';

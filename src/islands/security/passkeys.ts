@@ -1,8 +1,8 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/browser';
 import { apiBase, call } from '#contract/call.ts';
-import { check } from '#contract/check.ts';
-import { askPasskey } from '#contract/passkeyLogin.ts';
-import { preparePasskey } from '#contract/passkeys.ts';
+import { check } from '#contract/accounts/check.ts';
+import { askPasskey } from '#contract/accounts/passkeyLogin.ts';
+import { preparePasskey } from '#contract/accounts/passkeys.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { request } from '#stores/requests.ts';
 

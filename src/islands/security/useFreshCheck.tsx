@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CallError } from '#contract/call.ts';
-import { check } from '#contract/check.ts';
+import { check } from '#contract/accounts/check.ts';
 import { request } from '#stores/requests.ts';
 import { FreshCheck, type Asking } from './FreshCheck.tsx';
 import type { FreshCheckTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { TeamService } from '#contract/teamShapes.ts';
+import type { TeamService } from '#contract/partners/teamShapes.ts';
 import { categoryLabel, type Category } from '#domain/categories.ts';
 import { moment } from '#domain/dates.ts';
 import type { Language } from '#domain/languages.ts';

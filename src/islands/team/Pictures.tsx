@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { CallError } from '#contract/call.ts';
-import type { TeamPicture } from '#contract/teamShapes.ts';
-import { uploadPicture } from '#contract/teamServices.ts';
+import type { TeamPicture } from '#contract/partners/teamShapes.ts';
+import { uploadPicture } from '#contract/partners/teamServices.ts';
 import { fillText } from '#domain/fillText.ts';
 import type { Language } from '#domain/languages.ts';
 import { photoTypes } from '#domain/photos.ts';

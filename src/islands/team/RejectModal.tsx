@@ -1,4 +1,4 @@
-import { rejectionStruct } from '#contract/teamApplications.ts';
+import { rejectionStruct } from '#contract/partners/teamApplications.ts';
 import { fieldProblems } from '#domain/fields.ts';
 import { fillText } from '#domain/fillText.ts';
 import type { Language } from '#domain/languages.ts';

@@ -1,4 +1,4 @@
-import type { TeamService } from '#contract/teamShapes.ts';
+import type { TeamService } from '#contract/partners/teamShapes.ts';
 import { formatDate } from '#domain/dates.ts';
 import { slotLabel } from '#domain/slots.ts';
 import { List } from '#ui/List.tsx';

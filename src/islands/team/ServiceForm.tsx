@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { serviceEditStruct, type ServiceEdit, type TeamPicture } from '#contract/teamShapes.ts';
+import { serviceEditStruct, type ServiceEdit, type TeamPicture } from '#contract/partners/teamShapes.ts';
 import { categories, categoryLabel, type Category } from '#domain/categories.ts';
 import { fieldProblems } from '#domain/fields.ts';
 import { fillText } from '#domain/fillText.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { revokeProviderLinks, sendProviderLink, setServiceStatus } from '#contract/teamServices.ts';
-import type { TeamService } from '#contract/teamShapes.ts';
+import { revokeProviderLinks, sendProviderLink, setServiceStatus } from '#contract/partners/teamServices.ts';
+import type { TeamService } from '#contract/partners/teamShapes.ts';
 import type { ServiceStatus as Status } from '#domain/applications.ts';
 import { moment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { TeamService } from '#contract/teamShapes.ts';
+import type { TeamService } from '#contract/partners/teamShapes.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Customer } from './sessions.ts';
 import { now } from '#server/operations/settings.ts';

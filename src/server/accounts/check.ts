@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
-import type { check } from '#contract/check.ts';
+import type { check } from '#contract/accounts/check.ts';
 import type { Db } from '../db/open.ts';
 import type { Incoming } from './incoming.ts';
 import { Refusal } from '#server/http/refusal.ts';

@@ -1,5 +1,5 @@
 import { emailKey } from '#domain/emails.ts';
-import { demonstrationCustomer } from '#domain/demonstrationLogin.ts';
+import { demonstrationCustomer } from '#domain/accounts/demonstrationLogin.ts';
 import { settings } from '#server/operations/settings.ts';
 
 const demonstrationKey = emailKey(demonstrationCustomer.email);

@@ -1,4 +1,4 @@
-import type { SecurityEventKind } from '#domain/securityEvents.ts';
+import type { SecurityEventKind } from '#domain/accounts/securityEvents.ts';
 import {
   hasAttemptsLeft,
   requireAttemptsLeft,

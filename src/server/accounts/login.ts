@@ -1,4 +1,4 @@
-import type { login } from '#contract/login.ts';
+import type { login } from '#contract/accounts/login.ts';
 import type { User } from '#contract/shapes.ts';
 import { emailKey } from '#domain/emails.ts';
 import type { Language } from '#domain/languages.ts';

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
-import { foldedPassword, isOneCharacter, isOwnPassword } from '#domain/ownPassword.ts';
+import { foldedPassword, isOneCharacter, isOwnPassword } from '#domain/accounts/ownPassword.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { turns } from '#server/operations/turns.ts';
 

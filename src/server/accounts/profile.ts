@@ -1,5 +1,5 @@
 import type { User } from '#contract/shapes.ts';
-import type { ProfileForm } from '#contract/updateUser.ts';
+import type { ProfileForm } from '#contract/accounts/updateUser.ts';
 import { emailKey } from '#domain/emails.ts';
 import { requireOwnChange } from './check.ts';
 import { takeConfirmationMail } from './email/confirmationMail.ts';

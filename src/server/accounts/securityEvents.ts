@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import type { listEvents } from '#contract/securityEvents.ts';
-import { toldEvents, type SecurityEventKind, type ToldEvent } from '#domain/securityEvents.ts';
+import type { listEvents } from '#contract/accounts/securityEvents.ts';
+import { toldEvents, type SecurityEventKind, type ToldEvent } from '#domain/accounts/securityEvents.ts';
 import { paths } from '#i18n/paths.ts';
 import type { Db } from '../db/open.ts';
 import type { UserRow } from '../db/tables.ts';

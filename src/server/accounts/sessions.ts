@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
-import type { listSessions } from '#contract/sessions.ts';
+import type { listSessions } from '#contract/accounts/sessions.ts';
 import type { Language } from '#domain/languages.ts';
 import { isClosedDemonstration } from './closedDemonstration.ts';
 import { noteSecurity } from './securityEvents.ts';

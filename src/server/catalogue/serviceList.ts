@@ -1,5 +1,5 @@
 import { callAddress } from '#contract/call.ts';
-import { listServices as contract } from '#contract/listServices.ts';
+import { listServices as contract } from '#contract/catalogue/listServices.ts';
 import type { Service } from '#contract/shapes.ts';
 import { categoryNamed } from '#domain/categories.ts';
 import { pageSize, unpagedSize } from '#domain/lists.ts';

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { ServiceEdit, TeamPicture } from '#contract/teamShapes.ts';
+import type { ServiceEdit, TeamPicture } from '#contract/partners/teamShapes.ts';
 import type { Language } from '#domain/languages.ts';
 import { widestPicture } from '#domain/pictures.ts';
 import type { Db } from '#server/db/open.ts';

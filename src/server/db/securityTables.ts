@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { SecurityEventKind } from '#domain/securityEvents.ts';
+import type { SecurityEventKind } from '#domain/accounts/securityEvents.ts';
 import type { Instant } from './instant.ts';
 
 /** A browser in which somebody has logged in to an account. */

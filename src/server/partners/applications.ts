@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { InferResult } from 'kysely';
-import type { Application, ServiceEdit } from '#contract/teamShapes.ts';
+import type { Application, ServiceEdit } from '#contract/partners/teamShapes.ts';
 import type { ApplicationStatus } from '#domain/applications.ts';
 import { emailKey } from '#domain/emails.ts';
 import { pageSize } from '#domain/lists.ts';

@@ -1,5 +1,8 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
-import type { readProvider as contract, readProviderDay as dayContract } from '#contract/provider.ts';
+import type {
+  readProvider as contract,
+  readProviderDay as dayContract,
+} from '#contract/partners/provider.ts';
 import type { Language } from '#domain/languages.ts';
 import { noShowMilliseconds } from '#domain/bookings.ts';
 import { isDate, isPast, slots } from '#domain/slots.ts';

@@ -1,4 +1,4 @@
-import type { ServiceEdit, TeamService } from '#contract/teamShapes.ts';
+import type { ServiceEdit, TeamService } from '#contract/partners/teamShapes.ts';
 import { categoryNamed, type Category } from '#domain/categories.ts';
 import { emailKey } from '#domain/emails.ts';
 import { languages, type Language } from '#domain/languages.ts';

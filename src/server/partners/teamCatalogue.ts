@@ -1,4 +1,4 @@
-import type { ListedService, TeamService } from '#contract/teamShapes.ts';
+import type { ListedService, TeamService } from '#contract/partners/teamShapes.ts';
 import type { ServiceStatus } from '#domain/applications.ts';
 import { pageSize } from '#domain/lists.ts';
 import { inEachLanguage, type Language } from '#domain/languages.ts';

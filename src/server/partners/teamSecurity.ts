@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
-import type { listMembers, listTeamEvents } from '#contract/teamSecurity.ts';
+import type { listMembers, listTeamEvents } from '#contract/partners/teamSecurity.ts';
 import { pageSize } from '#domain/lists.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Db } from '#server/db/open.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
-import type { exportUser } from '#contract/personalData.ts';
+import type { exportUser } from '#contract/accounts/personalData.ts';
 import type { Language } from '#domain/languages.ts';
 import { factorsOf } from '#server/accounts/factors/factors.ts';
 import { eventsOf } from '#server/accounts/securityEvents.ts';

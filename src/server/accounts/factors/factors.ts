@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
-import type { listFactors } from '#contract/factors.ts';
-import { passkeysWorkAt } from '#domain/passkeys.ts';
+import type { listFactors } from '#contract/accounts/factors.ts';
+import { passkeysWorkAt } from '#domain/accounts/passkeys.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Customer } from '../sessions.ts';
 import { settings } from '#server/operations/settings.ts';

@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/browser';
 import type { Selectable } from 'kysely';
-import { passkeysWorkAt } from '#domain/passkeys.ts';
+import { passkeysWorkAt } from '#domain/accounts/passkeys.ts';
 import { translator } from '#i18n/translate.ts';
 import type { Db } from '#server/db/open.ts';
 import type { PasskeyTable } from '#server/db/securityTables.ts';

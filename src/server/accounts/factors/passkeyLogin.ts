@@ -1,4 +1,4 @@
-import type { askPasskey, loginWithPasskey } from '#contract/passkeyLogin.ts';
+import type { askPasskey, loginWithPasskey } from '#contract/accounts/passkeyLogin.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { User } from '#contract/shapes.ts';
 import { holdAccount } from '../accounts.ts';

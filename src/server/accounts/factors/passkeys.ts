@@ -1,5 +1,8 @@
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
-import type { addPasskey as addContract, preparePasskey as prepareContract } from '#contract/passkeys.ts';
+import type {
+  addPasskey as addContract,
+  preparePasskey as prepareContract,
+} from '#contract/accounts/passkeys.ts';
 import { holdLive } from '../accounts.ts';
 import { takeAttempt, type Limit } from '#server/http/attempts.ts';
 import { isUniqueViolation } from '#server/db/faults.ts';

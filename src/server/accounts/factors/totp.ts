@@ -2,7 +2,10 @@ import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import type { confirmTotp as confirmContract, prepareTotp as prepareContract } from '#contract/factors.ts';
+import type {
+  confirmTotp as confirmContract,
+  prepareTotp as prepareContract,
+} from '#contract/accounts/factors.ts';
 import { translator } from '#i18n/translate.ts';
 import { holdLive } from '../accounts.ts';
 import { forgetAttempts, takeAttempt, type Limit } from '#server/http/attempts.ts';

@@ -1,0 +1,79 @@
+import { coerce, define, object, optional, refine, string, type Infer } from 'superstruct';
+import {
+  chosenPassword,
+  emailField,
+  givenPassword,
+  limits,
+  nameField,
+  optionalText,
+  withoutOwnPassword,
+} from '#domain/fields.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { photoField } from './photoField.ts';
+import { userShape } from '#contract/shapes.ts';
+
+const oldest = 150;
+
+/** Age arrives as the text of a form field; an empty one clears it. */
+const ageField = define<string>('age', (value) => {
+  if (value === '' || (/^\d{1,3}$/.test(String(value)) && Number(value) <= oldest)) return true;
+  return Number(value) >= 0 ? 'ageRange' : 'age';
+});
+
+/** docs/product.md 9.12: an empty password is no password. */
+const newPassword = coerce(optional(chosenPassword), string(), (value) => (value === '' ? undefined : value));
+
+/** An empty field proves nothing. */
+const currentPassword = coerce(optional(givenPassword), string(), (value) =>
+  value === '' ? undefined : value,
+);
+
+/** A form without a photo may send an empty file or an empty text. */
+const newPhoto = coerce(optional(photoField), string(), (value) => (value === '' ? undefined : value));
+
+/**
+ * The profile's fields as its form sends them. `name` and `email` must be there; another field that is missing stays as it is, and
+ * one that is empty is cleared.
+ */
+export const profileStruct = refine(
+  withoutOwnPassword(
+    object({
+      name: nameField,
+      email: emailField,
+      surname: optionalText(limits.name),
+      age: optional(coerce(ageField, string(), (value) => value.trim())),
+      country: optionalText(limits.name),
+      city: optionalText(limits.name),
+      password: newPassword,
+      passwordRepeat: optional(string()),
+      /** Of today: proves who asks for another address or password, where no fresh check has. */
+      currentPassword,
+      photo: newPhoto,
+    }),
+  ),
+  'passwordRepeat',
+  ({ password, passwordRepeat }, context) =>
+    !password || passwordRepeat === undefined || passwordRepeat === password
+      ? true
+      : [
+          {
+            ...context,
+            message: 'passwordsDiffer',
+            path: ['passwordRepeat'],
+            branch: [...context.branch, passwordRepeat],
+          },
+        ],
+);
+export type ProfileForm = Infer<typeof profileStruct>;
+
+export const updateUser = endpoint({
+  summary: "Changes the signed-in person's profile, password or photo",
+  method: 'PUT',
+  path: '/{lang}/user/{email}',
+  access: 'owner',
+  bodyType: 'multipart/form-data',
+  body: profileStruct,
+  status: 200,
+  answer: userShape,
+  errors: ['email_taken', 'fresh_login', 'too_many', 'photo_too_large', 'photo_format'],
+});

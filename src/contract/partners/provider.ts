@@ -1,0 +1,106 @@
+import { array, boolean, enums, nullable, object, size, string } from 'superstruct';
+import { slots } from '#domain/slots.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { applicationStatuses } from '#domain/applications.ts';
+
+const path = '/{lang}/provider/{token}';
+
+/** A booking as the provider sees it. `noShow` is null where it can't be noted: before the start, and a week after. */
+const providerBookingShape = object({
+  _id: string(),
+  customer: string(),
+  date: string(),
+  time: string(),
+  past: boolean(),
+  noShow: nullable(boolean()),
+});
+
+export const readProvider = endpoint({
+  summary:
+    'What a partner sees at their private link: the state of the application, then the bookings of the service',
+  method: 'GET',
+  path,
+  access: 'link',
+  status: 200,
+  answer: object({
+    name: string(),
+    status: enums(applicationStatuses),
+    appliedAt: nullable(string()),
+    reason: nullable(string()),
+    serviceId: nullable(string()),
+    published: boolean(),
+    /** When the link was last used before, give or take an hour. */
+    linkUsedAt: nullable(string()),
+    /** Whether there is a private calendar address. */
+    calendar: boolean(),
+    /** When that was last used, give or take an hour. */
+    calendarUsedAt: nullable(string()),
+    bookings: array(providerBookingShape),
+  }),
+});
+
+const dayShape = object({
+  date: string(),
+  slots: array(
+    object({ time: enums(slots), closed: boolean(), past: boolean(), customer: nullable(string()) }),
+  ),
+});
+
+export const readProviderDay = endpoint({
+  summary: 'The nine slots of a day, with who has booked them and which are closed',
+  method: 'GET',
+  path: `${path}/days/{date}`,
+  access: 'link',
+  status: 200,
+  answer: dayShape,
+  errors: ['date'],
+});
+
+export const changeProviderDay = endpoint({
+  summary: 'Closes slots of a day, or opens them again; the others stay as they are',
+  method: 'PUT',
+  path: `${path}/days/{date}`,
+  access: 'link',
+  body: object({ times: size(array(enums(slots)), 1, slots.length), closed: boolean() }),
+  status: 200,
+  answer: dayShape,
+  errors: ['date'],
+});
+
+export const noteNoShow = endpoint({
+  summary: 'Notes that the customer did not come, or takes it back, within 7 days after the start',
+  method: 'PUT',
+  path: `${path}/bookings/{id}/no-show`,
+  access: 'link',
+  body: object({ noShow: boolean() }),
+  status: 204,
+  answer: null,
+  errors: ['no_show_closed'],
+});
+
+export const issueProviderCalendar = endpoint({
+  summary: "A new private calendar address of the service's bookings; an earlier one stops working",
+  method: 'POST',
+  path: `${path}/calendar`,
+  access: 'link',
+  status: 201,
+  answer: object({ address: string() }),
+});
+
+export const revokeProviderCalendar = endpoint({
+  summary: "Ends the private calendar address of the service's bookings",
+  method: 'DELETE',
+  path: `${path}/calendar`,
+  access: 'link',
+  status: 204,
+  answer: null,
+});
+
+export const renewProviderLink = endpoint({
+  summary: 'Revokes the private link and mails a new one to the provider',
+  method: 'POST',
+  path: `${path}/renew`,
+  access: 'link',
+  status: 204,
+  answer: null,
+});
