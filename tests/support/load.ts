@@ -63,8 +63,11 @@ function randomDate(): string {
   return new Date(first + Math.floor(Math.random() * 25_000) * 86_400_000).toISOString().slice(0, 10);
 }
 
-export function customersOf(site: Pick<Site, 'origin'>, count: number): Promise<TestCustomer[]> {
-  return Promise.all(Array.from({ length: count }, () => registerCustomer(site.origin)));
+export async function customersOf(site: Pick<Site, 'origin'>, count: number): Promise<TestCustomer[]> {
+  const customers: TestCustomer[] = [];
+  // One after the other: each opens SQLite's file once more, and many at once keep it locked for each other.
+  while (customers.length < count) customers.push(await registerCustomer(site.origin));
+  return customers;
 }
 
 /** Every answered write is there, and of no write a half: a booking comes with two mails, and its service's count. */
