@@ -1,10 +1,10 @@
 import { defineConfig } from 'playwright/test';
-import { chromiumPath } from './tests/support/chromium.ts';
+import { chromiumPath } from './tests/support/browser/chromium.ts';
 
 export default defineConfig({
   testDir: 'tests',
   testMatch: ['e2e/**/*.spec.ts', 'quality/**/*.spec.ts'],
-  globalSetup: ['./tests/support/runFolder.ts', './tests/support/buildOnce.ts'],
+  globalSetup: ['./tests/support/site/runFolder.ts', './tests/support/site/buildOnce.ts'],
   // Playwright empties this folder before it runs; the reports beside it must survive.
   outputDir: 'test-results/browser',
   workers: 2,

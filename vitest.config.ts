@@ -7,14 +7,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
-          globalSetup: ['tests/support/runFolder.ts'],
+          globalSetup: ['tests/support/site/runFolder.ts'],
         },
       },
       {
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          globalSetup: ['tests/support/runFolder.ts', 'tests/support/buildOnce.ts'],
+          globalSetup: ['tests/support/site/runFolder.ts', 'tests/support/site/buildOnce.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          globalSetup: ['tests/support/runFolder.ts', 'tests/support/buildOnce.ts'],
+          globalSetup: ['tests/support/site/runFolder.ts', 'tests/support/site/buildOnce.ts'],
           testTimeout: 3_600_000,
           hookTimeout: 120_000,
           fileParallelism: false,

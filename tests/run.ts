@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
-import { installChromium } from './support/chromium.ts';
+import { installChromium } from './support/browser/chromium.ts';
 
 /**
  * Runs all tests but the long ones of faults, bringing a browser first, and ends with one line that counts them: a test that is

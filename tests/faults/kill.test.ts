@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { send, serviceId } from '../support/customers.ts';
-import { lookInto } from '../support/database.ts';
-import { customersOf, expectWhole, rounds, startBooking } from '../support/load.ts';
-import { freePort } from '../support/ports.ts';
-import { startSite } from '../support/server.ts';
+import { send, serviceId } from '../support/accounts/customers.ts';
+import { lookInto } from '../support/site/database.ts';
+import { customersOf, expectWhole, rounds, startBooking } from '../support/site/load.ts';
+import { freePort } from '../support/site/ports.ts';
+import { startSite } from '../support/site/server.ts';
 
 const kills = rounds('KILLS', 200);
 

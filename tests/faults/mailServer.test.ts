@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { bookSlot, registerCustomer, serviceId } from '../support/customers.ts';
-import { lookInto } from '../support/database.ts';
-import { rounds, until } from '../support/load.ts';
-import { startMailServer } from '../support/mailServer.ts';
-import { startSite } from '../support/server.ts';
-import { impatience, startSilentServer } from '../support/silentServer.ts';
+import { bookSlot, registerCustomer, serviceId } from '../support/accounts/customers.ts';
+import { lookInto } from '../support/site/database.ts';
+import { rounds, until } from '../support/site/load.ts';
+import { startMailServer } from '../support/mail/mailServer.ts';
+import { startSite } from '../support/site/server.ts';
+import { impatience, startSilentServer } from '../support/mail/silentServer.ts';
 
 const bookings = rounds('MAILED_BOOKINGS', 200);
 

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { bookSlot, serviceId } from '../support/customers.ts';
-import { lookInto } from '../support/database.ts';
-import { customersOf, rounds } from '../support/load.ts';
-import { databaseOf, startPostgres, type TestPostgres } from '../support/postgres.ts';
-import { startSite, type Site } from '../support/server.ts';
+import { bookSlot, serviceId } from '../support/accounts/customers.ts';
+import { lookInto } from '../support/site/database.ts';
+import { customersOf, rounds } from '../support/site/load.ts';
+import { databaseOf, startPostgres, type TestPostgres } from '../support/site/postgres.ts';
+import { startSite, type Site } from '../support/site/server.ts';
 
 const count = rounds('ROUNDS', 100);
 const requests = 500;

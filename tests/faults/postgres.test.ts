@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bookSlot, registerCustomer, send, serviceId, type TestCustomer } from '../support/customers.ts';
-import { customersOf, expectWhole, startBooking, until } from '../support/load.ts';
-import { databaseOf, ended, startPostgres, type TestPostgres } from '../support/postgres.ts';
-import { startSite, type Site } from '../support/server.ts';
+import {
+  bookSlot,
+  registerCustomer,
+  send,
+  serviceId,
+  type TestCustomer,
+} from '../support/accounts/customers.ts';
+import { customersOf, expectWhole, startBooking, until } from '../support/site/load.ts';
+import { databaseOf, ended, startPostgres, type TestPostgres } from '../support/site/postgres.ts';
+import { startSite, type Site } from '../support/site/server.ts';
 
 let postgres: TestPostgres;
 let site: Site;

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { bookSlot, send, serviceId, type TestCustomer } from '../support/customers.ts';
-import { customersOf, expectWhole, rounds, until } from '../support/load.ts';
-import { freePort } from '../support/ports.ts';
-import { startProxy } from '../support/proxy.ts';
-import { startSite, type Site } from '../support/server.ts';
+import { bookSlot, send, serviceId, type TestCustomer } from '../support/accounts/customers.ts';
+import { customersOf, expectWhole, rounds, until } from '../support/site/load.ts';
+import { freePort } from '../support/site/ports.ts';
+import { startProxy } from '../support/site/proxy.ts';
+import { startSite, type Site } from '../support/site/server.ts';
 
 const count = rounds('RESTARTS', 3);
 const readers = 8;

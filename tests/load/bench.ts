@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
-import { startPostgres } from '../support/postgres.ts';
-import { prepareSite } from '../support/prepare.ts';
-import { startSite } from '../support/server.ts';
+import { startPostgres } from '../support/site/postgres.ts';
+import { prepareSite } from '../support/site/prepare.ts';
+import { startSite } from '../support/site/server.ts';
 import { measureBookings } from './bookings.ts';
 import { measureInBrowser } from './browser.ts';
 import { measureCatalogue } from './catalogue.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import autocannon from 'autocannon';
 import { slots } from '#domain/slots.ts';
-import { registerCustomer, serviceId, type TestCustomer } from '../support/customers.ts';
-import type { Site } from '../support/server.ts';
+import { registerCustomer, serviceId, type TestCustomer } from '../support/accounts/customers.ts';
+import type { Site } from '../support/site/server.ts';
 import { atLeast, type Row } from './measure.ts';
 
 const customers = 64;

@@ -1,8 +1,8 @@
 import { chromium, type Browser, type Page } from 'playwright';
-import { chromiumPath } from '../support/chromium.ts';
-import { registerCustomer, serviceId, type TestCustomer } from '../support/customers.ts';
-import { signIn, textsOf } from '../support/journey.ts';
-import type { Site } from '../support/server.ts';
+import { chromiumPath } from '../support/browser/chromium.ts';
+import { registerCustomer, serviceId, type TestCustomer } from '../support/accounts/customers.ts';
+import { signIn, textsOf } from '../support/browser/journey.ts';
+import type { Site } from '../support/site/server.ts';
 import { atMost, medianOf, type Row } from './measure.ts';
 
 /** Lighthouse's slow 4G, and a processor four times slower: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md */

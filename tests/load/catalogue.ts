@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { startSite } from '../support/server.ts';
+import { startSite } from '../support/site/server.ts';
 import { atMost, p99Of, type Row } from './measure.ts';
 
 const count = 100_000;

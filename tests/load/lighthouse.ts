@@ -1,10 +1,10 @@
 import { chromium } from 'playwright';
 import lighthouse from 'lighthouse';
-import { chromiumPath } from '../support/chromium.ts';
-import { serviceId } from '../support/customers.ts';
-import { shownPages } from '../support/pages.ts';
-import { freePort } from '../support/ports.ts';
-import type { Site } from '../support/server.ts';
+import { chromiumPath } from '../support/browser/chromium.ts';
+import { serviceId } from '../support/accounts/customers.ts';
+import { shownPages } from '../support/pages/pages.ts';
+import { freePort } from '../support/site/ports.ts';
+import type { Site } from '../support/site/server.ts';
 import { atLeast, atMost, medianOf, type Row } from './measure.ts';
 
 const runs = Number(process.env.BENCH_LIGHTHOUSE_RUNS ?? 5);

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { migrate } from '#server/db/migrations/index.ts';
 import { isSqlite, openDatabase, withDatabase, type Db } from '#server/db/open.ts';
 import { anyDue, claimQueues, firstMail, releaseQueues } from '#server/mail/claims.ts';
-import { databaseOf, startPostgres } from '../support/postgres.ts';
+import { databaseOf, startPostgres } from '../support/site/postgres.ts';
 
 /**
  * `node tests/load/mails.ts [count]`: how long claims take with so many mails waiting (a million), in each way in which they may be

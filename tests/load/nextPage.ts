@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
-import { prerenderingBrowser } from '../support/prerendering.ts';
-import type { Site } from '../support/server.ts';
+import { prerenderingBrowser } from '../support/browser/prerendering.ts';
+import type { Site } from '../support/site/server.ts';
 import { atMost, medianOf, type Row } from './measure.ts';
 
 const link = 'main article a';

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
-import { registerCustomer, send, serviceId } from '../support/customers.ts';
-import type { Site } from '../support/server.ts';
+import { registerCustomer, send, serviceId } from '../support/accounts/customers.ts';
+import type { Site } from '../support/site/server.ts';
 import { atLeast, atMost, load, type Row } from './measure.ts';
 
 const brotli = { 'accept-encoding': 'br' };

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { startSite, type Site } from '../support/server.ts';
+import { startSite, type Site } from '../support/site/server.ts';
 import { atMost, load, type Row } from './measure.ts';
 
 const requests = Number(process.env.BENCH_REQUESTS ?? 1_000_000);

@@ -1,10 +1,10 @@
 import { chromium } from 'playwright';
 import { languages } from '#domain/languages.ts';
-import { chromiumPath } from '../support/chromium.ts';
-import { serviceId } from '../support/customers.ts';
-import { shownPages } from '../support/pages.ts';
-import type { Site } from '../support/server.ts';
-import { weigh, type Weight } from '../support/weight.ts';
+import { chromiumPath } from '../support/browser/chromium.ts';
+import { serviceId } from '../support/accounts/customers.ts';
+import { shownPages } from '../support/pages/pages.ts';
+import type { Site } from '../support/site/server.ts';
+import { weigh, type Weight } from '../support/browser/weight.ts';
 import { atMost, type Row } from './measure.ts';
 
 /** What the public pages weigh before their visitor acts: of each figure, the highest of the pages and languages it is a goal for. */

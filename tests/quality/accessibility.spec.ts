@@ -1,12 +1,18 @@
 import { expect, test, type Browser, type Page } from 'playwright/test';
 import { languages } from '#domain/languages.ts';
-import { arrive } from '../support/arrival.ts';
-import { violations } from '../support/axe.ts';
-import { signIn } from '../support/journey.ts';
-import { openings, screens, withoutPictures } from '../support/openings.ts';
-import { partnerPages, personalPages, publicPages, teamPages, type PageKind } from '../support/pages.ts';
-import { stageForFile } from '../support/stage.ts';
-import { signInAsMember } from '../support/teamStage.ts';
+import { arrive } from '../support/browser/arrival.ts';
+import { violations } from '../support/browser/axe.ts';
+import { signIn } from '../support/browser/journey.ts';
+import { openings, screens, withoutPictures } from '../support/pages/openings.ts';
+import {
+  partnerPages,
+  personalPages,
+  publicPages,
+  teamPages,
+  type PageKind,
+} from '../support/pages/pages.ts';
+import { stageForFile } from '../support/site/stage.ts';
+import { signInAsMember } from '../support/partners/teamStage.ts';
 
 test.describe.configure({ mode: 'default' });
 

@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { parse } from 'node-html-parser';
 import { expect, test } from 'playwright/test';
-import { visit } from '../support/crawler.ts';
-import { serviceId } from '../support/customers.ts';
-import { siteForFile } from '../support/journey.ts';
+import { visit } from '../support/pages/crawler.ts';
+import { serviceId } from '../support/accounts/customers.ts';
+import { siteForFile } from '../support/browser/journey.ts';
 
 test.describe.configure({ mode: 'default' });
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'playwright/test';
 import { languages } from '#domain/languages.ts';
-import { serviceId } from '../support/customers.ts';
-import { signIn } from '../support/journey.ts';
-import { screens } from '../support/openings.ts';
-import { personalPages, publicPages, shownPages } from '../support/pages.ts';
-import { stageForFile } from '../support/stage.ts';
-import { bytesOf, loadOf, type Load } from '../support/traffic.ts';
-import { pageTypes, reactFile, weigh } from '../support/weight.ts';
+import { serviceId } from '../support/accounts/customers.ts';
+import { signIn } from '../support/browser/journey.ts';
+import { screens } from '../support/pages/openings.ts';
+import { personalPages, publicPages, shownPages } from '../support/pages/pages.ts';
+import { stageForFile } from '../support/site/stage.ts';
+import { bytesOf, loadOf, type Load } from '../support/browser/traffic.ts';
+import { pageTypes, reactFile, weigh } from '../support/browser/weight.ts';
 
 test.describe.configure({ mode: 'default' });
 

@@ -13,9 +13,9 @@ import {
   unanswered,
   visit,
   type Visited,
-} from '../support/crawler.ts';
-import { siteForFile } from '../support/journey.ts';
-import { dataProblems } from '../support/schemaOrg.ts';
+} from '../support/pages/crawler.ts';
+import { siteForFile } from '../support/browser/journey.ts';
+import { dataProblems } from '../support/pages/schemaOrg.ts';
 
 test.describe.configure({ mode: 'default' });
 

@@ -1,9 +1,9 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { countedText } from '#domain/countedText.ts';
-import { bookSlot, registerCustomer } from '../support/customers.ts';
-import { signIn, textsOf } from '../support/journey.ts';
-import { stageForFile } from '../support/stage.ts';
-import { accessibilityTree } from '../support/tree.ts';
+import { bookSlot, registerCustomer } from '../support/accounts/customers.ts';
+import { signIn, textsOf } from '../support/browser/journey.ts';
+import { stageForFile } from '../support/site/stage.ts';
+import { accessibilityTree } from '../support/browser/tree.ts';
 
 test.describe.configure({ mode: 'default' });
 

@@ -1,11 +1,11 @@
 import { expect, test, type Page } from 'playwright/test';
-import { settled } from '../support/axe.ts';
-import { textsOf } from '../support/journey.ts';
-import { reach } from '../support/keyboard.ts';
-import { openings, withoutPictures, type Opening } from '../support/openings.ts';
-import { stageForFile } from '../support/stage.ts';
-import { signInAsMember } from '../support/teamStage.ts';
-import { accessibilityTree } from '../support/tree.ts';
+import { settled } from '../support/browser/axe.ts';
+import { textsOf } from '../support/browser/journey.ts';
+import { reach } from '../support/browser/keyboard.ts';
+import { openings, withoutPictures, type Opening } from '../support/pages/openings.ts';
+import { stageForFile } from '../support/site/stage.ts';
+import { signInAsMember } from '../support/partners/teamStage.ts';
+import { accessibilityTree } from '../support/browser/tree.ts';
 
 test.describe.configure({ mode: 'default' });
 

@@ -1,8 +1,8 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'playwright/test';
-import { inTurns, visit } from '../support/crawler.ts';
-import { siteForFile } from '../support/journey.ts';
-import { everyAddress } from '../support/pages.ts';
+import { inTurns, visit } from '../support/pages/crawler.ts';
+import { siteForFile } from '../support/browser/journey.ts';
+import { everyAddress } from '../support/pages/pages.ts';
 
 const { site, start, stop } = siteForFile();
 test.beforeAll(start);

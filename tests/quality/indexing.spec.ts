@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test';
-import { isIndexed, visit } from '../support/crawler.ts';
-import { registerCustomer, send } from '../support/customers.ts';
-import { siteForFile } from '../support/journey.ts';
-import { publish, registerMember } from '../support/team.ts';
+import { isIndexed, visit } from '../support/pages/crawler.ts';
+import { registerCustomer, send } from '../support/accounts/customers.ts';
+import { siteForFile } from '../support/browser/journey.ts';
+import { publish, registerMember } from '../support/partners/team.ts';
 
 test.describe.configure({ mode: 'default' });
 

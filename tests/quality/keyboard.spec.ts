@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { categoryLabel } from '#domain/categories.ts';
 import { slots } from '#domain/slots.ts';
-import { arrive } from '../support/arrival.ts';
-import { signIn, textsOf } from '../support/journey.ts';
-import { reach } from '../support/keyboard.ts';
-import { publicPages } from '../support/pages.ts';
-import { openings, screens, withoutPictures } from '../support/openings.ts';
-import { stageForFile } from '../support/stage.ts';
-import { accessibilityTree } from '../support/tree.ts';
+import { arrive } from '../support/browser/arrival.ts';
+import { signIn, textsOf } from '../support/browser/journey.ts';
+import { reach } from '../support/browser/keyboard.ts';
+import { publicPages } from '../support/pages/pages.ts';
+import { openings, screens, withoutPictures } from '../support/pages/openings.ts';
+import { stageForFile } from '../support/site/stage.ts';
+import { accessibilityTree } from '../support/browser/tree.ts';
 
 test.describe.configure({ mode: 'default' });
 

@@ -1,9 +1,9 @@
 import { chromium, expect, test } from 'playwright/test';
 import { languages } from '#domain/languages.ts';
-import { arrive } from '../support/arrival.ts';
-import { chromiumPath } from '../support/chromium.ts';
-import { signIn } from '../support/journey.ts';
-import { stageForFile } from '../support/stage.ts';
+import { arrive } from '../support/browser/arrival.ts';
+import { chromiumPath } from '../support/browser/chromium.ts';
+import { signIn } from '../support/browser/journey.ts';
+import { stageForFile } from '../support/site/stage.ts';
 
 const { stage, start, stop } = stageForFile();
 test.beforeAll(start);

@@ -1,13 +1,13 @@
 import { expect, test, type Page } from 'playwright/test';
 import { languages } from '#domain/languages.ts';
-import { arrive } from '../support/arrival.ts';
-import { openings, withoutPictures } from '../support/openings.ts';
-import { partnerPages, personalPages, publicPages, teamPages } from '../support/pages.ts';
-import { bookSlot, registerCustomer } from '../support/customers.ts';
-import { signIn, textsOf } from '../support/journey.ts';
-import { stageForFile } from '../support/stage.ts';
-import { business, publish } from '../support/team.ts';
-import { signInAsMember } from '../support/teamStage.ts';
+import { arrive } from '../support/browser/arrival.ts';
+import { openings, withoutPictures } from '../support/pages/openings.ts';
+import { partnerPages, personalPages, publicPages, teamPages } from '../support/pages/pages.ts';
+import { bookSlot, registerCustomer } from '../support/accounts/customers.ts';
+import { signIn, textsOf } from '../support/browser/journey.ts';
+import { stageForFile } from '../support/site/stage.ts';
+import { business, publish } from '../support/partners/team.ts';
+import { signInAsMember } from '../support/partners/teamStage.ts';
 
 test.describe.configure({ mode: 'default' });
 

@@ -2,15 +2,15 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import type { Language } from '#domain/languages.ts';
-import { inTurns, visit } from '../support/crawler.ts';
+import { inTurns, visit } from '../support/pages/crawler.ts';
 import { issueLink } from '#server/accounts/privateLinks.ts';
-import { send, serviceId } from '../support/customers.ts';
-import { lookInto } from '../support/database.ts';
-import { personalPages, publicPages } from '../support/pages.ts';
-import { copyProject, type ProjectCopy } from '../support/projectCopy.ts';
-import { startSite, type Site } from '../support/server.ts';
-import { registerMember } from '../support/team.ts';
-import { ownNames, textsIn, withoutNames } from '../support/words.ts';
+import { send, serviceId } from '../support/accounts/customers.ts';
+import { lookInto } from '../support/site/database.ts';
+import { personalPages, publicPages } from '../support/pages/pages.ts';
+import { copyProject, type ProjectCopy } from '../support/site/projectCopy.ts';
+import { startSite, type Site } from '../support/site/server.ts';
+import { registerMember } from '../support/partners/team.ts';
+import { ownNames, textsIn, withoutNames } from '../support/pages/words.ts';
 
 test.describe.configure({ mode: 'default' });
 

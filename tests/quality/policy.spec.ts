@@ -1,10 +1,16 @@
 import { expect, test, type Browser, type Page } from 'playwright/test';
-import { arrive } from '../support/arrival.ts';
-import { signIn, textsOf } from '../support/journey.ts';
-import { openings, screens } from '../support/openings.ts';
-import { partnerPages, personalPages, publicPages, teamPages, type PageKind } from '../support/pages.ts';
-import { stageForFile } from '../support/stage.ts';
-import { signInAsMember } from '../support/teamStage.ts';
+import { arrive } from '../support/browser/arrival.ts';
+import { signIn, textsOf } from '../support/browser/journey.ts';
+import { openings, screens } from '../support/pages/openings.ts';
+import {
+  partnerPages,
+  personalPages,
+  publicPages,
+  teamPages,
+  type PageKind,
+} from '../support/pages/pages.ts';
+import { stageForFile } from '../support/site/stage.ts';
+import { signInAsMember } from '../support/partners/teamStage.ts';
 
 test.describe.configure({ mode: 'default' });
 

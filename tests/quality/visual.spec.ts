@@ -2,11 +2,11 @@ import { expect, test, type Page } from 'playwright/test';
 import type { Sharp } from 'sharp';
 import { languages, type Language } from '#domain/languages.ts';
 import { colour } from '#styles/tokens.ts';
-import { serviceId } from '../support/customers.ts';
-import { textsOf } from '../support/journey.ts';
-import { publicPages } from '../support/pages.ts';
-import { copyProject, type ProjectCopy } from '../support/projectCopy.ts';
-import { startSite, type Site } from '../support/server.ts';
+import { serviceId } from '../support/accounts/customers.ts';
+import { textsOf } from '../support/browser/journey.ts';
+import { publicPages } from '../support/pages/pages.ts';
+import { copyProject, type ProjectCopy } from '../support/site/projectCopy.ts';
+import { startSite, type Site } from '../support/site/server.ts';
 import {
   arriveStill,
   inHeightOf,
@@ -15,7 +15,7 @@ import {
   photographedAt,
   screenHeight,
   stillPage,
-} from '../support/still.ts';
+} from '../support/browser/still.ts';
 
 // After a change that is meant: npx playwright test tests/quality/visual.spec.ts --update-snapshots=all, and look at each picture.
 

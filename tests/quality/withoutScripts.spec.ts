@@ -1,10 +1,10 @@
 import { expect, test } from 'playwright/test';
 import { categoryLabel } from '#domain/categories.ts';
 import { languages } from '#domain/languages.ts';
-import { textsOf } from '../support/journey.ts';
-import { screens } from '../support/openings.ts';
-import { personalPages, publicPages } from '../support/pages.ts';
-import { stageForFile } from '../support/stage.ts';
+import { textsOf } from '../support/browser/journey.ts';
+import { screens } from '../support/pages/openings.ts';
+import { personalPages, publicPages } from '../support/pages/pages.ts';
+import { stageForFile } from '../support/site/stage.ts';
 
 test.describe.configure({ mode: 'default' });
 

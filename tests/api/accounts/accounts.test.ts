@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookSlot, logIn, registerCustomer, send, serviceId } from '../../support/accounts/customers.ts';
+import { lookInto } from '../../support/site/database.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+test('an address can be registered once, however it is spelt', async () => {
+  const { email } = await registerCustomer(site.origin);
+  const again = { name: 'Ona', email: `  ${email.toUpperCase()} `, password: 'another password' };
+  const answer = await send(site.origin, 'POST', '/lt/auth/register', { body: again });
+  expect([answer.status, answer.body.code]).toEqual([409, 'email_taken']);
+});
+
+test('each wrong field of a registration has its message in the language of the path', async () => {
+  const body = { name: ' ', email: 'not an address', password: 'short' };
+  const { status, body: answer } = await send(site.origin, 'POST', '/en/auth/register', { body });
+  expect(status).toBe(422);
+  expect(answer.errors).toMatchObject({ name: 'Field is required', email: 'Email should be valid' });
+  const lithuanian = await send(site.origin, 'POST', '/lt/auth/register', { body });
+  expect(Object.keys(lithuanian.body.errors ?? {}).sort()).toEqual(['email', 'name', 'password']);
+  expect(lithuanian.body.errors?.name).not.toBe('Field is required');
+});
+
+test('a password that everybody uses is refused', async () => {
+  const body = { name: 'Jonas', email: 'jonas@example.com', password: 'trustno1' };
+  const { status, body: answer } = await send(site.origin, 'POST', '/en/auth/register', { body });
+  expect([status, answer.errors?.password]).toEqual([
+    422,
+    'This password is easy to guess. Please choose another one',
+  ]);
+});
+
+test('a login never says which of email and password was wrong', async () => {
+  const { email } = await registerCustomer(site.origin);
+  const tries = [
+    { email, password: 'a wrong password' },
+    { email: 'nobody@example.com', password: 'a wrong password' },
+  ];
+  const [known, unknown] = await Promise.all(
+    tries.map((body) => send(site.origin, 'POST', '/en/auth/login', { body })),
+  );
+  expect(known?.status).toBe(401);
+  expect(known?.body).toEqual(unknown?.body);
+});
+
+test('a token opens its own account and no other, and dies at logout', async () => {
+  const owner = await registerCustomer(site.origin);
+  const { email, token } = owner;
+  const other = await registerCustomer(site.origin);
+  const own = await send(site.origin, 'GET', `/en/user/${encodeURIComponent(email.toUpperCase())}`, {
+    token,
+  });
+  expect([own.status, own.body.email]).toEqual([200, email]);
+  expect(own.headers.get('Cache-Control')).toBe('no-store');
+  for (const theirs of [other.email, 'nobody@example.com']) {
+    const { status, body } = await send(site.origin, 'GET', `/en/user/${theirs}`, { token });
+    expect([status, body.code]).toEqual([403, 'forbidden']);
+  }
+  expect((await send(site.origin, 'POST', '/en/auth/logout', { token })).status).toBe(204);
+  expect((await send(site.origin, 'GET', `/en/user/${email}`, { token })).status).toBe(401);
+});
+
+test('too many wrong passwords are refused for a while, with Retry-After', async () => {
+  const strict = await startSite({ LIMIT_LOGIN: '2', LIMIT_REGISTER: '1' });
+  try {
+    const customer = await registerCustomer(strict.origin);
+    const body = { email: customer.email, password: 'a wrong password' };
+    const statuses = [];
+    for (let attempt = 0; attempt < 3; attempt++) {
+      statuses.push((await send(strict.origin, 'POST', '/en/auth/login', { body })).status);
+    }
+    expect(statuses).toEqual([401, 401, 429]);
+    const attempts = await lookInto(strict, async (db) => {
+      const before = { at: new Date(Date.now() - 10 * 60_000).toISOString() };
+      const { id } = await db
+        .selectFrom('attempts')
+        .select('id')
+        .where('kind', '=', 'login')
+        .orderBy('at')
+        .executeTakeFirstOrThrow();
+      return db.updateTable('attempts').set(before).where('id', '=', id).executeTakeFirst();
+    });
+    expect(attempts.numUpdatedRows).toBe(1n);
+    const refused = await send(strict.origin, 'POST', '/en/auth/login', { body });
+    expect(Number(refused.headers.get('Retry-After')) / 60).toBeCloseTo(5, 0);
+    const second = await send(strict.origin, 'POST', '/en/auth/register', {
+      body: { name: 'Jonas', email: 'jonas@example.com', password: 'a good password' },
+    });
+    expect(second.status).toBe(429);
+    expect(Number(second.headers.get('Retry-After'))).toBeGreaterThan(3000);
+  } finally {
+    await strict.stop();
+  }
+});
+
+test('accounts, sessions and bookings outlive a restart', async () => {
+  const first = await startSite();
+  const customer = await registerCustomer(first.origin);
+  const service = await serviceId(first.origin);
+  await bookSlot(first.origin, customer, { service, date: '2032-01-05', time: '08:00' });
+  await first.stop();
+  const second = await startSite({ DATA_DIR: first.dataDir });
+  try {
+    const { email, token } = customer;
+    const bookings = await send(second.origin, 'GET', `/en/bookings/user/${email}/confirmed`, { token });
+    expect(bookings.body).toMatchObject([{ date: '2032-01-05', time: '08:00' }]);
+    expect(await logIn(second.origin, customer)).toBeTruthy();
+  } finally {
+    await second.stop();
+  }
+});

@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { registerCustomer, send, type TestCustomer } from '../../support/accounts/customers.ts';
+import { lookInto } from '../../support/site/database.ts';
+import { codeIn, linkIn, startMailServer, tokenIn, type MailServer } from '../../support/mail/mailServer.ts';
+import { updateProfile } from '../../support/accounts/profiles.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+
+let site: Site;
+let mail: MailServer;
+beforeAll(async () => {
+  mail = await startMailServer();
+  site = await startSite({ SMTP_URL: mail.url });
+});
+afterAll(async () => {
+  await site.stop();
+  await mail.stop();
+});
+
+const password = 'a long enough password';
+const post = (path: string, body: unknown, token?: string) =>
+  send(site.origin, 'POST', `/en/auth/${path}`, { body, ...(token && { token }) });
+const login = async ({ password }: TestCustomer, email: string) =>
+  (await post('login', { email, password })).status;
+const confirmationTo = (email: string) => mail.mailTo(email, 'Confirm your email');
+const undoIn = async (email: string, words: string) =>
+  tokenIn(linkIn(await mail.mailTo(email, words), '/auth/undo-email?token='));
+
+/** A customer who wishes for another address. */
+const wish = async (customer?: TestCustomer) => {
+  const wishing = customer ?? (await registerCustomer(site.origin));
+  const email = `new-${wishing.email}`;
+  const { status, body } = await updateProfile(site.origin, wishing, { email });
+  expect(status).toBe(200);
+  return { customer: wishing, email, body };
+};
+
+/** One who has got it. */
+const change = async () => {
+  const { customer, email } = await wish();
+  const code = codeIn(await confirmationTo(email));
+  expect((await post('confirm', { code }, customer.token)).status).toBe(204);
+  return { customer, email };
+};
+
+describe('another address that is wished for', () => {
+  test('changes nothing until it is confirmed, and keeps nobody from it', async () => {
+    const { customer, email, body } = await wish();
+    expect(body).toMatchObject({ email: customer.email, pendingEmail: email, emailConfirmed: true });
+    const { body: own } = await send(site.origin, 'GET', `/en/user/${customer.email}`, customer);
+    expect(own).toMatchObject({ email: customer.email, pendingEmail: email });
+    expect([await login(customer, email), await login(customer, customer.email)]).toEqual([401, 200]);
+    expect((await post('register', { name: 'X', email, password })).status).toBe(201);
+  });
+
+  test('is had once it is confirmed in a session of the account: it goes on, and the old address is told', async () => {
+    const { customer, email } = await wish();
+    const token = tokenIn(linkIn(await confirmationTo(email), '/auth/confirm?token='));
+    expect((await post('confirm', { token })).status).toBe(401);
+    expect((await post('confirm', { token }, customer.token)).status).toBe(204);
+    const { body } = await send(site.origin, 'GET', `/en/user/${email}`, customer);
+    expect(body).toMatchObject({ email, emailConfirmed: true });
+    expect(body).not.toHaveProperty('pendingEmail');
+    expect([await login(customer, email), await login(customer, customer.email)]).toEqual([200, 401]);
+    await mail.mailTo(customer.email, 'has changed');
+    expect((await post('register', { name: 'X', email: customer.email, password })).status).toBe(201);
+  });
+
+  test('stays wished for when the rest of the profile is changed', async () => {
+    const { customer, email } = await wish();
+    const { body } = await updateProfile(site.origin, customer, { city: 'Vilnius' });
+    expect(body).toMatchObject({ email: customer.email, pendingEmail: email, city: 'Vilnius' });
+  });
+
+  test('ends links for a forgotten password that were mailed to the old one', async () => {
+    const { customer, email } = await wish();
+    await post('forgot', { email: customer.email });
+    const reset = tokenIn(
+      linkIn(await mail.mailTo(customer.email, '/auth/reset?token='), '/auth/reset?token='),
+    );
+    await post('confirm', { code: codeIn(await confirmationTo(email)) }, customer.token);
+    expect((await post('reset', { token: reset, password: 'another new password' })).status).toBe(410);
+  });
+
+  test('is replaced by the next one: what was mailed to it confirms nothing', async () => {
+    const { customer, email } = await wish();
+    const code = codeIn(await confirmationTo(email));
+    const second = `second-${customer.email}`;
+    await updateProfile(site.origin, customer, { email: second });
+    expect((await post('confirm', { code }, customer.token)).status).not.toBe(204);
+    await post('confirm', { code: codeIn(await confirmationTo(second)) }, customer.token);
+    expect(await login(customer, second)).toBe(200);
+  });
+
+  test('is refused while somebody else has it, also if they get it before it is confirmed', async () => {
+    const other = await registerCustomer(site.origin);
+    const customer = await registerCustomer(site.origin);
+    const taken = await updateProfile(site.origin, customer, { email: other.email });
+    expect([taken.status, taken.body.code]).toEqual([409, 'email_taken']);
+    const { email } = await wish(customer);
+    const code = codeIn(await confirmationTo(email));
+    await post('register', { name: 'X', email, password });
+    const late = await post('confirm', { code }, customer.token);
+    expect([late.status, late.body.code]).toEqual([409, 'email_taken']);
+    expect(await login(customer, customer.email)).toBe(200);
+  });
+
+  test.each(['confirms', 'completes a reset at'])(
+    'is given up when somebody else %s that address',
+    async (how) => {
+      const { customer, email } = await wish();
+      const mine = codeIn(await confirmationTo(email));
+      await post('register', { name: 'X', email, password });
+      const other = String((await post('login', { email, password })).body.token);
+      const pending = async () =>
+        (await send(site.origin, 'GET', `/en/user/${customer.email}`, customer)).body.pendingEmail;
+      expect(await pending()).toBe(email);
+      if (how === 'confirms') {
+        const theirs = codeIn(await mail.mailTo(email, 'Confirm your email', 1));
+        expect((await post('confirm', { code: theirs }, other)).status).toBe(204);
+      } else {
+        await post('forgot', { email });
+        const token = tokenIn(linkIn(await mail.mailTo(email, '/auth/reset?token='), '/auth/reset?token='));
+        expect((await post('reset', { token, password: 'another new password' })).status).toBe(204);
+      }
+      expect(await pending()).toBeUndefined();
+      expect((await post('confirm', { code: mine }, customer.token)).status).toBe(410);
+    },
+  );
+
+  test('is forgotten after a week', async () => {
+    const { customer, email } = await wish();
+    const past = new Date().toISOString();
+    await lookInto(site, (db) =>
+      db.updateTable('users').set({ pending_until: past }).where('pending_email_key', '=', email).execute(),
+    );
+    const { body } = await send(site.origin, 'GET', `/en/user/${customer.email}`, customer);
+    expect(body).not.toHaveProperty('pendingEmail');
+    const code = codeIn(await confirmationTo(email));
+    expect((await post('confirm', { code }, customer.token)).status).toBe(410);
+  });
+
+  test('is wished for five times an hour', async () => {
+    const limited = await startSite({ LIMIT_REGISTER: '5', SMTP_URL: mail.url });
+    const customer = await registerCustomer(limited.origin);
+    const statuses = [];
+    for (let turn = 1; turn <= 6; turn++) {
+      const email = `turn-${turn}-${customer.email}`;
+      statuses.push((await updateProfile(limited.origin, customer, { email })).status);
+    }
+    await limited.stop();
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});
+
+describe('undoing it from the old address', () => {
+  test.each([
+    ['while it is only wished for', 'is to get a new'],
+    ['once it has changed', 'has changed'],
+    ['once it has changed, with the link that came before', 'is to get a new'],
+  ])('%s, ends all access and the password, and mails a link for a new one', async (when, words) => {
+    const { customer, email } = await (when === 'while it is only wished for' ? wish() : change());
+    const token = await undoIn(customer.email, words);
+    expect((await post('undo-email', { token })).status).toBe(204);
+    expect((await post('undo-email', { token })).status).toBe(410);
+    expect((await send(site.origin, 'GET', `/en/user/${customer.email}`, customer)).status).toBe(401);
+    expect([await login(customer, email), await login(customer, customer.email)]).toEqual([401, 401]);
+    const reset = tokenIn(
+      linkIn(await mail.mailTo(customer.email, '/auth/reset?token='), '/auth/reset?token='),
+    );
+    await post('reset', { token: reset, password: 'the owner chooses this' });
+    const back = await post('login', { email: customer.email, password: 'the owner chooses this' });
+    expect(back.body.user).toMatchObject({ email: customer.email, emailConfirmed: true });
+    expect(back.body.user).not.toHaveProperty('pendingEmail');
+  });
+
+  test('leaves nothing with whoever made it: no reset link, no private calendar', async () => {
+    const { customer, email } = await change();
+    await post('forgot', { email });
+    const reset = tokenIn(linkIn(await mail.mailTo(email, '/auth/reset?token='), '/auth/reset?token='));
+    const issue = () => send(site.origin, 'POST', `/en/user/${email}/calendar`, { token: customer.token });
+    const calendar = await issue();
+    const feed = async (address: unknown) => (await fetch(String(address))).status;
+    expect(await feed(calendar.body.address)).toBe(200);
+    const underWay = Array.from({ length: 10 }, issue);
+    expect((await post('undo-email', { token: await undoIn(customer.email, 'has changed') })).status).toBe(
+      204,
+    );
+    expect((await post('reset', { token: reset, password: 'another new password' })).status).toBe(410);
+    const addresses = [calendar, ...(await Promise.all(underWay))].map(({ body }) => body.address);
+    for (const address of addresses.filter(Boolean)) expect(await feed(address)).toBe(404);
+  });
+
+  test('works however often the address was changed since, and the links of those in between do not', async () => {
+    const { customer, email } = await change();
+    const last = `last-${customer.email}`;
+    await updateProfile(site.origin, { ...customer, email }, { email: last });
+    await post('confirm', { code: codeIn(await confirmationTo(last)) }, customer.token);
+    const between = await undoIn(email, 'has changed');
+    expect((await post('undo-email', { token: await undoIn(customer.email, 'has changed') })).status).toBe(
+      204,
+    );
+    expect((await post('undo-email', { token: between })).status).toBe(410);
+    await mail.mailTo(customer.email, '/auth/reset?token=');
+  });
+
+  test('is possible for a week', async () => {
+    const { customer } = await change();
+    const token = await undoIn(customer.email, 'has changed');
+    const rows = await lookInto(site, (db) =>
+      db.selectFrom('email_undos').selectAll().where('email_key', '=', customer.email).execute(),
+    );
+    for (const { expires_at: until } of rows)
+      expect((Date.parse(until) - Date.now()) / 86_400_000).toBeCloseTo(7, 2);
+    await lookInto(site, (db) =>
+      db
+        .updateTable('email_undos')
+        .set({ expires_at: new Date().toISOString() })
+        .where('email_key', '=', customer.email)
+        .execute(),
+    );
+    expect((await post('undo-email', { token })).status).toBe(410);
+  });
+});

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { logIn, registerCustomer, send, type TestCustomer } from '../../support/accounts/customers.ts';
+import { linkIn, startMailServer, tokenIn, type MailServer } from '../../support/mail/mailServer.ts';
+import { updateProfile } from '../../support/accounts/profiles.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+
+let site: Site;
+let mail: MailServer;
+beforeAll(async () => {
+  mail = await startMailServer();
+  site = await startSite({ SMTP_URL: mail.url });
+});
+afterAll(async () => {
+  await site.stop();
+  await mail.stop();
+});
+
+const reset = (token: string) =>
+  send(site.origin, 'POST', '/en/auth/reset', { body: { token, password: 'a brand new password' } });
+
+async function mailedToken({ email }: TestCustomer, after = 0): Promise<string> {
+  await send(site.origin, 'POST', '/en/auth/forgot', { body: { email } });
+  return tokenIn(linkIn(await mail.mailTo(email, '/auth/reset?token=', after), '/auth/reset?token='));
+}
+
+/** Each with whether the session that asks goes on. */
+const endings: [string, boolean, (customer: TestCustomer) => Promise<{ status: number }>][] = [
+  ['a new password', true, (customer) => updateProfile(site.origin, customer, { password: 'quite another' })],
+  [
+    'the end of all sessions',
+    true,
+    (customer) => send(site.origin, 'DELETE', `/en/user/${customer.email}/sessions`, customer),
+  ],
+  ['a completed reset', false, async (customer) => reset(await mailedToken(customer, 1))],
+];
+
+test.each(endings)('%s ends sessions, mailed links and calendar feeds', async (_, goesOn, end) => {
+  const customer = await registerCustomer(site.origin);
+  const elsewhere = await logIn(site.origin, customer);
+  const path = `/en/user/${customer.email}`;
+  const { body } = await send(site.origin, 'POST', `${path}/calendar`, customer);
+  const feed = String(body.address);
+  const link = await mailedToken(customer);
+  expect((await fetch(feed)).status).toBe(200);
+
+  expect((await end(customer)).status).toBeLessThan(300);
+
+  expect((await send(site.origin, 'GET', path, { token: elsewhere })).status).toBe(401);
+  expect((await send(site.origin, 'GET', path, customer)).status).toBe(goesOn ? 200 : 401);
+  expect((await fetch(feed)).status).toBe(404);
+  expect((await reset(link)).status).toBe(410);
+});

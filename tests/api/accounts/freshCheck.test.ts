@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '#contract/index.ts';
+import { logIn, registerCustomer, send, type TestCustomer } from '../../support/accounts/customers.ts';
+import { updateProfile } from '../../support/accounts/profiles.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+import { makeStale } from '../../support/accounts/sessions.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const check = ({ token }: TestCustomer, body: unknown, lang = 'en') =>
+  send(site.origin, 'POST', `/${lang}/auth/check`, { token, body });
+const refused = ({ status, body }: { status: number; body: Record<string, unknown> }) => [status, body.code];
+
+const sensitive = Object.entries(endpoints).filter(([, { fresh }]) => fresh);
+
+test('taking data along, deleting, a calendar address and ending sessions are sensitive', () => {
+  const named = sensitive.map(([name]) => name);
+  const least = ['exportUser', 'deleteUser', 'issueCalendar', 'endSession', 'endSessionsElsewhere'];
+  expect(named).toEqual(expect.arrayContaining(least));
+});
+
+test.each(sensitive)('%s wants a check of the last ten minutes', async (_, { method, path }) => {
+  const customer = await registerCustomer(site.origin);
+  const address = path
+    .replace('{lang}', 'en')
+    .replace('{email}', customer.email)
+    .replace(/\{\w+\}/, 'x');
+  const call = () => send(site.origin, method, address, { token: customer.token });
+  await makeStale(site, customer.token);
+  expect(refused(await call())).toEqual([403, 'fresh_login']);
+  expect((await check(customer, { password: customer.password })).status).toBe(204);
+  expect((await call()).status).not.toBe(403);
+});
+
+describe('the profile form', () => {
+  const changes: Record<string, string>[] = [
+    { password: 'quite another one' },
+    { email: `new-${Date.now()}@example.com` },
+  ];
+  test.each(changes)('proves who changes it with the password of today: %o', async (fields) => {
+    const customer = await registerCustomer(site.origin);
+    await makeStale(site, customer.token);
+    expect(refused(await updateProfile(site.origin, customer, fields))).toEqual([403, 'fresh_login']);
+    const wrong = await updateProfile(site.origin, customer, { ...fields, currentPassword: 'a guess' });
+    expect([wrong.status, wrong.body.errors]).toEqual([
+      422,
+      { currentPassword: 'This is not your password' },
+    ]);
+    expect(await logIn(site.origin, customer)).toBeTruthy();
+    const right = { ...fields, currentPassword: customer.password };
+    expect((await updateProfile(site.origin, customer, right)).status).toBe(200);
+  });
+
+  test('changes a name at any time', async () => {
+    const customer = await registerCustomer(site.origin);
+    await makeStale(site, customer.token);
+    expect((await updateProfile(site.origin, customer, { name: 'Onutė' })).status).toBe(200);
+  });
+});
+
+test('a wrong password is said at its field, counts as a failed login, and checks nothing', async () => {
+  const own = await startSite({ LIMIT_LOGIN: '2' });
+  const customer = await registerCustomer(own.origin);
+  await makeStale(own, customer.token);
+  const tryOut = (password: string) =>
+    send(own.origin, 'POST', '/lt/auth/check', { token: customer.token, body: { password } });
+  const wrong = await tryOut('a wrong password');
+  expect([wrong.status, wrong.body.errors]).toEqual([422, { password: 'Slaptažodis neteisingas' }]);
+  await tryOut('a wrong password');
+  expect(refused(await tryOut(customer.password))).toEqual([429, 'too_many']);
+  const feed = await send(own.origin, 'POST', `/en/user/${customer.email}/calendar`, customer);
+  expect(refused(feed)).toEqual([403, 'fresh_login']);
+  await own.stop();
+});
+
+test('a check without any proof proves nothing', async () => {
+  const customer = await registerCustomer(site.origin);
+  expect((await check(customer, {})).status).toBe(422);
+});

@@ -1,0 +1,251 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { registerCustomer, send, type Answer, type TestCustomer } from '../../support/accounts/customers.ts';
+import { lookInto } from '../../support/site/database.ts';
+import { until } from '../../support/site/load.ts';
+import { linkIn, startMailServer, tokenIn, type MailServer } from '../../support/mail/mailServer.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+
+let mail: MailServer;
+const sites: Site[] = [];
+beforeAll(async () => {
+  mail = await startMailServer();
+});
+afterEach(async () => {
+  await Promise.all(sites.splice(0).map((site) => site.stop()));
+});
+afterAll(() => mail.stop());
+
+/** Behind a proxy, so that tries can come from many networks. */
+async function proxiedSite(env: Record<string, string> = {}): Promise<Site> {
+  const own = { SMTP_URL: mail.url, TRUSTED_PROXIES: '127.0.0.0/8,::1', LIMIT_LOGIN: '' };
+  const site = await startSite({ ...own, ...env });
+  sites.push(site);
+  return site;
+}
+
+/** As an operator who sets nothing has them. */
+const [fromNetwork, ofNetwork, ofAddress] = [5, 20, 50];
+
+interface From {
+  network?: string;
+  /** The cookie of a browser. */
+  device?: string | undefined;
+}
+
+const headersOf = ({ network = '203.0.113.1', device }: From) => ({
+  'X-Forwarded-For': network,
+  ...(device && { Cookie: device }),
+});
+const logIn = (site: Site, { email, password }: Omit<TestCustomer, 'token' | 'name'>, from: From = {}) =>
+  send(site.origin, 'POST', '/lt/auth/login', { body: { email, password }, headers: headersOf(from) });
+const forget = (site: Site, email: string, from: From = {}) =>
+  send(site.origin, 'POST', '/lt/auth/forgot', { body: { email }, headers: headersOf(from) });
+const deviceOf = ({ headers }: Answer) => /device=[^;]+/.exec(headers.get('Set-Cookie') ?? '')?.[0];
+const wrong = (email: string) => ({ email, password: 'a wrong password' });
+
+/** @returns how many answers there are of each status */
+const countsOf = (answers: Answer[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(answers, ({ status }) => status)].map(([status, { length }]) => [status, length]),
+  );
+
+/** Tries so often, each five times from another network. */
+const fromManyNetworks = (times: number, tryOut: (network: string, index: number) => Promise<Answer>) =>
+  Promise.all(
+    Array.from({ length: times }, (_, index) =>
+      tryOut(`198.51.100.${Math.floor(index / fromNetwork)}`, index),
+    ),
+  );
+const noticesTo = (address: string, words: string) =>
+  mail.mails.filter(({ to, subject }) => to?.text === address && subject?.includes(words)).length;
+
+test("a stranger's failures lock out the stranger, and not the owner", async () => {
+  const site = await proxiedSite();
+  const owner = await registerCustomer(site.origin);
+  const stranger = { network: '198.51.100.7' };
+  for (let failure = 0; failure < fromNetwork; failure++)
+    expect((await logIn(site, wrong(owner.email), stranger)).status).toBe(401);
+  const refused = await logIn(site, owner, stranger);
+  expect([refused.status, refused.body.code]).toEqual([429, 'too_many']);
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(14 * 60);
+  expect(refused.body.message).toBe('Per daug bandymų. Vėl bandyti galėsite po 15 minučių.');
+  expect((await logIn(site, owner, { network: '203.0.113.9' })).status).toBe(200);
+});
+
+test('a stranger in the same network does not lock out a browser in which the owner has logged in', async () => {
+  const site = await proxiedSite();
+  const owner = await registerCustomer(site.origin);
+  const device = deviceOf(await logIn(site, owner));
+  const own = deviceOf(await logIn(site, await registerCustomer(site.origin), { network: '192.0.2.5' }));
+  for (let failure = 0; failure < fromNetwork; failure++)
+    expect((await logIn(site, wrong(owner.email), { device: own })).status).toBe(401);
+  expect((await logIn(site, owner, { device: own })).status, 'a browser known to others alone').toBe(429);
+  expect((await logIn(site, owner, { device })).status).toBe(200);
+  for (let failure = 0; failure < fromNetwork; failure++)
+    expect((await logIn(site, wrong(owner.email), { device, network: `192.0.2.${failure}` })).status).toBe(
+      401,
+    );
+  expect((await logIn(site, owner, { device, network: '192.0.2.99' })).status, 'it guesses no more').toBe(
+    429,
+  );
+});
+
+test('of failures from all networks the 51st locks the account but for browsers that have logged in; the owner is told once', async () => {
+  const first = await proxiedSite();
+  const second = await proxiedSite(first.env);
+  const owner = await registerCustomer(first.origin, 'lt');
+  const device = deviceOf(await logIn(first, owner));
+  const flood = (times: number, start: number) =>
+    fromManyNetworks(times, (network, index) =>
+      logIn(index % 2 ? first : second, wrong(owner.email), {
+        network: network.replace('198', String(start)),
+      }),
+    );
+  expect(countsOf(await flood(ofAddress, 101))).toEqual({ 401: ofAddress });
+  expect(noticesTo(owner.email, 'nesėkmingų')).toBe(0);
+  expect(countsOf(await flood(2 * fromNetwork, 102))).toEqual({ 429: 2 * fromNetwork });
+
+  const elsewhere = await logIn(second, owner, { network: '203.0.113.200' });
+  expect([elsewhere.status, elsewhere.body.code]).toEqual([429, 'too_many']);
+  expect(Number(elsewhere.headers.get('Retry-After'))).toBeGreaterThan(55 * 60);
+  expect((await logIn(second, owner, { network: '203.0.113.200', device })).status).toBe(200);
+  await mail.mailTo(owner.email, 'Daug nesėkmingų');
+
+  // An hour later everything begins anew, but not the telling.
+  const longAgo = new Date(Date.now() - 61 * 60_000).toISOString();
+  await lookInto(first, (db) =>
+    db
+      .updateTable('attempts')
+      .set({ at: longAgo })
+      .where('kind', 'like', 'login%')
+      .where('kind', '!=', 'login-alarm')
+      .execute(),
+  );
+  expect((await logIn(first, owner, { network: '203.0.113.201' })).status).toBe(200);
+  expect(countsOf(await flood(ofAddress + 1, 103))).toEqual({ 401: ofAddress, 429: 1 });
+  await logIn(first, owner, { network: '203.0.113.202', device });
+  await settled(first);
+  expect(noticesTo(owner.email, 'nesėkmingų')).toBe(1);
+});
+
+/** The follow-ups have had their turn, and what they queued is sent. */
+async function settled(site: Site): Promise<void> {
+  const marker = await registerCustomer(site.origin);
+  await forget(site, marker.email, { network: '192.0.2.250' });
+  await mail.mailTo(marker.email, '/auth/reset?token=');
+}
+
+test('it is refused alike whether or not there is such an account', async () => {
+  const site = await proxiedSite();
+  const { email } = await registerCustomer(site.origin);
+  for (const address of [email, 'nobody@example.com']) {
+    const answers = await fromManyNetworks(ofAddress, (network) => logIn(site, wrong(address), { network }));
+    expect(countsOf(answers)).toEqual({ 401: ofAddress });
+    expect((await logIn(site, wrong(address), { network: '192.0.2.4' })).status).toBe(429);
+  }
+  const [known, unknown] = [email, 'nobody@example.com'].map((address) =>
+    logIn(site, wrong(address), { network: '192.0.2.5' }),
+  );
+  expect((await known)?.body).toEqual((await unknown)?.body);
+});
+
+test('nor does the time tell it of who has a browser that some account knows', async () => {
+  const site = await proxiedSite({ LIMIT_LOGIN: '100000' });
+  const { email } = await registerCustomer(site.origin);
+  const device = deviceOf(await logIn(site, await registerCustomer(site.origin)));
+  const addresses = [email, 'nobody@example.com'];
+  const fastest = [Infinity, Infinity];
+  for (let round = 0; round < 30; round++) {
+    for (const which of round % 2 ? [0, 1] : [1, 0]) {
+      const begun = performance.now();
+      expect((await logIn(site, wrong(addresses[which] ?? ''), { device })).status).toBe(401);
+      fastest[which] = Math.min(fastest[which] ?? 0, performance.now() - begun);
+    }
+  }
+  const [known = 0, unknown = 0] = fastest;
+  expect(unknown / known).toBeGreaterThan(0.5);
+  expect(unknown / known).toBeLessThan(2);
+});
+
+test('who is locked out everywhere sets a new password by mail, and is let in with that browser', async () => {
+  const site = await proxiedSite();
+  const owner = await registerCustomer(site.origin);
+  const attack = (start: number) =>
+    fromManyNetworks(ofAddress, (network) =>
+      logIn(site, wrong(owner.email), { network: network.replace('198', String(start)) }),
+    );
+  await attack(101);
+  await forget(site, owner.email, { network: '203.0.113.7' });
+  const letter = await mail.mailTo(owner.email, '/auth/reset?token=');
+  const body = { token: tokenIn(linkIn(letter, '/auth/reset?token=')), password: 'a brand new password' };
+  const reset = await send(site.origin, 'POST', '/lt/auth/reset', { body });
+  expect(reset.status).toBe(204);
+  await attack(102);
+  const person = { ...owner, password: body.password };
+  expect((await logIn(site, person, { network: '203.0.113.7' })).status).toBe(429);
+  expect((await logIn(site, person, { network: '203.0.113.7', device: deviceOf(reset) })).status).toBe(200);
+});
+
+test("a stranger's requests for a new password keep nobody from theirs, and fill no mailbox", async () => {
+  const site = await proxiedSite();
+  const owner = await registerCustomer(site.origin);
+  const device = deviceOf(await logIn(site, owner));
+  const stranger = { network: '198.51.100.7' };
+  for (let request = 0; request < fromNetwork; request++)
+    expect((await forget(site, owner.email, stranger)).status).toBe(204);
+  const refused = await forget(site, owner.email, stranger);
+  expect([refused.status, refused.body.code]).toEqual([429, 'too_many']);
+  expect(refused.body.message).toBe('Per daug bandymų. Vėl bandyti galėsite po 60 minučių.');
+  await until(() => Promise.resolve(resetMailsTo(owner.email) === fromNetwork));
+  expect((await forget(site, owner.email, { network: '203.0.113.7' })).status).toBe(204);
+  await until(() => Promise.resolve(resetMailsTo(owner.email) === fromNetwork + 1));
+
+  const rest = ofAddress - fromNetwork - 1;
+  const flood = await fromManyNetworks(rest, (network) =>
+    forget(site, owner.email, { network: network.replace('198', '101') }),
+  );
+  expect(countsOf(flood)).toEqual({ 204: rest });
+  expect((await forget(site, owner.email, { network: '203.0.113.8' })).status).toBe(429);
+  expect((await forget(site, owner.email, { network: '203.0.113.8', device })).status).toBe(204);
+  await mail.mailTo(owner.email, 'Daug naujo slaptažodžio prašymų');
+  await settled(site);
+  expect(resetMailsTo(owner.email), 'ten for strangers, one for the browser that is known').toBe(11);
+});
+
+const resetMailsTo = (address: string) =>
+  mail.mails.filter(({ to, text }) => to?.text === address && text?.includes('/auth/reset?token=')).length;
+
+test('one network has so many tries, whatever the addresses', async () => {
+  const site = await proxiedSite();
+  const network = { network: '198.51.100.7' };
+  for (const tryOut of [
+    (email: string) => logIn(site, wrong(email), network),
+    (email: string) => forget(site, email, network),
+  ]) {
+    const answers = [];
+    for (let person = 0; person <= ofNetwork; person++)
+      answers.push(await tryOut(`nobody-${person}@example.com`));
+    expect(answers.slice(0, -1).every(({ status }) => status < 429)).toBe(true);
+    expect(answers.at(-1)?.status).toBe(429);
+  }
+});
+
+test('with the account goes what was counted for its address', async () => {
+  const site = await proxiedSite();
+  const owner = await registerCustomer(site.origin);
+  await fromManyNetworks(ofAddress + 1, (network) => logIn(site, wrong(owner.email), { network }));
+  await forget(site, owner.email);
+  const left = () =>
+    lookInto(site, (db) =>
+      db
+        .selectFrom('attempts')
+        .select(['kind', 'subject'])
+        .where('kind', 'in', ['login', 'login-all', 'login-alarm', 'reset', 'reset-all', 'reset-mail'])
+        .execute(),
+    );
+  expect(new Set((await left()).map(({ kind }) => kind)).size).toBeGreaterThan(4);
+  expect((await send(site.origin, 'DELETE', `/lt/user/${owner.email}`, { token: owner.token })).status).toBe(
+    204,
+  );
+  expect(await left()).toEqual([]);
+});

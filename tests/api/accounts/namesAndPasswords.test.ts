@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { languages } from '#domain/languages.ts';
+import { registerCustomer, send } from '../../support/accounts/customers.ts';
+import { lookInto } from '../../support/site/database.ts';
+import { textsOf } from '../../support/browser/journey.ts';
+import { linkIn, startMailServer, tokenIn, type MailServer } from '../../support/mail/mailServer.ts';
+import { updateProfile } from '../../support/accounts/profiles.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+
+let site: Site;
+let mail: MailServer;
+beforeAll(async () => {
+  mail = await startMailServer();
+  site = await startSite({ SMTP_URL: mail.url });
+});
+afterAll(async () => {
+  await site.stop();
+  await mail.stop();
+});
+
+const problems = (lang: string) => textsOf(lang, 'validation');
+const person = { name: 'Ona Onaitė', email: 'ona.onaite@example.com', password: 'a long enough password' };
+const business = {
+  name: 'UAB „Švarūs namai“',
+  about: 'Valome.',
+  address: 'Antakalnio g. 17, Vilnius',
+  category: 'cleaning',
+  contactPerson: 'J. Jonaitis',
+  email: 'rasa@example.com',
+};
+const easy = ['TrustNo1', 'TRUSTNO1', 'AAAAaaaa', person.email.toUpperCase(), 'ona.onaite', 'ONA ONAITĖ'];
+
+describe.each(languages)('in %s', (lang) => {
+  const errorsOf = async (path: string, body: object) => {
+    const answer = await send(site.origin, 'POST', `/${lang}/${path}`, { body });
+    return [answer.status, answer.body.errors];
+  };
+  const refused = (field: string, problem: string) => [422, { [field]: problems(lang)[problem] }];
+
+  test.each(easy)('%s is refused as the password of a new account, at its field', async (password) => {
+    expect(await errorsOf('auth/register', { ...person, password })).toEqual(
+      refused('password', 'passwordCommon'),
+    );
+  });
+
+  test('names that would carry an advertisement into mails to others are refused, at their field', async () => {
+    for (const name of ['Win at evil.example', 'https://evil', 'Ona\r\nBcc: x', 'Ona\u0007']) {
+      expect(await errorsOf('auth/register', { ...person, name })).toEqual(refused('name', 'plainName'));
+      for (const field of ['name', 'contactPerson'])
+        expect(await errorsOf('services', { ...business, [field]: name })).toEqual(
+          refused(field, 'plainName'),
+        );
+    }
+    expect((await send(site.origin, 'POST', `/${lang}/services`, { body: business })).status).toBe(202);
+  });
+
+  test('the profile and a reset have the same rules', async () => {
+    const customer = await registerCustomer(site.origin, lang);
+    await send(site.origin, 'POST', `/${lang}/auth/forgot`, { body: { email: customer.email } });
+    const token = tokenIn(
+      linkIn(await mail.mailTo(customer.email, '/auth/reset?token='), '/auth/reset?token='),
+    );
+    for (const password of ['TrustNo1', 'aaaaaaaa', customer.email, customer.name.toUpperCase()]) {
+      expect(await errorsOf('auth/reset', { token, password })).toEqual(
+        refused('password', 'passwordCommon'),
+      );
+      const { status, body } = await updateProfile(site.origin, customer, { password }, undefined, lang);
+      expect([status, body.errors]).toEqual(refused('password', 'passwordCommon'));
+    }
+    const { status, body } = await updateProfile(
+      site.origin,
+      customer,
+      { name: 'www.evil' },
+      undefined,
+      lang,
+    );
+    expect([status, body.errors]).toEqual(refused('name', 'plainName'));
+    expect(
+      (await send(site.origin, 'POST', `/${lang}/auth/login`, { body: customer })).status,
+      'the password is what it was',
+    ).toBe(200);
+  });
+});
+
+test('a name from before these rules books, and is harmless in the mail to the provider', async () => {
+  const customer = await registerCustomer(site.origin);
+  const name = 'Win at evil.example';
+  const provider = `provider-${customer.email}`;
+  const service = await lookInto(site, async (db) => {
+    await db.updateTable('users').set({ name }).where('email_key', '=', customer.email).execute();
+    const { id } = await db.selectFrom('services').select('id').limit(1).executeTakeFirstOrThrow();
+    await db.updateTable('services').set({ email: provider }).where('id', '=', id).execute();
+    return id;
+  });
+  const body = {
+    serviceId: service,
+    date: '2036-02-04',
+    time: '10:00',
+    userEmail: customer.email,
+    userName: name,
+  };
+  const booked = await send(site.origin, 'POST', '/en/bookings', { token: customer.token, body });
+  expect(booked.status).toBe(201);
+  const { subject, text, html } = await mail.mailTo(provider, 'evil');
+  for (const part of [subject, text, String(html)]) expect(part).not.toContain('evil.example');
+});

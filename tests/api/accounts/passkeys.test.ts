@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addPasskey, Authenticator, signedBy } from '../../support/accounts/authenticator.ts';
+import { registerCustomer, send, type TestCustomer } from '../../support/accounts/customers.ts';
+import { lookInto } from '../../support/site/database.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+import { makeStale } from '../../support/accounts/sessions.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const logInWith = (body: unknown) => send(site.origin, 'POST', '/en/auth/passkey', { body });
+const pathOf = ({ email }: TestCustomer) => `/en/user/${email}/passkeys`;
+const refusal = ({ status, body }: { status: number; body: Record<string, unknown> }) => [status, body.code];
+const passkeysOf = async ({ email, token }: TestCustomer) =>
+  (await send(site.origin, 'GET', `/en/user/${email}/factors`, { token })).body.passkeys as Record<
+    string,
+    unknown
+  >[];
+
+test('a passkey logs in in the place of the password, is listed with its use, and no longer once it is removed', async () => {
+  const customer = await registerCustomer(site.origin);
+  const { authenticator, added } = await addPasskey(site.origin, customer);
+  expect([added.status, added.body.name]).toEqual([201, 'My phone']);
+  const login = await logInWith(await signedBy(site.origin, authenticator));
+  expect([login.status, (login.body.user as Record<string, unknown>).email]).toEqual([200, customer.email]);
+  const token = String(login.body.token);
+  expect((await send(site.origin, 'GET', `/en/user/${customer.email}`, { token })).status).toBe(200);
+  expect(await passkeysOf(customer)).toMatchObject([{ name: 'My phone', usedAt: expect.any(String) }]);
+
+  const own = `${pathOf(customer)}/${String(added.body.id)}`;
+  expect((await send(site.origin, 'PUT', own, { token, body: { name: 'Telefonas' } })).status).toBe(204);
+  expect(await passkeysOf(customer)).toMatchObject([{ name: 'Telefonas' }]);
+  expect((await send(site.origin, 'DELETE', own, { token })).status).toBe(204);
+  const again = await logInWith(await signedBy(site.origin, authenticator));
+  expect(refusal(again)).toEqual([401, 'passkey_refused']);
+});
+
+test('what a passkey has signed is taken once, and only in answer to a question of this site', async () => {
+  const customer = await registerCustomer(site.origin);
+  const { authenticator } = await addPasskey(site.origin, customer);
+  const signed = await signedBy(site.origin, authenticator);
+  const answers = await Promise.all([logInWith(signed), logInWith(signed)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+  const unasked = { passkey: authenticator.use({ challenge: 'A'.repeat(43) }) };
+  expect(refusal(await logInWith(unasked))).toEqual([401, 'passkey_refused']);
+  const elsewhere = new Authenticator('https://home-services.example');
+  elsewhere.passkey = authenticator.passkey;
+  expect(refusal(await logInWith(await signedBy(site.origin, elsewhere)))).toEqual([401, 'passkey_refused']);
+});
+
+test('what is no passkey is refused, not failed at', async () => {
+  const customer = await registerCustomer(site.origin);
+  const { token } = customer;
+  const bodies = [{ passkey: {} }, { passkey: { id: 'x', response: null } }];
+  for (const body of bodies) {
+    expect(refusal(await logInWith(body))).toEqual([401, 'passkey_refused']);
+    const added = await send(site.origin, 'POST', pathOf(customer), { token, body: { ...body, name: 'x' } });
+    expect(refusal(added)).toEqual([401, 'passkey_refused']);
+  }
+});
+
+test('nobody adds a passkey to an account whose address nobody has confirmed', async () => {
+  const { added } = await addPasskey(
+    site.origin,
+    await registerCustomer(site.origin, 'en', { unconfirmed: true }),
+  );
+  expect(refusal(added)).toEqual([403, 'email_unconfirmed']);
+});
+
+test('a passkey is nobody else’s to name, to remove, or to add a second time', async () => {
+  const [owner, other] = [await registerCustomer(site.origin), await registerCustomer(site.origin)];
+  const { added } = await addPasskey(site.origin, owner);
+  const foreign = `${pathOf(other)}/${String(added.body.id)}`;
+  const { token } = other;
+  expect((await send(site.origin, 'PUT', foreign, { token, body: { name: 'Mine' } })).status).toBe(404);
+  expect((await send(site.origin, 'DELETE', foreign, { token })).status).toBe(404);
+  expect(await passkeysOf(owner)).toMatchObject([{ name: 'My phone' }]);
+});
+
+describe('a fresh check', () => {
+  test('is done with a passkey of the account, and with nobody else’s', async () => {
+    const [owner, other] = [await registerCustomer(site.origin), await registerCustomer(site.origin)];
+    const own = (await addPasskey(site.origin, owner)).authenticator;
+    const foreign = (await addPasskey(site.origin, other)).authenticator;
+    const check = async (authenticator: Authenticator) =>
+      send(site.origin, 'POST', '/en/auth/check', {
+        token: owner.token,
+        body: await signedBy(site.origin, authenticator),
+      });
+    await makeStale(site, owner.token);
+    expect(refusal(await check(foreign))).toEqual([401, 'passkey_refused']);
+    const feed = () => send(site.origin, 'POST', `/en/user/${owner.email}/calendar`, owner);
+    expect(refusal(await feed())).toEqual([403, 'fresh_login']);
+    expect((await check(own)).status).toBe(204);
+    expect((await feed()).status).toBe(201);
+  });
+});
+
+test('where browsers take no passkeys there are none', async () => {
+  const elsewhere = await startSite({ PUBLIC_ORIGIN: 'http://192.0.2.1' });
+  expect((await send(elsewhere.origin, 'POST', '/en/auth/passkey/options')).status).toBe(404);
+  await elsewhere.stop();
+});
+
+test('a question that nobody answered is forgotten', async () => {
+  const { authenticator } = await addPasskey(site.origin, await registerCustomer(site.origin));
+  const signed = await signedBy(site.origin, authenticator);
+  const past = { expires_at: new Date(Date.now() - 1000).toISOString() };
+  await lookInto(site, (db) => db.updateTable('passkey_challenges').set(past).execute());
+  expect(refusal(await logInWith(signed))).toEqual([401, 'passkey_refused']);
+});

@@ -1,0 +1,318 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addPasskey } from '../../support/accounts/authenticator.ts';
+import { moveTo } from '../../support/accounts/confirmation.ts';
+import {
+  bookSlot,
+  isFree,
+  logIn,
+  registerCustomer,
+  send,
+  serviceId,
+} from '../../support/accounts/customers.ts';
+import { lookInto } from '../../support/site/database.ts';
+import { jpegOf } from '../../support/accounts/photos.ts';
+import { updateProfile } from '../../support/accounts/profiles.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+import { registerMember } from '../../support/partners/team.ts';
+import { tablesInOrder } from '#server/db/tableKeys.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+test('a person takes along everything that is stored about them', async () => {
+  const customer = await registerCustomer(site.origin, 'lt');
+  const service = await serviceId(site.origin);
+  await bookSlot(site.origin, customer, { service, date: '2033-05-02', time: '11:00' }, 'lt');
+  const path = `/lt/services/user/${customer.email}/favorites`;
+  await send(site.origin, 'POST', path, {
+    token: customer.token,
+    body: { email: customer.email, serviceId: service },
+  });
+  const email = `new-${customer.email}`;
+  await moveTo(site, customer, email);
+  await send(site.origin, 'POST', `/lt/user/${email}/calendar`, { token: customer.token });
+  await lookInto(site, (db) =>
+    db
+      .updateTable('bookings')
+      .set({ no_show_at: '2033-05-02T10:00:00.000Z' })
+      .where('user_email', '=', customer.email)
+      .execute(),
+  );
+  const { status, body } = await send(site.origin, 'GET', `/lt/user/${email}/export`, {
+    token: customer.token,
+  });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    user: { email, name: customer.name },
+    language: 'lt',
+    formerEmails: [{ email: customer.email }],
+    privateCalendar: true,
+    bookings: [{ date: '2033-05-02', time: '11:00', movedAt: null, noShowAt: '2033-05-02T10:00:00.000Z' }],
+    favorites: [{ _id: service }],
+    sessions: [{ current: true }],
+  });
+  const mails = (body.mails as { kind: string }[]).map(({ kind }) => kind);
+  expect(mails.sort()).toEqual([
+    'booking-confirmed',
+    'booking-received',
+    'email-change-asked',
+    'email-changed',
+    'email-confirm',
+    'email-confirm',
+    'security-notice',
+  ]);
+  expect(JSON.stringify(body)).not.toMatch(/argon2|password|token/i);
+});
+
+test('a deleted account leaves no trace of its address, and its future bookings are free again', async () => {
+  const customer = await registerCustomer(site.origin);
+  const service = await serviceId(site.origin);
+  const slot = { service, date: '2033-05-03', time: '11:00' };
+  await bookSlot(site.origin, customer, slot);
+  const { body: past } = await bookSlot(site.origin, customer, { ...slot, time: '12:00' });
+  await lookInto(site, (db) =>
+    db
+      .updateTable('bookings')
+      .set({ starts_at: '2020-05-03T08:00:00.000Z' })
+      .where('id', '=', String(past._id))
+      .execute(),
+  );
+  await expect.poll(() => filesWith(outboxOf(site.dataDir), customer.email)).toHaveLength(5);
+  const deleted = await send(site.origin, 'DELETE', `/en/user/${customer.email}`, { token: customer.token });
+  expect(deleted.status).toBe(204);
+  expect(await isFree(site.origin, service, slot.date, slot.time)).toBe(true);
+  expect(
+    (await send(site.origin, 'GET', `/en/user/${customer.email}`, { token: customer.token })).status,
+  ).toBe(401);
+  expect(traceIn(outboxOf(site.dataDir), customer.email)).toBe(false);
+  expect(await tablesThatName(customer.email)).toEqual([]);
+  const notices = () =>
+    mailFiles(outboxOf(site.dataDir)).filter((file) => file.includes('booking-withdrawn'));
+  await expect.poll(notices).toHaveLength(1);
+  expect(traceIn(outboxOf(site.dataDir), customer.email)).toBe(false);
+});
+
+test('what proves who somebody is comes along without its secrets, and goes with the account', async () => {
+  const member = await registerMember(site);
+  const { email, token } = member;
+  expect((await addPasskey(site.origin, member, 'My phone')).added.status).toBe(201);
+  const app = `/en/user/${email}/factors/totp`;
+  const secret = String((await send(site.origin, 'POST', app, { token })).body.secret);
+  const code = new TOTP({ secret }).generate();
+  const codes = (await send(site.origin, 'PUT', app, { token, body: { code } })).body.codes as string[];
+  const { body } = await send(site.origin, 'GET', `/en/user/${email}/export`, { token });
+  expect(body).toMatchObject({
+    knownDevices: expect.arrayContaining([
+      { firstSeenAt: expect.any(String), lastSeenAt: expect.any(String) },
+    ]),
+    passkeys: [{ name: 'My phone' }],
+    totp: { addedAt: expect.any(String) },
+    recoveryCodes: codes.length,
+  });
+  const kinds = (body.securityEvents as { kind: string }[]).map(({ kind }) => kind);
+  expect(kinds).toEqual(expect.arrayContaining(['team-joined', 'passkey-added', 'totp-added']));
+  const keys = await lookInto(site, (db) =>
+    db
+      .selectFrom('users')
+      .innerJoin('passkeys', 'passkeys.user_id', 'users.id')
+      .select(['users.id', 'public_key'])
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow(),
+  );
+  for (const hidden of [secret, keys.public_key, ...codes])
+    expect(JSON.stringify(body)).not.toContain(hidden);
+  expect(await tablesThatName(keys.id)).toEqual(
+    expect.arrayContaining([
+      'passkeys',
+      'totp_secrets',
+      'recovery_codes',
+      'security_events',
+      'known_devices',
+    ]),
+  );
+  expect((await send(site.origin, 'DELETE', `/en/user/${email}`, { token })).status).toBe(204);
+  // Tries are counted for a few minutes more, for a number that is nobody's any longer.
+  expect((await tablesThatName(keys.id)).filter((table) => table !== 'attempts')).toEqual([]);
+});
+
+test('nor do the tries and wishes of its address, nor of the one it had before', async () => {
+  const customer = await registerCustomer(site.origin);
+  const { email, token } = customer;
+  const moved = `moved-${email}`;
+  const fail = (address: string) =>
+    send(site.origin, 'POST', '/en/auth/login', { body: { email: address, password: 'a wrong password' } });
+  await fail(email);
+  await moveTo(site, customer, moved);
+  await fail(moved);
+  await lookInto(site, async (db) => {
+    const request = { language: 'en' as const, created_at: new Date().toISOString() };
+    const wishes = [email, moved].map((key) => ({ ...request, id: `wish-${key}`, email_key: key }));
+    await db.insertInto('reset_requests').values(wishes).execute();
+  });
+  expect((await send(site.origin, 'DELETE', `/en/user/${moved}`, { token })).status).toBe(204);
+  expect(await tablesThatName(email)).toEqual([]);
+});
+
+test('a deleted account takes no mail along that is not its own', async () => {
+  const service = await serviceId(site.origin);
+  const customer = await registerCustomer(site.origin);
+  const provider = await lookInto(site, (db) =>
+    db.selectFrom('services').select('email').where('id', '=', service).executeTakeFirstOrThrow(),
+  );
+  await bookSlot(site.origin, customer, { service, date: '2033-05-04', time: '11:00' });
+  const mine = () => filesWith(outboxOf(site.dataDir), customer.email).sort();
+  await expect.poll(mine).toHaveLength(3);
+  const before = mine();
+  for (const email of [customer.email.slice(1), provider.email, 'y@home-service-app.example']) {
+    const body = { name: 'Y', email, password: 'a long enough password' };
+    expect((await send(site.origin, 'POST', '/en/auth/register', { body })).status).toBe(201);
+    const token = await logIn(site.origin, { ...customer, ...body });
+    expect((await send(site.origin, 'DELETE', `/en/user/${email}`, { token })).status).toBe(204);
+  }
+  expect(mine()).toEqual(before);
+  await lookInto(site, async (db) => {
+    const sent = await db.selectFrom('mails').select('id').where('recipient', '=', provider.email).execute();
+    expect(sent).not.toEqual([]);
+  });
+});
+
+test('a provider who has not heard of a cancellation yet hears of it all the same, without the address', async () => {
+  const away = await startSite({ SMTP_URL: 'smtp://127.0.0.1:1' });
+  const service = await serviceId(away.origin);
+  const customer = await registerCustomer(away.origin);
+  const slot = { service, date: '2033-05-06', time: '11:00' };
+  const { token } = customer;
+  const { body } = await bookSlot(away.origin, customer, slot);
+  expect((await send(away.origin, 'DELETE', `/en/bookings/${String(body._id)}`, { token })).status).toBe(204);
+  expect((await send(away.origin, 'DELETE', `/en/user/${customer.email}`, { token })).status).toBe(204);
+  const waiting = await lookInto(away, (db) => db.selectFrom('mails').select(['kind', 'content']).execute());
+  await away.stop();
+  expect(waiting.map(({ kind }) => kind)).toEqual(['booking-withdrawn']);
+  expect(waiting[0]?.content).not.toContain(customer.email);
+});
+
+test('what somebody does while their account is deleted leaves no trace either', async () => {
+  const service = await serviceId(site.origin, 5);
+  for (let round = 0; round < 10; round++) {
+    const customer = await registerCustomer(site.origin);
+    const { token, email } = customer;
+    const slot = (day: number) => ({ service, date: `2034-${10 + (round % 2)}-${10 + day}`, time: '10:00' });
+    await bookSlot(site.origin, customer, slot(round));
+    const favorites = `/en/services/user/${email}/favorites`;
+    const answers = await Promise.all([
+      bookSlot(site.origin, customer, { ...slot(round), time: '11:30' }),
+      send(site.origin, 'DELETE', `/en/user/${email}`, { token }),
+      send(site.origin, 'POST', favorites, { token, body: { email, serviceId: service } }),
+      send(site.origin, 'DELETE', `/en/user/${email}`, { token }),
+    ]);
+    expect([200, 201, 204, 401]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)));
+    expect(await tablesThatName(email)).toEqual([]);
+  }
+  await lookInto(site, async (db) => {
+    const count = async (table: 'bookings' | 'favorites') =>
+      (await db.selectFrom(table).select('service_id').where('service_id', '=', service).execute()).length;
+    const row = db.selectFrom('services').select('popularity').where('id', '=', service);
+    const { popularity } = await row.executeTakeFirstOrThrow();
+    expect(popularity).toBe((await count('bookings')) + (await count('favorites')));
+  });
+});
+
+test('nothing of a photo is left after its account, neither the file nor the sizes made of it', async () => {
+  const customer = await registerCustomer(site.origin);
+  const { body } = await updateProfile(site.origin, customer, {}, { photo: await jpegOf(200_000) });
+  const photo = String(body.photo);
+  const file = photo.split('/').at(-1) ?? '';
+  const kept = () => [
+    existsSync(join(site.dataDir, 'media', file)),
+    existsSync(join(site.dataDir, 'sized', file)),
+  ];
+  expect((await fetch(`${photo}?w=300`)).status).toBe(200);
+  await expect.poll(kept).toEqual([true, true]);
+  await send(site.origin, 'DELETE', `/en/user/${customer.email}`, { token: customer.token });
+  expect(kept()).toEqual([false, false]);
+  expect((await fetch(`${photo}?w=300`)).status).toBe(404);
+});
+
+test('a mail that was given up goes with the account that it speaks of, and in any case after 30 days', async () => {
+  const customer = await registerCustomer(site.origin);
+  const stranger = `other-${customer.email}`;
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  const mail = (id: string, recipient: string, failedAt: string) => ({
+    id: `${id}-${customer.email}`,
+    kind: 'booking-received',
+    language: 'lt' as const,
+    recipient,
+    content: JSON.stringify({ email: recipient === stranger ? '' : customer.email }),
+    send_after: failedAt,
+    created_at: failedAt,
+    failed_at: failedAt,
+  });
+  const left = () =>
+    lookInto(site, async (db) => {
+      const rows = await db
+        .selectFrom('mails')
+        .select('id')
+        .where('id', 'like', `%-${customer.email}`)
+        .execute();
+      return rows.map(({ id }) => id.split('-')[0]).sort();
+    });
+  await lookInto(site, async (db) => {
+    const { id: user_id } = await db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', customer.email)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('mails')
+      .values([
+        { ...mail('to', customer.email, daysAgo(1)), user_id },
+        { ...mail('about', 'provider@example.com', daysAgo(1)), user_id },
+        mail('fresh', stranger, daysAgo(29)),
+        mail('old', stranger, daysAgo(31)),
+        { ...mail('sent', stranger, daysAgo(31)), failed_at: null, sent_at: daysAgo(31) },
+      ])
+      .execute();
+  });
+  await send(site.origin, 'DELETE', `/en/user/${customer.email}`, { token: customer.token });
+  expect(await left()).toEqual(['fresh', 'old', 'sent']);
+  const other = await startSite(site.env);
+  await expect.poll(left).toEqual(['fresh']);
+  await other.stop();
+});
+
+test('sizes made of a photo that another process has removed go too', async () => {
+  const sizes = join(site.dataDir, 'sized', 'photo-gone.jpg');
+  mkdirSync(sizes, { recursive: true });
+  writeFileSync(join(sizes, '300-x.webp'), 'made before');
+  const other = await startSite(site.env);
+  await expect.poll(() => existsSync(sizes)).toBe(false);
+  await other.stop();
+  expect((await fetch(`${site.origin}/media/hero.jpg`)).status).toBe(200);
+});
+
+const tablesThatName = (address: string) =>
+  lookInto(site, async (db) => {
+    const found = [];
+    for (const table of tablesInOrder) {
+      const rows = JSON.stringify(await db.selectFrom(table).selectAll().execute());
+      if (rows.toLowerCase().includes(address)) found.push(table);
+    }
+    return found;
+  });
+
+const outboxOf = (dataDir: string) => join(dataDir, 'outbox');
+
+const traceIn = (folder: string, text: string) => filesWith(folder, text).length > 0;
+
+/** One that is being written has another ending. */
+const mailFiles = (folder: string) => readdirSync(folder).filter((file) => file.endsWith('.eml'));
+
+function filesWith(folder: string, text: string): string[] {
+  return mailFiles(folder).filter((file) => readFileSync(join(folder, file), 'utf8').includes(text));
+}

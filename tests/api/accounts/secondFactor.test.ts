@@ -1,0 +1,187 @@
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addPasskey, signedBy } from '../../support/accounts/authenticator.ts';
+import { logIn, registerCustomer, send, type TestCustomer } from '../../support/accounts/customers.ts';
+import { lookInto } from '../../support/site/database.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+import { hashOf } from '#server/operations/tokens.ts';
+import { registerMember, teamCommand } from '../../support/partners/team.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ TEAM_SECOND_FACTOR: 'on' });
+});
+afterAll(() => site.stop());
+
+const call = (method: string, path: string, { token }: Pick<TestCustomer, 'token'>, body?: unknown) =>
+  send(site.origin, method, `/en${path}`, { token, ...(body === undefined ? {} : { body }) });
+const factors = ({ email }: TestCustomer) => `/user/${email}/factors`;
+const refusal = ({ status, body }: { status: number; body: Record<string, unknown> }) => [status, body.code];
+const teamOf = async (member: Pick<TestCustomer, 'token'>) => {
+  const answer = await call('GET', '/team/applications', member);
+  return answer.status === 200 ? 200 : refusal(answer);
+};
+/** The codes of an app. None is taken twice: after the present one comes the next, which is taken already. */
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+/** A member with an authenticator app. */
+async function memberWithApp(): Promise<{ member: TestCustomer; secret: string; codes: string[] }> {
+  const member = await registerMember(site);
+  const { body } = await call('POST', `${factors(member)}/totp`, member);
+  const secret = String(body.secret);
+  const confirmed = await call('PUT', `${factors(member)}/totp`, member, { code: codeOf(secret) });
+  return { member, secret, codes: confirmed.body.codes as string[] };
+}
+const newSession = async (member: TestCustomer) => ({ ...member, token: await logIn(site.origin, member) });
+
+test('a member is a customer until the second factor is shown: with a code of the app, each once', async () => {
+  const { member, secret } = await memberWithApp();
+  expect(await teamOf(member)).toBe(200);
+  const session = await newSession(member);
+  expect(await teamOf(session)).toEqual([403, 'second_factor']);
+  expect((await call('GET', `/bookings/user/${member.email}`, session)).status).toBe(200);
+  expect((await call('POST', '/auth/check', session, { password: member.password })).status).toBe(204);
+  expect(await teamOf(session)).toEqual([403, 'second_factor']);
+  const wrong = await call('POST', '/auth/check', session, { code: '000000' });
+  expect([wrong.status, wrong.body.errors]).toEqual([422, { code: 'This code is not right' }]);
+  const code = codeOf(secret, 1);
+  expect((await call('POST', '/auth/check', session, { code })).status).toBe(204);
+  expect(await teamOf(session)).toBe(200);
+  const next = await newSession(member);
+  expect((await call('POST', '/auth/check', next, { code })).status).toBe(422);
+});
+
+test('a recovery code is taken once, however it is typed; new ones end the old', async () => {
+  const { member, codes } = await memberWithApp();
+  expect(codes).toHaveLength(10);
+  const [first = '', second = ''] = codes;
+  const session = await newSession(member);
+  const typed = { code: ` ${first.toUpperCase().replaceAll('-', ' ')}` };
+  expect((await call('POST', '/auth/check', session, typed)).status).toBe(204);
+  expect(await teamOf(session)).toBe(200);
+  const again = await newSession(member);
+  expect((await call('POST', '/auth/check', again, typed)).status).toBe(422);
+  expect((await call('POST', `${factors(member)}/codes`, session)).status).toBe(201);
+  expect((await call('POST', '/auth/check', again, { code: second })).status).toBe(422);
+  const rows = await lookInto(site, (db) => db.selectFrom('recovery_codes').selectAll().execute());
+  expect(JSON.stringify(rows)).not.toContain(second);
+});
+
+test('codes are tried five times in a quarter of an hour', async () => {
+  const { member, secret } = await memberWithApp();
+  const session = await newSession(member);
+  for (let times = 0; times < 5; times++)
+    expect((await call('POST', '/auth/check', session, { code: '000000' })).status).toBe(422);
+  const right = await call('POST', '/auth/check', session, { code: codeOf(secret) });
+  expect(refusal(right)).toEqual([429, 'too_many']);
+});
+
+test('codes tried all at once are no more than those one after the other', async () => {
+  const { member } = await memberWithApp();
+  const session = await newSession(member);
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => call('POST', '/auth/check', session, { code: '000000' })),
+  );
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(35);
+});
+
+test('a passkey is a second factor, at the login with it too', async () => {
+  const member = await registerMember(site);
+  const { authenticator } = await addPasskey(site.origin, member);
+  expect(await teamOf(member)).toBe(200);
+  const session = await newSession(member);
+  expect(await teamOf(session)).toEqual([403, 'second_factor']);
+  const signed = await signedBy(site.origin, authenticator);
+  expect((await call('POST', '/auth/check', session, signed)).status).toBe(204);
+  expect(await teamOf(session)).toBe(200);
+  const body = await signedBy(site.origin, authenticator);
+  const login = await send(site.origin, 'POST', '/en/auth/passkey', { body });
+  expect(await teamOf({ token: String(login.body.token) })).toBe(200);
+});
+
+test('whoever has only got hold of the password can neither add a factor nor remove one', async () => {
+  const { member, codes } = await memberWithApp();
+  const thief = await newSession(member);
+  expect(refusal((await addPasskey(site.origin, thief)).added)).toEqual([403, 'second_factor']);
+  expect(refusal(await call('POST', `${factors(member)}/totp`, thief))).toEqual([403, 'second_factor']);
+  expect(refusal(await call('DELETE', `${factors(member)}/totp`, thief))).toEqual([403, 'second_factor']);
+  expect(refusal(await call('POST', `${factors(member)}/codes`, thief))).toEqual([403, 'second_factor']);
+  expect(await teamOf(thief)).toEqual([403, 'second_factor']);
+  expect(codes).toHaveLength(10);
+});
+
+test('a new password by mail lifts no second factor, and opens none', async () => {
+  const { member } = await memberWithApp();
+  const password = 'a brand new password';
+  await lookInto(site, async (db) => {
+    const { id } = await db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', member.email)
+      .executeTakeFirstOrThrow();
+    const expires = new Date(Date.now() + 60_000).toISOString();
+    const link = { token_hash: hashOf('mailed'), user_id: id, expires_at: expires };
+    await db.insertInto('password_resets').values(link).execute();
+  });
+  const reset = await send(site.origin, 'POST', '/en/auth/reset', { body: { token: 'mailed', password } });
+  expect(reset.status).toBe(204);
+  const session = await newSession({ ...member, password });
+  expect(await teamOf(session)).toEqual([403, 'second_factor']);
+  expect((await call('GET', factors(member), session)).body).toMatchObject({
+    totp: { addedAt: expect.any(String) },
+    secondFactor: 'missing',
+    open: false,
+  });
+});
+
+test('another member lifts it, or the operator; nobody their own', async () => {
+  const { member } = await memberWithApp();
+  const { member: other } = await memberWithApp();
+  const members = (await call('GET', '/team/members', other)).body as unknown as Record<string, unknown>[];
+  const idOf = ({ email }: TestCustomer) => String(members.find((each) => each.email === email)?.id);
+  const lift = (id: string) => call('DELETE', `/team/members/${id}/factors`, other);
+  expect((await lift(idOf(other))).status).toBe(404);
+  expect((await lift(idOf(member))).status).toBe(204);
+  expect(await teamOf(member)).toEqual([403, 'second_factor']);
+  expect((await call('POST', `${factors(member)}/totp`, member)).status).toBe(201);
+  expect(teamCommand(site, 'lift-factor', other.email)).toMatchObject({ status: 0 });
+  expect(await teamOf(other)).toEqual([403, 'second_factor']);
+  expect(teamCommand(site, 'lift-factor', 'nobody@example.com').status).toBe(1);
+});
+
+test('once a factor has been removed by its member, the password alone sets up no other', async () => {
+  const { member } = await memberWithApp();
+  expect((await call('DELETE', `${factors(member)}/totp`, member)).status).toBe(204);
+  const thief = await newSession(member);
+  expect(refusal(await call('POST', `${factors(member)}/totp`, thief))).toEqual([403, 'factor_closed']);
+  expect((await call('POST', `${factors(member)}/totp`, member)).status).toBe(201);
+});
+
+test('a customer has no use for an authenticator app', async () => {
+  const customer = await registerCustomer(site.origin);
+  expect((await call('POST', `${factors(customer)}/totp`, customer)).status).toBe(404);
+  expect((await call('GET', factors(customer), customer)).body).toMatchObject({ secondFactor: 'none' });
+});
+
+test('a session of a member ends after twelve hours, whatever its use; a customer’s goes on', async () => {
+  const [member, customer] = [await registerMember(site), await registerCustomer(site.origin)];
+  const earlier = { created_at: new Date(Date.now() - 12 * 3_600_000).toISOString() };
+  await lookInto(site, (db) => db.updateTable('sessions').set(earlier).execute());
+  expect((await call('GET', `/user/${member.email}`, member)).status).toBe(401);
+  expect((await call('GET', `/user/${customer.email}`, customer)).status).toBe(200);
+});
+
+test('what happens to factors and roles is seen by the person, and by the team', async () => {
+  const { member } = await memberWithApp();
+  const events = (await call('GET', `/user/${member.email}/events`, member)).body as unknown as {
+    kind: string;
+  }[];
+  expect(events.map(({ kind }) => kind)).toEqual(['totp-added', 'login-new', 'team-joined', 'login']);
+  const { body } = await call('GET', '/team/events', member);
+  const seen = (body.events as { kind: string; email: string }[]).filter(
+    ({ email }) => email === member.email,
+  );
+  expect(seen.map(({ kind }) => kind)).toEqual(events.map(({ kind }) => kind));
+});

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { languages } from '#domain/languages.ts';
+import { toldEvents } from '#domain/accounts/securityEvents.ts';
+import { logIn, registerCustomer, send, type TestCustomer } from '../../support/accounts/customers.ts';
+import { lookInto } from '../../support/site/database.ts';
+import { startMailServer, type MailServer } from '../../support/mail/mailServer.ts';
+import { updateProfile } from '../../support/accounts/profiles.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+import { textsOf } from '../../support/browser/journey.ts';
+
+let site: Site;
+let mail: MailServer;
+beforeAll(async () => {
+  mail = await startMailServer();
+  site = await startSite({ SMTP_URL: mail.url });
+});
+afterAll(async () => {
+  await site.stop();
+  await mail.stop();
+});
+
+const firefox = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
+const logInWith = ({ email, password }: TestCustomer, headers: Record<string, string>) =>
+  send(site.origin, 'POST', '/en/auth/login', { body: { email, password }, headers });
+const cookieOf = ({ headers }: { headers: Headers }) =>
+  /device=[^;]+/.exec(headers.get('Set-Cookie') ?? '')?.[0];
+const eventsOf = async ({ email, token }: TestCustomer) =>
+  (await send(site.origin, 'GET', `/en/user/${email}/events`, { token })).body as unknown as Record<
+    string,
+    unknown
+  >[];
+const noticesTo = (customer: TestCustomer, words: string) =>
+  mail.mails.filter(({ to, subject }) => to?.text === customer.email && subject?.includes(words)).length;
+
+describe('a login', () => {
+  test('from a device that was not seen before is told by mail, with device and network; a known one is not', async () => {
+    const customer = await registerCustomer(site.origin);
+    const login = await logInWith(customer, { 'User-Agent': firefox });
+    const notice = await mail.mailTo(customer.email, 'New login');
+    expect(notice.text).toContain('Firefox, Android');
+    expect(notice.text).toContain('127.0.0.*');
+    expect(notice.text).toContain(`${site.origin}/en/auth/forgot`);
+    const cookie = cookieOf(login) ?? '';
+    expect(cookie).toMatch(/^device=[\w-]{43}$/);
+    const again = await logInWith(customer, { 'User-Agent': firefox, Cookie: `lang=en; ${cookie}` });
+    expect(cookieOf(again)).toBeUndefined();
+    const kinds = (await eventsOf(customer)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['login', 'login-new', 'login']);
+  });
+
+  test('from a device that somebody else has logged in on is new to the account, and its cookie stays', async () => {
+    const [first, second] = [await registerCustomer(site.origin), await registerCustomer(site.origin)];
+    const cookie = cookieOf(await logInWith(first, {})) ?? '';
+    const login = await logInWith(second, { Cookie: cookie });
+    expect(cookieOf(login)).toBeUndefined();
+    await mail.mailTo(second.email, 'New login');
+  });
+
+  test('is told five times a day at most: nobody has a stranger written to with an account in their name', async () => {
+    const customer = await registerCustomer(site.origin);
+    for (let times = 0; times < 8; times++) await logIn(site.origin, customer);
+    await updateProfile(site.origin, customer, { password: 'quite another one' });
+    await mail.mailTo(customer.email, 'Your password has been changed');
+    expect(noticesTo(customer, 'New login')).toBe(5);
+    expect((await eventsOf(customer)).filter(({ kind }) => kind === 'login-new')).toHaveLength(8);
+  });
+});
+
+test('a new password, the end of all sessions, and a calendar address are told by mail and noted', async () => {
+  const customer = await registerCustomer(site.origin);
+  const path = `/en/user/${customer.email}`;
+  await send(site.origin, 'POST', `${path}/calendar`, customer);
+  await mail.mailTo(customer.email, 'New calendar link');
+  await send(site.origin, 'DELETE', `${path}/sessions`, customer);
+  await mail.mailTo(customer.email, 'Your other sessions have ended');
+  await updateProfile(site.origin, customer, { password: 'quite another one' });
+  await mail.mailTo(customer.email, 'Your password has been changed');
+  const events = await eventsOf(customer);
+  expect(events.map(({ kind }) => kind)).toEqual([
+    'password-changed',
+    'sessions-ended',
+    'feed-issued',
+    'login',
+  ]);
+  expect(events[0]).toMatchObject({ network: '127.0.0.*' });
+});
+
+test('sessions are listed with device, network and last use; each can be ended, and nobody else’s', async () => {
+  const customer = await registerCustomer(site.origin);
+  const elsewhere = String((await logInWith(customer, { 'User-Agent': firefox })).body.token);
+  const path = `/en/user/${customer.email}/sessions`;
+  const list = async () =>
+    (await send(site.origin, 'GET', path, customer)).body as unknown as Record<string, unknown>[];
+  const listed = (await list()).find(({ current }) => !current);
+  expect(listed).toMatchObject({ device: 'Firefox, Android', network: '127.0.0.*', sameNetwork: true });
+  const stranger = await registerCustomer(site.origin);
+  const foreign = `/en/user/${stranger.email}/sessions/${String(listed?.id)}`;
+  expect((await send(site.origin, 'DELETE', foreign, stranger)).status).toBe(404);
+  expect((await send(site.origin, 'DELETE', `${path}/${String(listed?.id)}`, customer)).status).toBe(204);
+  expect((await send(site.origin, 'GET', path, { token: elsewhere })).status).toBe(401);
+  expect(await list()).toHaveLength(1);
+});
+
+test('events of more than twelve months ago are gone, others are not', async () => {
+  const customer = await registerCustomer(site.origin);
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  await lookInto(site, async (db) => {
+    const { id } = await db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', customer.email)
+      .executeTakeFirstOrThrow();
+    const event = { kind: 'login' as const, user_id: id };
+    await db
+      .insertInto('security_events')
+      .values([
+        { ...event, id: `old-${id}`, at: daysAgo(366) },
+        { ...event, id: `kept-${id}`, at: daysAgo(364) },
+      ])
+      .execute();
+  });
+  await site.stop();
+  site = await startSite({ ...site.env, SMTP_URL: mail.url });
+  await expect.poll(() => eventsOf(customer)).toHaveLength(2);
+});
+
+test.each(languages)('every notice has its words in %s', (lang) => {
+  const { security } = textsOf(lang, 'mail') as unknown as Record<string, Record<string, unknown>>;
+  for (const event of toldEvents)
+    expect(security?.[event]).toEqual({ subject: expect.any(String), text: expect.any(String) });
+});

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { logIn, registerCustomer, send, type TestCustomer } from '../../support/accounts/customers.ts';
+import { updateProfile } from '../../support/accounts/profiles.ts';
+import { lookInto } from '../../support/site/database.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+import { hashOf } from '#server/operations/tokens.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const opens = async ({ email, token }: TestCustomer) =>
+  (await send(site.origin, 'GET', `/en/user/${email}`, { token })).status;
+
+test('a token has 256 bits, and the database holds its hash alone', async () => {
+  const { token } = await registerCustomer(site.origin);
+  expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+  const rows = await lookInto(site, (db) => db.selectFrom('sessions').selectAll().execute());
+  expect(JSON.stringify(rows)).not.toContain(token);
+  expect(rows.map((row) => row.token_hash)).toContain(hashOf(token));
+});
+
+test.each([
+  ['29 days without use', 29, 29, 200],
+  ['30 days without use', 30, 30, 401],
+  ['179 days of use', 179, 1, 200],
+  ['180 days of use', 180, 1, 401],
+])('after %s a token answers as it should', async (_, begun, used, status) => {
+  const customer = await registerCustomer(site.origin);
+  const session = { created_at: daysAgo(begun), used_at: daysAgo(used) };
+  const tokenHash = hashOf(customer.token);
+  await lookInto(site, (db) =>
+    db.updateTable('sessions').set(session).where('token_hash', '=', tokenHash).execute(),
+  );
+  expect(await opens(customer)).toBe(status);
+});
+
+test('use puts the end of a token off', async () => {
+  const customer = await registerCustomer(site.origin);
+  const tokenHash = hashOf(customer.token);
+  const { used } = await lookInto(site, async (db) => {
+    await db
+      .updateTable('sessions')
+      .set({ used_at: daysAgo(29) })
+      .where('token_hash', '=', tokenHash)
+      .execute();
+    await opens(customer);
+    const row = db.selectFrom('sessions').select('used_at as used').where('token_hash', '=', tokenHash);
+    return row.executeTakeFirstOrThrow();
+  });
+  expect(Date.parse(used)).toBeGreaterThan(Date.now() - 60_000);
+});
+
+test('the language of the last use is that of the account', async () => {
+  const customer = await registerCustomer(site.origin, 'lt');
+  await send(site.origin, 'GET', `/ru/user/${customer.email}`, customer);
+  const account = await lookInto(site, (db) =>
+    db.selectFrom('users').select('language').where('email', '=', customer.email).executeTakeFirstOrThrow(),
+  );
+  expect(account.language).toBe('ru');
+});
+
+test.each([
+  [
+    'its password is changed',
+    (customer: TestCustomer) => updateProfile(site.origin, customer, { password: 'quite another' }),
+  ],
+  [
+    'it is deleted',
+    (customer: TestCustomer) => send(site.origin, 'DELETE', `/en/user/${customer.email}`, customer),
+  ],
+])('who logs in to an account while %s has no session afterwards', async (_, endSessions) => {
+  const customer = await registerCustomer(site.origin);
+  const logins = Array.from({ length: 24 }, () =>
+    send(site.origin, 'POST', '/en/auth/login', { body: customer }),
+  );
+  expect((await endSessions(customer)).status).toBeLessThan(300);
+  for (const { status, body } of await Promise.all(logins)) {
+    expect([200, 401]).toContain(status);
+    if (status === 200) expect(await opens({ ...customer, token: String(body.token) })).toBe(401);
+  }
+});
+
+test('of two sessions that change the password at once, one does and the other has ended', async () => {
+  const customer = await registerCustomer(site.origin);
+  const other = { ...customer, token: await logIn(site.origin, customer) };
+  const changes = [customer, other].map((session, place) =>
+    updateProfile(site.origin, session, { password: `quite another ${place}` }),
+  );
+  expect((await Promise.all(changes)).map(({ status }) => status).sort()).toEqual([200, 401]);
+});
+
+test('a login takes as long for an address without an account as for one with a wrong password', async () => {
+  const { email } = await registerCustomer(site.origin);
+  const addresses = [email, 'nobody@example.com'];
+  const fastest = [Infinity, Infinity];
+  for (let round = 0; round < 30; round++) {
+    for (const which of round % 2 ? [0, 1] : [1, 0]) {
+      const begun = performance.now();
+      const body = { email: addresses[which], password: 'a wrong password' };
+      expect((await send(site.origin, 'POST', '/en/auth/login', { body })).status).toBe(401);
+      fastest[which] = Math.min(fastest[which] ?? 0, performance.now() - begun);
+    }
+  }
+  const [known = 0, unknown = 0] = fastest;
+  expect(unknown / known).toBeGreaterThan(0.5);
+  expect(unknown / known).toBeLessThan(2);
+});
+
+test('all other sessions end when the person says so', async () => {
+  const customer = await registerCustomer(site.origin);
+  const elsewhere = await logIn(site.origin, customer);
+  const path = `/en/user/${customer.email}/sessions`;
+  expect((await send(site.origin, 'GET', path, { token: customer.token })).body).toHaveLength(2);
+  expect((await send(site.origin, 'DELETE', path, { token: customer.token })).status).toBe(204);
+  expect((await send(site.origin, 'GET', path, { token: elsewhere })).status).toBe(401);
+  expect((await send(site.origin, 'GET', path, { token: customer.token })).body).toHaveLength(1);
+});

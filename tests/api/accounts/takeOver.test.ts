@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { endOldClaims } from '#server/accounts/email/claims.ts';
+import { addPasskey, signedBy } from '../../support/accounts/authenticator.ts';
+import {
+  bookSlot,
+  confirmAddress,
+  registerCustomer,
+  send,
+  serviceId,
+  type TestCustomer,
+} from '../../support/accounts/customers.ts';
+import { lookInto } from '../../support/site/database.ts';
+import { codeIn, linkIn, startMailServer, tokenIn, type MailServer } from '../../support/mail/mailServer.ts';
+import { updateProfile } from '../../support/accounts/profiles.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+import { teamCommand } from '../../support/partners/team.ts';
+
+let site: Site;
+let mail: MailServer;
+beforeAll(async () => {
+  mail = await startMailServer();
+  site = await startSite({ SMTP_URL: mail.url });
+});
+afterAll(async () => {
+  await site.stop();
+  await mail.stop();
+});
+
+type Person = Omit<TestCustomer, 'token'>;
+
+let victims = 0;
+/** Somebody with a mailbox, and no account yet. */
+const newVictim = (): Person => ({
+  name: 'Viktorija',
+  email: `victim-${Date.now()}-${victims++}@example.com`,
+  password: 'the password of the victim',
+});
+
+const post = (path: string, body?: unknown, token?: string) =>
+  send(site.origin, 'POST', `/en/auth/${path}`, { body, ...(token && { token }) });
+const codeTo = async (email: string, after = 0) =>
+  codeIn(await mail.mailTo(email, 'Confirm your email', after));
+const undoTo = async (email: string, words: string) =>
+  tokenIn(linkIn(await mail.mailTo(email, words), '/auth/undo-email?token='));
+const logIn = async ({ email, password }: Person) => (await post('login', { email, password })).body;
+const profile = ({ email, token }: Pick<TestCustomer, 'email' | 'token'>) =>
+  send(site.origin, 'GET', `/en/user/${email}`, { token });
+
+/** Makes an account with an address that is not one's own, and logs in to it. */
+async function register(person: Person): Promise<TestCustomer> {
+  expect((await post('register', person)).status).toBe(201);
+  return { ...person, token: String((await logIn(person)).token) };
+}
+
+/** As it is done whose address it is. @param mailed how many mails with a code came there before for somebody else */
+async function registerAndConfirm(person: Person, mailed = 0): Promise<TestCustomer> {
+  const customer = await register(person);
+  expect((await post('confirm', { code: await codeTo(person.email, mailed) }, customer.token)).status).toBe(
+    204,
+  );
+  return customer;
+}
+
+async function resetPassword(person: Person, after = 0): Promise<TestCustomer> {
+  await post('forgot', { email: person.email });
+  const letter = await mail.mailTo(person.email, '/auth/reset?token=', after);
+  const body = { token: tokenIn(linkIn(letter, '/auth/reset?token=')), password: person.password };
+  expect((await post('reset', body)).status).toBe(204);
+  return { ...person, token: String((await logIn(person)).token) };
+}
+
+/** Nothing has happened to the victim: their session, their password and their rights are what they were. */
+async function expectUntouched(victim: TestCustomer): Promise<void> {
+  const { status, body } = await profile(victim);
+  expect([status, body]).toEqual([
+    200,
+    expect.objectContaining({ email: victim.email, emailConfirmed: true, team: true }),
+  ]);
+  expect((await logIn(victim)).user).toMatchObject({ email: victim.email, team: true });
+}
+
+test('whoever wishes for the address of somebody else undoes nothing of theirs', async () => {
+  const [attacker, person] = [await registerCustomer(site.origin), newVictim()];
+  await updateProfile(site.origin, attacker, { email: person.email });
+  const victim = await registerAndConfirm(person, 1);
+  teamCommand(site, 'add', victim.email);
+  const stolen = await post('confirm', { code: await codeTo(person.email) }, attacker.token);
+  expect(stolen.status).toBe(410);
+  expect((await post('undo-email', { token: await undoTo(attacker.email, 'is to get a new') })).status).toBe(
+    204,
+  );
+  await expectUntouched(victim);
+  const back = await resetPassword(attacker);
+  expect((await profile(back)).body).not.toHaveProperty('team');
+});
+
+test('time brings nothing of somebody else to whoever has wished for their address', async () => {
+  const [attacker, person] = [await registerCustomer(site.origin), newVictim()];
+  await updateProfile(site.origin, attacker, { email: person.email });
+  const victim = await registerAndConfirm(person, 1);
+  teamCommand(site, 'add', victim.email);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 24 * 3_600_000 });
+  await lookInto(site, endOldClaims).finally(() => vi.useRealTimers());
+  await expectUntouched(victim);
+  expect((await profile(attacker)).body).toMatchObject({ email: attacker.email });
+  expect((await profile(attacker)).body).not.toHaveProperty('team');
+});
+
+test('an address that a stranger had and left is of no more use to them', async () => {
+  const person = newVictim();
+  const own = `own-${person.email}`;
+  const attacker = await register({ ...person, password: 'the password of the attacker' });
+  await updateProfile(site.origin, attacker, { email: own });
+  await post('confirm', { code: await codeTo(own) }, attacker.token);
+  const victim = await registerAndConfirm(person, 1);
+  teamCommand(site, 'add', victim.email);
+  const back = await updateProfile(site.origin, { ...attacker, email: own }, { email: victim.email });
+  expect([back.status, back.body.code]).toEqual([409, 'email_taken']);
+  await expectUntouched(victim);
+
+  // The victim moves on, and the stranger takes the address that is free again: the way back stays the victim's.
+  const next = `next-${person.email}`;
+  await updateProfile(site.origin, victim, { email: next });
+  await post('confirm', { code: await codeTo(next) }, victim.token);
+  const squatter = await register({ ...person, password: 'the password of the attacker' });
+  expect(mail.mails.filter(({ to, text }) => to?.text === own && text?.includes(next))).toEqual([]);
+  expect((await post('undo-email', { token: await undoTo(victim.email, `to ${next}`) })).status).toBe(204);
+  expect((await profile(squatter)).status).toBe(401);
+  expect((await profile(await resetPassword(person))).body).toMatchObject({
+    email: victim.email,
+    team: true,
+  });
+});
+
+test('a published address that a stranger registers is not theirs because a scanner opens the link', async () => {
+  const person = newVictim();
+  const attacker = await register({ ...person, password: 'the password of the attacker' });
+  const link = linkIn(await mail.mailTo(person.email, 'Confirm your email'), '/auth/confirm?token=');
+  expect((await fetch(link)).status).toBe(200);
+  expect((await post('confirm', { token: tokenIn(link) })).status).toBe(401);
+  expect((await profile(attacker)).body.emailConfirmed).toBe(false);
+  const service = await serviceId(site.origin);
+  const booked = await bookSlot(site.origin, attacker, { service, date: '2034-05-06', time: '10:00' });
+  expect(booked.body.code).toBe('email_unconfirmed');
+  teamCommand(site, 'add', person.email);
+  expect((await send(site.origin, 'GET', '/en/team/applications', attacker)).status).toBe(404);
+
+  expect((await post('register', person)).body.code).toBe('email_taken');
+  const victim = await resetPassword(person);
+  expect((await profile(attacker)).status).toBe(401);
+  await expectUntouched(victim);
+});
+
+test('a thief who has changed address and password has nothing left after the undo', async () => {
+  const owner = await registerCustomer(site.origin);
+  const thief = { ...owner, email: `thief-${owner.email}`, password: 'the password of the thief' };
+  await updateProfile(site.origin, owner, { email: thief.email });
+  await post('confirm', { code: await codeTo(thief.email) }, owner.token);
+  await updateProfile(site.origin, thief, { password: thief.password });
+  await post('forgot', { email: thief.email });
+  const link = linkIn(await mail.mailTo(thief.email, '/auth/reset?token='), '/auth/reset?token=');
+  // A confirmed account at the old address would be the owner's: only one that nobody has confirmed gives way.
+  await register({ ...thief, email: owner.email });
+
+  expect((await post('undo-email', { token: await undoTo(owner.email, 'has changed') })).status).toBe(204);
+  const passwords = [thief.password, owner.password];
+  for (const email of [owner.email, thief.email])
+    for (const password of passwords)
+      expect((await logIn({ name: '', email, password })).code).toBe('bad_credentials');
+  expect((await profile(owner)).status).toBe(401);
+  const body = { token: tokenIn(link), password: thief.password };
+  expect((await post('reset', body)).body.code).toBe('link_dead');
+  const back = await resetPassword({ ...owner, password: 'the owner chooses anew' });
+  expect((await profile(back)).body.email).toBe(owner.email);
+});
+
+test('passkeys and factors of a thief end with the undo', async () => {
+  const owner = await registerCustomer(site.origin);
+  const thief = { ...owner, email: `thief-${owner.email}` };
+  await updateProfile(site.origin, owner, { email: thief.email });
+  await post('confirm', { code: await codeTo(thief.email) }, owner.token);
+  const { authenticator, added } = await addPasskey(site.origin, thief);
+  expect(added.status).toBe(201);
+  teamCommand(site, 'add', thief.email);
+  const prepared = await send(site.origin, 'POST', `/en/user/${thief.email}/factors/totp`, thief);
+  expect(prepared.status).toBe(201);
+  expect((await post('undo-email', { token: await undoTo(owner.email, 'has changed') })).status).toBe(204);
+  const login = await post('passkey', await signedBy(site.origin, authenticator));
+  expect(login.body.code).toBe('passkey_refused');
+  const left = await lookInto(site, async (db) => [
+    ...(await db.selectFrom('passkeys').selectAll().execute()),
+    ...(await db.selectFrom('totp_secrets').selectAll().execute()),
+    ...(await db.selectFrom('recovery_codes').selectAll().execute()),
+  ]);
+  expect(left).toEqual([]);
+});
+
+test('rights that the team gave to another address do not come along with the undo', async () => {
+  const customer = await registerCustomer(site.origin);
+  const next = `next-${customer.email}`;
+  await updateProfile(site.origin, customer, { email: next });
+  await post('confirm', { code: await codeTo(next) }, customer.token);
+  teamCommand(site, 'add', '--vouch', next);
+  await post('undo-email', { token: await undoTo(customer.email, 'has changed') });
+  expect((await profile(await resetPassword(customer))).body).not.toHaveProperty('team');
+});
+
+test('an account that its owner has confirmed at the old address is not taken from them by an undo', async () => {
+  const customer = await registerCustomer(site.origin);
+  const next = `next-${customer.email}`;
+  await updateProfile(site.origin, customer, { email: next });
+  await post('confirm', { code: await codeTo(next) }, customer.token);
+  const newcomer = await register({ ...customer, password: 'a password of their own' });
+  await confirmAddress(site.origin, newcomer.email);
+  const undone = await post('undo-email', { token: await undoTo(customer.email, 'has changed') });
+  expect([undone.status, undone.body.code]).toEqual([409, 'email_taken']);
+  expect((await profile(newcomer)).status).toBe(200);
+});
+
+test('a calendar that a thief has subscribed to ends with a completed reset', async () => {
+  const owner = await registerCustomer(site.origin);
+  const issued = await send(site.origin, 'POST', `/en/user/${owner.email}/calendar`, { token: owner.token });
+  const feed = async () => (await fetch(String(issued.body.address))).status;
+  expect(await feed()).toBe(200);
+  await resetPassword({ ...owner, password: 'the owner chooses anew' });
+  expect(await feed()).toBe(404);
+});

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookedService, mailToCustomer } from '#server/bookings/bookingMails.ts';
+import { messageOf } from '#server/mail/message.ts';
+import {
+  bookSlot,
+  registerCustomer,
+  send,
+  serviceId,
+  type TestCustomer,
+} from '../../support/accounts/customers.ts';
+import { lookInto } from '../../support/site/database.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+
+let site: Site;
+let customer: TestCustomer;
+let service: string;
+let booking: string;
+beforeAll(async () => {
+  site = await startSite();
+  customer = await registerCustomer(site.origin);
+  service = await serviceId(site.origin);
+  const { body } = await bookSlot(site.origin, customer, { service, date: '2033-07-05', time: '11:30' });
+  booking = String(body._id);
+});
+afterAll(() => site.stop());
+
+const file = (id: string, token?: string, lang = 'lt') =>
+  fetch(
+    `${site.origin}/api/${lang}/bookings/${id}/calendar`,
+    token ? { headers: { Authorization: `Bearer ${token}` } } : {},
+  );
+
+test('the owner of a booking gets its calendar file, with the same UID each time', async () => {
+  const [first, second] = [await file(booking, customer.token), await file(booking, customer.token)];
+  expect(first.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  expect(first.headers.get('cache-control')).toBe('no-store');
+  const text = await first.text();
+  expect(text).toContain(`UID:${booking}\r\n`);
+  expect(text).toContain('DTSTART;TZID=Europe/Vilnius:20330705T113000\r\n');
+  expect(await second.text()).toBe(text);
+});
+
+test.each(['en', 'lt', 'ru'])(
+  'the file and the calendar name the service in the language: %s',
+  async (lang) => {
+    const { token, email } = customer;
+    const { name } = (await send(site.origin, 'GET', `/${lang}/service/${service}`)).body;
+    const feed = await send(site.origin, 'POST', `/${lang}/user/${email}/calendar`, { token });
+    const address = String(feed.body.address);
+    for (const answer of [await file(booking, token, lang), await fetch(address)]) {
+      expect(await answer.text()).toContain(`SUMMARY:${name}\r\n`);
+    }
+  },
+);
+
+/** The lines of a calendar file's only entry, apart from those that only a mail has, and the time of writing. */
+const entryIn = (calendar: string) =>
+  (
+    /BEGIN:VEVENT(.*?)END:VEVENT/s.exec(
+      calendar.replaceAll('\r\n ', '').replace(/localhost:\d+/, 'localhost'),
+    )?.[1] ?? ''
+  )
+    .split('\r\n')
+    .filter((line) => line && !/^(DTSTAMP|ATTENDEE)/.test(line))
+    .sort();
+
+test('the file and the calendar have the entry that the mail bears, with state, text, contact and sender', async () => {
+  const own = await registerCustomer(site.origin, 'lt');
+  const slot = { service, date: '2033-07-06', time: '12:30' };
+  const id = String((await bookSlot(site.origin, own, slot, 'lt')).body._id);
+  const feed = await send(site.origin, 'POST', `/lt/user/${own.email}/calendar`, { token: own.token });
+  const downloaded = await (await file(id, own.token)).text();
+  const fed = await (await fetch(String(feed.body.address))).text();
+  const mail = await lookInto(site, async (db) => {
+    const booking = await db
+      .selectFrom('bookings')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const customer = { email: own.email, language: 'lt' as const };
+    const queued = mailToCustomer('booking-confirmed', {
+      booking,
+      customer,
+      service: await bookedService(db, service),
+    });
+    const row = await db
+      .selectFrom('mails')
+      .selectAll()
+      .where('user_id', '=', booking.user_id)
+      .executeTakeFirstOrThrow();
+    return messageOf({ ...row, ...queued, content: JSON.stringify(queued.content) });
+  });
+  const mailed = entryIn(String((mail.icalEvent as { content: string }).content));
+  expect(mailed).toContain('STATUS:CONFIRMED');
+  expect(mailed.join('\n')).toMatch(/^DESCRIPTION:.*\\nKontaktinis asmuo: .+@/m);
+  // A visit takes place where the customer lives: the provider's address is no place to be (docs/product.md 8.6).
+  expect(mailed.join('\n')).toMatch(/^DESCRIPTION:.*\\nTeikėjo adresas: .+/m);
+  expect(mailed.join('\n')).not.toMatch(/^LOCATION/m);
+  expect(mailed.join('\n')).toMatch(/^ORGANIZER;CN=/m);
+  expect(entryIn(downloaded)).toEqual(mailed);
+  expect(entryIn(fed)).toEqual(mailed);
+});
+
+test('a calendar without bookings has a component all the same', async () => {
+  const { token, email } = await registerCustomer(site.origin, 'lt');
+  const feed = await send(site.origin, 'POST', `/lt/user/${email}/calendar`, { token });
+  const text = await (await fetch(String(feed.body.address))).text();
+  expect(text).not.toContain('BEGIN:VEVENT');
+  expect(text).toMatch(/^BEGIN:VTIMEZONE\r\nTZID:Europe\/Vilnius\r\n/m);
+  expect(text).toMatch(/END:VTIMEZONE\r\nEND:VCALENDAR\r\n$/);
+});
+
+test('a service without a name in the language has its English one, in calendars and mails', async () => {
+  const { name } = (await send(site.origin, 'GET', `/en/service/${service}`)).body;
+  await lookInto(site, (db) =>
+    db
+      .deleteFrom('service_translations')
+      .where('service_id', '=', service)
+      .where('language', '=', 'ru')
+      .execute(),
+  );
+  expect(await (await file(booking, customer.token, 'ru')).text()).toContain(`SUMMARY:${name}\r\n`);
+  const mail = await lookInto(site, async (db) => {
+    const row = await db
+      .selectFrom('bookings')
+      .selectAll()
+      .where('id', '=', booking)
+      .executeTakeFirstOrThrow();
+    const about = { booking: row, customer: { email: customer.email, language: 'ru' as const } };
+    return mailToCustomer('booking-reminder', { ...about, service: await bookedService(db, service) });
+  });
+  expect(mail.content.service).toBe(name);
+});
+
+test('for anybody else there is none', async () => {
+  const other = await registerCustomer(site.origin);
+  expect((await file(booking, other.token)).status).toBe(404);
+  expect((await file('no-such-booking', customer.token)).status).toBe(404);
+  expect((await file(booking)).status).toBe(401);
+});

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { slots } from '#domain/slots.ts';
+import {
+  bookSlot,
+  registerCustomer,
+  send,
+  serviceId,
+  type Answer,
+  type TestCustomer,
+} from '../../support/accounts/customers.ts';
+import { lookInto } from '../../support/site/database.ts';
+import { until } from '../../support/site/load.ts';
+import { startMailServer, type MailServer } from '../../support/mail/mailServer.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+
+let mail: MailServer;
+const sites: Site[] = [];
+beforeAll(async () => {
+  mail = await startMailServer();
+});
+afterEach(async () => {
+  await Promise.all(sites.splice(0).map((site) => site.stop()));
+});
+afterAll(() => mail.stop());
+
+async function siteWith(limits: Record<string, string>): Promise<Site> {
+  const env = { SMTP_URL: mail.url, CONFIRM_EMAIL: 'off', ...limits };
+  const site = await startSite(env);
+  sites.push(site);
+  return site;
+}
+
+/** As an operator who sets nothing has them. */
+const usual = { LIMIT_BOOKINGS: '', LIMIT_OPEN_BOOKINGS: '' };
+const [aDay, aProvider, open] = [30, 6, 20];
+
+/** The address of a service's provider, one of its own, so that its mails can be told. */
+async function ownProvider({ database }: Site, service: string): Promise<string> {
+  const email = `provider-${randomUUID()}@example.com`;
+  await lookInto({ database }, (db) =>
+    db.updateTable('services').set({ email }).where('id', '=', service).execute(),
+  );
+  return email;
+}
+
+const mailsTo = (address: string) => mail.mails.filter(({ to }) => to?.text === address);
+const isGathered = ({ subject = '' }: { subject?: string }) => subject === 'Keli rezervacijų pakeitimai';
+
+let place = 0;
+/** A slot that nobody else books. */
+function nextSlot(service: string): { service: string; date: string; time: string } {
+  const day = new Date(Date.UTC(2041, 0, 1) + Math.floor(place / slots.length) * 86_400_000);
+  return { service, date: day.toISOString().slice(0, 10), time: slots[place++ % slots.length] ?? '' };
+}
+
+const cancel = ({ origin }: Site, { token }: TestCustomer, { body }: Answer) =>
+  send(origin, 'DELETE', `/en/bookings/${body._id}`, { token });
+
+const allSent = (site: Site) =>
+  until(() =>
+    lookInto(site, async (db) => {
+      const waiting = db.selectFrom('mails').select('id').where('sent_at', 'is', null).limit(1);
+      return (await waiting.executeTakeFirst()) === undefined;
+    }),
+  );
+
+test('of 200 tries an account makes no more than its quota with a provider, who is written to no more often', async () => {
+  const site = await siteWith(usual);
+  const service = await serviceId(site.origin);
+  const provider = await ownProvider(site, service);
+  const customer = await registerCustomer(site.origin, 'lt');
+  const [booked, refused]: [Answer[], Answer[]] = [[], []];
+  for (let attempt = 0; attempt < 200; attempt++) {
+    const answer = await bookSlot(site.origin, customer, nextSlot(service), 'lt');
+    if (answer.status !== 201) refused.push(answer);
+    else {
+      booked.push(answer);
+      expect((await cancel(site, customer, answer)).status).toBe(204);
+    }
+  }
+  expect(booked).toHaveLength(aProvider);
+  expect(new Set(refused.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
+    new Set(['429 too_many_with_provider']),
+  );
+  const [first] = refused;
+  const hours = Number(first?.headers.get('Retry-After')) / 3600;
+  expect(hours).toBeGreaterThan(23);
+  expect(hours).toBeLessThanOrEqual(25);
+  expect(first?.body.message).toMatch(
+    /^Per parą pas šį paslaugų teikėją .* Vėl galėsite: \p{L}+ \d+ d\., \d\d:00\.$/u,
+  );
+  await until(() => mailsTo(provider).some(isGathered));
+  await allSent(site);
+  expect(mailsTo(provider).filter((each) => !isGathered(each))).toHaveLength(aProvider);
+  expect(mailsTo(provider).filter(isGathered)).toHaveLength(1);
+});
+
+test('an account books so often in a day and no more, with whomever, and cancels as often as it likes', async () => {
+  const site = await siteWith({ ...usual, LIMIT_OPEN_BOOKINGS: '1000' });
+  const customer = await registerCustomer(site.origin, 'lt');
+  const services = await Promise.all([0, 1, 2, 3, 4, 5, 6].map((after) => serviceId(site.origin, after)));
+  for (const service of services) await ownProvider(site, service);
+  const answers: Answer[] = [];
+  for (let attempt = 0; attempt < aDay + 5; attempt++) {
+    const service = services[attempt % services.length] ?? '';
+    answers.push(await bookSlot(site.origin, customer, nextSlot(service), 'lt'));
+  }
+  const made = answers.filter(({ status }) => status === 201);
+  expect(made).toHaveLength(aDay);
+  const [refused] = answers.slice(aDay);
+  expect([refused?.status, refused?.body.code]).toEqual([429, 'too_many_bookings']);
+  const [moved, ...others] = made;
+  const path = `/en/bookings/${moved?.body._id}/reschedule`;
+  const body = { date: '2049-01-01', time: '10:00' };
+  const move = await send(site.origin, 'POST', path, { token: customer.token, body });
+  expect([move.status, move.body.code]).toEqual([429, 'too_many_bookings']);
+  for (const answer of [...others, moved])
+    expect(answer && (await cancel(site, customer, answer)).status).toBe(204);
+  await until(() => mailsTo(customer.email).some(({ subject }) => subject?.startsWith('Several changes')));
+  await allSent(site);
+  const told = mailsTo(customer.email).filter(({ subject = '' }) =>
+    /^(Rezervacija patvirtinta|Booking cancelled)/.test(subject),
+  );
+  expect(told).toHaveLength(aDay);
+});
+
+test('an account has so many bookings ahead and no more; who cancels one may book another', async () => {
+  const site = await siteWith({ ...usual, LIMIT_BOOKINGS: '1000' });
+  const service = await serviceId(site.origin);
+  await ownProvider(site, service);
+  const customer = await registerCustomer(site.origin);
+  const answers: Answer[] = [];
+  for (let attempt = 0; attempt <= open; attempt++)
+    answers.push(await bookSlot(site.origin, customer, nextSlot(service)));
+  const refused = answers.at(-1);
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(open);
+  expect([refused?.status, refused?.body.code]).toEqual([429, 'too_many_open_bookings']);
+  expect(refused?.body.message).toMatch(/after the next one \(\d+ \p{L}+ 2041, [\dAPM:]+\)\.$/u);
+  expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(24 * 3600);
+  const [first] = answers;
+  if (first) await cancel(site, customer, first);
+  expect((await bookSlot(site.origin, customer, nextSlot(service))).status).toBe(201);
+});
+
+test('two processes that are asked at once count together, and so does one that is started anew', async () => {
+  const first = await siteWith(usual);
+  const second = await startSite(first.env);
+  sites.push(second);
+  const service = await serviceId(first.origin);
+  await ownProvider(first, service);
+  const customer = await registerCustomer(first.origin);
+  const answers = await Promise.all(
+    Array.from({ length: 24 }, (_, attempt) =>
+      bookSlot((attempt % 2 ? first : second).origin, customer, nextSlot(service)),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(aProvider);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(24 - aProvider);
+  await Promise.all(sites.splice(0).map((site) => site.stop()));
+  const third = await startSite(first.env);
+  sites.push(third);
+  expect((await bookSlot(third.origin, customer, nextSlot(service))).status).toBe(429);
+});
+
+test('what many accounts send to one provider is never refused, but told in one mail when it is much', async () => {
+  const site = await siteWith({ LIMIT_BOOKINGS: '5', LIMIT_OPEN_BOOKINGS: '20' });
+  const service = await serviceId(site.origin);
+  const provider = await ownProvider(site, service);
+  for (let account = 0; account < 9; account++) {
+    const customer = await registerCustomer(site.origin);
+    expect((await bookSlot(site.origin, customer, nextSlot(service))).status).toBe(201);
+  }
+  await until(() => mailsTo(provider).some(isGathered));
+  await allSent(site);
+  expect(mailsTo(provider).filter((each) => !isGathered(each))).toHaveLength(5);
+  expect(mailsTo(provider).filter(isGathered)).toHaveLength(1);
+  const waiting = await lookInto(site, (db) =>
+    db.selectFrom('gathered_notices').select('id').where('recipient', '=', provider).execute(),
+  );
+  const [gathered] = mailsTo(provider).filter(isGathered);
+  const listed = gathered?.text?.match(/^Rezervuota: /gm) ?? [];
+  expect(listed.length + waiting.length).toBe(4);
+  expect(gathered?.text).not.toContain('Ona Testienė');
+});
+
+test('what has been gathered comes an hour later in one mail', async () => {
+  const site = await siteWith({ LIMIT_BOOKINGS: '1', LIMIT_OPEN_BOOKINGS: '20' });
+  const service = await serviceId(site.origin);
+  const provider = await ownProvider(site, service);
+  const customer = await registerCustomer(site.origin);
+  const booked = await bookSlot(site.origin, customer, nextSlot(service));
+  await cancel(site, customer, booked);
+  await until(() => mailsTo(provider).some(isGathered));
+  const other = await registerCustomer(site.origin);
+  const others = await bookSlot(site.origin, other, nextSlot(service));
+  await cancel(site, other, others);
+  await until(() => mailsTo(other.email).some(({ subject }) => subject?.startsWith('Several changes')));
+  expect(mailsTo(provider).filter(isGathered)).toHaveLength(1);
+  const longAgo = new Date(Date.now() - 61 * 60_000).toISOString();
+  await lookInto(site, (db) =>
+    db.updateTable('attempts').set({ at: longAgo }).where('kind', '=', 'gathered').execute(),
+  );
+  await until(() => mailsTo(provider).filter(isGathered).length === 2);
+  expect(
+    mailsTo(provider)
+      .filter(isGathered)[1]
+      ?.text?.match(/^(Rezervuota|Atšaukta): /gm),
+  ).toEqual(['Rezervuota: ', 'Atšaukta: ']);
+});

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { queueReminders } from '#server/bookings/reminders.ts';
+import {
+  bookSlot,
+  logIn,
+  registerCustomer,
+  send,
+  serviceId,
+  type TestCustomer,
+} from '../../support/accounts/customers.ts';
+import { lookInto } from '../../support/site/database.ts';
+import { startMailServer, type MailServer } from '../../support/mail/mailServer.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+
+let mail: MailServer;
+let dataDir: string;
+let database: string;
+let customer: TestCustomer;
+let service: string;
+beforeAll(async () => {
+  mail = await startMailServer();
+  const site = await startSite({ SMTP_URL: mail.url, CLOCK: '2031-05-01T08:00:00Z' });
+  ({ dataDir, database } = site);
+  customer = await registerCustomer(site.origin);
+  service = await serviceId(site.origin);
+  await site.stop();
+});
+afterAll(() => mail.stop());
+
+const reminders = () => mail.mails.filter(({ subject }) => subject?.startsWith('Reminder')).length;
+
+/** Runs the site at an instant. */
+async function at(instant: string, run: (site: Site, token: string) => Promise<unknown>): Promise<void> {
+  const site = await startSite({ DATA_DIR: dataDir, SMTP_URL: mail.url, CLOCK: instant });
+  try {
+    await run(site, await logIn(site.origin, customer));
+  } finally {
+    await site.stop();
+  }
+}
+
+/** @returns how many reminders a round of the worker queues at an instant */
+async function queuedAt(instant: string): Promise<number> {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) });
+  return lookInto({ database }, queueReminders).finally(() => vi.useRealTimers());
+}
+
+test('come once each, the day before at 18:00 and two hours before, also after downtime', async () => {
+  await at('2031-05-05T08:00:00Z', (site, token) =>
+    bookSlot(site.origin, { ...customer, token }, { service, date: '2031-05-07', time: '10:00' }),
+  );
+  expect(await queuedAt('2031-05-06T14:59:59Z')).toBe(0);
+  await at('2031-05-06T16:30:00Z', () => expect.poll(reminders, { timeout: 10_000 }).toBe(1));
+  expect(await queuedAt('2031-05-07T04:59:59Z')).toBe(0);
+  expect(await queuedAt('2031-05-07T05:00:00Z')).toBe(1);
+  expect(await queuedAt('2031-05-07T06:59:00Z')).toBe(0);
+  expect(await queuedAt('2031-05-07T08:00:00Z')).toBe(0);
+}, 60_000);
+
+test('take no write once they have been queued', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-05-07T05:30:00Z') });
+  try {
+    await lookInto({ database }, async (db) => {
+      const write = vi.spyOn(db, 'transaction');
+      expect(await queueReminders(db)).toBe(0);
+      expect(write).not.toHaveBeenCalled();
+    });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('never come for a booking that was cancelled or moved away, nor for what was just booked', async () => {
+  await at('2031-06-01T08:00:00Z', async (site, token) => {
+    const who = { ...customer, token };
+    const { body } = await bookSlot(site.origin, who, { service, date: '2031-06-03', time: '10:00' });
+    await bookSlot(site.origin, who, { service, date: '2031-06-03', time: '12:00' });
+    await send(site.origin, 'DELETE', `/en/bookings/${body._id}`, { token });
+  });
+  await at('2031-06-02T08:00:00Z', async (site, token) => {
+    const bookings = await send(site.origin, 'GET', `/en/bookings/user/${customer.email}/confirmed`, {
+      token,
+    });
+    const [booking] = bookings.body as unknown as { _id: string }[];
+    await send(site.origin, 'POST', `/en/bookings/${booking?._id}/reschedule`, {
+      token,
+      body: { date: '2031-06-20', time: '12:00' },
+    });
+  });
+  await at('2031-06-02T17:00:00Z', (site, token) =>
+    bookSlot(site.origin, { ...customer, token }, { service, date: '2031-06-03', time: '14:00' }),
+  );
+  await at('2031-06-02T16:59:00Z', async (site, token) => {
+    const bookings = await send(site.origin, 'GET', `/en/bookings/user/${customer.email}`, { token });
+    const booking = (bookings.body as unknown as { _id: string; date: string }[]).find(
+      ({ date }) => date === '2031-06-20',
+    );
+    const { status } = await send(site.origin, 'POST', `/en/bookings/${booking?._id}/reschedule`, {
+      token,
+      body: { date: '2031-06-03', time: '18:00' },
+    });
+    expect(status).toBe(200);
+  });
+  expect(await queuedAt('2031-06-02T17:00:00Z')).toBe(0);
+  const rows = await lookInto({ database }, (db) =>
+    db.selectFrom('reminders').selectAll().where('starts_at', '>', '2031-06-01').execute(),
+  );
+  expect(rows).toEqual([]);
+}, 60_000);
+
+test('come at 18:00 for the last slot of the next day too, also when the clock changes in between', async () => {
+  await at('2031-10-20T08:00:00Z', (site, token) =>
+    bookSlot(site.origin, { ...customer, token }, { service, date: '2031-10-26', time: '19:00' }),
+  );
+  expect(await queuedAt('2031-10-25T14:59:59Z')).toBe(0);
+  expect(await queuedAt('2031-10-25T15:00:00Z')).toBe(1);
+}, 60_000);

@@ -1,0 +1,169 @@
+import { parse } from 'node-html-parser';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  bookSlot,
+  registerCustomer,
+  send,
+  serviceId,
+  type Answer,
+} from '../../support/accounts/customers.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+type Listed = {
+  _id: string;
+  name: string;
+  address: string;
+  category: string;
+  translations: Record<string, { name: string }>;
+};
+const list = async (path: string) => (await send(site.origin, 'GET', path)).body as unknown as Listed[];
+
+test('categories come in the language of the path, all of them first', async () => {
+  const names = async (lang: string) => (await list(`/${lang}/categories`)).map(({ name }) => name);
+  expect(await names('en')).toEqual([
+    'all',
+    'shifting',
+    'repair',
+    'plumbing',
+    'cleaning',
+    'painting',
+    'electric',
+    'decoration',
+  ]);
+  expect((await names('lt'))[3]).toBe('santechnika');
+  expect((await names('ru'))[0]).toBe('все');
+  expect(await names('xx')).toEqual(await names('en'));
+});
+
+test('a town is named in the language of the path, its street in Lithuanian', async () => {
+  const addresses = async (lang: string) => (await list(`/${lang}/services`)).map(({ address }) => address);
+  const [english, russian] = [await addresses('en'), await addresses('ru')];
+  const withoutTown = (address: string) => address.replace(/[^,]*$/, '');
+  expect(russian.map(withoutTown)).toEqual(english.map(withoutTown));
+  expect(english.filter((address) => /[а-я]/i.test(address))).toEqual([]);
+  expect(russian.filter((address) => !/, [А-Я][а-яё-]+$/.test(address))).toEqual([]);
+});
+
+test('there are at least eight services in every category', async () => {
+  const all = await list('/en/services');
+  const [, ...categories] = await list('/en/categories');
+  for (const { name } of categories) {
+    const inCategory = await list(`/lt/services?category=${name}`);
+    expect(inCategory.length).toBeGreaterThanOrEqual(8);
+    expect(all.filter(({ category }) => category === name)).toHaveLength(inCategory.length);
+  }
+});
+
+test('search finds a part of a name in every script and case', async () => {
+  for (const lang of ['lt', 'ru', 'en']) {
+    const service = (await list(`/${lang}/services`))[4];
+    const part = service?.name.slice(1, 6) ?? '';
+    for (const spelling of [part.toUpperCase(), part.toLowerCase()]) {
+      const found = await list(`/${lang}/services?q=${encodeURIComponent(spelling)}`);
+      expect(found.map(({ _id }) => _id)).toContain(service?._id);
+    }
+  }
+  expect(await list('/en/services?q=%25')).toEqual([]);
+  expect(await list('/en/services?q=_')).toEqual([]);
+});
+
+test('a paged list says how long it is and where its neighbours are', async () => {
+  const total = (await list('/en/services')).length;
+  const second = await send(site.origin, 'GET', '/en/services?page=2&limit=10');
+  expect(second.body).toEqual((await list('/en/services')).slice(10, 20));
+  expect(second.headers.get('X-Total-Count')).toBe(String(total));
+  expect(second.headers.get('Link')).toMatch(/page=3.*rel="next".*page=1.*rel="prev"/);
+  const last = await send(site.origin, 'GET', `/en/services?limit=1&page=${total}`);
+  expect(last.headers.get('Link')).not.toContain('next');
+  for (const query of ['page=0', 'page=-1', 'page=1.5', 'page=x', 'limit=101', 'limit=0']) {
+    expect((await send(site.origin, 'GET', `/en/services?${query}`)).status).toBe(422);
+  }
+});
+
+test.each(['br', 'identity'])('an unchanged public answer is not sent twice, in %s', async (coding) => {
+  const accepted = { 'Accept-Encoding': coding };
+  const first = await send(site.origin, 'GET', '/en/services', { headers: accepted });
+  const etag = first.headers.get('ETag') ?? '';
+  const said = ({ headers }: Answer) => ['ETag', 'Vary', 'Cache-Control'].map((name) => headers.get(name));
+  expect(said(first)).toEqual([expect.stringContaining('"'), 'Accept-Encoding', 'no-cache']);
+  for (const known of [etag, `${etag} , "y"`, `"x",${etag}`, etag.replace(/^W\//, ''), '*']) {
+    const headers = { ...accepted, 'If-None-Match': known };
+    const again = await send(site.origin, 'GET', '/en/services', { headers });
+    expect([again.status, said(again)]).toEqual([304, said(first)]);
+  }
+  const other = { 'If-None-Match': '"x"' };
+  expect((await send(site.origin, 'GET', '/en/services', { headers: other })).status).toBe(200);
+});
+
+test('what does not exist is a JSON 404', async () => {
+  for (const path of [
+    '/en/service/none',
+    '/en/service/none/availability?date=2031-01-01',
+    '/en/nothing',
+    '/lt',
+    '',
+  ]) {
+    const { status, body } = await send(site.origin, 'GET', path);
+    expect([path, status, body.code]).toEqual([path, 404, 'not_found']);
+  }
+  const service = await serviceId(site.origin);
+  for (const query of ['?date=2031-02-30', '']) {
+    const { status, body } = await send(site.origin, 'GET', `/en/service/${service}/availability${query}`);
+    expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual([422, 'date', ['date']]);
+  }
+});
+
+/** @returns the ids of the services in a part of a page, in their order */
+const idsIn = async (path: string, part: string) => {
+  const page = parse(await (await fetch(site.origin + path)).text());
+  const links = page.querySelectorAll(`section[aria-labelledby="${part}"] .card-link`);
+  return links.map((link) => link.getAttribute('href')?.split('/').at(-1));
+};
+
+test('the home page has the eight services with the most bookings and favourites, newest first among equals', async () => {
+  const services = (await list('/en/services')).map(({ _id }) => _id);
+  const liked = services.at(-1) ?? '';
+  const others = services.slice(0, 7);
+  expect(await idsIn('/en', 'popular')).toEqual(services.slice(0, 8));
+  const customer = await registerCustomer(site.origin);
+  const { email, token } = customer;
+  const toggle = () =>
+    send(site.origin, 'POST', `/en/services/user/${email}/favorites`, {
+      token,
+      body: { email, serviceId: liked },
+    });
+  await toggle();
+  expect(await idsIn('/en', 'popular')).toEqual([liked, ...others]);
+  await toggle();
+  expect(await idsIn('/en', 'popular')).toEqual(services.slice(0, 8));
+  const slot = { service: liked, date: '2031-05-05', time: '10:00' };
+  const { body } = await bookSlot(site.origin, customer, slot);
+  expect(await idsIn('/en', 'popular')).toEqual([liked, ...others]);
+  await send(site.origin, 'DELETE', `/en/bookings/${body._id}`, { token });
+  expect(await idsIn('/en', 'popular')).toEqual(services.slice(0, 8));
+  await bookSlot(site.origin, customer, slot);
+  await toggle();
+  expect(await idsIn('/en', 'popular')).toEqual([liked, ...others]);
+  await send(site.origin, 'DELETE', `/en/user/${email}`, { token });
+  expect(await idsIn('/en', 'popular')).toEqual(services.slice(0, 8));
+});
+
+test('similar services are others of the same category', async () => {
+  const [service] = await list('/en/services');
+  const alike = (await list('/en/services')).filter(({ category }) => category === service?.category);
+  const similar = await idsIn(`/en/service/${service?._id}`, 'similar');
+  expect(similar).toEqual(alike.slice(1, 9).map(({ _id }) => _id));
+});
+
+test('a search within a category finds nothing of the others', async () => {
+  const found = await list('/en/services?q=a&category=plumbing');
+  const all = await list('/en/services?q=a');
+  expect(found).toEqual(all.filter(({ category }) => category === 'plumbing'));
+  expect([found.length > 0, found.length < all.length]).toEqual([true, true]);
+});

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registerCustomer, send, serviceId, type TestCustomer } from '../../support/accounts/customers.ts';
+import { lookInto } from '../../support/site/database.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+
+let site: Site;
+let first: string;
+let second: string;
+beforeAll(async () => {
+  site = await startSite();
+  [first, second] = [await serviceId(site.origin), await serviceId(site.origin, 1)];
+});
+afterAll(() => site.stop());
+
+const pathOf = ({ email }: { email: string }, lang = 'en') =>
+  `/${lang}/services/user/${encodeURIComponent(email)}/favorites`;
+const toggle = (customer: TestCustomer, service: string, email = customer.email) =>
+  send(site.origin, 'POST', pathOf(customer), { token: customer.token, body: { email, serviceId: service } });
+const favoritesOf = async (customer: TestCustomer, lang = 'en') =>
+  (await send(site.origin, 'GET', pathOf(customer, lang), { token: customer.token }))
+    .body as unknown as Record<string, unknown>[];
+
+test('a service becomes a favourite and stops being one; the latest stands first', async () => {
+  const customer = await registerCustomer(site.origin);
+  expect(await favoritesOf(customer)).toEqual([]);
+  const added = await toggle(customer, first);
+  expect([added.status, added.body]).toEqual([200, { serviceId: first, isFavorite: true }]);
+  await toggle(customer, second);
+  expect((await favoritesOf(customer)).map(({ _id }) => _id)).toEqual([second, first]);
+  const removed = await toggle(customer, first);
+  expect(removed.body).toEqual({ serviceId: first, isFavorite: false });
+  expect((await favoritesOf(customer)).map(({ _id }) => _id)).toEqual([second]);
+});
+
+test('favourites have the shape of services, in the language of the path', async () => {
+  const customer = await registerCustomer(site.origin);
+  await toggle(customer, first);
+  const { body: service } = await send(site.origin, 'GET', `/ru/service/${first}`);
+  expect(await favoritesOf(customer, 'ru')).toEqual([service]);
+});
+
+test('clicks at once are as many toggles: nothing is left, and nothing twice', async () => {
+  const customer = await registerCustomer(site.origin);
+  for (let round = 0; round < 10; round++) {
+    const answers = await Promise.all(Array.from({ length: 4 }, () => toggle(customer, first)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await favoritesOf(customer)).toEqual([]);
+  }
+  const { popularity } = await lookInto(site, (db) =>
+    db.selectFrom('services').select('popularity').where('id', '=', first).executeTakeFirstOrThrow(),
+  );
+  const others = await lookInto(site, (db) =>
+    db.selectFrom('favorites').select('user_id').where('service_id', '=', first).execute(),
+  );
+  expect(popularity).toBe(others.length);
+});
+
+test('an unknown service is not found', async () => {
+  const customer = await registerCustomer(site.origin);
+  const { status, body } = await toggle(customer, 'no-such-service');
+  expect([status, body.code]).toEqual([404, 'not_found']);
+  const missing = await send(site.origin, 'POST', pathOf(customer), { token: customer.token, body: {} });
+  expect([missing.status, missing.body.errors]).toEqual([422, { serviceId: 'Field is required' }]);
+});
+
+test("somebody else's favourites are neither shown nor changed, and nobody's without a token", async () => {
+  const [owner, other] = [await registerCustomer(site.origin), await registerCustomer(site.origin)];
+  await toggle(owner, first);
+  const asOther = { ...owner, token: other.token };
+  expect(await favoritesOf(asOther)).toMatchObject({ code: 'forbidden' });
+  expect((await toggle(asOther, second)).status).toBe(403);
+  expect((await toggle(other, second, owner.email)).status).toBe(403);
+  expect((await send(site.origin, 'GET', pathOf(owner))).status).toBe(401);
+  expect((await favoritesOf(owner)).map(({ _id }) => _id)).toEqual([first]);
+  expect(await favoritesOf(other)).toEqual([]);
+});

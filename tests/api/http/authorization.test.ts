@@ -1,0 +1,134 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints, teamEndpoints } from '#contract/index.ts';
+import { authorization, type Caller, type State } from '../../support/http/authorization.ts';
+import {
+  bookSlot,
+  registerCustomer,
+  send,
+  serviceId,
+  type Answer,
+  type TestCustomer,
+} from '../../support/accounts/customers.ts';
+import { lookInto } from '../../support/site/database.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+import { apply } from '../../support/partners/team.ts';
+import type { Db } from '#server/db/open.ts';
+import { issueLink } from '#server/accounts/privateLinks.ts';
+import { hashOf } from '#server/operations/tokens.ts';
+
+const all: Record<string, Endpoint> = { ...endpoints, ...teamEndpoints };
+let site: Site;
+let service: string;
+let other: TestCustomer;
+let member: TestCustomer;
+beforeAll(async () => {
+  site = await startSite({ CONFIRM_EMAIL: 'on', TEAM_SECOND_FACTOR: 'on' });
+  service = await serviceId(site.origin);
+  [other, member] = await Promise.all([registerCustomer(site.origin), registerCustomer(site.origin)]);
+  const env = { ...process.env, ...site.env };
+  execFileSync(process.execPath, ['src/commands/team.ts', 'add', member.email], { env });
+});
+afterAll(() => site.stop());
+
+test('the table knows every call', () => {
+  expect(Object.keys(authorization).sort()).toEqual(Object.keys(all).sort());
+});
+
+const states: (State | undefined)[] = [undefined, 'unconfirmed', 'stale', 'withoutFactor'];
+const cases = Object.entries(authorization).flatMap(([name, row]) =>
+  states.map((state) => [name, state ?? 'as usual', row, state] as const),
+);
+
+test.each(cases)('%s, %s', async (name, _, row, state) => {
+  const endpoint = all[name];
+  if (!endpoint) throw new Error(`${name} is not in the contract`);
+  const owner = await registerCustomer(site.origin);
+  const id = await idFor(endpoint, owner);
+  const callers: [Caller, TestCustomer | undefined][] = [
+    ['anonymous', undefined],
+    ['provider', undefined],
+    ['other', other],
+    ['team', member],
+    ['owner', owner],
+  ];
+  for (const [caller, who] of callers) {
+    // Each caller who may end their own token or account does it with one made for that.
+    const calling = name === 'logout' && who ? await registerCustomer(site.origin) : who;
+    if (calling) await putInto(state, calling);
+    const link = caller === 'provider' ? await lookInto(site, newLink) : randomUUID();
+    const answer = await answerOf(endpoint, { token: calling?.token, link, email: owner.email, id });
+    const expected = (state && row[state]?.[caller]) ?? row[caller];
+    const got =
+      expected === 'answered' && ownAnswers.includes(answer.status)
+        ? 'answered'
+        : typeof expected === 'string'
+          ? (answer.body.code ?? answer.status)
+          : answer.status;
+    expect([caller, got]).toEqual([caller, expected]);
+  }
+});
+
+/** Puts somebody who calls into a state, and out of the others. */
+async function putInto(state: State | undefined, { email, token }: TestCustomer): Promise<void> {
+  const now = new Date().toISOString();
+  const checked = state === 'stale' ? new Date(Date.now() - 10 * 60_000).toISOString() : now;
+  await lookInto(site, async (db) => {
+    await db
+      .updateTable('users')
+      .set({ email_confirmed_at: state === 'unconfirmed' ? null : now })
+      .where('email', '=', email)
+      .execute();
+    await db
+      .updateTable('sessions')
+      .set({ checked_at: checked, second_at: state === 'withoutFactor' ? null : now })
+      .where('token_hash', '=', hashOf(token))
+      .execute();
+  });
+}
+
+/** @returns the token of a private link to the service: another for each call, since one of them ends it */
+const newLink = (db: Db) => issueLink(db, 'provider', { service_id: service });
+
+let day = 10;
+
+/** @returns the id of something new of the kind that a call is about: the owner's booking; else of a service */
+async function idFor({ path }: Endpoint, owner: TestCustomer): Promise<string> {
+  if (path.includes('/applications/{id}')) return apply(site.origin);
+  if (!path.includes('/bookings/{id}')) return service;
+  const booked = await bookSlot(site.origin, owner, { service, date: `2040-01-${day++}`, time: '10:00' });
+  return String(booked.body._id);
+}
+
+/** Success, and what only a call's own logic refuses: what it checks once it knows who calls. */
+const ownAnswers = [200, 201, 202, 204, 409, 410, 422];
+
+/** A form with one field that no call knows. */
+const form = {
+  body: '--x\r\nContent-Disposition: form-data; name="nothing"\r\n\r\n\r\n--x--\r\n',
+  headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
+};
+
+async function answerOf(
+  endpoint: Endpoint,
+  { token, link, email, id }: { token: string | undefined; link: string; email: string; id: string },
+): Promise<Answer> {
+  const values: Record<string, string> = {
+    lang: 'en',
+    email: encodeURIComponent(email),
+    id,
+    status: 'Confirmed',
+    date: '2040-01-03',
+    token: link,
+  };
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, parameter: string) => values[parameter] ?? '');
+  const query = endpoint.path.endsWith('/availability') ? '?date=2040-01-03' : '';
+  const json = endpoint.body && { body: { date: '2040-02-01', time: '10:00' } };
+  // A login that fails answers 401 by its own logic: an incomplete one shows that it is let through.
+  return send(site.origin, endpoint.method, path + query, {
+    ...(token ? { token } : {}),
+    ...(endpoint.bodyType === 'multipart/form-data' ? form : json),
+  });
+}

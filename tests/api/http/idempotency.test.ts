@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  registerCustomer,
+  send,
+  serviceId,
+  type Answer,
+  type TestCustomer,
+} from '../../support/accounts/customers.ts';
+import { lookInto } from '../../support/site/database.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+
+let site: Site;
+let customer: TestCustomer;
+let service: string;
+beforeAll(async () => {
+  site = await startSite();
+  customer = await registerCustomer(site.origin);
+  service = await serviceId(site.origin);
+});
+afterAll(() => site.stop());
+
+const book = (
+  key: string,
+  slot: { date: string; time: string; userName?: string },
+  who = customer,
+  lang = 'en',
+) =>
+  send(site.origin, 'POST', `/${lang}/bookings`, {
+    token: who.token,
+    body: { serviceId: service, ...slot },
+    headers: { 'Idempotency-Key': key },
+  });
+const said = ({ status, body }: Answer) => [status, body.code];
+const bookingsOf = async ({ email, token }: TestCustomer) =>
+  (await send(site.origin, 'GET', `/en/bookings/user/${email}`, { token })).body as unknown as {
+    _id: string;
+    date: string;
+  }[];
+
+test('the same request under the same key is answered alike and books once, in another language too', async () => {
+  const slot = { date: '2031-09-01', time: '10:00' };
+  const first = await book('one', slot);
+  const second = await book('one', slot, customer, 'lt');
+  expect(first.status).toBe(201);
+  expect([second.status, second.body]).toEqual([201, first.body]);
+  expect((await bookingsOf(customer)).filter(({ date }) => date === slot.date)).toHaveLength(1);
+});
+
+test('a request that is repeated after its booking was moved is answered with what that has become', async () => {
+  const slot = { date: '2031-09-21', time: '10:00' };
+  const { body } = await book('moved', slot);
+  const moved = { date: '2031-09-22', time: '12:00' };
+  await send(site.origin, 'POST', `/en/bookings/${body._id}/reschedule`, {
+    token: customer.token,
+    body: moved,
+  });
+  expect(await book('moved', slot)).toMatchObject({ status: 201, body: { ...body, ...moved } });
+});
+
+test('the answer to a request that is repeated later has the status of then', async () => {
+  const body = { serviceId: service, date: '2031-09-20', time: '10:00' };
+  const headers = { 'Idempotency-Key': 'later' };
+  let dataDir: string | undefined;
+  let token = '';
+  for (const [clock, status] of [
+    ['2031-09-20T06:59:00Z', 'Confirmed'],
+    ['2031-09-20T07:00:00Z', 'Completed'],
+  ] as const) {
+    const then = await startSite({ CLOCK: clock, ...(dataDir && { DATA_DIR: dataDir }) });
+    dataDir = then.dataDir;
+    token ||= (await registerCustomer(then.origin)).token;
+    const { status: answered, body: booking } = await send(then.origin, 'POST', '/en/bookings', {
+      token,
+      body,
+      headers,
+    });
+    await then.stop();
+    expect([answered, booking]).toMatchObject([
+      201,
+      { status, translations: { status: { en: status } }, date: body.date },
+    ]);
+  }
+});
+
+test('of many at once, one books and all get its answer', async () => {
+  const slot = { date: '2031-09-02', time: '10:00' };
+  const other = await registerCustomer(site.origin);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => book('many', slot, other)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
+  const mails = await lookInto(site, (db) =>
+    db
+      .selectFrom('mails')
+      .select('id')
+      .where('recipient', '=', other.email)
+      .where('kind', '=', 'booking-confirmed')
+      .execute(),
+  );
+  expect(mails).toHaveLength(1);
+});
+
+test('a changed request under the same key is refused in the language of the path', async () => {
+  const slot = { date: '2031-09-03', time: '10:00' };
+  await book('changed', slot);
+  const messages = new Set<unknown>();
+  for (const lang of ['en', 'lt', 'ru']) {
+    const changes = [{ time: '11:00' }, { date: '2031-09-04' }, { userName: 'Somebody Else' }];
+    for (const change of changes) {
+      const answer = await book('changed', { ...slot, ...change }, customer, lang);
+      expect(said(answer)).toEqual([422, 'idempotency_key']);
+      messages.add(answer.body.message);
+    }
+  }
+  expect(messages.size).toBe(3);
+});
+
+test('a key belongs to one person', async () => {
+  const slot = { date: '2031-09-05', time: '10:00' };
+  await book('shared', slot);
+  const other = await registerCustomer(site.origin);
+  expect(said(await book('shared', slot, other))).toEqual([409, 'slot_taken']);
+  expect(said(await book('shared', { ...slot, time: '11:00' }, other))).toEqual([201, undefined]);
+});
+
+test('a key that was refused its booking may be used again', async () => {
+  const other = await registerCustomer(site.origin);
+  const slot = { date: '2031-09-06', time: '10:00' };
+  await book('taken', slot, other);
+  expect(said(await book('retried', slot))).toEqual([409, 'slot_taken']);
+  const [booking] = await bookingsOf(other);
+  await send(site.origin, 'DELETE', `/en/bookings/${booking?._id}`, { token: other.token });
+  expect((await book('retried', slot)).status).toBe(201);
+});
+
+test('a key has at most 255 characters', async () => {
+  expect((await book('x'.repeat(255), { date: '2031-09-07', time: '10:00' })).status).toBe(201);
+  expect(said(await book('x'.repeat(256), { date: '2031-09-08', time: '10:00' }))).toEqual([
+    422,
+    'idempotency_key',
+  ]);
+});
+
+test('a key holds for longer than a day, and is forgotten after two', async () => {
+  const hoursOld = { kept: 36, forgotten: 49 };
+  for (const [day, [key, hours]] of Object.entries(hoursOld).entries()) {
+    await book(key, { date: `2031-10-0${day + 1}`, time: '10:00' });
+    const created_at = new Date(Date.now() - hours * 3_600_000).toISOString();
+    await lookInto(site, (db) =>
+      db.updateTable('idempotency_keys').set({ created_at }).where('key', '=', key).execute(),
+    );
+  }
+  const left = () =>
+    lookInto(site, async (db) => {
+      const keys = db.selectFrom('idempotency_keys').select('key');
+      return (await keys.where('key', 'in', Object.keys(hoursOld)).execute()).map(({ key }) => key);
+    });
+  const other = await startSite(site.env);
+  await expect.poll(left).toEqual(['kept']);
+  await other.stop();
+});

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'node-html-parser';
+import { languages } from '#domain/languages.ts';
+import { registerCustomer, send } from '../../support/accounts/customers.ts';
+import { textsOf } from '../../support/browser/journey.ts';
+import { jpegOf } from '../../support/accounts/photos.ts';
+import { updateProfile } from '../../support/accounts/profiles.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+import { registerMember } from '../../support/partners/team.ts';
+
+const [photos, searches] = [3, 6];
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({
+    LIMIT_PHOTOS: String(photos),
+    LIMIT_SEARCHES: String(searches),
+    TRUSTED_PROXIES: '127.0.0.0/8,::1',
+  });
+});
+afterAll(() => site.stop());
+
+let networks = 0;
+/** A network that nobody else is in. */
+const ownNetwork = () => ({ 'X-Forwarded-For': `198.51.100.${networks++}` });
+const read = (path: string, headers: Record<string, string>) => fetch(site.origin + path, { headers });
+
+describe('searches', () => {
+  test.each(languages)(
+    'of one network are so many in a minute, pages and API together; the page says so in %s',
+    async (lang) => {
+      const network = ownNetwork();
+      const paths = [`/${lang}/services?q=a`, `/api/${lang}/services?q=a`, `/${lang}/services?q=c`];
+      for (let search = 0; search < searches; search++)
+        expect((await read(paths[search % paths.length] ?? '', network)).status).toBe(200);
+
+      const page = await read(`/${lang}/services?q=b&page=2`, network);
+      expect([page.status, page.headers.get('Cache-Control')]).toEqual([429, 'no-store']);
+      expect(Number(page.headers.get('Retry-After'))).toBeGreaterThan(0);
+      expect(Number(page.headers.get('Retry-After'))).toBeLessThanOrEqual(60);
+      const html = parse(await page.text());
+      const texts = textsOf(lang, 'services');
+      expect([
+        html.querySelector('html')?.getAttribute('lang'),
+        html.querySelector('h1')?.text.trim(),
+      ]).toEqual([lang, texts.busy]);
+      expect(html.querySelector('main p')?.text.trim()).toBe(texts.busyText);
+
+      const call = await send(site.origin, 'GET', `/${lang}/services?q=b`, { headers: network });
+      expect([call.status, call.body.code, call.headers.get('Retry-After')]).toEqual([
+        429,
+        'too_many',
+        expect.stringMatching(/^\d+$/),
+      ]);
+      const [said = ''] = (textsOf(lang, 'errors').too_many ?? '').split(' {{when}}');
+      expect(call.body.message).toContain(said);
+      expect((await read(`/${lang}/services?q=b`, ownNetwork())).status).toBe(200);
+    },
+  );
+
+  test('beyond the limit leave everything else open', async () => {
+    const network = ownNetwork();
+    for (let search = 0; search <= searches; search++) await read('/en/services?q=a', network);
+    for (const path of ['/en/services', '/en/services?page=2', '/api/en/services', '/en/services?q=', '/en'])
+      expect((await read(path, network)).status, path).toBe(200);
+  });
+
+  test('have a page for that which has no address of its own', async () => {
+    for (const lang of languages) expect((await read(`/${lang}/busy`, ownNetwork())).status).toBe(404);
+  });
+});
+
+test('photos and pictures of one network are so many in an hour, whosever they are', async () => {
+  const network = ownNetwork();
+  const [customer, member] = [await registerCustomer(site.origin), await registerMember(site)];
+  const photo = new Uint8Array(await jpegOf(20_000));
+  const put = async (headers: Record<string, string>) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ name: customer.name, email: customer.email }))
+      body.append(name, value);
+    body.append('photo', new File([photo], 'me.jpg', { type: 'image/jpeg' }));
+    return fetch(`${site.origin}/api/lt/user/${customer.email}`, {
+      method: 'PUT',
+      headers: { Authorization: `Bearer ${customer.token}`, ...headers },
+      body,
+    });
+  };
+  const upload = async (headers: Record<string, string>) => {
+    const body = new FormData();
+    body.append('photo', new File([photo], 'van.jpg', { type: 'image/jpeg' }));
+    return fetch(`${site.origin}/api/lt/team/pictures`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${member.token}`, ...headers },
+      body,
+    });
+  };
+  expect([(await put(network)).status, (await upload(network)).status, (await put(network)).status]).toEqual([
+    200, 201, 200,
+  ]);
+  for (const refused of [await put(network), await upload(network)]) {
+    expect([refused.status, Number(refused.headers.get('Retry-After')) > 3500]).toEqual([429, true]);
+    expect(await refused.json()).toMatchObject({
+      code: 'too_many',
+      message: expect.stringContaining('Vėl bandyti galėsite po 60 min'),
+    });
+  }
+  expect((await upload(ownNetwork())).status).toBe(201);
+  const { status } = await updateProfile(site.origin, customer, { city: 'Kaunas' });
+  expect(status, 'without a photo').toBe(200);
+});

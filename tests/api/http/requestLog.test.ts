@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registerCustomer, send, type TestCustomer } from '../../support/accounts/customers.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+
+interface Line {
+  level: number;
+  msg: string;
+  request?: string;
+  method?: string;
+  path?: string;
+  status?: number;
+  ms?: number;
+}
+
+let site: Site;
+let detailed: Site;
+let customer: TestCustomer;
+beforeAll(async () => {
+  site = await startSite({ LOG_LEVEL: 'info' });
+  detailed = await startSite({ LOG_LEVEL: 'debug' });
+  customer = await registerCustomer(site.origin);
+});
+afterAll(() => Promise.all([site.stop(), detailed.stop()]));
+
+const linesOf = ({ output }: Site): Line[] =>
+  output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Line);
+
+/** What a site has noted of requests for a path; it is written once the answer is sent. */
+async function noted(from: Site, path: string): Promise<Line[]> {
+  const find = () => linesOf(from).filter((line) => line.msg === 'request' && line.path === path);
+  await expect.poll(() => find().length).toBeGreaterThan(0);
+  return find();
+}
+
+test('a request is noted with its status and time, under an id that is answered to nobody', async () => {
+  const { headers } = await send(site.origin, 'GET', '/en/nothing-here');
+  const [line] = await noted(site, '/api/en/nothing-here');
+  expect(line).toMatchObject({ level: 30, method: 'GET', status: 404, ms: expect.any(Number) });
+  expect(line?.request).toMatch(/^[\w-]{36}$/);
+  expect(JSON.stringify([...headers])).not.toContain(line?.request);
+});
+
+test('every line about a request bears its id, and no other does', async () => {
+  const report = () =>
+    fetch(`${site.origin}/csp`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/csp-report' },
+      body: JSON.stringify({ 'csp-report': { 'blocked-uri': 'https://elsewhere.example' } }),
+    });
+  await Promise.all([report(), report()]);
+  await expect.poll(() => linesOf(site).filter(({ path }) => path === '/csp').length).toBe(2);
+  const [ofRequests, ofReports] = [
+    linesOf(site).filter(({ path }) => path === '/csp'),
+    linesOf(site).filter(({ msg }) => msg.includes('has forbidden something')),
+  ].map((lines) => lines.map(({ request }) => request));
+  expect(new Set(ofReports)).toEqual(new Set(ofRequests));
+  expect(new Set(ofReports).size).toBe(2);
+  // Mails are sent by a worker, in its own time and for all requests.
+  await expect.poll(() => linesOf(site).some(({ msg }) => msg === 'mail sent')).toBe(true);
+  for (const { msg, request } of linesOf(site)) if (msg === 'mail sent') expect(request).toBeUndefined();
+});
+
+test('kept pages, answers that changed nothing and questions after health are noted at debug only', async () => {
+  for (const each of [site, detailed]) {
+    await fetch(`${each.origin}/lt/about-us`);
+    const page = await fetch(`${each.origin}/lt/about-us`);
+    const answer = await fetch(`${each.origin}/api/en/categories`);
+    for (const known of [page, answer])
+      await fetch(known.url, { headers: { 'If-None-Match': known.headers.get('etag') ?? '' } });
+    await fetch(`${each.origin}/healthz`);
+    await send(each.origin, 'GET', '/en/last');
+    await noted(each, '/api/en/last');
+  }
+  const statuses = (from: Site, path: string) =>
+    linesOf(from)
+      .filter((line) => line.msg === 'request' && line.path === path)
+      .map(({ level, status }) => [level, status]);
+  expect(statuses(site, '/api/en/categories')).toEqual([[30, 200]]);
+  expect(statuses(detailed, '/api/en/categories')).toEqual([
+    [30, 200],
+    [20, 304],
+  ]);
+  expect(statuses(site, '/lt/about-us').length).toBeLessThanOrEqual(1);
+  expect(statuses(detailed, '/lt/about-us').slice(-2)).toEqual([
+    [20, 200],
+    [20, 304],
+  ]);
+  expect(statuses(site, '/healthz')).toEqual([]);
+  expect(statuses(detailed, '/healthz').at(-1)).toEqual([20, 200]);
+});
+
+test('the log of requests holds nobody', async () => {
+  await send(site.origin, 'GET', `/en/user/${customer.email}`, { token: customer.token });
+  await fetch(`${site.origin}/lt/provider/somebody-s-link?token=${customer.token}`);
+  expect(await noted(site, '/api/en/user/…')).toMatchObject([{ status: 200 }]);
+  expect(await noted(site, '/lt/provider/…')).toMatchObject([{ status: 404 }]);
+  for (const text of [customer.email, customer.token]) expect(site.output()).not.toContain(text);
+});

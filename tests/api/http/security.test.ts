@@ -1,0 +1,207 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { parse } from 'node-html-parser';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bookSlot, registerCustomer, send, serviceId } from '../../support/accounts/customers.ts';
+import { lookInto } from '../../support/site/database.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ LOG_LEVEL: 'trace' });
+});
+afterAll(() => site.stop());
+
+describe('every answer, errors included, carries the headers that keep others out', () => {
+  test.each([
+    '/en',
+    '/lt/about-us',
+    '/ru/nothing',
+    '/en/user/somebody@example.com',
+    '/api/en/categories',
+    '/api/en/nothing',
+    '/healthz',
+    '/favicon.svg',
+    '/media/nothing.jpg',
+    '/%',
+  ])('%s', async (path) => {
+    const { headers } = await fetch(site.origin + path, { redirect: 'manual' });
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+    expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+    expect(headers.get('Permissions-Policy')).toContain('geolocation=()');
+    const policy = headers.get('Content-Security-Policy') ?? '';
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).not.toContain("'unsafe-inline'");
+    expect(headers.get('Strict-Transport-Security')).toBeNull();
+  });
+
+  test('over https also the one that keeps it so', async () => {
+    const secure = await startSite({ PUBLIC_ORIGIN: 'https://example.lt' });
+    try {
+      const { headers } = await fetch(`${secure.origin}/en`);
+      expect(headers.get('Strict-Transport-Security')).toMatch(/max-age=\d{7,}/);
+    } finally {
+      await secure.stop();
+    }
+  });
+});
+
+test.each(['/lt', '/favicon.svg', '/api/en/categories', '/healthz'])(
+  'a request for %s that names two hosts is refused',
+  async (path) => {
+    const statusWith = async (...hosts: string[]) => {
+      const socket = connect(Number(new URL(site.origin).port), '127.0.0.1');
+      const lines = [`GET ${path} HTTP/1.1`, ...hosts, 'Connection: close', '', ''];
+      socket.write(lines.join('\r\n'));
+      return (await text(socket)).slice(0, 'HTTP/1.1 200'.length);
+    };
+    expect(await statusWith('Host: localhost')).toBe('HTTP/1.1 200');
+    expect(await statusWith('Host: localhost', 'host: evil.example')).toBe('HTTP/1.1 400');
+    expect(await statusWith('Host: localhost', 'Host: localhost')).toBe('HTTP/1.1 400');
+    expect(await statusWith()).toBe('HTTP/1.1 400');
+  },
+);
+
+test('whose address it is has no say in the answer, however it is spelt', async () => {
+  const { email, token } = await registerCustomer(site.origin);
+  const spellings = [email, email.toUpperCase(), encodeURIComponent(email), ` ${email} `].map((text) =>
+    text.replaceAll(' ', '%20'),
+  );
+  for (const spelling of spellings) {
+    expect([spelling, (await send(site.origin, 'GET', `/en/user/${spelling}`, { token })).status]).toEqual([
+      spelling,
+      200,
+    ]);
+  }
+  const other = await registerCustomer(site.origin);
+  const [known, unknown] = await Promise.all(
+    [other.email, 'nobody@example.com'].map((theirs) =>
+      send(site.origin, 'GET', `/en/user/${theirs}`, { token }),
+    ),
+  );
+  expect([known?.status, known?.body]).toEqual([unknown?.status, unknown?.body]);
+});
+
+test('an address is the same in whichever form Unicode writes its letters', async () => {
+  const [composed, decomposed] = ['NFC', 'NFD'].map((form) => 'žąsis@example.com'.normalize(form));
+  const password = 'a long enough password';
+  await send(site.origin, 'POST', '/en/auth/register', {
+    body: { name: 'Ona', email: decomposed, password },
+  });
+  const { body } = await send(site.origin, 'POST', '/en/auth/login', { body: { email: composed, password } });
+  for (const spelling of [composed, decomposed, encodeURIComponent(String(decomposed).toUpperCase())]) {
+    const { status } = await send(site.origin, 'GET', `/en/user/${spelling}`, { token: String(body.token) });
+    expect([spelling, status]).toEqual([spelling, 200]);
+  }
+});
+
+test('an address with a plus is an address of its own', async () => {
+  const email = `plus+${crypto.randomUUID()}@example.com`;
+  const password = 'a long enough password';
+  await send(site.origin, 'POST', '/en/auth/register', { body: { name: 'Ona', email, password } });
+  const { body } = await send(site.origin, 'POST', '/en/auth/login', { body: { email, password } });
+  const own = await send(site.origin, 'GET', `/en/user/${email}`, { token: String(body.token) });
+  expect([own.status, own.body.email]).toEqual([200, email]);
+});
+
+test('a made-up X-Forwarded-For does not reset a limit', async () => {
+  const strict = await startSite({ LIMIT_REGISTER: '1' });
+  try {
+    const register = (name: string) =>
+      send(strict.origin, 'POST', '/en/auth/register', {
+        body: { name, email: `${name}@example.com`, password: 'a long enough password' },
+        headers: { 'X-Forwarded-For': `203.0.113.${name.length}` },
+      });
+    expect((await register('a')).status).toBe(201);
+    expect((await register('bb')).status).toBe(429);
+  } finally {
+    await strict.stop();
+  }
+});
+
+test('behind a proxy that is trusted each client has limits of its own', async () => {
+  const proxied = await startSite({ LIMIT_REGISTER: '1', TRUSTED_PROXIES: '127.0.0.0/8,::1' });
+  try {
+    const register = (name: string, client: string) =>
+      send(proxied.origin, 'POST', '/en/auth/register', {
+        body: { name, email: `${name}@example.com`, password: 'a long enough password' },
+        headers: { 'X-Forwarded-For': `192.0.2.66, ${client}` },
+      });
+    expect((await register('a', '203.0.113.1')).status).toBe(201);
+    expect((await register('b', '203.0.113.2')).status).toBe(201);
+    expect((await register('c', '203.0.113.1')).status).toBe(429);
+  } finally {
+    await proxied.stop();
+  }
+});
+
+test('a GET changes nothing', async () => {
+  const customer = await registerCustomer(site.origin);
+  const service = await serviceId(site.origin);
+  const booked = await bookSlot(site.origin, customer, { service, date: '2034-01-09', time: '08:00' });
+  for (const path of [`/en/bookings/${booked.body._id}`, '/en/auth/logout', `/en/bookings?date=2034-01-10`]) {
+    const { status } = await send(site.origin, 'GET', path, { token: customer.token });
+    expect([path, status]).toEqual([path, 405]);
+  }
+  const { body } = await send(site.origin, 'GET', `/en/bookings/user/${customer.email}`, {
+    token: customer.token,
+  });
+  expect(body).toHaveLength(1);
+});
+
+test('text that somebody types is harmless in the answers, and pages never show it unescaped', async () => {
+  const name = '<script>alert(1)</script>"\'&';
+  const email = `script-${crypto.randomUUID()}@example.com`;
+  const registered = await send(site.origin, 'POST', '/en/auth/register', {
+    body: { name, email, password: 'a long enough password' },
+  });
+  expect((registered.body.user as { name: string }).name).toBe(name);
+  expect(registered.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
+  const search = await fetch(`${site.origin}/en/services?q=${encodeURIComponent(name)}`);
+  const page = parse(await search.text());
+  expect(page.querySelector('input[name=q]')?.getAttribute('value')).toBe(name);
+  expect(
+    page
+      .querySelectorAll('script')
+      .map(({ text }) => text)
+      .join(),
+  ).not.toContain('alert(1)');
+});
+
+test("a service's words are harmless in its page, also in what is written there for search engines", async () => {
+  const words = `</script><script>alert(1)</script><img src=x onerror=alert(1)>"'&`;
+  const id = await serviceId(site.origin, 20);
+  await lookInto(site, (db) =>
+    db
+      .updateTable('service_translations')
+      .set({ name: words, about: words })
+      .where('service_id', '=', id)
+      .execute(),
+  );
+  const html = await (await fetch(`${site.origin}/en/service/${id}`)).text();
+  const page = parse(html);
+  expect(page.querySelector('h1')?.text).toBe(words);
+  expect(page.querySelectorAll('[onerror]')).toEqual([]);
+  const scripts = page.querySelectorAll('script');
+  expect(scripts.filter(({ text }) => text.startsWith('alert'))).toEqual([]);
+  const data = scripts
+    .filter((script) => script.getAttribute('type') === 'application/ld+json')
+    .map(({ text }) => JSON.parse(text) as { name?: string });
+  expect(data.map(({ name }) => name)).toContain(words);
+});
+
+test('the log holds no password, no token and no whole address', async () => {
+  const customer = await registerCustomer(site.origin);
+  await send(site.origin, 'GET', `/en/user/${customer.email}`, { token: customer.token });
+  await send(site.origin, 'POST', '/en/auth/login', {
+    body: { email: customer.email, password: 'wrong password' },
+  });
+  const logged = site.output();
+  expect(logged).not.toContain(customer.password);
+  expect(logged).not.toContain(customer.token);
+  expect(logged).not.toContain(customer.email);
+});

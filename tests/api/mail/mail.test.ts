@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  bookSlot,
+  registerCustomer,
+  send,
+  serviceId,
+  type TestCustomer,
+} from '../../support/accounts/customers.ts';
+import { lookInto } from '../../support/site/database.ts';
+import { until } from '../../support/site/load.ts';
+import { startMailServer, type MailServer } from '../../support/mail/mailServer.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+import { startSilentServer } from '../../support/mail/silentServer.ts';
+
+let mail: MailServer;
+let site: Site;
+let service: string;
+let hour = 0;
+beforeAll(async () => {
+  mail = await startMailServer();
+  site = await startSite({ SMTP_URL: mail.url, PUBLIC_ORIGIN: 'https://home.example' });
+  service = await serviceId(site.origin);
+});
+afterAll(async () => {
+  await site.stop();
+  await mail.stop();
+});
+
+/** A slot that no other test books. */
+const nextSlot = () => ({
+  service,
+  date: `2031-07-${String((hour++ % 28) + 1).padStart(2, '0')}`,
+  time: '10:00',
+});
+const mailsTo = (address: string) => mail.mails.filter(({ to }) => to?.text === address);
+const book = async (customer: TestCustomer, lang = 'en') => {
+  const slot = nextSlot();
+  const { status, body } = await bookSlot(site.origin, customer, slot, lang);
+  expect(status).toBe(201);
+  return { id: String(body._id), ...slot };
+};
+
+describe('a booking', () => {
+  test('is confirmed to the customer, with an entry for the calendar, and cancelled there too', async () => {
+    const customer = await registerCustomer(site.origin);
+    const { id, date } = await book(customer);
+    const confirmed = await mail.mailTo(customer.email, 'Booking confirmed');
+    expect(confirmed.subject).toMatch(/^Booking confirmed: .+ July 2031, 10AM$/);
+    expect(confirmed.text).toContain('10AM (Vilnius time)');
+    expect(confirmed.html).toContain(`https://home.example/en/bookings/user/${customer.email}/Confirmed`);
+    expect(confirmed.messageId).toMatch(/^<[\w-]{36}@/);
+    const day = date.replaceAll('-', '');
+    for (const line of [
+      'METHOD:REQUEST',
+      `UID:${id}`,
+      'SEQUENCE:0',
+      `DTSTART;TZID=Europe/Vilnius:${day}T100000`,
+    ]) {
+      expect(confirmed.calendar.split('\r\n')).toContain(line);
+    }
+    await send(site.origin, 'DELETE', `/en/bookings/${id}`, { token: customer.token });
+    const cancelled = await mail.mailTo(customer.email, 'Booking cancelled: ');
+    for (const line of ['METHOD:CANCEL', `UID:${id}`, 'SEQUENCE:1', 'STATUS:CANCELLED']) {
+      expect(cancelled.calendar.split('\r\n')).toContain(line);
+    }
+  });
+
+  test('is told to the provider in the language they wrote in, and to the customer in that of their last use', async () => {
+    const customer = await registerCustomer(site.origin);
+    const { id } = await book(customer, 'ru');
+    const { body } = await send(site.origin, 'GET', `/en/service/${service}`);
+    const received = await mail.mailTo(String(body.email), `UID:${id}`);
+    expect(received.subject).toMatch(/^Nauja rezervacija: Ona Testienė, /);
+    expect(received.replyTo?.text).toContain(customer.email);
+    await mail.mailTo(customer.email, 'Бронирование подтверждено: ');
+    await send(site.origin, 'DELETE', `/lt/bookings/${id}`, { token: customer.token });
+    await mail.mailTo(customer.email, 'Rezervacija atšaukta: ');
+  });
+
+  test("names the service in the reader's language, and to the provider in theirs", async () => {
+    const customer = await registerCustomer(site.origin);
+    const { id } = await book(customer, 'ru');
+    const [own, providers] = await Promise.all(
+      ['ru', 'lt'].map(async (lang) => (await send(site.origin, 'GET', `/${lang}/service/${service}`)).body),
+    );
+    expect(own?.name).not.toBe(providers?.name);
+    const { subject, text, calendar } = await mail.mailTo(customer.email, `UID:${id}`);
+    for (const part of [subject, text, calendar]) expect(part).toContain(own?.name);
+    const received = await mail.mailTo(String(providers?.email), `UID:${id}`);
+    expect(received.text).toContain(providers?.name);
+  });
+
+  test('can put nothing of its own into headers, HTML or the calendar', async () => {
+    const customer = await registerCustomer(site.origin);
+    const userName =
+      'Eve\r\nBcc: all@example.com\r\n<script>alert(1)</script> {{service}} $t(mail:sender)\nATTENDEE:x';
+    const body = { serviceId: service, ...nextSlot(), userName };
+    expect((await send(site.origin, 'POST', '/en/bookings', { token: customer.token, body })).status).toBe(
+      201,
+    );
+    const { bcc, html, calendar } = await mail.mailTo(customer.email, 'Booking confirmed');
+    expect(bcc).toBeUndefined();
+    expect(html).not.toContain('<script>');
+    expect(html).toContain('&lt;script&gt;alert(1)&lt; script&gt; {{service}} $t(mail sender)');
+    expect(calendar).not.toMatch(/^(Bcc|ATTENDEE):/m);
+  });
+});
+
+test('a business that is handed in is told to the team and to the partner', async () => {
+  const business = {
+    name: 'Švarūs langai',
+    about: 'Pirma eilutė\nantra & <b>trečia</b>',
+    address: 'Pylimo g. 1, Vilnius',
+    category: 'Valymas',
+    contactPerson: 'Petras Petraitis',
+    email: 'petras@example.com',
+  };
+  expect((await send(site.origin, 'POST', '/lt/services', { body: business })).status).toBe(202);
+  const partner = await mail.mailTo(business.email, business.name);
+  expect(partner.subject).toContain(business.name);
+  expect(partner.text).toContain('Kategorija: Valymas');
+  const team = await mail.mailTo('team@home-service-app.example', business.name);
+  expect(team.subject).toBe('To review: Švarūs langai');
+  expect(team.html).toContain('Pirma eilutė<br>antra &amp; &lt;b&gt;trečia&lt;/b&gt;');
+  expect(team.replyTo?.text).toContain(business.email);
+});
+
+describe('a mail server', () => {
+  const state = (email: string) =>
+    lookInto(site, (db) =>
+      db
+        .selectFrom('mails')
+        .selectAll()
+        .where('recipient', '=', email)
+        .where('kind', '=', 'booking-confirmed')
+        .executeTakeFirstOrThrow(),
+    );
+  /** Somebody whose address is confirmed by mail, which has come before the server falls ill. */
+  const welcomed = async () => {
+    const customer = await registerCustomer(site.origin);
+    await mail.mailTo(customer.email, 'Confirm');
+    return customer;
+  };
+  const confirmations = (email: string) =>
+    mailsTo(email).filter(({ subject }) => subject?.startsWith('Booking confirmed'));
+  const hurry = () =>
+    lookInto(site, (db) =>
+      db.updateTable('mail_queues').set({ due_at: '2020-01-01' }).where('claimed_by', 'is', null).execute(),
+    );
+
+  test('that is busy, or breaks off at the last moment, gets each mail once when it recovers', async () => {
+    for (const mood of ['busy', 'dropping'] as const) {
+      const customer = await welcomed();
+      mail.mood = mood;
+      const { tries } = mail;
+      await book(customer);
+      await until(() => mail.tries > tries);
+      await until(async () => (await state(customer.email)).attempts > 0);
+      mail.mood = 'well';
+      await hurry();
+      await until(async () => (await state(customer.email)).sent_at !== null);
+      expect(confirmations(customer.email)).toHaveLength(1);
+    }
+  });
+
+  test('that refuses an address for good is asked again for a while; then the mail is laid aside with the reason', async () => {
+    const customer = await welcomed();
+    mail.mood = 'refusing';
+    await book(customer);
+    for (let refusals = 1; refusals <= 8; refusals++) {
+      await until(async () => (await state(customer.email)).refusals === refusals);
+      await hurry();
+    }
+    mail.mood = 'well';
+    const { failed_at: failedAt, last_error: lastError } = await state(customer.email);
+    expect(failedAt).toBeTruthy();
+    expect(lastError).toContain('No such mailbox');
+    expect(confirmations(customer.email)).toHaveLength(0);
+    expect(site.output()).not.toContain(customer.email);
+  });
+});
+
+test('a server that hangs, and one that is not there, lose nothing: all arrives once, in a later process too', async () => {
+  const silent = await startSilentServer();
+  let late = await startSite({ SMTP_URL: silent.url });
+  const customer = await registerCustomer(late.origin);
+  expect((await bookSlot(late.origin, customer, { service, date: '2031-08-01', time: '10:00' })).status).toBe(
+    201,
+  );
+  await until(() => late.output().includes('mail not sent yet'));
+  await silent.stop();
+  expect(await late.stop()).toBe(0);
+  late = await startSite({ SMTP_URL: silent.url, DATA_DIR: late.dataDir });
+  const server = await startMailServer(silent.port);
+  await lookInto(late, (db) =>
+    db.updateTable('mail_queues').set({ due_at: '2020-01-01' }).where('claimed_by', 'is', null).execute(),
+  );
+  // Of the address to confirm, and of the booking to both sides.
+  await until(() => server.mails.length === 3);
+  await late.stop();
+  expect(server.mails.map(({ to }) => to?.text)).toContain(customer.email);
+  await server.stop();
+});

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { simpleParser } from 'mailparser';
+import { expect, test } from 'vitest';
+import { bookSlot, registerCustomer, serviceId } from '../../support/accounts/customers.ts';
+import { until } from '../../support/site/load.ts';
+import { startSite } from '../../support/site/server.ts';
+
+test('without SMTP_URL each mail is a file in the outbox, and the log says where', async () => {
+  const own = await startSite({ LOG_LEVEL: 'info' });
+  const customer = await registerCustomer(own.origin);
+  await bookSlot(
+    own.origin,
+    customer,
+    { service: await serviceId(own.origin), date: '2031-08-02', time: '10:00' },
+    'lt',
+  );
+  const outbox = join(own.dataDir, 'outbox');
+  await until(() => own.output().split('"mail sent"').length === 4);
+  await own.stop();
+  const files = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
+  expect(files).toHaveLength(3);
+  const file = files.find((name) => name.includes('booking-confirmed')) ?? '';
+  expect(own.output()).toContain(file);
+  expect(own.output()).not.toContain(customer.email);
+  const mail = await simpleParser(readFileSync(join(outbox, file)));
+  expect(mail.subject).toMatch(/^Rezervacija patvirtinta: /);
+});

@@ -1,0 +1,109 @@
+import { request as httpRequest } from 'node:http';
+import { parse } from 'node-html-parser';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookSlot, registerCustomer, serviceId } from '../../support/accounts/customers.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+
+/** The outbox can be read only where there is no database server, whatever the suite runs on. */
+const onSqlite = { DATABASE_URL: '' };
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite(onSqlite);
+});
+afterAll(() => site.stop());
+
+/** @returns status and body of what is asked for, with whatever headers */
+function ask(path: string, headers: Record<string, string> = {}, origin = site.origin) {
+  const { port } = new URL(origin);
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>(
+    (resolve, reject) => {
+      const asked = httpRequest({ host: '127.0.0.1', port, path, headers }, (response) => {
+        let body = '';
+        response.setEncoding('utf8').on('data', (text) => (body += String(text)));
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+        );
+      });
+      asked.once('error', reject).end();
+    },
+  );
+}
+
+/** @returns the links of the list, once one with such an ending is there */
+async function linksOnceThere(ending: string): Promise<string[]> {
+  const links = async () =>
+    parse((await ask('/outbox')).body)
+      .querySelectorAll('main li a')
+      .map((link) => link.getAttribute('href') ?? '');
+  await expect.poll(links, { timeout: 20_000 }).toContainEqual(expect.stringContaining(ending));
+  return links();
+}
+
+test('mails can be read where they are written, as their readers see them', async () => {
+  const customer = await registerCustomer(site.origin);
+  await bookSlot(site.origin, customer, {
+    service: await serviceId(site.origin),
+    date: '2032-03-16',
+    time: '10:00',
+  });
+  const links = await linksOnceThere('.ics');
+  const list = await ask('/outbox', { 'accept-language': 'lt' });
+  expect(list).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
+  expect(list.body).toContain('<html lang="lt"');
+  expect(list.body).toContain('<meta name="robots" content="noindex">');
+
+  const [mail = '', file = ''] = [
+    links.find((link) => !link.endsWith('.ics')),
+    links.find((link) => link.endsWith('.ics')),
+  ];
+  const read = await ask(mail);
+  expect(read).toMatchObject({
+    status: 200,
+    headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
+  });
+  expect(read.headers['content-security-policy']).toContain('sandbox');
+  expect(read.headers['content-security-policy']).not.toContain('script-src');
+  expect(read.body).toContain('<html');
+  expect((await ask(file)).body).toContain('BEGIN:VCALENDAR');
+});
+
+test('a name that is no mail of the outbox finds nothing', async () => {
+  for (const path of [
+    '/outbox/nothing',
+    '/outbox/..%2Fapp.db',
+    '/outbox/%2e%2e%2fapp',
+    '/outbox/nothing/booking.ics',
+  ])
+    expect([path, (await ask(path)).status]).not.toEqual([path, 200]);
+});
+
+test.each([
+  ['forwarded', 'for=192.0.2.1'],
+  ['x-forwarded-for', '127.0.0.1'],
+  ['x-forwarded-proto', 'https'],
+  ['via', '1.1 proxy'],
+  ['host', 'rebound.example'],
+])('who comes by way of another machine sees no outbox: %s', async (name, value) => {
+  expect((await ask('/outbox', { [name]: value })).status).toBe(404);
+});
+
+test.each<Record<string, string>>([
+  { SMTP_URL: 'smtp://127.0.0.1:9' },
+  { PUBLIC_ORIGIN: 'https://services.example' },
+  { HOST: '0.0.0.0' },
+  { TRUSTED_PROXIES: '10.0.0.1' },
+])('a site that others use has no outbox: %j', async (settings) => {
+  const other = await startSite(settings);
+  try {
+    expect((await ask('/outbox', {}, other.origin)).status).toBe(404);
+    expect((await ask('/en/auth/login', {}, other.origin)).body).not.toContain('/outbox');
+  } finally {
+    await other.stop();
+  }
+});
+
+test('after registering, the login page leads to the mail', async () => {
+  const { body } = await ask('/en/auth/login');
+  expect(parse(body).querySelector('[data-notice=registered] a[href="/outbox"]')).not.toBeNull();
+});

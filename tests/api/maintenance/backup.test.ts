@@ -1,0 +1,193 @@
+import { execFile } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  truncateSync,
+  utimesSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tablesInOrder } from '#server/db/tableKeys.ts';
+import { openDatabase } from '#server/db/open.ts';
+import {
+  bookSlot,
+  registerCustomer,
+  send,
+  serviceId,
+  type TestCustomer,
+} from '../../support/accounts/customers.ts';
+import { lookInto } from '../../support/site/database.ts';
+import { databaseOf, postgresAddress, startPostgres } from '../../support/site/postgres.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+
+let site: Site;
+let customer: TestCustomer;
+beforeAll(async () => {
+  site = await startSite();
+  customer = await registerCustomer(site.origin);
+  const service = await serviceId(site.origin);
+  for (let day = 10; day < 20; day++)
+    await bookSlot(site.origin, customer, { service, date: `2031-10-${day}`, time: '10:00' });
+});
+afterAll(() => site.stop());
+
+const folder = () => mkdtempSync(join(tmpdir(), 'home-service-backup-'));
+const run = async (command: string, words: string[], env: Record<string, string>) =>
+  promisify(execFile)(process.execPath, [`src/commands/${command}.ts`, ...words], {
+    env: { ...process.env, ...env },
+  }).then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
+  );
+
+/** Every row of every table, as text, in one order. */
+const rowsOf = (database: string) =>
+  lookInto({ database }, async (db) => {
+    const rows: Record<string, string[]> = {};
+    for (const table of tablesInOrder) {
+      rows[table] = (await db.selectFrom(table).selectAll().execute())
+        .map((row) => JSON.stringify(row, Object.keys(row).sort()))
+        .sort();
+    }
+    return rows;
+  });
+
+/** An empty place for the data, of the kind that this run tests. */
+async function emptyPlace(): Promise<{ DATA_DIR: string; DATABASE_URL?: string; database: string }> {
+  const dataDir = folder();
+  const postgres = postgresAddress();
+  if (!postgres) return { DATA_DIR: dataDir, database: join(dataDir, 'app.db') };
+  const address = await databaseOf(postgres, dataDir, { filled: false });
+  return { DATA_DIR: dataDir, DATABASE_URL: address, database: address };
+}
+
+test('a backup made while the site is used is put back row by row and picture by picture', async () => {
+  const file = join(folder(), 'backup.tar.gz');
+  const service = await serviceId(site.origin);
+  let writing = true;
+  const answered: string[] = [];
+  const writer = (async () => {
+    for (let day = 0; writing; day++) {
+      const date = new Date(Date.UTC(2033, 0, 1 + day)).toISOString().slice(0, 10);
+      const { status, body } = await bookSlot(site.origin, customer, { service, date, time: '10:00' });
+      if (status === 201) answered.push(String(body._id));
+    }
+  })();
+  const { DATA_DIR, DATABASE_URL } = site.env;
+  await expect.poll(() => answered.length, { timeout: 10_000 }).toBeGreaterThan(2);
+  const before = [...answered];
+  const backup = await run('backup', [file], {
+    DATA_DIR: String(DATA_DIR),
+    ...(DATABASE_URL && { DATABASE_URL }),
+  });
+  writing = false;
+  expect(answered.length).toBeGreaterThan(before.length);
+  await writer;
+  expect(backup.code, backup.said).toBe(0);
+
+  const { database, ...place } = await emptyPlace();
+  const restored = await run('restore', [file], place as Record<string, string>);
+  expect(restored.code, restored.said).toBe(0);
+  const [then, now] = [await rowsOf(database), await rowsOf(site.database)];
+  const timeless = tablesInOrder.filter(
+    (table) =>
+      !['bookings', 'booking_counts', 'mails', 'mail_queues', 'services', 'attempts', 'sessions'].includes(
+        table,
+      ),
+  );
+  for (const table of timeless) expect(then[table]).toEqual(now[table]);
+  const ids = (rows: string[] = []) => rows.map((row) => (JSON.parse(row) as { id: string }).id);
+  expect(ids(now.bookings)).toEqual(expect.arrayContaining(ids(then.bookings)));
+  expect(ids(then.bookings)).toEqual(expect.arrayContaining(before));
+  const ofBookings = then.mails?.filter((row) =>
+    (JSON.parse(row) as { kind: string }).kind.startsWith('booking-'),
+  );
+  expect(ofBookings).toHaveLength(2 * (then.bookings?.length ?? 0));
+  for (const name of readdirSync(join(site.dataDir, 'media'))) {
+    expect(
+      readFileSync(join(place.DATA_DIR, 'media', name)).equals(
+        readFileSync(join(site.dataDir, 'media', name)),
+      ),
+    ).toBe(true);
+  }
+
+  const again = join(folder(), 'again.tar.gz');
+  expect((await run('backup', [again], place as Record<string, string>)).code).toBe(0);
+  const second = await emptyPlace();
+  const { database: secondDatabase, ...secondPlace } = second;
+  expect((await run('restore', [again], secondPlace as Record<string, string>)).code).toBe(0);
+  expect(await rowsOf(secondDatabase)).toEqual(then);
+});
+
+test('a database that holds something is replaced only when that is asked for, a damaged file never put back', async () => {
+  const file = join(folder(), 'backup.tar.gz');
+  const source = site.env as Record<string, string>;
+  expect((await run('backup', [file], source)).code).toBe(0);
+  const { database, ...place } = await emptyPlace();
+  expect((await run('restore', [file], place as Record<string, string>)).code).toBe(0);
+  const before = await rowsOf(database);
+  const refused = await run('restore', [file], place as Record<string, string>);
+  expect([refused.code, refused.said]).toEqual([
+    1,
+    'The database is not empty. To replace everything in it, add --force\n',
+  ]);
+  const db = openDatabase(database);
+  await db.deleteFrom('mails').execute();
+  await db.destroy();
+  expect((await run('restore', [file, '--force'], place as Record<string, string>)).code).toBe(0);
+  expect(await rowsOf(database)).toEqual(before);
+  truncateSync(file, 20_000);
+  const damaged = await run('restore', [file, '--force'], place as Record<string, string>);
+  expect(damaged.code).toBe(1);
+  expect(await rowsOf(database)).toEqual(before);
+});
+
+test('what a backup that was killed has left is removed a day later', async () => {
+  const dataDir = folder();
+  const [left, underWay] = ['.backup-left', '.backup-under-way'].map((name) => join(dataDir, name));
+  for (const staging of [left, underWay]) mkdirSync(staging ?? '');
+  const yesterday = Date.now() / 1000 - 25 * 3600;
+  utimesSync(left ?? '', yesterday, yesterday);
+  const site = await startSite({ DATA_DIR: dataDir });
+  await expect.poll(() => existsSync(left ?? ''), { timeout: 10_000 }).toBe(false);
+  expect(existsSync(underWay ?? '')).toBe(true);
+  await site.stop();
+});
+
+test('an SQLite database moves to PostgreSQL row by row, once', async () => {
+  const source = await startSite({ DATABASE_URL: '' });
+  const who = await registerCustomer(source.origin);
+  await bookSlot(source.origin, who, {
+    service: await serviceId(source.origin),
+    date: '2031-10-01',
+    time: '10:00',
+  });
+  await send(source.origin, 'GET', `/ru/user/${who.email}`, { token: who.token });
+  await source.stop();
+  const postgres = await startPostgres(['fsync=off']);
+  try {
+    const env = {
+      DATA_DIR: source.dataDir,
+      DATABASE_URL: await databaseOf(postgres.address, source.dataDir, { filled: false }),
+    };
+    const moved = await run('moveToPostgres', [], env);
+    expect(moved.code, moved.said).toBe(0);
+    expect(moved.said).toContain('Every table holds the same rows');
+    expect(await rowsOf(env.DATABASE_URL)).toEqual(await rowsOf(join(source.dataDir, 'app.db')));
+    const again = await run('moveToPostgres', [], env);
+    expect([again.code, again.said]).toEqual([1, 'The PostgreSQL database is not empty\n']);
+    const site = await startSite(env);
+    const { status, body } = await send(site.origin, 'GET', `/en/bookings/user/${who.email}`, {
+      token: who.token,
+    });
+    await site.stop();
+    expect([status, body]).toMatchObject([200, [{ date: '2031-10-01' }]]);
+  } finally {
+    await postgres.stop();
+  }
+});

@@ -1,0 +1,64 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { demonstrationCustomer } from '#domain/accounts/demonstrationLogin.ts';
+import { send, serviceId } from '../../support/accounts/customers.ts';
+import { databaseOf, postgresAddress } from '../../support/site/postgres.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+
+const { email, password } = demonstrationCustomer;
+
+async function logInToDemonstration({ origin }: Site): Promise<number> {
+  return (await send(origin, 'POST', '/en/auth/login', { body: { email, password } })).status;
+}
+
+/** The settings of a site without data. */
+async function empty(): Promise<Record<string, string>> {
+  const folder = mkdtempSync(join(tmpdir(), 'home-service-empty-'));
+  const postgres = postgresAddress();
+  const address = postgres && (await databaseOf(postgres, folder, { filled: false }));
+  return { DATA_DIR: folder, ...(address && { DATABASE_URL: address }) };
+}
+
+async function withSite(env: Record<string, string>, look: (site: Site) => Promise<void>): Promise<void> {
+  const site = await startSite(env);
+  try {
+    await look(site);
+  } finally {
+    await site.stop();
+  }
+}
+
+test('a site for others starts empty, says so and how it is filled; its categories are there', async () => {
+  const data = await empty();
+  await withSite({ ...data, PUBLIC_ORIGIN: 'https://example.lt', DEMONSTRATION: '' }, async (site) => {
+    expect(site.output()).toMatch(/^The catalogue is empty\. `npm run seed` fills it/m);
+    expect(await serviceId(site.origin)).toBe('');
+    const { body } = await send(site.origin, 'GET', '/lt/categories');
+    expect(body).toHaveLength(8);
+    for (const path of ['/lt', '/lt/services', '/lt/services/categories/santechnika'])
+      expect((await fetch(site.origin + path)).status).toBe(200);
+    expect(await logInToDemonstration(site)).toBe(401);
+  });
+  await withSite({ ...data, PUBLIC_ORIGIN: 'https://example.lt', DEMONSTRATION: '1' }, async (site) => {
+    expect(await serviceId(site.origin)).not.toBe('');
+    expect(await logInToDemonstration(site)).toBe(200);
+  });
+});
+
+test('the demonstration login opens nothing where others are served, nor does a token from before', async () => {
+  const demonstration = await startSite();
+  const { body } = await send(demonstration.origin, 'POST', '/en/auth/login', { body: { email, password } });
+  const token = String(body.token);
+  const profile = ({ origin }: Site) => send(origin, 'GET', `/en/user/${email}`, { token });
+  expect((await profile(demonstration)).status).toBe(200);
+  await demonstration.stop();
+  const { env } = demonstration;
+  await withSite({ ...env, TRUSTED_PROXIES: '10.0.0.0/8', DEMONSTRATION: '' }, async (site) => {
+    expect(await serviceId(site.origin)).not.toBe('');
+    expect(await logInToDemonstration(site)).toBe(401);
+    expect((await profile(site)).status).toBe(401);
+  });
+  await withSite(env, async (site) => expect((await profile(site)).status).toBe(200));
+});

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { request, type IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  registerCustomer,
+  send,
+  serviceId,
+  type Answer,
+  type TestCustomer,
+} from '../../support/accounts/customers.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+
+const limit = 3;
+let first: Site;
+let second: Site;
+let customer: TestCustomer;
+beforeAll(async () => {
+  first = await startSite({ LIMIT_LOGIN: String(limit) });
+  second = await startSite(first.env);
+  customer = await registerCustomer(first.origin);
+});
+afterAll(async () => {
+  for (const site of [first, second]) await site.stop();
+});
+
+const logIn = (site: Site, email: string, password = 'a wrong password') =>
+  send(site.origin, 'POST', '/en/auth/login', { body: { email, password } });
+
+/** @returns how many answers there are of each status */
+const statusesOf = (answers: Answer[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(answers, ({ status }) => status)].map(([status, { length }]) => [status, length]),
+  );
+
+test('two processes count wrong passwords together, also those that come at the same moment', async () => {
+  const { email, password } = await registerCustomer(first.origin);
+  const flood = Array.from({ length: 20 }, (_, index) => logIn(index % 2 ? first : second, email));
+  expect(statusesOf(await Promise.all(flood))).toEqual({ 401: limit, 429: 20 - limit });
+  const refused = await logIn(second, email, password);
+  expect([refused.status, refused.body.code]).toEqual([429, 'too_many']);
+  const retryAfter = Number(refused.headers.get('Retry-After'));
+  expect([retryAfter > 800, retryAfter <= 15 * 60]).toEqual([true, true]);
+});
+
+test('logins that succeed use up no tries, nor do many at the same moment', async () => {
+  const { email, password } = customer;
+  const login = (_: unknown, index: number) => logIn(index % 2 ? first : second, email, password);
+  expect(statusesOf(await Promise.all(Array.from({ length: 8 * limit }, login)))).toEqual({ 200: 8 * limit });
+  for (let again = 0; again < 2 * limit; again++)
+    expect((await logIn(first, email, password)).status).toBe(200);
+});
+
+test('of registrations at the same moment as many pass as the limit allows', async () => {
+  const sites = [await startSite({ LIMIT_REGISTER: String(limit) })];
+  sites.push(await startSite({ ...sites[0]?.env, LIMIT_REGISTER: String(limit) }));
+  const register = (_: unknown, index: number) => {
+    const body = { name: 'Ona', email: `ona-${index}@example.com`, password: 'a long enough password' };
+    return send(sites[index % 2]?.origin ?? '', 'POST', '/en/auth/register', { body });
+  };
+  const answers = await Promise.all(Array.from({ length: 4 * limit }, register));
+  expect(statusesOf(answers)).toEqual({ 201: limit, 429: 3 * limit });
+  for (const site of sites) await site.stop();
+});
+
+test('an address of the network has four times as many tries, whatever the accounts', async () => {
+  const own = await startSite({ LIMIT_LOGIN: '1' });
+  try {
+    const statuses = [];
+    for (let account = 0; account < 5; account++)
+      statuses.push((await logIn(own, `nobody-${account}@example.com`)).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 429]);
+  } finally {
+    await own.stop();
+  }
+});
+
+test('a request that is repeated to another process books once', async () => {
+  const body = { serviceId: await serviceId(first.origin), date: '2033-03-01', time: '10:00' };
+  const headers = { 'Idempotency-Key': randomUUID() };
+  const book = (site: Site) =>
+    send(site.origin, 'POST', '/en/bookings', { token: customer.token, body, headers });
+  const answers = await Promise.all([first, second, first, second].map(book));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  expect(new Set(answers.map(({ body: { _id: id } }) => id)).size).toBe(1);
+  const changed = await send(second.origin, 'POST', '/en/bookings', {
+    token: customer.token,
+    body: { ...body, time: '11:00' },
+    headers,
+  });
+  expect(changed.status).toBe(422);
+});
+
+test('told to stop, a process accepts nothing new, answers what is under way, and exits 0', async () => {
+  const site = await startSite();
+  const { token } = await registerCustomer(site.origin);
+  const slot = { serviceId: await serviceId(site.origin), date: '2033-03-02', time: '10:00' };
+  const body = JSON.stringify(slot);
+  const underWay = request(`${site.origin}/api/en/bookings`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(body),
+      Expect: '100-continue',
+    },
+  });
+  const answered = new Promise<IncomingMessage>((resolve) => underWay.once('response', resolve));
+  underWay.flushHeaders();
+  await new Promise((resolve) => underWay.once('continue', resolve));
+  const stopped = site.stop();
+  await expect
+    .poll(() =>
+      fetch(`${site.origin}/healthz`).then(
+        () => 'answered',
+        (error: Error) => (error.cause as NodeJS.ErrnoException).code,
+      ),
+    )
+    .toBe('ECONNREFUSED');
+  underWay.end(body);
+  expect((await answered).statusCode).toBe(201);
+  expect(await stopped).toBe(0);
+});

@@ -1,0 +1,155 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { Migrator } from 'kysely/migration';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { migrate, migrations } from '#server/db/migrations/index.ts';
+import { withDatabase } from '#server/db/open.ts';
+import { fingerprints } from '#server/db/transfer.ts';
+import { archiveOf, type ArchiveEntry } from '../../support/site/archives.ts';
+
+const folder = () => mkdtempSync(join(tmpdir(), 'home-service-restore-'));
+const media: ArchiveEntry = { path: 'media/', type: 'Directory' };
+const outside = join(folder(), 'outside.jpg');
+
+/** An SQLite file, and what a backup's description says of it. */
+async function databaseWith(
+  sql: string,
+  isOurs = true,
+): Promise<{ app: ArchiveEntry; manifest: ArchiveEntry }> {
+  const file = join(folder(), 'app.db');
+  const tables = isOurs
+    ? await withDatabase(file, async (db) => {
+        await migrate(db);
+        return fingerprints(db);
+      })
+    : {};
+  const database = new DatabaseSync(file);
+  database.exec(`pragma journal_mode = delete; ${sql}`);
+  database.close();
+  const bytes = JSON.stringify({ createdAt: '2026-11-22T00:00:00.000Z', tables });
+  return { app: { path: 'app.db', bytes: readFileSync(file) }, manifest: { path: 'manifest.json', bytes } };
+}
+
+let whole: { app: ArchiveEntry; manifest: ArchiveEntry };
+beforeAll(async () => {
+  whole = await databaseWith('');
+  writeFileSync(outside, 'nobody may read this');
+});
+
+/** Restores a file into a data folder that is not there yet. */
+async function restore(bytes: Uint8Array): Promise<{ code: number; said: string; dataDir: string }> {
+  const file = join(folder(), 'backup.tar.gz');
+  writeFileSync(file, bytes);
+  const dataDir = join(folder(), 'data');
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
+  return promisify(execFile)(process.execPath, ['src/commands/restore.ts', file], { env }).then(
+    ({ stdout }) => ({ code: 0, said: stdout, dataDir }),
+    ({ code, stderr }: { code: number; stderr: string }) => ({
+      code,
+      said: stderr.replace(file, '<file>'),
+      dataDir,
+    }),
+  );
+}
+
+async function expectRefused(bytes: Uint8Array, line: RegExp): Promise<void> {
+  const { code, said, dataDir } = await restore(bytes);
+  expect(said).toMatch(line);
+  expect(said.trimEnd().split('\n')).toHaveLength(1);
+  expect(code).toBe(1);
+  expect(existsSync(dataDir)).toBe(false);
+}
+
+test('an archive with the parts of a backup is put back', async () => {
+  const { app, manifest } = whole;
+  const { code, said, dataDir } = await restore(archiveOf([media, app, manifest]));
+  expect(code, said).toBe(0);
+  expect(readdirSync(dataDir)).toContain('app.db');
+});
+
+test('a backup from before the categories came with the product gets them', async () => {
+  const file = join(folder(), 'app.db');
+  await withDatabase(file, async (db) => {
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+    await migrator.migrateTo('009-limits');
+  });
+  const description = JSON.stringify({ createdAt: '', tables: { categories: { rows: 0, hash: '' } } });
+  const parts = [
+    media,
+    { path: 'app.db', bytes: readFileSync(file) },
+    { path: 'manifest.json', bytes: description },
+  ];
+  const { code, said, dataDir } = await restore(archiveOf(parts));
+  expect(code, said).toBe(0);
+  const rows = await withDatabase(join(dataDir, 'app.db'), (db) =>
+    db.selectFrom('categories').selectAll().execute(),
+  );
+  expect(rows).toHaveLength(7);
+});
+
+describe('nothing is left of an archive, and one line says why, that', () => {
+  const stranger = /^<file> cannot be read: "[^\n]+" does not belong into a backup$/m;
+  test.each<[string, ArchiveEntry[], RegExp]>([
+    ['climbs out of its folder', [{ path: '../climbed.jpg', bytes: 'x' }], stranger],
+    ['names a path of the disk', [{ path: join(tmpdir(), 'climbed.jpg'), bytes: 'x' }], stranger],
+    ['goes deeper than the pictures', [media, { path: 'media/deeper/x.jpg', bytes: 'x' }], stranger],
+    ['has a line break in a name', [{ path: 'media/a\nb.jpg', bytes: 'x' }], stranger],
+    ['links to a file', [media, { path: 'media/x.jpg', type: 'SymbolicLink', linkpath: outside }], stranger],
+    ['is one with a file', [media, { path: 'media/x.jpg', type: 'Link', linkpath: outside }], stranger],
+    ['has its pictures elsewhere', [{ path: 'media', type: 'SymbolicLink', linkpath: tmpdir() }], stranger],
+    ['has its database elsewhere', [{ path: 'app.db', type: 'SymbolicLink', linkpath: outside }], stranger],
+    ['has a folder for a database', [{ path: 'app.db/', type: 'Directory' }], stranger],
+    ['has a pipe among its pictures', [media, { path: 'media/x.jpg', type: 'FIFO' }], stranger],
+    ['has an endless description', [{ path: 'manifest.json', bytes: Buffer.alloc(2 ** 21) }], stranger],
+    ['has an endless picture', [media, { path: 'media/x.jpg', size: 2 ** 33 }], stranger],
+    [
+      'is larger than the disk',
+      [{ path: 'app.db', size: 2 ** 52 }],
+      /^<file> cannot be read: the disk has no room/,
+    ],
+  ])('%s', async (_, entries, line) => {
+    const { app, manifest } = whole;
+    await expectRefused(archiveOf([...entries, media, app, manifest]), line);
+  });
+
+  test.each(['app.db', 'media/', 'manifest.json'])('lacks %s', async (part) => {
+    const { app, manifest } = whole;
+    const entries = [media, app, manifest].filter(({ path }) => path !== part);
+    await expectRefused(archiveOf(entries), /^<file> is no backup of this site: [\w.]+ is missing$/m);
+  });
+
+  test.each<[string, (good: Buffer) => Uint8Array]>([
+    ['was cut off', (good) => good.subarray(0, good.length / 2)],
+    ['was cut off before it was compressed', (good) => gzipSync(gunzipSync(good).subarray(0, 3000))],
+    ['is no archive', () => Buffer.from('a letter, no archive\n'.repeat(100))],
+    ['is empty', () => Buffer.alloc(0)],
+  ])('%s', async (_, made) => {
+    const { app, manifest } = whole;
+    await expectRefused(made(archiveOf([media, manifest, app])), /^<file> (cannot be read: |is no backup)/);
+  });
+
+  const damaged = /^<file> is damaged, or no backup of this site$/m;
+  test.each([
+    ['of another program', 'create table letters (id)', false],
+    ['with a view in place of a table', 'drop table attempts; create view attempts as select 1 as id', true],
+    ['with a trigger', 'create trigger mine after insert on users begin delete from users; end', true],
+    ['that lacks a table', 'drop table attempts', true],
+    ['whose rows are not those of its description', "insert into categories values ('x', 1, 'x.jpg')", true],
+  ])('has a database %s', async (_, sql, isOurs) => {
+    const { app, manifest } = await databaseWith(sql, isOurs);
+    await expectRefused(archiveOf([media, app, manifest]), damaged);
+  });
+
+  test('has a text for a database, or for a description', async () => {
+    const { app, manifest } = whole;
+    const text = 'no database, and no description. '.repeat(100);
+    await expectRefused(archiveOf([media, { path: 'app.db', bytes: text }, manifest]), damaged);
+    await expectRefused(archiveOf([media, app, { path: 'manifest.json', bytes: text }]), damaged);
+    await expectRefused(archiveOf([media, app, { path: 'manifest.json', bytes: '{"tables":{}}' }]), damaged);
+  });
+});

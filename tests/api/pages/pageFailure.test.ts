@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serviceId } from '../../support/accounts/customers.ts';
+import { lookInto } from '../../support/site/database.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+test('the page of failures is no address of its own', async () => {
+  const { status } = await fetch(`${site.origin}/500`);
+  expect(status).toBe(404);
+  expect(site.output()).not.toContain('could not be rendered');
+});
+
+test('a page whose service cannot be read says so in its language, without a word of why, and is there again afterwards', async () => {
+  const address = `${site.origin}/ru/service/${await serviceId(site.origin, 30)}`;
+  const page = () => fetch(address);
+  const rename = (from: string, to: string) =>
+    lookInto(site, (db) => sql`alter table ${sql.ref(from)} rename to ${sql.ref(to)}`.execute(db));
+  await rename('service_translations', 'lost');
+  const failed = await page();
+  await rename('lost', 'service_translations');
+  const html = await failed.text();
+  expect([failed.status, failed.headers.get('Retry-After'), failed.headers.get('Cache-Control')]).toEqual([
+    503,
+    '5',
+    'no-store',
+  ]);
+  expect(failed.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+  expect(html).toContain('<html lang="ru"');
+  expect(html).toContain('Что-то пошло не так');
+  expect(html).not.toMatch(/service_translations|sqlite|\.mjs/i);
+  expect((await page()).status).toBe(200);
+});

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { send } from '../../support/accounts/customers.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const business = {
+  name: 'Vamzdžių gydytojas',
+  about: 'Tvarkome vamzdžius.',
+  address: 'Antakalnio g. 17, Vilnius',
+  category: 'santechnika',
+  contactPerson: 'Rasa Kazlauskienė',
+  email: 'rasa@example.com',
+};
+const apply = (body: unknown, lang = 'en') => send(site.origin, 'POST', `/${lang}/services`, { body });
+
+test.each(['plumbing', 'Santechnika', ' САНТЕХНИКА '])(
+  'a business of the category "%s" is queued for review, not published',
+  async (category) => {
+    const name = `${business.name} ${category.trim()}`;
+    const { status, body } = await apply({ ...business, name, category }, 'lt');
+    expect([status, typeof body._id]).toEqual([202, 'string']);
+    const { body: found } = await send(site.origin, 'GET', `/lt/services?q=${encodeURIComponent(name)}`);
+    expect(found).toEqual([]);
+    expect((await send(site.origin, 'GET', `/lt/service/${body._id}`)).status).toBe(404);
+  },
+);
+
+describe('each wrong field has its message', () => {
+  const required = 'Field is required';
+  test('when all are empty', async () => {
+    const empty = Object.fromEntries(Object.keys(business).map((field) => [field, ' ']));
+    const { status, body } = await apply(empty);
+    expect([status, body.code]).toEqual([422, 'invalid']);
+    expect(body.errors).toEqual({
+      name: required,
+      about: required,
+      address: required,
+      category: 'Category is required',
+      contactPerson: required,
+      email: required,
+    });
+  });
+
+  test.each([
+    [{ category: 'gardening' }, { category: 'Invalid category' }],
+    [{ category: 'all' }, { category: 'Invalid category' }],
+    [{ email: 'rasa@' }, { email: 'Email should be valid' }],
+    [{ name: 'a'.repeat(101) }, { name: 'This is too long' }],
+    [{ about: undefined }, { about: required }],
+  ])('%o', async (field, errors) => {
+    const { status, body } = await apply({ ...business, ...field });
+    expect([status, body.errors]).toEqual([422, errors]);
+  });
+});
+
+test('a sixth application from one address within the hour is refused, with Retry-After', async () => {
+  const strict = await startSite({ LIMIT_PARTNER: '5' });
+  try {
+    const statuses = [];
+    let last = await send(strict.origin, 'POST', '/ru/services', { body: business });
+    statuses.push(last.status);
+    for (let round = 0; round < 5; round++) {
+      last = await send(strict.origin, 'POST', '/ru/services', { body: business });
+      statuses.push(last.status);
+    }
+    expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
+    expect(last.body.code).toBe('too_many');
+    expect(Number(last.headers.get('Retry-After'))).toBeGreaterThan(3000);
+  } finally {
+    await strict.stop();
+  }
+});

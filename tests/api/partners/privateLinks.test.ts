@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { registerCustomer, send, type TestCustomer } from '../../support/accounts/customers.ts';
+import { lookInto } from '../../support/site/database.ts';
+import { linkIn, startMailServer, type MailServer } from '../../support/mail/mailServer.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+import { apply, business, editOf, publish, registerMember } from '../../support/partners/team.ts';
+
+let site: Site;
+let mail: MailServer;
+let member: TestCustomer;
+beforeAll(async () => {
+  mail = await startMailServer();
+  site = await startSite({ SMTP_URL: mail.url });
+  member = await registerMember(site);
+});
+afterAll(async () => {
+  await site.stop();
+  await mail.stop();
+});
+
+const asMember = (method: string, path: string, body?: unknown) =>
+  send(site.origin, method, `/en/team${path}`, { token: member.token, body });
+const asProvider = (method: string, key: string, path = '') =>
+  send(site.origin, method, `/lt/provider/${key}${path}`);
+const works = async (key: string) => (await asProvider('GET', key)).status === 200;
+const feedWorks = async (address: string) => (await fetch(address)).status === 200;
+const keyIn = (letter: { text?: string | undefined }) =>
+  linkIn(letter as never, '/provider/')
+    .split('/')
+    .at(-1) ?? '';
+const keyMailed = async (email: string, words: string, after = 0) =>
+  keyIn(await mail.mailTo(email, words, after));
+
+/** A published service, the link of its provider, and a feed made through it. */
+async function provider() {
+  const what = business();
+  const id = await publish(site.origin, member, what);
+  const applied = await keyMailed(what.email, 'gavome');
+  const link = await keyMailed(what.email, 'jau paskelbta');
+  const feed = String((await asProvider('POST', link, '/calendar')).body.address);
+  expect([await works(applied), await works(link), await feedWorks(feed)]).toEqual([true, true, true]);
+  return { what, id, old: [applied, link], link, feed };
+}
+
+describe('the links of a provider, and the feed made through them, end', () => {
+  const endings: [string, (made: Awaited<ReturnType<typeof provider>>) => Promise<{ status: number }>][] = [
+    ['when the provider renews them', ({ link }) => asProvider('POST', link, '/renew')],
+    ['when the team renews them', ({ id }) => asMember('POST', `/services/${id}/link`)],
+  ];
+  test.each(endings)('%s', async (_, end) => {
+    const made = await provider();
+    expect((await end(made)).status).toBe(204);
+    for (const key of made.old) expect(await works(key)).toBe(false);
+    expect(await feedWorks(made.feed)).toBe(false);
+    expect(await works(await keyMailed(made.what.email, 'privati nuoroda:'))).toBe(true);
+  });
+
+  test('when the address of the service changes, and who has the new one gets a link', async () => {
+    const made = await provider();
+    const email = `new-${made.what.email}`;
+    const spelt = { ...editOf(made.what), email: made.what.email.toUpperCase() };
+    expect((await asMember('PUT', `/services/${made.id}`, spelt)).status).toBe(200);
+    expect([await works(made.link), await feedWorks(made.feed)]).toEqual([true, true]);
+    const edit = { ...editOf(made.what), email };
+    expect((await asMember('PUT', `/services/${made.id}`, edit)).status).toBe(200);
+    for (const key of made.old) expect(await works(key)).toBe(false);
+    expect(await feedWorks(made.feed)).toBe(false);
+    expect(await works(await keyMailed(email, 'privati nuoroda:'))).toBe(true);
+  });
+
+  test('and stay ended where the team has switched them off', async () => {
+    const made = await provider();
+    expect((await asMember('DELETE', `/services/${made.id}/link`)).status).toBe(204);
+    const edit = { ...editOf(made.what), email: `new-${made.what.email}` };
+    expect((await asMember('PUT', `/services/${made.id}`, edit)).body.links).toEqual({
+      page: null,
+      calendar: null,
+    });
+  });
+
+  test('when an application is approved under another address', async () => {
+    const what = business();
+    const id = await apply(site.origin, what);
+    const applied = await keyMailed(what.email, 'gavome');
+    const email = `approved-${what.email}`;
+    const approved = await asMember('POST', `/applications/${id}/approve`, { ...editOf(what), email });
+    expect(approved.status).toBe(200);
+    expect(await works(applied)).toBe(false);
+    expect(await works(await keyMailed(email, 'jau paskelbta'))).toBe(true);
+  });
+});
+
+test('a provider is told of a new feed by mail, in their language, five times a day at most', async () => {
+  const { what, link } = await provider();
+  const notice = await mail.mailTo(what.email, 'Nauja kalendoriaus nuoroda');
+  expect(notice.text).toContain(what.name);
+  for (let again = 0; again < 8; again++) await asProvider('POST', link, '/calendar');
+  await asProvider('POST', link, '/renew');
+  await mail.mailTo(what.email, 'privati nuoroda:');
+  const notices = mail.mails.filter(
+    ({ to, subject }) => to?.text === what.email && subject?.includes('Nauja kalendoriaus nuoroda'),
+  );
+  expect(notices).toHaveLength(5);
+});
+
+test('what happens to the links of a service is kept among the events of security', async () => {
+  const { id } = await provider();
+  await asMember('POST', `/services/${id}/link`);
+  await asMember('DELETE', `/services/${id}/link`);
+  const events = await lookInto(site, (db) =>
+    db
+      .selectFrom('security_events')
+      .select(['kind', 'by_user_id'])
+      .where('service_id', '=', id)
+      .orderBy('id')
+      .execute(),
+  );
+  expect(events.map(({ kind, by_user_id: by }) => [kind, by !== null])).toEqual([
+    ['feed-issued', false],
+    ['link-sent', true],
+    ['links-revoked', true],
+  ]);
+});
+
+describe('a link says when it was last used', () => {
+  const usesOf = (id: string) =>
+    lookInto(site, (db) =>
+      db.selectFrom('private_links').select(['kind', 'used_at']).where('service_id', '=', id).execute(),
+    );
+  const usedAt = (id: string, at: Date) =>
+    lookInto(site, (db) =>
+      db
+        .updateTable('private_links')
+        .set({ used_at: at.toISOString() })
+        .where('service_id', '=', id)
+        .execute(),
+    );
+
+  test('to the provider and the team, to the hour', async () => {
+    const { id, link, feed } = await provider();
+    const before = new Date(Date.now() - 3 * 3_600_000);
+    await usedAt(id, before);
+    const page = await asProvider('GET', link);
+    expect(page.body).toMatchObject({
+      linkUsedAt: before.toISOString(),
+      calendar: true,
+      calendarUsedAt: before.toISOString(),
+    });
+    expect(await feedWorks(feed)).toBe(true);
+    const after = (await asProvider('GET', link)).body as {
+      linkUsedAt: string;
+      calendarUsedAt: string;
+    };
+    for (const at of [after.linkUsedAt, after.calendarUsedAt])
+      expect(Date.now() - Date.parse(at)).toBeLessThan(60_000);
+    const { links } = (await asMember('GET', `/services/${id}`)).body;
+    expect(links).toEqual({ page: { usedAt: after.linkUsedAt }, calendar: { usedAt: after.calendarUsedAt } });
+  });
+
+  test('and is noted once an hour, however often it is used', async () => {
+    const { id, link, feed } = await provider();
+    const recently = new Date(Date.now() - 50 * 60_000);
+    await usedAt(id, recently);
+    await asProvider('GET', link);
+    await feedWorks(feed);
+    expect((await usesOf(id)).map(({ used_at: at }) => at)).toEqual(
+      [1, 2, 3].map(() => recently.toISOString()),
+    );
+  });
+
+  test('to the person whose calendar it is', async () => {
+    const customer = await registerCustomer(site.origin);
+    const path = `/en/user/${customer.email}/calendar`;
+    const state = async () => (await send(site.origin, 'GET', path, { token: customer.token })).body;
+    const { body } = await send(site.origin, 'POST', path, { token: customer.token });
+    expect(await state()).toEqual({ active: true, usedAt: null });
+    await fetch(String(body.address));
+    const { usedAt: at } = await state();
+    expect(Date.now() - Date.parse(String(at))).toBeLessThan(60_000);
+  });
+});

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  bookSlot,
+  isFree,
+  registerCustomer,
+  send,
+  type TestCustomer,
+} from '../../support/accounts/customers.ts';
+import { lookInto } from '../../support/site/database.ts';
+import { until } from '../../support/site/load.ts';
+import { linkIn, startMailServer, type MailServer } from '../../support/mail/mailServer.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+import { apply, business, publish, registerMember } from '../../support/partners/team.ts';
+
+let site: Site;
+let mail: MailServer;
+let member: TestCustomer;
+let what: ReturnType<typeof business>;
+let service: string;
+let token: string;
+beforeAll(async () => {
+  mail = await startMailServer();
+  site = await startSite({ SMTP_URL: mail.url, LOG_LEVEL: 'trace' });
+  member = await registerMember(site);
+  what = business();
+  service = await publish(site.origin, member, what);
+  token = await tokenOf(what.email);
+});
+afterAll(async () => {
+  await site.stop();
+  await mail.stop();
+});
+
+const tokenOf = async (email: string, words = 'jau paskelbta') =>
+  linkIn(await mail.mailTo(email, words), '/provider/')
+    .split('/')
+    .at(-1) ?? '';
+const asProvider = (method: string, path = '', body?: unknown, key = token) =>
+  send(site.origin, method, `/lt/provider/${key}${path}`, { body });
+
+describe('a private link', () => {
+  test('shows where an application stands, then its service, with the same token', async () => {
+    const applied = business();
+    const id = await apply(site.origin, applied);
+    const own = await tokenOf(applied.email, 'gavome');
+    expect(own).toMatch(/^[\w-]{43}$/);
+    expect((await asProvider('GET', '', undefined, own)).body).toMatchObject({
+      name: applied.name,
+      status: 'waiting',
+      serviceId: null,
+      bookings: [],
+    });
+    expect((await asProvider('GET', '/days/2032-01-01', undefined, own)).status).toBe(404);
+    await send(site.origin, 'POST', `/en/team/applications/${id}/reject`, {
+      token: member.token,
+      body: { reason: 'Trūksta adreso.' },
+    });
+    expect((await asProvider('GET', '', undefined, own)).body).toMatchObject({
+      status: 'rejected',
+      reason: 'Trūksta adreso.',
+    });
+    const first = await tokenOf(what.email, 'gavome');
+    expect((await asProvider('GET', '', undefined, first)).body).toMatchObject({
+      status: 'approved',
+      serviceId: service,
+      published: true,
+    });
+  });
+
+  test('is stored nowhere as it is, and printed in no log', async () => {
+    await fetch(`${site.origin}/lt/provider/${token}`);
+    await asProvider('GET');
+    await until(() => site.output().includes('"kind":"application-approved"'));
+    const stored = await lookInto(site, async (db) => [
+      await db.selectFrom('private_links').selectAll().execute(),
+      await db.selectFrom('mails').selectAll().execute(),
+      await db.selectFrom('audit_log').selectAll().execute(),
+    ]);
+    expect(JSON.stringify(stored)).toContain(service);
+    expect(JSON.stringify(stored)).not.toContain(token);
+    expect(site.output()).not.toContain(token);
+  });
+
+  test('goes to nobody else by the page that it opens', async () => {
+    const page = await fetch(`${site.origin}/lt/provider/${token}`);
+    expect([page.status, page.headers.get('Referrer-Policy'), page.headers.get('Cache-Control')]).toEqual([
+      200,
+      'no-referrer',
+      'no-store',
+    ]);
+    expect(await page.text()).toContain('<meta name="robots" content="noindex"');
+    expect((await asProvider('GET')).headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  test('that nobody has is not found, page and call', async () => {
+    expect((await asProvider('GET', '', undefined, 'x'.repeat(43))).status).toBe(404);
+    expect((await fetch(`${site.origin}/lt/provider/${'x'.repeat(43)}`)).status).toBe(404);
+  });
+
+  test('is not what the address of a calendar opens', async () => {
+    const { body } = await asProvider('POST', '/calendar');
+    const key = /([\w-]{43})\.ics$/.exec(String(body.address))?.[1];
+    expect((await asProvider('GET', '', undefined, key)).status).toBe(404);
+  });
+
+  test('is replaced by mail, and dies at once', async () => {
+    const other = business();
+    await publish(site.origin, member, other);
+    const old = await tokenOf(other.email);
+    expect((await asProvider('POST', '/renew', undefined, old)).status).toBe(204);
+    expect((await asProvider('GET', '', undefined, old)).status).toBe(404);
+    expect((await asProvider('GET', '', undefined, await tokenOf(other.email, 'nuoroda:'))).status).toBe(200);
+  });
+});
+
+describe('closed hours', () => {
+  const change = (date: string, times: string[], closed: boolean) =>
+    asProvider('PUT', `/days/${date}`, { times, closed });
+  const close = (date: string, times: string[]) => change(date, times, true);
+
+  test('of a whole day cannot be booked, and can again when they are opened', async () => {
+    const date = '2032-03-01';
+    const customer = await registerCustomer(site.origin);
+    const all = ['08:00', '10:00', '11:00', '11:30', '12:00', '12:30', '14:00', '18:00', '19:00'];
+    const { status, body } = await close(date, all);
+    expect(status).toBe(200);
+    expect((body.slots as { closed: boolean }[]).every(({ closed }) => closed)).toBe(true);
+    expect(await isFree(site.origin, service, date, '10:00')).toBe(false);
+    const refused = await bookSlot(site.origin, customer, { service, date, time: '10:00' });
+    expect([refused.status, refused.body.code]).toEqual([409, 'slot_taken']);
+    expect((await change(date, ['10:00', '12:00'], false)).status).toBe(200);
+    expect(await isFree(site.origin, service, date, '10:00')).toBe(true);
+    expect(await isFree(site.origin, service, date, '11:00')).toBe(false);
+    expect((await bookSlot(site.origin, customer, { service, date, time: '10:00' })).status).toBe(201);
+  });
+
+  test('stay as they are when others of their day are changed', async () => {
+    const date = '2032-03-03';
+    await Promise.all([close(date, ['08:00']), close(date, ['14:00', '14:00'])]);
+    const { body } = await change(date, ['18:00'], false);
+    const closed = (body.slots as { time: string; closed: boolean }[]).filter((slot) => slot.closed);
+    expect(closed.map(({ time }) => time)).toEqual(['08:00', '14:00']);
+    expect((await change(date, [], true)).status).toBe(422);
+  });
+
+  test('leave a booking that is there, and stay closed when it is cancelled', async () => {
+    const date = '2032-03-02';
+    const customer = await registerCustomer(site.origin);
+    const booked = await bookSlot(site.origin, customer, { service, date, time: '12:00' });
+    const { body } = await close(date, ['12:00']);
+    expect(body.slots).toContainEqual({ time: '12:00', closed: true, past: false, customer: customer.name });
+    expect((await asProvider('GET')).body.bookings).toContainEqual(
+      expect.objectContaining({ date, time: '12:00', customer: customer.name, past: false, noShow: null }),
+    );
+    await send(site.origin, 'DELETE', `/en/bookings/${booked.body._id}`, { token: customer.token });
+    expect(await isFree(site.origin, service, date, '12:00')).toBe(false);
+  });
+
+  test('and a booking at the same moment: one of them wins, never both', async () => {
+    const customers = await Promise.all(Array.from({ length: 5 }, () => registerCustomer(site.origin)));
+    for (const [day, customer] of customers.entries()) {
+      const date = `2032-04-0${day + 1}`;
+      const [booked] = await Promise.all([
+        bookSlot(site.origin, customer, { service, date, time: '10:00' }),
+        close(date, ['10:00']),
+      ]);
+      const { body } = await asProvider('GET', `/days/${date}`);
+      const slot = (body.slots as { time: string; customer: string | null }[]).find(
+        ({ time }) => time === '10:00',
+      );
+      expect(slot?.customer !== null).toBe(booked.status === 201);
+    }
+  });
+
+  test('are nine, of real days', async () => {
+    expect((await close('2032-02-30', [])).status).toBe(422);
+    expect((await close('2032-03-03', ['15:00'])).status).toBe(422);
+  });
+});

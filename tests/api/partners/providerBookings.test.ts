@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookSlot, registerCustomer, send, type TestCustomer } from '../../support/accounts/customers.ts';
+import { linkIn, startMailServer, type MailServer } from '../../support/mail/mailServer.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+import { business, publish, registerMember } from '../../support/partners/team.ts';
+
+let site: Site;
+let mail: MailServer;
+let member: TestCustomer;
+let what: ReturnType<typeof business>;
+let service: string;
+let token: string;
+beforeAll(async () => {
+  mail = await startMailServer();
+  site = await startSite({ SMTP_URL: mail.url, LOG_LEVEL: 'trace' });
+  member = await registerMember(site);
+  what = business();
+  service = await publish(site.origin, member, what);
+  token = await tokenOf(what.email);
+});
+afterAll(async () => {
+  await site.stop();
+  await mail.stop();
+});
+
+const tokenOf = async (email: string, words = 'jau paskelbta') =>
+  linkIn(await mail.mailTo(email, words), '/provider/')
+    .split('/')
+    .at(-1) ?? '';
+const asProvider = (method: string, path = '', body?: unknown, key = token) =>
+  send(site.origin, method, `/lt/provider/${key}${path}`, { body });
+
+test('the private calendar has the bookings, is renewed and revoked', async () => {
+  const customer = await registerCustomer(site.origin);
+  await bookSlot(site.origin, customer, { service, date: '2032-05-03', time: '14:00' });
+  const issue = async () => {
+    const { status, body } = await asProvider('POST', '/calendar');
+    expect(status).toBe(201);
+    expect(body.address).toMatch(/^http:\/\/.*\/lt\/calendar\/[\w-]{43}\.ics$/);
+    return String(body.address);
+  };
+  const first = await issue();
+  const feed = await fetch(first);
+  expect([feed.status, feed.headers.get('Content-Type'), feed.headers.get('Cache-Control')]).toEqual([
+    200,
+    'text/calendar; charset=utf-8',
+    'no-store',
+  ]);
+  const text = await feed.text();
+  expect(text).toContain('DTSTART;TZID=Europe/Vilnius:20320503T140000');
+  expect(text).toContain(`SUMMARY:${customer.name}`);
+  const second = await issue();
+  expect([(await fetch(first)).status, (await fetch(second)).status]).toEqual([404, 200]);
+  expect((await asProvider('GET')).body.calendar).toBe(true);
+  expect((await asProvider('DELETE', '/calendar')).status).toBe(204);
+  expect((await fetch(second)).status).toBe(404);
+});
+
+test('a no-show is noted from the start until 7 days after it, and only by the own provider', async () => {
+  const customer = await registerCustomer(site.origin);
+  const booked = await bookSlot(site.origin, customer, { service, date: '2033-06-01', time: '10:00' });
+  const path = `/bookings/${booked.body._id}/no-show`;
+  expect((await asProvider('PUT', path, { noShow: true })).body.code).toBe('no_show_closed');
+  const other = business();
+  await publish(site.origin, member, other);
+  const others = await tokenOf(other.email);
+  await site.stop();
+  const at = async (instant: string, run: () => Promise<void>) => {
+    const later = await startSite({
+      DATA_DIR: site.dataDir,
+      PORT: new URL(site.origin).port,
+      CLOCK: instant,
+    });
+    await run().finally(() => later.stop());
+  };
+  await at('2033-06-01T07:00:00Z', async () => {
+    expect((await asProvider('PUT', path, { noShow: true }, others)).status).toBe(404);
+    expect((await asProvider('PUT', path, { noShow: true })).status).toBe(204);
+    expect((await asProvider('GET')).body.bookings).toContainEqual(
+      expect.objectContaining({ _id: booked.body._id, past: true, noShow: true }),
+    );
+    expect((await asProvider('PUT', path, { noShow: false })).status).toBe(204);
+    expect((await asProvider('GET')).body.bookings).toContainEqual(
+      expect.objectContaining({ _id: booked.body._id, noShow: false }),
+    );
+  });
+  await at('2033-06-08T07:00:01Z', async () => {
+    expect((await asProvider('PUT', path, { noShow: true })).body.code).toBe('no_show_closed');
+  });
+});

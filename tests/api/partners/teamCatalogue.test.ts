@@ -1,0 +1,227 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  bookSlot,
+  isFree,
+  registerCustomer,
+  send,
+  type TestCustomer,
+} from '../../support/accounts/customers.ts';
+import { lockWaiters, lookInto } from '../../support/site/database.ts';
+import { linkIn, startMailServer, type MailServer } from '../../support/mail/mailServer.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+import { business, editOf, publish, registerMember } from '../../support/partners/team.ts';
+
+let site: Site;
+let mail: MailServer;
+let member: TestCustomer;
+beforeAll(async () => {
+  mail = await startMailServer();
+  site = await startSite({ SMTP_URL: mail.url });
+  member = await registerMember(site);
+});
+afterAll(async () => {
+  await site.stop();
+  await mail.stop();
+});
+
+const asMember = (method: string, path: string, body?: unknown, lang = 'en') =>
+  send(site.origin, method, `/${lang}/team${path}`, { token: member.token, body });
+const listed = async (lang: string, q: string) =>
+  (await send(site.origin, 'GET', `/${lang}/services?q=${encodeURIComponent(q)}`)).body as unknown as Record<
+    string,
+    string
+  >[];
+
+describe('the catalogue', () => {
+  const upload = async (photo: Blob) => {
+    const form = new FormData();
+    form.set('photo', photo, 'photo.jpg');
+    const headers = { Authorization: `Bearer ${member.token}` };
+    const answer = await fetch(`${site.origin}/api/en/team/pictures`, {
+      method: 'POST',
+      headers,
+      body: form,
+    });
+    return { status: answer.status, body: (await answer.json()) as Record<string, string> };
+  };
+  const picture = async (background: string) =>
+    new Blob([
+      new Uint8Array(
+        await sharp({ create: { width: 640, height: 480, channels: 3, background } })
+          .jpeg()
+          .toBuffer(),
+      ),
+    ]);
+
+  test('a service is edited, and every field that differs is in the log', async () => {
+    const what = business();
+    const id = await publish(site.origin, member, what);
+    const edit = {
+      ...editOf(what),
+      address: 'Kalvarijų g. 5, Vilnius',
+      names: { lt: what.name, en: 'Clean Homes Ltd' },
+    };
+    const { status, body } = await asMember('PUT', `/services/${id}`, edit);
+    expect(status).toBe(200);
+    expect(body.changes).toMatchObject([
+      { who: member.name, what: 'address', from: what.address, to: edit.address },
+      { what: 'name.en', from: what.name, to: 'Clean Homes Ltd' },
+      { what: 'status', from: null, to: 'published' },
+    ]);
+    expect(await listed('en', 'clean homes ltd')).toHaveLength(1);
+    const nameless = await asMember('PUT', `/services/${id}`, { ...edit, names: { en: 'Clean' } });
+    expect([nameless.status, Object.keys(nameless.body.errors ?? {})]).toEqual([422, ['names.lt']]);
+  });
+
+  test('a service is hidden, shown and removed; its bookings to come are then cancelled', async () => {
+    const beside = await publish(site.origin, member);
+    const what = business();
+    const id = await publish(site.origin, member, what);
+    const customer = await registerCustomer(site.origin);
+    const slot = { service: id, date: '2032-02-03', time: '10:00' };
+    expect((await bookSlot(site.origin, customer, slot)).status).toBe(201);
+    const become = async (status: string) =>
+      (await asMember('PUT', `/services/${id}/status`, { status })).status;
+    const shown = async () => [
+      (await fetch(`${site.origin}/lt/service/${id}`)).status,
+      (await listed('lt', what.name)).length,
+    ];
+    const favorites = `/en/services/user/${customer.email}/favorites`;
+    await send(site.origin, 'POST', favorites, { ...customer, body: { serviceId: id } });
+    const names = async (path: string) => (await (await fetch(site.origin + path)).text()).includes(id);
+    const seen = async () => [
+      (await send(site.origin, 'GET', `/en/service/${id}/availability?date=${slot.date}`)).status,
+      (await send(site.origin, 'GET', favorites, customer)).body,
+      await Promise.all(['/lt', `/lt/service/${beside}`, '/sitemaps/services-1.xml'].map(names)),
+    ];
+    expect(await become('hidden')).toBe(200);
+    expect(await shown()).toEqual([404, 0]);
+    expect(await seen()).toEqual([404, [], [false, false, false]]);
+    expect((await bookSlot(site.origin, customer, { ...slot, time: '11:00' })).status).toBe(404);
+    expect(await become('published')).toBe(200);
+    expect(await shown()).toEqual([200, 1]);
+    expect(await seen()).toMatchObject([200, [{ _id: id }], [true, true, true]]);
+    const begun = { date: '2020-02-03', starts_at: '2020-02-03T08:00:00.000Z' };
+    const past = await bookSlot(site.origin, customer, { ...slot, time: '12:00' });
+    await lookInto(site, (db) =>
+      db.updateTable('bookings').set(begun).where('id', '=', String(past.body._id)).execute(),
+    );
+    expect(await become('removed')).toBe(200);
+    expect(await shown()).toEqual([410, 0]);
+    expect(await become('published')).toBe(404);
+    const toCustomer = await mail.mailTo(customer.email, 'cancelled');
+    expect(toCustomer.text).toContain(what.name);
+    expect((await fetch(linkIn(toCustomer, '/en/service'))).status).toBe(200);
+    const toProvider = await mail.mailTo(what.email, 'Rezervacija atšaukta');
+    expect(toProvider.text).toContain(customer.email);
+    expect(toProvider.text).not.toContain('http');
+    for (const { calendar } of [toCustomer, toProvider]) {
+      expect(calendar).toMatch(/^METHOD:CANCEL\r$[^]*^SEQUENCE:1\r$/m);
+    }
+    const bookings = await send(site.origin, 'GET', `/en/bookings/user/${customer.email}`, {
+      token: customer.token,
+    });
+    expect(bookings.body).toMatchObject([{ _id: past.body._id, status: 'Completed' }]);
+    const { body } = await asMember('GET', `/services?status=removed&q=${encodeURIComponent(what.name)}`);
+    expect(body).toMatchObject({ total: 1 });
+  });
+
+  test('whoever books, moves or shows a service while it is being removed finds it removed', async () => {
+    const id = await publish(site.origin, member);
+    const [booking, moving] = [await registerCustomer(site.origin), await registerCustomer(site.origin)];
+    const slot = { service: id, date: '2032-02-05', time: '10:00' };
+    const moved = (await bookSlot(site.origin, moving, { ...slot, time: '11:00' })).body._id;
+    const answers = await lookInto(site, (db) =>
+      db.transaction().execute(async (removal) => {
+        await removal.updateTable('services').set({ status: 'removed' }).where('id', '=', id).execute();
+        const waiting = [
+          bookSlot(site.origin, booking, slot),
+          send(site.origin, 'POST', `/en/bookings/${moved}/reschedule`, {
+            token: moving.token,
+            body: { date: '2032-02-06', time: '10:00' },
+          }),
+          asMember('PUT', `/services/${id}/status`, { status: 'hidden' }),
+        ];
+        await expect.poll(() => lockWaiters(removal), { timeout: 5_000 }).toBeGreaterThanOrEqual(3);
+        return { waiting };
+      }),
+    );
+    expect((await Promise.all(answers.waiting)).map(({ status }) => status)).toEqual([404, 404, 404]);
+  });
+
+  test('pictures are uploaded, put in order, described and deleted, and no file stays behind', async () => {
+    const what = business();
+    const id = await publish(site.origin, member, what);
+    const files = () =>
+      readdirSync(join(site.dataDir, 'media')).filter((name) => name.startsWith('picture-'));
+    const before = files();
+    const [red, blue] = [await upload(await picture('#a00')), await upload(await picture('#00a'))];
+    expect([red.status, blue.status]).toEqual([201, 201]);
+    const pictures = [blue, red].map(({ body }) => ({ file: body.file ?? '', alt: { lt: 'Švari virtuvė' } }));
+    const saved = await asMember('PUT', `/services/${id}`, { ...editOf(what), pictures });
+    expect(saved.body.pictures).toMatchObject(pictures);
+    const [service] = await listed('lt', what.name);
+    expect(service?.imageUrls).toEqual([blue.body.url, red.body.url]);
+    expect(await (await fetch(`${site.origin}/lt/service/${id}`)).text()).toContain('alt="Švari virtuvė"');
+    expect((await fetch(`${site.origin}${red.body.url}?w=300`)).status).toBe(200);
+
+    const elsewhere = await publish(site.origin, member);
+    expect(
+      (await asMember('PUT', `/services/${elsewhere}`, { ...editOf(business()), pictures })).status,
+    ).toBe(422);
+    expect(
+      (await asMember('PUT', `/services/${id}`, { ...editOf(what), pictures: [] })).body.pictures,
+    ).toEqual([]);
+    expect(files()).toEqual(before);
+    expect((await upload(new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']))).status).toBe(415);
+    expect((await upload(new Blob([new Uint8Array(2 * 1024 * 1024 + 1)]))).status).toBe(413);
+  });
+
+  test('a picture that a category shows too stays; one is taken once, and what no service names goes after a day', async () => {
+    const what = business();
+    const id = await publish(site.origin, member, what);
+    const [shared, unnamed] = [await upload(await picture('#0a0')), await upload(await picture('#aa0'))];
+    const save = (files: (string | undefined)[]) =>
+      asMember('PUT', `/services/${id}`, {
+        ...editOf(what),
+        pictures: files.map((file) => ({ file, alt: {} })),
+      });
+    expect((await save([shared.body.file, shared.body.file])).status).toBe(422);
+    expect((await save([shared.body.file])).status).toBe(200);
+    await lookInto(site, async (db) => {
+      const file = { picture: String(shared.body.file) };
+      await db.updateTable('categories').set(file).where('key', '=', 'cleaning').execute();
+      const long = { created_at: new Date(Date.now() - 25 * 3_600_000).toISOString() };
+      await db.updateTable('picture_uploads').set(long).execute();
+    });
+    expect((await save([])).status).toBe(200);
+    await upload(await picture('#0aa'));
+    const status = async ({ body }: typeof shared) => (await fetch(site.origin + body.url)).status;
+    expect([await status(shared), await status(unnamed)]).toEqual([200, 404]);
+  });
+
+  test("a service's bookings are seen, and its provider's private link is sent anew and revoked", async () => {
+    const what = business();
+    const id = await publish(site.origin, member, what);
+    const first = linkIn(await mail.mailTo(what.email, 'jau paskelbta'), '/provider/');
+    const customer = await registerCustomer(site.origin);
+    await bookSlot(site.origin, customer, { service: id, date: '2032-02-04', time: '10:00' });
+    expect((await asMember('GET', `/services/${id}`)).body.bookings).toMatchObject([
+      { customer: customer.name, date: '2032-02-04', time: '10:00' },
+    ]);
+    expect((await asMember('POST', `/services/${id}/link`)).status).toBe(204);
+    const second = linkIn(await mail.mailTo(what.email, 'privati nuoroda:'), '/provider/');
+    expect([(await fetch(first)).status, (await fetch(second)).status]).toEqual([404, 200]);
+    const key = second.split('/').at(-1);
+    const calendar = (await send(site.origin, 'POST', `/lt/provider/${key}/calendar`)).body.address;
+    const feed = String(calendar);
+    expect((await fetch(feed)).status).toBe(200);
+    expect((await asMember('DELETE', `/services/${id}/link`)).status).toBe(204);
+    expect((await fetch(feed)).status).toBe(404);
+    expect((await fetch(second)).status).toBe(404);
+    expect(await isFree(site.origin, id, '2032-02-04', '10:00')).toBe(false);
+  });
+});

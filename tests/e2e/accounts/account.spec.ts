@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Page } from 'playwright/test';
+import { fillText } from '#domain/fillText.ts';
+import { mailedCode } from '../../support/accounts/confirmation.ts';
+import { logIn, registerCustomer, type TestCustomer } from '../../support/accounts/customers.ts';
+import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { gif, jpegOf } from '../../support/accounts/photos.ts';
+
+const { site, start, stop } = siteForFile();
+test.beforeAll(start);
+test.afterAll(stop);
+
+const lang = 'lt';
+const texts = textsOf(lang, 'account');
+const problems = textsOf(lang, 'validation');
+const confirmation = textsOf(lang, 'confirmation');
+const address = ({ email }: { email: string }) => `${site().origin}/${lang}/user/${email}`;
+
+/** Opens the account page of somebody new, with everything loaded. */
+async function openAccount(page: Page): Promise<TestCustomer> {
+  const customer = await registerCustomer(site().origin, lang);
+  await signIn(page, site().origin, customer);
+  await page.goto(address(customer));
+  await expect(field(page, 'name')).toHaveValue(customer.name);
+  return customer;
+}
+
+const field = (page: Page, name: string) => page.getByLabel(texts[name] ?? '', { exact: true });
+const photoInput = (page: Page) => page.getByLabel(texts.choosePhoto ?? '');
+const preview = (page: Page) => page.getByRole('main').locator('img').first();
+const update = (page: Page) => page.getByRole('button', { name: texts.update, exact: true }).click();
+const jpeg = async (bytes: number) => ({
+  name: 'me.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await jpegOf(bytes),
+});
+
+test('every field is prefilled, changed, kept; the photo is previewed and becomes the avatar', async ({
+  page,
+}) => {
+  const customer = await openAccount(page);
+  await expect(field(page, 'email')).toHaveValue(customer.email);
+  const typed = { surname: 'Kazlauskė', age: '41', country: 'Lietuva', city: 'Kaunas' };
+  for (const [name, value] of Object.entries(typed)) await field(page, name).fill(value);
+  await photoInput(page).setInputFiles(await jpeg(300_000));
+  await expect(preview(page)).toHaveAttribute('src', /^blob:/);
+
+  await update(page);
+  await expect(page.getByText(texts.updated ?? '')).toBeVisible();
+  await expect(preview(page)).toHaveAttribute('src', /^http:\/\/.*\/media\/.*\?t=\d{13}$/);
+  const avatar = page
+    .getByRole('button', { name: textsOf(lang, 'accountMenu').accountMenu })
+    .getByRole('presentation');
+  await expect(avatar).toHaveAttribute('src', /^http:\/\/.*\/media\//);
+
+  await page.reload();
+  for (const [name, value] of Object.entries(typed)) await expect(field(page, name)).toHaveValue(value);
+  await expect(preview(page)).toHaveAttribute('src', /\/media\//);
+});
+
+const mistakes = [
+  { fields: { name: ' ' }, problem: 'required' },
+  { fields: { email: '' }, problem: 'required' },
+  { fields: { email: 'ona@' }, problem: 'email' },
+  { fields: { age: '-1' }, problem: 'age' },
+  { fields: { age: 'dvidešimt' }, problem: 'age' },
+  { fields: { age: '12.5' }, problem: 'ageRange' },
+  { fields: { password: 'trumpas', passwordRepeat: 'trumpas' }, problem: 'passwordLength' },
+  { fields: { password: 'ilgas slaptažodis' }, problem: 'required' },
+  { fields: { passwordRepeat: 'ilgas slaptažodis' }, problem: 'required' },
+  { fields: { password: 'ilgas slaptažodis', passwordRepeat: 'kitoks' }, problem: 'passwordsDiffer' },
+];
+test('what is wrong is said under its field, which is focused, and nothing is sent', async ({ page }) => {
+  await openAccount(page);
+  let calls = 0;
+  page.on('request', (request) => (calls += Number(request.method() === 'PUT')));
+  for (const { fields, problem } of mistakes) {
+    await page.reload();
+    await expect(field(page, 'name')).not.toHaveValue('');
+    for (const [name, value] of Object.entries(fields)) await field(page, name).fill(value);
+    await update(page);
+    await expect(page.getByRole('main').getByText(problems[problem] ?? '', { exact: true })).toBeVisible();
+    await expect(page.locator('[aria-invalid]')).toBeFocused();
+  }
+  expect(calls).toBe(0);
+});
+
+test('what is too large or no photo is refused as soon as it is chosen, and what was chosen before stays', async ({
+  page,
+}) => {
+  await openAccount(page);
+  const chosen = () => photoInput(page).evaluate((input: HTMLInputElement) => input.files?.[0]?.name);
+  const good = { ...(await jpeg(300_000)), name: 'good.jpg' };
+  const files = {
+    large: { ...(await jpeg(2 * 1024 * 1024 + 1)), problem: 'photoSize' },
+    another: { name: 'me.gif', mimeType: 'image/gif', buffer: gif(), problem: 'photoFormat' },
+    lying: { name: 'me.jpg', mimeType: 'image/jpeg', buffer: gif(), problem: 'photoFormat' },
+    empty: { name: 'me.png', mimeType: 'image/png', buffer: Buffer.alloc(0), problem: 'photoFormat' },
+    broken: { ...good, name: 'broken.jpg', buffer: good.buffer.subarray(0, 20), problem: 'photoFormat' },
+  };
+  for (const { problem, ...file } of Object.values(files)) {
+    await photoInput(page).setInputFiles(good);
+    await expect(photoInput(page)).not.toHaveAttribute('aria-invalid');
+    await expect(preview(page)).toHaveAttribute('src', /^blob:/);
+    await photoInput(page).setInputFiles(file);
+    await expect(page.getByText(problems[problem] ?? '')).toBeVisible();
+    await expect(photoInput(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect.poll(chosen).toBe('good.jpg');
+    await expect(preview(page)).toHaveAttribute('src', /^blob:/);
+  }
+  await update(page);
+  await expect(page.getByText(texts.updated ?? '')).toBeVisible();
+  await expect(preview(page)).toHaveAttribute('src', /\/media\//);
+  await expect(page.getByText(problems.photoFormat ?? '')).toBeHidden();
+});
+
+test('what only the server finds wrong with a photo is said at its field too', async ({ page }) => {
+  await openAccount(page);
+  await photoInput(page).setInputFiles(await jpeg(300_000));
+  await expect(preview(page)).toHaveAttribute('src', /^blob:/);
+  const message = textsOf(lang, 'errors').photo_format ?? '';
+  await page.route('**/api/**', (route) =>
+    route.fulfill({ status: 415, json: { code: 'photo_format', message } }),
+  );
+  await update(page);
+  await expect(page.getByText(message)).toBeVisible();
+  await expect(photoInput(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(photoInput(page)).toBeFocused();
+});
+
+test('once a changed email is confirmed by the code the address follows, in other tabs too; the session goes on, with its password', async ({
+  page,
+  context,
+}) => {
+  const customer = await openAccount(page);
+  const bookings = await context.newPage();
+  await bookings.goto(`${site().origin}/${lang}/bookings/user/${customer.email}`);
+  await expect(bookings.getByText(textsOf(lang, 'bookings').empty ?? '')).toBeVisible();
+
+  const email = `nauja-${randomUUID()}@example.com`;
+  await field(page, 'email').fill(email);
+  await update(page);
+  await expect(page.getByText(texts.updated ?? '')).toBeVisible();
+  await expect(field(page, 'email')).toHaveValue(customer.email);
+  const code = page.getByLabel(confirmation.code ?? '');
+  await code.fill('000');
+  await page.getByRole('button', { name: confirmation.confirm, exact: true }).click();
+  await expect(page.getByText(problems.codeDigits ?? '')).toBeVisible();
+  await page.getByRole('button', { name: confirmation.again }).click();
+  await expect(page.getByText(fillText(confirmation.sent ?? '', { email }))).toBeVisible();
+  await code.fill(await mailedCode(site(), email));
+  await page.getByRole('button', { name: confirmation.confirm, exact: true }).click();
+  await expect(code).toBeHidden();
+  await expect(field(page, 'email')).toHaveValue(email);
+  await expect(page).toHaveURL(address({ email }));
+  expect(await page.evaluate(() => JSON.parse(localStorage.user).email)).toBe(email);
+  await field(page, 'city').fill('Alytus');
+  const again = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await update(page);
+  expect((await again).status()).toBe(200);
+  expect((await again).request().postData()).toContain('name="city"');
+  expect((await again).request().postData()).not.toContain('name="password');
+
+  await expect(bookings).toHaveURL(new RegExp(`/bookings/user/${email}$`));
+  await bookings.reload();
+  await expect(bookings.getByText(textsOf(lang, 'bookings').empty ?? '')).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'RU' }).click();
+  await expect(page.getByLabel(textsOf('ru', 'account').email ?? '', { exact: true })).toHaveValue(email);
+});
+
+test('a new password is shown and hidden, and takes the place of the old one', async ({ page }) => {
+  const customer = await openAccount(page);
+  const password = 'visai naujas slaptažodis';
+  await field(page, 'password').fill(password);
+  await field(page, 'passwordRepeat').fill(password);
+  await page.getByRole('button', { name: texts.showPassword }).first().click();
+  await expect(field(page, 'password')).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: texts.hidePassword }).click();
+  await expect(field(page, 'password')).toHaveAttribute('type', 'password');
+  await update(page);
+  await expect(page.getByText(texts.updated ?? '')).toBeVisible();
+  await expect(field(page, 'password')).toHaveValue('');
+  expect(await logIn(site().origin, { ...customer, password })).toBeTruthy();
+});
+
+test('a failure says what the server said, else what the page knows, and keeps what was typed', async ({
+  page,
+}) => {
+  const other = await registerCustomer(site().origin, lang);
+  await openAccount(page);
+  await field(page, 'email').fill(other.email);
+  await update(page);
+  await expect(page.getByText(textsOf(lang, 'errors').email_taken ?? '')).toBeVisible();
+  await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'email')).toBeFocused();
+  await page.route('**/api/**', (route) => route.abort());
+  await update(page);
+  await expect(page.getByText(texts.updateFailed ?? '')).toBeVisible();
+  await expect(field(page, 'email')).toHaveValue(other.email);
+});
+
+test('an account that cannot be loaded is asked for again', async ({ page }) => {
+  const customer = await registerCustomer(site().origin, lang);
+  await signIn(page, site().origin, customer);
+  await page.route('**/api/**/user/*', (route) => route.abort());
+  await page.goto(address(customer));
+  await expect(page.getByText(texts.failed ?? '')).toBeVisible();
+  await page.unroute('**/api/**/user/*');
+  await page.getByRole('button', { name: texts.retry }).click();
+  await expect(field(page, 'name')).toHaveValue(customer.name);
+});
+
+test('sessions say when they began as the rest of the site writes it; a refused press says what the server said', async ({
+  page,
+}) => {
+  const customer = await registerCustomer(site().origin);
+  await signIn(page, site().origin, customer);
+  await page.goto(`${site().origin}/en/user/${customer.email}`);
+  const data = textsOf('en', 'accountData');
+  const sessions = page.getByRole('region', { name: data.sessions });
+  await expect(sessions.getByRole('listitem')).toHaveText(/Since \d{1,2} \w{3,4} 20\d\d, \d\d:\d\d/);
+
+  const body = { message: 'Not on a Sunday', code: 'not_found' };
+  await page.route('**/api/**', (route) => route.fulfill({ status: 404, json: body }));
+  await page.getByRole('button', { name: data.export }).click();
+  await expect(page.getByText(body.message)).toBeVisible();
+});
+
+test('sessions say that they load, or that they could not be loaded, are asked for again, and keep the focus of what ends others', async ({
+  page,
+}) => {
+  const customer = await registerCustomer(site().origin, lang);
+  await logIn(site().origin, customer);
+  const data = textsOf(lang, 'accountData');
+  await signIn(page, site().origin, customer);
+  const answer = Promise.withResolvers<undefined>();
+  await page.route('**/api/**/sessions', async (route) => {
+    await answer.promise;
+    await route.abort();
+  });
+  await page.goto(address(customer));
+  await expect(page.getByText(data.sessionsLoading ?? '')).toBeVisible();
+  answer.resolve(undefined);
+  const failure = page.getByRole('alert').filter({ hasText: data.sessionsFailed });
+  await expect(failure).toBeVisible();
+  await page.unroute('**/api/**/sessions');
+  await failure.getByRole('button', { name: data.retry }).click();
+  await page.getByRole('button', { name: data.signOutElsewhere }).click();
+  await expect(page.getByText(data.signedOutElsewhere ?? '')).toBeVisible();
+  await expect(page.locator(':focus').getByText(data.thisOne ?? '')).toBeVisible();
+});
+
+test('a password manager is led to the own account', async ({ page }) => {
+  const customer = await registerCustomer(site().origin, lang);
+  await signIn(page, site().origin, customer);
+  await page.goto(`${site().origin}/.well-known/change-password`);
+  await expect(page).toHaveURL(/\/en\/user\/me$/);
+  await expect(page.getByRole('main').locator('[name=password]')).toBeVisible();
+  await expect(page.getByRole('main').locator('[name=email]')).toHaveValue(customer.email);
+});

@@ -1,0 +1,69 @@
+import { expect, test } from 'playwright/test';
+import { arrive } from '../../support/browser/arrival.ts';
+import { mailedCode } from '../../support/accounts/confirmation.ts';
+import { bookSlot, confirmAddress, registerCustomer, serviceId } from '../../support/accounts/customers.ts';
+import { lookInto } from '../../support/site/database.ts';
+import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+
+const { site, start, stop } = siteForFile({ CONFIRM_EMAIL: 'on' });
+test.beforeAll(start);
+test.afterAll(stop);
+
+const lang = 'lt';
+const booking = textsOf(lang, 'booking');
+const confirmation = textsOf(lang, 'confirmation');
+
+test('the booking dialog takes the code without being left, and books what was chosen', async ({ page }) => {
+  const { origin } = site();
+  const customer = await registerCustomer(origin, lang, { unconfirmed: true });
+  await signIn(page, origin, customer);
+  await arrive(page, `${origin}/${lang}/service/${await serviceId(origin)}`);
+  await page.getByRole('button', { name: booking.book, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: booking.nextMonth }).click();
+  await dialog.getByRole('gridcell', { name: /\b15\b/ }).click();
+  await dialog.getByRole('radio', { name: /12:00/ }).click();
+  const reserve = dialog.getByRole('button', { name: new RegExp(`^${booking.reserve}.*12:00`) });
+  await reserve.click();
+
+  await expect(dialog.getByText(confirmation.forBooking ?? '')).toBeVisible();
+  await expect(reserve).toBeVisible();
+  const code = dialog.getByLabel(confirmation.code ?? '');
+  const mailed = await mailedCode(site(), customer.email);
+  await code.fill(mailed === '000000' ? '000001' : '000000');
+  await code.press('Enter');
+  await expect(dialog.getByText(textsOf(lang, 'validation').code ?? '')).toBeVisible();
+  await code.fill(mailed);
+  await code.press('Enter');
+  await expect(page.getByText(booking.booked ?? '')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const booked = await lookInto(site(), (db) =>
+    db.selectFrom('bookings').select('time').where('user_email', '=', customer.email).execute(),
+  );
+  expect(booked).toEqual([{ time: '12:00' }]);
+});
+
+test('so does the dialog that moves a booking', async ({ page }) => {
+  const { origin } = site();
+  const customer = await registerCustomer(origin, lang, { unconfirmed: true });
+  await confirmAddress(origin, customer.email);
+  const service = await serviceId(origin, 1);
+  await bookSlot(origin, customer, { service, date: '2034-03-15', time: '10:00' });
+  await lookInto(site(), (db) =>
+    db
+      .updateTable('users')
+      .set({ email_confirmed_at: null })
+      .where('email_key', '=', customer.email)
+      .execute(),
+  );
+  const bookings = textsOf(lang, 'bookings');
+  await signIn(page, origin, customer);
+  await arrive(page, `${origin}/${lang}/bookings/user/${customer.email}`);
+  await page.getByRole('button', { name: bookings.reschedule }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /12:00/ }).click();
+  await dialog.getByRole('button', { name: /12:00/ }).click();
+  await dialog.getByLabel(confirmation.code ?? '').fill(await mailedCode(site(), customer.email));
+  await dialog.getByRole('button', { name: confirmation.confirm, exact: true }).click();
+  await expect(page.getByText(bookings.rescheduled ?? '')).toBeVisible();
+});

@@ -1,0 +1,87 @@
+import { expect, test, type Page } from 'playwright/test';
+import { languages, type Language } from '#domain/languages.ts';
+import { registerCustomer } from '../../support/accounts/customers.ts';
+import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+
+const { site, start, stop } = siteForFile();
+test.beforeAll(start);
+test.afterAll(stop);
+
+/** A field whose problem is said under it, and belongs to it for who cannot see that. */
+async function expectProblem(page: Page, name: string, problem: string): Promise<void> {
+  const field = page.locator(`main form [name=${name}], dialog [name=${name}], [role=dialog] [name=${name}]`);
+  await expect(field).toHaveAccessibleDescription(new RegExp(problem));
+  await expect(field).toBeFocused();
+}
+
+const forms: Record<string, (page: Page, lang: Language, problems: Record<string, string>) => Promise<void>> =
+  {
+    async registration(page, lang, { plainName = '', passwordCommon = '' }) {
+      const texts = textsOf(lang, 'auth');
+      await page.goto(`${site().origin}/${lang}/auth/register`);
+      const fill = (field: string, text: string) =>
+        page.getByLabel(texts[field] ?? '', { exact: true }).fill(text);
+      const submit = () => page.getByRole('button', { name: texts.register, exact: true }).click();
+      await fill('name', 'Ona evil.example');
+      await fill('email', 'ona.onaite@example.com');
+      const choose = async (password: string) => {
+        await fill('password', password);
+        await fill('passwordRepeat', password);
+        await submit();
+      };
+      await choose('a long enough password');
+      await expectProblem(page, 'name', plainName);
+      await fill('name', 'Ona');
+      for (const password of ['AAAAaaaa', 'Ona.Onaite@example.com', 'TrustNo1']) {
+        await choose(password);
+        await expectProblem(page, 'password', passwordCommon);
+        await fill('password', '');
+        await expect(page.getByText(passwordCommon)).toHaveCount(0);
+      }
+    },
+    async profile(page, lang, { plainName = '', passwordCommon = '' }) {
+      const texts = textsOf(lang, 'account');
+      const customer = await registerCustomer(site().origin, lang);
+      await signIn(page, site().origin, customer);
+      await page.goto(`${site().origin}/${lang}/user/${customer.email}`);
+      const field = (name: string) => page.getByLabel(texts[name] ?? '', { exact: true });
+      const update = () => page.getByRole('button', { name: texts.update, exact: true }).click();
+      await expect(field('name')).toHaveValue(customer.name);
+      await field('name').fill('www.evil');
+      await update();
+      await expectProblem(page, 'name', plainName);
+      await field('name').fill(customer.name);
+      for (const password of [customer.name.toUpperCase(), 'TrustNo1']) {
+        for (const name of ['password', 'passwordRepeat']) await field(name).fill(password);
+        await update();
+        await expectProblem(page, 'password', passwordCommon);
+      }
+    },
+    async reset(page, lang, { passwordCommon = '' }) {
+      const texts = textsOf(lang, 'reset');
+      await page.goto(`${site().origin}/${lang}/auth/reset?token=unknown`);
+      for (const password of ['aaaaaaaa', 'TrustNo1']) {
+        for (const name of ['password', 'passwordRepeat'])
+          await page.getByLabel(texts[name] ?? '', { exact: true }).fill(password);
+        await page.getByRole('button', { name: texts.save, exact: true }).click();
+        await expectProblem(page, 'password', passwordCommon);
+      }
+    },
+    async application(page, lang, { plainName = '' }) {
+      const texts = { ...textsOf(lang, 'partners'), ...textsOf(lang, 'business') };
+      await page.goto(`${site().origin}/${lang}/for-business-partners?openModal=true`);
+      const dialog = page.getByRole('dialog');
+      for (const name of ['contactPerson', 'name']) {
+        await dialog.getByLabel(texts[name] ?? '', { exact: true }).fill('Evil.Com');
+        await dialog.getByRole('button', { name: texts.send, exact: true }).click();
+        const field = dialog.getByLabel(texts[name] ?? '', { exact: true });
+        await expect(field).toHaveAccessibleDescription(new RegExp(plainName));
+      }
+      await expectProblem(page, 'name', plainName);
+    },
+  };
+
+for (const lang of languages)
+  for (const [form, walk] of Object.entries(forms))
+    test(`${form}: names and passwords that are refused are told at their field, in ${lang}`, ({ page }) =>
+      walk(page, lang, textsOf(lang, 'validation')));

@@ -1,0 +1,121 @@
+import { expect, test } from 'playwright/test';
+import { confirmPendingAddress, registerCustomer } from '../../support/accounts/customers.ts';
+import { updateProfile } from '../../support/accounts/profiles.ts';
+import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+
+const { site, start, stop } = siteForFile();
+test.beforeAll(start);
+test.afterAll(stop);
+
+const lang = 'ru';
+const own = textsOf(lang, 'ownPage');
+const pages = [
+  { part: 'account', path: (email: string) => `/${lang}/user/${email}` },
+  { part: 'bookings', path: (email: string) => `/${lang}/bookings/user/${email}/Confirmed` },
+  { part: 'favorites', path: (email: string) => `/${lang}/services/user/${email}/favorites` },
+];
+
+test('the language that is chosen on the way to a page stays after the login', async ({ page }) => {
+  const customer = await registerCustomer(site().origin);
+  const path = (language: string) => `/${language}/bookings/user/${customer.email}/Confirmed`;
+  await page.goto(site().origin + path('en'));
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: textsOf('en', 'ownPage').logIn, exact: true })
+    .click();
+  await page.getByRole('banner').getByRole('link', { name: 'RU' }).click();
+  const auth = textsOf(lang, 'auth');
+  await page.getByLabel(auth.email ?? '', { exact: true }).fill(customer.email);
+  await page.getByLabel(auth.password ?? '', { exact: true }).fill(customer.password);
+  await page.getByRole('button', { name: auth.login, exact: true }).click();
+  await expect(page).toHaveURL(site().origin + path(lang));
+});
+
+for (const { part, path } of pages) {
+  test.describe(`the page ${part}`, () => {
+    test('asks who is signed out to log in, and comes back', async ({ page }) => {
+      const customer = await registerCustomer(site().origin, lang);
+      await page.goto(site().origin + path(customer.email));
+      const main = page.getByRole('main');
+      await expect(main.getByText(textsOf(lang, part).signedOut ?? '')).toBeVisible();
+      await main.getByRole('link', { name: own.logIn, exact: true }).click();
+      const auth = textsOf(lang, 'auth');
+      await page.getByLabel(auth.email ?? '', { exact: true }).fill(customer.email);
+      await page.getByLabel(auth.password ?? '', { exact: true }).fill(customer.password);
+      await page.getByRole('button', { name: auth.login, exact: true }).click();
+      await expect(page).toHaveURL(site().origin + path(customer.email));
+      await expect(main.getByText(textsOf(lang, part).signedOut ?? '')).toBeHidden();
+    });
+
+    test("shows nothing of somebody else's, and leads to one's own", async ({ page }) => {
+      const [customer, other] = [
+        await registerCustomer(site().origin),
+        await registerCustomer(site().origin),
+      ];
+      await signIn(page, site().origin, customer);
+      const calls: string[] = [];
+      page.on('request', (request) => calls.push(decodeURIComponent(new URL(request.url()).pathname)));
+      await page.goto(site().origin + path(other.email));
+      const main = page.getByRole('main');
+      await expect(main.getByText(own.notYours ?? '')).toBeVisible();
+      await expect(main).not.toContainText(other.email);
+      expect(calls.filter((call) => call.startsWith('/api/') && call.includes(other.email))).toEqual([]);
+      await main.getByRole('link', { name: own.toOwnPage }).click();
+      await expect(page).toHaveURL(site().origin + path(customer.email));
+    });
+
+    test('sends who has a dead token to login, which says so and comes back', async ({ page }) => {
+      const customer = await registerCustomer(site().origin);
+      await signIn(page, site().origin, { ...customer, token: 'revoked' });
+      await page.goto(site().origin + path(customer.email));
+      await expect(page.getByText(textsOf(lang, 'auth').expired ?? '')).toBeVisible();
+      expect(new URL(page.url()).searchParams.get('next')).toBe(path(customer.email));
+      expect(await page.evaluate(() => [localStorage.user, localStorage.token])).toEqual([
+        undefined,
+        undefined,
+      ]);
+    });
+
+    test('sends whom another device gave another address to login', async ({ page }) => {
+      const customer = await registerCustomer(site().origin);
+      await signIn(page, site().origin, customer);
+      const elsewhere = await updateProfile(site().origin, customer, { email: `new-${customer.email}` });
+      expect(elsewhere.status).toBe(200);
+      await confirmPendingAddress(site().origin, customer.email);
+      await page.goto(site().origin + path(customer.email));
+      await expect(page.getByText(textsOf(lang, 'auth').expired ?? '')).toBeVisible();
+      expect(await page.evaluate(() => [localStorage.user, localStorage.token])).toEqual([
+        undefined,
+        undefined,
+      ]);
+    });
+
+    test('is never indexed, and its HTML holds nobody’s data', async ({ request }) => {
+      const customer = await registerCustomer(site().origin);
+      const html = await (await request.get(site().origin + path(customer.email))).text();
+      expect(html).toMatch(/<meta name="robots" content="noindex/);
+      expect(html).not.toContain(customer.name);
+    });
+  });
+}
+
+test('a late answer of a session that has ended does not end the one after it', async ({ page, context }) => {
+  const customer = await registerCustomer(site().origin, lang);
+  const address = `${site().origin}/${lang}/bookings/user/${customer.email}`;
+  await signIn(page, site().origin, { ...customer, token: 'revoked' });
+  const answer = Promise.withResolvers<undefined>();
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch();
+    await answer.promise;
+    await route.fulfill({ response });
+  });
+  const asked = page.waitForRequest('**/api/**');
+  await page.goto(address);
+  await asked;
+  await signIn(await context.newPage(), site().origin, customer);
+  await expect.poll(() => page.evaluate(() => localStorage.token)).toBe(customer.token);
+  answer.resolve(undefined);
+  await expect(page.getByText(textsOf(lang, 'bookings').failed ?? '')).toBeVisible();
+  await expect(page).toHaveURL(address);
+  expect(await page.evaluate(() => localStorage.token)).toBe(customer.token);
+});

@@ -1,0 +1,89 @@
+import { expect, test, type Page } from 'playwright/test';
+import { registerCustomer, type TestCustomer } from '../../support/accounts/customers.ts';
+import { textsOf } from '../../support/browser/journey.ts';
+import { linkIn, startMailServer, type MailServer } from '../../support/mail/mailServer.ts';
+import { updateProfile } from '../../support/accounts/profiles.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+
+let site: Site;
+let mail: MailServer;
+test.beforeAll(async () => {
+  mail = await startMailServer();
+  site = await startSite({ SMTP_URL: mail.url });
+});
+test.afterAll(async () => {
+  await site.stop();
+  await mail.stop();
+});
+
+const lang = 'lt';
+const texts = textsOf(lang, 'reset');
+const auth = textsOf(lang, 'auth');
+
+test('a forgotten password is asked for, replaced by the mailed link, and used', async ({ page }) => {
+  const customer = await registerCustomer(site.origin);
+  await page.goto(`${site.origin}/${lang}/auth/login`);
+  await page.getByRole('link', { name: auth.forgot }).click();
+  await expect(page.getByRole('heading', { level: 1, name: texts.forgotTitle })).toBeVisible();
+  await page.getByLabel(texts.email ?? '', { exact: true }).fill(customer.email);
+  await page.getByRole('button', { name: texts.send }).click();
+  await expect(page.getByRole('status').filter({ hasText: texts.sent })).toBeFocused();
+  await expect(page.getByText(texts.forgotText ?? '')).toBeHidden();
+
+  const link = linkIn(await mail.mailTo(customer.email, 'slaptažod'), `/${lang}/auth/reset?token=`);
+  await page.goto(link);
+  await page.reload();
+  await page.getByRole('banner').getByRole('link', { name: 'RU' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'LT' }).click();
+  const password = 'visai naujas slaptažodis';
+  await setPassword(page, password, 'kitoks slaptažodis');
+  await expect(page.getByText(textsOf(lang, 'validation').passwordsDiffer ?? '')).toBeVisible();
+  expect(page.url()).toBe(`${site.origin}/${lang}/auth/reset`);
+  await setPassword(page, password, password);
+  await expect(page.getByText(texts.saved ?? '')).toBeVisible();
+  await page.getByRole('link', { name: texts.login, exact: true }).click();
+  await logsIn(page, { ...customer, password });
+  await expect(page).toHaveURL(`${site.origin}/${lang}`);
+
+  await page.goto(link);
+  await setPassword(page, password, password);
+  await expect(page.getByText(textsOf(lang, 'errors').link_dead ?? '')).toBeVisible();
+});
+
+test('an address is confirmed by the mailed link in a session, and a change of it undone from the old one', async ({
+  page,
+}) => {
+  const customer = await registerCustomer(site.origin, lang);
+  const email = `new-${customer.email}`;
+  const confirmation = textsOf(lang, 'confirmation');
+  const confirmPage = textsOf(lang, 'confirmPage');
+  await updateProfile(site.origin, customer, { email }, undefined, lang);
+  await page.goto(linkIn(await mail.mailTo(email, email), '/auth/confirm?token='));
+  await expect(page.getByText(confirmPage.signedOut ?? '')).toBeVisible();
+  await page.getByRole('link', { name: confirmPage.login, exact: true }).click();
+  await logsIn(page, customer);
+  await expect(page).toHaveURL(`${site.origin}/${lang}/auth/confirm`);
+  await page.getByRole('button', { name: confirmPage.linkConfirm }).click();
+  await expect(page.getByText(confirmation.confirmed ?? '')).toBeVisible();
+  await page.getByRole('link', { name: confirmPage.account }).click();
+  await expect(page).toHaveURL(`${site.origin}/${lang}/user/${email}`);
+
+  const changed = await mail.mailTo(customer.email, 'adresas pakeistas');
+  await page.goto(linkIn(changed, '/auth/undo-email?token='));
+  await page.getByRole('button', { name: texts.undo }).click();
+  await expect(page.getByText(texts.undone ?? '')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await mail.mailTo(customer.email, 'slaptažod');
+});
+
+async function setPassword(page: Page, password: string, repeat: string): Promise<void> {
+  await page.getByLabel(texts.password ?? '', { exact: true }).fill(password);
+  await page.getByLabel(texts.passwordRepeat ?? '', { exact: true }).fill(repeat);
+  await page.getByRole('button', { name: texts.save }).click();
+}
+
+async function logsIn(page: Page, { email, password }: TestCustomer): Promise<void> {
+  await page.getByLabel(auth.email ?? '', { exact: true }).fill(email);
+  await page.getByLabel(auth.password ?? '', { exact: true }).fill(password);
+  await page.getByRole('button', { name: auth.login, exact: true }).click();
+}

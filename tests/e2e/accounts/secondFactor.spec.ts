@@ -1,0 +1,72 @@
+import { TOTP } from 'otpauth';
+import { expect, test } from 'playwright/test';
+import { siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { registerMember } from '../../support/partners/team.ts';
+
+const { site, start, stop } = siteForFile({ TEAM_SECOND_FACTOR: 'on' });
+test.beforeAll(start);
+test.afterAll(stop);
+
+const lang = 'en';
+const texts = textsOf(lang, 'security');
+const auth = textsOf(lang, 'auth');
+const team = textsOf(lang, 'team');
+
+test('a member sets up an authenticator app on the way to the team’s pages, and types its code from then on', async ({
+  page,
+}) => {
+  const member = await registerMember(site());
+  const applications = `${site().origin}/${lang}/team/applications`;
+  const logIn = async () => {
+    await page.goto(`${site().origin}/${lang}/auth/login`);
+    await page.getByLabel(auth.email ?? '').fill(member.email);
+    await page.getByLabel(auth.password ?? '', { exact: true }).fill(member.password);
+    await page.getByRole('button', { name: auth.login, exact: true }).click();
+    await expect(page).toHaveURL(`${site().origin}/${lang}`);
+    await page.goto(applications);
+  };
+  await logIn();
+  await expect(page.getByRole('heading', { name: texts.setUp })).toBeVisible();
+  await page.getByRole('button', { name: texts.addApp }).click();
+  await expect(page.getByRole('img', { name: texts.picture })).toBeVisible();
+  const secret = (await page.getByRole('code').textContent()) ?? '';
+  const totp = new TOTP({ secret: secret.replaceAll(' ', '') });
+  await page.getByLabel(texts.code ?? '', { exact: true }).fill(totp.generate());
+  await page.getByRole('button', { name: texts.confirmApp }).click();
+  await expect(page.getByRole('heading', { name: texts.codes })).toBeVisible();
+  const recovery = (await page.getByRole('code').first().textContent()) ?? '';
+  await page.getByRole('button', { name: texts.codesKept }).click();
+  await expect(page.getByRole('searchbox', { name: team.searchApplications })).toBeVisible();
+
+  await page.evaluate(() => localStorage.clear());
+  await logIn();
+  await page.getByLabel(texts.checkCode ?? '').fill('000000');
+  await page.getByRole('button', { name: texts.confirm, exact: true }).click();
+  await expect(page.getByText(textsOf(lang, 'validation').codeWrong ?? '')).toBeVisible();
+  // The next one, which is taken already: none is taken twice.
+  await page.getByLabel(texts.checkCode ?? '').fill(totp.generate({ timestamp: Date.now() + 30_000 }));
+  await page.getByRole('button', { name: texts.confirm, exact: true }).click();
+  await expect(page.getByRole('searchbox', { name: team.searchApplications })).toBeVisible();
+
+  await page.evaluate(() => localStorage.clear());
+  await logIn();
+  await page.getByLabel(texts.checkCode ?? '').fill(recovery);
+  await page.getByRole('button', { name: texts.confirm, exact: true }).click();
+  await page.getByRole('link', { name: team.security, exact: true }).click();
+  await expect(page.getByRole('heading', { name: texts.members })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: member.email }).first()).toContainText(
+    texts.app ?? '',
+  );
+  await expect(
+    page.getByText((textsOf(lang, 'security').kinds as unknown as Record<string, string>)['code-used'] ?? ''),
+  ).toBeVisible();
+
+  await page.goto(`${site().origin}/${lang}/user/${member.email}`);
+  await page.getByRole('button', { name: texts.removeApp }).click();
+  const dialog = page.getByRole('dialog', { name: texts.removeAppTitle });
+  await dialog.getByRole('button', { name: texts.keep }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: texts.removeApp }).click();
+  await dialog.getByRole('button', { name: texts.removeApp }).click();
+  await expect(page.getByRole('button', { name: texts.addApp })).toBeVisible();
+});

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Page } from 'playwright/test';
+import { fillText } from '#domain/fillText.ts';
+import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { screens } from '../../support/pages/openings.ts';
+import { stageForFile } from '../../support/site/stage.ts';
+
+const { stage, team, start, stop } = stageForFile();
+test.beforeAll(start);
+test.afterAll(stop);
+
+const lang = 'ru';
+const auth = textsOf(lang, 'auth');
+const signedIn = textsOf(lang, 'signedIn');
+const field = (page: Page, name: string) => page.getByLabel(auth[name] ?? '', { exact: true });
+const button = (page: Page, name: string | undefined) => page.getByRole('button', { name, exact: true });
+
+test.use({ viewport: screens.phone });
+
+for (const path of ['login', 'register']) {
+  test(`${path} while signed in says who is signed in, with the way on and the way out`, async ({ page }) => {
+    const { origin, customer, service } = stage();
+    await signIn(page, origin, customer);
+    const next = `/${lang}/service/${service}`;
+    await page.goto(`${origin}/${lang}/auth/${path}?next=${encodeURIComponent(next)}`);
+    await expect(
+      page.getByText(fillText(signedIn.signedInAs ?? '', { email: customer.email })),
+    ).toBeVisible();
+    await expect(field(page, 'email')).toBeHidden();
+    await expect(page.getByRole('link', { name: signedIn.goOn })).toHaveAttribute('href', next);
+    await button(page, signedIn.logOut).click();
+    await expect(field(page, 'email')).toBeVisible();
+    expect(await page.evaluate(() => [localStorage.user, localStorage.token])).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect(new URL(page.url()).searchParams.get('next')).toBe(next);
+  });
+}
+
+async function register(page: Page, email: string): Promise<void> {
+  await page.goto(`${stage().origin}/${lang}/auth/register?next=%2F${lang}%2Fabout-us`);
+  await field(page, 'name').fill('Ona');
+  await field(page, 'email').fill(email);
+  for (const name of ['password', 'passwordRepeat']) await field(page, name).fill('a long enough password');
+  await button(page, auth.register).click();
+}
+
+test('after registering the email stands in the form, not in the address, and it is said once that it worked', async ({
+  page,
+}) => {
+  const email = `ona-${randomUUID()}@example.com`;
+  await register(page, email);
+  await expect(page.getByText(`${auth.registered} ${auth.registeredMail}`)).toBeVisible();
+  expect(page.url()).toBe(`${stage().origin}/${lang}/auth/login?next=%2F${lang}%2Fabout-us`);
+  await expect(field(page, 'email')).toHaveValue(email);
+  await field(page, 'password').fill('a long enough password');
+  await button(page, auth.login).click();
+  await expect(page).toHaveURL(`${stage().origin}/${lang}/about-us`);
+});
+
+test('nobody else is told so, nor is it told again', async ({ page }) => {
+  await page.goto(`${stage().origin}/${lang}/auth/login?registered=true`);
+  await expect(field(page, 'email')).toBeVisible();
+  await expect(page.getByText(auth.registered ?? '')).toBeHidden();
+  await register(page, `ona-${randomUUID()}@example.com`);
+  await expect(page.getByText(auth.registered ?? '')).toBeVisible();
+  await page.reload();
+  await expect(field(page, 'email')).toHaveValue('');
+  await expect(page.getByText(auth.registered ?? '')).toBeHidden();
+});
+
+test('who registers with a browser that keeps nothing is told so in place', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('Access is denied', 'SecurityError');
+      },
+    }),
+  );
+  await register(page, `ona-${randomUUID()}@example.com`);
+  await expect(page.locator(':focus')).toContainText(`${auth.registered} ${auth.registeredMail}`);
+  await expect(page.getByRole('main').getByRole('link', { name: auth.login })).toBeVisible();
+});
+
+test("the menu's entry for the team asks who has lost its cookie to log in, and comes back", async ({
+  page,
+}) => {
+  const { origin } = stage();
+  const { member } = await team();
+  const texts = textsOf(lang, 'team');
+  const login = async () => {
+    await field(page, 'email').fill(member.email);
+    await field(page, 'password').fill(member.password);
+    await button(page, auth.login).click();
+  };
+  await page.goto(`${origin}/${lang}/auth/login`);
+  await login();
+  await expect(page).toHaveURL(`${origin}/${lang}`);
+  await page.context().clearCookies();
+  await button(page, textsOf(lang, 'accountMenu').accountMenu).click();
+  await page.getByRole('menuitem', { name: textsOf(lang, 'accountMenu').team }).click();
+  await expect(page.getByText(signedIn.teamOnly ?? '')).toBeVisible();
+  await expect(page.getByText(fillText(signedIn.signedInAs ?? '', { email: member.email }))).toBeVisible();
+  await button(page, signedIn.logInAgain).click();
+  await login();
+  await expect(page).toHaveURL(`${origin}/${lang}/team/applications`);
+  await expect(page.getByRole('navigation', { name: texts.sections })).toBeVisible();
+});
+
+test('who is signed out is asked to log in to see a page of the team', async ({ page }) => {
+  const { origin } = stage();
+  const answer = await page.goto(`${origin}/${lang}/team/services`);
+  expect(answer?.status()).toBe(403);
+  await expect(page.getByText(textsOf(lang, 'team').signedOut ?? '')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link')).toHaveAttribute(
+    'href',
+    `/${lang}/auth/login?next=%2F${lang}%2Fteam%2Fservices`,
+  );
+});

@@ -1,0 +1,127 @@
+import { expect, test, type Page } from 'playwright/test';
+import { slotLabel } from '#domain/slots.ts';
+import { arrive } from '../../support/browser/arrival.ts';
+import { registerCustomer } from '../../support/accounts/customers.ts';
+import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { holdUp } from '../../support/browser/slowNetwork.ts';
+import { stageForFile } from '../../support/site/stage.ts';
+
+const { stage, start, stop } = stageForFile();
+test.beforeAll(start);
+test.afterAll(stop);
+
+const booking = textsOf('en', 'booking');
+
+/** Opens the booking of the first service, and chooses a time of the 15th of the next month. @returns what reserves it */
+async function chosen(page: Page, time: string) {
+  const { origin, customer, service } = stage();
+  await signIn(page, origin, customer);
+  await arrive(page, `${origin}/en/service/${service}`);
+  return chosenAgain(page, time);
+}
+
+/** The same on the page of the service. */
+async function chosenAgain(page: Page, time: string) {
+  await page.getByRole('button', { name: booking.book, exact: true }).click();
+  await page.getByRole('button', { name: booking.nextMonth }).click();
+  await dayOf(page, 15).click();
+  return chosenTime(page, time);
+}
+
+const dayOf = (page: Page, day: number) => page.getByRole('gridcell', { name: new RegExp(`\\b${day}\\b`) });
+
+async function chosenTime(page: Page, time: string) {
+  const label = slotLabel(time, 'en');
+  await page.getByRole('radio', { name: label, exact: true }).click();
+  return page.getByRole('button', { name: new RegExp(`^${booking.reserve}.*${label}`) });
+}
+
+const isBooking = (address: URL) => address.pathname.endsWith('/bookings');
+
+test('a booking whose answer was lost on its way is not made twice by another try', async ({ page }) => {
+  const reserve = await chosen(page, '12:00');
+  const keys: (string | undefined)[] = [];
+  await page.route(isBooking, async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await reserve.click();
+  await expect(page.getByText(booking.failed ?? '', { exact: true })).toBeVisible();
+  await reserve.click();
+  await expect(page.getByText(booking.booked ?? '')).toBeVisible();
+  expect(keys).toEqual([keys[0], keys[0]]);
+});
+
+test('a button that is clicked twice books once', async ({ page }) => {
+  const reserve = await chosen(page, '14:00');
+  let calls = 0;
+  page.on('request', (request) => (calls += Number(isBooking(new URL(request.url())))));
+  const answer = await holdUp(page, isBooking);
+  await reserve.dblclick();
+  answer();
+  await expect(page.getByText(booking.booked ?? '')).toBeVisible();
+  expect(calls).toBe(1);
+});
+
+test('a try whose outcome is unknown keeps its key, whatever is tried before it is made again', async ({
+  page,
+}) => {
+  let reserve = await chosen(page, '18:00');
+  const keys: (string | undefined)[] = [];
+  await page.route(isBooking, async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    await route.abort();
+  });
+  await reserve.click();
+  await (await chosenTime(page, '19:00')).click();
+  await expect.poll(() => keys.length).toBe(2);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  reserve = await chosenAgain(page, '18:00');
+  await reserve.click();
+  await expect.poll(() => keys.length).toBe(3);
+  expect(keys[2]).toBe(keys[0]);
+});
+
+/** Lets the server say that somebody else has just booked the slot. */
+const loseSlot = (page: Page) =>
+  page.route(isBooking, (route) => route.fulfill({ status: 409, json: { code: 'slot_taken', message: '' } }));
+
+test('who chooses one of the nearest times by keyboard is at the times then', async ({ page }) => {
+  const reserve = await chosen(page, '18:00');
+  await loseSlot(page);
+  await reserve.click();
+  const nearest = page.getByText(booking.nearest ?? '').locator('..');
+  await nearest.getByRole('button').first().press('Enter');
+  await expect(nearest).toBeHidden();
+  await expect(page.locator(':focus')).toContainText(booking.timeZone ?? '');
+});
+
+test('that other times could not be looked for is said, and not that there are none', async ({ page }) => {
+  const reserve = await chosen(page, '18:00');
+  await loseSlot(page);
+  await page.route('**/availability?**', (route) => route.abort());
+  await reserve.click();
+  await expect(page.getByText(booking.timesFailed ?? '')).toBeVisible();
+});
+
+test('what one person has opened and booked is not shown to who logs in next', async ({ page, context }) => {
+  await (await chosen(page, '10:00')).click();
+  const booked = page.getByText(booking.yours?.split('{{')[0] ?? '');
+  await expect(booked).toBeVisible();
+  await page.getByRole('button', { name: booking.book, exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const { origin } = stage();
+  await signIn(await context.newPage(), origin, await registerCustomer(origin));
+  await expect(booked).toBeHidden();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('the calendar leaves the keys of the browser alone', async ({ page }) => {
+  await chosen(page, '18:00');
+  await dayOf(page, 15).press('Alt+ArrowLeft');
+  await page.keyboard.press('ArrowRight');
+  await expect(dayOf(page, 16)).toBeFocused();
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'playwright/test';
+import { registerCustomer } from '../../support/accounts/customers.ts';
+import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+
+const { site, start, stop } = siteForFile();
+test.beforeAll(start);
+test.afterAll(stop);
+
+const lang = 'lt';
+const texts = textsOf(lang, 'calendarAddress');
+
+test('a calendar address that could not be loaded is said to be so, asked for again, made and revoked', async ({
+  page,
+}) => {
+  const customer = await registerCustomer(site().origin, lang);
+  await signIn(page, site().origin, customer);
+  await page.route('**/api/**/calendar', (route) => route.abort());
+  await page.goto(`${site().origin}/${lang}/user/${customer.email}`);
+  const failure = page.getByRole('alert').filter({ hasText: texts.failed });
+  await expect(failure).toBeVisible();
+  await page.unroute('**/api/**/calendar');
+  await failure.getByRole('button', { name: texts.retry }).click();
+
+  const calendar = page.getByRole('region', { name: texts.title });
+  await expect(page.locator(':focus').filter({ has: calendar })).toBeVisible();
+  await calendar.getByRole('button', { name: texts.get }).click();
+  const address = await calendar.getByLabel(texts.address ?? '').inputValue();
+  await page.reload();
+  await expect(calendar.getByText(texts.active ?? '')).toBeVisible();
+  await expect(calendar.getByText(texts.unused ?? '')).toBeVisible();
+  expect((await fetch(address)).status).toBe(200);
+  await page.reload();
+  const [said = ''] = (texts.usedAt ?? '').split('{{when}}');
+  await expect(calendar.getByText(new RegExp(`^${said}20\\d\\d-`))).toBeVisible();
+  await calendar.getByRole('button', { name: texts.revoke }).click();
+  await expect(page.getByText(texts.revoked ?? '')).toBeVisible();
+  await expect(calendar).toBeFocused();
+  await expect(calendar.getByText(texts.text ?? '')).toBeVisible();
+  expect((await fetch(address)).status).toBe(404);
+});

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Page } from 'playwright/test';
+import { categoryLabel } from '#domain/categories.ts';
+import { statusLabels } from '#domain/bookings.ts';
+import { slotLabel } from '#domain/slots.ts';
+import { registerCustomer } from '../../support/accounts/customers.ts';
+import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+
+const { site, start, stop } = siteForFile();
+test.beforeAll(start);
+test.afterAll(stop);
+
+const languages = ['en', 'lt', 'ru'] as const;
+/** Each language books a time of its own, so that the journeys do not meet. */
+const time = { en: '10AM', lt: '11:30', ru: '18:00' };
+
+for (const lang of languages) {
+  test(`the main job, from finding a service to cancelling the booking, in ${lang}`, async ({
+    page,
+    browser,
+  }) => {
+    const [auth, booking, bookings] = ['auth', 'booking', 'bookings'].map((part) => textsOf(lang, part));
+    if (!auth || !booking || !bookings) throw new Error('texts are missing');
+    const customer = {
+      name: 'Ona Testienė',
+      email: `ona-${randomUUID()}@example.com`,
+      password: 'a long enough password',
+    };
+
+    await page.goto(`${site().origin}/${lang}`);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(categoryLabel('plumbing', lang)) })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/services\/categories\//);
+    const card = page.getByRole('article').first();
+    const name = await card.getByRole('heading').innerText();
+    await card.getByRole('link').last().click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    const service = page.url();
+    await expect(bookButton(page, lang)).toBeDisabled();
+    await expect(page.getByText(booking.whyDisabled ?? '')).toBeVisible();
+
+    await page.getByRole('main').getByRole('link', { name: booking.register, exact: true }).click();
+    await page.getByLabel(auth.name ?? '', { exact: true }).fill(customer.name);
+    await page.getByLabel(auth.email ?? '', { exact: true }).fill(customer.email);
+    await page.getByLabel(auth.password ?? '', { exact: true }).fill(customer.password);
+    await page.getByLabel(auth.passwordRepeat ?? '', { exact: true }).fill(customer.password);
+    await page.getByRole('button', { name: auth.register, exact: true }).click();
+    await expect(page.getByText(auth.registered ?? '')).toBeVisible();
+    await page.getByLabel(auth.email ?? '', { exact: true }).fill(customer.email);
+    await page.getByLabel(auth.password ?? '', { exact: true }).fill(customer.password);
+    await page.getByRole('button', { name: auth.login, exact: true }).click();
+    await expect(page).toHaveURL(service);
+
+    await openSlots(page, lang);
+    await page.getByRole('radio', { name: time[lang], exact: true }).click();
+    await page.getByRole('button', { name: new RegExp(`^${booking.reserve}.*${time[lang]}`) }).click();
+    await expect(page.getByText(booking.booked ?? '')).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    const panel = page.getByRole('complementary', { name: textsOf(lang, 'service').booking });
+    await expect(panel.getByText(time[lang])).toBeVisible();
+    await expect(panel.getByRole('link', { name: bookings.title })).toHaveAttribute('href', /\/Confirmed$/);
+
+    const other = await registerCustomer(site().origin, lang);
+    const othersPage = await browser.newPage();
+    await signIn(othersPage, site().origin, other);
+    await othersPage.goto(service);
+    await openSlots(othersPage, lang);
+    await expect(othersPage.getByRole('radio', { name: new RegExp(`^${time[lang]}`) })).toBeDisabled();
+
+    const menu = textsOf(lang, 'accountMenu');
+    await page.getByRole('button', { name: menu.accountMenu }).click();
+    await page.getByRole('menuitem', { name: menu.myBookings }).click();
+    await expect(page).toHaveURL(/\/Confirmed$/);
+    await expect(page.getByRole('link', { name: statusLabels.Confirmed[lang] })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText(time[lang]);
+    await page.getByRole('button', { name: new RegExp(`^${bookings.cancel}: `) }).click();
+    await page.getByRole('dialog').getByRole('button', { name: bookings.confirm, exact: true }).click();
+    await expect(page.getByText(bookings.canceled ?? '')).toBeVisible();
+    await expect(page.getByText(bookings.emptyConfirmed ?? '')).toBeVisible();
+
+    await othersPage.reload();
+    await openSlots(othersPage, lang);
+    await expect(othersPage.getByRole('radio', { name: time[lang], exact: true })).toBeEnabled();
+    await othersPage.close();
+  });
+}
+
+/** The browser's own zone is Los Angeles (see the configuration); the month after next has no past slots anywhere. */
+async function openSlots(page: Page, lang: (typeof languages)[number]): Promise<void> {
+  const booking = textsOf(lang, 'booking');
+  await bookButton(page, lang).click();
+  const dialog = page.getByRole('dialog');
+  for (let month = 0; month < 2; month++)
+    await dialog.getByRole('button', { name: booking.nextMonth }).click();
+  await dialog.getByRole('gridcell', { name: /\b15\b/ }).click();
+  await expect(dialog.getByRole('radio', { name: new RegExp(`^${slotLabel('08:00', lang)}`) })).toBeEnabled();
+}
+
+const bookButton = (page: Page, lang: string) =>
+  page.getByRole('button', { name: textsOf(lang, 'booking').book, exact: true });

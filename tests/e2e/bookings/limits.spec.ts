@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Page } from 'playwright/test';
+import { arrive } from '../../support/browser/arrival.ts';
+import { bookSlot, registerCustomer, send, serviceId } from '../../support/accounts/customers.ts';
+import { lookInto } from '../../support/site/database.ts';
+import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+
+const { site, start, stop } = siteForFile({
+  LIMIT_LOGIN: '1',
+  LIMIT_REGISTER: '1',
+  LIMIT_OPEN_BOOKINGS: '1',
+  LIMIT_BOOKINGS: '5',
+  LIMIT_SEARCHES: '1',
+});
+test.beforeAll(start);
+test.afterAll(stop);
+// What is counted is that of the one network that all tests are in.
+test.beforeEach(() => lookInto(site(), (db) => db.deleteFrom('attempts').execute()));
+
+const lang = 'lt';
+const booking = textsOf(lang, 'booking');
+const auth = textsOf(lang, 'auth');
+const [tooMany = ''] = (textsOf(lang, 'errors').too_many ?? '').split('{{when}}');
+const toast = (page: Page) => page.locator('.toasts-item');
+
+test('who has as many bookings ahead as they may reads it in the dialog, and loses nothing of what they chose', async ({
+  page,
+}) => {
+  const { origin } = site();
+  const customer = await registerCustomer(origin, lang);
+  const service = await serviceId(origin);
+  const first = await bookSlot(origin, customer, { service, date: '2034-03-15', time: '10:00' }, lang);
+  await signIn(page, origin, customer);
+  await arrive(page, `${origin}/${lang}/service/${await serviceId(origin, 1)}`);
+  await page.getByRole('button', { name: booking.book, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: booking.nextMonth }).click();
+  await dialog.getByRole('gridcell', { name: /\b15\b/ }).click();
+  const slot = dialog.getByRole('radio', { name: /12:00/ });
+  await slot.click();
+  const reserve = dialog.getByRole('button', { name: new RegExp(`^${booking.reserve}.*12:00`) });
+  await reserve.click();
+  const [said = ''] = (textsOf(lang, 'errors').too_many_open_bookings ?? '').split('{{when}}');
+  const alert = dialog.getByRole('alert').filter({ hasText: said });
+  await expect(alert).toContainText(/2034 m\. kovo 15 d\., 10:00|kovo 15 d\., 10:00/);
+  await expect(alert).toBeInViewport();
+  await expect(slot).toBeChecked();
+  await expect(reserve).toBeEnabled();
+  await expect(toast(page)).toHaveCount(0);
+
+  const cancelled = await send(origin, 'DELETE', `/lt/bookings/${first.body._id}`, { token: customer.token });
+  expect(cancelled.status).toBe(204);
+  await reserve.click();
+  await expect(page.getByText(booking.booked ?? '')).toBeVisible();
+});
+
+test('so does who moves a booking too often', async ({ page }) => {
+  const { origin } = site();
+  const bookings = textsOf(lang, 'bookings');
+  const customer = await registerCustomer(origin, lang);
+  const service = await serviceId(origin, 2);
+  // One with a provider is all that a fifth of the limit is.
+  await bookSlot(origin, customer, { service, date: '2034-03-15', time: '10:00' }, lang);
+  await signIn(page, origin, customer);
+  await page.goto(`${origin}/${lang}/bookings/user/${customer.email}/Confirmed`);
+  await page.getByRole('button', { name: bookings.reschedule }).first().click();
+  const dialog = page.getByRole('dialog');
+  const slot = dialog.getByRole('radio', { name: /14:00/ });
+  await slot.click();
+  await dialog.getByRole('button', { name: /14:00/ }).click();
+  const [said = ''] = (textsOf(lang, 'errors').too_many_with_provider ?? '').split('{{when}}');
+  await expect(dialog.getByRole('alert').filter({ hasText: said })).toContainText(/\d\d:00\./);
+  await expect(slot).toBeChecked();
+  await expect(toast(page)).toHaveCount(0);
+});
+
+const forms = {
+  async login(page: Page) {
+    await page.goto(`${site().origin}/${lang}/auth/login`);
+    const email = `nobody-${randomUUID()}@example.com`;
+    const typed = { email, password: 'a wrong password' };
+    const submit = async () => {
+      for (const [name, text] of Object.entries(typed))
+        await page.getByLabel(auth[name] ?? '', { exact: true }).fill(text);
+      await page.getByRole('button', { name: auth.login, exact: true }).click();
+    };
+    await submit();
+    await expect(page.getByRole('alert')).toContainText(textsOf(lang, 'errors').bad_credentials ?? '');
+    await submit();
+    return typed;
+  },
+  async registration(page: Page) {
+    await registerCustomer(site().origin, lang);
+    await page.goto(`${site().origin}/${lang}/auth/register`);
+    const password = 'a long enough password';
+    const typed = {
+      name: 'Ona',
+      email: `ona-${randomUUID()}@example.com`,
+      password,
+      passwordRepeat: password,
+    };
+    for (const [name, text] of Object.entries(typed))
+      await page.getByLabel(auth[name] ?? '', { exact: true }).fill(text);
+    await page.getByRole('button', { name: auth.register, exact: true }).click();
+    return typed;
+  },
+  async 'a forgotten password'(page: Page) {
+    const { origin } = site();
+    const texts = textsOf(lang, 'reset');
+    const email = `nobody-${randomUUID()}@example.com`;
+    await send(origin, 'POST', `/${lang}/auth/forgot`, { body: { email } });
+    await page.goto(`${origin}/${lang}/auth/forgot`);
+    await page.getByLabel(texts.email ?? '', { exact: true }).fill(email);
+    await page.getByRole('button', { name: texts.send, exact: true }).click();
+    return { email };
+  },
+};
+for (const [name, fill] of Object.entries(forms))
+  test(`too many tries of ${name} are said at the form, with when it can be tried again; what was typed stays`, async ({
+    page,
+  }) => {
+    const typed: Record<string, string> = await fill(page);
+    const alert = page.locator('form').getByRole('alert');
+    await expect(alert).toContainText(tooMany);
+    await expect(alert).toContainText(/po (\d+ min|valandos|\d+ val)/);
+    for (const [field, text] of Object.entries(typed))
+      await expect(page.locator(`form [name=${field}]`)).toHaveValue(text);
+    await expect(toast(page)).toHaveCount(0);
+  });
+
+test('who searches too often is told in the place of what was found, and without scripts by a page', async ({
+  page,
+}) => {
+  const services = textsOf(lang, 'services');
+  await page.goto(`${site().origin}/${lang}/services`);
+  const field = page.getByRole('main').getByRole('searchbox');
+  await field.fill('san');
+  await expect(page).toHaveURL(/q=san/);
+  await field.fill('sant');
+  await expect(page.locator('#found')).toHaveText(services.busyText ?? '');
+  await expect(field).toHaveValue('sant');
+  await page.goto(`${site().origin}/${lang}/services?q=sant`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(services.busy ?? '');
+  await page.getByRole('link', { name: services.showAll }).click();
+  await expect(page).toHaveURL(`${site().origin}/${lang}/services`);
+});

@@ -1,0 +1,242 @@
+import { expect, test, type Page } from 'playwright/test';
+import { categoryLabel, categories } from '#domain/categories.ts';
+import { fillText } from '#domain/fillText.ts';
+import { arrive } from '../../support/browser/arrival.ts';
+import { registerCustomer, send, serviceId, type TestCustomer } from '../../support/accounts/customers.ts';
+import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+
+const { site, start, stop } = siteForFile();
+test.beforeAll(start);
+test.afterAll(stop);
+
+const lang = 'ru';
+const texts = textsOf(lang, 'favorites');
+const toggle = textsOf(lang, 'favoriteToggle');
+const favorites = '**/api/**/favorites';
+
+async function signedIn(page: Page): Promise<TestCustomer> {
+  const customer = await registerCustomer(site().origin, lang);
+  await signIn(page, site().origin, customer);
+  return customer;
+}
+
+const listAddress = ({ email }: TestCustomer, filter = '') =>
+  `${site().origin}/${lang}/services/user/${email}/favorites${filter}`;
+const heart = (page: Page, does: 'add' | 'remove', name: string) =>
+  page.getByRole('button', { name: fillText(toggle[does] ?? '', { name }), exact: true });
+const said = (page: Page, name: string) => page.getByText(fillText(texts.removed ?? '', { name }));
+const firstName = (page: Page) => page.getByRole('article').first().getByRole('heading').innerText();
+async function keep({ email, token }: TestCustomer, service: string): Promise<void> {
+  await send(site().origin, 'POST', `/${lang}/services/user/${email}/favorites`, {
+    token,
+    body: { serviceId: service },
+  });
+}
+
+test('a heart flips at once, waits disabled, and the service is among the favourites until it is clicked there', async ({
+  page,
+}) => {
+  const customer = await signedIn(page);
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/favorites') && asked.push(request.method()));
+  await page.goto(`${site().origin}/${lang}/services`);
+  const name = await firstName(page);
+  await expect(page.getByRole('article')).toHaveCount(24);
+  await expect(heart(page, 'add', name)).toBeEnabled();
+  await expect.poll(() => asked).toEqual(['GET']);
+
+  const answer = Promise.withResolvers<undefined>();
+  await page.route(favorites, async (route) => {
+    if (route.request().method() === 'POST') await answer.promise;
+    await route.continue();
+  });
+  await heart(page, 'add', name).click();
+  await expect(heart(page, 'remove', name)).toBeDisabled();
+  answer.resolve(undefined);
+  await expect(heart(page, 'remove', name)).toBeEnabled();
+  await expect.poll(() => asked).toEqual(['GET', 'POST', 'GET']);
+
+  await page.goto(listAddress(customer));
+  await expect(page.getByRole('article').filter({ hasText: name })).toBeVisible();
+  await heart(page, 'remove', name).click();
+  await expect(page.getByText(texts.empty ?? '')).toBeVisible();
+  await expect(page.getByText(texts.emptyHint ?? '')).toBeVisible();
+});
+
+test('by keyboard, the next heart has the focus when one has gone, and it is said which', async ({
+  page,
+}) => {
+  const customer = await signedIn(page);
+  for (const after of [0, 1]) await keep(customer, await serviceId(site().origin, after));
+  await page.goto(listAddress(customer));
+  await expect(page.getByRole('article')).toHaveCount(2);
+  const [first = '', second = ''] = await page.getByRole('article').getByRole('heading').allInnerTexts();
+
+  await heart(page, 'remove', first).press('Enter');
+  await expect(heart(page, 'remove', second)).toBeFocused();
+  await expect(said(page, first)).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(texts.empty ?? '')).toBeVisible();
+  await expect(said(page, second)).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: texts.browse })).toBeFocused();
+});
+
+test('an older answer that comes late does not bring back what has been removed since', async ({ page }) => {
+  const customer = await signedIn(page);
+  for (const after of [0, 1]) await keep(customer, await serviceId(site().origin, after));
+  await page.goto(listAddress(customer));
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(2);
+  const [first = '', second = ''] = await cards.getByRole('heading').allInnerTexts();
+
+  const late = Promise.withResolvers<undefined>();
+  const held = Promise.withResolvers<undefined>();
+  let lists = 0;
+  await page.route(favorites, async (route) => {
+    if (route.request().method() !== 'GET' || ++lists > 1) return route.continue();
+    const response = await route.fetch();
+    held.resolve(undefined);
+    await late.promise;
+    return route.fulfill({ response });
+  });
+  await heart(page, 'remove', first).press('Enter');
+  await held.promise;
+  // The backdrop of what is under way holds up a pointer.
+  await heart(page, 'remove', second).press('Enter');
+  await expect(page.getByText(texts.empty ?? '')).toBeVisible();
+  late.resolve(undefined);
+  await expect(said(page, first)).toHaveCount(1);
+  await expect(cards).toHaveCount(0);
+});
+
+test('on the service page too', async ({ page }) => {
+  await signedIn(page);
+  await page.goto(`${site().origin}/${lang}/service/${await serviceId(site().origin)}`);
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  await heart(page, 'add', name).click();
+  await expect(heart(page, 'remove', name)).toBeEnabled();
+  await page.reload();
+  await expect(heart(page, 'remove', name)).toBeEnabled();
+});
+
+test('a toggle that fails flips back, and only a screen reader hears of it', async ({ page }) => {
+  await signedIn(page);
+  await page.goto(`${site().origin}/${lang}/services`);
+  const name = await firstName(page);
+  await expect(heart(page, 'add', name)).toBeEnabled();
+  await page.route(favorites, (route) => route.abort());
+  await heart(page, 'add', name).click();
+  await expect(heart(page, 'add', name)).toBeEnabled();
+  const said = page.getByRole('status').filter({ hasText: toggle.failed ?? '' });
+  await expect(said).toHaveCount(1);
+  expect(await said.evaluate((element) => element.getBoundingClientRect().width)).toBeLessThanOrEqual(1);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a heart pressed while the list is not known adds, and never removes', async ({ page }) => {
+  const customer = await signedIn(page);
+  const service = await serviceId(site().origin);
+  await keep(customer, service);
+  await page.route(favorites, (route) => route.fulfill({ status: 503 }), { times: 1 });
+  await page.goto(`${site().origin}/${lang}/service/${service}`);
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  await heart(page, 'add', name).click();
+  await expect(heart(page, 'remove', name)).toBeEnabled();
+  await page.reload();
+  await expect(heart(page, 'remove', name)).toBeEnabled();
+});
+
+test('a heart shows what the server answered, also where the list could not be asked for again', async ({
+  page,
+}) => {
+  await signedIn(page);
+  await arrive(page, `${site().origin}/${lang}/service/${await serviceId(site().origin)}`);
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.route(favorites, (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ status: 503 }) : route.continue(),
+  );
+  await heart(page, 'add', name).click();
+  await expect(heart(page, 'remove', name)).toBeEnabled();
+  await heart(page, 'remove', name).click();
+  await expect(heart(page, 'add', name)).toBeEnabled();
+});
+
+test('signed out a heart asks nothing of the server and says why', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`${site().origin}/${lang}/services`);
+  const name = await firstName(page);
+  await heart(page, 'add', name).click();
+  const hint = page.getByText(texts.toggleSignedOut ?? '');
+  await expect(hint).toBeVisible();
+  await expect(hint.getByRole('link')).toHaveAttribute(
+    'href',
+    `/${lang}/auth/login?next=%2F${lang}%2Fservices`,
+  );
+  await expect(heart(page, 'add', name)).toBeVisible();
+  expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
+});
+
+test('the favourites are filtered by category, each filter with its address', async ({ page }) => {
+  const customer = await signedIn(page);
+  const { body } = await send(site().origin, 'GET', `/${lang}/services`);
+  const services = body as unknown as { _id: string; name: string; category: string }[];
+  const kept = ['plumbing', 'painting'].map((category) =>
+    services.find(
+      (service) => service.category === categoryLabel(category as 'plumbing', lang).toLowerCase(),
+    ),
+  );
+  for (const service of kept) await keep(customer, service?._id ?? '');
+
+  await page.goto(listAddress(customer));
+  await expect(page.getByRole('article')).toHaveCount(2);
+  const filters = page.getByRole('navigation', { name: texts.filter }).getByRole('link');
+  await expect(filters).toHaveText(
+    (['all', ...categories] as const).map((category) => categoryLabel(category, lang)),
+  );
+  await expect(filters.first()).toHaveAttribute('aria-current', 'page');
+  await filters.filter({ hasText: categoryLabel('plumbing', lang) }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toContainText(kept[0]?.name ?? '');
+  await expect(filters.filter({ hasText: categoryLabel('plumbing', lang) })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await page.getByRole('banner').getByRole('link', { name: 'LT' }).click();
+  await expect(page).toHaveURL(/\/lt\/.*\/favorites\/santechnika$/);
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('a category without favourites says so and leads to all; an unknown one leads to all by itself', async ({
+  page,
+}) => {
+  const customer = await signedIn(page);
+  await keep(customer, await serviceId(site().origin));
+  const { body } = await send(site().origin, 'GET', `/en/service/${await serviceId(site().origin)}`);
+  const empty = categories.find((category) => category !== body.category) ?? 'repair';
+  await page.goto(listAddress(customer, `/${empty}`));
+  await expect(page.getByText(texts.empty ?? '')).toBeVisible();
+  await page.getByRole('link', { name: texts.showAll }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.goto(listAddress(customer, '/gardening'));
+  await expect(page).toHaveURL(listAddress(customer));
+});
+
+test('while the list loads the page says so; when it fails it says that, and asks again', async ({
+  page,
+}) => {
+  const customer = await signedIn(page);
+  const answer = Promise.withResolvers<undefined>();
+  await page.route(favorites, async (route) => {
+    await answer.promise;
+    await route.abort();
+  });
+  await page.goto(listAddress(customer));
+  await expect(page.getByText(texts.loading ?? '')).toBeVisible();
+  answer.resolve(undefined);
+  await expect(page.getByText(texts.failed ?? '')).toBeVisible();
+  await page.unroute(favorites);
+  await page.getByRole('button', { name: texts.retry }).click();
+  await expect(page.locator(':focus').getByText(texts.empty ?? '')).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import { expect, test, type Page } from 'playwright/test';
+import { fillText } from '#domain/fillText.ts';
+import { lookInto } from '../../support/site/database.ts';
+import { serviceId } from '../../support/accounts/customers.ts';
+import { siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { screens, withoutPictures } from '../../support/pages/openings.ts';
+
+test.describe.configure({ mode: 'default' });
+
+const { site, start, stop } = siteForFile();
+
+/** A service with three pictures more than the page has room for. */
+const count = 8;
+let service: string;
+test.beforeAll(async () => {
+  await start();
+  service = await serviceId(site().origin);
+  await lookInto(site(), async (db) => {
+    const other = db.selectFrom('service_pictures').select('file').where('service_id', '!=', service);
+    const files = await other.distinct().limit(count).execute();
+    await db.deleteFrom('service_pictures').where('service_id', '=', service).execute();
+    const pictures = files.map(({ file }, position) => ({
+      id: `p${position}`,
+      service_id: service,
+      position,
+      file,
+      alt: null,
+    }));
+    await db.insertInto('service_pictures').values(pictures).execute();
+  });
+});
+test.afterAll(stop);
+test.beforeEach(({ context }) => withoutPictures(context));
+
+const lang = 'lt';
+const texts = textsOf(lang, 'service');
+const address = () => `${site().origin}/${lang}/service/${service}`;
+const gallery = (page: Page) => page.getByRole('region', { name: texts.gallery });
+const sourceOf = async (page: Page, number: number) =>
+  (await gallery(page)
+    .getByRole('link')
+    .nth(number - 1)
+    .getAttribute('href')) ?? '';
+const alt = (number: number) => new RegExp(`, ${number} nuotrauka iš ${count}$`);
+
+for (const [name, viewport] of Object.entries(screens))
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport });
+
+    test('the last picture says how many more there are, and all are in the enlarged view', async ({
+      page,
+    }) => {
+      await page.goto(address());
+      await expect(gallery(page).getByRole('link')).toHaveCount(5);
+      const last = gallery(page).getByRole('link').last();
+      await expect(last).toHaveAccessibleName(
+        new RegExp(fillText(texts.morePictures_few ?? '', { count: 3 })),
+      );
+      await expect(last.getByText('+3')).toBeVisible();
+      const source = await sourceOf(page, 5);
+      await last.click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('img', { name: alt(5) })).toHaveAttribute('src', source);
+      const seen = new Set([source]);
+      for (const number of [6, 7, 8, 1, 2, 3, 4]) {
+        await dialog.getByRole('button', { name: textsOf(lang, 'gallery').next }).click();
+        const shown = dialog.getByRole('img', { name: alt(number) });
+        seen.add((await shown.getAttribute('src')) ?? '');
+      }
+      expect(seen.size).toBe(count);
+    });
+
+    test.describe('without scripts', () => {
+      test.use({ javaScriptEnabled: false });
+      test('every picture has its link', async ({ page }) => {
+        await page.goto(address());
+        const links = gallery(page).getByRole('link');
+        await expect(links).toHaveCount(count);
+        for (const link of await links.all()) await expect(link).toBeVisible();
+        await expect(page.getByText('+3')).toBeHidden();
+        const sources = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+        expect(new Set(sources).size).toBe(count);
+      });
+    });
+  });
+
+test('a service with no more pictures than fit says nothing of more', async ({ page }) => {
+  await page.goto(`${site().origin}/${lang}/service/${await serviceId(site().origin, 1)}`);
+  await expect(gallery(page).getByRole('link').first()).toBeVisible();
+  await expect(page.locator('.gallery-more')).toHaveCount(0);
+});

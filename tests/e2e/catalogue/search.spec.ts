@@ -1,0 +1,155 @@
+import { expect, test } from 'playwright/test';
+import { categoryLabel } from '#domain/categories.ts';
+import { languages } from '#domain/languages.ts';
+import { siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { screens } from '../../support/pages/openings.ts';
+
+test.describe.configure({ mode: 'default' });
+
+const { site, start, stop } = siteForFile();
+test.beforeAll(start);
+test.afterAll(stop);
+
+for (const lang of languages) {
+  const label = categoryLabel('plumbing', lang);
+  const home = () => `${site().origin}/${lang}`;
+
+  test(`a category and services are suggested in ${lang}, and one click leads there`, async ({ page }) => {
+    await page.goto(home());
+    await page
+      .getByRole('combobox', { name: textsOf(lang, 'search').searchLabel })
+      .fill(label.slice(0, 5).toUpperCase());
+    const options = page.getByRole('option');
+    await expect(options.first()).toContainText(label);
+    await expect(options.nth(1)).toBeVisible();
+    await options.first().click();
+    await expect(page).toHaveURL(`${home()}/services/categories/${encodeURIComponent(label.toLowerCase())}`);
+  });
+
+  test(`the keyboard alone chooses a service in ${lang}`, async ({ page }) => {
+    await page.goto(home());
+    const search = page.getByRole('combobox');
+    await search.focus();
+    await page.keyboard.type(label.slice(0, 5));
+    await expect(page.getByRole('option').nth(1)).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    const reached = page.getByRole('option', { selected: true });
+    await expect(search).toHaveAttribute('aria-activedescendant', (await reached.getAttribute('id')) ?? '');
+    const href = (await reached.getAttribute('href')) ?? '';
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(site().origin + href);
+  });
+}
+
+test('Enter with nothing chosen searches, Escape closes the list and keeps the words', async ({ page }) => {
+  await page.goto(`${site().origin}/en`);
+  const search = page.getByRole('combobox');
+  await search.fill('van');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await search.press('Escape');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(search).toHaveValue('van');
+  await search.press('Enter');
+  await expect(page).toHaveURL(`${site().origin}/en/services?q=van`);
+});
+
+test('the suggestion that the arrow keys reach is on the screen, and the field again after the last', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 400 });
+  await page.goto(`${site().origin}/en`);
+  await page.getByRole('combobox').fill('e');
+  const options = page.getByRole('option');
+  await expect(options.last()).toHaveAttribute('href', /\/service\//);
+  await page.keyboard.press('ArrowUp');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await expect(options.last()).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('combobox')).toBeInViewport({ ratio: 1 });
+});
+
+test('what the arrow keys have reached stays reached while it is suggested, and nothing that takes its place', async ({
+  page,
+}) => {
+  await page.goto(`${site().origin}/en`);
+  const search = page.getByRole('combobox');
+  await search.fill('cleaning');
+  const services = page.getByRole('option').filter({ hasNotText: textsOf('en', 'search').category });
+  await expect(services.first()).toBeVisible();
+  const answer = Promise.withResolvers<undefined>();
+  await page.route('**/api/**', async (route) => {
+    await answer.promise;
+    await route.fulfill({ json: [] });
+  });
+  const asked = page.waitForRequest('**/api/**');
+  await search.press('End');
+  await search.press('Backspace');
+  await asked;
+  await search.press('ArrowUp');
+  await expect(services.last()).toHaveAttribute('aria-selected', 'true');
+  answer.resolve(undefined);
+  await expect(services).toHaveCount(0);
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(0);
+
+  await page.unroute('**/api/**');
+  await search.press('Backspace');
+  await search.press('ArrowDown');
+  await expect(services.first()).toBeVisible();
+  await expect(page.getByRole('option', { selected: true })).toContainText('Cleaning');
+});
+
+test('services are suggested for what is typed by now, also until the answer comes', async ({ page }) => {
+  await page.goto(`${site().origin}/en`);
+  const services = page.getByRole('option').filter({ hasNotText: textsOf('en', 'search').category });
+  await page.getByRole('combobox').fill('cleaning');
+  await expect(services.first()).toBeVisible();
+  await page.route('**/api/**', () => {});
+  await page.getByRole('combobox').fill('plumb');
+  await expect(page.getByRole('option').first()).toContainText('Plumbing');
+  await expect(services).toHaveCount(0);
+});
+
+test('what is typed before the scripts have come is kept, and looked for', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/_astro/SearchBox*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${site().origin}/en`);
+  const search = page.getByRole('combobox');
+  await search.click();
+  await page.keyboard.type('plumb');
+  release();
+  await expect(page.getByRole('option').first()).toContainText('Plumbing');
+  await expect(search).toHaveValue('plumb');
+});
+
+test('without suggestions from the server a search still searches', async ({ page }) => {
+  await page.route('**/api/**', (route) => route.abort());
+  await page.goto(`${site().origin}/en`);
+  await page.getByRole('combobox').fill('ladder');
+  await page.getByRole('combobox').press('Enter');
+  await expect(page).toHaveURL(`${site().origin}/en/services?q=ladder`);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the form searches by itself', async ({ page }) => {
+    await page.goto(`${site().origin}/lt`);
+    await page.getByRole('combobox').fill('santechnika');
+    await page.getByRole('button', { name: textsOf('lt', 'search').search ?? '' }).click();
+    await expect(page).toHaveURL(`${site().origin}/lt/services?q=santechnika`);
+  });
+});
+
+for (const { width, height } of [screens.phone, screens.desktop]) {
+  test(`a list begins at its top, with its category in sight, at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const category = encodeURIComponent(categoryLabel('decoration', 'en').toLowerCase());
+    await page.goto(`${site().origin}/en/services/categories/${category}`);
+    await expect(page.locator('.category-nav [aria-current]')).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+}

@@ -1,0 +1,114 @@
+import { expect, test, type Locator, type Page } from 'playwright/test';
+import { serviceId } from '../../support/accounts/customers.ts';
+import { siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { business, publish, registerMember } from '../../support/partners/team.ts';
+
+const { site, start, stop } = siteForFile();
+test.beforeAll(start);
+test.afterAll(stop);
+
+const texts = textsOf('lt', 'service');
+
+test('the panel for booking stays beside the text, and covers no similar service', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${site().origin}/lt/service/${await serviceId(site().origin)}`);
+  const panel = page.getByRole('complementary', { name: texts.booking });
+  const similar = page.getByRole('region', { name: texts.similar });
+  const top = async () => (await panel.boundingBox())?.y;
+
+  await page.evaluate(() => scrollTo(0, 300));
+  await expect.poll(top).toBe(16);
+  await similar.scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(top).toBeLessThan(0);
+  const [above, below] = [await panel.boundingBox(), await similar.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+});
+
+test('what the share button and the heart say stands above the bar for booking', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await context.grantPermissions(['clipboard-write']);
+  await page.goto(`${site().origin}/lt/service/${await serviceId(site().origin)}`);
+  const bar = await page.getByRole('complementary', { name: texts.booking }).boundingBox();
+  const expectAboveBar = async (said: Locator) => {
+    await expect(said).toBeVisible();
+    const box = await said.boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  };
+
+  await page.getByRole('button', { name: texts.share }).click();
+  const copied = page.getByText(texts.linkCopied ?? '').locator('..');
+  await expectAboveBar(copied);
+  await copied.getByRole('button', { name: textsOf('lt', 'toasts').close }).click();
+  await expect(copied).toBeHidden();
+
+  await page
+    .locator('header')
+    .getByRole('button', { name: /^Įsiminti/ })
+    .click();
+  await expectAboveBar(page.getByText(textsOf('lt', 'favorites').toggleSignedOut ?? '').locator('..'));
+});
+
+const picture = (page: Page) => page.getByRole('region', { name: texts.gallery }).getByRole('link').first();
+
+test('two fingers on an enlarged picture do not turn to another', async ({ page }) => {
+  await page.goto(`${site().origin}/lt/service/${await serviceId(site().origin)}`);
+  await picture(page).click();
+  const enlarged = page.getByRole('dialog').getByRole('img');
+  const shown = await enlarged.getAttribute('src');
+  await enlarged.evaluate((target) => {
+    const [first, second] = [100, 200].map(
+      (clientX, identifier) => new Touch({ identifier, target, clientX }),
+    );
+    if (!first || !second) return;
+    const touch = (type: string, touches: Touch[], changed: Touch) =>
+      target.dispatchEvent(new TouchEvent(type, { bubbles: true, touches, changedTouches: [changed] }));
+    touch('touchstart', [first], first);
+    touch('touchstart', [first, second], second);
+    touch('touchend', [first], second);
+    touch('touchend', [], first);
+  });
+  await expect(enlarged).toHaveAttribute('src', shown ?? '');
+});
+
+test('a click that opens a picture in another tab does so before its viewer has come', async ({
+  page,
+  context,
+}) => {
+  await page.route('**/_astro/GalleryViewer*', (route) => route.abort());
+  await page.goto(`${site().origin}/lt/service/${await serviceId(site().origin)}`);
+  const tab = context.waitForEvent('page');
+  await picture(page).click({ modifiers: ['ControlOrMeta'] });
+  await tab;
+});
+
+test('a click on a picture leads to it when its viewer cannot be fetched', async ({ page }) => {
+  await page.route('**/_astro/GalleryViewer*', (route) => route.abort());
+  await page.goto(`${site().origin}/lt/service/${await serviceId(site().origin)}`);
+  await picture(page).click();
+  await expect(page).toHaveURL(/\/media\/[^/]+\?w=1600$/);
+});
+
+test('a description that falls back to another language says which it is', async ({ page }) => {
+  const partner = business();
+  const id = await publish(site().origin, await registerMember(site()), partner);
+  const about = page.getByRole('region', { name: textsOf('ru', 'service').about }).getByText(partner.about);
+  await page.goto(`${site().origin}/ru/service/${id}`);
+  await expect(about).toHaveAttribute('lang', 'lt');
+  await page.goto(`${site().origin}/lt/service/${id}`);
+  await expect(page.getByText(partner.about)).not.toHaveAttribute('lang');
+});
+
+test('a mail to a provider goes to that address alone, whatever stands in it', async ({ page }) => {
+  const partner = business({ email: 'rasa?bcc=ona@example.com' });
+  const id = await publish(site().origin, await registerMember(site()), partner);
+  await page.goto(`${site().origin}/lt/service/${id}`);
+  await expect(page.getByRole('link', { name: partner.email })).toHaveAttribute(
+    'href',
+    'mailto:rasa%3Fbcc%3Dona@example.com',
+  );
+});

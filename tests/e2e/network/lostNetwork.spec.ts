@@ -1,0 +1,155 @@
+import { expect, test, type Page } from 'playwright/test';
+import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { arrive } from '../../support/browser/arrival.ts';
+import { stageForFile } from '../../support/site/stage.ts';
+
+const { stage, start, stop } = stageForFile();
+test.beforeAll(start);
+test.afterAll(stop);
+
+const lang = 'lt';
+const auth = textsOf(lang, 'auth');
+const booking = textsOf(lang, 'booking');
+const bookings = textsOf(lang, 'bookings');
+const notLoaded = textsOf(lang, 'common').notLoaded ?? '';
+const press = (page: Page, name: string | RegExp | undefined) =>
+  page.getByRole('button', { name, exact: true }).click();
+
+/**
+ * Loses files of the build on their way.
+ * @returns what lets them through again: to end the routing would leave other files hanging that were under way
+ */
+async function lose(page: Page, file: string): Promise<() => void> {
+  let lost = true;
+  await page.route(`**/_astro/${file}*`, (route) => (lost ? route.abort() : route.continue()));
+  return () => (lost = false);
+}
+
+test('a form whose scripts could not come says so, keeps what was typed, and works when the network is back', async ({
+  page,
+  context,
+}) => {
+  const { origin, customer } = stage();
+  await page.goto(`${origin}/${lang}/auth/login`);
+  await context.setOffline(true);
+  await page.getByLabel(auth.email ?? '', { exact: true }).fill(customer.email);
+  await page.getByLabel(auth.password ?? '', { exact: true }).fill(customer.password);
+  await press(page, auth.login);
+  await expect(page.getByRole('alert').filter({ hasText: notLoaded })).toBeVisible();
+  await context.setOffline(false);
+  await press(page, auth.login);
+  await expect(page).toHaveURL(`${origin}/${lang}`);
+});
+
+test('a button whose dialog could not come says so, and opens it when the network is back', async ({
+  page,
+  context,
+}) => {
+  const business = textsOf(lang, 'business');
+  await page.goto(`${stage().origin}/${lang}/for-business-partners`);
+  await context.setOffline(true);
+  await press(page, business.register);
+  await expect(page.getByRole('alert').filter({ hasText: notLoaded })).toBeVisible();
+  await context.setOffline(false);
+  await press(page, business.register);
+  await expect(page.getByRole('dialog', { name: business.form })).toBeVisible();
+  await expect(page.getByText(notLoaded)).toBeHidden();
+});
+
+test('what is done without a network is said to have failed, and what is done after it to have worked', async ({
+  page,
+  context,
+}) => {
+  const { origin, customer } = stage();
+  const account = textsOf(lang, 'account');
+  await signIn(page, origin, customer);
+  await arrive(page, `${origin}/${lang}/user/${customer.email}`);
+  await context.setOffline(true);
+  await press(page, account.update);
+  await expect(page.getByText(account.updateFailed ?? '')).toBeVisible();
+  await context.setOffline(false);
+  await press(page, account.update);
+  await expect(page.getByText(account.updated ?? '')).toBeVisible();
+});
+
+test('the toaster that could not come shows with the next toast what it missed', async ({ page }) => {
+  const { origin, customer } = stage();
+  const account = textsOf(lang, 'account');
+  const data = textsOf(lang, 'accountData');
+  await signIn(page, origin, customer);
+  const find = await lose(page, 'Toasts');
+  await arrive(page, `${origin}/${lang}/user/${customer.email}`);
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await press(page, account.update);
+  await saved;
+  find();
+  await page.route('**/api/**/export', (route) => route.abort());
+  await press(page, data.export);
+  await expect(page.getByText(data.failed ?? '', { exact: true })).toBeVisible();
+  await expect(page.getByText(account.updated ?? '')).toBeVisible();
+});
+
+const modals = [
+  {
+    name: 'the booking',
+    address: () => `service/${stage().service}`,
+    button: booking.book,
+    failed: booking.failed,
+  },
+  {
+    name: 'the cancellation',
+    address: () => `bookings/user/${stage().customer.email}`,
+    button: new RegExp(`^${bookings.cancel}: `),
+    failed: bookings.somethingWrong,
+  },
+  {
+    name: 'the other time',
+    address: () => `bookings/user/${stage().customer.email}`,
+    button: new RegExp(`^${bookings.reschedule}: `),
+    failed: bookings.somethingWrong,
+  },
+];
+for (const { name, address, button, failed } of modals) {
+  test(`the dialog of ${name} opens when the network is back`, async ({ page, context }) => {
+    const { origin, customer } = stage();
+    await signIn(page, origin, customer);
+    await arrive(page, `${origin}/${lang}/${address()}`);
+    await expect(page.locator('astro-island[component-url*="Toasts"]:not([ssr])')).toHaveCount(1);
+    await context.setOffline(true);
+    await press(page, button);
+    await expect(page.getByText(failed ?? '', { exact: true })).toBeVisible();
+    await context.setOffline(false);
+    await press(page, button);
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+}
+
+for (const file of ['BookingsList', 'common']) {
+  test(`a list whose ${file} could not be fetched says so, and comes with another try`, async ({ page }) => {
+    const { origin, customer } = stage();
+    await signIn(page, origin, customer);
+    const find = await lose(page, file);
+    await page.goto(`${origin}/${lang}/bookings/user/${customer.email}`);
+    const failure = page.getByRole('alert').filter({ hasText: bookings.failed });
+    await expect(failure).toBeVisible();
+    await expect(page.getByText(bookings.loading ?? '')).toBeHidden();
+    find();
+    await failure.getByRole('button', { name: bookings.retry }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: '10:00' })).toBeVisible();
+    await expect(failure).toBeHidden();
+  });
+}
+
+test('a page of a mailed link whose form could not be fetched says so, and comes with another try', async ({
+  page,
+}) => {
+  const reset = textsOf(lang, 'reset');
+  const find = await lose(page, 'ResetPasswordForm');
+  await page.goto(`${stage().origin}/${lang}/auth/reset?token=of-a-mail`);
+  const failure = page.getByRole('alert').filter({ hasText: notLoaded });
+  await expect(failure).toBeVisible();
+  find();
+  await failure.getByRole('button', { name: textsOf(lang, 'common').retry }).click();
+  await expect(page.getByLabel(reset.password ?? '', { exact: true })).toBeVisible();
+  await expect(failure).toBeHidden();
+});

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Page } from 'playwright/test';
+import { registerCustomer, send } from '../../support/accounts/customers.ts';
+import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { holdUp } from '../../support/browser/slowNetwork.ts';
+import { stageForFile } from '../../support/site/stage.ts';
+
+const { stage, team, start, stop } = stageForFile();
+test.beforeAll(start);
+test.afterAll(stop);
+
+const lang = 'lt';
+const account = textsOf(lang, 'account');
+const auth = textsOf(lang, 'auth');
+const booking = textsOf(lang, 'booking');
+const menu = textsOf(lang, 'accountMenu');
+const button = (page: Page, name: string | undefined) => page.getByRole('button', { name, exact: true });
+
+test('a profile that was saved late does not take the place of who has logged in since', async ({
+  page,
+  context,
+}) => {
+  const [customer, other] = [await registerCustomer(stage().origin), await registerCustomer(stage().origin)];
+  await signIn(page, stage().origin, customer);
+  await page.goto(`${stage().origin}/${lang}/user/${customer.email}`);
+  const answer = await holdUp(page, '**/api/**/user/*', 'PUT');
+  const asked = page.waitForRequest((request) => request.method() === 'PUT');
+  await button(page, account.update).click();
+  await asked;
+  const tab = await context.newPage();
+  await tab.goto(`${stage().origin}/favicon.svg`);
+  await tab.evaluate(() => localStorage.clear());
+  await signIn(tab, stage().origin, other);
+  await expect(page.getByText(textsOf(lang, 'ownPage').notYours ?? '')).toBeVisible();
+  answer();
+  await expect(page.getByText(account.updated ?? '')).toBeVisible();
+  expect(await page.evaluate(() => JSON.parse(localStorage.user).email)).toBe(other.email);
+});
+
+test('who presses again while the next page comes registers once; coming back ends the waiting', async ({
+  page,
+}) => {
+  let calls = 0;
+  page.on('request', (request) => (calls += Number(request.method() === 'POST')));
+  await page.goto(`${stage().origin}/${lang}/auth/register`);
+  // A page without content is never shown: the browser stays where it is.
+  await page.route('**/auth/login', (route) => route.fulfill({ status: 204 }));
+  const fields = { name: 'Ona', email: `ona-${randomUUID()}@example.com` };
+  for (const [name, value] of Object.entries({ ...fields, password: '', passwordRepeat: '' }))
+    await page.getByLabel(auth[name] ?? '', { exact: true }).fill(value || 'a long enough password');
+  const register = button(page, auth.register);
+  const left = page.waitForResponse('**/auth/login');
+  await register.click();
+  await left;
+  await register.press('Enter');
+  await expect(register).toHaveAttribute('aria-busy', 'true');
+  expect(calls).toBe(1);
+  // As the browser says it: Playwright's own switches its cache of pages off.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(register).not.toHaveAttribute('aria-busy');
+});
+
+test('logging out waits for no server, and tells it all the same', async ({ page }) => {
+  const { origin } = stage();
+  const customer = await registerCustomer(origin);
+  const answer = await holdUp(page, '**/auth/logout', 'POST');
+  await signIn(page, origin, customer);
+  await page.goto(`${origin}/${lang}/about-us`);
+  await button(page, menu.accountMenu).click();
+  await page.getByRole('menuitem', { name: menu.logOut }).click();
+  await expect(page).toHaveURL(`${origin}/${lang}`);
+  expect(await page.evaluate(() => [localStorage.user, localStorage.token])).toEqual([undefined, undefined]);
+  answer();
+  const own = () => send(origin, 'GET', `/${lang}/user/${customer.email}`, customer);
+  await expect.poll(async () => (await own()).status).toBe(401);
+});
+
+test('who is signed in can press the button for booking at once; the click is kept until its island is there', async ({
+  page,
+}) => {
+  const { origin, customer, service } = stage();
+  await signIn(page, origin, customer);
+  const come = await holdUp(page, '**/_astro/BookingPanel*');
+  await page.goto(`${origin}/${lang}/service/${service}`);
+  const book = button(page, booking.book);
+  await book.click();
+  await expect(book).toHaveAttribute('aria-busy', 'true');
+  await expect(book).toBeFocused();
+  come();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(book).not.toHaveAttribute('aria-busy');
+  await expect(book).toBeFocused();
+});
+
+test('a click whose island does not come is answered with another try', async ({ page }) => {
+  const { origin, customer, service } = stage();
+  await signIn(page, origin, customer);
+  const come = Promise.withResolvers<undefined>();
+  await page.route('**/_astro/BookingPanel*', async (route) => {
+    await come.promise;
+    await route.abort();
+  });
+  await page.goto(`${origin}/${lang}/service/${service}`);
+  await button(page, booking.book).click();
+  come.resolve(undefined);
+  const failure = page.getByRole('alert').filter({ hasText: textsOf(lang, 'common').notLoaded });
+  await expect(failure).toBeVisible();
+  await page.unroute('**/_astro/BookingPanel*');
+  await failure.getByRole('button').click();
+  await expect(button(page, booking.book)).not.toHaveAttribute('aria-busy');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+const reset = textsOf(lang, 'reset');
+const waits = [
+  { name: 'a form', path: () => 'auth/forgot', press: reset.send },
+  { name: 'the form of who is signed in', path: () => 'auth/forgot', press: reset.send, signedIn: true },
+  { name: 'a mailed link', path: () => 'auth/undo-email?token=unknown', press: reset.undo },
+  { name: 'the page of a provider', path: async () => `provider/${(await team()).links.waiting}` },
+];
+for (const { name, path, press, signedIn } of waits) {
+  test(`one backdrop covers the page while ${name} waits`, async ({ page }) => {
+    const { origin, customer } = stage();
+    if (signedIn) await signIn(page, origin, customer);
+    await holdUp(page, '**/api/**');
+    await page.goto(`${origin}/${lang}/${await path()}`);
+    if (press === reset.send) await page.getByRole('textbox').fill('ona@example.com');
+    if (press) await button(page, press).click();
+    const backdrop = page.locator('[role="status"]:has([width="80"])');
+    await expect(backdrop).toHaveCount(1);
+    expect(await backdrop.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
+  });
+}

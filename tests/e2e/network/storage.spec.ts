@@ -1,0 +1,94 @@
+import { expect, test, type Page } from 'playwright/test';
+import { registerCustomer, serviceId } from '../../support/accounts/customers.ts';
+import { siteForFile, textsOf } from '../../support/browser/journey.ts';
+
+const { site, start, stop } = siteForFile();
+test.beforeAll(start);
+test.afterAll(stop);
+
+const lang = 'lt';
+const auth = textsOf(lang, 'auth');
+const shell = textsOf(lang, 'shell');
+
+const browsers = [
+  {
+    name: 'has its storage switched off',
+    limit: (page: Page) =>
+      page.addInitScript(() => Object.defineProperty(window, 'localStorage', { value: null })),
+  },
+  {
+    name: 'keeps nothing for any site',
+    limit: (page: Page) =>
+      page.addInitScript(() =>
+        Object.defineProperty(window, 'localStorage', {
+          get: () => {
+            throw new DOMException('Access is denied', 'SecurityError');
+          },
+        }),
+      ),
+  },
+  {
+    name: 'has no space left',
+    limit: async (page: Page) => {
+      await page.goto(`${site().origin}/${lang}/about-us`);
+      await page.evaluate(() => {
+        for (let size = 2 ** 23; size >= 1; size /= 2)
+          try {
+            localStorage.setItem(`filled-${size}`, 'x'.repeat(size));
+          } catch {
+            // Half of it may fit.
+          }
+      });
+    },
+  },
+];
+for (const { name, limit } of browsers) {
+  test(`who logs in with a browser that ${name} is told so, and is not logged in by half`, async ({
+    page,
+  }) => {
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    const { email, password } = await registerCustomer(site().origin);
+    await limit(page);
+    await page.goto(`${site().origin}/${lang}/auth/login`);
+    await page.getByLabel(auth.email ?? '', { exact: true }).fill(email);
+    await page.getByLabel(auth.password ?? '', { exact: true }).fill(password);
+    await page.getByRole('button', { name: auth.login, exact: true }).click();
+    await expect(page.getByText(auth.notKept ?? '')).toBeVisible();
+    await expect(page.getByLabel(auth.email ?? '', { exact: true })).toHaveValue(email);
+    await expect(page.locator('html')).not.toHaveAttribute('data-session');
+    expect(errors).toEqual([]);
+  });
+
+  test(`with a browser that ${name} the theme changes, and its button says that it will not last`, async ({
+    page,
+  }) => {
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await limit(page);
+    await page.goto(`${site().origin}/${lang}`);
+    for (const [button, theme] of [
+      ['toDark', 'dark'],
+      ['toLight', 'light'],
+    ] as const) {
+      await page.getByRole('button', { name: shell[button] }).click();
+      await expect(page.locator('html')).toHaveClass(theme);
+      await expect(page.getByText(shell.themeNotKept ?? '')).toBeVisible();
+    }
+    expect(errors).toEqual([]);
+  });
+
+  test(`with a browser that ${name} what can be opened still opens`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await limit(page);
+    await page.goto(`${site().origin}/${lang}/for-business-partners?openModal=true`);
+    const business = textsOf(lang, 'business');
+    await page.getByRole('dialog').getByRole('button', { name: business.send, exact: true }).click();
+    await expect(page.getByText(textsOf(lang, 'validation').required ?? '').first()).toBeVisible();
+    await page.goto(`${site().origin}/${lang}/service/${await serviceId(site().origin)}`);
+    await page.locator('main .heart').first().click();
+    await expect(page.getByText(textsOf(lang, 'favorites').toggleSignedOut ?? '')).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+}

@@ -1,0 +1,127 @@
+import { expect, test, type Page } from 'playwright/test';
+import { arrive } from '../../support/browser/arrival.ts';
+import { bookSlot, registerCustomer, send, serviceId } from '../../support/accounts/customers.ts';
+import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+
+const { site, start, stop } = siteForFile();
+test.beforeAll(start);
+test.afterAll(stop);
+
+const lang = 'lt';
+const heart = (page: Page) => page.locator('main .heart').first();
+
+test('what two tabs make a favourite is one', async ({ page, context }) => {
+  const customer = await registerCustomer(site().origin);
+  await signIn(page, site().origin, customer);
+  const other = await context.newPage();
+  const address = `${site().origin}/${lang}/service/${await serviceId(site().origin)}`;
+  for (const tab of [page, other]) await arrive(tab, address);
+  for (const tab of [page, other]) {
+    await heart(tab).click();
+    await expect(heart(tab)).toHaveClass(/heart-on/);
+    await expect(heart(tab)).toBeEnabled();
+  }
+  const favorites = `/${lang}/services/user/${customer.email}/favorites`;
+  expect((await send(site().origin, 'GET', favorites, customer)).body).toHaveLength(1);
+});
+
+test('a login in another tab brings the favourites of who logged in', async ({ page, context }) => {
+  const customer = await registerCustomer(site().origin);
+  const favorites = `/${lang}/services/user/${customer.email}/favorites`;
+  const body = { serviceId: await serviceId(site().origin) };
+  await send(site().origin, 'POST', favorites, { token: customer.token, body });
+  await signIn(page, site().origin, customer);
+  await arrive(page, site().origin + favorites);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  const other = await context.newPage();
+  const { body: session } = await send(site().origin, 'POST', `/${lang}/auth/login`, { body: customer });
+  await signIn(other, site().origin, { ...customer, token: String(session.token) });
+  await expect(page.getByText(textsOf(lang, 'favorites').loading ?? '')).toBeHidden();
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('who comes back to a page that the browser has kept sees what was booked since', async ({ page }) => {
+  const customer = await registerCustomer(site().origin);
+  const service = await serviceId(site().origin);
+  await signIn(page, site().origin, customer);
+  await page.goto(`${site().origin}/${lang}/bookings/user/${customer.email}`);
+  await expect(page.getByText(textsOf(lang, 'bookings').empty ?? '')).toBeVisible();
+  await bookSlot(site().origin, customer, { service, date: '2031-05-06', time: '12:30' });
+  // As the browser says it: Playwright's own switches its cache of pages off.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(page.getByRole('main').getByText('12:30')).toBeVisible();
+});
+
+test('who comes back to such a page sees the theme and the session as they are by now', async ({ page }) => {
+  await signIn(page, site().origin, await registerCustomer(site().origin));
+  await page.goto(`${site().origin}/${lang}/about-us`);
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-session');
+  await page.evaluate(() => {
+    localStorage.clear();
+    localStorage.theme = 'dark';
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(root).not.toHaveAttribute('data-session');
+  await expect(root).toHaveClass('dark');
+});
+
+test('the first dialog of a page gives the focus back to the button that has opened it', async ({ page }) => {
+  await signIn(page, site().origin, await registerCustomer(site().origin));
+  await page.goto(`${site().origin}/${lang}/service/${await serviceId(site().origin)}`);
+  const button = page.getByRole('button', { name: textsOf(lang, 'booking').book, exact: true });
+  await expect(button).toBeEnabled();
+  await button.evaluate((element: HTMLElement) => {
+    element.focus();
+    element.click();
+  });
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('an email that was changed in one tab is not taken back by what another tab saves', async ({
+  page,
+  context,
+}) => {
+  const texts = textsOf(lang, 'account');
+  const field = (tab: Page, name: string) => tab.getByLabel(texts[name] ?? '', { exact: true });
+  const customer = await registerCustomer(site().origin, lang);
+  await signIn(page, site().origin, customer);
+  const other = await context.newPage();
+  const address = ({ email }: { email: string }) => `${site().origin}/${lang}/user/${email}`;
+  for (const tab of [page, other]) await arrive(tab, address(customer));
+  const save = async (tab: Page, name: string, value: string) => {
+    await field(tab, name).fill(value);
+    await tab.getByRole('button', { name: texts.update, exact: true }).click();
+    await expect(tab.getByText(texts.updated ?? '')).toBeVisible();
+    await expect(tab.getByText(texts.updated ?? '')).toBeHidden();
+  };
+  const email = `new-${customer.email}`;
+  await save(page, 'email', email);
+  for (const city of ['Kaunas', 'Alytus']) await save(other, 'city', city);
+  const saved = await send(site().origin, 'GET', `/${lang}/user/${customer.email}`, customer);
+  expect(saved.body).toMatchObject({ email: customer.email, pendingEmail: email, city: 'Alytus' });
+});
+
+test('the menu of one account does not open by itself for who logs in next in another tab', async ({
+  page,
+  context,
+}) => {
+  const button = page.getByRole('button', { name: textsOf(lang, 'accountMenu').accountMenu });
+  await signIn(page, site().origin, await registerCustomer(site().origin));
+  await page.goto(`${site().origin}/${lang}/about-us`);
+  await button.click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const next = await registerCustomer(site().origin);
+  const other = await context.newPage();
+  await other.goto(`${site().origin}/favicon.svg`);
+  await other.evaluate(() => localStorage.clear());
+  await expect(button).toBeHidden();
+  await signIn(other, site().origin, next);
+  await expect(button).toBeVisible();
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(button).not.toBeFocused();
+});

@@ -1,0 +1,67 @@
+import { expect, test } from 'playwright/test';
+import { company } from '#domain/company.ts';
+import { siteForFile, textsOf } from '../../support/browser/journey.ts';
+
+const { site, start, stop } = siteForFile();
+test.beforeAll(start);
+test.afterAll(stop);
+
+const lang = 'ru';
+const texts = textsOf(lang, 'about');
+
+test('reading more reveals the mission and how to reach us, and leads to the registration of a business', async ({
+  page,
+}) => {
+  await page.goto(`${site().origin}/${lang}/about-us`);
+  await expect(page).toHaveTitle(`${texts.title} | Home Service App`);
+  for (const part of ['story1', 'story2', 'story3', 'story4'])
+    await expect(page.getByText(texts[part] ?? '')).toBeVisible();
+  const hidden = ['missionText', 'forUsersText', 'forPartnersText'].map((part) =>
+    page.getByText(texts[part] ?? ''),
+  );
+  for (const part of hidden) await expect(part).toBeHidden();
+
+  await page.getByText(texts.readMore ?? '', { exact: true }).click();
+  for (const part of hidden) await expect(part).toBeVisible();
+  const main = page.getByRole('main');
+  for (const text of [company.phone, company.email, company.address]) {
+    await expect(main.getByRole('link', { name: text, exact: true })).toBeVisible();
+  }
+  await page.getByText(texts.showLess ?? '', { exact: true }).click();
+  for (const part of hidden) await expect(part).toBeHidden();
+
+  await page.getByText(texts.readMore ?? '', { exact: true }).click();
+  await main.getByRole('link', { name: texts.partnersLink }).click();
+  await expect(page).toHaveURL(`${site().origin}/${lang}/for-business-partners?openModal=true`);
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('nothing comes from a third party before the map is asked for', async ({ page }) => {
+  const elsewhere: string[] = [];
+  await page.route(
+    (url) => url.origin !== site().origin,
+    (route) => {
+      elsewhere.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: '<p>map</p>' });
+    },
+  );
+  await page.goto(`${site().origin}/${lang}/about-us`);
+  await page.getByText(texts.readMore ?? '', { exact: true }).click();
+  const show = page.getByRole('link', { name: texts.showMap });
+  await expect(show).toBeVisible();
+  expect(elsewhere).toEqual([]);
+  await show.click();
+  await expect(page.frameLocator('iframe').getByText('map')).toBeVisible();
+  expect(elsewhere).toEqual([company.mapEmbed]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('everything can be read, and the map is a link', async ({ page }) => {
+    await page.goto(`${site().origin}/${lang}/about-us`);
+    await page.getByText(texts.readMore ?? '', { exact: true }).click();
+    await expect(page.getByText(texts.missionText ?? '')).toBeVisible();
+    await expect(page.getByRole('link', { name: texts.showMap })).toHaveAttribute('href', company.mapHref);
+  });
+});

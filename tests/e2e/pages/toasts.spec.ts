@@ -1,0 +1,117 @@
+import { expect, test, type Page } from 'playwright/test';
+import { arrive } from '../../support/browser/arrival.ts';
+import { registerCustomer, serviceId } from '../../support/accounts/customers.ts';
+import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { reactFile } from '../../support/browser/weight.ts';
+
+const { site, start, stop } = siteForFile();
+test.beforeAll(start);
+test.afterAll(stop);
+
+const lang = 'lt';
+const service = textsOf(lang, 'service');
+const account = textsOf(lang, 'account');
+const toast = (page: Page, text: string | undefined) => page.locator('.toasts-item', { hasText: text ?? '' });
+const share = (page: Page) => page.getByRole('button', { name: service.share }).click();
+const update = (page: Page) => page.getByRole('button', { name: account.update, exact: true }).click();
+
+async function openService(page: Page): Promise<void> {
+  await page.context().grantPermissions(['clipboard-write']);
+  await page.goto(`${site().origin}/${lang}/service/${await serviceId(site().origin)}`);
+}
+
+async function openAccount(page: Page): Promise<void> {
+  const customer = await registerCustomer(site().origin, lang);
+  await signIn(page, site().origin, customer);
+  await arrive(page, `${site().origin}/${lang}/user/${customer.email}`);
+}
+
+test('the first toast brings the toaster; it stands its time, also when it is said again, and longer under the pointer', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.clock.install();
+  await openService(page);
+  expect(asked.filter((url) => reactFile.test(url))).toEqual([]);
+  const copied = toast(page, service.linkCopied);
+  await share(page);
+  await expect(copied).toBeVisible();
+  expect(asked.some((url) => reactFile.test(url))).toBe(true);
+  await page.clock.runFor(4000);
+  await share(page);
+  await page.clock.runFor(4000);
+  await expect(copied).toBeVisible();
+  await copied.hover();
+  await page.clock.runFor(10_000);
+  await expect(copied).toBeVisible();
+  await page.mouse.move(1000, 10);
+  await page.clock.runFor(6000);
+  await expect(copied).toBeHidden();
+});
+
+test('a failure to copy is said in the place of what was said before', async ({ page }) => {
+  await openService(page);
+  await share(page);
+  await expect(toast(page, service.linkCopied)).toHaveClass(/text-positive/);
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: () => Promise.reject(new Error()) },
+    }),
+  );
+  await share(page);
+  await expect(toast(page, service.linkNotCopied)).toHaveClass(/text-danger/);
+  await expect(toast(page, service.linkCopied)).toHaveCount(0);
+});
+
+test('the button that shares and the heart share the room for three toasts with all others', async ({
+  page,
+}) => {
+  await openService(page);
+  await page.evaluate(() => {
+    for (const text of ['first', 'second'])
+      (window.waitingToasts ??= []).push({ variant: 'default', text, of: text });
+  });
+  await share(page);
+  await expect(page.locator('.toasts-item')).toHaveCount(3);
+  await page.locator('main .heart').first().click();
+  const hint = toast(page, textsOf(lang, 'favorites').toggleSignedOut);
+  await expect(hint).toHaveClass(/text-info/);
+  await expect(hint.getByRole('link')).toBeVisible();
+  await expect(toast(page, service.linkCopied)).toBeVisible();
+  await expect(toast(page, 'first')).toBeHidden();
+  await expect(page.locator('.toasts-item:not([hidden])')).toHaveCount(3);
+});
+
+test('a form that is sent again takes back what it said of its failure', async ({ page }) => {
+  await openAccount(page);
+  await page.route('**/api/**', (route) => route.abort());
+  await update(page);
+  await expect(toast(page, account.updateFailed)).toBeVisible();
+  await page.unroute('**/api/**');
+  await update(page);
+  await expect(toast(page, account.updated)).toBeVisible();
+  await expect(toast(page, account.updateFailed)).toHaveCount(0);
+});
+
+test('a toast comes into one region that was there before it, the urgent one only for what went wrong', async ({
+  page,
+}) => {
+  const regions = '.toasts > [aria-live]';
+  await openAccount(page);
+  await expect(page.locator(regions)).toHaveCount(2);
+  await expect(page.locator(regions).filter({ hasText: /./ })).toHaveCount(0);
+  await update(page);
+  await page.route('**/api/**', (route) => route.abort());
+  for (const [text, live] of [
+    [account.updated, 'polite'],
+    [account.updateFailed, 'assertive'],
+  ] as const) {
+    if (live === 'assertive') await update(page);
+    const announced = toast(page, text).locator(
+      'xpath=ancestor-or-self::*[@aria-live or @role="status" or @role="alert" or @aria-atomic]',
+    );
+    await expect(announced).toHaveCount(1);
+    await expect(announced).toHaveAttribute('aria-live', live);
+  }
+});

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Browser, type Page } from 'playwright/test';
+import { fillText } from '#domain/fillText.ts';
+import { registerCustomer } from '../../support/accounts/customers.ts';
+import { textsOf } from '../../support/browser/journey.ts';
+import { linkIn, startMailServer, type MailServer } from '../../support/mail/mailServer.ts';
+import { appliesInLithuanian, isFoundInRussian, logsIn } from '../../support/partners/partnerJourney.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+import { teamCommand } from '../../support/partners/team.ts';
+
+/** Later than the demonstration data is made: what is published here stands before it. */
+const now = '2033-03-03T10:00:00Z';
+
+let site: Site;
+let mail: MailServer;
+test.beforeAll(async () => {
+  mail = await startMailServer();
+  site = await startSite({ SMTP_URL: mail.url, CLOCK: now });
+});
+test.afterAll(async () => {
+  await site.stop();
+  await mail.stop();
+});
+
+const partner = {
+  name: `Švarūs namai ${randomUUID().slice(0, 6)}`,
+  about: 'Valome butus ir biurus Vilniuje.',
+  address: 'Žirmūnų g. 1, Vilnius',
+  contactPerson: 'Rasa Rasaitė',
+  email: `rasa-${randomUUID()}@example.com`,
+};
+const russianName = `Чистый дом ${randomUUID().slice(0, 6)}`;
+
+test('from an application in Lithuanian to a booking that is moved and cancelled, with every mail read', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const visitor = await pageAt(browser);
+  await appliesInLithuanian(visitor, site.origin, partner);
+  const confirmation = await mail.mailTo(partner.email, partner.name);
+  const status = await pageAt(browser);
+  await status.goto(linkIn(confirmation, '/lt/provider/'));
+  await expect(status.getByText(textsOf('lt', 'provider').waiting ?? '')).toBeVisible();
+
+  const member = await pageAt(browser);
+  await logsInAsMember(member);
+  const request = await mail.mailTo('team@home-service-app.example', partner.name);
+  await member.goto(linkIn(request, '/en/team/applications/'));
+  await approves(member);
+  await isFoundInRussian(visitor, site.origin, russianName);
+  await expect(visitor.getByText(partner.about)).toBeVisible();
+
+  const approval = await mail.mailTo(partner.email, 'jau paskelbta');
+  const provider = await pageAt(browser);
+  await provider.goto(linkIn(approval, '/lt/service/'));
+  await expect(provider.getByRole('heading', { level: 1, name: partner.name })).toBeVisible();
+  await provider.goto(linkIn(approval, '/lt/provider/'));
+  await expect(provider.getByText(textsOf('lt', 'provider').noBookings ?? '')).toBeVisible();
+
+  const customer = await pageAt(browser);
+  const { name, email } = await logsInAsCustomer(customer);
+  await books(customer, visitor.url());
+  const booked = await mail.mailTo(email, 'Бронирование подтверждено');
+  await customer.goto(linkIn(booked, '/ru/bookings/user/'));
+  await expect(customer.getByRole('listitem').filter({ hasText: russianName })).toContainText('10:00');
+  expect((await mail.mailTo(partner.email, 'Nauja rezervacija')).text).toContain(name);
+  await provider.reload();
+  await expect(provider.getByRole('listitem').filter({ hasText: name })).toContainText('10:00');
+  await closesTheNextDay(provider);
+
+  await reschedules(customer);
+  const moved = await mail.mailTo(email, 'Бронирование перенесено');
+  expect(moved.text).toContain('12:30');
+  expect(moved.attachments.map(({ contentType }) => contentType)).toContain('text/calendar');
+  expect((await mail.mailTo(partner.email, 'Rezervacija perkelta')).text).toContain('12:30');
+  await provider.reload();
+  await expect(provider.getByRole('listitem').filter({ hasText: name })).toContainText('12:30');
+
+  await cancels(customer);
+  await mail.mailTo(email, 'Бронирование отменено');
+  await mail.mailTo(partner.email, 'Rezervacija atšaukta');
+  await provider.reload();
+  await expect(provider.getByText(textsOf('lt', 'provider').noBookings ?? '')).toBeVisible();
+});
+
+/** Everybody has a browser of their own, whose clock is the site's. */
+async function pageAt(browser: Browser): Promise<Page> {
+  const context = await browser.newContext();
+  await context.clock.install({ time: new Date(now) });
+  return context.newPage();
+}
+
+async function logsInAsMember(page: Page): Promise<void> {
+  const account = await registerCustomer(site.origin);
+  expect(teamCommand(site, 'add', account.email).status).toBe(0);
+  await logsIn(page, site.origin, { lang: 'en', ...account });
+  const menu = textsOf('en', 'accountMenu');
+  await page.getByRole('button', { name: menu.accountMenu }).click();
+  await page.getByRole('menuitem', { name: menu.team, exact: true }).click();
+  await expect(page.getByRole('link', { name: partner.name })).toBeVisible();
+}
+
+async function approves(page: Page): Promise<void> {
+  const texts = textsOf('en', 'team');
+  for (const sent of [partner.about, partner.address, partner.contactPerson, partner.email]) {
+    await expect(
+      page.getByRole('region', { name: texts.sentInfo }).getByText(sent, { exact: true }),
+    ).toBeVisible();
+  }
+  const russian = page.getByRole('group', {
+    name: fillText(texts.inLanguage ?? '', { language: 'Russian' }),
+  });
+  await russian.getByLabel(texts.name ?? '', { exact: true }).fill(russianName);
+  await page.getByRole('button', { name: texts.approve }).click();
+  await expect(page.getByText(texts.approvedNow ?? '')).toBeVisible();
+}
+
+async function logsInAsCustomer(page: Page): Promise<{ name: string; email: string }> {
+  const account = await registerCustomer(site.origin, 'ru');
+  await logsIn(page, site.origin, { lang: 'ru', ...account });
+  return account;
+}
+
+async function books(page: Page, service: string): Promise<void> {
+  const texts = textsOf('ru', 'booking');
+  await page.goto(service);
+  await page.getByRole('button', { name: texts.book, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('gridcell', { name: /\b23\b/ }).click();
+  await dialog.getByRole('radio', { name: '10:00', exact: true }).click();
+  await dialog.getByRole('button', { name: new RegExp(`^${texts.reserve}.*10:00`) }).click();
+  await expect(page.getByText(texts.booked ?? '')).toBeVisible();
+}
+
+async function closesTheNextDay(page: Page): Promise<void> {
+  const texts = textsOf('lt', 'provider');
+  await page.getByRole('gridcell', { name: /\b24\b/ }).click();
+  await page.getByRole('button', { name: texts.closeDay }).click();
+  await expect(page.getByText(texts.saved ?? '', { exact: true })).toBeVisible();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  const hour = page.getByRole('checkbox').first();
+  await hour.focus();
+  for (const isOpen of [true, false]) {
+    await page.keyboard.press('Space');
+    await expect(hour).toBeChecked({ checked: isOpen });
+    await expect(hour).toBeFocused();
+  }
+}
+
+/** The next day is closed, so that the day after it is taken. */
+async function reschedules(page: Page): Promise<void> {
+  const texts = textsOf('ru', 'bookings');
+  await page.getByRole('button', { name: new RegExp(`^${texts.reschedule}: `) }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('gridcell', { name: /\b24\b/ }).click();
+  await expect(dialog.getByText(textsOf('ru', 'booking').noTimes ?? '')).toBeVisible();
+  await expect(dialog.getByRole('radio', { name: /^10:00/ })).toBeDisabled();
+  await dialog.getByRole('gridcell', { name: /\b25\b/ }).click();
+  await dialog.getByRole('radio', { name: '12:30', exact: true }).click();
+  await dialog
+    .getByRole('button', { name: /12:30$/ })
+    .last()
+    .click();
+  await expect(page.getByText(texts.rescheduled ?? '')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: russianName })).toContainText('12:30');
+}
+
+async function cancels(page: Page): Promise<void> {
+  const texts = textsOf('ru', 'bookings');
+  await page.getByRole('button', { name: new RegExp(`^${texts.cancel}: `) }).click();
+  await page.getByRole('dialog').getByRole('button', { name: texts.confirm, exact: true }).click();
+  await expect(page.getByText(texts.canceled ?? '')).toBeVisible();
+  await expect(page.getByText(texts.emptyConfirmed ?? '')).toBeVisible();
+}

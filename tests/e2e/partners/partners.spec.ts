@@ -1,0 +1,157 @@
+import { expect, test, type Page } from 'playwright/test';
+import { categories, categoryLabel } from '#domain/categories.ts';
+import { company } from '#domain/company.ts';
+import { arrive } from '../../support/browser/arrival.ts';
+import { siteForFile, textsOf } from '../../support/browser/journey.ts';
+
+const { site, start, stop } = siteForFile();
+test.beforeAll(start);
+test.afterAll(stop);
+
+const lang = 'ru';
+const texts = { ...textsOf(lang, 'partners'), ...textsOf(lang, 'business') };
+const problems = textsOf(lang, 'validation');
+const address = () => `${site().origin}/${lang}/for-business-partners`;
+const business = {
+  name: 'Мастерская «Кран»',
+  about: 'Чиним краны.',
+  address: 'Antakalnio g. 17, Vilnius',
+  contactPerson: 'Rasa Kazlauskienė',
+  email: 'rasa@example.com',
+};
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: texts.form });
+const field = (page: Page, name: string) => dialog(page).getByLabel(texts[name] ?? '', { exact: true });
+const registerNow = (page: Page) => page.getByRole('button', { name: texts.register }).click();
+const submit = (page: Page) => dialog(page).getByRole('button', { name: texts.send, exact: true }).click();
+
+/** The dialog can be seen a moment before it listens to keyboard and pointer. */
+async function closeBy(page: Page, act: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    if (await dialog(page).isVisible()) await act();
+    await expect(dialog(page)).toBeHidden({ timeout: 2000 });
+  }).toPass();
+}
+const closeByKey = (page: Page) => closeBy(page, () => page.keyboard.press('Escape'));
+
+async function fillIn(page: Page): Promise<void> {
+  for (const [name, value] of Object.entries(business)) await field(page, name).fill(value);
+  await field(page, 'category').selectOption({ label: categoryLabel('plumbing', lang) });
+}
+
+test('the picture is fetched only where there is room for it', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  const ofPartners = () => fetched.filter((url) => url.includes('/media/partners.jpg'));
+  await page.setViewportSize({ width: 899, height: 800 });
+  await arrive(page, address());
+  expect(ofPartners()).toEqual([]);
+  await page.setViewportSize({ width: 900, height: 800 });
+  await expect.poll(ofPartners).toHaveLength(1);
+});
+
+test('the button opens the form and the address says so; closing it takes that back, by every way', async ({
+  page,
+}) => {
+  await page.goto(address());
+  const ways = [
+    () => closeByKey(page),
+    () => dialog(page).getByRole('button', { name: texts.close }).click(),
+    () => closeBy(page, () => page.mouse.click(5, 5)),
+    () => page.goBack(),
+  ];
+  for (const close of ways) {
+    await registerNow(page);
+    await expect(dialog(page)).toBeVisible();
+    await expect(page).toHaveURL(`${address()}?openModal=true`);
+    await close();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL(address());
+  }
+});
+
+test('the address opens the form by itself, and closing it keeps the rest of the query', async ({ page }) => {
+  await page.goto(`${address()}?from=about&openModal=true`);
+  await expect(dialog(page)).toBeVisible();
+  await closeByKey(page);
+  await expect(page).toHaveURL(`${address()}?from=about`);
+});
+
+test('what is wrong is said under each field, and the first one is focused', async ({ page }) => {
+  await page.goto(`${address()}?openModal=true`);
+  await submit(page);
+  await expect(dialog(page).getByText(problems.required ?? '', { exact: true })).toHaveCount(5);
+  await expect(dialog(page).getByRole('paragraph').filter({ hasText: problems.category })).toBeVisible();
+  await expect(field(page, 'name')).toBeFocused();
+  await fillIn(page);
+  await field(page, 'email').fill('rasa@');
+  await submit(page);
+  await expect(dialog(page).getByText(problems.email ?? '', { exact: true })).toBeVisible();
+  await expect(field(page, 'email')).toBeFocused();
+  await expect(dialog(page).getByText(problems.required ?? '', { exact: true })).toHaveCount(0);
+});
+
+test('a business is sent; the form closes, says so, and is empty the next time', async ({ page }) => {
+  await page.goto(address());
+  await registerNow(page);
+  await expect(field(page, 'category').getByRole('option')).toHaveText([
+    texts.chooseCategory ?? '',
+    ...categories.map((category) => categoryLabel(category, lang)),
+  ]);
+  await fillIn(page);
+  const sent = page.waitForResponse((response) => response.request().method() === 'POST');
+  await submit(page);
+  expect((await sent).status()).toBe(202);
+  await expect(page.getByText(texts.sent ?? '')).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(address());
+  await registerNow(page);
+  await expect(field(page, 'name')).toHaveValue('');
+});
+
+test('what was typed survives a failed request, closing by accident, and leaving the page', async ({
+  page,
+}) => {
+  await page.goto(address());
+  await registerNow(page);
+  await fillIn(page);
+  await page.route('**/api/**', (route) => route.abort());
+  await submit(page);
+  await expect(page.getByText(texts.failed ?? '', { exact: true })).toBeVisible();
+  await expect(field(page, 'about')).toHaveValue(business.about);
+
+  await page.route('**/api/**', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Позже', code: 'unavailable' } }),
+  );
+  await submit(page);
+  await expect(page.getByText('Позже')).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await page.reload();
+  await registerNow(page);
+  for (const [name, value] of Object.entries(business)) await expect(field(page, name)).toHaveValue(value);
+  await expect(field(page, 'category')).toHaveValue('plumbing');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('everything can be read, and the team can be written to', async ({ page }) => {
+    await page.goto(address());
+    for (const part of [
+      'join',
+      'workText',
+      'languagesText',
+      'onceText',
+      'diaryText',
+      'signUpText',
+      'verifiedText',
+      'bookingsText',
+    ]) {
+      await expect(page.getByText(texts[part] ?? '')).toBeVisible();
+    }
+    await expect(page.getByRole('main').getByRole('link', { name: company.email })).toBeVisible();
+    await expect(page.getByRole('button', { name: texts.register })).toBeHidden();
+  });
+});

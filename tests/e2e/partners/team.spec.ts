@@ -1,0 +1,212 @@
+import { expect, test, type Page } from 'playwright/test';
+import { fillText } from '#domain/fillText.ts';
+import { limits } from '#domain/fields.ts';
+import { textsOf } from '../../support/browser/journey.ts';
+import { gif, jpegOf } from '../../support/accounts/photos.ts';
+import { stageForFile } from '../../support/site/stage.ts';
+import { apply } from '../../support/partners/team.ts';
+import { signInAsMember } from '../../support/partners/teamStage.ts';
+
+test.describe.configure({ mode: 'default' });
+
+const { stage, team, start, stop } = stageForFile();
+test.beforeAll(start);
+test.afterAll(stop);
+
+const texts = textsOf('en', 'team');
+const problems = textsOf('en', 'validation');
+const uploads = '**/api/en/team/pictures';
+
+const button = (page: Page, key: string, values: Record<string, number> = {}) =>
+  page.getByRole('button', { name: fillText(texts[key] ?? '', values), exact: true });
+const shows = (page: Page, place: number) =>
+  page.getByLabel(fillText(texts.alt ?? '', { language: 'English' })).nth(place);
+const said = (page: Page, key: string, values: Record<string, number>) =>
+  page.getByRole('status').filter({ hasText: fillText(texts[key] ?? '', values) });
+
+/** Goes to a page of the team as one of its members. */
+async function visit(page: Page, address: string): Promise<void> {
+  await signInAsMember(page, stage().origin, await team());
+  await page.goto(`${stage().origin}/en/team/${address}`);
+}
+const visitApplication = async (page: Page) => visit(page, `applications/${await apply(stage().origin)}`);
+
+async function addPicture(page: Page): Promise<void> {
+  const buffer = await jpegOf(20_000);
+  await page.locator('input[type="file"]').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+}
+
+async function addPictures(page: Page, count: number): Promise<void> {
+  for (let place = 0; place < count; place++) {
+    await addPicture(page);
+    await expect(shows(page, place)).toBeVisible();
+  }
+}
+
+test('of the pictures that are chosen together those that are none are refused at once, and the others come', async ({
+  page,
+}) => {
+  await visitApplication(page);
+  let sent = 0;
+  page.on('request', (request) => (sent += Number(request.url().endsWith('/team/pictures'))));
+  const photo = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles([
+      photo('lies.jpg', gif()),
+      photo('good.jpg', await jpegOf(20_000)),
+      photo('large.jpg', await jpegOf(2 * 1024 * 1024 + 1)),
+    ]);
+  await expect(shows(page, 0)).toBeVisible();
+  await expect(button(page, 'addPicture')).toHaveAccessibleDescription(
+    `lies.jpg: ${problems.photoFormat} large.jpg: ${problems.photoSize}`,
+  );
+  expect(sent).toBe(1);
+  await addPicture(page);
+  await expect(shows(page, 1)).toBeVisible();
+  await expect(button(page, 'addPicture')).toHaveAccessibleDescription('');
+});
+
+test('a text of a picture that is too long is said at its field, which is focused', async ({ page }) => {
+  await visitApplication(page);
+  await addPictures(page, 2);
+  await shows(page, 1).fill('a'.repeat(limits.line + 1));
+  await button(page, 'approve').click();
+  await expect(shows(page, 1)).toBeFocused();
+  await expect(shows(page, 1)).toHaveAccessibleDescription(problems.tooLong ?? '');
+});
+
+test('what is wrong with the text of a picture stays with the picture that is moved, also where the server says it', async ({
+  page,
+}) => {
+  await visitApplication(page);
+  await addPictures(page, 2);
+  await shows(page, 1).fill('a'.repeat(limits.line + 1));
+  await button(page, 'approve').click();
+  await button(page, 'earlier', { number: 2 }).click();
+  await expect(shows(page, 0)).toHaveAccessibleDescription(problems.tooLong ?? '');
+  await expect(shows(page, 1)).toHaveAccessibleDescription('');
+
+  await shows(page, 0).fill('A ladder');
+  const errors = { 'pictures.0.alt.en': 'No ladders' };
+  await page.route('**/approve', (route) =>
+    route.fulfill({ status: 422, json: { code: 'invalid', message: 'Look again', errors } }),
+  );
+  await button(page, 'approve').click();
+  await expect(shows(page, 0)).toBeFocused();
+  await expect(shows(page, 0)).toHaveAccessibleDescription('No ladders');
+});
+
+test('what is typed and moved while a picture comes is kept, and saved', async ({ page }) => {
+  await visitApplication(page);
+  await addPictures(page, 2);
+  const answer = Promise.withResolvers<undefined>();
+  await page.route(uploads, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await addPicture(page);
+  await shows(page, 0).fill('A ladder');
+  // By the keyboard: on a slow machine the backdrop is over the page by now.
+  await button(page, 'later', { number: 1 }).press('Enter');
+  answer.resolve(undefined);
+  await expect(shows(page, 2)).toBeVisible();
+  await expect(shows(page, 1)).toHaveValue('A ladder');
+  const sent = page.waitForRequest('**/approve');
+  await button(page, 'approve').click();
+  const { pictures } = (await sent).postDataJSON() as { pictures: { alt: { en: string } }[] };
+  expect(pictures.map(({ alt }) => alt.en)).toEqual(['', 'A ladder', '']);
+});
+
+test('moving and deleting pictures keeps the focus, and is said', async ({ page }) => {
+  await visitApplication(page);
+  await addPictures(page, 2);
+  await button(page, 'earlier', { number: 2 }).press('Enter');
+  await expect(button(page, 'earlier', { number: 1 })).toBeFocused();
+  await expect(said(page, 'pictureMoved', { number: 1, count: 2 })).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(shows(page, 1)).toBeVisible();
+  await button(page, 'deletePicture', { number: 2 }).press('Enter');
+  await expect(button(page, 'deletePicture', { number: 1 })).toBeFocused();
+  await expect(said(page, 'pictureDeleted', { number: 2 })).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'addPicture')).toBeFocused();
+});
+
+test('a connection that fails takes nothing that was typed', async ({ page }) => {
+  await visitApplication(page);
+  const name = page.getByLabel(texts.name ?? '', { exact: true }).first();
+  await name.fill('Clean homes');
+  await page.route('**/api/**', (route) => route.abort());
+  await button(page, 'approve').click();
+  await expect(page.getByText(texts.somethingWrong ?? '')).toBeVisible();
+  await expect(name).toHaveValue('Clean homes');
+
+  await button(page, 'reject').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(texts.reasonGiven ?? '').fill('Not in Lithuania');
+  await dialog.getByRole('button', { name: texts.reject }).click();
+  await expect(page.getByText(texts.somethingWrong ?? '')).toHaveCount(2);
+  await expect(dialog.getByLabel(texts.reasonGiven ?? '')).toHaveValue('Not in Lithuania');
+});
+
+test('nor does a page that cannot be read again after a link was sent', async ({ page }) => {
+  const { service } = await team();
+  await visit(page, `services/${service}`);
+  const address = page.getByLabel(texts.address ?? '', { exact: true });
+  await address.fill('Antakalnio g. 17, Vilnius');
+  const answered = page.waitForEvent('requestfailed');
+  await page.route(`**/api/en/team/services/${service}`, (route) => route.abort());
+  await button(page, 'sendLink').click();
+  await expect(page.getByText(texts.linkSent ?? '')).toBeVisible();
+  await answered;
+  await expect(address).toHaveValue('Antakalnio g. 17, Vilnius');
+});
+
+test('what was clicked since is not undone by an older answer that comes late', async ({ page }) => {
+  const { service } = await team();
+  await visit(page, `services/${service}`);
+  await expect(button(page, 'hide')).toBeVisible();
+  const read = Promise.withResolvers<undefined>();
+  const late = Promise.withResolvers<undefined>();
+  await page.route(`**/api/en/team/services/${service}`, async (route) => {
+    const response = await route.fetch();
+    read.resolve(undefined);
+    await late.promise;
+    await route.fulfill({ response });
+  });
+  await button(page, 'sendLink').click();
+  await read.promise;
+  const backdrop = page.getByRole('status').filter({ hasText: textsOf('en', 'toasts').loading });
+  await expect(backdrop).toBeVisible();
+  await button(page, 'hide').press('Enter');
+  await expect(button(page, 'show')).toBeVisible();
+  late.resolve(undefined);
+  await expect(backdrop).toBeHidden();
+  await expect(button(page, 'show')).toBeVisible();
+});
+
+test('an empty list leads to the list of all where there is one', async ({ page }) => {
+  await visit(page, 'services?q=nothing+of+that+name');
+  const all = page.getByRole('link', { name: texts.showAll, exact: true });
+  await expect(all).toBeVisible();
+  await page.goto(`${stage().origin}/en/team/applications?status=rejected`);
+  await expect(page.getByText(texts.nothing ?? '')).toBeVisible();
+  await expect(all).toBeHidden();
+});
+
+test('what is decided of an application has the focus then, as a new link to it has', async ({ page }) => {
+  const { links } = await team();
+  await page.goto(`${stage().origin}/en/provider/${links.waiting}`);
+  const provider = textsOf('en', 'provider');
+  await page.getByRole('button', { name: provider.renew }).click();
+  await expect(page.locator(':focus')).toContainText(provider.renewed ?? '');
+
+  await visitApplication(page);
+  await button(page, 'reject').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(texts.reasonGiven ?? '').fill('Not in Lithuania');
+  await dialog.getByRole('button', { name: texts.reject }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator(':focus')).toContainText('Not in Lithuania');
+});

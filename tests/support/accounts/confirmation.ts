@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { simpleParser } from 'mailparser';
+import { send, type TestCustomer } from './customers.ts';
+import { lookInto } from '../site/database.ts';
+import { codeIn } from '../mail/mailServer.ts';
+import { updateProfile } from './profiles.ts';
+import type { Site } from '../site/server.ts';
+
+/** @returns the code that was last mailed to an address of a site without a mail server: from the queue, or the file that became of it */
+export async function mailedCode(site: Site, email: string): Promise<string> {
+  const mail = await lookInto(site, (db) =>
+    db
+      .selectFrom('mails')
+      .select(['id', 'content'])
+      .where('kind', '=', 'email-confirm')
+      .where('recipient', '=', email)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow(),
+  );
+  const { code } = JSON.parse(mail.content) as { code?: string };
+  if (code) return code;
+  const outbox = join(site.dataDir, 'outbox');
+  const file = readdirSync(outbox).find((name) => name.includes(mail.id) && name.endsWith('.eml'));
+  return codeIn(await simpleParser(readFileSync(join(outbox, file ?? ''))));
+}
+
+/** Gives a customer another address, confirmed as its owner does it. */
+export async function moveTo(site: Site, customer: TestCustomer, email: string): Promise<void> {
+  const { status } = await updateProfile(site.origin, customer, { email });
+  if (status !== 200) throw new Error(`Wishing for an address answered ${status}`);
+  const body = { code: await mailedCode(site, email) };
+  const confirmed = await send(site.origin, 'POST', '/en/auth/confirm', { token: customer.token, body });
+  if (confirmed.status !== 204) throw new Error(`Confirming an address answered ${confirmed.status}`);
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { lookInto } from '../site/database.ts';
+import { siteAt } from '../site/server.ts';
+
+/** Somebody with an account and a live token. */
+export interface TestCustomer {
+  name: string;
+  email: string;
+  password: string;
+  token: string;
+}
+
+/** An answer of the API. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // The tests look into answers of many shapes; a wrong one fails their assertion.
+  body: Record<string, unknown> & { message?: string; code?: string; errors?: Record<string, string> };
+}
+
+/** Calls the interface of a site. `body` is sent as JSON unless it is a text, which goes as it is. */
+export async function send(
+  origin: string,
+  method: string,
+  path: string,
+  { body, token, headers = {} }: { body?: unknown; token?: string; headers?: Record<string, string> } = {},
+): Promise<Answer> {
+  const response = await fetch(`${origin}/api${path}`, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...headers,
+    },
+    body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: isJson(response) ? JSON.parse(text) : {},
+  };
+}
+
+const isJson = ({ headers }: Response) =>
+  headers.get('Content-Type')?.startsWith('application/json') ?? false;
+
+/**
+ * Makes an account with an address of its own and logs in to it.
+ * @param unconfirmed whether nobody has confirmed the address, as it is in truth until somebody does
+ */
+export async function registerCustomer(
+  origin: string,
+  lang = 'en',
+  { unconfirmed = false } = {},
+): Promise<TestCustomer> {
+  const customer = {
+    name: 'Ona Testienė',
+    email: `ona-${randomUUID()}@example.com`,
+    password: 'a long enough password',
+  };
+  const registered = await send(origin, 'POST', `/${lang}/auth/register`, { body: customer });
+  if (registered.status !== 201) throw new Error(`Registering answered ${registered.status}`);
+  if (!unconfirmed) await confirmAddress(origin, customer.email);
+  return { ...customer, token: await logIn(origin, customer, lang) };
+}
+
+/** Confirms an address as if its owner had done it: mails are not what most tests are about. */
+export async function confirmAddress(origin: string, email: string): Promise<void> {
+  const site = siteAt(origin);
+  if (!site) return;
+  const confirmed = { email_confirmed_at: new Date().toISOString() };
+  await lookInto(site, (db) =>
+    db.updateTable('users').set(confirmed).where('email_key', '=', email).execute(),
+  );
+}
+
+/** Gives an account the address that it is to have, as if its owner had confirmed that on another device. */
+export async function confirmPendingAddress(origin: string, email: string): Promise<void> {
+  const site = siteAt(origin);
+  if (!site) throw new Error(`No site runs at ${origin}`);
+  await lookInto(site, (db) =>
+    db
+      .updateTable('users')
+      .set(({ ref }) => ({
+        email: ref('pending_email').$notNull(),
+        email_key: ref('pending_email_key').$notNull(),
+        pending_email: null,
+        pending_email_key: null,
+        pending_until: null,
+      }))
+      .where('email_key', '=', email)
+      .execute(),
+  );
+}
+
+/** @returns a new token of the customer */
+export async function logIn(
+  origin: string,
+  { email, password }: Omit<TestCustomer, 'token'>,
+  lang = 'en',
+): Promise<string> {
+  const { status, body } = await send(origin, 'POST', `/${lang}/auth/login`, { body: { email, password } });
+  if (status !== 200) throw new Error(`Logging in answered ${status}`);
+  return String(body.token);
+}
+
+/** @returns the id of the newest service, or of the one after so many */
+export async function serviceId(origin: string, after = 0): Promise<string> {
+  const response = await fetch(`${origin}/api/en/services`);
+  const services = (await response.json()) as { _id: string }[];
+  return services[after]?._id ?? '';
+}
+
+/** Books a slot of a service as a customer. */
+export function bookSlot(
+  origin: string,
+  customer: TestCustomer,
+  { service, date, time }: { service: string; date: string; time: string },
+  lang = 'en',
+): Promise<Answer> {
+  const body = { serviceId: service, date, time, userEmail: customer.email, userName: customer.name };
+  return send(origin, 'POST', `/${lang}/bookings`, { token: customer.token, body });
+}
+
+/** @returns whether a slot of a service is free, as anybody sees it */
+export async function isFree(origin: string, service: string, date: string, time: string): Promise<boolean> {
+  const { body } = await send(origin, 'GET', `/en/service/${service}/availability?date=${date}`);
+  const slots = body.slots as { time: string; available: boolean }[];
+  return slots.find((slot) => slot.time === time)?.available ?? false;
+}

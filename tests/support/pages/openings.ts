@@ -1,0 +1,148 @@
+import { expect, type BrowserContext, type Page } from 'playwright/test';
+import type { Language } from '#domain/languages.ts';
+import { signIn, textsOf } from '../browser/journey.ts';
+import type { TestCustomer } from '../accounts/customers.ts';
+
+/** Where openings are opened: a site, a service on it, and a customer with a booking ahead. */
+export interface Stage {
+  origin: string;
+  service: string;
+  customer: TestCustomer;
+}
+
+/** Something of a page that a person opens. */
+export interface Opening {
+  name: string;
+  /** Only on a phone's screen. */
+  phone?: boolean;
+  dialog?: boolean;
+  /** Holds a calendar. */
+  calendar?: boolean;
+  /** Goes to the page and opens it. */
+  open: (page: Page, lang: Language, stage: Stage) => Promise<void>;
+}
+
+export const openings: Opening[] = [
+  {
+    name: 'the booking',
+    dialog: true,
+    calendar: true,
+    open: async (page, lang, { origin, service, customer }) => {
+      const booking = textsOf(lang, 'booking');
+      await signIn(page, origin, customer);
+      await page.goto(`${origin}/${lang}/service/${service}`);
+      await page.getByRole('button', { name: booking.book, exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: booking.nextMonth }).click();
+      await dialog.getByRole('gridcell', { name: /\b15\b/ }).click();
+      await expect(dialog.getByRole('radio', { name: /^(08:00|8AM)/ })).toBeEnabled();
+    },
+  },
+  {
+    name: 'a picture',
+    dialog: true,
+    open: async (page, lang, { origin, service }) => {
+      await page.goto(`${origin}/${lang}/service/${service}`);
+      await page
+        .getByRole('region', { name: textsOf(lang, 'service').gallery })
+        .getByRole('link')
+        .first()
+        .click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'the suggestions of a search',
+    open: async (page, lang, { origin }) => {
+      await page.goto(`${origin}/${lang}`);
+      await page.getByRole('combobox').fill('an');
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('option').nth(1)).toBeVisible();
+    },
+  },
+  {
+    name: 'the mobile menu',
+    phone: true,
+    open: async (page, lang, { origin }) => {
+      await page.goto(`${origin}/${lang}`);
+      await page.getByRole('button', { name: textsOf(lang, 'shell').menu }).click();
+      await expect(page.getByRole('navigation', { name: textsOf(lang, 'shell').menu })).toBeVisible();
+    },
+  },
+  {
+    name: 'the account menu',
+    open: async (page, lang, { origin, customer }) => {
+      await signIn(page, origin, customer);
+      await page.goto(`${origin}/${lang}`);
+      await page.getByRole('button', { name: textsOf(lang, 'accountMenu').accountMenu }).click();
+      await expect(page.getByRole('menu')).toBeVisible();
+    },
+  },
+  {
+    name: 'the business form, with its errors,',
+    dialog: true,
+    open: async (page, lang, { origin }) => {
+      await page.goto(`${origin}/${lang}/for-business-partners?openModal=true`);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: textsOf(lang, 'business').send, exact: true }).click();
+      await expect(dialog.getByText(textsOf(lang, 'validation').required ?? '').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'a cancellation',
+    dialog: true,
+    open: async (page, lang, { origin, customer }) => {
+      await signIn(page, origin, customer);
+      await page.goto(`${origin}/${lang}/bookings/user/${customer.email}/Confirmed`);
+      await page.getByRole('button', { name: new RegExp(`^${textsOf(lang, 'bookings').cancel}: `) }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'another time for a booking',
+    dialog: true,
+    calendar: true,
+    open: async (page, lang, { origin, customer }) => {
+      await signIn(page, origin, customer);
+      await page.goto(`${origin}/${lang}/bookings/user/${customer.email}/Confirmed`);
+      await page
+        .getByRole('button', { name: new RegExp(`^${textsOf(lang, 'bookings').reschedule}: `) })
+        .click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'the deletion of an account',
+    dialog: true,
+    open: async (page, lang, { origin, customer }) => {
+      await signIn(page, origin, customer);
+      await page.goto(`${origin}/${lang}/user/${customer.email}`);
+      await page.getByRole('button', { name: textsOf(lang, 'accountData').delete, exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'the mission',
+    open: async (page, lang, { origin }) => {
+      await page.goto(`${origin}/${lang}/about-us`);
+      await page.getByText(textsOf(lang, 'about').readMore ?? '').click();
+      await expect(page.getByRole('heading', { name: textsOf(lang, 'about').mission })).toBeVisible();
+    },
+  },
+  {
+    name: 'the note of a heart',
+    open: async (page, lang, { origin }) => {
+      await page.goto(`${origin}/${lang}/services`);
+      await page.getByRole('article').first().getByRole('button').click();
+      await expect(page.getByText(textsOf(lang, 'favorites').toggleSignedOut ?? '')).toBeVisible();
+    },
+  },
+];
+
+/** The sizes of screen that the tests look at. */
+export const screens = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
+
+/** For tests that look at no picture: making them for the first time takes most of a page's time. */
+export async function withoutPictures(context: BrowserContext): Promise<void> {
+  await context.route('**/media/**', (route) => route.abort());
+}

@@ -1,0 +1,83 @@
+import { categoryLabel } from '#domain/categories.ts';
+import { languages, type Language } from '#domain/languages.ts';
+import { serviceId } from '../accounts/customers.ts';
+import type { TeamStage } from '../partners/teamStage.ts';
+
+/** A kind of page: what it is called in a test's name, and its address in a language. */
+export interface PageKind {
+  name: string;
+  address: (lang: Language) => string;
+}
+
+const category = (lang: Language) => encodeURIComponent(categoryLabel('plumbing', lang).toLowerCase());
+
+/** @returns what search engines lead to, a page of each kind; a service's address needs its id */
+export function shownPages(service: string): PageKind[] {
+  return [
+    { name: 'home', address: (lang) => `/${lang}` },
+    { name: 'services', address: (lang) => `/${lang}/services` },
+    { name: 'the last services', address: (lang) => `/${lang}/services?page=2` },
+    { name: 'a category', address: (lang) => `/${lang}/services/categories/${category(lang)}` },
+    { name: 'a service', address: (lang) => `/${lang}/service/${service}` },
+    { name: 'about us', address: (lang) => `/${lang}/about-us` },
+    { name: 'for business partners', address: (lang) => `/${lang}/for-business-partners` },
+    { name: 'login', address: (lang) => `/${lang}/auth/login` },
+    { name: 'register', address: (lang) => `/${lang}/auth/register` },
+  ];
+}
+
+/** @returns all that anybody can see, a page of each kind */
+export function publicPages(service: string): PageKind[] {
+  return [
+    ...shownPages(service),
+    { name: 'a search', address: (lang) => `/${lang}/services?q=an` },
+    { name: 'a search without results', address: (lang) => `/${lang}/services?q=zzzz` },
+    { name: 'a forgotten password', address: (lang) => `/${lang}/auth/forgot` },
+    { name: 'a new password', address: (lang) => `/${lang}/auth/reset?token=unknown` },
+    { name: 'a confirmed email', address: (lang) => `/${lang}/auth/confirm?token=unknown` },
+    { name: 'an undone email', address: (lang) => `/${lang}/auth/undo-email?token=unknown` },
+    { name: 'not found', address: (lang) => `/${lang}/nothing` },
+  ];
+}
+
+/** @returns the pages of a person */
+export function personalPages(email: string): PageKind[] {
+  return [
+    { name: 'account', address: (lang) => `/${lang}/user/${email}` },
+    { name: 'bookings', address: (lang) => `/${lang}/bookings/user/${email}` },
+    { name: 'confirmed bookings', address: (lang) => `/${lang}/bookings/user/${email}/Confirmed` },
+    { name: 'completed bookings', address: (lang) => `/${lang}/bookings/user/${email}/Completed` },
+    { name: 'favorites', address: (lang) => `/${lang}/services/user/${email}/favorites` },
+    {
+      name: 'favorites of a category',
+      address: (lang) => `/${lang}/services/user/${email}/favorites/${category(lang)}`,
+    },
+  ];
+}
+
+/** @returns what a partner sees at a private link, before and after the team has decided */
+export function partnerPages({ links }: TeamStage): PageKind[] {
+  return [
+    {
+      name: 'an application as its partner sees it',
+      address: (lang) => `/${lang}/provider/${links.waiting}`,
+    },
+    { name: 'a service as its partner sees it', address: (lang) => `/${lang}/provider/${links.approved}` },
+  ];
+}
+
+/** @returns the pages of a member of the team */
+export function teamPages({ application, service }: TeamStage): PageKind[] {
+  return [
+    { name: 'applications', address: (lang) => `/${lang}/team/applications` },
+    { name: 'an application', address: (lang) => `/${lang}/team/applications/${application}` },
+    { name: 'the catalogue', address: (lang) => `/${lang}/team/services` },
+    { name: 'a service of the catalogue', address: (lang) => `/${lang}/team/services/${service}` },
+  ];
+}
+
+/** @returns the addresses of every kind of page in every language; the personal ones as they are to who is signed out */
+export async function everyAddress(origin: string): Promise<string[]> {
+  const kinds = [...publicPages(await serviceId(origin)), ...personalPages('ona@example.com')];
+  return languages.flatMap((lang) => kinds.map(({ address }) => address(lang)));
+}

@@ -1,0 +1,100 @@
+import { readdirSync } from 'node:fs';
+import { parse, NodeType, type HTMLElement, type Node } from 'node-html-parser';
+import { formatDate } from '#domain/dates.ts';
+import { company } from '#domain/company.ts';
+import { languageName, languages, type Language } from '#domain/languages.ts';
+import { textsOf } from '../browser/journey.ts';
+
+/** Attributes that people see or hear. */
+const spoken = [
+  'alt',
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'aria-valuetext',
+  'placeholder',
+  'title',
+  'label',
+  'data-copied',
+  'data-failed',
+  'data-title',
+];
+
+/** @returns every text of a page that a person or a search engine gets to read, attributes included */
+export function textsIn(html: string): string[] {
+  const root = parse(html.replace(/^<!doctype html>/i, ''), {
+    blockTextElements: { script: true, style: true },
+  });
+  const metas = root.querySelectorAll('meta[name="description"], meta[property^="og:"]');
+  const described = metas
+    .filter((meta) => !/:(url|image|locale|type)$/.test(meta.getAttribute('property') ?? ''))
+    .map((meta) => meta.getAttribute('content') ?? '');
+  return [...described, ...textsBelow(root)].map((text) => text.replace(/\s+/g, ' ').trim()).filter(Boolean);
+}
+
+function textsBelow(node: Node): string[] {
+  if (node.nodeType === NodeType.TEXT_NODE) return [node.text];
+  const element = node as HTMLElement;
+  if (['SCRIPT', 'STYLE'].includes(element.tagName)) return [];
+  const attributes = spoken.flatMap((name) => element.getAttribute?.(name) ?? []);
+  return [...attributes, ...element.childNodes.flatMap(textsBelow)];
+}
+
+/** What belongs to people and businesses and is the same in every language, the longest first, so that no rest of it stays. */
+export async function ownNames(origin: string, lang: string, more: string[] = []): Promise<string[]> {
+  const services = (await (await fetch(`${origin}/api/${lang}/services`)).json()) as Record<string, string>[];
+  const theirs = services.flatMap(({ name, about, address, contactPerson, email }) => [
+    name,
+    about,
+    address,
+    contactPerson,
+    email,
+  ]);
+  const ours = [company.email, company.address, company.phone];
+  const codes = languages.flatMap((language) => [languageName(language), language.toUpperCase()]);
+  const whole = [...theirs, ...ours, ...more].filter((name) => name !== undefined);
+  const cut = services.map(({ about = '' }) => about.replace(/^(.{0,155}\S)\s.*$/s, '$1…'));
+  return [...[...whole, ...cut].sort((one, other) => other.length - one.length), ...codes].filter(Boolean);
+}
+
+/** @returns the text without the names in it */
+export function withoutNames(text: string, names: string[]): string {
+  return names.reduce((rest, name) => rest.replaceAll(name, ' '), text.replaceAll('\u00a0', ' '));
+}
+
+const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
+
+/** @returns the words of all texts of a language */
+function vocabulary(lang: Language): Set<string> {
+  const parts = readdirSync(`src/i18n/texts/${lang}`).filter((file) => file.endsWith('.json'));
+  const all = parts.map((file) =>
+    JSON.stringify(Object.values(textsOf(lang, file.slice(0, -'.json'.length)))),
+  );
+  return new Set([...wordsOf(all.join(' ').replace(/\{\{\w+\}\}|\\n/g, ' ')), ...wordsOf(weekdays(lang))]);
+}
+
+/** @returns the short names of the days, some of which look like English words: 'an' is a Lithuanian Tuesday */
+function weekdays(lang: Language): string {
+  const days = [
+    '2026-11-23',
+    '2026-11-24',
+    '2026-11-25',
+    '2026-11-26',
+    '2026-11-27',
+    '2026-11-28',
+    '2026-11-29',
+  ];
+  return days.map((day) => formatDate(day, lang, { weekday: 'short' })).join(' ');
+}
+
+/** @returns the English words among the texts of a page in another language: in Russian every word in Latin letters that its texts lack */
+export function englishWordsIn(texts: string[], lang: Language, names: string[]): string[] {
+  const own = vocabulary(lang);
+  const english = vocabulary('en');
+  const isEnglish = (word: string) =>
+    !own.has(word) && (english.has(word) || (lang === 'ru' && /^[a-z]+$/.test(word)));
+  return texts.flatMap((text) => {
+    const found = wordsOf(withoutNames(text, names)).filter(isEnglish);
+    return found.length > 0 ? [`${found.join()} in “${text.slice(0, 100)}”`] : [];
+  });
+}

@@ -1,0 +1,54 @@
+import { expect, type Page } from 'playwright/test';
+import { textsOf } from '../browser/journey.ts';
+
+/** A business as a visitor types it. */
+interface Partner {
+  name: string;
+  about: string;
+  address: string;
+  contactPerson: string;
+  email: string;
+}
+
+/** Hands in a cleaning business, in Lithuanian. */
+export async function appliesInLithuanian(page: Page, origin: string, partner: Partner): Promise<void> {
+  const texts = textsOf('lt', 'business');
+  await page.goto(`${origin}/lt/for-business-partners`);
+  await page.getByRole('button', { name: texts.register }).click();
+  const dialog = page.getByRole('dialog');
+  for (const field of ['name', 'about', 'address', 'contactPerson', 'email'] as const) {
+    await dialog.getByLabel(texts[field] ?? '', { exact: true }).fill(partner[field]);
+  }
+  await dialog.getByLabel(texts.category ?? '', { exact: true }).selectOption('cleaning');
+  await dialog.getByRole('button', { name: texts.send, exact: true }).click();
+  await expect(page.getByText(texts.sent ?? '')).toBeVisible();
+}
+
+/** The very next answer has a service on the Russian list, in search, and in the sitemap. Ends on its page. */
+export async function isFoundInRussian(page: Page, origin: string, name: string): Promise<void> {
+  const list = await fetch(`${origin}/ru/services`);
+  expect(await list.text()).toContain(name);
+  await page.goto(`${origin}/ru/services?q=${encodeURIComponent(name.toUpperCase())}`);
+  const card = page.getByRole('article').getByRole('link', { name, exact: true });
+  const href = await card.getAttribute('href');
+  const index = await (await fetch(`${origin}/sitemap.xml`)).text();
+  const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+  const maps = await Promise.all(files.map(async (file) => (await fetch(file)).text()));
+  expect(maps.join('')).toContain(`<loc>${origin}${href}</loc>`);
+  await page.goto(`${origin}${href}`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+/** Logs in through the form, and arrives at the home page. */
+export async function logsIn(
+  page: Page,
+  origin: string,
+  { lang, email, password }: { lang: string; email: string; password: string },
+): Promise<void> {
+  const texts = textsOf(lang, 'auth');
+  await page.goto(`${origin}/${lang}/auth/login`);
+  await page.getByLabel(texts.email ?? '', { exact: true }).fill(email);
+  await page.getByLabel(texts.password ?? '', { exact: true }).fill(password);
+  await page.getByRole('button', { name: texts.login, exact: true }).click();
+  await expect(page).toHaveURL(`${origin}/${lang}`);
+}

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright/test';
+import { issueLink } from '#server/accounts/privateLinks.ts';
+import { bookSlot, registerCustomer, send, type TestCustomer } from '../accounts/customers.ts';
+import { lookInto } from '../site/database.ts';
+import { signIn } from '../browser/journey.ts';
+import type { Site } from '../site/server.ts';
+import { apply, business, publish, registerMember } from './team.ts';
+
+/** What there is on a site for its team and its partners. */
+export interface TeamStage {
+  member: TestCustomer;
+  /** The cookie that shows the team's pages. */
+  cookie: string;
+  /** One that waits. */
+  application: string;
+  /** One with a booking. */
+  service: string;
+  /** Tokens of private links: to the application, and to the service. */
+  links: { waiting: string; approved: string };
+  /** What no language translates. */
+  names: string[];
+}
+
+/** Makes a member of the team, an application that waits, and a service that a partner handed in. */
+export async function prepareTeam(site: Site): Promise<TeamStage> {
+  const { origin } = site;
+  const member = await registerMember(site);
+  const [waiting, approved] = [business(), business()];
+  const application = await apply(origin, waiting);
+  const service = await publish(origin, member, approved);
+  const customer = await registerCustomer(origin);
+  await bookSlot(origin, customer, { service, date: '2032-03-16', time: '10:00' });
+  const linkTo = (owner: Parameters<typeof issueLink>[2]) =>
+    lookInto(site, (db) => issueLink(db, 'provider', owner));
+  return {
+    member,
+    cookie: await teamCookie(origin, member),
+    application,
+    service,
+    links: {
+      waiting: await linkTo({ application_id: application }),
+      approved: await linkTo({ service_id: service }),
+    },
+    names: [waiting, approved, member, customer].flatMap((each) => Object.values(each)),
+  };
+}
+
+async function teamCookie(origin: string, { email, password }: TestCustomer): Promise<string> {
+  const { headers } = await send(origin, 'POST', '/en/auth/login', { body: { email, password } });
+  const [, value] = /\bteam=([^;]+)/.exec(headers.get('Set-Cookie') ?? '') ?? [];
+  if (!value) throw new Error('Logging in gave a member of the team no cookie');
+  return value;
+}
+
+/** Signs in as a member of the team, as logging in does. */
+export async function signInAsMember(
+  page: Page,
+  origin: string,
+  { member, cookie }: TeamStage,
+): Promise<void> {
+  await page.context().addCookies([{ name: 'team', value: cookie, url: origin }]);
+  await signIn(page, origin, member);
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { registerCustomer, send, type Answer, type TestCustomer } from '../accounts/customers.ts';
+import { lookInto } from './database.ts';
+import type { Site } from './server.ts';
+
+/** How often a fault test repeats: the number of the issue, or fewer for a quick look. */
+export function rounds(variable: string, issue: number): number {
+  return Number(process.env[variable] ?? issue);
+}
+
+/** @returns an answer, or undefined when the site went away before it came */
+export function trying(...words: Parameters<typeof send>): Promise<Answer | undefined> {
+  return send(...words).catch(() => undefined);
+}
+
+/** Customers that book and cancel until they are stopped, and remember what they were answered. */
+interface Bookers {
+  /** Bookings that were answered with success and never cancelled by an answered or unanswered request. */
+  held: Set<string>;
+  /** Bookings whose cancellation was answered with success. */
+  cancelled: Set<string>;
+  answered: number;
+  stop(): Promise<void>;
+}
+
+/** Starts customers who go on until the site is gone, or they are stopped. */
+export function startBooking(
+  site: Pick<Site, 'origin'>,
+  customers: TestCustomer[],
+  service: string,
+  memory?: Bookers,
+): Bookers {
+  let stopped = false;
+  const bookers = memory ?? { held: new Set(), cancelled: new Set(), answered: 0, stop: async () => {} };
+  const working = customers.map(async ({ token }) => {
+    while (!stopped) {
+      const slot = { serviceId: service, date: randomDate(), time: '10:00' };
+      const headers = { 'Idempotency-Key': randomUUID() };
+      const booked = await trying(site.origin, 'POST', '/en/bookings', { token, body: slot, headers });
+      if (!booked) return;
+      bookers.answered += 1;
+      if (booked.status !== 201) continue;
+      const id = String(booked.body._id);
+      bookers.held.add(id);
+      if (Math.random() < 0.7) continue;
+      bookers.held.delete(id);
+      const gone = await trying(site.origin, 'DELETE', `/en/bookings/${id}`, { token });
+      if (gone?.status === 204) bookers.cancelled.add(id);
+    }
+  });
+  bookers.stop = async () => {
+    stopped = true;
+    await Promise.all(working);
+  };
+  return bookers;
+}
+
+/** A day of more than a century, so that hardly anybody meets. */
+function randomDate(): string {
+  const first = Date.UTC(2030, 0, 1);
+  return new Date(first + Math.floor(Math.random() * 25_000) * 86_400_000).toISOString().slice(0, 10);
+}
+
+export async function customersOf(site: Pick<Site, 'origin'>, count: number): Promise<TestCustomer[]> {
+  const customers: TestCustomer[] = [];
+  // One after the other: each opens SQLite's file once more, and many at once keep it locked for each other.
+  while (customers.length < count) customers.push(await registerCustomer(site.origin));
+  return customers;
+}
+
+/** Every answered write is there, and of no write a half: a booking comes with two mails, and its service's count. */
+export async function expectWhole(site: Pick<Site, 'database'>, { held, cancelled }: Bookers): Promise<void> {
+  await lookInto(site, async (db) => {
+    const bookings = new Set((await db.selectFrom('bookings').select('id').execute()).map(({ id }) => id));
+    expect([...held].filter((id) => !bookings.has(id))).toEqual([]);
+    expect([...cancelled].filter((id) => bookings.has(id))).toEqual([]);
+    const kinds = await db
+      .selectFrom('mails')
+      .select(['kind', (mails) => mails.fn.countAll<number>().as('count')])
+      .groupBy('kind')
+      .execute();
+    const mails = (kind: string) => kinds.find((row) => row.kind === kind)?.count ?? 0;
+    expect(mails('booking-received')).toBe(mails('booking-confirmed'));
+    expect(mails('booking-withdrawn')).toBe(mails('booking-cancelled'));
+    expect(mails('booking-confirmed') - mails('booking-cancelled')).toBe(bookings.size);
+    const { popularity } = await db
+      .selectFrom('services')
+      .select((services) => services.fn.sum<number>('popularity').as('popularity'))
+      .executeTakeFirstOrThrow();
+    expect(popularity).toBe(bookings.size);
+  });
+}
+
+/** @returns once something holds, looked at again and again */
+export async function until(holds: () => boolean | Promise<boolean>, seconds = 30): Promise<void> {
+  const deadline = Date.now() + seconds * 1000;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error('It did not come true in time');
+    await sleep(50);
+  }
+}

@@ -1,0 +1,34 @@
+import { bookSlot, registerCustomer, serviceId } from '../accounts/customers.ts';
+import { siteForFile } from '../browser/journey.ts';
+import type { Stage } from '../pages/openings.ts';
+import { prepareTeam, type TeamStage } from '../partners/teamStage.ts';
+
+/** Starts a site for the tests of one file, with a customer who has a booking ahead. */
+export function stageForFile(env?: Record<string, string>): {
+  stage: () => Stage;
+  /** What there is for the team and for partners, made when it is first asked for. */
+  team: () => Promise<TeamStage>;
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+} {
+  const { site, start, stop } = siteForFile(env);
+  let stage: Stage | undefined;
+  let team: Promise<TeamStage> | undefined;
+  return {
+    stage: () => {
+      if (!stage) throw new Error('The site has not been started');
+      return stage;
+    },
+    team: () => (team ??= prepareTeam(site())),
+    start: async () => {
+      // Playwright may start a file's site more than once in a process.
+      team = undefined;
+      await start();
+      const { origin } = site();
+      const [customer, service] = [await registerCustomer(origin), await serviceId(origin)];
+      await bookSlot(origin, customer, { service, date: '2032-03-15', time: '10:00' });
+      stage = { origin, customer, service };
+    },
+    stop,
+  };
+}

@@ -1,0 +1,31 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { sourceFiles } from '#serve/sources.ts';
+import { codeHash, importsOf } from '../../support/site/codeHash.ts';
+
+const file = join(mkdtempSync(join(tmpdir(), 'code-')), 'sum.ts');
+
+function hashOf(code: string): Promise<string> {
+  writeFileSync(file, code);
+  return codeHash([file]);
+}
+
+test('a comment, a type and white space make no other code; a word does', async () => {
+  const code = await hashOf('export const sum = (a: number, b: number) => a + b;');
+  expect(await hashOf('/** Of two. */\nexport const sum = (a: 1, b: 2) =>\n  a + b; // so')).toBe(code);
+  expect(await hashOf('export const sum = (a: number, b: number) => a - b;')).not.toBe(code);
+});
+
+test('what fills the demonstration is found with all that it imports', () => {
+  const files = importsOf('src/commands/seed.ts');
+  for (const part of ['demonstration/services/repair.json', 'server/db/migrations/001-initial.ts'])
+    expect(files).toContain(`src/${part}`);
+  expect(files).not.toContain('src/server/bookings/bookings.ts');
+});
+
+test('the build is not made from what only commands import', () => {
+  expect(sourceFiles().filter((path) => /^src\/(commands|demonstration)\//.test(path))).toEqual([]);
+  expect(sourceFiles()).toContain('src/server/bookings/bookings.ts');
+});
