@@ -31,7 +31,8 @@ if (!import.meta.env.SSR) document.activeElement?.dispatchEvent(new FocusEvent('
 
 /**
  * A dialog above the page. docs/product.md 9.3: it closes by the close icon, a click on the backdrop, or Escape.
- * Focus stays inside while it is open and goes back to where it was.
+ * Focus stays inside while it is open and goes back to where it was. It comes by CSS and goes at once: with the `transition` of
+ * Headless UI 2.2.10 a dialog that is closed while it comes stays, unseen, above an inert page.
  */
 export function Modal({ open, onClose, title, closeLabel, size = 'dialog', children }: Props) {
   useInertRest(open);
@@ -42,13 +43,9 @@ export function Modal({ open, onClose, title, closeLabel, size = 'dialog', child
       onClose={onClose}
       className={`fixed inset-0 z-50 flex outline-none justify-center ${places[size]}`}
     >
-      <DialogBackdrop
-        transition
-        className="fixed inset-0 bg-black/55 transition duration-150 data-closed:opacity-0"
-      />
+      <DialogBackdrop className="fixed inset-0 bg-black/55 transition duration-150 starting:opacity-0" />
       <DialogPanel
-        transition
-        className={`relative flex w-full flex-col overflow-y-auto overscroll-contain scroll-py-12 bg-raised text-text outline outline-transparent transition duration-150 data-closed:translate-y-1 data-closed:opacity-0 ${panels[size]}`}
+        className={`relative flex w-full flex-col overflow-y-auto overscroll-contain scroll-py-12 bg-raised text-text outline outline-transparent transition duration-150 starting:translate-y-1 starting:opacity-0 ${panels[size]}`}
       >
         <div className="sticky top-0 z-10 flex items-center justify-between gap-2 border-b border-line bg-raised py-1 pr-1 pl-2 sm:pl-3">
           <DialogTitle className="min-w-0 py-0.5 text-lg">{title}</DialogTitle>
