@@ -56,7 +56,9 @@ export async function loadOf(
   await arrive(page, address);
   if (read)
     for (const picture of await page.locator('main img').all()) await picture.scrollIntoViewIfNeeded();
-  await expect.poll(() => [...requests.values()].filter(({ ended }) => !ended)).toEqual([]);
+  // Pictures are made when they are first asked for, one after the other.
+  const underWay = () => [...requests.values()].filter(({ ended }) => !ended);
+  await expect.poll(underWay, { timeout: 60_000 }).toEqual([]);
   const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
   const html = await (await fetch(address)).text();
   const inlineScripts = compressed(html) - compressed(html.replace(inlineScript, ''));
