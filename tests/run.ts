@@ -4,7 +4,7 @@ import { installChromium } from './support/browser/chromium.ts';
 
 /**
  * Runs all tests but the long ones of faults, bringing a browser first, and ends with one line that counts them: a test that is
- * skipped has failed.
+ * skipped has failed, and a browser test that passed only at its second try is named.
  */
 installChromium();
 // Else a run that dies before it reports would be counted by what the one before it reported.
@@ -26,15 +26,39 @@ interface VitestReport {
   numPendingTests: number;
   numTodoTests: number;
 }
+interface BrowserSuite {
+  file: string;
+  suites?: BrowserSuite[];
+  specs: {
+    title: string;
+    line: number;
+    tests: { status: string; results: { error?: { message: string } }[] }[];
+  }[];
+}
 interface BrowserReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: BrowserSuite[];
 }
 const read = <Report>(file: string) =>
   JSON.parse(readFileSync(`test-results/${file}.json`, 'utf8')) as Report;
 const vitest = read<VitestReport>('vitest');
-const { stats } = read<BrowserReport>('browser');
+const { stats, suites } = read<BrowserReport>('browser');
+for (const line of suites.flatMap(notAtOnce)) console.log(line);
 const passed = vitest.numPassedTests + stats.expected;
 const skipped = vitest.numPendingTests + vitest.numTodoTests + stats.skipped;
-const failed = vitest.numFailedTests + stats.unexpected + stats.flaky + skipped;
-console.log(`\n${passed} passed, ${failed} failed`);
+const failed = vitest.numFailedTests + stats.unexpected + skipped;
+const flaky = stats.flaky ? `, ${stats.flaky} passed at the second try` : '';
+console.log(`\n${passed} passed, ${failed} failed${flaky}`);
 process.exit(codes.every((code) => code === 0) && failed === 0 && passed > 0 ? 0 : 1);
+
+/** @returns a line for every browser test that did not pass at once, with what went wrong */
+function notAtOnce({ file, specs, suites = [] }: BrowserSuite): string[] {
+  const own = specs.flatMap(({ title, line, tests }) =>
+    tests
+      .filter(({ status }) => status !== 'expected')
+      .map(
+        ({ status, results }) => `${status}: ${file}:${line} ${title}\n${results[0]?.error?.message ?? ''}`,
+      ),
+  );
+  return [...own, ...suites.flatMap(notAtOnce)];
+}
