@@ -7,6 +7,7 @@ import i18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
 import { minify, transformWithOxc } from 'vite';
 import { speculationRules } from './src/components/speculationRules.ts';
+import { textTypes } from './src/i18n/textTypes.mjs';
 import { hiddenElementHash, sha256 } from './src/serve/headers.ts';
 
 /** The client directives of our own: see src/directives. */
@@ -128,6 +129,7 @@ export default defineConfig({
     i18next({ configPath: './src/i18n/astro-i18next.config.cjs' }),
     directives,
     styleguide,
+    textTypes,
   ],
   cache: {
     provider: { name: 'page-cache', entrypoint: new URL('./src/serve/cacheProvider.ts', import.meta.url) },

@@ -49,7 +49,7 @@ const subjects = [
 function open(room, other) {
   if (other === 'server') return '(?!db/)';
   if (other !== 'i18n') return '';
-  return { domain: '(?!texts/[a-z]+/labels\\.json$)', islands: '(?!texts/en/index\\.ts$)' }[room] ?? '';
+  return { domain: '(?!texts/[a-z]+/labels\\.json$)', islands: '(?!keys\\.ts$)' }[room] ?? '';
 }
 
 function message(room, mayImport) {

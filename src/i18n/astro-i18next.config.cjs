@@ -1,10 +1,10 @@
 const { readdirSync } = require('node:fs');
-const { join } = require('node:path');
+const { basename, join } = require('node:path');
 
 const languages = readdirSync(join(__dirname, 'texts'));
-const namespaces = readdirSync(join(__dirname, 'texts/en'))
-  .filter((file) => file.endsWith('.json'))
-  .map((file) => file.slice(0, -'.json'.length));
+const namespaces = readdirSync(join(__dirname, 'texts/en'), { recursive: true })
+  .filter((path) => path.endsWith('.json'))
+  .map((path) => basename(path, '.json'));
 
 /** Texts come from our own backend: the package's file backend bakes an absolute path into the build. */
 module.exports = {

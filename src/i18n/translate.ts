@@ -1,8 +1,9 @@
 import i18next, { type TFunction } from 'i18next';
 import { fillText } from '#domain/fillText.ts';
 import { defaultLanguage, languages, type Language } from '#domain/languages.ts';
-import { namespaces, textsBackend, textsOf } from './backend.ts';
-import type { Texts } from './texts/en/index.ts';
+import { textsBackend } from './backend.ts';
+import type { TextKey, Texts } from './keys.ts';
+import { namespaces, textsOf } from './texts.ts';
 
 /** astro-i18next starts i18next where pages are rendered; commands, mails and the API start it here. */
 if (!i18next.isInitialized) {
@@ -16,8 +17,8 @@ if (!i18next.isInitialized) {
   });
 }
 
-/** From `namespace:key`, and the values that the text names, to the text. */
-type Translate = (key: string, values?: Record<string, unknown>) => string;
+/** From `part:key`, and the values that the text names, to the text. */
+export type Translate = (key: TextKey, values?: Record<string, unknown>) => string;
 
 const translators = new Map<Language, Translate>();
 
@@ -31,7 +32,7 @@ export function translator(language: Language): Translate {
 /** What is not counted is looked up once: a page asks for about a hundred texts, and a list for two with the name of each service. */
 function remembering(t: TFunction): Translate {
   const known = new Map<string, string>();
-  const unfilled = (key: string) => {
+  const unfilled = (key: TextKey) => {
     const text = known.get(key) ?? String(t(key, { skipInterpolation: true }));
     known.set(key, text);
     return text;

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { exportUser } from '#contract/accounts/personalData.ts';
 import { isOwnPath } from '#domain/emails.ts';
 import type { Language } from '#domain/languages.ts';
-import type { Texts } from '#i18n/texts/en/index.ts';
+import type { Texts } from '#i18n/keys.ts';
 import { request } from '#stores/requests.ts';
 import { $user } from '#stores/session.ts';
 import { Button } from '#ui/Button.tsx';

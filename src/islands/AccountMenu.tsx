@@ -3,7 +3,7 @@ import { useState, type MouseEvent } from 'react';
 import type { User } from '#contract/shapes.ts';
 import { mediaHere } from '#contract/call.ts';
 import { pathWithEmail } from '#domain/emails.ts';
-import type { Texts } from '#i18n/texts/en/index.ts';
+import type { Texts } from '#i18n/keys.ts';
 import { $user } from '#stores/session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import type OpenedMenu from './account/OpenedMenu.tsx';

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { CallError } from '#contract/call.ts';
 import { pathWithEmail } from '#domain/emails.ts';
 import { fillText } from '#domain/fillText.ts';
-import type { Texts } from '#i18n/texts/en/index.ts';
+import type { Texts } from '#i18n/keys.ts';
 import { $user } from '#stores/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { Done } from './auth/Done.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode, type TouchEvent } from 'react';
-import type { Texts } from '#i18n/texts/en/index.ts';
+import type { Texts } from '#i18n/keys.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { Modal } from '#ui/Modal.tsx';
 

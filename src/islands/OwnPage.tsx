@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { User } from '#contract/shapes.ts';
 import { isOwnPath, pathWithEmail } from '#domain/emails.ts';
 import { fillText } from '#domain/fillText.ts';
-import type { Texts } from '#i18n/texts/en/index.ts';
+import type { Texts } from '#i18n/keys.ts';
 import '#stores/ownAddress.ts';
 import { $user } from '#stores/session.ts';
 import '#styles/islands.css';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { fillText } from '#domain/fillText.ts';
 import { returnPath } from '#domain/returnPath.ts';
-import type { Texts } from '#i18n/texts/en/index.ts';
+import type { Texts } from '#i18n/keys.ts';
 import { $user } from '#stores/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { logOut } from './account/logOut.ts';

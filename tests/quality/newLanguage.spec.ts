@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import type { Language } from '#domain/languages.ts';
@@ -70,13 +70,11 @@ test('the services that nobody has named in it yet have their English names, for
 /** Does what docs/languages.md says, with every English text in brackets. */
 function addLanguage(src: string): void {
   const [english, own] = ['en', lang].map((code) => join(src, 'i18n/texts', code)) as [string, string];
-  mkdirSync(own);
-  for (const file of readdirSync(english)) {
-    const text = readFileSync(join(english, file), 'utf8');
-    writeFileSync(
-      join(own, file),
-      file.endsWith('.json') ? JSON.stringify(bracketed(JSON.parse(text))) : text,
-    );
+  cpSync(english, own, { recursive: true });
+  for (const path of readdirSync(own, { recursive: true, encoding: 'utf8' })) {
+    const file = join(own, path);
+    if (path.endsWith('.json'))
+      writeFileSync(file, JSON.stringify(bracketed(JSON.parse(readFileSync(file, 'utf8')))));
   }
   const labels = join(src, 'domain/labels.ts');
   const line = `export { default as ${lang} } from '#i18n/texts/${lang}/labels.json' with { type: 'json' };\n`;

@@ -1,4 +1,4 @@
-import type { Texts } from '#i18n/texts/en/index.ts';
+import type { Texts } from '#i18n/keys.ts';
 
 /** The texts of login and registration: the `auth` part of the language's texts. */
 export type AuthTexts = Texts['auth'];

@@ -1,4 +1,4 @@
-import type { Texts } from '#i18n/texts/en/index.ts';
+import type { Texts } from '#i18n/keys.ts';
 import type { ValidationTexts } from '../forms/texts.ts';
 
 /** What can be wrong with the fields of a business: its page has no room for what is never said there. */

@@ -1,4 +1,4 @@
-import type { Texts } from '#i18n/texts/en/index.ts';
+import type { Texts } from '#i18n/keys.ts';
 import type { ValidationTexts } from '../forms/texts.ts';
 
 /** The texts of the form for the code: the `confirmation` part of the language's texts. */

@@ -3,7 +3,7 @@ import { listServices } from '#contract/catalogue/listServices.ts';
 import { categories, categoryLabel, categoryName, categoryNamed, type Category } from '#domain/categories.ts';
 import { languages, type Language } from '#domain/languages.ts';
 import { nameKey } from '#domain/names.ts';
-import type { Texts } from '#i18n/texts/en/index.ts';
+import type { Texts } from '#i18n/keys.ts';
 
 export type SearchTexts = Texts['search'];
 

@@ -1,4 +1,4 @@
-import type { Texts } from '#i18n/texts/en/index.ts';
+import type { Texts } from '#i18n/keys.ts';
 
 /** The texts of passkeys, second factors and what has happened: the `security` part of the language's texts. */
 export type SecurityTexts = Texts['security'];

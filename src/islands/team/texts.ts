@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages.ts';
-import type { Texts } from '#i18n/texts/en/index.ts';
+import type { Texts } from '#i18n/keys.ts';
 import type { ValidationTexts } from '../forms/texts.ts';
 
 /** The texts of the team's pages: the `team` part of the language's texts. */

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contract/endpoint.ts';
 import { timeUntil } from '#domain/dates.ts';
+import type { FieldProblem } from '#domain/fields.ts';
 import type { Language } from '#domain/languages.ts';
 import { translator } from '#i18n/translate.ts';
 import type { Answer } from './call.ts';
@@ -51,7 +52,7 @@ function errorText(
   return { message: translator(lang)(`errors:${code}`, values), code };
 }
 
-function problemTexts(problems: Record<string, string>, lang: Language): Record<string, string> {
+function problemTexts(problems: Record<string, FieldProblem>, lang: Language): Record<string, string> {
   const t = translator(lang);
   return Object.fromEntries(
     Object.entries(problems).map(([field, problem]) => [field, t(`validation:${problem}`)]),

@@ -23,7 +23,7 @@ export function messageOf({
 }: MailRow): SendMailOptions {
   const details = detailsOf(language, recipient, JSON.parse(content) as Record<string, string>);
   const letter = templates[kind as QueuedMail['kind']](details);
-  const sender = details.say('sender');
+  const sender = details.say('mail:sender');
   const calendar = letter.calendar && calendarFile(letter.calendar, new Date(createdAt));
   return {
     messageId: `<${id}@${settings.mailFrom.split('@')[1]}>`,

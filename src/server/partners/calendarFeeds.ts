@@ -127,6 +127,6 @@ function entryOf(lang: Language, { service, customerEmail, ...row }: CalendarRow
   const customer = { email: customerEmail, language: lang };
   const about = { booking: row, customer, service: { ...row, names: { [lang]: service }, language: lang } };
   const details = detailsOf(lang, ofCustomer ? customerEmail : row.email, bookingContent(about, lang));
-  const summary = details.say(ofCustomer ? 'calendar.customer' : 'calendar.provider');
+  const summary = details.say(ofCustomer ? 'mail:calendar.customer' : 'mail:calendar.provider');
   return { entry: calendarEntry(details, { summary }), changed: new Date(row.moved_at ?? row.created_at) };
 }

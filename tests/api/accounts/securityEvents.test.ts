@@ -125,7 +125,7 @@ test('events of more than twelve months ago are gone, others are not', async () 
 });
 
 test.each(languages)('every notice has its words in %s', (lang) => {
-  const { security } = textsOf(lang, 'mail') as unknown as Record<string, Record<string, unknown>>;
+  const { security } = textsOf(lang, 'accountMail') as unknown as Record<string, Record<string, unknown>>;
   for (const event of toldEvents)
     expect(security?.[event]).toEqual({ subject: expect.any(String), text: expect.any(String) });
 });

@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
+import { textsOf as written } from '#i18n/texts.ts';
 import { startSite, type Site } from '../site/server.ts';
 
 export type Texts = Record<string, string>;
 
 /** @returns the texts of one part of the site, as a person who reads that language sees them */
 export function textsOf(lang: string, namespace: string): Texts {
-  return JSON.parse(readFileSync(`src/i18n/texts/${lang}/${namespace}.json`, 'utf8')) as Texts;
+  return written(lang, namespace) as Texts;
 }
 
 /** Starts a site for the tests of one file. */

@@ -1,9 +1,8 @@
-import { readdirSync } from 'node:fs';
 import { parse, NodeType, type HTMLElement, type Node } from 'node-html-parser';
 import { formatDate } from '#domain/dates.ts';
 import { company } from '#domain/company.ts';
 import { languageName, languages, type Language } from '#domain/languages.ts';
-import { textsOf } from '../browser/journey.ts';
+import { namespaces, textsOf } from '#i18n/texts.ts';
 
 /** Attributes that people see or hear. */
 const spoken = [
@@ -66,10 +65,7 @@ const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
 
 /** @returns the words of all texts of a language */
 function vocabulary(lang: Language): Set<string> {
-  const parts = readdirSync(`src/i18n/texts/${lang}`).filter((file) => file.endsWith('.json'));
-  const all = parts.map((file) =>
-    JSON.stringify(Object.values(textsOf(lang, file.slice(0, -'.json'.length)))),
-  );
+  const all = namespaces.map((part) => JSON.stringify(Object.values(textsOf(lang, part))));
   return new Set([...wordsOf(all.join(' ').replace(/\{\{\w+\}\}|\\n/g, ' ')), ...wordsOf(weekdays(lang))]);
 }
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#domain/languages.ts';
+import type { TextKey } from '#i18n/keys.ts';
 import { translator } from '#i18n/translate.ts';
 
 /** docs/product.md 8.1: every message that was prescribed, with the place where ours stands. */
-const catalogue: [string, string][] = [
+const catalogue: [TextKey, string][] = [
   ['notFound:title', 'Not Found Page'],
   ['notFound:message', "Oops! The page you're looking for doesn't exist."],
   ['validation:required', 'Field is required'],
@@ -42,7 +43,7 @@ const catalogue: [string, string][] = [
 ];
 
 /** What was prescribed to end with the bad news (docs/product.md 8.2): here it goes on with what to do next. */
-const goOn = ['business:failed', 'booking:failed', 'auth:expired'];
+const goOn: TextKey[] = ['business:failed', 'booking:failed', 'auth:expired'];
 
 describe.each(catalogue)('%s', (key, english) => {
   test('says in English what was prescribed', () => {

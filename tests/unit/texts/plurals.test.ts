@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { namespaces, textsOf } from '#i18n/backend.ts';
+import type { TextKey } from '#i18n/keys.ts';
+import { namespaces, textsOf } from '#i18n/texts.ts';
 import { translator } from '#i18n/translate.ts';
 
 /** Unicode CLDR, "Language Plural Rules". */
@@ -25,7 +26,7 @@ describe.each(['lt', 'ru'] as const)('numbers in %s', (lang) => {
     expect(written.size).toBe(3);
     for (const [number, form] of Object.entries(forms[lang])) {
       const text = String(texts[`${key}_${form}`]).replaceAll('{{count}}', number);
-      expect(translator(lang)(`${namespace}:${key}`, { count: Number(number) })).toBe(text);
+      expect(translator(lang)(`${namespace}:${key}` as TextKey, { count: Number(number) })).toBe(text);
     }
   });
 });

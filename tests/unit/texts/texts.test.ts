@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { errorStatus } from '#contract/endpoint.ts';
 import { languages } from '#domain/languages.ts';
-import { namespaces, textsOf } from '#i18n/backend.ts';
+import { translator } from '#i18n/translate.ts';
+import { namespaces, textsOf } from '#i18n/texts.ts';
 
 /** Every key of a part, its plural forms counted once, with the values its text names. */
 function shapeOf(texts: Record<string, unknown>, prefix = ''): Map<string, string> {
@@ -40,6 +41,17 @@ describe.each(languages.filter((language) => language !== 'en'))('the texts in %
       }
     }
   });
+});
+
+test('a text that there is not does not compile', () => {
+  const t = translator('en');
+  expect(t('common:siteName')).toBe('Home Service App');
+  expect(t('common:services', { count: 1 })).toBe('1 service');
+  expect(t('labels:weekdays.Mon')).toBe('Mon');
+  // @ts-expect-error
+  expect(t('common:nothing')).toBe('nothing');
+  // @ts-expect-error
+  expect(t('nothing:siteName')).toBe('siteName');
 });
 
 test('every error of the API has its text', () => {

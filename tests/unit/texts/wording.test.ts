@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languages, type Language } from '#domain/languages.ts';
-import { namespaces, textsOf } from '#i18n/backend.ts';
+import { namespaces, textsOf } from '#i18n/texts.ts';
 import { demonstrationServices } from '#demonstration/services.ts';
 
 const fixedFavorites = [

@@ -7,13 +7,13 @@ import type { Details, Template } from './letter.ts';
 export const applicationReceived: Template = (details) => {
   const { content, say } = details;
   return {
-    subject: say('application.subject'),
-    heading: say('application.heading'),
-    paragraphs: [say('application.text'), content.about ?? ''],
+    subject: say('partnerMail:application.subject'),
+    heading: say('partnerMail:application.heading'),
+    paragraphs: [say('partnerMail:application.text'), content.about ?? ''],
     facts: businessFacts(details),
     replyTo: { name: content.contactPerson ?? '', address: content.email ?? '' },
     action: {
-      text: say('application.action'),
+      text: say('partnerMail:application.action'),
       address: absolute(paths.teamApplication(details.language, content.application ?? '')),
     },
   };
@@ -23,21 +23,21 @@ export const applicationReceived: Template = (details) => {
 export const applicationConfirmed: Template = (details) => {
   const { content, say } = details;
   return {
-    subject: say('applied.subject'),
-    heading: say('applied.heading'),
-    paragraphs: [say('applied.text'), say('applied.next')],
+    subject: say('partnerMail:applied.subject'),
+    heading: say('partnerMail:applied.heading'),
+    paragraphs: [say('partnerMail:applied.text'), say('partnerMail:applied.next')],
     facts: businessFacts(details),
-    action: { text: say('applied.action'), address: content.link ?? '' },
-    note: say('privateLink'),
+    action: { text: say('partnerMail:applied.action'), address: content.link ?? '' },
+    note: say('partnerMail:privateLink'),
   };
 };
 
 function businessFacts({ content, language, say }: Details): [string, string][] {
   return [
-    [say('facts.service'), content.name ?? ''],
-    [say('facts.category'), categoryLabel(content.category as Category, language)],
-    [say('facts.address'), content.address ?? ''],
-    [say('facts.contactPerson'), content.contactPerson ?? ''],
-    [say('facts.email'), content.email ?? ''],
+    [say('mail:facts.service'), content.name ?? ''],
+    [say('mail:facts.category'), categoryLabel(content.category as Category, language)],
+    [say('mail:facts.address'), content.address ?? ''],
+    [say('mail:facts.contactPerson'), content.contactPerson ?? ''],
+    [say('mail:facts.email'), content.email ?? ''],
   ];
 }

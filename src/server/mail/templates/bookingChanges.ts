@@ -6,30 +6,33 @@ import { fullDate, clockTime, type Details, type Template } from './letter.ts';
 /** To the customer: the booking has moved. */
 export const bookingMoved: Template = (details) => ({
   ...customersLetter(details, 'moved'),
-  paragraphs: [details.say('moved.text', before(details))],
+  paragraphs: [details.say('bookingMail:moved.text', before(details))],
   action: myBookings(details),
-  calendar: entry(details, { summary: details.say('calendar.customer') }),
+  calendar: entry(details, { summary: details.say('mail:calendar.customer') }),
 });
 
 /** To the provider: a customer has moved their booking. */
 export const bookingMovedProvider: Template = (details) => ({
   ...providersLetter(details, 'movedProvider'),
-  paragraphs: [details.say('movedProvider.text', before(details))],
-  calendar: entry(details, { summary: details.say('calendar.provider') }),
+  paragraphs: [details.say('bookingMail:movedProvider.text', before(details))],
+  calendar: entry(details, { summary: details.say('mail:calendar.provider') }),
 });
 
 /** To the customer: the team has removed the service, whose page is gone. */
 export const serviceRemoved: Template = (details) => ({
   ...customersLetter(details, 'serviceRemoved'),
-  action: { text: details.say('otherServices'), address: absolute(paths.services(details.language)) },
-  calendar: entry(details, { summary: details.say('calendar.customer'), cancelled: true }),
+  action: {
+    text: details.say('bookingMail:otherServices'),
+    address: absolute(paths.services(details.language)),
+  },
+  calendar: entry(details, { summary: details.say('mail:calendar.customer'), cancelled: true }),
 });
 
 /** To the provider: the team has removed their service, so there is no page to lead them to. */
 export const serviceRemovedProvider: Template = (details) => ({
   ...providersLetter(details, 'serviceRemovedProvider'),
   action: undefined,
-  calendar: entry(details, { summary: details.say('calendar.provider'), cancelled: true }),
+  calendar: entry(details, { summary: details.say('mail:calendar.provider'), cancelled: true }),
 });
 
 /** To the customer: the booking is near. */
@@ -44,5 +47,8 @@ function before({ content, language }: Details): { before: string } {
 }
 
 function myBookings({ language, recipient, say }: Details): { text: string; address: string } {
-  return { text: say('myBookings'), address: absolute(paths.bookings(language, recipient, 'Confirmed')) };
+  return {
+    text: say('bookingMail:myBookings'),
+    address: absolute(paths.bookings(language, recipient, 'Confirmed')),
+  };
 }

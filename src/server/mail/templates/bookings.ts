@@ -1,93 +1,100 @@
+import type { Texts } from '#i18n/keys.ts';
 import { paths } from '#i18n/paths.ts';
 import { absolute, settings } from '#server/operations/settings.ts';
 import type { CalendarEntry } from '../calendar.ts';
 import { clockTime, fullDate, subjectMoment, type Details, type Letter, type Template } from './letter.ts';
 import { oneLine } from './lines.ts';
 
+/** What a mail to one person tells of a booking. */
+type Told = {
+  [Key in keyof BookingMails]: BookingMails[Key] extends { heading: string } ? Key : never;
+}[keyof BookingMails];
+type BookingMails = Texts['bookingMail'];
+
 /** To the customer: the booking holds. */
 export const bookingConfirmed: Template = (details) => ({
   ...customersLetter(details, 'confirmed'),
-  note: details.say('confirmed.note'),
+  note: details.say('bookingMail:confirmed.note'),
   action: {
-    text: details.say('myBookings'),
+    text: details.say('bookingMail:myBookings'),
     address: absolute(paths.bookings(details.language, details.recipient, 'Confirmed')),
   },
-  calendar: entry(details, { summary: details.say('calendar.customer') }),
+  calendar: entry(details, { summary: details.say('mail:calendar.customer') }),
 });
 
 /** To the customer: the booking is cancelled. */
 export const bookingCancelled: Template = (details) => ({
   ...customersLetter(details, 'cancelled'),
-  action: { text: details.say('bookAgain'), address: servicePage(details) },
-  calendar: entry(details, { summary: details.say('calendar.customer'), cancelled: true }),
+  action: { text: details.say('bookingMail:bookAgain'), address: servicePage(details) },
+  calendar: entry(details, { summary: details.say('mail:calendar.customer'), cancelled: true }),
 });
 
 /** To the provider: somebody has booked. */
 export const bookingReceived: Template = (details) => ({
   ...providersLetter(details, 'received'),
-  note: details.say('received.note'),
-  calendar: entry(details, { summary: details.say('calendar.provider') }),
+  note: details.say('bookingMail:received.note'),
+  calendar: entry(details, { summary: details.say('mail:calendar.provider') }),
 });
 
 /** To the provider: a customer has cancelled. */
 export const bookingWithdrawn: Template = (details) => ({
   ...providersLetter(details, 'withdrawn'),
-  calendar: entry(details, { summary: details.say('calendar.provider'), cancelled: true }),
+  calendar: entry(details, { summary: details.say('mail:calendar.provider'), cancelled: true }),
 });
 
 /** What all mails to a customer about a booking say: where to go, and when. An answer reaches the provider. */
-export function customersLetter(details: Details, kind: string): Letter {
+export function customersLetter(details: Details, kind: Told): Letter {
   const { content, say } = details;
   return {
     ...opening(details, kind),
     facts: [
-      [say('facts.service'), content.service ?? ''],
+      [say('mail:facts.service'), content.service ?? ''],
       ...whenFacts(details),
-      [say('facts.providerAddress'), content.address ?? ''],
-      [say('facts.contactPerson'), content.contactPerson ?? ''],
-      [say('facts.email'), content.providerEmail ?? ''],
+      [say('mail:facts.providerAddress'), content.address ?? ''],
+      [say('mail:facts.contactPerson'), content.contactPerson ?? ''],
+      [say('mail:facts.email'), content.providerEmail ?? ''],
     ],
     replyTo: { name: content.contactPerson ?? '', address: content.providerEmail ?? '' },
   };
 }
 
 /** What all mails to a provider about a booking say: who comes, and when. An answer reaches the customer. */
-export function providersLetter(details: Details, kind: string): Letter {
+export function providersLetter(details: Details, kind: Told): Letter {
   const { content, say } = details;
   return {
     ...opening(details, kind),
     facts: [
-      [say('facts.customer'), content.customer ?? ''],
+      [say('mail:facts.customer'), content.customer ?? ''],
       ...(content.customerEmail
-        ? [[say('facts.email'), content.customerEmail] satisfies [string, string]]
+        ? [[say('mail:facts.email'), content.customerEmail] satisfies [string, string]]
         : []),
-      [say('facts.service'), content.service ?? ''],
+      [say('mail:facts.service'), content.service ?? ''],
       ...whenFacts(details),
     ],
     ...(content.customerEmail && {
       replyTo: { name: content.customer ?? '', address: content.customerEmail },
     }),
-    action: { text: say('servicePage'), address: servicePage(details) },
+    action: { text: say('bookingMail:servicePage'), address: servicePage(details) },
   };
 }
 
 function opening(
   { content, language, say }: Details,
-  kind: string,
+  kind: Told,
 ): Pick<Letter, 'subject' | 'heading' | 'paragraphs'> {
   const when = { when: subjectMoment(content.startsAt ?? '', language) };
   return {
-    subject: say(`${kind}.subject`, when),
-    heading: say(`${kind}.heading`, when),
-    paragraphs: [say(`${kind}.text`, when)],
+    subject: say(`bookingMail:${kind}.subject`, when),
+    heading: say(`bookingMail:${kind}.heading`, when),
+    paragraphs: [say(`bookingMail:${kind}.text`, when)],
   };
 }
 
 function whenFacts({ content, language, say }: Details): [string, string][] {
   const startsAt = content.startsAt ?? '';
   return [
-    [say('facts.date'), fullDate(startsAt, language)],
-    [say('facts.time'), say('vilniusTime', { time: clockTime(startsAt, language) })],
+    [say('mail:facts.date'), fullDate(startsAt, language)],
+    [say('mail:facts.time'), say('mail:vilniusTime', { time: clockTime(startsAt, language) })],
   ];
 }
 
@@ -113,12 +120,12 @@ export function entry(
     date: content.date ?? '',
     time: content.time ?? '',
     summary,
-    description: say(toCustomer ? 'calendar.customerText' : 'calendar.providerText', {
+    description: say(toCustomer ? 'mail:calendar.customerText' : 'mail:calendar.providerText', {
       contact: oneLine(contact.filter(Boolean).join(', ')),
       address: oneLine(content.address ?? ''),
     }),
     url: servicePage(details),
-    organizer: { name: say('sender'), email: settings.mailFrom },
+    organizer: { name: say('mail:sender'), email: settings.mailFrom },
     attendee: { name: (toCustomer ? content.customer : content.contactPerson) ?? '', email: recipient },
   };
 }

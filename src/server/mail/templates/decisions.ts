@@ -4,37 +4,40 @@ import type { Template } from './letter.ts';
 
 /** To the partner: the business is listed, and where its bookings are. */
 export const applicationApproved: Template = ({ content, say }) => ({
-  subject: say('approved.subject'),
-  heading: say('approved.heading'),
+  subject: say('partnerMail:approved.subject'),
+  heading: say('partnerMail:approved.heading'),
   paragraphs: [
-    say('approved.text'),
-    say('approved.page', { address: content.page ?? '' }),
-    say('approved.next'),
+    say('partnerMail:approved.text'),
+    say('partnerMail:approved.page', { address: content.page ?? '' }),
+    say('partnerMail:approved.next'),
   ],
-  action: { text: say('approved.action'), address: content.link ?? '' },
-  note: say('privateLink'),
+  action: { text: say('partnerMail:approved.action'), address: content.link ?? '' },
+  note: say('partnerMail:privateLink'),
 });
 
 /** To the partner: the business is not listed, and why. */
 export const applicationRejected: Template = ({ content, language, say }) => ({
-  subject: say('rejected.subject'),
-  heading: say('rejected.heading'),
-  paragraphs: [say('rejected.text'), content.reason ?? '', say('rejected.next')],
-  action: { text: say('rejected.action'), address: absolute(paths.partners(language, { openModal: true })) },
+  subject: say('partnerMail:rejected.subject'),
+  heading: say('partnerMail:rejected.heading'),
+  paragraphs: [say('partnerMail:rejected.text'), content.reason ?? '', say('partnerMail:rejected.next')],
+  action: {
+    text: say('partnerMail:rejected.action'),
+    address: absolute(paths.partners(language, { openModal: true })),
+  },
 });
 
 /** To the provider: a new private link, in the place of the old ones. */
 export const providerLink: Template = ({ content, say }) => ({
-  subject: say('providerLink.subject'),
-  heading: say('providerLink.heading'),
-  paragraphs: [say('providerLink.text')],
-  action: { text: say('approved.action'), address: content.link ?? '' },
-  note: say('privateLink'),
+  subject: say('partnerMail:providerLink.subject'),
+  heading: say('partnerMail:providerLink.heading'),
+  paragraphs: [say('partnerMail:providerLink.text')],
+  action: { text: say('partnerMail:approved.action'), address: content.link ?? '' },
+  note: say('partnerMail:privateLink'),
 });
 
 /** To the provider: somebody who has the private link has made a calendar feed. */
 export const providerFeed: Template = ({ say }) => ({
-  subject: say('providerFeed.subject'),
-  heading: say('providerFeed.heading'),
-  paragraphs: [say('providerFeed.text'), say('providerFeed.next')],
+  subject: say('partnerMail:providerFeed.subject'),
+  heading: say('partnerMail:providerFeed.heading'),
+  paragraphs: [say('partnerMail:providerFeed.text'), say('partnerMail:providerFeed.next')],
 });

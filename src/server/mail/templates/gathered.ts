@@ -13,20 +13,20 @@ interface Notice {
 export const bookingsGathered: Template = ({ content, language, recipient, say }) => {
   const notices = JSON.parse(content.notices ?? '[]') as Notice[];
   const facts = notices.map(({ kind, service, startsAt }): [string, string] => [
-    say(`gathered.${kind}`),
+    say(`bookingMail:gathered.${kind}`),
     `${subjectMoment(startsAt, language)} · ${service}`,
   ]);
   const unlisted = Number(content.unlisted);
   const toCustomer = content.role === 'customer';
   return {
-    subject: say('gathered.subject'),
-    heading: say('gathered.heading'),
-    paragraphs: [say('gathered.text')],
-    facts: unlisted > 0 ? [...facts, [say('gathered.more'), `+${unlisted}`]] : facts,
-    note: say(toCustomer ? 'gathered.note' : 'gathered.providerNote'),
+    subject: say('bookingMail:gathered.subject'),
+    heading: say('bookingMail:gathered.heading'),
+    paragraphs: [say('bookingMail:gathered.text')],
+    facts: unlisted > 0 ? [...facts, [say('bookingMail:gathered.more'), `+${unlisted}`]] : facts,
+    note: say(toCustomer ? 'bookingMail:gathered.note' : 'bookingMail:gathered.providerNote'),
     ...(toCustomer && {
       action: {
-        text: say('myBookings'),
+        text: say('bookingMail:myBookings'),
         address: absolute(paths.bookings(language, recipient, 'Confirmed')),
       },
     }),

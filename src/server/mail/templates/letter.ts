@@ -1,6 +1,7 @@
 import { slotLabel, timeZone, vilniusClock } from '#domain/slots.ts';
 import { localeOf, yearUnlessThis } from '#domain/dates.ts';
 import type { Language } from '#domain/languages.ts';
+import type { TextKey } from '#i18n/keys.ts';
 import { translator } from '#i18n/translate.ts';
 import { plainName } from '#domain/plainNames.ts';
 import type { CalendarEntry } from '../calendar.ts';
@@ -28,8 +29,8 @@ export interface Details {
   recipient: string;
   /** What was queued with the mail. */
   content: Record<string, string>;
-  /** The text `mail:<key>` in the mail's language, with the content's values and more of the template's own. */
-  say: (key: string, more?: Record<string, string>) => string;
+  /** A text in the mail's language, with the content's values and more of the template's own. */
+  say: (key: TextKey, more?: Record<string, string>) => string;
 }
 
 /** Writes the mails of one kind. */
@@ -49,7 +50,7 @@ export function detailsOf(language: Language, recipient: string, queued: Record<
     language,
     recipient,
     content,
-    say: (key, more) => t(`mail:${key}`, { ...values, ...more }),
+    say: (key, more) => t(key, { ...values, ...more }),
   };
 }
 

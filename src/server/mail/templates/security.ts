@@ -1,20 +1,22 @@
+import type { ToldEvent } from '#domain/accounts/securityEvents.ts';
 import { clockTime, fullDate, type Template } from './letter.ts';
 
 /** To the person of an account: something has happened to its security. */
 export const securityNotice: Template = ({ content, language, say }) => {
-  const { event = '', at = '', device, network, link = '' } = content;
-  const time = say('vilniusTime', { time: clockTime(at, language) });
-  const facts: [string, string][] = [[say('facts.when'), `${fullDate(at, language)}, ${time}`]];
+  const { at = '', device, network, link = '' } = content;
+  const event = content.event as ToldEvent;
+  const time = say('mail:vilniusTime', { time: clockTime(at, language) });
+  const facts: [string, string][] = [[say('mail:facts.when'), `${fullDate(at, language)}, ${time}`]];
   if (network) {
-    facts.push([say('facts.device'), device || say('security.unknownDevice')]);
-    facts.push([say('facts.network'), network]);
+    facts.push([say('mail:facts.device'), device || say('accountMail:security.unknownDevice')]);
+    facts.push([say('mail:facts.network'), network]);
   }
   return {
-    subject: say(`security.${event}.subject`),
-    heading: say(`security.${event}.subject`),
-    paragraphs: [say(`security.${event}.text`)],
+    subject: say(`accountMail:security.${event}.subject`),
+    heading: say(`accountMail:security.${event}.subject`),
+    paragraphs: [say(`accountMail:security.${event}.text`)],
     facts,
-    action: { text: say('security.action'), address: link },
-    note: say('security.note'),
+    action: { text: say('accountMail:security.action'), address: link },
+    note: say('accountMail:security.note'),
   };
 };
