@@ -48,9 +48,9 @@ test('a text that there is not does not compile', () => {
   expect(t('common:siteName')).toBe('Home Service App');
   expect(t('common:services', { count: 1 })).toBe('1 service');
   expect(t('labels:weekdays.Mon')).toBe('Mon');
-  // @ts-expect-error
+  // @ts-expect-error There is no such key.
   expect(t('common:nothing')).toBe('nothing');
-  // @ts-expect-error
+  // @ts-expect-error There is no such part.
   expect(t('nothing:siteName')).toBe('siteName');
 });
 
