@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests of the API that also ask for what Astro answers: pages, media, calendar feeds. The others need no build. */
+const builtSite = 'tests/api/**/*.site.test.ts';
+
 export default defineConfig({
   test: {
     projects: [
@@ -14,6 +17,18 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
+          exclude: [builtSite],
+          env: { TEST_SOURCES: '1' },
+          globalSetup: ['tests/support/site/runFolder.ts', 'tests/support/site/fillOnce.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'site',
+          include: [builtSite],
           globalSetup: ['tests/support/site/runFolder.ts', 'tests/support/site/buildOnce.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

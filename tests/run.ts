@@ -12,7 +12,7 @@ rmSync('test-results', { recursive: true, force: true });
 
 const reports = ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json'];
 const runs = [
-  { command: ['vitest', 'run', '--project=unit', '--project=api', ...reports] },
+  { command: ['vitest', 'run', '--project=unit', '--project=api', '--project=site', ...reports] },
   { command: ['playwright', 'test'] },
 ];
 const codes = runs.map(

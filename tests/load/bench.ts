@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { startPostgres } from '../support/site/postgres.ts';
-import { prepareSite } from '../support/site/prepare.ts';
+import { prepareBuild, prepareDemonstration } from '../support/site/prepare.ts';
 import { startSite } from '../support/site/server.ts';
 import { measureBookings } from './bookings.ts';
 import { measureInBrowser } from './browser.ts';
@@ -22,7 +22,7 @@ const postgres = process.env.TEST_DATABASE === 'postgres' ? await startPostgres(
 if (postgres) process.env.TEST_POSTGRES = postgres.address;
 const database = postgres ? 'PostgreSQL' : 'SQLite';
 
-await prepareSite();
+await Promise.all([prepareBuild(), prepareDemonstration()]);
 const site = await startSite();
 const rows: Row[] = [];
 try {

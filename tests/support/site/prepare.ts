@@ -17,13 +17,8 @@ const demonstrationStamp = join(demonstration, 'code.txt');
 /** The command that fills a database. */
 const seed = 'src/commands/seed.ts';
 
-/** Builds the site and fills the data folder that tests copy, unless those of the code are there. Called once before all tests. */
-export async function prepareSite(): Promise<void> {
-  await Promise.all([prepareBuild(), prepareDemonstration()]);
-}
-
-/** A build of the same code is that of the sources as they are: a comment changes none. */
-async function prepareBuild(): Promise<void> {
+/** Builds the site, unless it is there: a build of the same code is that of the sources as they are. A comment changes none. */
+export async function prepareBuild(): Promise<void> {
   const code = `${buildSetting()} ${await codeHash(sourceFiles())}`;
   if (!isBuilt()) {
     if (read(buildStamp) === `${builtFrom()} ${code}`) markBuilt(sourcesHash());
@@ -33,7 +28,8 @@ async function prepareBuild(): Promise<void> {
   writeFileSync(buildStamp, `${builtFrom()} ${code}`);
 }
 
-async function prepareDemonstration(): Promise<void> {
+/** Fills the data folder that tests copy, unless that of the code is there. */
+export async function prepareDemonstration(): Promise<void> {
   const code = await codeHash([...importsOf(seed), ...globSync('src/server/media/site/*')]);
   const postgres = postgresAddress();
   if (!postgres && existsSync(demonstrationData) && read(demonstrationStamp) === code) return;

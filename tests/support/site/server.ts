@@ -30,9 +30,12 @@ export function siteAt(origin: string): Site | undefined {
 }
 
 /** As an operator starts it: with the same settings of its memory. */
-const { start: startCommand } = (
-  JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
-).scripts;
+const { start } = (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } })
+  .scripts;
+/** What tests of the API say in vitest.config.ts. */
+const startCommand = process.env.TEST_SOURCES
+  ? start.replace('src/commands/start.ts', 'tests/support/site/startFromSources.ts')
+  : start;
 
 const limitNames = ['LOGIN', 'REGISTER', 'PARTNER', 'BOOKINGS', 'OPEN_BOOKINGS', 'PHOTOS', 'SEARCHES'].map(
   (name) => `LIMIT_${name}`,

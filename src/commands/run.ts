@@ -1,0 +1,42 @@
+import { isIPv6 } from 'node:net';
+import { migrate } from '#server/db/migrations/index.ts';
+import { withDatabase } from '#server/db/open.ts';
+import { narrowModes } from '#server/maintenance/narrowModes.ts';
+import { storeSitePictures } from '#server/media/storeSitePictures.ts';
+import { databaseAddress } from '#server/operations/database.ts';
+import { settings } from '#server/operations/settings.ts';
+import { fail } from './fail.ts';
+import { prepareCatalogue } from './prepareCatalogue.ts';
+
+/**
+ * Makes the data ready and runs the site until the process is told to end.
+ * @param startSite starts it; what it returns ends it, once what is under way is done
+ */
+export async function run(startSite: () => Promise<() => Promise<void>>): Promise<void> {
+  await narrowModes();
+  await withDatabase(databaseAddress, async (db) => {
+    await migrate(db).catch((error: Error) => fail(`The database could not be migrated: ${error.message}`));
+    await storeSitePictures().catch((error: Error) => fail(`Pictures cannot be stored: ${error.message}`));
+    await prepareCatalogue(db);
+  }).catch((error: Error) => fail(`The database cannot be used: ${error.message}`));
+
+  const place = `${isIPv6(settings.host) ? `[${settings.host}]` : settings.host}:${settings.port}`;
+  const stop = await startSite().catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE') fail(`${place} is in use by another process: choose another PORT`);
+    if (error.syscall === 'listen' || error.syscall === 'getaddrinfo')
+      fail(`Cannot listen on ${place}: ${error.message}`);
+    throw error;
+  });
+  console.log(`The site is at ${settings.publicOrigin} and listens on http://${place}`);
+  endWhenTold(stop);
+}
+
+/** A second signal does not wait. */
+function endWhenTold(stop: () => Promise<void>): void {
+  const end = async () => {
+    for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.exit(1));
+    await stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void end());
+}

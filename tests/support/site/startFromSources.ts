@@ -1,0 +1,33 @@
+import '#commands/umask.ts';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { enableCompileCache } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/**
+ * Starts the site as `npm start` does, from its sources and without pages: nothing has to be built before a test of the API. What only
+ * Astro answers is refused, so that no test takes a page from an older build for one of today's code.
+ */
+enableCompileCache('.cache/compiled');
+const { checkSettings } = await import('#commands/checkSettings.ts');
+await checkSettings();
+const { run } = await import('#commands/run.ts');
+const { startSite } = await import('#serve/site.ts');
+await run(() => startSite(pathToFileURL(`${buildWithoutPages()}/`)));
+
+/** @returns a folder in the shape of a build */
+function buildWithoutPages(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'without-pages-'));
+  for (const part of ['client/_astro', 'pages', 'styles', 'server'])
+    mkdirSync(join(folder, part), { recursive: true });
+  writeFileSync(join(folder, '_headers.json'), '[]');
+  writeFileSync(
+    join(folder, 'server/entry.mjs'),
+    `export const handler = (request, response) => {
+      response.writeHead(501, { 'content-type': 'text/plain' });
+      response.end('This site runs without pages: a test that asks for them is named .site.test.ts');
+    };`,
+  );
+  return folder;
+}
