@@ -1,5 +1,6 @@
 import {
   array,
+  assign,
   boolean,
   enums,
   nullable,
@@ -27,6 +28,16 @@ export const serviceShape = object({
   translations: record(languageStruct, object({ name: string(), category: string() })),
 });
 export type Service = Infer<typeof serviceShape>;
+
+/** A service in a list that was asked for with parameters. */
+export const foundServiceShape = assign(
+  serviceShape,
+  object({
+    /** The towns that it serves, by their slugs in the language of the path. */
+    towns: optional(array(string())),
+  }),
+);
+export type FoundService = Infer<typeof foundServiceShape>;
 
 /** A category: `name` is its lower-case key in the language of the path. */
 export const categoryShape = object({ _id: string(), name: string(), url: string() });

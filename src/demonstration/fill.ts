@@ -4,6 +4,9 @@ import { demonstrationCustomer } from '#domain/accounts/demonstrationLogin.ts';
 import { emailKey } from '#domain/emails.ts';
 import { defaultLanguage, languages } from '#domain/languages.ts';
 import { nameKey } from '#domain/names.ts';
+import { townOfAddress } from '#domain/towns.ts';
+import { writeServiceWords } from '#server/catalogue/search/serviceWords.ts';
+import { placeTowns } from '#server/catalogue/serviceTowns.ts';
 import { isUniqueViolation } from '#server/db/faults.ts';
 import type { Db } from '#server/db/open.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
@@ -26,14 +29,10 @@ export async function fillWithDemonstration(db: Db): Promise<number> {
     drawnPictures(services),
     hashPassword(demonstrationCustomer.password),
   ]);
-  const newest = now();
   const adding = db.transaction().execute(async (transaction) => {
     if (await hasServices(transaction)) return 0;
-    for (const [index, service] of services.entries()) {
-      const publishedAt = new Date(newest.getTime() - index * publishedApart).toISOString();
-      await addService(transaction, service, pictures.get(service) ?? [], publishedAt);
-    }
-    await addCustomer(transaction, passwordHash, newest.toISOString());
+    await addDemonstrationServices(transaction, services, pictures);
+    await addCustomer(transaction, passwordHash, now().toISOString());
     return services.length;
   });
   // Another process that starts at the same moment has added the same services.
@@ -41,6 +40,19 @@ export async function fillWithDemonstration(db: Db): Promise<number> {
     if (isUniqueViolation(error)) return 0;
     throw error;
   });
+}
+
+/** Adds the services alone; without pictures where none were drawn. */
+export async function addDemonstrationServices(
+  db: Db,
+  services = interleaved(),
+  pictures = new Map<PlacedService, string[]>(),
+): Promise<void> {
+  const newest = now();
+  for (const [index, service] of services.entries()) {
+    const publishedAt = new Date(newest.getTime() - index * publishedApart).toISOString();
+    await addService(db, service, pictures.get(service) ?? [], publishedAt);
+  }
 }
 
 async function hasServices(db: Db): Promise<boolean> {
@@ -102,10 +114,11 @@ async function addService(db: Db, service: PlacedService, pictures: string[], at
       }),
     )
     .execute();
-  await db
-    .insertInto('service_pictures')
-    .values(pictures.map((file, position) => ({ id: randomUUID(), service_id: id, position, file })))
-    .execute();
+  const placed = pictures.map((file, position) => ({ id: randomUUID(), service_id: id, position, file }));
+  if (placed.length > 0) await db.insertInto('service_pictures').values(placed).execute();
+  const town = townOfAddress(service.address);
+  await placeTowns(db, id, town ? [town.key] : []);
+  await writeServiceWords(db, [id]);
 }
 
 /** The same demonstration service has the same address in every installation. */

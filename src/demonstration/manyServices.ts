@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { categories } from '#domain/categories.ts';
 import { languages, type Language } from '#domain/languages.ts';
 import { nameKey } from '#domain/names.ts';
+import { townOfAddress } from '#domain/towns.ts';
+import { writeMissingWords } from '#server/catalogue/search/serviceWords.ts';
 import { isSqlite, type Db } from '#server/db/open.ts';
 
 /** Parts that names are made of; every language has the same number of each, so that a service is itself in all of them. */
@@ -55,6 +57,12 @@ export async function addManyServices(db: Db, count: number, pictures: string[],
         )
         .execute();
       await transaction
+        .insertInto('service_towns')
+        .values(
+          services.map(({ id, address }) => ({ service_id: id, town: townOfAddress(address)?.key ?? '' })),
+        )
+        .execute();
+      await transaction
         .insertInto('service_pictures')
         .values(
           services.map(({ id }, index) => ({
@@ -67,6 +75,7 @@ export async function addManyServices(db: Db, count: number, pictures: string[],
         .execute();
     });
   }
+  await writeMissingWords(db);
   // PostgreSQL does so by itself within a minute, in the middle of a measurement.
   if (!isSqlite(db)) await sql`vacuum analyze`.execute(db);
 }

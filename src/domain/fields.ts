@@ -32,6 +32,7 @@ const fieldProblemNames = [
   'past',
   'code',
   'codeDigits',
+  'town',
 ] as const;
 export type FieldProblem = (typeof fieldProblemNames)[number];
 

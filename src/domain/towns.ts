@@ -1,75 +1,70 @@
-import { languages, type Language } from './languages.ts';
+import { inEachLanguage, languages, type Language } from './languages.ts';
+import { municipalityTable } from './municipalities.ts';
 import { nameKey } from './names.ts';
 
-/** A town as Lithuanian writes it, and languages of other letters; all others write it as Lithuanian does. */
-type Town = { lt: string } & Partial<Record<Language, string>>;
+/** A place as each language writes it. */
+export type PlaceNames = Record<Language, string>;
 
-/** The seats of Lithuania's municipalities. */
-const towns: Town[] = [
-  { lt: 'Alytus', ru: 'Алитус' },
-  { lt: 'Anykščiai', ru: 'Аникщяй' },
-  { lt: 'Birštonas', ru: 'Бирштонас' },
-  { lt: 'Biržai', ru: 'Биржай' },
-  { lt: 'Druskininkai', ru: 'Друскининкай' },
-  { lt: 'Elektrėnai', ru: 'Электренай' },
-  { lt: 'Gargždai', ru: 'Гаргждай' },
-  { lt: 'Ignalina', ru: 'Игналина' },
-  { lt: 'Jonava', ru: 'Йонава' },
-  { lt: 'Joniškis', ru: 'Йонишкис' },
-  { lt: 'Jurbarkas', ru: 'Юрбаркас' },
-  { lt: 'Kaišiadorys', ru: 'Кайшядорис' },
-  { lt: 'Kalvarija', ru: 'Калвария' },
-  { lt: 'Kaunas', ru: 'Каунас' },
-  { lt: 'Kazlų Rūda', ru: 'Казлу-Руда' },
-  { lt: 'Kėdainiai', ru: 'Кедайняй' },
-  { lt: 'Kelmė', ru: 'Кельме' },
-  { lt: 'Klaipėda', ru: 'Клайпеда' },
-  { lt: 'Kretinga', ru: 'Кретинга' },
-  { lt: 'Kupiškis', ru: 'Купишкис' },
-  { lt: 'Lazdijai', ru: 'Лаздияй' },
-  { lt: 'Marijampolė', ru: 'Мариямполе' },
-  { lt: 'Mažeikiai', ru: 'Мажейкяй' },
-  { lt: 'Molėtai', ru: 'Молетай' },
-  { lt: 'Naujoji Akmenė', ru: 'Науйойи-Акмяне' },
-  { lt: 'Nida', ru: 'Нида' },
-  { lt: 'Pagėgiai', ru: 'Пагегяй' },
-  { lt: 'Pakruojis', ru: 'Пакруойис' },
-  { lt: 'Palanga', ru: 'Паланга' },
-  { lt: 'Panevėžys', ru: 'Паневежис' },
-  { lt: 'Pasvalys', ru: 'Пасвалис' },
-  { lt: 'Plungė', ru: 'Плунге' },
-  { lt: 'Prienai', ru: 'Пренай' },
-  { lt: 'Radviliškis', ru: 'Радвилишкис' },
-  { lt: 'Raseiniai', ru: 'Расейняй' },
-  { lt: 'Rietavas', ru: 'Ретавас' },
-  { lt: 'Rokiškis', ru: 'Рокишкис' },
-  { lt: 'Skuodas', ru: 'Скуодас' },
-  { lt: 'Šakiai', ru: 'Шакяй' },
-  { lt: 'Šalčininkai', ru: 'Шальчининкай' },
-  { lt: 'Šiauliai', ru: 'Шяуляй' },
-  { lt: 'Šilalė', ru: 'Шилале' },
-  { lt: 'Šilutė', ru: 'Шилуте' },
-  { lt: 'Širvintos', ru: 'Ширвинтос' },
-  { lt: 'Švenčionys', ru: 'Швенчёнис' },
-  { lt: 'Tauragė', ru: 'Таураге' },
-  { lt: 'Telšiai', ru: 'Тельшяй' },
-  { lt: 'Trakai', ru: 'Тракай' },
-  { lt: 'Ukmergė', ru: 'Укмерге' },
-  { lt: 'Utena', ru: 'Утена' },
-  { lt: 'Varėna', ru: 'Варена' },
-  { lt: 'Vilkaviškis', ru: 'Вилкавишкис' },
-  { lt: 'Vilnius', ru: 'Вильнюс' },
-  { lt: 'Visaginas', ru: 'Висагинас' },
-  { lt: 'Zarasai', ru: 'Зарасай' },
-];
-
-/** @returns the name of a town in a language */
-function townName(town: Town, lang: Language): string {
-  return town[lang] ?? town.lt;
+/** A municipality: what people call a town, and what a service serves. */
+export interface Town {
+  /** As it is kept: its slug in Lithuanian, `kaunas`, `kauno-rajonas`. */
+  key: string;
+  names: PlaceNames;
+  /** What it is in addresses. */
+  slugs: PlaceNames;
+  /** The places in it that are known by name. */
+  places: PlaceNames[];
 }
 
-const byName = new Map(
-  towns.flatMap((town) => languages.map((lang) => [nameKey(townName(town, lang)), town] as const)),
+/** A language that the table does not have writes a place as Lithuanian does. */
+function placeNames({ lt, en = lt, ru = lt }: Partial<PlaceNames> & { lt: string }): PlaceNames {
+  return inEachLanguage((language) => ({ lt, en, ru })[language] ?? lt);
+}
+
+export const towns: Town[] = municipalityTable.map(({ lt, en, ru, places }) => ({
+  key: slugOf(lt),
+  names: placeNames({ lt, en, ru }),
+  slugs: placeNames({ lt: slugOf(lt), en: slugOf(en), ru: slugOf(ru) }),
+  places: places.map((place) => {
+    const [lithuanian = '', russian = lithuanian] = place.split('/');
+    return placeNames({ lt: lithuanian, ru: russian });
+  }),
+}));
+
+/** Cyrillic letters stay, marks on Latin ones go: 'Kazlų Rūda' is `kazlu-ruda`, 'Казлу-Руда' `казлу-руда`. */
+function slugOf(name: string): string {
+  const plain = nameKey(name)
+    .normalize('NFD')
+    .replace(/(?<=[a-z])\p{M}+/gu, '');
+  return plain.normalize('NFC').trim().replace(/\s+/g, '-');
+}
+
+const townsByKey = new Map(towns.map((town) => [town.key, town]));
+
+/** @returns the town that is kept under a key, undefined for one that there is not */
+export function townWithKey(key: string): Town | undefined {
+  return townsByKey.get(key);
+}
+
+/** A district is also found by its seat, unless that is a town of its own: `utena`. */
+const townsBySlug = new Map(
+  [
+    ...towns.flatMap((town) => town.places.map((place) => [place, town] as const)),
+    ...towns.map((town) => [town.names, town] as const),
+  ].flatMap(([names, town]) => languages.map((language) => [slugOf(names[language]), town] as const)),
+);
+
+/** @returns the town of a slug in any of the languages, or of a place in it; in any case; undefined when there is none */
+export function townNamed(slug: string): Town | undefined {
+  return townsBySlug.get(slugOf(slug));
+}
+
+const placesByName = new Map(
+  towns.flatMap((town) =>
+    town.places.flatMap((names) =>
+      languages.map((language) => [nameKey(names[language]), { names, town }] as const),
+    ),
+  ),
 );
 
 /**
@@ -77,8 +72,19 @@ const byName = new Map(
  * @returns the same with its town in a language, where it is one of ours: 'Antakalnio g. 48, Вильнюс'
  */
 export function addressIn(lang: Language, address: string): string {
-  const [, street = '', last = ''] = /^(.*,\s*)?((?:LT-)?\d{5}\s+)?/i.exec(address) ?? [];
-  const before = street + last;
-  const town = byName.get(nameKey(address.slice(before.length).trim()));
-  return town ? before + townName(town, lang) : address;
+  const [, street = '', postcode = ''] = /^(.*,\s*)?((?:LT-)?\d{5}\s+)?/i.exec(address) ?? [];
+  const before = street + postcode;
+  const place = placesByName.get(nameKey(address.slice(before.length).trim()));
+  return place ? before + place.names[lang] : address;
+}
+
+/** @returns the town that an address is in, by its last part that names one: 'Vytauto g. 3, Garliava, Kauno r.'; undefined where none does */
+export function townOfAddress(address: string): Town | undefined {
+  const parts = address
+    .split(',')
+    .map((part) => part.replace(/(LT-)?\d{5}/i, '').replace(/\br\.\s*(sav\.)?/i, 'rajonas'));
+  return parts
+    .reverse()
+    .map((part) => placesByName.get(nameKey(part.trim()))?.town ?? townNamed(part))
+    .find(Boolean);
 }

@@ -3,48 +3,32 @@ import type { ServiceStatus } from '#domain/applications.ts';
 import { categoryName, categoryNamed, type Category } from '#domain/categories.ts';
 import { defaultLanguage, inEachLanguage, type Language } from '#domain/languages.ts';
 import { addressIn } from '#domain/towns.ts';
-import { idsByCategory, type IdsByCategory } from './idsByCategory.ts';
 import type { Db } from '#server/db/open.ts';
 import { mediaAddress } from '#server/media/media.ts';
-import { idsNamed } from './nameIndex.ts';
-import { pageTags } from '#server/pages/pageTags.ts';
+import { findServices, type Counts, type Wanted } from './finding.ts';
 import { allPicture } from '#server/media/sitePictures.ts';
-import { memoizedUntilDropped } from '#server/pages/memoize.ts';
 
-/** What a list is narrowed to. `q` is a part of a name in the language asked for; `limit` is the length of a page. */
-interface ServiceFilter {
-  q?: string | undefined;
-  category?: Category | undefined;
+/** `limit` is the length of a page. */
+interface ServiceFilter extends Wanted {
   page?: number | undefined;
   limit: number;
 }
-
-/** How many services each category has, and all of them together. */
-export type Counts = Record<Category | 'all', number>;
 
 const similarCount = 8;
 const popularCount = 8;
 
 /**
- * @returns one page of the published services, newest first, how many there are on all pages, and how many a list of each category,
- * and of all of them, would have that is narrowed to the same `q`
+ * @returns one page of the published services, how many there are on all pages, how many a list of each category, and of all of them,
+ * would have that is narrowed to the same words and town, and what was searched for where that is not what was typed
  */
 export async function listServices(
   db: Db,
   lang: Language,
-  { q, category, page = 1, limit }: ServiceFilter,
-): Promise<{ services: Service[]; total: number; counts: Counts }> {
-  const first = (page - 1) * limit;
-  const found = q ? await idsNamed(db, lang, q) : await listedIds(db, undefined);
-  const ids = found[category ?? 'all'];
-  const shown = ids.slice(first, first + limit).map((id) => ({ id }));
-  return { services: await servicesWithIds(db, lang, shown), total: ids.length, counts: countsOf(found) };
-}
-
-function countsOf(ids: IdsByCategory): Counts {
-  return Object.fromEntries(
-    Object.entries(ids).map(([category, { length }]) => [category, length]),
-  ) as Counts;
+  { page = 1, limit, ...wanted }: ServiceFilter,
+): Promise<{ services: Service[]; total: number; counts: Counts; corrected?: string | undefined }> {
+  const { ids, counts, corrected } = await findServices(db, lang, wanted);
+  const shown = ids.slice((page - 1) * limit, page * limit).map((id) => ({ id }));
+  return { services: await servicesWithIds(db, lang, shown), total: ids.length, counts, corrected };
 }
 
 /** @returns a published service, undefined when there is none with this id */
@@ -167,20 +151,5 @@ export async function listCategories(
 
 /** @returns how many published services there are */
 export async function countByCategory(db: Db): Promise<Counts> {
-  return countsOf(await listedIds(db, undefined));
-}
-
-/** A database counts its way to page 4,000 row by row; kept in memory, every page of a list is equally near. */
-const listedIds = memoizedUntilDropped(pageTags.services, readListedIds);
-
-/** @returns the ids of the published services, newest first */
-async function readListedIds(db: Db): Promise<IdsByCategory> {
-  const rows = await db
-    .selectFrom('services')
-    .select(['id', 'category'])
-    .where('status', '=', 'published')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-  return idsByCategory(rows);
+  return (await findServices(db, defaultLanguage, {})).counts;
 }

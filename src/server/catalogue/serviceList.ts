@@ -1,10 +1,15 @@
 import { callAddress } from '#contract/call.ts';
 import { listServices as contract } from '#contract/catalogue/listServices.ts';
-import type { Service } from '#contract/shapes.ts';
+import type { FoundService, Service } from '#contract/shapes.ts';
 import { categoryNamed } from '#domain/categories.ts';
+import type { Language } from '#domain/languages.ts';
 import { pageSize, unpagedSize } from '#domain/lists.ts';
+import { townNamed, townWithKey } from '#domain/towns.ts';
 import { listServices } from './catalogue.ts';
 import type { Incoming } from '#server/accounts/incoming.ts';
+import type { Db } from '#server/db/open.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { townsOfServices } from './serviceTowns.ts';
 import { settings } from '#server/operations/settings.ts';
 
 /** Answers a list of services, with its length and the neighbouring pages in the headers when it is paged (RFC 8288). */
@@ -13,8 +18,9 @@ export async function answerServiceList({
   lang,
   query,
   answerHeaders,
-}: Incoming<typeof contract>): Promise<Service[]> {
-  const { q, page = 1 } = query;
+}: Incoming<typeof contract>): Promise<FoundService[]> {
+  const { q, sort, page = 1 } = query;
+  const town = query.town ? townAsked(query.town) : undefined;
   const paged = query.page !== undefined || query.limit !== undefined;
   const limit = query.limit ?? (paged ? pageSize : unpagedSize);
   const named = query.category ? categoryNamed(query.category) : 'all';
@@ -23,7 +29,7 @@ export async function answerServiceList({
     return [];
   }
   const category = named === 'all' ? undefined : named;
-  const { services, total } = await listServices(db, lang, { q, category, page, limit });
+  const { services, total } = await listServices(db, lang, { q, category, town, sort, page, limit });
   answerHeaders['x-total-count'] = String(total);
   if (paged) {
     const link = (to: number, rel: string) =>
@@ -34,5 +40,24 @@ export async function answerServiceList({
     ];
     if (links.length > 0) answerHeaders.link = links.join(', ');
   }
-  return services;
+  const isAsked = Object.values(query).some((value) => value !== undefined);
+  return isAsked ? withTowns(db, lang, services) : services;
+}
+
+/** @returns the key of a town. @throws {Refusal} invalid where there is no such town */
+function townAsked(slug: string): string {
+  const town = townNamed(slug);
+  if (!town) throw new Refusal('invalid', { problems: { town: 'town' } });
+  return town.key;
+}
+
+async function withTowns(db: Db, lang: Language, services: Service[]): Promise<FoundService[]> {
+  const served = await townsOfServices(
+    db,
+    services.map(({ _id }) => _id),
+  );
+  return services.map((service) => ({
+    ...service,
+    towns: (served.get(service._id) ?? []).flatMap((key) => townWithKey(key)?.slugs[lang] ?? []),
+  }));
 }

@@ -32,6 +32,9 @@ export const tableKeys: Record<keyof Database, string[]> = {
   totp_secrets: ['user_id'],
   recovery_codes: ['user_id', 'code_hash'],
   security_events: ['id'],
+  service_towns: ['service_id', 'town'],
+  service_words: ['word', 'service_id'],
+  empty_searches: ['day', 'words'],
 };
 
 export const tablesInOrder = Object.keys(tableKeys) as (keyof Database)[];

@@ -20,6 +20,7 @@ import type {
   TotpSecretTable,
 } from './securityTables.ts';
 import type { BookingCountTable, GatheredNoticeTable } from './limitTables.ts';
+import type { EmptySearchTable, ServiceTownTable, ServiceWordTable } from './searchTables.ts';
 import type {
   AuditTable,
   ClosedSlotTable,
@@ -59,6 +60,9 @@ export interface Database {
   totp_secrets: TotpSecretTable;
   recovery_codes: RecoveryCodeTable;
   security_events: SecurityEventTable;
+  service_towns: ServiceTownTable;
+  service_words: ServiceWordTable;
+  empty_searches: EmptySearchTable;
 }
 
 interface UserTable {

@@ -23,6 +23,8 @@ export interface PartnerApplicationTable {
   decided_at: Instant | null;
   /** Why it was rejected. */
   reason: string | null;
+  /** The keys of the towns that it serves, with spaces between them; null when it was not asked. */
+  towns: Generated<string | null>;
 }
 
 /** A file of the media that nothing names: a picture that the team has just uploaded, or one that was given up. */

@@ -10,6 +10,7 @@ import { dropPages, pageTags } from '#server/pages/pageTags.ts';
 import { mailProviderLink } from './providerLinks.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { placePictures } from '#server/catalogue/servicePictures.ts';
+import { writeServiceWords } from '#server/catalogue/search/serviceWords.ts';
 import type { Customer } from '#server/accounts/sessions.ts';
 import { now } from '#server/operations/settings.ts';
 import { holdService, readTeamService } from './teamCatalogue.ts';
@@ -33,6 +34,7 @@ export async function insertService(
     .execute();
   await writeTexts(db, id, edit, edit.names[language] || fallbackName);
   await placePictures(db, id, edit.pictures);
+  await writeServiceWords(db, [id]);
   return edit.names[language] || fallbackName;
 }
 
@@ -74,6 +76,7 @@ export async function updateService(
     await transaction.updateTable('services').set(columns).where('id', '=', id).execute();
     await writeTexts(transaction, id, edit, fallbackName);
     await placePictures(transaction, id, edit.pictures);
+    await writeServiceWords(transaction, [id]);
     await writeAudit(transaction, member, id, differences(before, await readTeamService(transaction, id)));
     if (before.links.page && emailKey(before.email) !== emailKey(edit.email))
       await moveLinks(transaction, member, id, edit.email);

@@ -76,7 +76,7 @@ test('search finds a part of a name in every script and case', async () => {
 test('a paged list says how long it is and where its neighbours are', async () => {
   const total = (await list('/en/services')).length;
   const second = await send(site.origin, 'GET', '/en/services?page=2&limit=10');
-  expect(second.body).toEqual((await list('/en/services')).slice(10, 20));
+  expect(second.body).toMatchObject((await list('/en/services')).slice(10, 20));
   expect(second.headers.get('X-Total-Count')).toBe(String(total));
   expect(second.headers.get('Link')).toMatch(/page=3.*rel="next".*page=1.*rel="prev"/);
   const last = await send(site.origin, 'GET', `/en/services?limit=1&page=${total}`);

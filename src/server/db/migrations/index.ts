@@ -10,6 +10,7 @@ import { confirmedAddresses } from './007-confirmed-addresses.ts';
 import { accountSecurity } from './008-account-security.ts';
 import { limits } from './009-limits.ts';
 import { categories } from './011-categories.ts';
+import { search } from './012-search.ts';
 
 /** Every migration there ever was, in order. A line is added, never changed. */
 export const migrations: Record<string, Migration> = {
@@ -23,6 +24,7 @@ export const migrations: Record<string, Migration> = {
   '008-account-security': accountSecurity,
   '009-limits': limits,
   '011-categories': categories,
+  '012-search': search,
 };
 
 /** What has not had this one is no database of the site. */

@@ -1,0 +1,110 @@
+import { categories, type Category } from '#domain/categories.ts';
+import type { Language } from '#domain/languages.ts';
+import type { Sort } from '#domain/lists.ts';
+import type { Db } from '#server/db/open.ts';
+import { placesNamed, publishedServices, type Published } from './published.ts';
+import { placesByPopularity } from './popularOrder.ts';
+import { shownCorrection } from './search/corrections.ts';
+import { dictionary, inTown } from './search/postings.ts';
+import { readTerms, type Term } from './search/reading.ts';
+import { placesMeant } from './search/scoring.ts';
+
+/** How many services each category has, and all of them together. */
+export type Counts = Record<Category | 'all', number>;
+
+/** What a list is narrowed to, and how it is ordered. */
+export interface Wanted {
+  q?: string | undefined;
+  /** Whether what is typed wrong stays so. */
+  exactly?: boolean | undefined;
+  category?: Category | undefined;
+  /** The key of a town that is served. */
+  town?: string | undefined;
+  sort?: Sort | undefined;
+}
+
+interface Found {
+  /** In their order. */
+  ids: string[];
+  /** What a list of each category, and of all of them, would have that is narrowed to the same words and town. */
+  counts: Counts;
+  /** What was searched for in the place of what was typed; undefined where it is the same. */
+  corrected?: string | undefined;
+}
+
+/** @returns the published services that are wanted: those whose name contains the words first, then those that they mean */
+export async function findServices(
+  db: Db,
+  lang: Language,
+  { q = '', exactly = false, category, town, sort = 'relevance' }: Wanted,
+): Promise<Found> {
+  const all = await publishedServices(db);
+  const { places, terms } = q
+    ? await placesFor(db, all, lang, { q, exactly })
+    : { places: undefined, terms: [] };
+  const served = town ? await narrowed(db, all, places, town) : places;
+  const counts = countsOf(all, served);
+  const ordered = await inOrder(db, all, served, sort);
+  const own = category && categories.indexOf(category);
+  const wanted =
+    own === undefined
+      ? ordered
+      : (ordered ?? all.ids.keys().toArray()).filter((place) => all.categories[place] === own);
+  return {
+    ids: wanted?.map((place) => all.ids[place] ?? '') ?? all.ids,
+    counts,
+    corrected: terms.some(({ correction }) => correction)
+      ? await shownCorrection(db, lang, q, terms)
+      : undefined,
+  };
+}
+
+/** @returns undefined for all of them */
+async function placesFor(
+  db: Db,
+  all: Published,
+  lang: Language,
+  { q, exactly }: { q: string; exactly: boolean },
+): Promise<{ places: number[]; terms: Term[] }> {
+  const named = await placesNamed(db, all, lang, q);
+  const terms = readTerms(q, await dictionary(db, all), exactly || named.length > 0);
+  const isNamed = new Set(named);
+  const meant = (await placesMeant(db, all, terms)).filter((place) => !isNamed.has(place));
+  return { places: [...named, ...meant], terms: meant.length > 0 ? terms : [] };
+}
+
+async function narrowed(
+  db: Db,
+  all: Published,
+  places: number[] | undefined,
+  town: string,
+): Promise<number[]> {
+  const served = await inTown(db, all, town);
+  if (!places) return [...served.places].sort((one, other) => one - other);
+  const isServed = new Set(served.places);
+  return places.filter((place) => isServed.has(place));
+}
+
+/** @returns undefined for all services as they are, the newest first */
+async function inOrder(
+  db: Db,
+  all: Published,
+  places: number[] | undefined,
+  sort: Sort,
+): Promise<number[] | undefined> {
+  if (sort === 'relevance') return places;
+  if (sort === 'newest') return places?.toSorted((one, other) => one - other);
+  const byPopularity = await placesByPopularity(db, all);
+  if (!places) return byPopularity;
+  const isFound = new Set(places);
+  return byPopularity.filter((place) => isFound.has(place));
+}
+
+function countsOf({ ids, categories: of }: Published, places: number[] | undefined): Counts {
+  const counts = categories.map(() => 0);
+  const count = (category: number | undefined = 0) => (counts[category] = (counts[category] ?? 0) + 1);
+  if (places) for (const place of places) count(of[place]);
+  else for (const category of of) count(category);
+  const named = categories.map((category, index) => [category, counts[index]] as const);
+  return { ...Object.fromEntries(named), all: (places ?? ids).length } as Counts;
+}

@@ -1,0 +1,83 @@
+import { categories } from '#domain/categories.ts';
+import { nameKey } from '#domain/names.ts';
+import type { Language } from '#domain/languages.ts';
+import type { Db } from '#server/db/open.ts';
+import { memoizedUntilDropped } from '#server/pages/memoize.ts';
+import { pageTags } from '#server/pages/pageTags.ts';
+import { namedServices } from './namedServices.ts';
+
+/**
+ * The published services, newest first; what else is read of them stands at the same places. A database counts its way to page 4,000 row
+ * by row; kept in memory, every page of a list is equally near.
+ */
+export interface Published {
+  ids: string[];
+  /** Of each service the place of its category in `categories`. */
+  categories: Uint8Array;
+  placeOf: Map<string, number>;
+  /** What has been read of them since the last write. */
+  read: Map<string, Promise<unknown>>;
+}
+
+const published = memoizedUntilDropped(pageTags.services, readPublished);
+
+/** @returns the published services as they were after the last write */
+export function publishedServices(db: Db): Promise<Published> {
+  return published(db, undefined);
+}
+
+async function readPublished(db: Db): Promise<Published> {
+  const rows = await db
+    .selectFrom('services')
+    .select(['id', 'category'])
+    .where('status', '=', 'published')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return {
+    ids: rows.map(({ id }) => id),
+    categories: Uint8Array.from(rows, ({ category }) => categories.indexOf(category)),
+    placeOf: new Map(rows.map(({ id }, place) => [id, place])),
+    read: new Map(),
+  };
+}
+
+/** Reads something of the published services once, and keeps it for as long as them. */
+export function readOnce<Value>(
+  { read }: Published,
+  name: string,
+  work: () => Promise<Value>,
+): Promise<Value> {
+  const known = read.get(name) as Promise<Value> | undefined;
+  if (known) return known;
+  const value = work();
+  value.catch(() => read.delete(name));
+  read.set(name, value);
+  return value;
+}
+
+/**
+ * docs/product.md 4.2: a case-insensitive part of the name, which falls back to English. It can stand anywhere in the name,
+ * which no index of a database finds without reading every row; read in memory, 100,000 names take a few milliseconds, the same in
+ * every database and for every term.
+ * @returns the places of the services whose name contains it
+ */
+export async function placesNamed(db: Db, all: Published, lang: Language, part: string): Promise<number[]> {
+  const wanted = nameKey(part);
+  const keys = await readOnce(all, `names ${lang}`, () => readNames(db, all, lang));
+  return keys.flatMap((key, place) => (key.includes(wanted) ? [place] : []));
+}
+
+async function readNames(db: Db, { ids, placeOf }: Published, lang: Language): Promise<string[]> {
+  const rows = await db
+    .selectFrom(namedServices(db, lang))
+    .select(['id', 'name_key as key'])
+    .where('status', '=', 'published')
+    .execute();
+  const keys = ids.map(() => '');
+  for (const { id, key } of rows) {
+    const place = placeOf.get(id);
+    if (place !== undefined) keys[place] = key;
+  }
+  return keys;
+}

@@ -1,0 +1,49 @@
+import type { Language } from '#domain/languages.ts';
+import { townWithKey } from '#domain/towns.ts';
+import type { Db } from '#server/db/open.ts';
+import { everydayWord } from './everydayWords.ts';
+import { formsOf, normalized, wordsOf } from './normalized.ts';
+import type { Term } from './reading.ts';
+
+/** @returns what was searched for in the place of what was typed, as people write it: 'santechnikas' for 'snatechnkas' */
+export async function shownCorrection(db: Db, lang: Language, q: string, terms: Term[]): Promise<string> {
+  let shown = q.toLowerCase();
+  for (const { typed, correction, towns } of terms) {
+    if (correction === undefined) continue;
+    const [town = ''] = towns.keys();
+    const word =
+      everydayWord(correction)?.shown ??
+      placeName(town, correction, lang) ??
+      (await writtenIn(db, correction));
+    shown = shown.replace(typed, word);
+  }
+  return shown;
+}
+
+/** @returns the place of a town whose name is nearest to a form of it */
+function placeName(town: string, form: string, lang: Language): string | undefined {
+  const names = (townWithKey(town)?.places ?? []).filter((place) =>
+    Object.values(place).some((name) => normalized(name.toLowerCase()).slice(0, 4) === form.slice(0, 4)),
+  );
+  return names[0]?.[lang];
+}
+
+/** @returns how the service writes a word that is found by a form */
+async function writtenIn(db: Db, form: string): Promise<string> {
+  const texts = await db
+    .selectFrom('service_words')
+    .innerJoin('services', 'services.id', 'service_words.service_id')
+    .innerJoin('service_translations', 'service_translations.service_id', 'services.id')
+    .select(['name', 'contact_person', 'address', 'about'])
+    .where('word', '=', form)
+    .limit(9)
+    .execute();
+  const words = texts.flatMap(({ name, contact_person, address, about }) =>
+    wordsOf(`${name} ${contact_person} ${address} ${about ?? ''}`),
+  );
+  return (
+    words.find((word) => normalized(word) === form) ??
+    words.find((word) => formsOf(word).includes(form)) ??
+    form
+  );
+}

@@ -1,0 +1,70 @@
+import { categories, type Category } from '#domain/categories.ts';
+import { searchWords } from '#i18n/searchWords/index.ts';
+import { spelledWords } from './nearest.ts';
+import { formsOf, normalized, wordsOf } from './normalized.ts';
+
+/** How surely a category is meant by a word of its own list, and by one that it shares with others or that has others beside it. */
+const sure = 5;
+const unsure = 2;
+
+/** What a word of the texts says: how surely each category is meant, and how the texts write it. */
+interface EverydayWord {
+  categories: Map<Category, number>;
+  shown: string;
+}
+
+const lists = Object.values(searchWords);
+const everyday = new Map<string, EverydayWord>();
+const general = new Set(lists.flatMap((list) => list.general.flatMap(wordsOf).map(normalized)));
+const ignored = new Set(lists.flatMap((list) => list.ignored.flatMap(wordsOf).map(normalized)));
+const streets = new Set(lists.flatMap((list) => list.streets.flatMap(wordsOf).map(normalized)));
+
+for (const category of categories)
+  for (const phrase of lists.flatMap((list) => list[category])) {
+    const words = wordsOf(phrase).filter((word) => !isIgnored(word));
+    for (const word of words) addWord(word, category, words.length === 1 ? sure : unsure);
+  }
+
+function addWord(word: string, category: Category, surely: number): void {
+  for (const form of formsOf(word)) {
+    const known = everyday.get(form) ?? { categories: new Map<Category, number>(), shown: word };
+    // A stem is shown as the first word that has it, a word as it is first written.
+    if (form === normalized(word) && form !== normalized(known.shown)) known.shown = word;
+    known.categories.set(category, Math.max(surely, known.categories.get(category) ?? 0));
+    everyday.set(form, known);
+  }
+}
+
+const whole = new Set([...everyday.values()].map(({ shown }) => normalized(shown)));
+/** The words of the texts, to look for what was misspelled: as they stand there, and their stems, of which a short one is soon like another. */
+export const everydaySpelling = spelledWords([...whole], { one: 4, two: 8 });
+export const stemSpelling = spelledWords(
+  [...everyday.keys()].filter((form) => !whole.has(form)),
+  { one: 5, two: 9 },
+);
+
+/** @returns the forms of the words of the texts that begin so */
+export function everydayWordsBeginning(beginning: string): string[] {
+  return [...everyday.keys()].filter((form) => form.startsWith(beginning));
+}
+
+/** @returns what the texts say of a form of a word; undefined when it stands in no list */
+export function everydayWord(form: string): EverydayWord | undefined {
+  return everyday.get(form);
+}
+
+/** @returns whether the categories that a word means are surely meant, although nothing else of what was typed is known */
+export function saysEnough(form: string): boolean {
+  const surely = Math.max(0, ...(everyday.get(form)?.categories.values() ?? []));
+  return surely === sure && !general.has(form);
+}
+
+/** @returns whether a word says nothing of what is wanted */
+export function isIgnored(word: string): boolean {
+  return ignored.has(normalized(word));
+}
+
+/** @returns whether a word stands beside the name of a street */
+export function isStreetWord(word: string): boolean {
+  return streets.has(normalized(word));
+}

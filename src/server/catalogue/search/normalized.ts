@@ -1,0 +1,74 @@
+import { stemmer as englishStem } from '@orama/stemmers/english';
+import { stemmer as lithuanianStem } from '@orama/stemmers/lithuanian';
+import { stemmer as russianStem } from '@orama/stemmers/russian';
+import { inCyrillic, inLatin, isCyrillic } from './transliteration.ts';
+
+/** Shorter stems would be those of half the language: of 'valytoja' the Lithuanian stemmer leaves 'val'. */
+const shortestStem = 3;
+const shortestLithuanianStem = 4;
+const endings = /(?<=.{3})[aeiou]+(m?s|se)?$/;
+
+/** @returns the words of a text in lower case, each once: 'Užupio g. 12' is užupio, g, 12 */
+export function wordsOf(text: string): string[] {
+  const words = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{M}]+|\p{N}+/gu);
+  return [...new Set(words)];
+}
+
+/**
+ * @returns how a word sounds, in Latin letters without marks: the same for 'šaldytuvų' and 'saldytuvu', for 'сантехник', 'santehnik'
+ * and the beginning of 'santechnikas'
+ */
+export function normalized(word: string): string {
+  return alike.reduce((sound, [letters, same]) => sound.replace(letters, same), withoutMarks(inLatin(word)));
+}
+
+/** Different ways to write a sound, in the order in which they are looked for. */
+const alike: [RegExp, string][] = [
+  [/s(h)?ch/g, 'sc'],
+  [/[kc]h/g, 'h'],
+  [/([sz])h/g, '$1'],
+  [/t[sz]/g, 'c'],
+  [/ph/g, 'f'],
+  [/ck|qu?/g, 'k'],
+  [/w/g, 'v'],
+  [/x/g, 'ks'],
+  [/[yj]/g, 'i'],
+  [/([a-z])\1+/g, '$1'],
+];
+
+function withoutMarks(word: string): string {
+  return word.normalize('NFD').replace(/\p{M}/gu, '');
+}
+
+/** @returns the forms under which a word of a service or of the texts is found: itself and its stem */
+export function formsOf(word: string): string[] {
+  const own = normalized(word);
+  const stems = isCyrillic(word) ? [russian(word)] : [lithuanian(word), english(word)];
+  return [...new Set([own, ...stems.filter((stem) => stem.length >= shortestStem)])];
+}
+
+/** @returns the forms in which a word that somebody typed is looked for, whatever its language and alphabet: the exact one first */
+export function soughtForms(word: string): string[] {
+  const other = isCyrillic(word) ? inLatin(word) : inCyrillic(withoutMarks(word));
+  const hissing = /ch/.test(word) ? formsOf(word.replace(/ch/g, 'č')) : [];
+  return [...new Set([...formsOf(word), ...formsOf(other), ...hissing])];
+}
+
+/** Before some endings the last sound changes: kaminkrėtys, kaminkrėčio. */
+function lithuanian(word: string): string {
+  const stem = normalized(lithuanianStem(withoutMarks(word)));
+  // Where the stemmer leaves too little, the word loses its ending and no more.
+  if (stem.length < shortestLithuanianStem) return normalized(word).replace(endings, '');
+  return stem.replace(/c$/, 't').replace(/dz$/, 'd');
+}
+
+function english(word: string): string {
+  return normalized(englishStem(word));
+}
+
+function russian(word: string): string {
+  return normalized(russianStem(word.replaceAll('ё', 'е')));
+}

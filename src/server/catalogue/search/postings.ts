@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/open.ts';
+import { readOnce, type Published } from '../published.ts';
+import { spelledWords } from './nearest.ts';
+import type { Dictionary } from './reading.ts';
+
+/** The places of the services that have a word, or serve a town, with how much it says of each. */
+export interface Postings {
+  places: Uint32Array;
+  weights: Uint8Array;
+}
+
+/** What nobody searches for again is forgotten; it is read again in a millisecond or a few. */
+const mostKept = 5_000;
+
+/** @returns the words that services have, without numbers */
+export function dictionary(db: Db, all: Published): Promise<Dictionary> {
+  return readOnce(all, 'dictionary', async () => {
+    const words = await distinctWords(db);
+    return { known: new Set(words), spelling: spelledWords(words, { one: 7, two: 10 }) };
+  });
+}
+
+/** Goes from word to word through the index: `distinct` would read a row for each service that has one (https://wiki.postgresql.org/wiki/Loose_indexscan). */
+async function distinctWords(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    with recursive each_word(word) as (
+      select min(word) from service_words where word >= 'a'
+      union all
+      select (select min(service_words.word) from service_words where service_words.word > each_word.word)
+      from each_word where each_word.word is not null
+    )
+    select word from each_word where word is not null`.execute(db);
+  return rows.map(({ word }) => word);
+}
+
+/** @returns the services that have a word */
+export function withWord(db: Db, all: Published, word: string): Promise<Postings> {
+  if (all.read.size > mostKept) all.read.clear();
+  return readOnce(all, `word ${word}`, async () => {
+    const rows = await db
+      .selectFrom('service_words')
+      .select(['service_id', 'weight'])
+      .where('word', '=', word)
+      .execute();
+    return postings(all, rows);
+  });
+}
+
+/** @returns the services that serve a town */
+export function inTown(db: Db, all: Published, town: string): Promise<Postings> {
+  return readOnce(all, `town ${town}`, async () => {
+    const rows = await db.selectFrom('service_towns').select('service_id').where('town', '=', town).execute();
+    return postings(
+      all,
+      rows.map(({ service_id }) => ({ service_id, weight: 1 })),
+    );
+  });
+}
+
+/** Services that are not published have no place. */
+function postings({ placeOf }: Published, rows: { service_id: string; weight: number }[]): Postings {
+  const placed = rows.flatMap(({ service_id, weight }) => {
+    const place = placeOf.get(service_id);
+    return place === undefined ? [] : [{ place, weight }];
+  });
+  return {
+    places: Uint32Array.from(placed, ({ place }) => place),
+    weights: Uint8Array.from(placed, ({ weight }) => weight),
+  };
+}

@@ -1,0 +1,125 @@
+import { categories, type Category } from '#domain/categories.ts';
+import {
+  everydaySpelling,
+  everydayWord,
+  everydayWordsBeginning,
+  isIgnored,
+  isStreetWord,
+  saysEnough,
+  stemSpelling,
+} from './everydayWords.ts';
+import { nearestWords, type Nearest, type SpelledWords } from './nearest.ts';
+import { formsOf, normalized, soughtForms, wordsOf } from './normalized.ts';
+import { townSpelling, townsMeant } from './townWords.ts';
+
+/** How much a find counts that only begins as the word does, and one whose letters had to be corrected. */
+const begun = 0.7;
+const corrected = 0.6;
+const shortestBeginning = 3;
+const mostBegun = 40;
+
+/** The words that services have, from the database. */
+export interface Dictionary {
+  known: Set<string>;
+  spelling: SpelledWords;
+}
+
+/** A word of a search with all that it may mean, each by how much that counts. */
+export interface Term {
+  typed: string;
+  words: Map<string, number>;
+  categories: Map<Category, number>;
+  towns: Map<string, number>;
+  /** Whether it says alone what is wanted. */
+  sure: boolean;
+  /** The form that was taken for it, where nothing is written as it was typed. */
+  correction?: string;
+}
+
+/** @param exactly whether what is typed wrong stays so. @returns the words of a search that matter, all of them where none does */
+export function readTerms(q: string, dictionary: Dictionary, exactly: boolean): Term[] {
+  const typed = wordsOf(q);
+  const beside = (place: number) =>
+    [typed[place - 1], typed[place + 1]].some((word) => word && isStreetWord(word));
+  const matters = (word: string) => !isIgnored(word) && !isStreetWord(word);
+  const some = typed.some(matters);
+  return typed.flatMap((word, place) => {
+    if (some && !matters(word)) return [];
+    return [
+      readTerm(word, dictionary, { exactly, isLast: place === typed.length - 1, isStreet: beside(place) }),
+    ];
+  });
+}
+
+interface Circumstances {
+  exactly: boolean;
+  isLast: boolean;
+  isStreet: boolean;
+}
+
+function readTerm(typed: string, dictionary: Dictionary, { exactly, isLast, isStreet }: Circumstances): Term {
+  const term: Term = { typed, words: new Map(), categories: new Map(), towns: new Map(), sure: false };
+  const forms = soughtForms(typed);
+  const own = normalized(typed);
+  for (const form of forms) addForm(term, form, dictionary, 1);
+  if (!isStreet) addTowns(term, own, 1);
+  if (isKnown(term)) return term;
+  if (isLast && own.length >= shortestBeginning) addBegun(term, own, dictionary);
+  if (!isKnown(term) && !exactly) correct(term, dictionary);
+  return term;
+}
+
+/** @returns whether a term means anything */
+export function isKnown({ words, categories, towns }: Term): boolean {
+  return words.size + categories.size + towns.size > 0;
+}
+
+function addForm(term: Term, form: string, { known }: Dictionary, quality: number): void {
+  // Numbers, of houses, are in no dictionary.
+  if (known.has(form) || /\d/.test(form)) term.words.set(form, quality);
+  for (const [category, surely] of everydayWord(form)?.categories ?? [])
+    term.categories.set(category, Math.max(surely * quality, term.categories.get(category) ?? 0));
+  if (saysEnough(form)) term.sure = true;
+}
+
+function addTowns(term: Term, form: string, quality: number): void {
+  for (const [town, surely] of townsMeant(form) ?? [])
+    term.towns.set(town, Math.max(surely * quality, term.towns.get(town) ?? 0));
+}
+
+function addBegun(term: Term, beginning: string, dictionary: Dictionary): void {
+  const begins = (word: string) => word.startsWith(beginning);
+  const own = dictionary.spelling.words.filter(begins).slice(0, mostBegun);
+  for (const form of [...own, ...everydayWordsBeginning(beginning)]) addForm(term, form, dictionary, begun);
+  for (const form of townSpelling.words.filter(begins)) addTowns(term, form, begun);
+}
+
+/** Whole words are compared with whole words: of stems, one letter makes another word. */
+function correct(term: Term, dictionary: Dictionary): void {
+  const [whole = '', ...stems] = formsOf(term.typed);
+  const everyday = nearestWords([whole], everydaySpelling);
+  const stem = everyday.words.length > 0 ? everyday : nearestWords(stems, stemSpelling);
+  const town = nearestWords([whole], townSpelling);
+  const own = sameEnd(whole, nearestWords([whole, ...stems], dictionary.spelling));
+  const nearest = [stem, town, own].filter(({ words }) => words.length > 0);
+  const least = Math.min(...nearest.map(({ distance }) => distance));
+  const taken = ({ distance, words }: Nearest) => (distance === least ? words : []);
+  for (const form of taken(town)) addTowns(term, form, corrected);
+  for (const form of [...taken(stem), ...taken(own)]) addForm(term, form, dictionary, corrected);
+  // What the texts say is shown before what some service says: more people mean it.
+  const [shown] = [...taken(stem), ...taken(town), ...taken(own)];
+  if (shown) term.correction = shown;
+}
+
+/** Words of services are stems too: with another last letter one is that of another word. */
+function sameEnd(word: string, { distance, words }: Nearest): Nearest {
+  return {
+    distance,
+    words: words.filter((other) => formsOf(word).some((form) => form.at(-1) === other.at(-1))),
+  };
+}
+
+/** @returns the places of the categories in their order, with how much each counts */
+export function categoryScores({ categories: meant }: Term): number[] {
+  return categories.map((category) => meant.get(category) ?? 0);
+}

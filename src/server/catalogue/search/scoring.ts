@@ -1,0 +1,96 @@
+import type { Db } from '#server/db/open.ts';
+import type { Published } from '../published.ts';
+import { inTown, withWord } from './postings.ts';
+import { categoryScores, type Term } from './reading.ts';
+
+/** How much more a rare word counts. */
+const rare = 2;
+
+/** How much each service has of what is searched for, and how many of the words. */
+interface Scores {
+  scores: Float32Array;
+  matched: Uint8Array;
+  /** The same without towns. */
+  wanted: Uint8Array;
+}
+
+/**
+ * @returns the places of the services that have all words of a search, the best first. Where none has all, those that have most of them,
+ * if these say what is wanted: a town nobody serves, or a word that nobody knows, keeps nobody from the trade.
+ */
+export async function placesMeant(db: Db, all: Published, terms: Term[]): Promise<number[]> {
+  if (terms.length === 0) return [];
+  const { scores, matched, wanted } = await scoresOf(db, all, terms);
+  const most = matched.reduce((one, other) => Math.max(one, other), 0);
+  if (most === terms.length) return bestFirst(scores, (place) => matched[place] === most);
+  const mostWanted = wanted.reduce((one, other) => Math.max(one, other), 0);
+  if (mostWanted === 0 || !sayEnough(terms)) return [];
+  return bestFirst(scores, (place) => wanted[place] === mostWanted);
+}
+
+/** A category is what people want; a word that some service happens to mention is not. */
+function sayEnough(terms: Term[]): boolean {
+  if (terms.some(({ sure }) => sure)) return true;
+  const others = terms.filter((term) => !isTown(term));
+  const known = others.filter(({ categories }) => categories.size > 0).length;
+  return known > 0 && (known === others.length || (known >= 2 && known >= others.length * 0.6));
+}
+
+function isTown({ towns, categories }: Term): boolean {
+  return towns.size > 0 && categories.size === 0;
+}
+
+async function scoresOf(db: Db, all: Published, terms: Term[]): Promise<Scores> {
+  const scores = new Float32Array(all.ids.length);
+  const matched = new Uint8Array(all.ids.length);
+  const wanted = new Uint8Array(all.ids.length);
+  for (const term of terms) {
+    const own = await termScores(db, all, term);
+    for (let place = 0; place < own.length; place++) {
+      const score = own[place] ?? 0;
+      if (score === 0) continue;
+      scores[place] = (scores[place] ?? 0) + score;
+      matched[place] = (matched[place] ?? 0) + 1;
+      if (!isTown(term)) wanted[place] = (wanted[place] ?? 0) + 1;
+    }
+  }
+  return { scores, matched, wanted };
+}
+
+/** @returns how many services may have a word that is rare: it says more of them than their category does */
+function rareness({ ids }: Published): number {
+  return Math.max(3, ids.length / 100);
+}
+
+/** Of a service's own words the one counts that says most; what its category and its towns say is added. */
+async function termScores(db: Db, all: Published, term: Term): Promise<Float32Array> {
+  const scores = new Float32Array(all.ids.length);
+  for (const [word, quality] of term.words) {
+    const { places, weights } = await withWord(db, all, word);
+    const telling = places.length <= rareness(all) ? rare : 1;
+    for (const [index, place] of places.entries())
+      scores[place] = Math.max(scores[place] ?? 0, (weights[index] ?? 0) * quality * telling);
+  }
+  if (term.categories.size > 0) {
+    const byCategory = categoryScores(term);
+    for (const [place, category] of all.categories.entries())
+      scores[place] = (scores[place] ?? 0) + (byCategory[category] ?? 0);
+  }
+  for (const [town, surely] of term.towns) {
+    const { places } = await inTown(db, all, town);
+    for (const place of places) scores[place] = (scores[place] ?? 0) + surely;
+  }
+  return scores;
+}
+
+/** Equal ones stay in their order, the newest first. */
+function bestFirst(scores: Float32Array, isFound: (place: number) => boolean): number[] {
+  const byScore = new Map<number, number[]>();
+  for (const [place, score] of scores.entries()) {
+    if (!isFound(place)) continue;
+    const equal = byScore.get(score);
+    if (equal) equal.push(place);
+    else byScore.set(score, [place]);
+  }
+  return [...byScore].sort(([one], [other]) => other - one).flatMap(([, places]) => places);
+}

@@ -1,0 +1,75 @@
+const latinOf: Record<string, string> = {
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  д: 'd',
+  е: 'e',
+  ё: 'e',
+  ж: 'z',
+  з: 'z',
+  и: 'i',
+  й: 'j',
+  к: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ф: 'f',
+  х: 'ch',
+  ц: 'c',
+  ч: 'c',
+  ш: 's',
+  щ: 'sc',
+  ъ: '',
+  ы: 'y',
+  ь: '',
+  э: 'e',
+  ю: 'ju',
+  я: 'ja',
+};
+
+/** As Russian is written in Latin letters, in English and in Lithuanian; the longer first. */
+const cyrillicOf: [string, string][] = [
+  ['shch', 'щ'],
+  ['sch', 'щ'],
+  ['ch', 'ч'],
+  ['sh', 'ш'],
+  ['zh', 'ж'],
+  ['kh', 'х'],
+  ['ts', 'ц'],
+  ['ya', 'я'],
+  ['ja', 'я'],
+  ['yu', 'ю'],
+  ['ju', 'ю'],
+  ['yo', 'е'],
+  ['jo', 'е'],
+  ['iy', 'ий'],
+  ['ij', 'ий'],
+  ['yj', 'ый'],
+  ...Object.entries({ a: 'а', b: 'б', c: 'ц', d: 'д', e: 'е', f: 'ф', g: 'г', h: 'х', i: 'и', j: 'й' }),
+  ...Object.entries({ k: 'к', l: 'л', m: 'м', n: 'н', o: 'о', p: 'п', q: 'к', r: 'р', s: 'с', t: 'т' }),
+  ...Object.entries({ u: 'у', v: 'в', w: 'в', x: 'кс', y: 'ы', z: 'з' }),
+];
+const cyrillicByLatin = new Map(cyrillicOf);
+const latinSyllable = new RegExp(cyrillicOf.map(([latin]) => latin).join('|'), 'g');
+
+/** @returns whether a word is written in Cyrillic letters */
+export function isCyrillic(word: string): boolean {
+  return /\p{Script=Cyrillic}/u.test(word);
+}
+
+/** @returns a word in lower case with Latin letters in the place of Cyrillic ones, as Lithuanian writes them */
+export function inLatin(word: string): string {
+  return word.replace(/\p{Script=Cyrillic}/gu, (letter) => latinOf[letter] ?? letter);
+}
+
+/** @returns a Russian word that was typed in Latin letters without marks as Russian writes it: 'kvartiry' is 'квартиры' */
+export function inCyrillic(word: string): string {
+  return word.replace(latinSyllable, (latin) => cyrillicByLatin.get(latin) ?? latin);
+}

@@ -1,0 +1,21 @@
+import type { Db } from '#server/db/open.ts';
+
+/** Makes these the towns that a service serves. @param towns their keys */
+export async function placeTowns(db: Db, serviceId: string, towns: string[]): Promise<void> {
+  await db.deleteFrom('service_towns').where('service_id', '=', serviceId).execute();
+  const rows = [...new Set(towns)].map((town) => ({ service_id: serviceId, town }));
+  if (rows.length > 0) await db.insertInto('service_towns').values(rows).execute();
+}
+
+/** @returns the towns that each of these services serves, by their keys, in the order of the alphabet */
+export async function townsOfServices(db: Db, ids: string[]): Promise<Map<string, string[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('service_towns')
+    .select(['service_id', 'town'])
+    .where('service_id', 'in', ids)
+    .orderBy('town')
+    .execute();
+  const towns = Map.groupBy(rows, ({ service_id }) => service_id);
+  return new Map([...towns].map(([id, served]) => [id, served.map(({ town }) => town)]));
+}

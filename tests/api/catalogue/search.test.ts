@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookSlot, registerCustomer, send } from '../../support/accounts/customers.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+interface Found {
+  _id: string;
+  name: string;
+  category: string;
+  address: string;
+  towns?: string[];
+}
+
+const ask = (path: string) => send(site.origin, 'GET', path);
+const list = async (path: string) => (await ask(path)).body as unknown as Found[];
+
+test.each([
+  ['lt', 'snatechnkas', 'plumbing'],
+  ['en', 'leaking tap', 'plumbing'],
+  ['ru', 'грузчики', 'shifting'],
+  ['lt', 'dazytojas', 'painting'],
+  ['ru', 'elektrik', 'electric'],
+])('in %s "%s" finds %s', async (lang, q, category) => {
+  const [first] = await list(`/${lang}/services?limit=3&q=${encodeURIComponent(q)}`);
+  const english = (await list('/en/services')).find(({ _id }) => _id === first?._id);
+  expect(english?.category).toBe(category);
+});
+
+test('what nobody offers is found nowhere', async () => {
+  expect(await list('/lt/services?q=pica')).toEqual([]);
+  expect(await list('/en/services?q=dentist')).toEqual([]);
+});
+
+test('a list without parameters stays as it was; with any, each service has the towns that it serves', async () => {
+  for (const { towns } of await list('/en/services')) expect(towns).toBeUndefined();
+  for (const query of ['limit=5', 'q=kaunas', 'category=plumbing', 'town=kaunas', 'sort=newest', 'page=1'])
+    for (const { towns } of await list(`/en/services?${query}`)) expect(towns).toEqual([expect.any(String)]);
+});
+
+test('a town is asked for by its slug in any language, a place by its own, and is named in the language of the path', async () => {
+  const ids = async (town: string) =>
+    (await list(`/ru/services?town=${encodeURIComponent(town)}`)).map(({ _id }) => _id);
+  const kaunas = await list('/ru/services?town=kaunas');
+  expect(kaunas.length).toBeGreaterThan(3);
+  for (const { towns, address } of kaunas) {
+    expect(towns).toContain('каунас');
+    expect(address).toMatch(/Каунас$/);
+  }
+  expect(await ids('каунас')).toEqual(await ids('Kaunas'));
+  expect(await ids('utena')).toEqual(await ids('utenos-rajonas'));
+  expect((await ids('utena')).length).toBeGreaterThan(0);
+  expect(await ids('kauno-rajonas')).toEqual([]);
+});
+
+test('a town narrows a search and a category, with the exact count', async () => {
+  const answer = await ask('/en/services?town=vilnius&q=painter&limit=1');
+  const all = await list('/en/services?town=vilnius&q=painter');
+  expect(answer.headers.get('x-total-count')).toBe(String(all.length));
+  expect(all.length).toBeGreaterThan(0);
+  for (const { address } of all) expect(address).toMatch(/Vilnius$/);
+  const both = await list('/en/services?town=vilnius&category=painting');
+  expect(both.map(({ category }) => category)).toEqual(both.map(() => 'painting'));
+});
+
+test('newest and popular have their orders', async () => {
+  const names = async (query: string) => (await list(`/en/services?${query}`)).map(({ _id }) => _id);
+  const newest = await names('sort=newest');
+  expect(newest).toEqual((await list('/en/services')).map(({ _id }) => _id));
+  const found = await names('q=kaunas&sort=newest');
+  expect(found).toEqual(newest.filter((id) => found.includes(id)));
+  const customer = await registerCustomer(site.origin);
+  const service = newest.at(-1) ?? '';
+  expect((await bookSlot(site.origin, customer, { service, date: '2032-03-03', time: '10:00' })).status).toBe(
+    201,
+  );
+  expect((await names('sort=popular'))[0]).toBe(service);
+});
+
+test.each([
+  ['en', 'town=atlantis', 'town', 'There is no such town in our list'],
+  ['lt', 'town=atlantis', 'town', 'Tokio miesto ar rajono sąraše nėra'],
+  ['ru', 'sort=cheapest', 'sort', 'Недопустимое значение'],
+])('in %s %s is refused at its field', async (lang, query, field, message) => {
+  const { status, body } = await ask(`/${lang}/services?${query}`);
+  expect(status).toBe(422);
+  expect(body).toMatchObject({ errors: { [field]: message } });
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { formsOf, normalized, soughtForms, wordsOf } from '#server/catalogue/search/normalized.ts';
+import { nearestWords, spelledWords } from '#server/catalogue/search/nearest.ts';
+import { townsMeant } from '#server/catalogue/search/townWords.ts';
+
+test.each([
+  ['Dažytojas', 'dazitoias'],
+  ['šaldytuvų', 'saldituvu'],
+  ['сантехник', 'santehnik'],
+  ['santehnik', 'santehnik'],
+  ['Santechnik', 'santehnik'],
+  ['сантехнник', 'santehnik'],
+  ['Šiauliai', 'siauliai'],
+  ['Шяуляй', 'siauliai'],
+])('%s sounds like %s', (word, sound) => {
+  expect(normalized(word.toLowerCase())).toBe(sound);
+});
+
+test('a text is its words, each once, without marks between them', () => {
+  expect(wordsOf('Užupio g. 12, „Užupio“ 12')).toEqual(['užupio', 'g', '12']);
+});
+
+test.each([
+  ['santechnikas santechniko santechnikui santechniką santechnikų santechnikai', 'santechnikas'],
+  ['šaldytuvas šaldytuvo šaldytuvų saldytuvu šaldytuvai', 'šaldytuvas'],
+  ['valytoja valytojos valytojų valytoją', 'valytoja'],
+  ['kaminkrėtys kaminkrėčio kaminkrėčiai', 'kaminkrėtys'],
+  ['сантехник сантехника сантехнику сантехников', 'сантехник'],
+  ['уборка уборки уборку uborka uborki', 'уборка'],
+  ['квартира квартиры kvartiry kvartiru', 'квартира'],
+  ['painter painters', 'painter'],
+  ['santehnik santekhnik сантехникас', 'santechnikas'],
+])('each of "%s" finds %s', (typed, word) => {
+  for (const each of wordsOf(typed))
+    expect(soughtForms(each).some((form) => formsOf(word).includes(form))).toBe(true);
+});
+
+test.each([
+  ['plumer', ['plumber'], ['plumber']],
+  ['paintre', ['painter', 'paint'], ['painter']],
+  ['snatehnkas', ['santehnikas'], ['santehnikas']],
+  ['rozte', ['rozete', 'kopecios'], ['rozete']],
+  // Two letters are too many for a short word, and one for a very short one.
+  ['rozzta', ['rozete'], []],
+  ['pica', ['piga', 'kica'], ['piga']],
+  ['kas', ['kos'], []],
+  ['kirpikla', ['santehnikas', 'skalbikle'], []],
+] as const)('nearest to %s of %j is %j', (typed, words, nearest) => {
+  expect(nearestWords([typed], spelledWords([...words], { one: 4, two: 8 })).words).toEqual(nearest);
+});
+
+test.each([
+  ['Kaune', 'kaunas'],
+  ['vilniuje', 'vilnius'],
+  ['Клайпеде', 'klaipeda'],
+  ['Шяуляе', 'siauliai'],
+  ['marijampoleje', 'marijampole'],
+  ['Telšiuose', 'telsiu-rajonas'],
+  ['Garliavoje', 'kauno-rajonas'],
+  ['Ниде', 'neringa'],
+])('%s means %s', (typed, town) => {
+  const [likeliest] = [...(townsMeant(normalized(typed.toLowerCase())) ?? [])].sort(
+    ([, one], [, other]) => other - one,
+  );
+  expect(likeliest?.[0]).toBe(town);
+});

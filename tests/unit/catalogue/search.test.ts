@@ -1,0 +1,88 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Service } from '#contract/shapes.ts';
+import type { Language } from '#domain/languages.ts';
+import { demonstrationServices } from '#demonstration/services.ts';
+import { addDemonstrationServices } from '#demonstration/fill.ts';
+import { listServices } from '#server/catalogue/catalogue.ts';
+import { migrate } from '#server/db/migrations/index.ts';
+import { openDatabase, type Db } from '#server/db/open.ts';
+import cases from './searchCases.json' with { type: 'json' };
+
+/** What somebody types, and what of the demonstration they want: a service by its English name, one of a category, of a town, or nothing. */
+interface Case {
+  lang: string;
+  q: string;
+  kind: string;
+  category?: string;
+  town?: string;
+  service?: string;
+  nothing?: boolean;
+}
+
+const shown = 3;
+const leastOfAll = 0.95;
+const leastOfKind = 0.85;
+
+let db: Db;
+let all: Service[];
+beforeAll(async () => {
+  db = openDatabase(join(mkdtempSync(join(tmpdir(), 'search-')), 'app.db'));
+  await migrate(db);
+  await addDemonstrationServices(db);
+  all = (await listServices(db, 'en', { limit: 1000 })).services;
+}, 60_000);
+afterAll(() => db.destroy());
+
+async function found(lang: string, q: string): Promise<Service[]> {
+  const { services } = await listServices(db, lang as Language, { q, limit: shown });
+  return services.flatMap(({ _id }) => all.find((service) => service._id === _id) ?? []);
+}
+
+async function isFound({ lang, q, category, town, service, nothing }: Case): Promise<boolean> {
+  const services = await found(lang, q);
+  if (nothing) return services.length === 0;
+  return services.some(
+    (each) =>
+      (!category || each.category === category) &&
+      (!town || each.address.endsWith(`, ${town}`)) &&
+      (!service || each.name === service),
+  );
+}
+
+test('what is wanted is among the first three: of all cases, and of each kind', async () => {
+  const results = await Promise.all(
+    (cases as Case[]).map(async (each) => ({ ...each, isFound: await isFound(each) })),
+  );
+  const share = (some: { isFound: boolean }[]) => some.filter((each) => each.isFound).length / some.length;
+  const missed = results.filter((each) => !each.isFound).map(({ kind, q }) => `${kind}: ${q}`);
+  expect(share(results), missed.join('\n')).toBeGreaterThanOrEqual(leastOfAll);
+  for (const [kind, some] of Map.groupBy(results, (each) => each.kind))
+    expect(share(some), `${kind}: ${missed.join('\n')}`).toBeGreaterThanOrEqual(leastOfKind);
+});
+
+test('names that contain what is typed stand first, whatever else it means', async () => {
+  const [first, second] = await found('lt', 'elektrik');
+  expect([first, second].map((service) => service?.name)).toEqual([
+    'Fazė Electricians',
+    'The Night Electrician',
+  ]);
+});
+
+test('what was corrected is said, and can be left as it was typed', async () => {
+  const said = async (lang: Language, q: string) =>
+    (await listServices(db, lang, { q, limit: shown })).corrected;
+  expect(await said('lt', 'snatechnkas')).toBe('santechnikas');
+  expect(await said('en', 'plumer in Kaunas')).toBe('plumber in kaunas');
+  expect(await said('ru', 'сантехник')).toBeUndefined();
+  const exactly = await listServices(db, 'lt', { q: 'snatechnkas', exactly: true, limit: shown });
+  expect([exactly.total, exactly.corrected]).toEqual([0, undefined]);
+});
+
+test('every service of the demonstration is found by its own name in each language', async () => {
+  for (const { names } of Object.values(demonstrationServices).flat())
+    for (const [lang, name] of Object.entries(names))
+      expect((await found(lang, name))[0]?.name, name).toBe(names.en);
+});
