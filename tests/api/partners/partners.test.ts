@@ -25,7 +25,7 @@ test.each(['plumbing', 'Santechnika', ' САНТЕХНИКА '])(
     const { status, body } = await apply({ ...business, name, category }, 'lt');
     expect([status, typeof body._id]).toEqual([202, 'string']);
     const { body: found } = await send(site.origin, 'GET', `/lt/services?q=${encodeURIComponent(name)}`);
-    expect(found).toEqual([]);
+    expect((found as unknown as { name: string }[]).map((service) => service.name)).not.toContain(name);
     expect((await send(site.origin, 'GET', `/lt/service/${body._id}`)).status).toBe(404);
   },
 );
