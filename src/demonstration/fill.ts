@@ -11,6 +11,7 @@ import { isUniqueViolation } from '#server/db/faults.ts';
 import type { Db } from '#server/db/open.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { now } from '#server/operations/settings.ts';
+import { closeTimes } from './closedTimes.ts';
 import { demonstrationPicture } from './pictures.ts';
 import { demonstrationServices, type DemonstrationService } from './services.ts';
 
@@ -31,7 +32,8 @@ export async function fillWithDemonstration(db: Db): Promise<number> {
   ]);
   const adding = db.transaction().execute(async (transaction) => {
     if (await hasServices(transaction)) return 0;
-    await addDemonstrationServices(transaction, services, pictures);
+    const ids = await addDemonstrationServices(transaction, services, pictures);
+    await closeTimes(transaction, ids);
     await addCustomer(transaction, passwordHash, now().toISOString());
     return services.length;
   });
@@ -42,17 +44,19 @@ export async function fillWithDemonstration(db: Db): Promise<number> {
   });
 }
 
-/** Adds the services alone; without pictures where none were drawn. */
+/** Adds the services alone; without pictures where none were drawn. @returns their ids, in the order of the lists */
 export async function addDemonstrationServices(
   db: Db,
   services = interleaved(),
   pictures = new Map<PlacedService, string[]>(),
-): Promise<void> {
+): Promise<string[]> {
   const newest = now();
+  const ids = [];
   for (const [index, service] of services.entries()) {
     const publishedAt = new Date(newest.getTime() - index * publishedApart).toISOString();
-    await addService(db, service, pictures.get(service) ?? [], publishedAt);
+    ids.push(await addService(db, service, pictures.get(service) ?? [], publishedAt));
   }
+  return ids;
 }
 
 async function hasServices(db: Db): Promise<boolean> {
@@ -83,7 +87,7 @@ async function drawnPictures(services: PlacedService[]): Promise<Map<PlacedServi
   return new Map(await Promise.all(drawn));
 }
 
-async function addService(db: Db, service: PlacedService, pictures: string[], at: string): Promise<void> {
+async function addService(db: Db, service: PlacedService, pictures: string[], at: string): Promise<string> {
   const id = stableId(`${service.category}-${service.position}`);
   await db
     .insertInto('services')
@@ -119,6 +123,7 @@ async function addService(db: Db, service: PlacedService, pictures: string[], at
   const town = townOfAddress(service.address);
   await placeTowns(db, id, town ? [town.key] : []);
   await writeServiceWords(db, [id]);
+  return id;
 }
 
 /** The same demonstration service has the same address in every installation. */

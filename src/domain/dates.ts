@@ -28,8 +28,11 @@ export function shortMoment({ date, time }: Moment, lang: Language): string {
   return `${shortDate(date, lang)}, ${slotLabel(time, lang)}`;
 }
 
-/** Intl's Lithuanian is not how people write: a short Tuesday is 'an', and a short month a number. */
-function shortDate(date: string, lang: Language): string {
+/**
+ * Intl's Lithuanian is not how people write: a short Tuesday is 'an', and a short month a number.
+ * @returns 'Tue 24 Nov', 'lapkričio 24 d. (antr.)', 'вт, 24 нояб.'
+ */
+export function shortDate(date: string, lang: Language): string {
   const month = lang === 'lt' ? 'long' : 'short';
   const day = formatDate(date, lang, { day: 'numeric', month, ...yearUnlessThis(date) });
   const english = formatDate(date, 'en', { weekday: 'short' }) as keyof typeof labels.en.weekdays;

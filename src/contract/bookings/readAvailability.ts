@@ -1,14 +1,34 @@
-import { array, boolean, object, string } from 'superstruct';
+import { array, boolean, enums, object, optional, refine, string } from 'superstruct';
 import { endpoint } from '#contract/endpoint.ts';
+import { count } from '#contract/paging.ts';
 import { dateField } from './slotFields.ts';
 
+const slotsShape = array(object({ time: string(), available: boolean() }));
+
+/** As many as a calendar shows of a month. */
+export const mostDays = 42;
+
 export const readAvailability = endpoint({
-  summary: 'Which of the nine slots of a day are free',
+  summary:
+    'Which of the nine slots are free: of one day (`date`), or of several in a row (`from` and `days`)',
   method: 'GET',
   path: '/{lang}/service/{id}/availability',
   access: 'anyone',
-  query: object({ date: dateField }),
+  query: refine(
+    object({ date: optional(dateField), from: optional(dateField), days: count(mostDays) }),
+    'day',
+    ({ date, from }, { path, branch }) =>
+      date !== undefined || from !== undefined || { message: 'date', path: [...path, 'date'], branch },
+  ),
   status: 200,
-  answer: object({ date: string(), slots: array(object({ time: string(), available: boolean() })) }),
+  /** Of one day the first two, of several the others: `few` is one start or two. */
+  answer: object({
+    date: optional(string()),
+    slots: optional(slotsShape),
+    from: optional(string()),
+    days: optional(
+      array(object({ date: string(), state: enums(['free', 'few', 'none']), slots: slotsShape })),
+    ),
+  }),
   errors: ['not_found', 'date'],
 });

@@ -11,7 +11,7 @@ export const catalogueHandlers = {
   listCategories: ({ db, lang }) => listCategories(db, lang),
   listServices: answerServiceList,
   readService: async ({ db, lang, params }) => found(await findService(db, lang, params.id)),
-  readAvailability: async ({ db, params, query }) => found(await availability(db, params.id, query.date)),
+  readAvailability: ({ db, params, query }) => availability(db, params.id, query),
   registerBusiness: ({ db, lang, body, address }) => applyForListing(db, body, { language: lang, address }),
   listFavorites: ({ db, customer, lang }) => favoritesOf(db, customer, lang),
   toggleFavorite: ({ db, customer, body, lang }) => toggle(db, customer, body, lang),

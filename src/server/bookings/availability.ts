@@ -1,27 +1,37 @@
-import { isPast, slots } from '#domain/slots.ts';
+import type { readAvailability } from '#contract/bookings/readAvailability.ts';
+import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
+import { dayState, startsOf } from '#domain/freeStarts.ts';
+import { slots } from '#domain/slots.ts';
 import { statusOf } from '#server/catalogue/catalogue.ts';
+import { freeStartsOf } from '#server/catalogue/freeDays.ts';
 import type { Db } from '#server/db/open.ts';
 import { prepared } from '#server/db/prepared.ts';
 import type { BookingRow } from '#server/db/tables.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { now } from '#server/operations/settings.ts';
 
-/** @returns the nine slots of a day in Vilnius, each with whether it can be booked now; undefined without the service */
+type Availability = AnswerOf<typeof readAvailability>;
+
+/**
+ * Which slots can be booked now, of one day or of several in a row; days are marked as well, and nothing says why a slot is taken.
+ * @throws {Refusal} not_found
+ */
 export async function availability(
   db: Db,
   serviceId: string,
-  date: string,
-): Promise<{ date: string; slots: { time: string; available: boolean }[] } | undefined> {
-  if ((await statusOf(db, serviceId)) !== 'published') return undefined;
-  const booked = await db
-    .selectFrom('bookings')
-    .select('time')
-    .where('service_id', '=', serviceId)
-    .where('date', '=', date)
-    .execute();
-  const taken = [...booked.map(({ time }) => time), ...(await closedSlots(db, serviceId, date))];
-  const begun = (time: string) => isPast(date, time, now());
-  return { date, slots: slots.map((time) => ({ time, available: !begun(time) && !taken.includes(time) })) };
+  { date, from = '', days = 1 }: QueryOf<typeof readAvailability>,
+): Promise<Availability> {
+  if ((await statusOf(db, serviceId)) !== 'published') throw new Refusal('not_found');
+  const free = [...(await freeStartsOf(db, serviceId, date ?? from, date ? 1 : days))];
+  if (date) return { date, slots: slotsOf(free[0]?.[1] ?? 0) };
+  return {
+    from,
+    days: free.map(([day, bits]) => ({ date: day, state: dayState(bits), slots: slotsOf(bits) })),
+  };
+}
+
+function slotsOf(bits: number): { time: string; available: boolean }[] {
+  const free: string[] = startsOf(bits);
+  return slots.map((time) => ({ time, available: free.includes(time) }));
 }
 
 /** @returns the slots of a day that the provider does not offer */

@@ -14,6 +14,7 @@ import { prepared } from '#server/db/prepared.ts';
 import type { BookingRow } from '#server/db/tables.ts';
 import { answerOfFirst, isFirst, type Repeatable } from './idempotency.ts';
 import { dropPages, pageTags } from '#server/pages/pageTags.ts';
+import { keepDay } from '#server/catalogue/freeDays.ts';
 import { changePopularity, changePopularityOfPublished } from '#server/catalogue/popularity.ts';
 import { found, Refusal } from '#server/http/refusal.ts';
 import type { Customer } from '#server/accounts/sessions.ts';
@@ -59,10 +60,10 @@ export async function book(
   const answer = bookingAnswer(booking, customer, serviceId);
   const request = [serviceId, date, time, userEmail, userName];
   const repeatable = key === undefined ? undefined : { userId: customer.id, key, request, answer };
-  const given =
-    (await refusedEarly(db, booking, repeatable)) ?? (await store(db, customer, booking, repeatable));
-  await dropPages(pageTags.popular);
-  return given;
+  const earlier = await refusedEarly(db, booking, repeatable);
+  const stored = earlier ? { answer: earlier, tags: [] } : await store(db, customer, booking, repeatable);
+  await dropPages(pageTags.popular, ...stored.tags);
+  return stored.answer;
 }
 
 /**
@@ -87,12 +88,12 @@ function store(
   customer: Customer,
   booking: BookingRow,
   repeatable: Repeatable | undefined,
-): Promise<Booking> {
+): Promise<{ answer: Booking; tags: string[] }> {
   const { service_id: serviceId, date, time } = booking;
   return db.transaction().execute(async (transaction) => {
     await waitForAccount(transaction, customer.id);
     if (repeatable && !(await isFirst(transaction, repeatable))) {
-      return found(await answerOfFirst(transaction, repeatable));
+      return { answer: found(await answerOfFirst(transaction, repeatable)), tags: [] };
     }
     const service = await bookableService(transaction, serviceId);
     if (hasBegun(booking)) throw new Refusal('past', { problems: { date: 'past' } });
@@ -107,7 +108,8 @@ function store(
     // The service's row last: all who book the service wait for each other from here to the commit.
     await changePopularityOfPublished(transaction, serviceId, 1);
     await requireOpen(transaction, serviceId, date, time);
-    return bookingAnswer(booking, customer, serviceId);
+    const tags = await keepDay(transaction, { serviceId, date });
+    return { answer: bookingAnswer(booking, customer, serviceId), tags };
   });
 }
 
@@ -147,7 +149,7 @@ const insertBooking = prepared((db, given: BookingRow) =>
  * @throws {Refusal} not_found, also for somebody else's; completed
  */
 export async function cancel(db: Db, customer: Customer, id: string): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  const tags = await db.transaction().execute(async (transaction) => {
     await waitForAccount(transaction, customer.id);
     // Deleted before it is looked at: what a move at the same moment made of it is what is cancelled. A refusal undoes it.
     const booking = found(
@@ -162,12 +164,14 @@ export async function cancel(db: Db, customer: Customer, id: string): Promise<vo
     const service = await bookedService(transaction, booking.service_id);
     const gathered = await countChange(transaction, changeOf('cancelled', customer, service));
     await changePopularity(transaction, booking.service_id, -1);
+    const changed = await keepDay(transaction, { serviceId: booking.service_id, date: booking.date });
     const about = { booking: { ...booking, sequence: booking.sequence + 1 }, customer, service };
     const notices = {
       customer: mailToCustomer('booking-cancelled', about),
       provider: mailToProvider('booking-withdrawn', about),
     };
     await tell(transaction, 'cancelled', notices, gathered);
+    return changed;
   });
-  await dropPages(pageTags.popular);
+  await dropPages(pageTags.popular, ...tags);
 }

@@ -9,8 +9,10 @@ import { tell } from './telling.ts';
 import { isUniqueViolation } from '#server/db/faults.ts';
 import type { Db } from '#server/db/open.ts';
 import type { BookingRow } from '#server/db/tables.ts';
+import { keepDay } from '#server/catalogue/freeDays.ts';
 import { changePopularityOfPublished } from '#server/catalogue/popularity.ts';
 import { found, Refusal } from '#server/http/refusal.ts';
+import { dropPages } from '#server/pages/pageTags.ts';
 import type { Customer } from '#server/accounts/sessions.ts';
 import { now } from '#server/operations/settings.ts';
 
@@ -25,12 +27,12 @@ export async function reschedule(
   id: string,
   { date, time }: { date: string; time: string },
 ): Promise<Booking> {
-  const moved = await db.transaction().execute(async (transaction) => {
+  const { moved, tags } = await db.transaction().execute(async (transaction) => {
     await waitForAccount(transaction, customer.id);
     const before = found(await ownBooking(transaction, customer, id));
     if (hasBegun(before)) throw new Refusal('completed');
     if (isPast(date, time, now())) throw new Refusal('past', { problems: { date: 'past' } });
-    if (before.date === date && before.time === time) return before;
+    if (before.date === date && before.time === time) return { moved: before, tags: [] };
     const service = await bookableService(transaction, before.service_id);
     const change = {
       date,
@@ -44,6 +46,9 @@ export async function reschedule(
     if (clash) throw new Refusal(clash);
     const gathered = await countChange(transaction, changeOf('moved', customer, service));
     await move(transaction, before, change);
+    const { service_id: serviceId } = before;
+    const left = await keepDay(transaction, { serviceId, date: before.date });
+    const taken = await keepDay(transaction, { serviceId, date });
     const about = { booking, customer, service };
     const was = { wasStartsAt: before.starts_at };
     const notices = {
@@ -51,8 +56,9 @@ export async function reschedule(
       provider: mailToProvider('booking-moved-provider', about, was),
     };
     await tell(transaction, 'moved', notices, gathered);
-    return booking;
+    return { moved: booking, tags: [...left, ...taken] };
   });
+  await dropPages(...tags);
   return bookingAnswer(moved, customer, moved.service_id);
 }
 

@@ -19,6 +19,7 @@ export const tableKeys: Record<keyof Database, string[]> = {
   audit_log: ['id'],
   private_links: ['token_hash'],
   closed_slots: ['service_id', 'date', 'time'],
+  service_days: ['service_id', 'date'],
   booking_counts: ['user_id', 'hour', 'receiver'],
   gathered_notices: ['id'],
   reminders: ['booking_id', 'kind', 'starts_at'],

@@ -27,6 +27,7 @@ import type {
   PartnerApplicationTable,
   PictureUploadTable,
   PrivateLinkTable,
+  ServiceDayTable,
 } from './teamTables.ts';
 
 export interface Database {
@@ -47,6 +48,7 @@ export interface Database {
   audit_log: AuditTable;
   private_links: PrivateLinkTable;
   closed_slots: ClosedSlotTable;
+  service_days: ServiceDayTable;
   booking_counts: BookingCountTable;
   gathered_notices: GatheredNoticeTable;
   reminders: ReminderTable;

@@ -65,3 +65,11 @@ export interface ClosedSlotTable {
   date: string;
   time: string;
 }
+
+/** A day on which something of a service was taken, bookings and closed slots alike; on all other days every start is free. */
+export interface ServiceDayTable {
+  service_id: string;
+  date: string;
+  /** The free starts as bits, the first slot the lowest. */
+  free: number;
+}

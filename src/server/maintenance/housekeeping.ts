@@ -1,3 +1,4 @@
+import { vilniusClock } from '#domain/slots.ts';
 import { endOldClaims } from '#server/accounts/email/claims.ts';
 import { deviceMilliseconds } from '#server/accounts/devices.ts';
 import type { Db } from '#server/db/open.ts';
@@ -49,12 +50,13 @@ async function removeOutdated(db: Db): Promise<void> {
   }
 }
 
-/** Removes expired idempotency keys, sessions, tries and changes of address. */
+/** Removes expired idempotency keys, sessions, tries and changes of address, and what was free on days that have gone. */
 async function removeOldRows(db: Db): Promise<void> {
   const before = (age: number) => new Date(now().getTime() - age).toISOString();
   const { used, begun } = liveSince();
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before(keysKept)).execute();
   await db.deleteFrom('booking_counts').where('hour', '<', before(attemptsKept)).execute();
+  await db.deleteFrom('service_days').where('date', '<', vilniusClock(now()).date).execute();
   await db.deleteFrom('attempts').where('at', '<', before(attemptsKept)).execute();
   await db.deleteFrom('security_events').where('at', '<', before(securityEventsKept)).execute();
   await db.deleteFrom('known_devices').where('used_at', '<', before(deviceMilliseconds)).execute();

@@ -1,3 +1,6 @@
+import { nextChange } from '#domain/freeStarts.ts';
+import { now } from '#server/operations/settings.ts';
+
 /**
  * Told which tags were dropped: the page cache of this process, and whatever tells other processes.
  * `told`: it was another process that dropped them.
@@ -13,6 +16,10 @@ export const pageTags = {
   /** What the home page calls popular. */
   popular: 'popular',
   service: (id: string) => `service:${id}`,
+  /** What shows the next free start of a service. */
+  nextFree: (id: string) => `next-free:${id}`,
+  /** What shows the free starts of a service on the days to come. */
+  starts: (id: string) => `starts:${id}`,
   /** Every kept page bears this one. */
   everything: '*',
 };
@@ -28,11 +35,18 @@ export function keptPage(...tags: string[]): { maxAge: number; swr: number; tags
   return { maxAge: keptSeconds, swr: staleSeconds, tags };
 }
 
+/** The same for a page that shows free starts: it is over when the next one begins, and a moment later nobody sees it. */
+export function keptUntilChange(...tags: string[]): { maxAge: number; swr: number; tags: string[] } {
+  const left = Math.floor((nextChange(now()).getTime() - now().getTime()) / 1000);
+  return { maxAge: Math.min(keptSeconds, left), swr: 1, tags };
+}
+
 /**
  * Drops the pages that show what a write changed. Called after the write is committed and before it is answered: a page
  * rendered between a drop and the commit would be kept with the old data.
  */
 export async function dropPages(...tags: string[]): Promise<void> {
+  if (tags.length === 0) return;
   await Promise.all([...listeners].map(async (listener) => listener(tags, false)));
 }
 

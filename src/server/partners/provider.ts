@@ -10,11 +10,13 @@ import { closedSlots } from '#server/bookings/availability.ts';
 import { hasBegun } from '#server/bookings/bookings.ts';
 import type { Db } from '#server/db/open.ts';
 import type { BookingRow } from '#server/db/tables.ts';
+import { keepDay } from '#server/catalogue/freeDays.ts';
 import { namedServices } from '#server/catalogue/namedServices.ts';
 import { changePopularity } from '#server/catalogue/popularity.ts';
 import { stateOfLinks, type PrivateLink } from '#server/accounts/privateLinks.ts';
 import { found, Refusal } from '#server/http/refusal.ts';
 import { now } from '#server/operations/settings.ts';
+import { dropPages } from '#server/pages/pageTags.ts';
 
 type ProviderPage = AnswerOf<typeof contract>;
 type ProviderDay = AnswerOf<typeof dayContract>;
@@ -127,7 +129,7 @@ export async function changeDay(
 ): Promise<ProviderDay> {
   const serviceId = serviceOf(link);
   if (!isDate(date)) throw new Refusal('date', { problems: { date: 'date' } });
-  return db.transaction().execute(async (transaction) => {
+  const { day, tags } = await db.transaction().execute(async (transaction) => {
     await changePopularity(transaction, serviceId, 0); // Takes the service's row: see requireOpen.
     await transaction
       .deleteFrom('closed_slots')
@@ -137,8 +139,11 @@ export async function changeDay(
       .execute();
     const rows = [...new Set(times)].map((time) => ({ service_id: serviceId, date, time }));
     if (closed) await transaction.insertInto('closed_slots').values(rows).execute();
-    return readDay(transaction, link, date);
+    const tags = await keepDay(transaction, { serviceId, date });
+    return { day: await readDay(transaction, link, date), tags };
   });
+  await dropPages(...tags);
+  return day;
 }
 
 /**

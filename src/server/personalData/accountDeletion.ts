@@ -6,6 +6,7 @@ import { bookedService, mailToProvider } from '#server/bookings/bookingMails.ts'
 import { hasBegun } from '#server/bookings/bookings.ts';
 import { changeOf, countChange } from '#server/bookings/limits.ts';
 import { tell } from '#server/bookings/telling.ts';
+import { keepDay } from '#server/catalogue/freeDays.ts';
 import { changePopularity } from '#server/catalogue/popularity.ts';
 import type { Db } from '#server/db/open.ts';
 import type { UserRow } from '#server/db/tables.ts';
@@ -33,6 +34,8 @@ export interface Erased {
   userId: string;
   /** To whom its mails were. */
   recipients: string[];
+  /** Of the pages that show what has become free. */
+  tags: string[];
 }
 
 /**
@@ -42,17 +45,17 @@ export interface Erased {
 export async function eraseAccount(db: Db, user: UserRow): Promise<Erased> {
   await forgetAddresses(db, user);
   const recipients = await forgetMails(db, user);
-  await cancelFutureBookings(db, user);
+  const tags = await cancelFutureBookings(db, user);
   await uncountFavorites(db, user);
   if (user.photo) await giveUpFiles(db, [user.photo]);
   await db.deleteFrom('users').where('id', '=', user.id).execute();
-  return { userId: user.id, recipients };
+  return { userId: user.id, recipients, tags };
 }
 
 /** Removes what a deleted account has left outside of the database. */
-export async function removeErased(db: Db, { userId, recipients }: Erased): Promise<void> {
+export async function removeErased(db: Db, { userId, recipients, tags }: Erased): Promise<void> {
   await forgetQueues(db, recipients);
-  await dropPages(pageTags.popular);
+  await dropPages(pageTags.popular, ...tags);
   await removeGivenUpFiles(db);
   await removeMailFiles(userId);
 }
@@ -86,11 +89,16 @@ async function forgetMails(db: Db, user: UserRow): Promise<string[]> {
   return [...new Set(mails.map(({ recipient }) => recipient))];
 }
 
-/** Past bookings go with the account; whoever counts on a future one is told. */
-async function cancelFutureBookings(db: Db, user: UserRow): Promise<void> {
+/**
+ * Past bookings go with the account; whoever counts on a future one is told.
+ * @returns the tags of the pages that show what has become free
+ */
+async function cancelFutureBookings(db: Db, user: UserRow): Promise<string[]> {
+  const tags: string[] = [];
   const bookings = await db.deleteFrom('bookings').where('user_id', '=', user.id).returningAll().execute();
   for (const booking of bookings) {
     await changePopularity(db, booking.service_id, -1);
+    tags.push(...(await keepDay(db, { serviceId: booking.service_id, date: booking.date })));
     if (hasBegun(booking)) continue;
     const service = await bookedService(db, booking.service_id);
     const withdrawn = { ...booking, sequence: booking.sequence + 1 };
@@ -99,6 +107,7 @@ async function cancelFutureBookings(db: Db, user: UserRow): Promise<void> {
     const gathered = await countChange(db, changeOf('cancelled', user, service));
     await tell(db, 'cancelled', { provider: { ...mail, userId: undefined } }, gathered);
   }
+  return tags;
 }
 
 async function uncountFavorites(db: Db, user: UserRow): Promise<void> {

@@ -113,7 +113,7 @@ test('what does not exist is a JSON 404', async () => {
     expect([path, status, body.code]).toEqual([path, 404, 'not_found']);
   }
   const service = await serviceId(site.origin);
-  for (const query of ['?date=2031-02-30', '']) {
+  for (const query of ['?date=2031-02-30', '?days=3', '']) {
     const { status, body } = await send(site.origin, 'GET', `/en/service/${service}/availability${query}`);
     expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual([422, 'date', ['date']]);
   }

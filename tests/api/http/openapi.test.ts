@@ -150,9 +150,10 @@ describe('what is really answered is what is described', () => {
     await call('POST', favorites, customer.token, { serviceId: service });
   });
 
-  test('the free times of a day', async () => {
+  test('the free times of a day, and of several', async () => {
     const path = '/{lang}/service/{id}/availability';
     expectDescribed(path, 'GET', await call('GET', `${path}?date=2033-05-06`));
+    expectDescribed(path, 'GET', await call('GET', `${path}?from=2033-05-06&days=3`));
     expectDescribed(path, 'GET', await call('GET', `${path}?date=tomorrow`));
   });
 

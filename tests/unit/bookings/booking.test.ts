@@ -7,7 +7,9 @@ import { slots } from '#domain/slots.ts';
 import { findNearest } from '#islands/booking/findNearest.ts';
 
 vi.mock('#stores/requests.ts', () => ({
-  request: async () => ({ slots: slots.map((time) => ({ time, available: time !== '08:00' })) }),
+  request: async () => ({
+    days: [{ date: '2031-11-24', slots: slots.map((time) => ({ time, available: time !== '08:00' })) }],
+  }),
 }));
 
 test('neither the refused time is offered, nor a taken one, nor one at which the customer is elsewhere', async () => {

@@ -11,6 +11,7 @@ import { accountSecurity } from './008-account-security.ts';
 import { limits } from './009-limits.ts';
 import { categories } from './011-categories.ts';
 import { search } from './012-search.ts';
+import { freeDays } from './013-free-days.ts';
 
 /** Every migration there ever was, in order. A line is added, never changed. */
 export const migrations: Record<string, Migration> = {
@@ -25,6 +26,7 @@ export const migrations: Record<string, Migration> = {
   '009-limits': limits,
   '011-categories': categories,
   '012-search': search,
+  '013-free-days': freeDays,
 };
 
 /** What has not had this one is no database of the site. */

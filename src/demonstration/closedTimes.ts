@@ -1,0 +1,45 @@
+import { addDays, weekdayOf } from '#domain/calendar.ts';
+import { slots, vilniusClock, type Slot } from '#domain/slots.ts';
+import { keepDay } from '#server/catalogue/freeDays.ts';
+import type { Db } from '#server/db/open.ts';
+import { now } from '#server/operations/settings.ts';
+
+/** For so many days after the demonstration is filled its providers keep hours of their own. */
+const daysKept = 21;
+
+/** Which slots a provider does not offer, by the day: 0 is today. */
+type Habit = (ahead: number, weekday: number) => readonly Slot[];
+
+const none: readonly Slot[] = [];
+const after = (hour: string) => slots.filter((slot) => slot >= hour);
+const before = (hour: string) => slots.filter((slot) => slot < hour);
+const isWeekend = (weekday: number) => weekday >= 5;
+
+const habits: Habit[] = [
+  () => none,
+  (_, weekday) => (isWeekend(weekday) ? slots : after('18:00')),
+  (ahead) => (ahead < 2 ? slots : none),
+  () => before('14:00'),
+  (ahead) => (ahead % 3 === 0 ? slots : before('11:00')),
+  (ahead) => (ahead < 5 ? slots : after('12:00')),
+  (_, weekday) => (isWeekend(weekday) ? none : before('18:00')),
+];
+
+/** The first services of the lists are free at any time. */
+const alwaysFree = 3;
+
+/** Closes slots of the services in their order, so that they are free at different times. */
+export async function closeTimes(db: Db, serviceIds: string[]): Promise<void> {
+  const today = vilniusClock(now()).date;
+  for (const [index, serviceId] of serviceIds.entries()) {
+    const habit = habits[index % habits.length];
+    if (!habit || index < alwaysFree) continue;
+    for (let ahead = 0; ahead < daysKept; ahead++) {
+      const date = addDays(today, ahead);
+      const rows = habit(ahead, weekdayOf(date)).map((time) => ({ service_id: serviceId, date, time }));
+      if (rows.length === 0) continue;
+      await db.insertInto('closed_slots').values(rows).execute();
+      await keepDay(db, { serviceId, date });
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { vilniusClock } from '#domain/slots.ts';
+import type { Db } from '#server/db/open.ts';
+import { now } from '#server/operations/settings.ts';
+import { keepDay } from './freeDays.ts';
+import { changePopularity } from './popularity.ts';
+
+/**
+ * Works out anew which starts are free on every day from today on, a service at a time, so that nobody who books waits long.
+ * @returns how many services have days on which something is taken
+ */
+export async function rebuildDays(db: Db): Promise<number> {
+  const today = vilniusClock(now()).date;
+  const touched = (table: 'bookings' | 'closed_slots' | 'service_days') =>
+    db.selectFrom(table).select(['service_id', 'date']).where('date', '>=', today);
+  const days = await touched('bookings')
+    .union(touched('closed_slots'))
+    .union(touched('service_days'))
+    .execute();
+  const daysOf = Map.groupBy(days, (day) => day.service_id);
+  for (const [serviceId, own] of daysOf) {
+    await db.transaction().execute(async (transaction) => {
+      await changePopularity(transaction, serviceId, 0); // Takes the service's row: see keepDay.
+      for (const { date } of own) await keepDay(transaction, { serviceId, date });
+    });
+  }
+  return daysOf.size;
+}

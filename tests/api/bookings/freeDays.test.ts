@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays } from '#domain/calendar.ts';
+import { slots } from '#domain/slots.ts';
+import {
+  bookSlot,
+  registerCustomer,
+  send,
+  serviceId,
+  type TestCustomer,
+} from '../../support/accounts/customers.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+
+let site: Site;
+let customer: TestCustomer;
+let service: string;
+beforeAll(async () => {
+  site = await startSite({ LIMIT_BOOKINGS: '1000', LIMIT_OPEN_BOOKINGS: '1000' });
+  customer = await registerCustomer(site.origin);
+  service = await serviceId(site.origin);
+});
+afterAll(() => site.stop());
+
+interface Day {
+  date: string;
+  state: string;
+  slots: { time: string; available: boolean }[];
+}
+const days = async (from: string, count: number) => {
+  const query = `from=${from}&days=${count}`;
+  const { body } = await send(site.origin, 'GET', `/en/service/${service}/availability?${query}`);
+  return body.days as Day[];
+};
+const takenOf = (day: Day | undefined) =>
+  day?.slots.filter(({ available }) => !available).map(({ time }) => time);
+
+test('a month is one request: each day is marked, and says of its slots no more than that they are free', async () => {
+  for (const time of slots.slice(0, 7))
+    await bookSlot(site.origin, customer, { service, date: '2031-10-02', time });
+  for (const time of slots) await bookSlot(site.origin, customer, { service, date: '2031-10-03', time });
+  const month = await days('2031-10-01', 42);
+  expect(month).toHaveLength(42);
+  expect(month.slice(0, 4).map(({ date, state }) => [date, state])).toEqual([
+    ['2031-10-01', 'free'],
+    ['2031-10-02', 'few'],
+    ['2031-10-03', 'none'],
+    ['2031-10-04', 'free'],
+  ]);
+  expect(Object.keys(month[1] ?? {})).toEqual(['date', 'state', 'slots']);
+  expect(takenOf(month[1])).toEqual(slots.slice(0, 7));
+});
+
+test.each(['from=2031-10-01&days=0', 'from=2031-10-01&days=43', 'from=tomorrow&days=2'])(
+  'what cannot be asked for is refused: %s',
+  async (query) => {
+    const answer = await send(site.origin, 'GET', `/lt/service/${service}/availability?${query}`);
+    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([
+      422,
+      [query.includes('tomorrow') ? 'from' : 'days'],
+    ]);
+  },
+);
+
+test('bookings, moves and cancellations in any order leave free what nobody has', async () => {
+  const from = '2032-03-01';
+  const dates = [0, 1, 2].map((ahead) => addDays(from, ahead));
+  const held = new Map<string, { date: string; time: string }>();
+  const call = (method: 'POST' | 'DELETE', path: string, body?: object) =>
+    send(site.origin, method, path, { token: customer.token, ...(body && { body }) });
+  let turn = 7;
+  const pick = <Item>(items: readonly Item[]): Item => {
+    turn = (turn * 1103 + 12345) % 32768;
+    return items[turn % items.length] as Item;
+  };
+  for (let times = 0; times < 60; times++) {
+    const wanted = { date: pick(dates), time: pick(slots) };
+    const [id] = held.size > 0 ? pick([...held]) : [undefined];
+    const action = id ? pick(['book', 'move', 'cancel'] as const) : 'book';
+    if (action === 'book') {
+      const { status, body } = await bookSlot(site.origin, customer, { service, ...wanted });
+      if (status === 201) held.set(String(body._id), wanted);
+    } else if (action === 'move') {
+      const { status } = await call('POST', `/en/bookings/${id}/reschedule`, wanted);
+      if (status === 200) held.set(id as string, wanted);
+    } else {
+      expect((await call('DELETE', `/en/bookings/${id}`)).status).toBe(204);
+      held.delete(id as string);
+    }
+    const taken = (date: string) =>
+      slots.filter((time) => [...held.values()].some((one) => one.date === date && one.time === time));
+    expect((await days(from, 3)).map(takenOf)).toEqual(dates.map(taken));
+  }
+});
+
+test('what an account had is free once it is deleted', async () => {
+  const leaving = await registerCustomer(site.origin);
+  await bookSlot(site.origin, leaving, { service, date: '2032-05-03', time: '10:00' });
+  expect(takenOf((await days('2032-05-03', 1))[0])).toEqual(['10:00']);
+  const body = { password: leaving.password };
+  const gone = await send(site.origin, 'DELETE', `/en/user/${leaving.email}`, { token: leaving.token, body });
+  expect(gone.status).toBe(204);
+  expect(takenOf((await days('2032-05-03', 1))[0])).toEqual([]);
+});
