@@ -1,0 +1,17 @@
+import { addDays } from '#domain/calendar.ts';
+import { shortMoment } from '#domain/dates.ts';
+import type { Language } from '#domain/languages.ts';
+import type { Moment } from '#domain/nearestSlots.ts';
+import { slotLabel, vilniusClock } from '#domain/slots.ts';
+import { translator } from './translate.ts';
+
+/** @returns the next free start in words: 'Free today 6PM', 'Free Tue 24 Nov, 10AM'; null is one that there is not */
+export function freeText(lang: Language, next: Moment | null, now: Date): string {
+  const t = translator(lang);
+  if (!next) return t('common:freeNever');
+  const { date: today } = vilniusClock(now);
+  const time = slotLabel(next.time, lang);
+  if (next.date === today) return t('common:freeToday', { time });
+  if (next.date === addDays(today, 1)) return t('common:freeTomorrow', { time });
+  return t('common:freeOn', { when: shortMoment(next, lang) });
+}
