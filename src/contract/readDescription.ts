@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 
 /** The one call that does not describe itself. */
 export const readDescription = endpoint({
-  summary: 'The description of the interface',
+  summary: 'The description of the API',
   method: 'GET',
   path: '/openapi.json',
   access: 'anyone',

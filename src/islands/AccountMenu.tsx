@@ -38,10 +38,10 @@ export default function AccountMenu({ texts, hrefs }: Props) {
 function AvatarMenu({ user, texts, hrefs }: Props & { user: User }) {
   const [opened, setOpened] = useState<{ Menu: typeof OpenedMenu; byKeyboard: boolean }>();
 
-  async function open({ detail: presses }: MouseEvent): Promise<void> {
+  async function open({ detail: clicks }: MouseEvent): Promise<void> {
     try {
       const Menu = await loadMenu();
-      if (Menu) setOpened({ Menu, byKeyboard: presses === 0 });
+      if (Menu) setOpened({ Menu, byKeyboard: clicks === 0 });
     } catch {
       location.assign(ownHrefs.account);
     }

@@ -26,7 +26,7 @@ const panels = {
   image: 'max-w-[1200px] max-h-full rounded',
 };
 
-/** Headless UI gives the focus back to what had it since its own coming: it is told of the button whose press has brought it. */
+/** Headless UI gives the focus back only to what got it after it was loaded: here it is told of the button whose click has loaded it. */
 if (!import.meta.env.SSR) document.activeElement?.dispatchEvent(new FocusEvent('focus'));
 
 /**

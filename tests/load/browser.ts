@@ -23,7 +23,7 @@ export async function measureInBrowser(site: Site): Promise<Row[]> {
         1000,
         'ms',
       ),
-      ...(await presses(browser, site, { customer, service })),
+      ...(await clicks(browser, site, { customer, service })),
     ];
   } finally {
     await browser.close();
@@ -70,7 +70,7 @@ function recordIsland(): void {
 }
 
 /** Every click of a short visit, and the booking, opened a second after its button was pointed at. */
-async function presses(
+async function clicks(
   browser: Browser,
   site: Site,
   { customer, service }: { customer: TestCustomer; service: string },

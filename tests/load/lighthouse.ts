@@ -13,7 +13,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 /** What one run of Lighthouse says of a page: scores of 100, and times in milliseconds. */
 type Report = Record<'performance' | 'others' | 'paint' | 'blocked' | 'shift', number>;
 
-/** Lighthouse's mobile defaults on every public page in Russian, whose texts and letters weigh the most: the median of the runs. */
+/** Lighthouse's mobile defaults on every public page in Russian, whose texts and fonts weigh the most: the median of the runs. */
 export async function measureWithLighthouse(site: Site): Promise<Row[]> {
   const port = await freePort();
   const browser = await chromium.launch({

@@ -30,7 +30,7 @@ export async function measureNextPage({ origin }: Site): Promise<Row[]> {
 /** @returns milliseconds from the click of a link to the first paint of the page behind it */
 async function pressedToPainted(page: Page): Promise<number> {
   await page.evaluate(() => {
-    addEventListener('click', () => localStorage.setItem('pressed', String(Date.now())), { capture: true });
+    addEventListener('click', () => localStorage.setItem('clicked', String(Date.now())), { capture: true });
   });
   await page.hover(link);
   await pause(200);
@@ -41,6 +41,6 @@ async function pressedToPainted(page: Page): Promise<number> {
     const paint = performance.getEntriesByName('first-contentful-paint')[0];
     if (!paint || !location.pathname.includes('/service/'))
       throw new Error(`Nothing new at ${location.href}`);
-    return performance.timeOrigin + paint.startTime - Number(localStorage.getItem('pressed'));
+    return performance.timeOrigin + paint.startTime - Number(localStorage.getItem('clicked'));
   });
 }

@@ -168,14 +168,14 @@ test('what is missing for a reservation is said, and has the focus', async ({ pa
   await expect(dialog.locator('[role="radio"]:focus')).toBeEnabled();
 });
 
-for (const { name, open, press, path } of [
+for (const { name, open, submit, path } of [
   {
     name: 'a booking',
     open: async (page: Page) => {
       await openBooking(page);
       await day(page, '2031 m. gegužės 21 d.').click();
     },
-    press: texts.reserve,
+    submit: texts.reserve,
     path: '**/bookings',
   },
   {
@@ -189,7 +189,7 @@ for (const { name, open, press, path } of [
       const { reschedule } = textsOf(lang, 'bookings');
       await page.getByRole('button', { name: new RegExp(`^${reschedule}: `) }).click();
     },
-    press: textsOf(lang, 'bookings').reschedule,
+    submit: textsOf(lang, 'bookings').reschedule,
     path: '**/reschedule',
   },
 ]) {
@@ -209,7 +209,7 @@ for (const { name, open, press, path } of [
     await expect(dialog.getByRole('alert')).toHaveText(texts.slotTaken ?? '');
     const offers = dialog.getByText(texts.nearest ?? '').locator('..');
     await expect(offers).toHaveAttribute('aria-live', 'polite');
-    await expect(dialog.getByRole('button', { name: press, exact: true })).toBeFocused();
+    await expect(dialog.getByRole('button', { name: submit, exact: true })).toBeFocused();
     await page.keyboard.press('Shift+Tab');
     await expect(offers.getByRole('button').last()).toBeFocused();
     await expect(offers.getByRole('button').last()).toBeInViewport({ ratio: 1 });

@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'playwright/test';
-import { inTurns, visit } from '../support/pages/crawler.ts';
+import { inBatches, visit } from '../support/pages/crawler.ts';
 import { siteForFile } from '../support/browser/journey.ts';
 import { everyAddress } from '../support/pages/pages.ts';
 
@@ -29,7 +29,9 @@ const checker = new HtmlValidate({
 });
 
 test('the HTML of every kind of page is right', async () => {
-  const pages = await inTurns(await everyAddress(site().origin), (address) => visit(site().origin, address));
+  const pages = await inBatches(await everyAddress(site().origin), (address) =>
+    visit(site().origin, address),
+  );
   const wrong = await Promise.all(
     pages.map(async ({ address, text }) => {
       if (!text.trimEnd().endsWith('</html>'))

@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import type { Language } from '#domain/languages.ts';
-import { inTurns, visit } from '../support/pages/crawler.ts';
+import { inBatches, visit } from '../support/pages/crawler.ts';
 import { issueLink } from '#server/accounts/privateLinks.ts';
 import { send, serviceId } from '../support/accounts/customers.ts';
 import { lookInto } from '../support/site/database.ts';
@@ -35,7 +35,7 @@ test('one folder of texts and one line make a language in which no page holds a 
   const kinds = [...publicPages(await serviceId(site.origin)), ...personalPages('ona@example.com')];
   const category = `/${lang}/services/categories/${encodeURIComponent('[plumbing]')}`;
   const addresses = kinds.map(({ name, address }) => (name.includes('category') ? category : address(lang)));
-  const pages = await inTurns(addresses, (address) => visit(site.origin, address));
+  const pages = await inBatches(addresses, (address) => visit(site.origin, address));
   const bare = pages.flatMap(({ address, text }) => {
     const found = textsIn(text).filter((part) => /\p{L}/u.test(withoutBrackets(withoutNames(part, names))));
     return found.map((part) => `${address}: ${part}`);

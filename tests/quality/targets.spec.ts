@@ -20,7 +20,7 @@ test.afterAll(stop);
 test.use({ viewport: screens.phone, hasTouch: true, isMobile: true });
 test.beforeEach(({ context }) => withoutPictures(context));
 
-test('what a finger presses is large enough, on every page', async ({ page }) => {
+test('what a finger taps is large enough, on every page', async ({ page }) => {
   test.setTimeout(120_000);
   const { origin, service, customer } = stage();
   const small: string[] = [];

@@ -7,7 +7,7 @@ import { showToast, withdrawToast } from '#stores/toasts.ts';
  * @param failed what to say when the server said nothing
  * @param onFailed what else to do after a failure
  * @returns whether one is under way; `act` does one after the other, and says what the server said of a failure, until the next
- * press; `id` is what its toasts name
+ * click; `id` is what its toasts name
  */
 export function useAction(failed: string, onFailed?: (error: CallError) => void) {
   const [unfinished, setUnfinished] = useState(0);

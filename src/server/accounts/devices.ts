@@ -4,8 +4,8 @@ import { now, settings } from '#server/operations/settings.ts';
 import { hashOf, newToken } from '#server/operations/tokens.ts';
 
 /**
- * The cookie by which a browser is known again in which somebody has logged in. It opens nothing: a login from another browser is
- * told by mail, and an account that is under attack still takes logins from those it knows.
+ * The cookie that recognises a browser in which somebody has logged in before. It opens nothing: without it a login is reported by
+ * mail, and an account under attack still accepts logins from browsers that have it.
  */
 const cookieName = 'device';
 const cookieSeconds = 365 * 24 * 3600;

@@ -4,17 +4,17 @@ import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { foldedPassword, isOneCharacter, isOwnPassword } from '#domain/accounts/ownPassword.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { turns } from '#server/operations/turns.ts';
+import { limitConcurrency } from '#server/operations/concurrency.ts';
 
 /** OWASP's least for argon2id: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html (memory in KiB) */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** As many hashes at once as the machine has cores: a flood of logins waits, and cannot take the site's memory. */
-const inTurn = turns(availableParallelism());
+const limited = limitConcurrency(availableParallelism());
 
 /** @returns the argon2id hash of a password, its parameters and salt included */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, cost));
+  return limited(() => hash(password, cost));
 }
 
 /** The list is in the order of use; attackers try its head first (OWASP ASVS 5, 6.2.4). */
@@ -42,7 +42,7 @@ const nobodysHash = hashPassword(randomBytes(32).toString('hex'));
 
 /**
  * @param stored the account's hash; undefined when there is no account, which takes the same time
- * @param requireAllowed is asked when the turn has come: of a flood, those that are refused by then take no turn
+ * @param requireAllowed is asked when there is room for one more: of a flood, those that are refused by then take none
  * @throws what `requireAllowed` does
  */
 export async function passwordMatches(
@@ -51,7 +51,7 @@ export async function passwordMatches(
   requireAllowed: () => Promise<void> = () => Promise.resolve(),
 ): Promise<boolean> {
   const hashed = stored ?? (await nobodysHash);
-  const matches = await inTurn(async () => {
+  const matches = await limited(async () => {
     await requireAllowed();
     return verify(hashed, password);
   });

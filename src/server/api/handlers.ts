@@ -1,4 +1,4 @@
-import { describeInterface } from './openapi.ts';
+import { describeApi } from './openapi.ts';
 import { accountHandlers } from './accounts.ts';
 import { bookingHandlers } from './bookings.ts';
 import { catalogueHandlers } from './catalogue.ts';
@@ -9,7 +9,7 @@ import { teamHandlers } from './team.ts';
 
 /** What the API does. */
 export const handlers: Handlers = {
-  readDescription: () => Promise.resolve(describeInterface()),
+  readDescription: () => Promise.resolve(describeApi()),
   ...catalogueHandlers,
   ...accountHandlers,
   ...factorHandlers,

@@ -12,7 +12,7 @@ type Schema = Record<string, unknown>;
 type AnyStruct = Struct<unknown, unknown>;
 
 /** The API in OpenAPI 3.1, made from the validators that guard its calls. */
-export function describeInterface(): Schema {
+export function describeApi(): Schema {
   const paths: Record<string, Schema> = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {
     (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(name, endpoint);

@@ -23,7 +23,7 @@ export interface GatheredNoticeTable {
   recipient: string;
   role: 'customer' | 'provider';
   language: Language;
-  /** The account whose booking it is, with which it goes; null for what is to be told all the same. */
+  /** The account whose booking it is; the notice is deleted with it. Null for a notice that outlives the account. */
   user_id: Generated<string | null>;
   kind: BookingChange;
   /** The service's name in the recipient's language. */

@@ -9,7 +9,7 @@ import {
 } from 'kysely';
 import { TidySqliteCompiler } from './compilers.ts';
 import { openSqliteFile, type SqliteFile } from './sqliteFile.ts';
-import type { Turn } from './writeQueue.ts';
+import type { WriteTransaction } from './writeQueue.ts';
 
 /**
  * Many connections: whoever only reads never waits for a writer. Migrations run in one transaction, so that a second process waits
@@ -78,28 +78,28 @@ class SqliteFileDriver implements Driver {
 
 const changesRows = /^\s*(insert|update|delete)\b/i;
 
-/** What one caller does: reads go to the handle for reading, a transaction and single writes to the one that writes, in turn. */
+/** What one caller does: reads go to the handle for reading, a transaction and single writes to the one that writes, one after the other. */
 class SqliteConnection implements DatabaseConnection {
   readonly #file: SqliteFile;
-  #turn: Turn | undefined;
+  #transaction: WriteTransaction | undefined;
 
   constructor(file: SqliteFile) {
     this.#file = file;
   }
 
   async begin(): Promise<void> {
-    this.#turn = await this.#file.writes.turn();
+    this.#transaction = await this.#file.writes.begin();
   }
 
   async commit(): Promise<void> {
-    const turn = this.#turn;
-    this.#turn = undefined;
-    await turn?.keep();
+    const transaction = this.#transaction;
+    this.#transaction = undefined;
+    await transaction?.commit();
   }
 
   rollback(): void {
-    this.#turn?.undo();
-    this.#turn = undefined;
+    this.#transaction?.rollback();
+    this.#transaction = undefined;
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
@@ -107,13 +107,13 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async #execute(sql: string, parameters: readonly unknown[]): Promise<QueryResult<unknown>> {
-    if (this.#turn) return this.#turn.run(sql, parameters);
+    if (this.#transaction) return this.#transaction.run(sql, parameters);
     if (/^\s*select\b/i.test(sql))
       return this.#file.whenReadable(() => this.#file.reader.run(sql, parameters));
     if (!changesRows.test(sql)) return this.#file.writes.alone(sql, parameters);
-    const turn = await this.#file.writes.turn();
-    const result = ran(turn, sql, parameters);
-    await turn.keep();
+    const transaction = await this.#file.writes.begin();
+    const result = ran(transaction, sql, parameters);
+    await transaction.commit();
     return result;
   }
 
@@ -122,12 +122,16 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
-/** @throws what the statement fails with, once its turn is undone */
-function ran(turn: Turn, sql: string, parameters: readonly unknown[]): QueryResult<unknown> {
+/** @throws what the statement fails with, once its transaction is rolled back */
+function ran(
+  transaction: WriteTransaction,
+  sql: string,
+  parameters: readonly unknown[],
+): QueryResult<unknown> {
   try {
-    return turn.run(sql, parameters);
+    return transaction.run(sql, parameters);
   } catch (error) {
-    turn.undo();
+    transaction.rollback();
     throw error;
   }
 }

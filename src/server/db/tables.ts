@@ -183,7 +183,7 @@ interface BookingTable {
   no_show_at: Instant | null;
 }
 
-/** Tries that a limit counts, such as failed logins; a row of the kind `turn` is no try but what those who count the same wait for. */
+/** Tries that a limit counts, such as failed logins; a row of the kind `turn` counts no try: it is the lock that lets one transaction at a time count. */
 interface AttemptTable {
   id: string;
   kind: string;

@@ -14,39 +14,39 @@ interface Group {
   durable: Promise<unknown>;
   succeed: () => void;
   fail: (error: unknown) => void;
-  turns: number;
-  /** All that came at the same moment have had their turn, or are having it. */
+  /** How many have begun. */
+  begun: number;
+  /** All that came at the same moment have had their time with the writer, or are having it. */
   isDue: boolean;
 }
 
 /** In milliseconds. A commit waits no longer than this for others to share it. */
 const longestWait = 5;
 
-/** One transaction's time with the handle that writes. */
-export interface Turn {
+/** One caller's transaction on the handle that writes. */
+export interface WriteTransaction {
   /** @throws what the statement fails with */
   run(sql: string, parameters?: readonly unknown[]): QueryResult<unknown>;
   /**
-   * Ends the turn with what was written.
+   * Keeps what was written.
    * @returns once it is durable
    * @throws what the commit failed with: nothing was written then
    */
-  keep(): Promise<unknown>;
-  /** Ends the turn as if it had never been. */
-  undo(): void;
+  commit(): Promise<unknown>;
+  rollback(): void;
 }
 
 /**
  * Lets one write after the other, and those that come at the same moment share one commit: to make a commit durable takes longer
  * than to write a booking, and nobody is answered before it (https://www.sqlite.org/wal.html#performance_considerations).
- * A turn can be undone alone: it is a savepoint of the group's transaction.
+ * Each can be rolled back alone: for SQLite it is a savepoint in the group's transaction.
  */
 export class WriteQueue {
   readonly #writer: SqliteHandle;
   readonly #whenWritable: Patience;
-  #lastTurn: Promise<unknown> = Promise.resolve();
+  #last: Promise<unknown> = Promise.resolve();
   #group: Group | undefined;
-  #inTurn = false;
+  #isWriting = false;
 
   constructor(writer: SqliteHandle, whenWritable: Patience) {
     this.#writer = writer;
@@ -54,18 +54,18 @@ export class WriteQueue {
   }
 
   /** @throws SQLITE_BUSY when another process keeps the file locked */
-  async turn(): Promise<Turn> {
+  async begin(): Promise<WriteTransaction> {
     const pass = await this.#wait();
     try {
-      this.#group ??= await this.#begin();
-      this.#writer.run('savepoint turn');
+      this.#group ??= await this.#beginGroup();
+      this.#writer.run('savepoint one');
     } catch (error) {
       pass();
       throw error;
     }
-    this.#inTurn = true;
-    this.#group.turns += 1;
-    return this.#turnIn(this.#group, pass);
+    this.#isWriting = true;
+    this.#group.begun += 1;
+    return this.#transactionIn(this.#group, pass);
   }
 
   /** Runs what must not be inside of a transaction, such as `vacuum`. */
@@ -79,11 +79,11 @@ export class WriteQueue {
     }
   }
 
-  /** @returns when all who asked before have had their turns */
+  /** @returns when all who asked before are done; call what it gives to let the next begin */
   async #wait(): Promise<() => void> {
-    const before = this.#lastTurn;
+    const before = this.#last;
     const { promise, resolve } = Promise.withResolvers<undefined>();
-    this.#lastTurn = promise;
+    this.#last = promise;
     await before;
     return () => resolve(undefined);
   }
@@ -92,30 +92,30 @@ export class WriteQueue {
    * A transaction takes the write lock as it begins: one that reads first and writes later would fail at once when another
    * process wrote in between (https://www.sqlite.org/isolation.html).
    */
-  async #begin(): Promise<Group> {
+  async #beginGroup(): Promise<Group> {
     await this.#whenWritable(() => {
       this.#endTransaction();
       this.#writer.run('begin immediate');
     });
     const { promise, resolve, reject } = Promise.withResolvers<undefined>();
     const succeed = () => resolve(undefined);
-    const group = { durable: promise, succeed, fail: reject, turns: 0, isDue: false };
-    promise.catch(() => undefined); // Each who keeps a turn waits for it; nobody may have.
+    const group = { durable: promise, succeed, fail: reject, begun: 0, isDue: false };
+    promise.catch(() => undefined); // Each who commits waits for it; all may have rolled back.
     this.#commitWhenQuiet(group, performance.now() + longestWait);
     return group;
   }
 
   /** As long as others keep coming, a commit waits for them. */
   #commitWhenQuiet(group: Group, until: number): void {
-    const { turns } = group;
+    const { begun } = group;
     setImmediate(() => {
-      if (group.turns > turns && performance.now() < until) return this.#commitWhenQuiet(group, until);
+      if (group.begun > begun && performance.now() < until) return this.#commitWhenQuiet(group, until);
       group.isDue = true;
-      if (!this.#inTurn) this.#commit(group);
+      if (!this.#isWriting) this.#commit(group);
     });
   }
 
-  #turnIn(group: Group, pass: () => void): Turn {
+  #transactionIn(group: Group, pass: () => void): WriteTransaction {
     const end = (...statements: string[]) => {
       try {
         if (this.#group === group) for (const sql of statements) this.#writer.run(sql);
@@ -123,7 +123,7 @@ export class WriteQueue {
         this.#lose(group, error);
         throw error;
       } finally {
-        this.#inTurn = false;
+        this.#isWriting = false;
         if (group.isDue) this.#commit(group);
         pass();
       }
@@ -133,16 +133,16 @@ export class WriteQueue {
         try {
           return this.#writer.run(sql, parameters);
         } catch (error) {
-          // SQLite undoes the whole transaction by itself when the disk fails: https://www.sqlite.org/lang_transaction.html
+          // SQLite rolls the whole transaction back by itself when the disk fails: https://www.sqlite.org/lang_transaction.html
           if (!this.#writer.inTransaction()) this.#lose(group, error);
           throw error;
         }
       },
-      keep: () => {
-        end('release turn');
+      commit: () => {
+        end('release one');
         return group.durable;
       },
-      undo: () => end('rollback to turn', 'release turn'),
+      rollback: () => end('rollback to one', 'release one'),
     };
   }
 

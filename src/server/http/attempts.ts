@@ -26,7 +26,7 @@ export async function takeAttempt(db: Db, ...tries: Tries[]): Promise<void> {
   await db.transaction().execute((transaction) => takeAttemptWithin(transaction, ...tries));
 }
 
-/** The same within a transaction, with all else of which it takes the try back. */
+/** The same within the caller's transaction: when that is rolled back, no try was taken. */
 export async function takeAttemptWithin(transaction: Db, ...tries: Tries[]): Promise<void> {
   for (const each of tries) {
     await waitForTurn(transaction, each);

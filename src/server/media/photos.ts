@@ -6,12 +6,12 @@ import type { Db } from '#server/db/open.ts';
 import { media } from './media.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { settings } from '#server/operations/settings.ts';
-import { turns } from '#server/operations/turns.ts';
+import { limitConcurrency } from '#server/operations/concurrency.ts';
 import { noteUpload } from './uploads.ts';
 
 const decodingSeconds = 10;
 /** A picture that is small on its way here may take 200 MB when it is decoded. */
-const inTurn = turns(2);
+const limited = limitConcurrency(2);
 const photoSide = 800;
 /** Decoding takes more time and memory than anything else that somebody can ask for; nobody has so many photos. */
 const photos: Limit = { kind: 'photo', most: settings.limits.photos, minutes: 60 };
@@ -38,7 +38,7 @@ export async function storePhoto(
   { name, longestSide } = { name: 'photo', longestSide: photoSide },
 ): Promise<string> {
   if (photo.size > photoMaxBytes) throw new Refusal('photo_too_large');
-  const bytes = await inTurn(async () => redrawn(Buffer.from(await photo.arrayBuffer()), longestSide));
+  const bytes = await limited(async () => redrawn(Buffer.from(await photo.arrayBuffer()), longestSide));
   const file = `${name}-${randomUUID()}.jpg`;
   await noteUpload(db, file);
   await media.write(file, bytes);

@@ -2,11 +2,11 @@ import { photoMaxPixels } from '#domain/photos.ts';
 import { pictureWidths } from '#domain/pictures.ts';
 import { isMediaFile, media } from './media.ts';
 import { keepSized, readSized } from './sizedPictures.ts';
-import { turns } from '#server/operations/turns.ts';
+import { limitConcurrency } from '#server/operations/concurrency.ts';
 
 const defaultWidth = 600;
 /** More at once would leave no processor for pages. */
-const inTurn = turns(2);
+const limited = limitConcurrency(2);
 
 type PictureFormat = 'avif' | 'webp' | 'jpeg';
 
@@ -55,7 +55,7 @@ function makeOnce(size: PictureSize, version: string): Promise<Buffer | undefine
   const key = `${size.file}/${version}`;
   const underWay = making.get(key);
   if (underWay) return underWay;
-  const picture = inTurn(() => sized(size)).finally(() => making.delete(key));
+  const picture = limited(() => sized(size)).finally(() => making.delete(key));
   making.set(key, picture);
   void picture.then((bytes) => bytes && keepSized(size.file, version, bytes)).catch(() => {});
   return picture;

@@ -29,10 +29,10 @@ export async function deleteAccount(db: Db, customer: Customer): Promise<void> {
   await removeErased(db, erased);
 }
 
-/** A deleted account, of which something may be left outside of its rows. */
+/** A deleted account. Files and mail queues of it may still be left. */
 export interface Erased {
   userId: string;
-  /** To whom its mails were. */
+  /** Whom mails about the account were addressed to. */
   recipients: string[];
   /** Of the pages that show what has become free. */
   tags: string[];
@@ -73,16 +73,16 @@ async function forgetAddresses(db: Db, user: UserRow): Promise<void> {
 }
 
 /**
- * A provider who has not been told yet that an appointment was cancelled hears of it all the same.
- * @returns to whom the mails were
+ * Deletes the mails to and about an account. Providers are still told of cancellations that they have not heard of yet.
+ * @returns the recipients of the deleted mails
  */
 async function forgetMails(db: Db, user: UserRow): Promise<string[]> {
   const mails = await db.deleteFrom('mails').where('user_id', '=', user.id).returningAll().execute();
-  const unheard = mails.filter(
+  const stillToTell = mails.filter(
     ({ kind, sent_at: sentAt }) =>
       !sentAt && (kind === 'booking-withdrawn' || kind === 'service-removed-provider'),
   );
-  for (const { kind, language, recipient, content } of unheard) {
+  for (const { kind, language, recipient, content } of stillToTell) {
     const told = { ...(JSON.parse(content) as QueuedMail['content']), customerEmail: '' };
     await queueMails(db, [{ kind: kind as QueuedMail['kind'], language, recipient, content: told }]);
   }

@@ -77,7 +77,7 @@ test('a method that a private calendar does not have brings no token into the lo
 });
 
 test.each(['/service/%00', '/service/%2e%2e', '/service/%0a', '/categories//', '//categories', '/%7f'])(
-  'what no address of the interface can be is a JSON 404 in the language of its path: %s',
+  'what no address of the API can be is a JSON 404 in the language of its path: %s',
   async (path) => {
     for (const method of ['GET', 'POST']) {
       const { status, body } = await rawly(method, `/api/lt${path}`);

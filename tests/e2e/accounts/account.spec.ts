@@ -210,7 +210,7 @@ test('an account that cannot be loaded is asked for again', async ({ page }) => 
   await expect(field(page, 'name')).toHaveValue(customer.name);
 });
 
-test('sessions say when they began as the rest of the site writes it; a refused press says what the server said', async ({
+test('sessions say when they began as the rest of the site writes it; a refused click says what the server said', async ({
   page,
 }) => {
   const customer = await registerCustomer(site().origin);

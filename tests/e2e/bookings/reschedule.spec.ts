@@ -108,10 +108,10 @@ test('the bookings that stay take the focus of one that goes', async ({ page }) 
   await expect(page.locator(':focus').getByRole('listitem').filter({ hasText: '12:30' })).toBeVisible();
 });
 
-/** Presses what changes a booking, and waits until the list has been asked for again, which is refused. */
-async function refreshInVain(page: Page, press: () => Promise<void>): Promise<void> {
+/** Clicks what changes a booking, and waits until the list has been asked for again, which is refused. */
+async function refreshInVain(page: Page, click: () => Promise<void>): Promise<void> {
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/Confirmed'));
-  await press();
+  await click();
   await failed;
   await expect(dialog(page)).toBeHidden();
 }

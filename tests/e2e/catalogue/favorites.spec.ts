@@ -134,7 +134,7 @@ test('a toggle that fails flips back, and only a screen reader hears of it', asy
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a heart pressed while the list is not known adds, and never removes', async ({ page }) => {
+test('a heart clicked while the list is not known adds, and never removes', async ({ page }) => {
   const customer = await signedIn(page);
   const service = await serviceId(site().origin);
   await keep(customer, service);

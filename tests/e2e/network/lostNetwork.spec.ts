@@ -12,7 +12,7 @@ const auth = textsOf(lang, 'auth');
 const booking = textsOf(lang, 'booking');
 const bookings = textsOf(lang, 'bookings');
 const notLoaded = textsOf(lang, 'common').notLoaded ?? '';
-const press = (page: Page, name: string | RegExp | undefined) =>
+const click = (page: Page, name: string | RegExp | undefined) =>
   page.getByRole('button', { name, exact: true }).click();
 
 /**
@@ -34,10 +34,10 @@ test('a form whose scripts could not come says so, keeps what was typed, and wor
   await context.setOffline(true);
   await page.getByLabel(auth.email ?? '', { exact: true }).fill(customer.email);
   await page.getByLabel(auth.password ?? '', { exact: true }).fill(customer.password);
-  await press(page, auth.login);
+  await click(page, auth.login);
   await expect(page.getByRole('alert').filter({ hasText: notLoaded })).toBeVisible();
   await context.setOffline(false);
-  await press(page, auth.login);
+  await click(page, auth.login);
   await expect(page).toHaveURL(`${origin}/${lang}`);
 });
 
@@ -48,10 +48,10 @@ test('a button whose dialog could not come says so, and opens it when the networ
   const business = textsOf(lang, 'business');
   await page.goto(`${stage().origin}/${lang}/for-business-partners`);
   await context.setOffline(true);
-  await press(page, business.register);
+  await click(page, business.register);
   await expect(page.getByRole('alert').filter({ hasText: notLoaded })).toBeVisible();
   await context.setOffline(false);
-  await press(page, business.register);
+  await click(page, business.register);
   await expect(page.getByRole('dialog', { name: business.form })).toBeVisible();
   await expect(page.getByText(notLoaded)).toBeHidden();
 });
@@ -65,10 +65,10 @@ test('what is done without a network is said to have failed, and what is done af
   await signIn(page, origin, customer);
   await arrive(page, `${origin}/${lang}/user/${customer.email}`);
   await context.setOffline(true);
-  await press(page, account.update);
+  await click(page, account.update);
   await expect(page.getByText(account.updateFailed ?? '')).toBeVisible();
   await context.setOffline(false);
-  await press(page, account.update);
+  await click(page, account.update);
   await expect(page.getByText(account.updated ?? '')).toBeVisible();
 });
 
@@ -80,11 +80,11 @@ test('the toaster that could not come shows with the next toast what it missed',
   const find = await lose(page, 'Toasts');
   await arrive(page, `${origin}/${lang}/user/${customer.email}`);
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
-  await press(page, account.update);
+  await click(page, account.update);
   await saved;
   find();
   await page.route('**/api/**/export', (route) => route.abort());
-  await press(page, data.export);
+  await click(page, data.export);
   await expect(page.getByText(data.failed ?? '', { exact: true })).toBeVisible();
   await expect(page.getByText(account.updated ?? '')).toBeVisible();
 });
@@ -116,10 +116,10 @@ for (const { name, address, button, failed } of modals) {
     await arrive(page, `${origin}/${lang}/${address()}`);
     await expect(page.locator('astro-island[component-url*="Toasts"]:not([ssr])')).toHaveCount(1);
     await context.setOffline(true);
-    await press(page, button);
+    await click(page, button);
     await expect(page.getByText(failed ?? '', { exact: true })).toBeVisible();
     await context.setOffline(false);
-    await press(page, button);
+    await click(page, button);
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 }

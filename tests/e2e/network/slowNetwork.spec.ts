@@ -37,7 +37,7 @@ test('a profile that was saved late does not take the place of who has logged in
   expect(await page.evaluate(() => JSON.parse(localStorage.user).email)).toBe(other.email);
 });
 
-test('who presses again while the next page comes registers once; coming back ends the waiting', async ({
+test('who clicks again while the next page comes registers once; coming back ends the waiting', async ({
   page,
 }) => {
   let calls = 0;
@@ -75,7 +75,7 @@ test('logging out waits for no server, and tells it all the same', async ({ page
   await expect.poll(async () => (await own()).status).toBe(401);
 });
 
-test('who is signed in can press the button for booking at once; the click is kept until its island is there', async ({
+test('who is signed in can click the button for booking at once; the click is kept until its island is there', async ({
   page,
 }) => {
   const { origin, customer, service } = stage();
@@ -115,19 +115,19 @@ test('a click whose island does not come is answered with another try', async ({
 
 const reset = textsOf(lang, 'reset');
 const waits = [
-  { name: 'a form', path: () => 'auth/forgot', press: reset.send },
-  { name: 'the form of who is signed in', path: () => 'auth/forgot', press: reset.send, signedIn: true },
-  { name: 'a mailed link', path: () => 'auth/undo-email?token=unknown', press: reset.undo },
+  { name: 'a form', path: () => 'auth/forgot', label: reset.send },
+  { name: 'the form of who is signed in', path: () => 'auth/forgot', label: reset.send, signedIn: true },
+  { name: 'a mailed link', path: () => 'auth/undo-email?token=unknown', label: reset.undo },
   { name: 'the page of a provider', path: async () => `provider/${(await team()).links.waiting}` },
 ];
-for (const { name, path, press, signedIn } of waits) {
+for (const { name, path, label, signedIn } of waits) {
   test(`one backdrop covers the page while ${name} waits`, async ({ page }) => {
     const { origin, customer } = stage();
     if (signedIn) await signIn(page, origin, customer);
     await holdUp(page, '**/api/**');
     await page.goto(`${origin}/${lang}/${await path()}`);
-    if (press === reset.send) await page.getByRole('textbox').fill('ona@example.com');
-    if (press) await button(page, press).click();
+    if (label === reset.send) await page.getByRole('textbox').fill('ona@example.com');
+    if (label) await button(page, label).click();
     const backdrop = page.locator('[role="status"]:has([width="80"])');
     await expect(backdrop).toHaveCount(1);
     expect(await backdrop.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });

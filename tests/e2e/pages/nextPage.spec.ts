@@ -23,7 +23,7 @@ async function pointAt(page: Page, link: string): Promise<void> {
   await pause(2000);
 }
 
-/** Presses the first of such links, and waits until its page is there, whether or not it was rendered ahead. */
+/** Clicks the first of such links, and waits until its page is there, whether or not it was rendered ahead. */
 async function follow(page: Page, link: string): Promise<void> {
   const path = () => page.evaluate(() => location.pathname).catch(() => undefined);
   const before = await path();

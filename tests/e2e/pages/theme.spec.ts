@@ -11,7 +11,7 @@ test.use({ colorScheme: 'light' });
 const lang = 'ru';
 const shell = textsOf(lang, 'shell');
 const root = (page: Page) => page.locator('html');
-const press = (page: Page, name: 'toDark' | 'toLight') =>
+const click = (page: Page, name: 'toDark' | 'toLight') =>
   page.getByRole('button', { name: shell[name], exact: true }).click();
 
 test('the theme that was chosen is kept as plain text, without React and without an event that nobody sent', async ({
@@ -21,11 +21,11 @@ test('the theme that was chosen is kept as plain text, without React and without
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(`${site().origin}/${lang}`);
   await page.evaluate(() => addEventListener('storage', () => (document.title = 'an event')));
-  await press(page, 'toDark');
+  await click(page, 'toDark');
   await expect(root(page)).toHaveClass('dark');
   await expect(root(page)).toHaveAttribute('theme', 'dark');
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
-  await press(page, 'toLight');
+  await click(page, 'toLight');
   await expect(root(page)).toHaveClass('light');
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
   await expect(page).not.toHaveTitle('an event');
@@ -39,7 +39,7 @@ test('the next page is in that theme from its first paint on', async ({ page }) 
     new MutationObserver(note).observe(document, { attributes: true, childList: true, subtree: true });
   });
   await page.goto(`${site().origin}/${lang}`);
-  await press(page, 'toDark');
+  await click(page, 'toDark');
   await page.goto(`${site().origin}/${lang}/about-us`);
   await expect(root(page)).toHaveClass('dark');
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
@@ -53,7 +53,7 @@ test('until there is a choice the system is followed, also when it changes; then
   await expect(root(page)).toHaveClass('light');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(root(page)).toHaveClass('dark');
-  await press(page, 'toLight');
+  await click(page, 'toLight');
   await page.emulateMedia({ colorScheme: 'light' });
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(root(page)).toHaveClass('light');
@@ -64,11 +64,11 @@ test('until there is a choice the system is followed, also when it changes; then
 test('other tabs follow, and go back to the system when the choice is deleted', async ({ page, context }) => {
   const other = await context.newPage();
   for (const tab of [page, other]) await tab.goto(`${site().origin}/${lang}`);
-  await press(page, 'toDark');
+  await click(page, 'toDark');
   await expect(root(other)).toHaveClass('dark');
-  await press(other, 'toLight');
+  await click(other, 'toLight');
   await expect(root(page)).toHaveClass('light');
-  await press(page, 'toDark');
+  await click(page, 'toDark');
   await page.evaluate(() => localStorage.clear());
   await expect(root(other)).toHaveClass('light');
 });

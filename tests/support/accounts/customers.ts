@@ -18,7 +18,7 @@ export interface Answer {
   body: Record<string, unknown> & { message?: string; code?: string; errors?: Record<string, string> };
 }
 
-/** Calls the interface of a site. `body` is sent as JSON unless it is a text, which goes as it is. */
+/** Calls the API of a site. `body` is sent as JSON unless it is a text, which goes as it is. */
 export async function send(
   origin: string,
   method: string,

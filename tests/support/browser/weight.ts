@@ -5,7 +5,7 @@ import { bytesOf, loadOf, type Load } from './traffic.ts';
 /** Where the build puts React: see `commonChunk` in astro.config.mjs. */
 export const reactFile = /\/_astro\/(client|common)\.[^/]+\.js/;
 
-/** What a page is made of beside its pictures and letters. */
+/** What a page is made of beside its pictures and fonts. */
 export const pageTypes = ['Document', 'Stylesheet', 'Script'];
 
 /** What a page costs a visitor on a phone before they act. */

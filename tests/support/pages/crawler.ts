@@ -41,7 +41,7 @@ export async function crawl(origin: string, first = '/'): Promise<Map<string, Vi
   const found = new Map<string, Visited>();
   let waiting = [first];
   while (waiting.length > 0) {
-    const visited = await inTurns(waiting, (address) => visit(origin, address));
+    const visited = await inBatches(waiting, (address) => visit(origin, address));
     for (const page of visited) found.set(page.address, page);
     const met = visited.flatMap((page) => [
       ...linksOf(page, origin),
@@ -91,7 +91,7 @@ export function assetsOf({ html, address }: Visited, origin: string): string[] {
 }
 
 /** Does something for each, a few at a time. @returns what came of each, in their order */
-export async function inTurns<Item, Result>(
+export async function inBatches<Item, Result>(
   items: Item[],
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
@@ -138,7 +138,7 @@ export function problems(visited: Visited[], problem: (page: Visited) => string 
 
 /** @returns the addresses that do not answer, or with another type of content */
 export async function unanswered(addresses: string[], type = /./): Promise<string[]> {
-  const answers = await inTurns(addresses, async (address) => {
+  const answers = await inBatches(addresses, async (address) => {
     const response = await fetch(address);
     await response.arrayBuffer();
     const right = response.status === 200 && type.test(response.headers.get('content-type') ?? '');

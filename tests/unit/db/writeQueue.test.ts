@@ -16,17 +16,17 @@ beforeEach(async () => {
 });
 afterEach(() => file.close());
 
-/** Writes a thing in a turn of its own. */
+/** Writes a thing in a transaction of its own. */
 async function add(id: number): Promise<void> {
-  const turn = await file.writes.turn();
-  turn.run('insert into things values (?)', [id]);
-  await turn.keep();
+  const transaction = await file.writes.begin();
+  transaction.run('insert into things values (?)', [id]);
+  await transaction.commit();
 }
 
-test('nothing is there before its commit, and everything once it has been kept', async () => {
-  const turn = await file.writes.turn();
-  turn.run('insert into things values (1)');
-  const durable = turn.keep();
+test('nothing is there before its commit, and everything after it', async () => {
+  const transaction = await file.writes.begin();
+  transaction.run('insert into things values (1)');
+  const durable = transaction.commit();
   expect(kept()).toEqual([]);
   await durable;
   expect(kept()).toEqual([1]);
@@ -38,14 +38,14 @@ test('those that come at the same moment are durable at the same moment', async 
   expect(seen).toEqual([3, 3, 3]);
 });
 
-test('a turn that is undone takes nobody else along', async () => {
-  const undone = async () => {
-    const turn = await file.writes.turn();
-    turn.run('insert into things values (2)');
-    expect(() => turn.run('insert into things values (1)')).toThrow(/UNIQUE/);
-    turn.undo();
+test('who rolls back takes nobody else along', async () => {
+  const rolledBack = async () => {
+    const transaction = await file.writes.begin();
+    transaction.run('insert into things values (2)');
+    expect(() => transaction.run('insert into things values (1)')).toThrow(/UNIQUE/);
+    transaction.rollback();
   };
-  await Promise.all([add(1), undone(), add(3)]);
+  await Promise.all([add(1), rolledBack(), add(3)]);
   expect(kept()).toEqual([1, 3]);
 });
 
@@ -55,9 +55,9 @@ test('a commit that fails fails for all who share it, and the next one works', a
     [],
   );
   const orphan = async () => {
-    const turn = await file.writes.turn();
-    turn.run('insert into parts values (99)');
-    await turn.keep();
+    const transaction = await file.writes.begin();
+    transaction.run('insert into parts values (99)');
+    await transaction.commit();
   };
   const results = await Promise.allSettled([add(1), orphan(), add(2)]);
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
@@ -66,7 +66,7 @@ test('a commit that fails fails for all who share it, and the next one works', a
   expect(kept()).toEqual([4]);
 });
 
-test.each(['release turn', 'rollback to turn', 'commit', 'rollback'])(
+test.each(['release one', 'rollback to one', 'commit', 'rollback'])(
   'after a disk that failed at "%s" others write again',
   async (failing) => {
     let open = false;
@@ -82,11 +82,11 @@ test.each(['release turn', 'rollback to turn', 'commit', 'rollback'])(
       },
     };
     const writes = new WriteQueue(writer, async (work) => work());
-    const write = async (end: 'keep' | 'undo') => (await writes.turn())[end]();
-    const first = failing === 'rollback to turn' ? 'undo' : 'keep';
+    const write = async (end: 'commit' | 'rollback') => (await writes.begin())[end]();
+    const first = failing === 'rollback to one' ? 'rollback' : 'commit';
     await expect(write(first)).rejects.toThrow('disk I/O error');
     broken = false;
-    await write('keep');
+    await write('commit');
   },
 );
 

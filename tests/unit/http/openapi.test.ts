@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { slots } from '#domain/slots.ts';
-import { describeInterface } from '#server/api/openapi.ts';
+import { describeApi } from '#server/api/openapi.ts';
 
 interface Operation {
   parameters: { name: string; schema: unknown }[];
@@ -8,7 +8,7 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: { properties: unknown } }> };
 }
 
-const { paths } = describeInterface() as { paths: Record<string, Record<string, Operation>> };
+const { paths } = describeApi() as { paths: Record<string, Record<string, Operation>> };
 const bodyOf = (path: string) =>
   paths[path]?.post?.requestBody?.content['application/json']?.schema.properties;
 const parametersOf = (path: string, method: string) =>

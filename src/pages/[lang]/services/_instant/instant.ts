@@ -24,7 +24,7 @@ let typing = false;
 function changeInPlace(): void {
   field.addEventListener('input', type);
   form.addEventListener('submit', submit);
-  document.addEventListener('click', press);
+  document.addEventListener('click', onClick);
   document.addEventListener('pointerover', foresee);
   addEventListener('popstate', goBack);
   // What was typed before this script came.
@@ -43,7 +43,7 @@ function submit(event: Event): void {
   void go(searched(form.action));
 }
 
-function press(event: MouseEvent): void {
+function onClick(event: MouseEvent): void {
   const address = listAt(event);
   if (!address || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();

@@ -1,8 +1,8 @@
 /**
  * @param most how many pieces of work may be under way at once
- * @returns a function that does one when its turn has come, first come, first served
+ * @returns a function that does one as soon as there is room, first come, first served
  */
-export function turns(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+export function limitConcurrency(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let underWay = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {
