@@ -14,6 +14,17 @@ export const categories = [
 ] as const;
 export type Category = (typeof categories)[number];
 
+/** What schema.org calls a business of each (https://schema.org/LocalBusiness). */
+export const businessTypes: Record<Category, string> = {
+  shifting: 'MovingCompany',
+  repair: 'HomeAndConstructionBusiness',
+  plumbing: 'Plumber',
+  cleaning: 'HomeAndConstructionBusiness',
+  painting: 'HousePainter',
+  electric: 'Electrician',
+  decoration: 'HomeAndConstructionBusiness',
+};
+
 /** @returns the category's key in a language as it stands in addresses and in the API: 'santechnika' */
 export function categoryName(category: Category | 'all', language: Language): string {
   return categoryLabel(category, language).toLowerCase();

@@ -1,5 +1,5 @@
 import type { Service } from '#contract/shapes.ts';
-import { categoryLabel, categoryNamed, type Category } from '#domain/categories.ts';
+import { businessTypes, categoryLabel, categoryNamed, type Category } from '#domain/categories.ts';
 import type { Language } from '#domain/languages.ts';
 import { sizedSrc } from '#domain/pictures.ts';
 import { opening } from '#domain/slots.ts';
@@ -10,15 +10,6 @@ import { absolute } from '#server/operations/settings.ts';
 /** JSON-LD of schema.org: it says what the page shows and nothing more. */
 export type StructuredData = Record<string, unknown>;
 
-const types: Record<Category, string> = {
-  shifting: 'MovingCompany',
-  repair: 'HomeAndConstructionBusiness',
-  plumbing: 'Plumber',
-  cleaning: 'HomeAndConstructionBusiness',
-  painting: 'HousePainter',
-  electric: 'Electrician',
-  decoration: 'HomeAndConstructionBusiness',
-};
 const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** The home page: who we are, and how the site is searched. */
@@ -73,7 +64,7 @@ export function serviceData(lang: Language, service: Service): StructuredData[] 
     wayTo(lang, [category], { name: service.name, url }),
     {
       '@context': 'https://schema.org',
-      '@type': types[category],
+      '@type': businessTypes[category],
       '@id': url,
       name: service.name,
       url,
