@@ -83,6 +83,11 @@ export async function popularServices(db: Db, lang: Language): Promise<Service[]
   return servicesWithIds(db, lang, ids);
 }
 
+/** @returns how a service is reached, as the API says it */
+export function contactsOf({ email, contact_person }: { email: string; contact_person: string }) {
+  return { email, contactPerson: contact_person };
+}
+
 /** @returns the services in the order of their ids, each in a language with English filling what it lacks */
 export async function servicesWithIds(db: Db, lang: Language, rows: { id: string }[]): Promise<Service[]> {
   if (rows.length === 0) return [];
@@ -104,7 +109,7 @@ export async function servicesWithIds(db: Db, lang: Language, rows: { id: string
   const translationsOf = Map.groupBy(translations, (row) => row.service_id);
   const picturesOf = Map.groupBy(pictures, (row) => row.service_id);
   return ids.flatMap((id) =>
-    (byId.get(id) ?? []).map(({ category, address, email, contact_person }): Service => {
+    (byId.get(id) ?? []).map(({ category, address, ...service }): Service => {
       const texts = translationsOf.get(id) ?? [];
       const english = texts.find(({ language }) => language === defaultLanguage) ?? texts[0];
       const inLanguage = (language: Language) => texts.find((text) => text.language === language) ?? english;
@@ -113,8 +118,7 @@ export async function servicesWithIds(db: Db, lang: Language, rows: { id: string
         name: inLanguage(lang)?.name ?? '',
         category: categoryName(category, lang),
         address: addressIn(lang, address),
-        email,
-        contactPerson: contact_person,
+        ...contactsOf(service),
         about: withAbout(texts, lang)?.about ?? '',
         imageUrls: (picturesOf.get(id) ?? []).map(({ file }) => mediaAddress(file)),
         translations: inEachLanguage((language) => ({

@@ -9,6 +9,7 @@ import { bookedService, mailToCustomer, mailToProvider } from '#server/bookings/
 import { containing } from '#server/db/containing.ts';
 import type { Db } from '#server/db/open.ts';
 import { queueMails } from '#server/mail/queue.ts';
+import { contactsOf } from '#server/catalogue/catalogue.ts';
 import { namedServices } from '#server/catalogue/namedServices.ts';
 import { dropPages, pageTags } from '#server/pages/pageTags.ts';
 import { endProviderLinks, mailProviderLink } from './providerLinks.ts';
@@ -66,8 +67,7 @@ export async function readTeamService(db: Db, id: string): Promise<TeamService> 
     _id: id,
     category: service.category,
     address: service.address,
-    contactPerson: service.contact_person,
-    email: service.email,
+    ...contactsOf(service),
     language: service.language,
     status: service.status,
     names: inLanguages(({ name }) => name),
