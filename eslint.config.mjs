@@ -20,7 +20,7 @@ const rooms = {
   server: ['contract', 'domain', 'server/db', 'i18n'],
   'server/db': ['domain'],
   i18n: ['domain'],
-  serve: ['server', 'server/db'],
+  serve: ['server', 'server/db', 'domain'],
   demonstration: ['server', 'server/db', 'domain'],
   commands: ['server', 'server/db', 'serve', 'demonstration'],
   directives: [],

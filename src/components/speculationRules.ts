@@ -1,3 +1,5 @@
+import { foldersOf } from '#domain/pageKinds.ts';
+
 /** The site's own pages but those of a person, which are not the same a moment later, and what is no page. */
 const pagesForEverybody = [
   { href_matches: '/*' },
@@ -6,13 +8,7 @@ const pagesForEverybody = [
       href_matches: [
         '/api/*',
         '/media/*',
-        '/*/calendar/*',
-        '/*/auth/*',
-        '/*/user/*',
-        '/*/bookings/*',
-        '/*/services/user/*',
-        '/*/team/*',
-        '/*/provider/*',
+        ...foldersOf('entrance', 'personal', 'secret').map((folder) => `/*${folder}*`),
       ],
     },
   },

@@ -15,3 +15,6 @@ type Counted<Key, Part> = Key extends `${infer Shared}_${'zero' | 'one' | 'two' 
     ? Shared
     : Key
   : Key;
+
+/** What a page gives an island: whole parts, or single texts of them. */
+export type IslandTexts = { [Part in keyof Texts]?: Partial<Texts[Part]> };

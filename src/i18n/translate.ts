@@ -2,7 +2,7 @@ import i18next, { type TFunction } from 'i18next';
 import { fillText } from '#domain/fillText.ts';
 import { defaultLanguage, languages, type Language } from '#domain/languages.ts';
 import { textsBackend } from './backend.ts';
-import type { TextKey, Texts } from './keys.ts';
+import type { IslandTexts, TextKey, Texts } from './keys.ts';
 import { namespaces, textsOf } from './texts.ts';
 
 /** astro-i18next starts i18next where pages are rendered; commands, mails and the API start it here. */
@@ -43,8 +43,15 @@ function remembering(t: TFunction): Translate {
 
 /**
  * Texts that an island takes as props, so that the browser carries no i18n runtime.
- * @returns one part of a language's, English filling what is missing
+ * @param wanted parts, and single texts of parts of which no more is said
+ * @returns them in a language, English filling what is missing
  */
-export function islandTexts<Part extends keyof Texts>(language: Language, part: Part): Texts[Part] {
-  return { ...textsOf(defaultLanguage, part), ...textsOf(language, part) } as Texts[Part];
+export function islandTexts(language: Language, ...wanted: (keyof Texts | TextKey)[]): IslandTexts {
+  const texts: Record<string, Record<string, unknown>> = {};
+  for (const name of wanted) {
+    const [part = '', key] = name.split(':');
+    const all = { ...textsOf(defaultLanguage, part), ...textsOf(language, part) };
+    texts[part] = { ...texts[part], ...(key ? { [key]: all[key] } : all) };
+  }
+  return texts;
 }

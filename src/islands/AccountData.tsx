@@ -1,33 +1,22 @@
 import { useStore } from '@nanostores/react';
 import { exportUser } from '#contract/accounts/personalData.ts';
 import { isOwnPath } from '#domain/emails.ts';
-import type { Language } from '#domain/languages.ts';
-import type { Texts } from '#i18n/keys.ts';
 import { request } from '#stores/requests.ts';
 import { $user } from '#stores/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { DeleteAccount } from './account/DeleteAccount.tsx';
 import { Sessions } from './account/Sessions.tsx';
 import { useAction } from './calls/useAction.ts';
-import type { FreshCheckTexts } from './security/texts.ts';
 import { useFreshCheck } from './security/useFreshCheck.tsx';
 import { download } from './personal/download.ts';
-
-/** The texts of the part `accountData`. */
-export type AccountDataTexts = Texts['accountData'];
-
-interface Props {
-  texts: AccountDataTexts;
-  freshCheck: FreshCheckTexts;
-  lang: Language;
-  homeHref: string;
-}
+import { island, useTexts } from './island.tsx';
 
 /** What a person may do with their sessions and their data: see, end, take along, delete. */
-export default function AccountData({ texts, freshCheck, lang, homeHref }: Props) {
+function AccountData() {
+  const texts = useTexts('accountData');
   const user = useStore($user, { ssr: () => null });
   const { busy, act } = useAction(texts.failed);
-  const { checked, question } = useFreshCheck(freshCheck);
+  const { checked, question } = useFreshCheck();
   if (!user || !isOwnPath(location.pathname, user.email)) return null;
   const { email } = user;
   const exportAll = () =>
@@ -39,7 +28,7 @@ export default function AccountData({ texts, freshCheck, lang, homeHref }: Props
 
   return (
     <div className="mt-5 grid gap-5">
-      <Sessions email={email} lang={lang} texts={texts} freshCheck={freshCheck} />
+      <Sessions email={email} />
       <section className="grid justify-items-start gap-1" aria-labelledby="data">
         <h2 id="data">{texts.data}</h2>
         <p className="text-muted">{texts.dataText}</p>
@@ -47,10 +36,12 @@ export default function AccountData({ texts, freshCheck, lang, homeHref }: Props
           <Button variant="quiet" busy={busy} onClick={() => void exportAll()}>
             {texts.export}
           </Button>
-          <DeleteAccount email={email} texts={texts} freshCheck={freshCheck} homeHref={homeHref} />
+          <DeleteAccount email={email} />
         </div>
       </section>
       {question}
     </div>
   );
 }
+
+export default island(AccountData);

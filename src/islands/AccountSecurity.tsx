@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { listFactors } from '#contract/accounts/factors.ts';
 import { listEvents } from '#contract/accounts/securityEvents.ts';
 import { isOwnPath } from '#domain/emails.ts';
-import type { Language } from '#domain/languages.ts';
 import { request } from '#stores/requests.ts';
 import { $user } from '#stores/session.ts';
 import { Answered } from './calls/Answered.tsx';
@@ -11,22 +10,19 @@ import { Totp } from './security/Totp.tsx';
 import { Events } from './security/Events.tsx';
 import { Passkeys } from './security/Passkeys.tsx';
 import { SecondFactorCheck } from './security/SecondFactorCheck.tsx';
-import type { FreshCheckTexts, SecurityTexts } from './security/texts.ts';
-
-interface Props {
-  texts: SecurityTexts;
-  freshCheck: FreshCheckTexts;
-  lang: Language;
-}
+import { island, useLang, useTexts } from './island.tsx';
 
 /** With what a person proves who they are beside the password, and what has happened to the security of their account. */
-export default function AccountSecurity({ texts, freshCheck, lang }: Props) {
+function AccountSecurity() {
   const user = useStore($user, { ssr: () => null });
   if (!user || !isOwnPath(location.pathname, user.email)) return null;
-  return <OwnSecurity email={user.email} texts={texts} freshCheck={freshCheck} lang={lang} />;
+  return <OwnSecurity email={user.email} />;
 }
 
-function OwnSecurity({ email, texts, freshCheck, lang }: Props & { email: string }) {
+function OwnSecurity({ email }: { email: string }) {
+  const texts = useTexts('security');
+  const freshCheck = useTexts('freshCheck');
+  const lang = useLang();
   const params = { email };
   const factors = useAnswer(() => request(listFactors, { params }), [email]);
   const events = useAnswer(() => request(listEvents, { params }), [email]);
@@ -50,7 +46,6 @@ function OwnSecurity({ email, texts, freshCheck, lang }: Props & { email: string
                 {own.secondFactor === 'missing' && (own.totp || own.passkeys.length > 0) ? (
                   <SecondFactorCheck
                     has={{ passkey: own.passkeys.length > 0, totp: own.totp !== null }}
-                    texts={texts}
                     onShown={onChanged}
                   />
                 ) : own.secondFactor === 'missing' && !own.open ? (
@@ -67,9 +62,11 @@ function OwnSecurity({ email, texts, freshCheck, lang }: Props & { email: string
         <h2 id="events">{texts.events}</h2>
         <p className="text-muted">{texts.eventsText}</p>
         <Answered loaded={events} texts={texts} skeleton={skeleton}>
-          {(own) => <Events events={own} lang={lang} texts={texts} />}
+          {(own) => <Events events={own} />}
         </Answered>
       </section>
     </div>
   );
 }
+
+export default island(AccountSecurity);

@@ -1,21 +1,17 @@
 import { useState } from 'react';
 import type { User } from '#contract/shapes.ts';
-import type { Language } from '#domain/languages.ts';
 import { fillText } from '#domain/fillText.ts';
 import { shortMoment } from '#domain/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal, ModalBar } from '#ui/Modal.tsx';
 import { MomentPicker } from './booking/MomentPicker.tsx';
-import type { BookingTexts } from './booking/texts.ts';
 import { useBooking } from './booking/useBooking.ts';
-import { ConfirmFirst, type ConfirmationProps } from './confirmation/ConfirmFirst.tsx';
+import { ConfirmFirst } from './confirmation/ConfirmFirst.tsx';
+import { useLang, useTexts } from './island.tsx';
 
 interface FormProps {
   service: { _id: string; name: string };
   user: User;
-  lang: Language;
-  texts: BookingTexts;
-  confirmation: ConfirmationProps;
   onClose: () => void;
   /** @param when the day and the hour, in words */
   onBooked: (when: string) => void;
@@ -23,16 +19,19 @@ interface FormProps {
 
 /** docs/product.md 2.13: a calendar, nine slots and a button that says what it will book. */
 export default function BookingModal({ open, ...form }: FormProps & { open: boolean }) {
-  const title = fillText(form.texts.bookAt, { name: form.service.name });
+  const texts = useTexts('booking');
+  const title = fillText(texts.bookAt, { name: form.service.name });
   return (
-    <Modal open={open} onClose={form.onClose} title={title} closeLabel={form.texts.close} size="sheet">
+    <Modal open={open} onClose={form.onClose} title={title} closeLabel={texts.close} size="sheet">
       <BookingForm {...form} />
     </Modal>
   );
 }
 
 /** Starts afresh each time the modal opens. */
-function BookingForm({ service, user, lang, texts, confirmation, onBooked }: FormProps) {
+function BookingForm({ service, user, onBooked }: FormProps) {
+  const lang = useLang();
+  const texts = useTexts('booking');
   const [unconfirmed, setUnconfirmed] = useState(false);
   const { moment, busy, reserve } = useBooking({
     service,
@@ -49,10 +48,9 @@ function BookingForm({ service, user, lang, texts, confirmation, onBooked }: For
 
   return (
     <>
-      <MomentPicker moment={moment} lang={lang} texts={texts} />
+      <MomentPicker moment={moment} />
       {unconfirmed && (
         <ConfirmFirst
-          {...confirmation}
           onConfirmed={({ email }) => {
             setUnconfirmed(false);
             void reserve(email);

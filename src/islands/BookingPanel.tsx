@@ -1,26 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
-import { pathWithEmail } from '#domain/emails.ts';
 import { fillText } from '#domain/fillText.ts';
-import type { Language } from '#domain/languages.ts';
+import { paths } from '#domain/paths.ts';
 import { $token, $user } from '#stores/session.ts';
 import { showToast, withdrawToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type BookingModal from './BookingModal.tsx';
-import type { BookingTexts } from './booking/texts.ts';
-import type { ConfirmationProps } from './confirmation/ConfirmFirst.tsx';
+import { island, useLang, useTexts } from './island.tsx';
 
 interface Props {
   service: { _id: string; name: string };
-  lang: Language;
-  texts: BookingTexts;
-  confirmation: ConfirmationProps;
-  /** Addresses that come back to this page. */
-  loginHref: string;
-  registerHref: string;
-  /** Its address has an @ in the place of the person's email. */
-  ownBookings: { href: string; title: string };
 }
 
 /**
@@ -28,15 +18,11 @@ interface Props {
  * buttons and lines is seen is decided by a class before the first paint: nothing shifts, and who is signed in need not wait for
  * this island with a click. What one person has opened and booked is not shown to who logs in next.
  */
-export default function BookingPanel({
-  service,
-  lang,
-  texts,
-  confirmation,
-  loginHref,
-  registerHref,
-  ownBookings,
-}: Props) {
+function BookingPanel({ service }: Props) {
+  const lang = useLang();
+  const texts = useTexts('booking');
+  const { title: bookingsTitle } = useTexts('bookings');
+  const next = paths.service(lang, service._id);
   const user = useStore($user, { ssr: () => null });
   const id = useId();
   // Who logs in next has another token; an address that is confirmed meanwhile leaves it.
@@ -90,10 +76,10 @@ export default function BookingPanel({
         <div className="when-anonymous needs-script">
           <p>{texts.whyDisabled}</p>
           <p className="flex flex-wrap gap-x-2">
-            <a className="link inline-flex min-h-5.5 items-center" href={loginHref}>
+            <a className="link inline-flex min-h-5.5 items-center" href={paths.login(lang, { next })}>
               {texts.login}
             </a>
-            <a className="link inline-flex min-h-5.5 items-center" href={registerHref}>
+            <a className="link inline-flex min-h-5.5 items-center" href={paths.register(lang, { next })}>
               {texts.register}
             </a>
           </p>
@@ -107,9 +93,9 @@ export default function BookingPanel({
               </p>
               <a
                 className="link inline-flex min-h-5.5 items-center"
-                href={pathWithEmail(ownBookings.href, '@', user.email)}
+                href={paths.bookings(lang, user.email, 'Confirmed')}
               >
-                {ownBookings.title}
+                {bookingsTitle}
               </a>
             </>
           ) : (
@@ -127,11 +113,10 @@ export default function BookingPanel({
           }}
           service={service}
           user={user}
-          lang={lang}
-          texts={texts}
-          confirmation={confirmation}
         />
       )}
     </>
   );
 }
+
+export default island(BookingPanel);

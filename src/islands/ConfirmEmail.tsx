@@ -1,36 +1,29 @@
 import { useStore } from '@nanostores/react';
 import { useState, type ReactNode } from 'react';
 import { CallError } from '#contract/call.ts';
-import { pathWithEmail } from '#domain/emails.ts';
 import { fillText } from '#domain/fillText.ts';
-import type { Texts } from '#i18n/keys.ts';
+import { paths } from '#domain/paths.ts';
 import { $user } from '#stores/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { Done } from './auth/Done.tsx';
 import { forgetMailedToken, readMailedToken } from './auth/mailedToken.ts';
-import { withNext } from './auth/useNext.ts';
 import { CodeForm } from './confirmation/CodeForm.tsx';
 import { confirmOwn } from './confirmation/confirmOwn.ts';
-import type { CodeProblemTexts, ConfirmationTexts } from './confirmation/texts.ts';
 import '#styles/islands.css';
-
-interface Props {
-  texts: ConfirmationTexts;
-  pageTexts: Texts['confirmPage'];
-  validation: CodeProblemTexts;
-  /** That of the account has an @ in the place of its owner's email. */
-  hrefs: { login: string; account: string };
-}
+import { island, useLang, useTexts } from './island.tsx';
 
 /**
  * Where the link of a mail leads that confirms an address: by a click, and only in a session of the account that it is about. Who
  * has none is asked to log in, and comes back. Without a link it takes the code.
  */
-export default function ConfirmEmail({ texts, pageTexts, validation, hrefs }: Props) {
+function ConfirmEmail() {
+  const lang = useLang();
+  const texts = useTexts('confirmation');
+  const pageTexts = useTexts('confirmPage');
   const [token] = useState(readMailedToken);
   const [confirmed, setConfirmed] = useState(false);
   const user = useStore($user);
-  const loginHref = withNext(hrefs.login, location.pathname);
+  const loginHref = paths.login(lang, { next: location.pathname });
 
   if (!user)
     return (
@@ -42,16 +35,15 @@ export default function ConfirmEmail({ texts, pageTexts, validation, hrefs }: Pr
       </div>
     );
   if (confirmed) {
-    const account = { href: pathWithEmail(hrefs.account, '@', user.email), label: pageTexts.account };
+    const account = { href: paths.account(lang, user.email), label: pageTexts.account };
     return <Done text={texts.confirmed} link={account} />;
   }
-  const codeForm = <CodeForm texts={texts} validation={validation} onConfirmed={() => setConfirmed(true)} />;
+  const codeForm = <CodeForm onConfirmed={() => setConfirmed(true)} />;
   if (token)
     return (
       <PressToConfirm
         token={token}
         email={user.pendingEmail ?? user.email}
-        texts={{ ...pageTexts, somethingWrong: texts.somethingWrong }}
         loginHref={loginHref}
         onConfirmed={() => setConfirmed(true)}
         otherwise={codeForm}
@@ -63,14 +55,15 @@ export default function ConfirmEmail({ texts, pageTexts, validation, hrefs }: Pr
 interface PressProps {
   token: string;
   email: string;
-  texts: Texts['confirmPage'] & Pick<ConfirmationTexts, 'somethingWrong'>;
   loginHref: string;
   onConfirmed: () => void;
   /** What there is for who has a link that no longer works. */
   otherwise: ReactNode;
 }
 
-function PressToConfirm({ token, email, texts, loginHref, onConfirmed, otherwise }: PressProps) {
+function PressToConfirm({ token, email, loginHref, onConfirmed, otherwise }: PressProps) {
+  const { somethingWrong } = useTexts('confirmation');
+  const texts = useTexts('confirmPage');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallError>();
 
@@ -97,7 +90,7 @@ function PressToConfirm({ token, email, texts, loginHref, onConfirmed, otherwise
       <div role="alert">
         {failure && (
           <p className="border-l-4 border-danger py-0.5 pl-1.5 text-danger">
-            {failure.message || texts.somethingWrong}
+            {failure.message || somethingWrong}
           </p>
         )}
       </div>
@@ -110,3 +103,5 @@ function PressToConfirm({ token, email, texts, loginHref, onConfirmed, otherwise
     </div>
   );
 }
+
+export default island(ConfirmEmail);

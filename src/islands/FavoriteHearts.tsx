@@ -1,10 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import FavoriteToggle, { type FavoriteToggleTexts } from './FavoriteToggle.tsx';
-
-interface Props {
-  texts: FavoriteToggleTexts;
-}
+import { FavoriteToggle } from './FavoriteToggle.tsx';
+import { island } from './island.tsx';
 
 interface Place {
   element: HTMLElement;
@@ -13,10 +10,10 @@ interface Place {
 }
 
 /** Brings every heart of the page to life: they stand in the cards, this one island works them. */
-export default function FavoriteHearts({ texts }: Props) {
+function FavoriteHearts() {
   const places = useSyncExternalStore(onOtherCards, placesOfPage, nowhere);
   return places.map(({ element, key, service }) =>
-    createPortal(<FavoriteToggle service={service} texts={texts} />, element, key),
+    createPortal(<FavoriteToggle service={service} />, element, key),
   );
 }
 
@@ -51,3 +48,5 @@ function taking(element: HTMLElement): Place {
   known.set(element, place);
   return place;
 }
+
+export default island(FavoriteHearts);

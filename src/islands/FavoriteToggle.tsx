@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { fillText } from '#domain/fillText.ts';
-import type { Texts } from '#i18n/keys.ts';
 import {
   $favorites,
   $favoritesFailed,
@@ -12,13 +11,10 @@ import {
   loadFavorites,
 } from '#stores/favorites.ts';
 import { $user } from '#stores/session.ts';
-
-/** The texts of the part `favoriteToggle`. */
-export type FavoriteToggleTexts = Texts['favoriteToggle'];
+import { useTexts } from './island.tsx';
 
 interface Props {
   service: { _id: string; name: string };
-  texts: FavoriteToggleTexts;
   /** It is a favourite no more. */
   onRemoved?: () => void;
 }
@@ -30,7 +26,8 @@ const nothing = {};
  * docs/product.md 4.14: flips at once, waits for the answer disabled, flips back silently on an error. Its server HTML is all
  * that a visitor gets: a heart of which the page says why it does nothing (FavoriteHint.astro).
  */
-export default function FavoriteToggle({ service: { _id, name }, texts, onRemoved }: Props) {
+export function FavoriteToggle({ service: { _id, name }, onRemoved }: Props) {
+  const texts = useTexts('favoriteToggle');
   const user = useStore($user, { ssr: () => null });
   const favorites = useStore($favorites, { ssr: () => undefined });
   const failed = useStore($favoritesFailed, { ssr: () => false });

@@ -1,70 +1,53 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { categoryNamed, type Category } from '#domain/categories.ts';
+import { categories, categoryLabel, categoryNamed, type Category } from '#domain/categories.ts';
 import { fillText } from '#domain/fillText.ts';
-import type { Language } from '#domain/languages.ts';
+import { paths } from '#domain/paths.ts';
 import { $favorites, $favoritesFailed, loadFavorites, reloadFavorites } from '#stores/favorites.ts';
 import { showToast } from '#stores/toasts.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { useKeptFocus } from '#ui/useKeptFocus.ts';
 import { FavoriteCard } from './favorites/FavoriteCard.tsx';
-import type { FavoritesTexts } from './favorites/texts.ts';
-import type { FavoriteToggleTexts } from './FavoriteToggle.tsx';
-import { OwnPage, type OwnPageTexts } from './OwnPage.tsx';
-
-/** A link that shows the favourites of one category, or all. */
-interface Filter {
-  category: Category | 'all';
-  label: string;
-  href: string;
-}
+import { OwnPage } from './OwnPage.tsx';
+import { island, useLang, useTexts } from './island.tsx';
 
 interface Props {
-  lang: Language;
   category: Category | 'all';
-  filters: Filter[];
-  texts: FavoritesTexts;
-  toggle: FavoriteToggleTexts;
-  ownPage: OwnPageTexts;
-  hrefs: {
-    /** The unfiltered favourites, with an @ in the place of their owner's email. */
-    own: string;
-    services: string;
-    /** What an id is put behind to lead to its service. */
-    service: string;
-  };
+  /** Whose favourites the page's address asks for. */
+  email: string;
 }
 
 /** docs/product.md 4.15. */
-export default function FavoritesList({ filters, ownPage, ...list }: Props) {
-  const { category, texts, hrefs } = list;
+function FavoritesList({ category, email }: Props) {
+  const lang = useLang();
+  const texts = useTexts('favorites');
   return (
-    <OwnPage texts={ownPage} href={hrefs.own} skeleton={<Loading text={texts.loading} />}>
+    <OwnPage pathOf={paths.favorites} skeleton={<Loading text={texts.loading} />}>
       {() => (
         <>
           <nav className="filters" aria-label={texts.filter}>
-            {filters.map((filter) => (
+            {(['all', ...categories] as const).map((each) => (
               <a
-                key={filter.category}
-                data-hue={filter.category}
-                href={filter.href}
-                aria-current={filter.category === category ? 'page' : undefined}
+                key={each}
+                data-hue={each}
+                href={paths.favorites(lang, email, each === 'all' ? undefined : each)}
+                aria-current={each === category ? 'page' : undefined}
               >
-                {filter.label}
+                {categoryLabel(each, lang)}
               </a>
             ))}
           </nav>
-          <List {...list} allHref={filters[0]?.href ?? hrefs.own} />
+          <List category={category} email={email} />
         </>
       )}
     </OwnPage>
   );
 }
 
-type ListProps = Omit<Props, 'filters' | 'ownPage'> & { allHref: string };
-
-function List({ lang, category, texts, toggle, hrefs, allHref }: ListProps) {
+function List({ category, email }: Props) {
+  const lang = useLang();
+  const texts = useTexts('favorites');
   const favorites = useStore($favorites);
   const failed = useStore($favoritesFailed);
   const frame = useKeptFocus<HTMLDivElement>();
@@ -99,7 +82,7 @@ function List({ lang, category, texts, toggle, hrefs, allHref }: ListProps) {
           text={texts.empty}
           hint={elsewhere ? undefined : texts.emptyHint}
         >
-          <a className="button" href={elsewhere ? allHref : hrefs.services}>
+          <a className="button" href={elsewhere ? paths.favorites(lang, email) : paths.services(lang)}>
             {elsewhere ? texts.showAll : texts.browse}
           </a>
         </EmptyState>
@@ -109,10 +92,7 @@ function List({ lang, category, texts, toggle, hrefs, allHref }: ListProps) {
           <FavoriteCard
             key={service._id}
             service={service}
-            lang={lang}
-            href={hrefs.service + encodeURIComponent(service._id)}
-            texts={texts}
-            toggle={toggle}
+            href={paths.service(lang, service._id)}
             onRemoved={() => {
               setRemoved({ place });
               showToast('default', fillText(texts.removed, { name: service.name }));
@@ -143,3 +123,5 @@ function Loading({ text }: { text: string }) {
     </div>
   );
 }
+
+export default island(FavoritesList);

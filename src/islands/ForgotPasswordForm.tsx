@@ -5,17 +5,13 @@ import { request } from '#stores/requests.ts';
 import { Field } from '#ui/Field.tsx';
 import { AuthForm } from './auth/AuthForm.tsx';
 import { Done } from './auth/Done.tsx';
-import type { ResetTexts } from './auth/texts.ts';
-import type { ValidationTexts } from './forms/texts.ts';
 import { useForm } from './forms/useForm.ts';
-
-interface Props {
-  texts: ResetTexts;
-  validation: ValidationTexts;
-}
+import { island, useTexts } from './island.tsx';
 
 /** docs/product.md 9.14: asks for a link to a new password. What it says does not depend on whether there is such an account. */
-export default function ForgotPasswordForm({ texts, validation }: Props) {
+function ForgotPasswordForm() {
+  const texts = useTexts('reset');
+  const validation = useTexts('validation');
   const [sent, setSent] = useState(false);
   const { onSubmit, fieldProps, failure, busy } = useForm({
     validation,
@@ -34,3 +30,5 @@ export default function ForgotPasswordForm({ texts, validation }: Props) {
     </AuthForm>
   );
 }
+
+export default island(ForgotPasswordForm);

@@ -1,16 +1,12 @@
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode, type TouchEvent } from 'react';
-import type { Texts } from '#i18n/keys.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { Modal } from '#ui/Modal.tsx';
-
-/** The texts of the part `gallery`. */
-export type GalleryTexts = Texts['gallery'];
+import { island, useTexts } from './island.tsx';
 
 interface Props {
   /** What each picture shows, in the order of the links. */
   pictures: { src: string; alt: string }[];
   title: string;
-  texts: GalleryTexts;
   /** The list of links to the large pictures, which work without scripts too. */
   children: ReactNode;
 }
@@ -19,7 +15,8 @@ interface Props {
 const swipeLength = 40;
 
 /** docs/product.md 4.16: a click on a picture opens it enlarged; keys, buttons and swipes lead to its neighbours. */
-export default function GalleryViewer({ pictures, title, texts, children }: Props) {
+function GalleryViewer({ pictures, title, children }: Props) {
+  const texts = useTexts('gallery');
   const [shown, setShown] = useState(0);
   const [open, setOpen] = useState(false);
   const [Frame, setFrame] = useState<typeof Modal>();
@@ -47,7 +44,7 @@ export default function GalleryViewer({ pictures, title, texts, children }: Prop
       <div onClick={(event) => void openPressed(event)}>{children}</div>
       {Frame && (
         <Frame open={open} onClose={() => setOpen(false)} title={title} closeLabel={texts.close} size="image">
-          <Enlarged pictures={pictures} shown={shown} onShow={setShown} texts={texts} />
+          <Enlarged pictures={pictures} shown={shown} onShow={setShown} />
         </Frame>
       )}
     </>
@@ -60,12 +57,13 @@ async function fetchFrame(): Promise<typeof Modal | undefined> {
   return (await import('#ui/Modal.tsx')).Modal;
 }
 
-interface EnlargedProps extends Pick<Props, 'pictures' | 'texts'> {
+interface EnlargedProps extends Pick<Props, 'pictures'> {
   shown: number;
   onShow: (place: number) => void;
 }
 
-function Enlarged({ pictures, shown, onShow, texts }: EnlargedProps) {
+function Enlarged({ pictures, shown, onShow }: EnlargedProps) {
+  const texts = useTexts('gallery');
   const touchedAt = useRef<number>(undefined);
   const picture = pictures[shown];
   const step = (by: number) => onShow((shown + by + pictures.length) % pictures.length);
@@ -113,3 +111,5 @@ function Enlarged({ pictures, shown, onShow, texts }: EnlargedProps) {
     </figure>
   );
 }
+
+export default island(GalleryViewer);

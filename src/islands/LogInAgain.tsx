@@ -1,20 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { fillText } from '#domain/fillText.ts';
-import type { Texts } from '#i18n/keys.ts';
+import { paths } from '#domain/paths.ts';
 import { $user } from '#stores/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { logOut } from './account/logOut.ts';
 import '#styles/islands.css';
-
-interface Props {
-  /** The texts of the part `signedIn`. */
-  texts: Texts['signedIn'];
-  /** The login, which comes back to this page. */
-  href: string;
-}
+import { island, useLang, useTexts } from './island.tsx';
 
 /** For who is signed in, but not as the page wants it: a member of the team whose cookie is gone, or somebody else. */
-export default function LogInAgain({ texts, href }: Props) {
+function LogInAgain() {
+  const lang = useLang();
+  const texts = useTexts('signedIn');
   const user = useStore($user, { ssr: () => null });
   return (
     <div className="notice">
@@ -22,7 +18,11 @@ export default function LogInAgain({ texts, href }: Props) {
       <p className="wrap-anywhere text-muted">
         {user ? fillText(texts.signedInAs, { email: user.email }) : texts.signedIn}
       </p>
-      <Button onClick={() => logOut(href)}>{texts.logInAgain}</Button>
+      <Button onClick={() => logOut(paths.login(lang, { next: location.pathname }))}>
+        {texts.logInAgain}
+      </Button>
     </div>
   );
 }
+
+export default island(LogInAgain);

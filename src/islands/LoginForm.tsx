@@ -6,6 +6,7 @@ import { login } from '#contract/accounts/login.ts';
 import { loginWithPasskey } from '#contract/accounts/passkeyLogin.ts';
 import { fieldProblems } from '#domain/fields.ts';
 import { returnPath } from '#domain/returnPath.ts';
+import { paths } from '#domain/paths.ts';
 import { request } from '#stores/requests.ts';
 import { startSession } from '#stores/session.ts';
 import { showToast } from '#stores/toasts.ts';
@@ -13,30 +14,24 @@ import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { AuthForm } from './auth/AuthForm.tsx';
-import type { AuthTexts } from './auth/texts.ts';
 import { useAction } from './calls/useAction.ts';
-import type { ValidationTexts } from './forms/texts.ts';
 import { useForm } from './forms/useForm.ts';
-import { askedNext, useNext, withNext } from './auth/useNext.ts';
+import { askedNext, useNext } from './auth/useNext.ts';
 import { passkeyFromForm, signWithPasskey } from './security/passkeys.ts';
-
-interface Props {
-  texts: AuthTexts;
-  validation: ValidationTexts;
-  homeHref: string;
-  registerHref: string;
-  forgotHref: string;
-}
+import { island, useLang, useTexts } from './island.tsx';
 
 /** docs/product.md 9.13: on success to where the person wanted to go, otherwise home. */
-export default function LoginForm({ texts, validation, homeHref, registerHref, forgotHref }: Props) {
+function LoginForm() {
+  const lang = useLang();
+  const texts = useTexts('auth');
+  const validation = useTexts('validation');
   const next = useNext();
   const passkey = useAction(texts.passkeyFailed);
 
   /** @returns whether the browser keeps the session, and the page is being left */
   function enter({ user, token }: AnswerOf<typeof login>): boolean {
     const kept = startSession(user, token);
-    if (kept) location.replace(returnPath(askedNext(), homeHref));
+    if (kept) location.replace(returnPath(askedNext(), paths.home(lang)));
     else showToast('error', texts.notKept);
     return kept;
   }
@@ -95,12 +90,12 @@ export default function LoginForm({ texts, validation, homeHref, registerHref, f
       </Button>
       <p className="mt-2">
         {texts.noAccount}{' '}
-        <a className="link" href={withNext(registerHref, next)}>
+        <a className="link" href={paths.register(lang, { next })}>
           {texts.registerLink}
         </a>
       </p>
       <p className="mt-1">
-        <a className="link" href={forgotHref}>
+        <a className="link" href={paths.forgot(lang)}>
           {texts.forgot}
         </a>
       </p>
@@ -112,3 +107,5 @@ export default function LoginForm({ texts, validation, homeHref, registerHref, f
 function unlessUnanswered(error: unknown): undefined {
   if (!(error instanceof CallError)) throw error;
 }
+
+export default island(LoginForm);

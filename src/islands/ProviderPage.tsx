@@ -1,38 +1,25 @@
 import { readProvider } from '#contract/partners/provider.ts';
-import type { Language } from '#domain/languages.ts';
+import { paths } from '#domain/paths.ts';
 import { request } from '#stores/requests.ts';
 import '#styles/personal.css';
-import type { BookingTexts } from './booking/texts.ts';
 import { Answered } from './calls/Answered.tsx';
-import type { CalendarAddressTexts } from './calls/CalendarAddressBox.tsx';
 import { useAnswer } from './calls/useAnswer.ts';
 import { ApplicationState } from './provider/ApplicationState.tsx';
 import { ClosedHours } from './provider/ClosedHours.tsx';
 import { ProviderBookings } from './provider/ProviderBookings.tsx';
 import { ProviderCalendar } from './provider/ProviderCalendar.tsx';
 import { ProviderLink } from './provider/ProviderLink.tsx';
-import type { ProviderTexts } from './provider/texts.ts';
 import '#styles/islands.css';
+import { island, useLang, useTexts } from './island.tsx';
 
 interface Props {
   token: string;
-  lang: Language;
-  texts: ProviderTexts;
-  bookingTexts: BookingTexts;
-  calendarTexts: CalendarAddressTexts;
-  /** What an id is put behind to lead to its service. */
-  serviceHref: string;
 }
 
 /** docs/product.md 5.3: what a partner sees at their private link: the state of the application, then their bookings and hours. */
-export default function ProviderPage({
-  token,
-  lang,
-  texts,
-  bookingTexts,
-  calendarTexts,
-  serviceHref,
-}: Props) {
+function ProviderPage({ token }: Props) {
+  const lang = useLang();
+  const texts = useTexts('provider');
   const loaded = useAnswer(() => request(readProvider, { params: { token } }), [token]);
   return (
     <Answered loaded={loaded} texts={texts}>
@@ -44,34 +31,28 @@ export default function ProviderPage({
               {answer.published ? (
                 <a
                   className="link inline-flex min-h-5.5 items-center justify-self-start"
-                  href={serviceHref + encodeURIComponent(answer.serviceId)}
+                  href={paths.service(lang, answer.serviceId)}
                 >
                   {texts.publicPage}
                 </a>
               ) : (
                 <p className="notice">{texts.notShown}</p>
               )}
-              <ProviderBookings
-                bookings={answer.bookings}
-                token={token}
-                lang={lang}
-                texts={texts}
-                onChanged={loaded.reload}
-              />
-              <ClosedHours token={token} lang={lang} texts={texts} bookingTexts={bookingTexts} />
+              <ProviderBookings bookings={answer.bookings} token={token} onChanged={loaded.reload} />
+              <ClosedHours token={token} />
               <ProviderCalendar
                 token={token}
-                lang={lang}
-                texts={calendarTexts}
                 active={answer.calendar ? { usedAt: answer.calendarUsedAt } : null}
               />
             </div>
           ) : (
-            <ApplicationState application={answer} lang={lang} texts={texts} />
+            <ApplicationState application={answer} />
           )}
-          <ProviderLink token={token} usedAt={answer.linkUsedAt} lang={lang} texts={texts} />
+          <ProviderLink token={token} usedAt={answer.linkUsedAt} />
         </>
       )}
     </Answered>
   );
 }
+
+export default island(ProviderPage);

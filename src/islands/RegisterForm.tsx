@@ -2,25 +2,22 @@ import { useState } from 'react';
 import { register } from '#contract/accounts/register.ts';
 import { fieldProblems } from '#domain/fields.ts';
 import { passwordRepeatProblem } from '#domain/accounts/passwordRepeat.ts';
+import { paths } from '#domain/paths.ts';
 import { request } from '#stores/requests.ts';
 import { Field } from '#ui/Field.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { AuthForm } from './auth/AuthForm.tsx';
 import { Done } from './auth/Done.tsx';
 import { handOnRegistered } from './auth/registered.ts';
-import type { AuthTexts } from './auth/texts.ts';
-import type { ValidationTexts } from './forms/texts.ts';
 import { useForm } from './forms/useForm.ts';
-import { askedNext, useNext, withNext } from './auth/useNext.ts';
-
-interface Props {
-  texts: AuthTexts;
-  validation: ValidationTexts;
-  loginHref: string;
-}
+import { askedNext, useNext } from './auth/useNext.ts';
+import { island, useLang, useTexts } from './island.tsx';
 
 /** docs/product.md 3.10: on success to login, which says that it worked. The repeat stays in the browser. */
-export default function RegisterForm({ texts, validation, loginHref }: Props) {
+function RegisterForm() {
+  const lang = useLang();
+  const texts = useTexts('auth');
+  const validation = useTexts('validation');
   const next = useNext();
   const [done, setDone] = useState(false);
   const { onSubmit, fieldProps, failure, busy } = useForm({
@@ -33,14 +30,14 @@ export default function RegisterForm({ texts, validation, loginHref }: Props) {
       const body = { name: String(name), email: String(email), password: String(password) };
       await request(register, { body });
       if (!handOnRegistered(body.email)) return void setDone(true);
-      location.assign(withNext(loginHref, askedNext()));
+      location.assign(paths.login(lang, { next: askedNext() }));
       return 'leaving';
     },
     explain: (message) => message || texts.registrationFailed,
   });
   if (done) {
     const text = `${texts.registered} ${texts.registeredMail}`;
-    return <Done text={text} link={{ href: withNext(loginHref, next), label: texts.login }} />;
+    return <Done text={text} link={{ href: paths.login(lang, { next }), label: texts.login }} />;
   }
   const toggle = { show: texts.showPassword, hide: texts.hidePassword };
 
@@ -65,10 +62,12 @@ export default function RegisterForm({ texts, validation, loginHref }: Props) {
       </AuthForm>
       <p className="mt-2">
         {texts.haveAccount}{' '}
-        <a className="link" href={withNext(loginHref, next)}>
+        <a className="link" href={paths.login(lang, { next })}>
           {texts.loginLink}
         </a>
       </p>
     </>
   );
 }
+
+export default island(RegisterForm);

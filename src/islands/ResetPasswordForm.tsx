@@ -2,24 +2,21 @@ import { useState } from 'react';
 import { newPasswordStruct, resetPassword } from '#contract/accounts/resetPassword.ts';
 import { fieldProblems } from '#domain/fields.ts';
 import { passwordRepeatProblem } from '#domain/accounts/passwordRepeat.ts';
+import { paths } from '#domain/paths.ts';
 import { request } from '#stores/requests.ts';
 import { endSession } from '#stores/session.ts';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { AuthForm } from './auth/AuthForm.tsx';
 import { Done } from './auth/Done.tsx';
 import { forgetMailedToken, readMailedToken } from './auth/mailedToken.ts';
-import type { ResetTexts } from './auth/texts.ts';
-import type { ValidationTexts } from './forms/texts.ts';
 import { useForm } from './forms/useForm.ts';
-
-interface Props {
-  texts: ResetTexts;
-  validation: ValidationTexts;
-  hrefs: { login: string; forgot: string };
-}
+import { island, useLang, useTexts } from './island.tsx';
 
 /** docs/product.md 9.14: a new password with the mailed link. All sessions end, the one of this browser too. */
-export default function ResetPasswordForm({ texts, validation, hrefs }: Props) {
+function ResetPasswordForm() {
+  const lang = useLang();
+  const texts = useTexts('reset');
+  const validation = useTexts('validation');
   const [token] = useState(readMailedToken);
   const [done, setDone] = useState(false);
   const { onSubmit, fieldProps, failure, busy } = useForm({
@@ -37,7 +34,7 @@ export default function ResetPasswordForm({ texts, validation, hrefs }: Props) {
     explain: (message) => message || texts.somethingWrong,
   });
   const toggle = { show: texts.showPassword, hide: texts.hidePassword };
-  if (done) return <Done text={texts.saved} link={{ href: hrefs.login, label: texts.login }} />;
+  if (done) return <Done text={texts.saved} link={{ href: paths.login(lang), label: texts.login }} />;
   return (
     <>
       <AuthForm onSubmit={onSubmit} busy={busy} submitLabel={texts.save} failure={failure}>
@@ -56,10 +53,12 @@ export default function ResetPasswordForm({ texts, validation, hrefs }: Props) {
         />
       </AuthForm>
       <p className="mt-2">
-        <a className="link" href={hrefs.forgot}>
+        <a className="link" href={paths.forgot(lang)}>
           {texts.again}
         </a>
       </p>
     </>
   );
 }
+
+export default island(ResetPasswordForm);

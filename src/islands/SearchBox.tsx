@@ -1,22 +1,20 @@
-import type { Language } from '#domain/languages.ts';
 import { limits } from '#domain/fields.ts';
 import { Icon } from '#ui/Icon.tsx';
-import type { SearchHrefs, SearchTexts } from './search/suggestions.ts';
 import { SuggestionList } from './search/SuggestionList.tsx';
 import { useSuggestions } from './search/useSuggestions.ts';
+import { island, useLang, useTexts } from './island.tsx';
 
 interface Props {
-  lang: Language;
   /** The list that is searched. */
   action: string;
   q: string;
-  texts: SearchTexts;
-  hrefs: SearchHrefs;
 }
 
 /** A form that searches by itself, and suggests categories and services once it is hydrated (ARIA Authoring Practices, combobox). */
-export default function SearchBox({ lang, action, q, texts, hrefs }: Props) {
-  const { input, suggestions, open, reached, ask, close, onKeyDown } = useSuggestions(lang, hrefs);
+function SearchBox({ action, q }: Props) {
+  const lang = useLang();
+  const texts = useTexts('search');
+  const { input, suggestions, open, reached, ask, close, onKeyDown } = useSuggestions(lang);
   return (
     <form
       className="search panel"
@@ -49,7 +47,9 @@ export default function SearchBox({ lang, action, q, texts, hrefs }: Props) {
       <button type="submit" className="button">
         {texts.search}
       </button>
-      <SuggestionList suggestions={open ? suggestions : []} reached={reached} texts={texts} />
+      <SuggestionList suggestions={open ? suggestions : []} reached={reached} />
     </form>
   );
 }
+
+export default island(SearchBox);

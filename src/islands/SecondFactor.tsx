@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { listFactors } from '#contract/accounts/factors.ts';
-import type { Language } from '#domain/languages.ts';
 import { request } from '#stores/requests.ts';
 import { $user } from '#stores/session.ts';
 import { Answered } from './calls/Answered.tsx';
@@ -8,22 +7,19 @@ import { useAnswer } from './calls/useAnswer.ts';
 import { Totp } from './security/Totp.tsx';
 import { Passkeys } from './security/Passkeys.tsx';
 import { SecondFactorCheck } from './security/SecondFactorCheck.tsx';
-import type { FreshCheckTexts, SecurityTexts } from './security/texts.ts';
 import '#styles/islands.css';
-
-interface Props {
-  texts: SecurityTexts;
-  freshCheck: FreshCheckTexts;
-  lang: Language;
-}
+import { island, useLang, useTexts } from './island.tsx';
 
 /** In the place of a page of the team, until its member has shown a second factor, or set the first one up. */
-export default function SecondFactor(props: Props) {
+function SecondFactor() {
   const user = useStore($user, { ssr: () => null });
-  return user && <OwnSecondFactor {...props} email={user.email} />;
+  return user && <OwnSecondFactor email={user.email} />;
 }
 
-function OwnSecondFactor({ texts, freshCheck, lang, email }: Props & { email: string }) {
+function OwnSecondFactor({ email }: { email: string }) {
+  const texts = useTexts('security');
+  const freshCheck = useTexts('freshCheck');
+  const lang = useLang();
   const loaded = useAnswer(() => request(listFactors, { params: { email } }), [email]);
   // The page that was asked for is rendered anew, with what it lacked.
   const onward = () => location.reload();
@@ -31,7 +27,7 @@ function OwnSecondFactor({ texts, freshCheck, lang, email }: Props & { email: st
     <Answered loaded={loaded} texts={texts}>
       {(own) => {
         const has = { passkey: own.passkeys.length > 0, totp: own.totp !== null };
-        if (has.passkey || has.totp) return <SecondFactorCheck has={has} texts={texts} onShown={onward} />;
+        if (has.passkey || has.totp) return <SecondFactorCheck has={has} onShown={onward} />;
         if (!own.open) return <p className="max-w-prose">{texts.closed}</p>;
         const shared = { email, lang, factors: own, onChanged: onward, texts, freshCheck };
         return (
@@ -48,3 +44,5 @@ function OwnSecondFactor({ texts, freshCheck, lang, email }: Props & { email: st
     </Answered>
   );
 }
+
+export default island(SecondFactor);

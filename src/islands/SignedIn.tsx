@@ -1,21 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { fillText } from '#domain/fillText.ts';
 import { returnPath } from '#domain/returnPath.ts';
-import type { Texts } from '#i18n/keys.ts';
+import { paths } from '#domain/paths.ts';
 import { $user } from '#stores/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { logOut } from './account/logOut.ts';
 import { useNext } from './auth/useNext.ts';
 import '#styles/islands.css';
-
-interface Props {
-  /** The texts of the part `signedIn`. */
-  texts: Texts['signedIn'];
-  homeHref: string;
-}
+import { island, useLang, useTexts } from './island.tsx';
 
 /** Stands in the place of login and registration for who is signed in: who that is, the way on, and the way out. */
-export default function SignedIn({ texts, homeHref }: Props) {
+function SignedIn() {
+  const lang = useLang();
+  const texts = useTexts('signedIn');
   const user = useStore($user, { ssr: () => null });
   const next = useNext();
   return (
@@ -24,7 +21,7 @@ export default function SignedIn({ texts, homeHref }: Props) {
       <p className="min-h-9 wrap-anywhere sm:min-h-6">
         {user ? fillText(texts.signedInAs, { email: user.email }) : texts.signedIn}
       </p>
-      <a className="button" href={returnPath(next, homeHref)}>
+      <a className="button" href={returnPath(next, paths.home(lang))}>
         {texts.goOn}
       </a>
       <Button variant="quiet" onClick={() => logOut(location.href)}>
@@ -33,3 +30,5 @@ export default function SignedIn({ texts, homeHref }: Props) {
     </div>
   );
 }
+
+export default island(SignedIn);

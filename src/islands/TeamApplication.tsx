@@ -9,28 +9,31 @@ import type { Application } from '#contract/partners/teamShapes.ts';
 import { categoryLabel } from '#domain/categories.ts';
 import { moment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
+import { paths } from '#domain/paths.ts';
 import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { RejectModal } from './team/RejectModal.tsx';
 import { ServiceForm } from './team/ServiceForm.tsx';
 import { statusText } from './team/statusText.ts';
-import type { TeamProps } from './team/texts.ts';
+import { useLanguageNames } from './team/useLanguageNames.ts';
+import { island, useLang, useTexts } from './island.tsx';
 import { Answered } from './calls/Answered.tsx';
 import { useAnswer } from './calls/useAnswer.ts';
 import '#styles/islands.css';
 
 /** docs/product.md 5.1: one application with everything that was sent, and the decision. */
-export default function TeamApplication({ id, ...props }: TeamProps & { id: string }) {
+function TeamApplication({ id }: { id: string }) {
+  const texts = useTexts('team');
   const loaded = useAnswer(() => request(readApplication, { params: { id } }), [id]);
   return (
-    <Answered loaded={loaded} texts={props.texts}>
+    <Answered loaded={loaded} texts={texts}>
       {(application) => (
         <>
           <h2 className="mb-2">{application.name}</h2>
-          <Sent application={application} {...props} />
+          <Sent application={application} />
           {application.status === 'waiting' && (
-            <Decision application={application} onDecided={loaded.reload} {...props} />
+            <Decision application={application} onDecided={loaded.reload} />
           )}
         </>
       )}
@@ -39,7 +42,10 @@ export default function TeamApplication({ id, ...props }: TeamProps & { id: stri
 }
 
 /** Everything that was sent, and what was decided of it. */
-function Sent({ application, lang, texts, languageNames, hrefs }: TeamProps & { application: Application }) {
+function Sent({ application }: { application: Application }) {
+  const lang = useLang();
+  const texts = useTexts('team');
+  const languageNames = useLanguageNames();
   const { decidedAt, decidedBy, reason, serviceId } = application;
   const rows: [string, string][] = [
     [texts.status, statusText(texts, application.status)],
@@ -67,7 +73,7 @@ function Sent({ application, lang, texts, languageNames, hrefs }: TeamProps & { 
         ))}
       </dl>
       {serviceId && (
-        <a className="button mt-2" href={hrefs.service + encodeURIComponent(serviceId)}>
+        <a className="button mt-2" href={paths.teamService(lang, serviceId)}>
           {texts.openService}
         </a>
       )}
@@ -76,12 +82,8 @@ function Sent({ application, lang, texts, languageNames, hrefs }: TeamProps & { 
 }
 
 /** The form that publishes, with the way to reject beside it. */
-function Decision({
-  application,
-  onDecided,
-  ...props
-}: TeamProps & { application: Application; onDecided: () => void }) {
-  const { texts } = props;
+function Decision({ application, onDecided }: { application: Application; onDecided: () => void }) {
+  const texts = useTexts('team');
   const [rejecting, setRejecting] = useState(false);
   const { _id: id, language, name, about } = application;
   const draft = { ...application, names: { [language]: name }, abouts: { [language]: about }, pictures: [] };
@@ -104,7 +106,6 @@ function Decision({
         {texts.review}
       </h2>
       <ServiceForm
-        {...props}
         draft={draft}
         language={language}
         submitLabel={texts.approve}
@@ -123,8 +124,9 @@ function Decision({
           decide(request(rejectApplication, { params: { id }, body: { reason } }), texts.rejectedNow)
         }
         language={language}
-        {...props}
       />
     </section>
   );
 }
+
+export default island(TeamApplication);

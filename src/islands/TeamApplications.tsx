@@ -3,24 +3,26 @@ import { listApplications } from '#contract/partners/teamApplications.ts';
 import { applicationStatuses, type ApplicationStatus } from '#domain/applications.ts';
 import { categoryLabel } from '#domain/categories.ts';
 import { moment } from '#domain/dates.ts';
+import { paths } from '#domain/paths.ts';
 import { request } from '#stores/requests.ts';
 import { List } from '#ui/List.tsx';
 import { listQuery } from './team/listQuery.ts';
 import { TeamList } from './team/TeamList.tsx';
-import type { TeamProps } from './team/texts.ts';
+import { island, useLang, useTexts } from './island.tsx';
 import { useAnswer } from './calls/useAnswer.ts';
 import '#styles/islands.css';
 
 /** docs/product.md 5.1: the queue of applications, newest first. */
-export default function TeamApplications({ lang, texts, hrefs }: TeamProps) {
+function TeamApplications() {
+  const lang = useLang();
+  const texts = useTexts('team');
   const [asked] = useState(listQuery);
   const status = applicationStatuses.find((each) => each === asked.status) ?? 'waiting';
   const query = { ...asked, status };
   const loaded = useAnswer(() => request(listApplications, { query }), [query]);
   return (
     <TeamList
-      texts={texts}
-      href={hrefs.applications}
+      href={paths.teamApplications(lang)}
       asked={{ ...asked, status }}
       tabs={applicationStatuses.map((each): [ApplicationStatus, string] => [each, texts[each]])}
       searchLabel={texts.searchApplications}
@@ -31,7 +33,7 @@ export default function TeamApplications({ lang, texts, hrefs }: TeamProps) {
           {applications.map((application) => (
             <li key={application._id} className="panel card grid gap-0.5 p-2 sm:grid-cols-[1fr_auto]">
               <h2 className="text-lg">
-                <a className="card-link" href={hrefs.application + encodeURIComponent(application._id)}>
+                <a className="card-link" href={paths.teamApplication(lang, application._id)}>
                   {application.name}
                 </a>
               </h2>
@@ -47,3 +49,5 @@ export default function TeamApplications({ lang, texts, hrefs }: TeamProps) {
     </TeamList>
   );
 }
+
+export default island(TeamApplications);

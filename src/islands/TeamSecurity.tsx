@@ -2,27 +2,27 @@ import { useState } from 'react';
 import { listTeamEvents } from '#contract/partners/teamSecurity.ts';
 import { fillText } from '#domain/fillText.ts';
 import { pageSize } from '#domain/lists.ts';
+import { paths } from '#domain/paths.ts';
 import { request } from '#stores/requests.ts';
 import { Answered } from './calls/Answered.tsx';
 import { useAnswer } from './calls/useAnswer.ts';
 import { whenAndWhere } from './security/Events.tsx';
 import { Members } from './security/Members.tsx';
-import type { FreshCheckTexts, SecurityTexts } from './security/texts.ts';
 import { listQuery } from './team/listQuery.ts';
 import { Pages } from './team/TeamList.tsx';
-import type { TeamProps } from './team/texts.ts';
+import { island, useLang, useTexts } from './island.tsx';
 import '#styles/islands.css';
 
-type Props = TeamProps & { security: SecurityTexts; freshCheck: FreshCheckTexts; href: string };
-
 /** The members of the team with their second factors, and what has happened to the security of all accounts. */
-export default function TeamSecurity({ lang, texts, security, freshCheck, href }: Props) {
+function TeamSecurity() {
+  const lang = useLang();
+  const security = useTexts('security');
   const [asked] = useState(listQuery);
   const query = { page: asked.page };
   const loaded = useAnswer(() => request(listTeamEvents, { query }), [query]);
   return (
     <div className="grid gap-5">
-      <Members lang={lang} texts={security} freshCheck={freshCheck} onChanged={loaded.reload} />
+      <Members onChanged={loaded.reload} />
       <section className="grid gap-1" aria-labelledby="events">
         <h2 id="events">{security.teamEvents}</h2>
         <p className="text-muted">{security.teamEventsText}</p>
@@ -41,7 +41,7 @@ export default function TeamSecurity({ lang, texts, security, freshCheck, href }
                   </li>
                 ))}
               </ul>
-              <Pages count={Math.ceil(total / pageSize)} texts={texts} href={href} asked={asked} />
+              <Pages count={Math.ceil(total / pageSize)} href={paths.teamSecurity(lang)} asked={asked} />
             </>
           )}
         </Answered>
@@ -49,3 +49,5 @@ export default function TeamSecurity({ lang, texts, security, freshCheck, href }
     </div>
   );
 }
+
+export default island(TeamSecurity);

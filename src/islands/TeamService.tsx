@@ -5,26 +5,26 @@ import { Changes } from './team/Changes.tsx';
 import { ServiceBookings } from './team/ServiceBookings.tsx';
 import { ServiceForm } from './team/ServiceForm.tsx';
 import { ServiceStatus } from './team/ServiceStatus.tsx';
-import type { TeamProps } from './team/texts.ts';
+import { island, useLang, useTexts } from './island.tsx';
 import { Answered } from './calls/Answered.tsx';
 import { useAnswer } from './calls/useAnswer.ts';
 import '#styles/islands.css';
 
 /** docs/product.md 5.8: one service: its state, its texts and pictures, its bookings, and everything that was changed. */
-export default function TeamService({ id, ...props }: TeamProps & { id: string }) {
-  const { texts } = props;
+function TeamService({ id }: { id: string }) {
+  const lang = useLang();
+  const texts = useTexts('team');
   const loaded = useAnswer(() => request(readTeamService, { params: { id } }), [id]);
   const { replace, reload } = loaded;
   return (
     <Answered loaded={loaded} texts={texts}>
       {(service) => (
         <>
-          <h2 className="mb-2">{service.names[props.lang]}</h2>
-          <ServiceStatus service={service} onChanged={replace} onLinkChanged={reload} {...props} />
+          <h2 className="mb-2">{service.names[lang]}</h2>
+          <ServiceStatus service={service} onChanged={replace} onLinkChanged={reload} />
           {service.status !== 'removed' && (
             <section className="mt-4">
               <ServiceForm
-                {...props}
                 draft={service}
                 language={service.language}
                 submitLabel={texts.save}
@@ -35,10 +35,12 @@ export default function TeamService({ id, ...props }: TeamProps & { id: string }
               />
             </section>
           )}
-          <ServiceBookings bookings={service.bookings} {...props} />
-          <Changes changes={service.changes} {...props} />
+          <ServiceBookings bookings={service.bookings} />
+          <Changes changes={service.changes} />
         </>
       )}
     </Answered>
   );
 }
+
+export default island(TeamService);

@@ -2,25 +2,27 @@ import { useState } from 'react';
 import { listTeamServices } from '#contract/partners/teamServices.ts';
 import { serviceStatuses } from '#domain/applications.ts';
 import { categoryLabel } from '#domain/categories.ts';
+import { paths } from '#domain/paths.ts';
 import { request } from '#stores/requests.ts';
 import { List } from '#ui/List.tsx';
 import { statusText } from './team/statusText.ts';
 import { listQuery } from './team/listQuery.ts';
 import { TeamList } from './team/TeamList.tsx';
-import type { TeamProps } from './team/texts.ts';
+import { island, useLang, useTexts } from './island.tsx';
 import { useAnswer } from './calls/useAnswer.ts';
 import '#styles/islands.css';
 
 /** docs/product.md 5.7: every service of the catalogue, whether or not customers see it. */
-export default function TeamServices({ lang, texts, hrefs }: TeamProps) {
+function TeamServices() {
+  const lang = useLang();
+  const texts = useTexts('team');
   const [asked] = useState(listQuery);
   const status = serviceStatuses.find((each) => each === asked.status);
   const query = { ...asked, status };
   const loaded = useAnswer(() => request(listTeamServices, { query }), [query]);
   return (
     <TeamList
-      texts={texts}
-      href={hrefs.services}
+      href={paths.teamServices(lang)}
       asked={{ ...asked, status: status ?? '' }}
       tabs={[['', texts.all], ...serviceStatuses.map((each): [string, string] => [each, texts[each]])]}
       searchLabel={texts.searchServices}
@@ -31,7 +33,7 @@ export default function TeamServices({ lang, texts, hrefs }: TeamProps) {
           {services.map((service) => (
             <li key={service._id} className="panel card grid gap-0.5 p-2 sm:grid-cols-[1fr_auto]">
               <h2 className="text-lg">
-                <a className="card-link" href={hrefs.service + encodeURIComponent(service._id)}>
+                <a className="card-link" href={paths.teamService(lang, service._id)}>
                   {service.name}
                 </a>
               </h2>
@@ -48,3 +50,5 @@ export default function TeamServices({ lang, texts, hrefs }: TeamProps) {
     </TeamList>
   );
 }
+
+export default island(TeamServices);

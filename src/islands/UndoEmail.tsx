@@ -1,21 +1,19 @@
 import { useState } from 'react';
 import { CallError } from '#contract/call.ts';
 import { undoEmail } from '#contract/accounts/undoEmail.ts';
+import { paths } from '#domain/paths.ts';
 import { request } from '#stores/requests.ts';
 import { endSession } from '#stores/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { Done } from './auth/Done.tsx';
 import { forgetMailedToken, readMailedToken } from './auth/mailedToken.ts';
-import type { ResetTexts } from './auth/texts.ts';
 import '#styles/islands.css';
-
-interface Props {
-  texts: ResetTexts;
-  forgotHref: string;
-}
+import { island, useLang, useTexts } from './island.tsx';
 
 /** Gives an account its old email address back: by a click, since opening a link may change nothing. */
-export default function UndoEmail({ texts, forgotHref }: Props) {
+function UndoEmail() {
+  const lang = useLang();
+  const texts = useTexts('reset');
   const [token] = useState(readMailedToken);
   const [state, setState] = useState<'asked' | 'busy' | 'done'>('asked');
   const [failure, setFailure] = useState<string>();
@@ -35,7 +33,8 @@ export default function UndoEmail({ texts, forgotHref }: Props) {
     }
   }
 
-  if (state === 'done') return <Done text={texts.undone} link={{ href: forgotHref, label: texts.again }} />;
+  if (state === 'done')
+    return <Done text={texts.undone} link={{ href: paths.forgot(lang), label: texts.again }} />;
   return (
     <div className="grid gap-2">
       <p>{texts.undoText}</p>
@@ -48,3 +47,5 @@ export default function UndoEmail({ texts, forgotHref }: Props) {
     </div>
   );
 }
+
+export default island(UndoEmail);

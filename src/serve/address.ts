@@ -1,3 +1,4 @@
+import { foldersOf } from '#domain/pageKinds.ts';
 import { percentDecoded } from '#server/http/percentDecoding.ts';
 
 /** What an address asks for. */
@@ -10,7 +11,8 @@ export type Address =
   | { kind: 'other'; url: string; path: string; segments: string[] };
 
 /** What lies under a language, and what search engines read, is the same for everybody; not the team's pages, nor private links. */
-const everybodys = /^\/([a-z]{2}(\/(?!(team|provider|calendar)\/)|$)|sitemap|robots\.txt$)/;
+const secret = foldersOf('secret').join('|');
+const everybodys = new RegExp(`^/([a-z]{2}(?!${secret})(/|$)|sitemap|robots\\.txt$)`);
 const list = /^\/[a-z]{2}\/services(\/categories\/[^/]+)?$/;
 const unredirected = /^\/(api|media|_astro)\//;
 /** Astro shows a page under these spellings of its address too. */

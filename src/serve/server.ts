@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
 import sirv from 'sirv';
+import { kindAt } from '#domain/pageKinds.ts';
 import type { Answer, Call } from '#server/http/call.ts';
 import { isRefusedSearchPage, searchAt } from '#server/catalogue/searches.ts';
 import { log, loggedPath } from '#server/operations/log.ts';
@@ -116,7 +117,9 @@ function responder(parts: ServerParts): Respond {
     const own = Object.entries(request.headers).filter(([name]) => !name.startsWith('x-forwarded-'));
     request.headers = { ...Object.fromEntries(own), host: origin.host };
     const rendered = withStyles(await answerOf(astro, request));
-    await sendOnce(request, response, rendered, headersOf(rendered));
+    const isSecret = kindAt(request.url ?? '') === 'secret';
+    const headers = { ...headersOf(rendered), ...(isSecret && { 'cache-control': 'no-store' }) };
+    await sendOnce(request, response, rendered, headers);
   };
 
   /** Calls of the API do not need Astro. */

@@ -1,6 +1,8 @@
 import { atom } from 'nanostores';
 import { apiBase, call, CallError, type CallOptions } from '#contract/call.ts';
 import type { AnswerOf, Endpoint, ParamsOf } from '#contract/endpoint.ts';
+import { languageOf } from '#domain/languages.ts';
+import { paths } from '#domain/paths.ts';
 import { $token, $user, endSession } from './session.ts';
 
 /** How many calls are under way; the loading backdrop watches it. */
@@ -45,6 +47,6 @@ export async function request<E extends Endpoint>(
 
 function expire(): void {
   endSession();
-  const here = location.pathname + location.search;
-  location.assign(`${document.documentElement.dataset.login}?expired=true&next=${encodeURIComponent(here)}`);
+  const next = location.pathname + location.search;
+  location.assign(paths.login(languageOf(document.documentElement.lang), { expired: true, next }));
 }

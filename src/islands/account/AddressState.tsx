@@ -3,16 +3,15 @@ import { fillText } from '#domain/fillText.ts';
 import { showToast } from '#stores/toasts.ts';
 import { useKeptFocus } from '#ui/useKeptFocus.ts';
 import { CodeForm } from '../confirmation/CodeForm.tsx';
-import type { CodeProblemTexts, ConfirmationTexts } from '../confirmation/texts.ts';
+import { useTexts } from '../island.tsx';
 
 interface Props {
   user: User;
-  texts: ConfirmationTexts;
-  validation: CodeProblemTexts;
 }
 
 /** What an address that is not confirmed yet waits for: the account's own, or the one that it is to have. */
-export function AddressState({ user, texts, validation }: Props) {
+export function AddressState({ user }: Props) {
+  const texts = useTexts('confirmation');
   const { emailConfirmed, pendingEmail } = user;
   const onConfirmed = () => showToast('success', texts.confirmed);
   const frame = useKeptFocus<HTMLDivElement>();
@@ -24,7 +23,7 @@ export function AddressState({ user, texts, validation }: Props) {
             {texts.title}
           </h2>
           {pendingEmail && <p>{fillText(texts.askPending, { email: pendingEmail })}</p>}
-          <CodeForm key={pendingEmail} texts={texts} validation={validation} onConfirmed={onConfirmed} />
+          <CodeForm key={pendingEmail} onConfirmed={onConfirmed} />
         </section>
       )}
     </div>

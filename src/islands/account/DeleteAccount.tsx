@@ -1,31 +1,30 @@
 import { useState } from 'react';
 import { deleteUser } from '#contract/accounts/personalData.ts';
+import { paths } from '#domain/paths.ts';
 import { request } from '#stores/requests.ts';
 import { endSession } from '#stores/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
-import type { AccountDataTexts } from '../AccountData.tsx';
 import { useAction } from '../calls/useAction.ts';
-import type { FreshCheckTexts } from '../security/texts.ts';
 import { useFreshCheck } from '../security/useFreshCheck.tsx';
+import { useLang, useTexts } from '../island.tsx';
 
 interface Props {
   email: string;
-  texts: AccountDataTexts;
-  freshCheck: FreshCheckTexts;
-  homeHref: string;
 }
 
 /** Asks again before the account is deleted, for nothing brings it back. */
-export function DeleteAccount({ email, texts, freshCheck, homeHref }: Props) {
+export function DeleteAccount({ email }: Props) {
+  const lang = useLang();
+  const texts = useTexts('accountData');
   const [open, setOpen] = useState(false);
   const { busy, act } = useAction(texts.failed);
-  const { checked, question } = useFreshCheck(freshCheck);
+  const { checked, question } = useFreshCheck();
   const remove = () =>
     act(async () => {
       if ((await checked(() => request(deleteUser, { params: { email } }))) === undefined) return;
       endSession();
-      location.assign(homeHref);
+      location.assign(paths.home(lang));
     });
 
   return (

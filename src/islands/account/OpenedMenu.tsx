@@ -2,22 +2,22 @@ import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
 import { useLayoutEffect, useRef } from 'react';
 import type { User } from '#contract/shapes.ts';
 import { mediaHere } from '#contract/call.ts';
+import { paths } from '#domain/paths.ts';
 import { Avatar } from '#ui/Avatar.tsx';
-import type { AccountMenuTexts } from '../AccountMenu.tsx';
 import { logOut } from './logOut.ts';
 import '#styles/islands.css';
+import { useLang, useTexts } from '../island.tsx';
 
 interface Props {
   user: User;
-  texts: AccountMenuTexts;
-  /** The addresses of the person's own pages. */
-  hrefs: { account: string; bookings: string; favorites: string; home: string; team: string };
   /** Whether the click that brought the menu was one of the keyboard: then its first entry is marked. */
   byKeyboard: boolean;
 }
 
 /** The menu that stands open in the place of the avatar's button, once that has been clicked. */
-export default function OpenedMenu({ user, texts, hrefs, byKeyboard }: Props) {
+export default function OpenedMenu({ user, byKeyboard }: Props) {
+  const lang = useLang();
+  const texts = useTexts('accountMenu');
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     button.current?.focus();
@@ -34,29 +34,32 @@ export default function OpenedMenu({ user, texts, hrefs, byKeyboard }: Props) {
       <MenuItems modal={false} className="account-menu panel">
         <p className="px-2 py-1 text-sm wrap-anywhere text-muted">{user.email}</p>
         <MenuItem>
-          <a className="account-menu-item bg-accent-soft font-semibold text-accent" href={hrefs.account}>
+          <a
+            className="account-menu-item bg-accent-soft font-semibold text-accent"
+            href={paths.account(lang, user.email)}
+          >
             {texts.myAccount}
           </a>
         </MenuItem>
         <MenuItem>
-          <a className="account-menu-item" href={hrefs.bookings}>
+          <a className="account-menu-item" href={paths.bookings(lang, user.email, 'Confirmed')}>
             {texts.myBookings}
           </a>
         </MenuItem>
         <MenuItem>
-          <a className="account-menu-item" href={hrefs.favorites}>
+          <a className="account-menu-item" href={paths.favorites(lang, user.email)}>
             {texts.myFavorites}
           </a>
         </MenuItem>
         {user.team && (
           <MenuItem>
-            <a className="account-menu-item" href={hrefs.team}>
+            <a className="account-menu-item" href={paths.teamApplications(lang)}>
               {texts.team}
             </a>
           </MenuItem>
         )}
         <MenuItem>
-          <button type="button" className="account-menu-item" onClick={() => logOut(hrefs.home)}>
+          <button type="button" className="account-menu-item" onClick={() => logOut(paths.home(lang))}>
             {texts.logOut}
           </button>
         </MenuItem>

@@ -3,8 +3,7 @@ import type { FieldProblem } from '#domain/fields.ts';
 import { photoTypes } from '#domain/photos.ts';
 import { FieldFrame } from '#ui/FieldFrame.tsx';
 import { judgePhoto } from '../forms/judgePhoto.ts';
-import type { ValidationTexts } from '../forms/texts.ts';
-import type { AccountTexts } from './texts.ts';
+import { useTexts } from '../island.tsx';
 
 interface Props {
   name: string;
@@ -13,12 +12,12 @@ interface Props {
   email: string;
   error: string | undefined;
   onInput: () => void;
-  texts: AccountTexts;
-  validation: ValidationTexts;
 }
 
 /** The photo, and a button to choose another one, which is shown at once, or refused at once: then the one chosen before it stays. */
-export function PhotoField({ name, photo, email, error, onInput, texts, validation }: Props) {
+export function PhotoField({ name, photo, email, error, onInput }: Props) {
+  const texts = useTexts('account');
+  const validation = useTexts('validation');
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<{ file: File; address: string }>();
   const [problem, setProblem] = useState<FieldProblem>();

@@ -6,25 +6,22 @@ import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
-import type { ValidationTexts } from '../forms/texts.ts';
 import { inToast, useForm } from '../forms/useForm.ts';
-import type { FreshCheckTexts } from '../security/texts.ts';
 import { useFreshCheck } from '../security/useFreshCheck.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { judgeProfile, saveProfile } from './profile.ts';
-import type { AccountTexts } from './texts.ts';
+import { useTexts } from '../island.tsx';
 
 interface Props {
   profile: User;
-  texts: AccountTexts;
-  validation: ValidationTexts;
-  freshCheck: FreshCheckTexts;
 }
 
 /** All fields of the account, prefilled (docs/product.md 9.12). */
-export function ProfileForm({ profile, texts, validation, freshCheck }: Props) {
+export function ProfileForm({ profile }: Props) {
+  const texts = useTexts('account');
+  const validation = useTexts('validation');
   const form = useRef<HTMLFormElement>(null);
-  const { checked, question } = useFreshCheck(freshCheck);
+  const { checked, question } = useFreshCheck();
   const [saved, setSaved] = useState({ user: profile, at: 0 });
   const { onSubmit, fieldProps, busy } = useForm({
     validation,
@@ -70,8 +67,6 @@ export function ProfileForm({ profile, texts, validation, freshCheck }: Props) {
           // docs/product.md 9.12: after an update no cache shows the former photo.
           photo={photo && mediaHere(saved.at > 0 ? `${photo}?t=${saved.at}` : photo)}
           email={email}
-          texts={texts}
-          validation={validation}
         />
         <fieldset className="fields">
           <legend>{texts.aboutYou}</legend>

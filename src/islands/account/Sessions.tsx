@@ -1,33 +1,31 @@
+import type { Texts } from '#i18n/keys.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { endSession, endSessionsElsewhere, listSessions } from '#contract/accounts/sessions.ts';
 import { moment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
-import type { Language } from '#domain/languages.ts';
 import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { List } from '#ui/List.tsx';
-import type { AccountDataTexts } from '../AccountData.tsx';
 import { Answered } from '../calls/Answered.tsx';
 import { useAction } from '../calls/useAction.ts';
 import { useAnswer } from '../calls/useAnswer.ts';
-import type { FreshCheckTexts } from '../security/texts.ts';
 import { useFreshCheck } from '../security/useFreshCheck.tsx';
+import { useLang, useTexts } from '../island.tsx';
 
 interface Props {
   email: string;
-  lang: Language;
-  texts: AccountDataTexts;
-  freshCheck: FreshCheckTexts;
 }
 
 type Session = AnswerOf<typeof listSessions>[number];
 
 /** Where the person is signed in, and a way to end it everywhere else. */
-export function Sessions({ email, lang, texts, freshCheck }: Props) {
+export function Sessions({ email }: Props) {
+  const lang = useLang();
+  const texts = useTexts('accountData');
   const loaded = useAnswer(() => request(listSessions, { params: { email } }), [email]);
   const { busy, act } = useAction(texts.failed);
-  const { checked, question } = useFreshCheck(freshCheck);
+  const { checked, question } = useFreshCheck();
 
   const endElsewhere = () =>
     act(async () => {
@@ -86,7 +84,7 @@ export function Sessions({ email, lang, texts, freshCheck }: Props) {
 }
 
 /** @returns the device and the network of a session in words: 'Firefox, Android, this network' */
-function whereOf({ device, network, sameNetwork }: Session, texts: AccountDataTexts): string {
+function whereOf({ device, network, sameNetwork }: Session, texts: Texts['accountData']): string {
   const where = sameNetwork ? texts.thisNetwork : network && fillText(texts.network, { network });
   return [device ?? texts.unknownDevice, where].filter(Boolean).join(', ');
 }

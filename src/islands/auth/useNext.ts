@@ -13,8 +13,3 @@ export function useNext(): string | null {
 function unchanging(): () => void {
   return () => undefined;
 }
-
-/** @returns a page's address that hands on where to go after the login */
-export function withNext(href: string, next: string | null): string {
-  return next ? `${href}${href.includes('?') ? '&' : '?'}next=${encodeURIComponent(next)}` : href;
-}

@@ -1,17 +1,14 @@
 import { useId, useRef, type KeyboardEvent } from 'react';
 import { monthWeeks } from '#domain/calendar.ts';
 import { formatDate } from '#domain/dates.ts';
-import type { Language } from '#domain/languages.ts';
 import { CalendarDay } from './CalendarDay.tsx';
 import { CalendarHead } from './CalendarHead.tsx';
-import type { BookingTexts } from './texts.ts';
 import { useCalendar } from './useCalendar.ts';
+import { useLang, useTexts } from '../island.tsx';
 
 interface Props {
   chosen: string | undefined;
   onChoose: (date: string) => void;
-  lang: Language;
-  texts: BookingTexts;
 }
 
 /**
@@ -19,7 +16,9 @@ interface Props {
  * End to the ends of the week, Page Up and Down by month, with Shift by year; Enter and Space choose. One day at a time is
  * reached by Tab (https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/examples/datepicker-dialog/).
  */
-export function Calendar({ chosen, onChoose, lang, texts }: Props) {
+export function Calendar({ chosen, onChoose }: Props) {
+  const lang = useLang();
+  const texts = useTexts('booking');
   const { today, reached, move, moveTo, dayAfterKey } = useCalendar(chosen);
   const titleId = useId();
   const grid = useRef<HTMLTableElement>(null);
@@ -40,7 +39,7 @@ export function Calendar({ chosen, onChoose, lang, texts }: Props) {
 
   return (
     <section aria-label={texts.calendar} className="max-sm:-mx-[10px] md:min-h-[364px]">
-      <CalendarHead titleId={titleId} reached={reached} move={move} lang={lang} texts={texts} />
+      <CalendarHead titleId={titleId} reached={reached} move={move} />
       <table
         ref={grid}
         role="grid"
@@ -65,7 +64,6 @@ export function Calendar({ chosen, onChoose, lang, texts }: Props) {
                 <CalendarDay
                   key={date ?? weekday}
                   date={date}
-                  lang={lang}
                   chosen={date === chosen}
                   reached={date === reached}
                   today={today}

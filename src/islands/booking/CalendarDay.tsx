@@ -1,10 +1,9 @@
 import { formatDate } from '#domain/dates.ts';
-import type { Language } from '#domain/languages.ts';
+import { useLang } from '../island.tsx';
 
 interface Props {
   /** Undefined for a place of the grid that belongs to another month. */
   date: string | undefined;
-  lang: Language;
   chosen: boolean;
   /** Whether Tab and the arrow keys have come to this day. */
   reached: boolean;
@@ -14,7 +13,8 @@ interface Props {
 }
 
 /** One day: a cell of the grid that is its own control. A past one can be read by keyboard, but not chosen. */
-export function CalendarDay({ date, lang, chosen, reached, today, onReach, onChoose }: Props) {
+export function CalendarDay({ date, chosen, reached, today, onReach, onChoose }: Props) {
+  const lang = useLang();
   if (!date) return <td />;
   const past = date < today;
   return (

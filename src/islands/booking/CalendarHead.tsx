@@ -1,20 +1,19 @@
 import { formatDate } from '#domain/dates.ts';
-import type { Language } from '#domain/languages.ts';
 import { firstDate, lastDate } from '#domain/slots.ts';
 import { Icon, type IconName } from '#ui/Icon.tsx';
-import type { BookingTexts } from './texts.ts';
+import { useLang, useTexts } from '../island.tsx';
 
 interface Props {
   titleId: string;
   /** A day of the month that is shown. */
   reached: string;
   move: (months: number) => void;
-  lang: Language;
-  texts: BookingTexts;
 }
 
 /** The month's name between the buttons that turn to other months and years, as far as the bounds allow. */
-export function CalendarHead({ titleId, reached, move, lang, texts }: Props) {
+export function CalendarHead({ titleId, reached, move }: Props) {
+  const lang = useLang();
+  const texts = useTexts('booking');
   const first = reached.slice(0, 7) === firstDate.slice(0, 7);
   const last = reached.slice(0, 7) === lastDate.slice(0, 7);
   return (

@@ -1,34 +1,28 @@
-import type { Language } from '#domain/languages.ts';
 import { useKeptFocus } from '#ui/useKeptFocus.ts';
 import { Calendar } from './Calendar.tsx';
 import { RefusedBooking } from './RefusedBooking.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
-import type { BookingTexts } from './texts.ts';
 import type { useMoment } from './useMoment.ts';
 
 interface Props {
   moment: ReturnType<typeof useMoment>;
-  lang: Language;
-  texts: BookingTexts;
 }
 
 /** docs/product.md 2.13: calendar and slots side by side, one under the other on a phone, and what is offered for a lost slot. */
-export function MomentPicker({ moment, lang, texts }: Props) {
+export function MomentPicker({ moment }: Props) {
   const { date, slot, availability, refusal, picker, choose } = moment;
   const frame = useKeptFocus<HTMLDivElement>();
   return (
     <div ref={picker} className="grid grow content-start gap-3 p-2 sm:p-3 md:grid-cols-2 md:gap-4">
-      <Calendar chosen={date} onChoose={(date) => choose({ date })} lang={lang} texts={texts} />
+      <Calendar chosen={date} onChoose={(date) => choose({ date })} />
       <div {...frame} className="grid content-start gap-3 outline-none">
         <SlotPicker
           date={date}
           chosen={slot}
           onChoose={(time) => choose({ time })}
           availability={availability}
-          lang={lang}
-          texts={texts}
         />
-        <RefusedBooking refusal={refusal} onChoose={choose} lang={lang} texts={texts} />
+        <RefusedBooking refusal={refusal} onChoose={choose} />
       </div>
     </div>
   );

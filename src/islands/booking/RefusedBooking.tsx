@@ -1,22 +1,22 @@
+import type { Texts } from '#i18n/keys.ts';
 import { useEffect, useRef } from 'react';
 import { shortMoment } from '#domain/dates.ts';
-import type { Language } from '#domain/languages.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import type { BookingTexts } from './texts.ts';
 import type { Refusal } from './useRefusal.ts';
+import { useLang, useTexts } from '../island.tsx';
 
 interface Props {
   refusal: Refusal | undefined;
   onChoose: (moment: Moment) => void;
-  lang: Language;
-  texts: BookingTexts;
 }
 
 /** docs/product.md 2.3: a slot lost to somebody else is said here, with the nearest free ones to choose from;
  * so is that somebody books too often, and until when. */
-export function RefusedBooking({ refusal, onChoose, lang, texts }: Props) {
+export function RefusedBooking({ refusal, onChoose }: Props) {
+  const lang = useLang();
+  const texts = useTexts('booking');
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' });
@@ -49,7 +49,7 @@ export function RefusedBooking({ refusal, onChoose, lang, texts }: Props) {
 }
 
 /** What there is to say of the free times near the refused one. */
-function hint(nearest: NonNullable<Refusal['nearest']> | undefined, texts: BookingTexts): string {
+function hint(nearest: NonNullable<Refusal['nearest']> | undefined, texts: Texts['booking']): string {
   if (!nearest) return texts.searching;
   if (nearest === 'failed') return texts.timesFailed;
   return nearest.length > 0 ? texts.nearest : texts.noneNear;

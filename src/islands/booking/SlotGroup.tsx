@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
-import type { Language } from '#domain/languages.ts';
 import { slotLabel, slots } from '#domain/slots.ts';
+import { useLang } from '../island.tsx';
 
 interface Props {
   /** Elements that name and describe the group. */
@@ -10,7 +10,6 @@ interface Props {
   onChoose: (time: string) => void;
   /** @returns why a slot cannot be had, in words where there are any; undefined when it can */
   obstacleOf: (time: string) => string | undefined;
-  lang: Language;
 }
 
 const steps: Partial<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -19,7 +18,8 @@ const steps: Partial<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, Ar
  * The slots of a day as a radio group of the ARIA Authoring Practices: Tab comes to one of them, arrows lead on and choose. They
  * lead to what cannot be had too, which is read with its reason and is not chosen.
  */
-export function SlotGroup({ labelledBy, describedBy, chosen, onChoose, obstacleOf, lang }: Props) {
+export function SlotGroup({ labelledBy, describedBy, chosen, onChoose, obstacleOf }: Props) {
+  const lang = useLang();
   const [reached, setReached] = useState<string>();
   const stop = reached ?? chosen ?? slots.find((time) => obstacleOf(time) === undefined) ?? slots[0];
 

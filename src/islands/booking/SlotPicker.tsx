@@ -1,3 +1,4 @@
+import type { Texts } from '#i18n/keys.ts';
 import { useId } from 'react';
 import { weekdayOf } from '#domain/calendar.ts';
 import { countedText } from '#domain/countedText.ts';
@@ -7,20 +8,20 @@ import { isPast } from '#domain/slots.ts';
 import { Button } from '#ui/Button.tsx';
 import { useKeptFocus } from '#ui/useKeptFocus.ts';
 import { SlotGroup } from './SlotGroup.tsx';
-import type { BookingTexts } from './texts.ts';
 import type { Availability } from './useAvailability.ts';
+import { useLang, useTexts } from '../island.tsx';
 
 interface Props {
   date: string | undefined;
   chosen: string | undefined;
   onChoose: (time: string) => void;
   availability: Availability;
-  lang: Language;
-  texts: BookingTexts;
 }
 
 /** The nine slots of the chosen day: those that are taken or past are out of reach before anyone clicks them, and all before a day is chosen. */
-export function SlotPicker({ date, chosen, onChoose, availability, lang, texts }: Props) {
+export function SlotPicker({ date, chosen, onChoose, availability }: Props) {
+  const lang = useLang();
+  const texts = useTexts('booking');
   const [titleId, hintId] = [useId(), useId()];
   const frame = useKeptFocus<HTMLElement>();
   const { state, reload } = availability;
@@ -55,7 +56,6 @@ export function SlotPicker({ date, chosen, onChoose, availability, lang, texts }
           chosen={chosen}
           onChoose={onChoose}
           obstacleOf={obstacleOf}
-          lang={lang}
         />
       )}
       <p className="mt-1.5 text-sm text-muted">{texts.timeZone}</p>
@@ -68,7 +68,7 @@ function hint(
   date: string | undefined,
   { state, slots = [] }: Availability,
   lang: Language,
-  texts: BookingTexts,
+  texts: Texts['booking'],
 ): string {
   if (!date) return texts.pickDate;
   if (state === 'loading') return texts.loadingTimes;

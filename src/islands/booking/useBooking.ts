@@ -1,3 +1,4 @@
+import type { Texts } from '#i18n/keys.ts';
 import { useId, useState } from 'react';
 import { CallError } from '#contract/call.ts';
 import { createBooking } from '#contract/bookings/createBooking.ts';
@@ -5,13 +6,12 @@ import type { User } from '#contract/shapes.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
 import { request } from '#stores/requests.ts';
 import { showToast, withdrawToast } from '#stores/toasts.ts';
-import type { BookingTexts } from './texts.ts';
 import { useMoment } from './useMoment.ts';
 
 interface Options {
   service: { _id: string };
   user: User;
-  texts: BookingTexts;
+  texts: Texts['booking'];
   /** The address must be confirmed first; then what was chosen can be reserved. */
   onUnconfirmed: () => void;
   onBooked: (booked: Moment) => void;

@@ -1,9 +1,9 @@
+import type { Texts } from '#i18n/keys.ts';
 import { useRef, useState } from 'react';
 import type { CallError } from '#contract/call.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
 import { isPast } from '#domain/slots.ts';
 import { showToast } from '#stores/toasts.ts';
-import type { BookingTexts } from './texts.ts';
 import { chosenSlot, useAvailability } from './useAvailability.ts';
 import { useRefusal } from './useRefusal.ts';
 
@@ -13,7 +13,7 @@ interface Options {
   email: string;
   /** The day that is chosen before anybody has chosen one. */
   date?: string;
-  texts: BookingTexts;
+  texts: Texts['booking'];
 }
 
 /** The day and the slot that somebody chooses, and what has become of the last choice: what MomentPicker shows. */

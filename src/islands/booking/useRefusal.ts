@@ -1,10 +1,10 @@
+import type { Texts } from '#i18n/keys.ts';
 import { useState } from 'react';
 import type { CallError } from '#contract/call.ts';
 import { listBookingsByStatus } from '#contract/bookings/listBookings.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
 import { request } from '#stores/requests.ts';
 import { findNearest } from './findNearest.ts';
-import type { BookingTexts } from './texts.ts';
 
 /** A booking that the server refused in a way that another slot, or waiting, can mend. */
 export interface Refusal {
@@ -14,7 +14,7 @@ export interface Refusal {
 }
 
 /** docs/product.md 2.3: when a slot is lost to somebody else, the dialog stays, says so, and offers the nearest free ones. */
-export function useRefusal(serviceId: string, email: string, texts: BookingTexts) {
+export function useRefusal(serviceId: string, email: string, texts: Texts['booking']) {
   const [refusal, setRefusal] = useState<Refusal>();
 
   /** @returns whether another slot can mend what the server has answered: then it is said, and others are looked for */

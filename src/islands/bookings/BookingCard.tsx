@@ -1,31 +1,30 @@
 import { shortMoment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
-import type { Language } from '#domain/languages.ts';
 import { Button } from '#ui/Button.tsx';
 import { Picture } from '../personal/Picture.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
 import { DateLeaf } from './DateLeaf.tsx';
-import type { BookingsTexts } from './texts.ts';
 import type { BookedService } from './useBookings.ts';
+import { useLang, useTexts } from '../island.tsx';
 
 interface Props {
   booking: BookedService;
   href: string;
   onCancel: () => void;
   onReschedule: () => void;
-  lang: Language;
-  texts: BookingsTexts;
 }
 
 /** docs/product.md 2.14: it leads to the service; what is Completed has no cancel button, and can be booked again. */
-export function BookingCard({ booking, href, onCancel, onReschedule, lang, texts }: Props) {
+export function BookingCard({ booking, href, onCancel, onReschedule }: Props) {
+  const lang = useLang();
+  const texts = useTexts('bookings');
   const { service, date, time, status, translations } = booking;
   const when = shortMoment(booking, lang);
   return (
     <li className="panel card grid sm:grid-cols-[216px_1fr]">
       <ServicePicture src={service.imageUrls[0]} />
       <div className="flex flex-wrap content-start gap-x-2 gap-y-1.5 p-2 md:flex-nowrap">
-        <DateLeaf date={date} time={time} lang={lang} />
+        <DateLeaf date={date} time={time} />
         <div className="min-w-[min(100%,8.5rem)] flex-1">
           <h2 className="text-lg">
             <a className="card-link" href={href}>
@@ -51,7 +50,7 @@ export function BookingCard({ booking, href, onCancel, onReschedule, lang, texts
             </a>
           ) : (
             <>
-              <CalendarButton id={booking._id} name={service.name} when={when} texts={texts} />
+              <CalendarButton id={booking._id} name={service.name} when={when} />
               <Button
                 variant="quiet"
                 aria-label={fillText(texts.rescheduleOf, { name: service.name, when })}

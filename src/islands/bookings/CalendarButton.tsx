@@ -4,17 +4,17 @@ import { request } from '#stores/requests.ts';
 import { Button } from '#ui/Button.tsx';
 import { useAction } from '../calls/useAction.ts';
 import { download } from '../personal/download.ts';
-import type { BookingsTexts } from './texts.ts';
+import { useTexts } from '../island.tsx';
 
 interface Props {
   id: string;
   name: string;
   when: string;
-  texts: BookingsTexts;
 }
 
 /** Gives the reader the calendar file of a booking; it needs the token, so it can be no plain link. */
-export function CalendarButton({ id, name, when, texts }: Props) {
+export function CalendarButton({ id, name, when }: Props) {
+  const texts = useTexts('bookings');
   const { busy, act } = useAction(texts.calendarFailed);
   return (
     <Button

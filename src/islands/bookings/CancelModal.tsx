@@ -1,14 +1,13 @@
 import { cancelBooking } from '#contract/bookings/cancelBooking.ts';
 import { shortMoment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
-import type { Language } from '#domain/languages.ts';
 import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { useAction } from '../calls/useAction.ts';
-import type { BookingsTexts } from './texts.ts';
 import type { BookedService } from './useBookings.ts';
+import { useLang, useTexts } from '../island.tsx';
 
 interface Props {
   open: boolean;
@@ -16,12 +15,12 @@ interface Props {
   /** Is told what the booking is now; nothing where it is gone. */
   onChanged: (now?: BookedService) => void;
   booking: BookedService;
-  lang: Language;
-  texts: BookingsTexts;
 }
 
 /** Asks again before a booking is cancelled, and cancels it. */
-export default function CancelModal({ open, onClose, onChanged, booking, lang, texts }: Props) {
+export default function CancelModal({ open, onClose, onChanged, booking }: Props) {
+  const lang = useLang();
+  const texts = useTexts('bookings');
   const when = shortMoment(booking, lang);
   const { busy, act } = useAction(texts.somethingWrong, ({ answer }) => {
     if (answer?.code === 'not_found') onChanged();

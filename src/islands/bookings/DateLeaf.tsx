@@ -1,9 +1,10 @@
 import { formatDate, yearUnlessThis } from '#domain/dates.ts';
-import type { Language } from '#domain/languages.ts';
 import { slotLabel } from '#domain/slots.ts';
+import { useLang } from '../island.tsx';
 
 /** When it is, like a leaf of a calendar. The year is written only where it is another than this. */
-export function DateLeaf({ date, time, lang }: { date: string; time: string; lang: Language }) {
+export function DateLeaf({ date, time }: { date: string; time: string }) {
+  const lang = useLang();
   return (
     <time
       dateTime={`${date}T${time}`}

@@ -1,25 +1,18 @@
 import { useId, useState } from 'react';
 import type { BookingStatus } from '#domain/bookings.ts';
-import type { Language } from '#domain/languages.ts';
+import { paths } from '#domain/paths.ts';
 import { showToast, withdrawToast } from '#stores/toasts.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { List } from '#ui/List.tsx';
-import type { BookingTexts } from '../booking/texts.ts';
 import { Answered } from '../calls/Answered.tsx';
-import type { ConfirmationProps } from '../confirmation/ConfirmFirst.tsx';
 import { BookingCard } from './BookingCard.tsx';
 import { BookingsSkeleton } from './BookingsSkeleton.tsx';
-import type { BookingsTexts } from './texts.ts';
 import { useBookings, type BookedService } from './useBookings.ts';
+import { useLang, useTexts } from '../island.tsx';
 
 interface Props {
   email: string;
-  lang: Language;
   status: BookingStatus | undefined;
-  texts: BookingsTexts;
-  bookingTexts: BookingTexts;
-  confirmation: ConfirmationProps;
-  hrefs: { services: string; service: string };
 }
 
 /** Fetched when the list is pointed at: React would show what suspends 300 ms late. */
@@ -33,7 +26,9 @@ async function fetchModals() {
 const preload = () => void fetchModals().catch(() => undefined); // The click tries again.
 
 /** The bookings of the person who is signed in, each with a way to move it, and one to cancel it that asks again first. */
-export function OwnBookings({ email, lang, status, texts, bookingTexts, confirmation, hrefs }: Props) {
+export function OwnBookings({ email, status }: Props) {
+  const lang = useLang();
+  const texts = useTexts('bookings');
   const loaded = useBookings(email, status);
   const { answer: bookings, reload, replace } = loaded;
   const id = useId();
@@ -68,7 +63,7 @@ export function OwnBookings({ email, lang, status, texts, bookingTexts, confirma
               picture="/empty-bookings.svg"
               text={texts[status ? (`empty${status}` as const) : 'empty']}
             >
-              <a className="button" href={hrefs.services}>
+              <a className="button" href={paths.services(lang)}>
                 {texts.browse}
               </a>
             </EmptyState>
@@ -78,11 +73,9 @@ export function OwnBookings({ email, lang, status, texts, bookingTexts, confirma
               <BookingCard
                 key={booking._id}
                 booking={booking}
-                href={hrefs.service + encodeURIComponent(booking.service._id)}
+                href={paths.service(lang, booking.service._id)}
                 onCancel={() => void ask(booking, 'cancel')}
                 onReschedule={() => void ask(booking, 'reschedule')}
-                lang={lang}
-                texts={texts}
               />
             ))}
           </List>
@@ -93,18 +86,12 @@ export function OwnBookings({ email, lang, status, texts, bookingTexts, confirma
                 onClose={() => setAsking(undefined)}
                 onChanged={onChanged}
                 booking={chosen}
-                lang={lang}
-                texts={texts}
               />
               <modals.Reschedule
                 open={asking === 'reschedule'}
                 onClose={() => setAsking(undefined)}
                 onChanged={onChanged}
                 booking={chosen}
-                lang={lang}
-                texts={texts}
-                bookingTexts={bookingTexts}
-                confirmation={confirmation}
               />
             </>
           )}

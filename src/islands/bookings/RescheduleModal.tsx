@@ -3,42 +3,40 @@ import { CallError } from '#contract/call.ts';
 import { rescheduleBooking } from '#contract/bookings/rescheduleBooking.ts';
 import { shortMoment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
-import type { Language } from '#domain/languages.ts';
 import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal, ModalBar } from '#ui/Modal.tsx';
 import { MomentPicker } from '../booking/MomentPicker.tsx';
-import type { BookingTexts } from '../booking/texts.ts';
 import { useMoment } from '../booking/useMoment.ts';
 import { useAction } from '../calls/useAction.ts';
-import { ConfirmFirst, type ConfirmationProps } from '../confirmation/ConfirmFirst.tsx';
-import type { BookingsTexts } from './texts.ts';
+import { ConfirmFirst } from '../confirmation/ConfirmFirst.tsx';
 import type { BookedService } from './useBookings.ts';
+import { useLang, useTexts } from '../island.tsx';
 
 interface FormProps {
   booking: BookedService;
   onClose: () => void;
   /** Is told what the booking is now; nothing where it is gone. */
   onChanged: (now?: BookedService) => void;
-  lang: Language;
-  texts: BookingsTexts;
-  bookingTexts: BookingTexts;
-  confirmation: ConfirmationProps;
 }
 
 /** docs/product.md 2.15: another time for a booking. The old one is freed only when the new one is got. */
 export default function RescheduleModal({ open, ...form }: FormProps & { open: boolean }) {
-  const title = fillText(form.texts.rescheduleTitle, { name: form.booking.service.name });
+  const texts = useTexts('bookings');
+  const title = fillText(texts.rescheduleTitle, { name: form.booking.service.name });
   return (
-    <Modal open={open} onClose={form.onClose} title={title} closeLabel={form.texts.close} size="sheet">
+    <Modal open={open} onClose={form.onClose} title={title} closeLabel={texts.close} size="sheet">
       <RescheduleForm {...form} />
     </Modal>
   );
 }
 
 /** Starts with the booking's own day each time the modal opens. */
-function RescheduleForm({ booking, onChanged, lang, texts, bookingTexts, confirmation }: FormProps) {
+function RescheduleForm({ booking, onChanged }: FormProps) {
+  const lang = useLang();
+  const texts = useTexts('bookings');
+  const bookingTexts = useTexts('booking');
   const [unconfirmed, setUnconfirmed] = useState(false);
   const { _id: id, service, userEmail: email } = booking;
   const moment = useMoment({ serviceId: service._id, email, date: booking.date, texts: bookingTexts });
@@ -75,10 +73,9 @@ function RescheduleForm({ booking, onChanged, lang, texts, bookingTexts, confirm
       <p className="px-2 pt-2 text-muted sm:px-3">
         {fillText(texts.rescheduleNow, { when: shortMoment(booking, lang) })}
       </p>
-      <MomentPicker moment={moment} lang={lang} texts={bookingTexts} />
+      <MomentPicker moment={moment} />
       {unconfirmed && (
         <ConfirmFirst
-          {...confirmation}
           onConfirmed={() => {
             setUnconfirmed(false);
             void move();

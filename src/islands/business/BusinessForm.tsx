@@ -1,8 +1,8 @@
+import type { Texts } from '#i18n/keys.ts';
 import { useState } from 'react';
 import { businessStruct, registerBusiness } from '#contract/partners/registerBusiness.ts';
 import { categories, categoryLabel } from '#domain/categories.ts';
 import { fieldProblems } from '#domain/fields.ts';
-import type { Language } from '#domain/languages.ts';
 import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
@@ -11,17 +11,17 @@ import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { inToast, useForm } from '../forms/useForm.ts';
 import { forgetDraft, keepDraft, readDraft } from './draft.ts';
-import type { BusinessTexts, BusinessValidation } from './texts.ts';
+import { useLang, useTexts } from '../island.tsx';
 
 interface Props {
-  texts: BusinessTexts;
-  validation: BusinessValidation;
-  lang: Language;
   onSent: () => void;
 }
 
 /** docs/product.md 9.4: what is wrong stands under the fields, how the sending went is said in a toast. */
-export function BusinessForm({ texts, validation, lang, onSent }: Props) {
+export function BusinessForm({ onSent }: Props) {
+  const texts = useTexts('business');
+  const validation = useTexts('validation');
+  const lang = useLang();
   const [draft] = useState(readDraft);
   const { onSubmit, fieldProps, busy } = useForm({
     validation,
@@ -34,7 +34,7 @@ export function BusinessForm({ texts, validation, lang, onSent }: Props) {
     },
     explain: inToast(texts.failed),
   });
-  const field = (name: keyof BusinessTexts & keyof typeof businessStruct.schema) => ({
+  const field = (name: keyof Texts['business'] & keyof typeof businessStruct.schema) => ({
     ...fieldProps(name),
     label: texts[name],
     defaultValue: draft[name],

@@ -8,22 +8,20 @@ import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { useKeptFocus } from '#ui/useKeptFocus.ts';
 import { useAction } from './useAction.ts';
-
-/** The texts of the part `calendarAddress`. */
-export type CalendarAddressTexts = Texts['calendarAddress'];
+import { useLang, useTexts } from '../island.tsx';
 
 interface Props {
   /** The address that there is already, and when a calendar last asked for it. The server keeps only its hash, so that it can be shown once. */
   active: { usedAt: string | null } | null;
-  lang: Language;
-  texts: CalendarAddressTexts;
   /** @returns the new address; nothing when the person thought better of it */
   issue: () => Promise<string | undefined>;
   revoke: () => Promise<void>;
 }
 
 /** A private address that a calendar subscribes to: made, shown once, renewed, revoked. */
-export function CalendarAddressBox({ active, lang, texts, issue, revoke }: Props) {
+export function CalendarAddressBox({ active, issue, revoke }: Props) {
+  const lang = useLang();
+  const texts = useTexts('calendarAddress');
   const [address, setAddress] = useState<string>();
   const [exists, setExists] = useState(active !== null);
   const { busy, act, id } = useAction(texts.somethingWrong);
@@ -91,6 +89,6 @@ export function CalendarAddressBox({ active, lang, texts, issue, revoke }: Props
   );
 }
 
-function lastUse(active: Props['active'], lang: Language, texts: CalendarAddressTexts): string {
+function lastUse(active: Props['active'], lang: Language, texts: Texts['calendarAddress']): string {
   return active?.usedAt ? fillText(texts.usedAt, { when: moment(active.usedAt, lang) }) : texts.unused;
 }

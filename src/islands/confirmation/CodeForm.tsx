@@ -11,17 +11,17 @@ import { Field } from '#ui/Field.tsx';
 import { useAction } from '../calls/useAction.ts';
 import { useForm } from '../forms/useForm.ts';
 import { confirmOwn, refreshOwn } from './confirmOwn.ts';
-import type { CodeProblemTexts, ConfirmationTexts } from './texts.ts';
+import { useTexts } from '../island.tsx';
 
 interface Props {
-  texts: ConfirmationTexts;
-  validation: CodeProblemTexts;
   /** Is told what the account is now. */
   onConfirmed: (user: User) => void;
 }
 
 /** Takes the six-digit code that confirms the signed-in person's address, or the one they want to have, wherever it is asked for. */
-export function CodeForm({ texts, validation, onConfirmed }: Props) {
+export function CodeForm({ onConfirmed }: Props) {
+  const texts = useTexts('confirmation');
+  const validation = useTexts('validation');
   const user = useStore($user);
   const email = user?.pendingEmail ?? user?.email ?? '';
   const [sentTo, setSentTo] = useState<string>();

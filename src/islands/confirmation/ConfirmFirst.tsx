@@ -1,20 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { User } from '#contract/shapes.ts';
 import { CodeForm } from './CodeForm.tsx';
-import type { CodeProblemTexts, ConfirmationTexts } from './texts.ts';
-
-/** What a dialog needs where the server may ask for a confirmed address first. */
-export interface ConfirmationProps {
-  texts: ConfirmationTexts;
-  validation: CodeProblemTexts;
-}
+import { useTexts } from '../island.tsx';
 
 /** Takes the code in a dialog which then goes on with what was chosen in it. */
-export function ConfirmFirst({
-  texts,
-  validation,
-  onConfirmed,
-}: ConfirmationProps & { onConfirmed: (user: User) => void }) {
+export function ConfirmFirst({ onConfirmed }: { onConfirmed: (user: User) => void }) {
+  const texts = useTexts('confirmation');
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
     place.current?.focus({ preventScroll: true });
@@ -29,7 +20,7 @@ export function ConfirmFirst({
     >
       <h3 id="confirm-first">{texts.title}</h3>
       <p>{texts.forBooking}</p>
-      <CodeForm texts={texts} validation={validation} onConfirmed={onConfirmed} />
+      <CodeForm onConfirmed={onConfirmed} />
     </section>
   );
 }

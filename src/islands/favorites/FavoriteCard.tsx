@@ -1,22 +1,20 @@
 import type { Service } from '#contract/shapes.ts';
 import { categoryLabel, categoryNamed } from '#domain/categories.ts';
 import { fillText } from '#domain/fillText.ts';
-import type { Language } from '#domain/languages.ts';
-import FavoriteToggle, { type FavoriteToggleTexts } from '../FavoriteToggle.tsx';
+import { FavoriteToggle } from '../FavoriteToggle.tsx';
 import { Picture } from '../personal/Picture.tsx';
-import type { FavoritesTexts } from './texts.ts';
+import { useLang, useTexts } from '../island.tsx';
 
 interface Props {
   service: Service;
-  lang: Language;
   href: string;
-  texts: FavoritesTexts;
-  toggle: FavoriteToggleTexts;
   onRemoved: () => void;
 }
 
 /** The card of src/components/ServiceCard.astro, for lists that only the browser knows. */
-export function FavoriteCard({ service, lang, href, texts, toggle, onRemoved }: Props) {
+export function FavoriteCard({ service, href, onRemoved }: Props) {
+  const lang = useLang();
+  const texts = useTexts('favorites');
   const { name, contactPerson, address } = service;
   const category = categoryNamed(service.category);
   const [picture] = service.imageUrls;
@@ -28,7 +26,7 @@ export function FavoriteCard({ service, lang, href, texts, toggle, onRemoved }: 
         <div className="picture" data-hue={category} />
       )}
       <div className="absolute top-1 right-1 z-1">
-        <FavoriteToggle service={service} texts={toggle} onRemoved={onRemoved} />
+        <FavoriteToggle service={service} onRemoved={onRemoved} />
       </div>
       <div className="flex grow flex-col items-start p-2">
         {category && (

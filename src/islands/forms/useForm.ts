@@ -1,10 +1,10 @@
+import type { Texts } from '#i18n/keys.ts';
 import { useId, useState, type SubmitEvent } from 'react';
 import type { FieldProblem } from '#domain/fields.ts';
 import { CallError } from '#contract/call.ts';
 import type { ErrorCode } from '#contract/endpoint.ts';
 import { showToast, withdrawToast } from '#stores/toasts.ts';
 import { useReturn } from '../calls/useReturn.ts';
-import type { ValidationTexts } from './texts.ts';
 
 type Values = Record<string, FormDataEntryValue>;
 
@@ -20,7 +20,7 @@ interface Options {
    */
   explain: (message: string | undefined, of: string) => string | undefined;
   /** What is said of each problem that `judge` can find. */
-  validation: Partial<ValidationTexts>;
+  validation: Partial<Texts['validation']>;
   /** @returns what the form calls a field, given what `judge` and the server call it; the same when nothing is said */
   nameOf?: (field: string) => string;
 }

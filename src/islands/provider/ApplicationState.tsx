@@ -2,17 +2,16 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import type { readProvider } from '#contract/partners/provider.ts';
 import { moment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
-import type { Language } from '#domain/languages.ts';
-import type { ProviderTexts } from './texts.ts';
+import { useLang, useTexts } from '../island.tsx';
 
 interface Props {
   application: AnswerOf<typeof readProvider>;
-  lang: Language;
-  texts: ProviderTexts;
 }
 
 /** Where an application stands, while there is no service yet. */
-export function ApplicationState({ application: { status, reason, appliedAt }, lang, texts }: Props) {
+export function ApplicationState({ application: { status, reason, appliedAt } }: Props) {
+  const lang = useLang();
+  const texts = useTexts('provider');
   const rejected = status === 'rejected';
   return (
     <div className="notice">

@@ -1,8 +1,8 @@
+import type { Texts } from '#i18n/keys.ts';
 import { changeProviderDay, readProviderDay } from '#contract/partners/provider.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { formatDate } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
-import type { Language } from '#domain/languages.ts';
 import { slotLabel, slots, type Slot } from '#domain/slots.ts';
 import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
@@ -10,19 +10,19 @@ import { Button } from '#ui/Button.tsx';
 import { Answered } from '../calls/Answered.tsx';
 import { useAction } from '../calls/useAction.ts';
 import { useAnswer } from '../calls/useAnswer.ts';
-import type { ProviderTexts } from './texts.ts';
+import { useLang, useTexts } from '../island.tsx';
 
 type DaySlot = AnswerOf<typeof readProviderDay>['slots'][number];
 
 interface Props {
   token: string;
   date: string;
-  lang: Language;
-  texts: ProviderTexts;
 }
 
 /** The nine hours of a day: a click closes one or opens it again, and holds at once. */
-export function ClosedDay({ token, date, lang, texts }: Props) {
+export function ClosedDay({ token, date }: Props) {
+  const lang = useLang();
+  const texts = useTexts('provider');
   const params = { token, date };
   const loaded = useAnswer(() => request(readProviderDay, { params }), [token, date]);
   const { busy, act } = useAction(texts.somethingWrong);
@@ -70,7 +70,7 @@ export function ClosedDay({ token, date, lang, texts }: Props) {
   );
 }
 
-function stateOf({ customer, closed, past }: DaySlot, texts: ProviderTexts): string {
+function stateOf({ customer, closed, past }: DaySlot, texts: Texts['provider']): string {
   if (customer) return fillText(texts.bookedBy, { name: customer });
   if (past) return texts.pastSlot;
   return closed ? texts.closed : texts.open;

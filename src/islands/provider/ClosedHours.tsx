@@ -1,28 +1,24 @@
 import { useState } from 'react';
-import type { Language } from '#domain/languages.ts';
 import { Calendar } from '../booking/Calendar.tsx';
-import type { BookingTexts } from '../booking/texts.ts';
 import { ClosedDay } from './ClosedDay.tsx';
-import type { ProviderTexts } from './texts.ts';
+import { useTexts } from '../island.tsx';
 
 interface Props {
   token: string;
-  lang: Language;
-  texts: ProviderTexts;
-  bookingTexts: BookingTexts;
 }
 
 /** Days off and single hours in which the provider does not come. */
-export function ClosedHours({ token, lang, texts, bookingTexts }: Props) {
+export function ClosedHours({ token }: Props) {
+  const texts = useTexts('provider');
   const [date, setDate] = useState<string>();
   return (
     <section aria-labelledby="hours">
       <h2 id="hours">{texts.hours}</h2>
       <p className="mt-0.5 mb-2 max-w-prose text-muted">{texts.hoursText}</p>
       <div className="grid gap-3 md:grid-cols-2 md:gap-4">
-        <Calendar chosen={date} onChoose={setDate} lang={lang} texts={bookingTexts} />
+        <Calendar chosen={date} onChoose={setDate} />
         {date ? (
-          <ClosedDay key={date} token={token} date={date} lang={lang} texts={texts} />
+          <ClosedDay key={date} token={token} date={date} />
         ) : (
           <p className="text-muted">{texts.pickDay}</p>
         )}

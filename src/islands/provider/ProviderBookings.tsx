@@ -2,25 +2,22 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import { noteNoShow, type readProvider } from '#contract/partners/provider.ts';
 import { shortMoment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
-import type { Language } from '#domain/languages.ts';
 import { request } from '#stores/requests.ts';
 import { List } from '#ui/List.tsx';
 import { useAction } from '../calls/useAction.ts';
-import type { ProviderTexts } from './texts.ts';
+import { useLang, useTexts } from '../island.tsx';
 
 type Bookings = AnswerOf<typeof readProvider>['bookings'];
 
 interface Props {
   bookings: Bookings;
   token: string;
-  lang: Language;
-  texts: ProviderTexts;
   onChanged: () => void;
 }
 
 /** The bookings to come, soonest first, and those of the last month, latest first. */
 export function ProviderBookings({ bookings, ...props }: Props) {
-  const { texts } = props;
+  const texts = useTexts('provider');
   const coming = bookings.filter(({ past }) => !past);
   const past = bookings.filter((booking) => booking.past).reverse();
   return (
@@ -47,7 +44,9 @@ export function ProviderBookings({ bookings, ...props }: Props) {
   );
 }
 
-function Rows({ bookings, token, lang, texts, onChanged }: Props) {
+function Rows({ bookings, token, onChanged }: Props) {
+  const lang = useLang();
+  const texts = useTexts('provider');
   const { act } = useAction(texts.somethingWrong);
   const note = (id: string, noShow: boolean) =>
     act(async () => {

@@ -2,23 +2,22 @@ import { useState } from 'react';
 import { renewProviderLink } from '#contract/partners/provider.ts';
 import { moment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
-import type { Language } from '#domain/languages.ts';
 import { request } from '#stores/requests.ts';
 import { Button } from '#ui/Button.tsx';
 import { useKeptFocus } from '#ui/useKeptFocus.ts';
 import { useAction } from '../calls/useAction.ts';
-import type { ProviderTexts } from './texts.ts';
+import { useLang, useTexts } from '../island.tsx';
 
 interface Props {
   token: string;
   /** When the link was used before. */
   usedAt: string | null;
-  lang: Language;
-  texts: ProviderTexts;
 }
 
 /** Revokes the link that the page was opened with, and mails another. */
-export function ProviderLink({ token, usedAt, lang, texts }: Props) {
+export function ProviderLink({ token, usedAt }: Props) {
+  const lang = useLang();
+  const texts = useTexts('provider');
   const [renewed, setRenewed] = useState(false);
   const { busy, act } = useAction(texts.somethingWrong);
   const frame = useKeptFocus<HTMLElement>();

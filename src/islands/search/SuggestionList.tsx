@@ -1,15 +1,16 @@
 import { fillText } from '#domain/fillText.ts';
-import type { SearchTexts, Suggestion } from './suggestions.ts';
+import type { Suggestion } from './suggestions.ts';
+import { useTexts } from '../island.tsx';
 
 interface Props {
   suggestions: Suggestion[];
   /** The place of the one that the arrow keys have come to; -1 where they have come to none. */
   reached: number;
-  texts: SearchTexts;
 }
 
 /** Links that the field's arrow keys choose from. The pointer must not take the focus from the field before its click is done. */
-export function SuggestionList({ suggestions, reached, texts }: Props) {
+export function SuggestionList({ suggestions, reached }: Props) {
+  const texts = useTexts('search');
   return (
     <>
       <div

@@ -3,15 +3,7 @@ import { listServices } from '#contract/catalogue/listServices.ts';
 import { categories, categoryLabel, categoryName, categoryNamed, type Category } from '#domain/categories.ts';
 import { languages, type Language } from '#domain/languages.ts';
 import { nameKey } from '#domain/names.ts';
-import type { Texts } from '#i18n/keys.ts';
-
-export type SearchTexts = Texts['search'];
-
-/** What the name of a category, and the id of a service, are put behind. */
-export interface SearchHrefs {
-  categories: string;
-  service: string;
-}
+import { paths } from '#domain/paths.ts';
 
 /** Where a click leads at once. `service` is undefined where the category itself is suggested. */
 export interface Suggestion {
@@ -24,12 +16,12 @@ export interface Suggestion {
 const mostServices = 5;
 
 /** @returns the categories whose name in any language contains what was typed, in the language of the page */
-export function matchingCategories(typed: string, lang: Language, hrefs: SearchHrefs): Suggestion[] {
+export function matchingCategories(typed: string, lang: Language): Suggestion[] {
   const wanted = nameKey(typed.trim());
   return categories
     .filter((category) => languages.some((language) => categoryName(category, language).includes(wanted)))
     .map((category) => ({
-      href: hrefs.categories + encodeURIComponent(categoryName(category, lang)),
+      href: paths.category(lang, category),
       name: categoryLabel(category, lang),
       category,
     }));
@@ -47,7 +39,6 @@ export function stillMatching(services: Suggestion[], typed: string): Suggestion
 export async function matchingServices(
   typed: string,
   lang: Language,
-  hrefs: SearchHrefs,
   signal: AbortSignal,
 ): Promise<Suggestion[]> {
   const query = { q: typed.trim(), limit: mostServices };
@@ -55,7 +46,7 @@ export async function matchingServices(
   return services.flatMap(({ _id, name, category }) => {
     const key = categoryNamed(category);
     if (!key || key === 'all') return [];
-    const href = hrefs.service + encodeURIComponent(_id);
+    const href = paths.service(lang, _id);
     return [{ href, name, category: key, service: { categoryLabel: categoryLabel(key, lang) } }];
   });
 }

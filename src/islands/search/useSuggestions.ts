@@ -1,18 +1,12 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Language } from '#domain/languages.ts';
-import {
-  matchingCategories,
-  matchingServices,
-  stillMatching,
-  type SearchHrefs,
-  type Suggestion,
-} from './suggestions.ts';
+import { matchingCategories, matchingServices, stillMatching, type Suggestion } from './suggestions.ts';
 
 /** How long nothing is typed before the server is asked. */
 const pause = 150;
 
 /** What is suggested for the words in `input`, and which suggestion the arrow keys have reached. */
-export function useSuggestions(lang: Language, hrefs: SearchHrefs) {
+export function useSuggestions(lang: Language) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [services, setServices] = useState<Suggestion[]>([]);
@@ -35,7 +29,7 @@ export function useSuggestions(lang: Language, hrefs: SearchHrefs) {
     if (!typed.trim()) return;
     const asking = new AbortController();
     const timer = setTimeout(() => {
-      void matchingServices(typed, lang, hrefs, asking.signal)
+      void matchingServices(typed, lang, asking.signal)
         .catch(() => [])
         .then((found) => {
           if (!asking.signal.aborted) setServices(found);
@@ -45,10 +39,10 @@ export function useSuggestions(lang: Language, hrefs: SearchHrefs) {
       clearTimeout(timer);
       asking.abort();
     };
-  }, [typed, lang, hrefs]);
+  }, [typed, lang]);
 
   const suggestions = typed.trim()
-    ? [...matchingCategories(typed, lang, hrefs), ...stillMatching(services, typed)]
+    ? [...matchingCategories(typed, lang), ...stillMatching(services, typed)]
     : [];
   const open = wanted && suggestions.length > 0;
   /** By its address: others may take its place. -1 is the field itself. */

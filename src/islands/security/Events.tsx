@@ -1,3 +1,4 @@
+import type { Texts } from '#i18n/keys.ts';
 import { useState } from 'react';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { listEvents } from '#contract/accounts/securityEvents.ts';
@@ -5,7 +6,7 @@ import { moment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
 import type { Language } from '#domain/languages.ts';
 import { Button } from '#ui/Button.tsx';
-import type { SecurityTexts } from './texts.ts';
+import { useLang, useTexts } from '../island.tsx';
 
 type Event = AnswerOf<typeof listEvents>[number];
 
@@ -14,12 +15,12 @@ const fewEvents = 5;
 
 interface Props {
   events: Event[];
-  lang: Language;
-  texts: SecurityTexts;
 }
 
 /** What has happened to the security of the person's account: the latest, and all when they are asked for. */
-export function Events({ events, lang, texts }: Props) {
+export function Events({ events }: Props) {
+  const lang = useLang();
+  const texts = useTexts('security');
   const [all, setAll] = useState(false);
   return (
     <>
@@ -44,7 +45,7 @@ export function Events({ events, lang, texts }: Props) {
 export function whenAndWhere(
   { at, device, network }: Pick<Event, 'at' | 'device' | 'network'>,
   lang: Language,
-  texts: SecurityTexts,
+  texts: Texts['security'],
 ): string {
   const client = network && fillText(texts.client, { device: device ?? texts.unknownDevice, network });
   return [moment(at, lang), client].filter(Boolean).join(' · ');

@@ -7,7 +7,7 @@ import { AuthForm } from '../auth/AuthForm.tsx';
 import { useAction } from '../calls/useAction.ts';
 import { useForm, wants } from '../forms/useForm.ts';
 import { checkWithPasskey } from './passkeys.ts';
-import type { FreshCheckTexts } from './texts.ts';
+import { useTexts } from '../island.tsx';
 
 /** A call that waits for somebody to prove who they are. */
 export interface Asking {
@@ -22,11 +22,11 @@ export interface Asking {
 
 interface Props {
   asking: Asking | undefined;
-  texts: FreshCheckTexts;
 }
 
 /** Asks in place who has the session, with the password or a passkey. */
-export function FreshCheck({ asking, texts }: Props) {
+export function FreshCheck({ asking }: Props) {
+  const texts = useTexts('freshCheck');
   return (
     <Modal
       open={asking !== undefined}
@@ -34,12 +34,13 @@ export function FreshCheck({ asking, texts }: Props) {
       title={texts.title}
       closeLabel={texts.close}
     >
-      {asking && <Proof asking={asking} texts={texts} />}
+      {asking && <Proof asking={asking} />}
     </Modal>
   );
 }
 
-function Proof({ asking: { proceed }, texts }: { asking: Asking; texts: FreshCheckTexts }) {
+function Proof({ asking: { proceed } }: { asking: Asking }) {
+  const texts = useTexts('freshCheck');
   const { onSubmit, fieldProps, failure, busy } = useForm({
     validation: { required: texts.required },
     judge: wants('password'),

@@ -1,8 +1,8 @@
+import type { Texts } from '#i18n/keys.ts';
 import { useState } from 'react';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { liftFactors, listMembers } from '#contract/partners/teamSecurity.ts';
 import { fillText } from '#domain/fillText.ts';
-import type { Language } from '#domain/languages.ts';
 import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
@@ -10,24 +10,22 @@ import { Modal } from '#ui/Modal.tsx';
 import { Answered } from '../calls/Answered.tsx';
 import { useAction } from '../calls/useAction.ts';
 import { useAnswer } from '../calls/useAnswer.ts';
-import type { FreshCheckTexts, SecurityTexts } from './texts.ts';
 import { useFreshCheck } from './useFreshCheck.tsx';
+import { useTexts } from '../island.tsx';
 
 type Member = AnswerOf<typeof listMembers>[number];
 
 interface Props {
-  lang: Language;
-  texts: SecurityTexts;
-  freshCheck: FreshCheckTexts;
   onChanged: () => void;
 }
 
 /** Who is in the team, with what they prove it; each may lift another's second factor. */
-export function Members({ texts, freshCheck, onChanged }: Props) {
+export function Members({ onChanged }: Props) {
+  const texts = useTexts('security');
   const loaded = useAnswer(() => request(listMembers), []);
   const [lifted, setLifted] = useState<Member>();
   const { busy, act } = useAction(texts.somethingWrong);
-  const { checked, question } = useFreshCheck(freshCheck);
+  const { checked, question } = useFreshCheck();
   const lift = ({ id }: Member) =>
     act(async () => {
       if ((await checked(() => request(liftFactors, { params: { id } }))) === undefined) return;
@@ -91,7 +89,7 @@ export function Members({ texts, freshCheck, onChanged }: Props) {
   );
 }
 
-function proofsOf({ passkeys, totp }: Member, texts: SecurityTexts): string {
+function proofsOf({ passkeys, totp }: Member, texts: Texts['security']): string {
   const proofs = [
     passkeys > 0 && fillText(texts.passkeyCount, { count: String(passkeys) }),
     totp && texts.app,

@@ -4,7 +4,6 @@ import { addPasskey, preparePasskey, removePasskey } from '#contract/accounts/pa
 import type { listFactors } from '#contract/accounts/factors.ts';
 import { moment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
-import type { Language } from '#domain/languages.ts';
 import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
@@ -12,38 +11,29 @@ import { Modal } from '#ui/Modal.tsx';
 import { useAction } from '../calls/useAction.ts';
 import { makePasskey } from './passkeys.ts';
 import { RenamePasskey } from './RenamePasskey.tsx';
-import type { FreshCheckTexts, SecurityTexts } from './texts.ts';
 import { useFreshCheck } from './useFreshCheck.tsx';
+import { useLang, useTexts } from '../island.tsx';
 
 type Factors = AnswerOf<typeof listFactors>;
 export type Passkey = Factors['passkeys'][number];
 
 interface Props {
   email: string;
-  lang: Language;
   factors: Pick<Factors, 'passkeys' | 'passkeysState'>;
   /** Is told that the passkeys are others now. */
   onChanged: () => void;
-  texts: SecurityTexts;
-  freshCheck: FreshCheckTexts;
   /** Of the headings of the page around it, the next. */
   heading?: 'h2' | 'h3';
 }
 
 /** The person's passkeys: added, named, removed. */
-export function Passkeys({
-  email,
-  lang,
-  factors,
-  onChanged,
-  texts,
-  freshCheck,
-  heading: Heading = 'h2',
-}: Props) {
+export function Passkeys({ email, factors, onChanged, heading: Heading = 'h2' }: Props) {
+  const lang = useLang();
+  const texts = useTexts('security');
   const [renamed, setRenamed] = useState<Passkey>();
   const [removed, setRemoved] = useState<Passkey>();
   const { busy, act } = useAction(texts.somethingWrong);
-  const { checked, question } = useFreshCheck(freshCheck);
+  const { checked, question } = useFreshCheck();
   const params = { email };
 
   const add = () =>
@@ -108,7 +98,6 @@ export function Passkeys({
         key={renamed?.id}
         email={email}
         passkey={renamed}
-        texts={texts}
         onClose={() => setRenamed(undefined)}
         onRenamed={onChanged}
       />

@@ -1,15 +1,15 @@
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
-import type { SecurityTexts } from './texts.ts';
+import { useTexts } from '../island.tsx';
 
 interface Props {
   codes: string[];
-  texts: SecurityTexts;
   onKept: () => void;
 }
 
 /** Shows new recovery codes, this once. */
-export function RecoveryCodes({ codes, texts, onKept }: Props) {
+export function RecoveryCodes({ codes, onKept }: Props) {
+  const texts = useTexts('security');
   async function copy(): Promise<void> {
     await navigator.clipboard.writeText(codes.join('\n'));
     showToast('success', texts.copied);

@@ -6,19 +6,19 @@ import { Modal } from '#ui/Modal.tsx';
 import { AuthForm } from '../auth/AuthForm.tsx';
 import { useForm, wants } from '../forms/useForm.ts';
 import type { Passkey } from './Passkeys.tsx';
-import type { SecurityTexts } from './texts.ts';
+import { useTexts } from '../island.tsx';
 
 interface Props {
   email: string;
   /** The one that gets another name; none while the dialog is closed. */
   passkey: Passkey | undefined;
-  texts: SecurityTexts;
   onClose: () => void;
   onRenamed: () => void;
 }
 
 /** Calls a passkey something that its person will know it by. */
-export function RenamePasskey({ email, passkey, texts, onClose, onRenamed }: Props) {
+export function RenamePasskey({ email, passkey, onClose, onRenamed }: Props) {
+  const texts = useTexts('security');
   const { onSubmit, fieldProps, failure, busy } = useForm({
     validation: { required: texts.required },
     judge: wants('name'),

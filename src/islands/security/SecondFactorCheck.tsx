@@ -7,17 +7,17 @@ import { AuthForm } from '../auth/AuthForm.tsx';
 import { useAction } from '../calls/useAction.ts';
 import { useForm, wants } from '../forms/useForm.ts';
 import { checkWithPasskey } from './passkeys.ts';
-import type { SecurityTexts } from './texts.ts';
+import { useTexts } from '../island.tsx';
 
 interface Props {
   /** What the person has. */
   has: { passkey: boolean; totp: boolean };
-  texts: SecurityTexts;
   onShown: () => void;
 }
 
 /** Asks a member of the team for their second factor. */
-export function SecondFactorCheck({ has, texts, onShown }: Props) {
+export function SecondFactorCheck({ has, onShown }: Props) {
+  const texts = useTexts('security');
   const { onSubmit, fieldProps, failure, busy } = useForm({
     validation: { required: texts.codeRequired },
     judge: wants('code'),

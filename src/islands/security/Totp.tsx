@@ -9,7 +9,6 @@ import {
 } from '#contract/accounts/factors.ts';
 import { moment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
-import type { Language } from '#domain/languages.ts';
 import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
@@ -17,26 +16,25 @@ import { Modal } from '#ui/Modal.tsx';
 import { useAction } from '../calls/useAction.ts';
 import { TotpCode } from './TotpCode.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import type { FreshCheckTexts, SecurityTexts } from './texts.ts';
 import { useFreshCheck } from './useFreshCheck.tsx';
+import { useLang, useTexts } from '../island.tsx';
 
 interface Props {
   email: string;
-  lang: Language;
   factors: Pick<AnswerOf<typeof listFactors>, 'totp' | 'recoveryCodes'>;
   /** Is told that the app or its codes are others now, and that the person has them. */
   onChanged: () => void;
-  texts: SecurityTexts;
-  freshCheck: FreshCheckTexts;
 }
 
 /** The authenticator app of a member of the team, and its recovery codes: set up, renewed, removed. */
-export function Totp({ email, lang, factors, onChanged, texts, freshCheck }: Props) {
+export function Totp({ email, factors, onChanged }: Props) {
+  const lang = useLang();
+  const texts = useTexts('security');
   const [prepared, setPrepared] = useState<AnswerOf<typeof prepareTotp>>();
   const [codes, setCodes] = useState<string[]>();
   const [removing, setRemoving] = useState(false);
   const { busy, act } = useAction(texts.somethingWrong);
-  const { checked, question } = useFreshCheck(freshCheck);
+  const { checked, question } = useFreshCheck();
   const params = { email };
 
   const prepare = () => act(async () => setPrepared(await checked(() => request(prepareTotp, { params }))));
@@ -65,9 +63,9 @@ export function Totp({ email, lang, factors, onChanged, texts, freshCheck }: Pro
     <div className="grid justify-items-start gap-1">
       <h3 className="text-lg">{texts.app}</h3>
       {codes ? (
-        <RecoveryCodes codes={codes} texts={texts} onKept={finish} />
+        <RecoveryCodes codes={codes} onKept={finish} />
       ) : prepared ? (
-        <TotpCode prepared={prepared} texts={texts} onCode={confirm} />
+        <TotpCode prepared={prepared} onCode={confirm} />
       ) : factors.totp ? (
         <>
           <p className="text-muted">

@@ -3,17 +3,17 @@ import type { prepareTotp } from '#contract/accounts/factors.ts';
 import { Field } from '#ui/Field.tsx';
 import { AuthForm } from '../auth/AuthForm.tsx';
 import { useForm, wants } from '../forms/useForm.ts';
-import type { SecurityTexts } from './texts.ts';
+import { useTexts } from '../island.tsx';
 
 interface Props {
   prepared: AnswerOf<typeof prepareTotp>;
-  texts: SecurityTexts;
   /** @throws {CallError} when it is the wrong one */
   onCode: (code: string) => Promise<void>;
 }
 
 /** Hands an authenticator app its secret, and takes the first code that it shows. */
-export function TotpCode({ prepared: { secret, picture, address }, texts, onCode }: Props) {
+export function TotpCode({ prepared: { secret, picture, address }, onCode }: Props) {
+  const texts = useTexts('security');
   const { onSubmit, fieldProps, failure, busy } = useForm({
     validation: { required: texts.codeRequired },
     judge: wants('code'),

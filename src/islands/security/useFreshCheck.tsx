@@ -3,14 +3,13 @@ import { CallError } from '#contract/call.ts';
 import { check } from '#contract/accounts/check.ts';
 import { request } from '#stores/requests.ts';
 import { FreshCheck, type Asking } from './FreshCheck.tsx';
-import type { FreshCheckTexts } from './texts.ts';
 
 /**
  * For calls that need a fresh check of who has the session: the page asks in place, and the call is made again.
  * @returns `checked`, which makes such a call and answers undefined when the person closed the question; and the question, to be
  *   drawn outside of any form, inside a dialog that makes such a call
  */
-export function useFreshCheck(texts: FreshCheckTexts) {
+export function useFreshCheck() {
   const [asking, setAsking] = useState<Asking>();
 
   /** @param repeat how the call is made again where the password travels with it; else the password is checked by a call of its own */
@@ -43,7 +42,7 @@ export function useFreshCheck(texts: FreshCheckTexts) {
     });
   }
 
-  return { checked, question: <FreshCheck asking={asking} texts={texts} /> };
+  return { checked, question: <FreshCheck asking={asking} /> };
 }
 
 /** What the question itself says; any other failure is the call's. */

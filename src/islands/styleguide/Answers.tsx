@@ -6,14 +6,15 @@ import { Loading } from '#ui/Loading.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { ToastCard } from '#ui/ToastCard.tsx';
 import { BookingsSkeleton } from '../bookings/BookingsSkeleton.tsx';
-import type { BookingsTexts } from '../bookings/texts.ts';
+import { useTexts } from '../island.tsx';
 import { Part } from './Part.tsx';
-import type { StyleguideTexts } from './texts.ts';
 
 const variants = ['default', 'success', 'warning', 'error', 'info'] as const;
 
 /** What the site says back. */
-export function Answers({ texts, bookings }: { texts: StyleguideTexts; bookings: BookingsTexts }) {
+export function Answers() {
+  const texts = useTexts('styleguide');
+  const bookings = useTexts('bookings');
   const [open, setOpen] = useState<'dialog' | 'sheet'>();
   const nothing = () => {};
   return (

@@ -2,26 +2,19 @@ import { useState } from 'react';
 import type { Service } from '#contract/shapes.ts';
 import { bookingStatuses, statusLabels } from '#domain/bookings.ts';
 import { addDays } from '#domain/calendar.ts';
-import type { Language } from '#domain/languages.ts';
 import { slots } from '#domain/slots.ts';
 import { Calendar } from '../booking/Calendar.tsx';
 import { RefusedBooking } from '../booking/RefusedBooking.tsx';
 import { SlotPicker } from '../booking/SlotPicker.tsx';
-import type { BookingTexts } from '../booking/texts.ts';
 import type { Availability } from '../booking/useAvailability.ts';
 import { BookingCard } from '../bookings/BookingCard.tsx';
-import type { BookingsTexts } from '../bookings/texts.ts';
 import { Part } from './Part.tsx';
-import type { StyleguideTexts } from './texts.ts';
+import { useTexts } from '../island.tsx';
 
 interface Props {
   service: Service;
   /** Any day to come. */
   date: string;
-  lang: Language;
-  texts: StyleguideTexts;
-  booking: BookingTexts;
-  bookings: BookingsTexts;
 }
 
 const nothing = () => {};
@@ -34,7 +27,9 @@ const availabilities: Availability[] = [
 ];
 
 /** What is booked, and what it is booked with. */
-export function Appointments({ service, date, lang, texts, booking, bookings }: Props) {
+export function Appointments({ service, date }: Props) {
+  const texts = useTexts('styleguide');
+  const booking = useTexts('booking');
   const [chosen, setChosen] = useState(date);
   const common = { userEmail: '', userName: '', date, time: '10:00', service };
   return (
@@ -48,15 +43,13 @@ export function Appointments({ service, date, lang, texts, booking, bookings }: 
               href="#bookings"
               onCancel={nothing}
               onReschedule={nothing}
-              lang={lang}
-              texts={bookings}
             />
           ))}
         </ul>
       </Part>
       <Part id="calendar" title={texts.calendar}>
         <div className="grid gap-3 md:grid-cols-2 md:gap-4">
-          <Calendar chosen={chosen} onChoose={setChosen} lang={lang} texts={booking} />
+          <Calendar chosen={chosen} onChoose={setChosen} />
           {availabilities.map((availability, index) => (
             <SlotPicker
               key={availability.state}
@@ -64,15 +57,11 @@ export function Appointments({ service, date, lang, texts, booking, bookings }: 
               chosen={someTaken[1]?.time}
               onChoose={nothing}
               availability={availability}
-              lang={lang}
-              texts={booking}
             />
           ))}
           <RefusedBooking
             refusal={{ message: booking.slotTaken, nearest: [{ date, time: '11:00' }] }}
             onChoose={nothing}
-            lang={lang}
-            texts={booking}
           />
         </div>
       </Part>

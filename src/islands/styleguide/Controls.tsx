@@ -4,15 +4,10 @@ import { Field } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { Select } from '#ui/Select.tsx';
-import type { AuthTexts } from '../auth/texts.ts';
-import type { ValidationTexts } from '../forms/texts.ts';
 import { Part } from './Part.tsx';
-import type { StyleguideTexts } from './texts.ts';
+import { useTexts } from '../island.tsx';
 
 interface Props {
-  texts: StyleguideTexts;
-  auth: AuthTexts;
-  validation: ValidationTexts;
   email: string;
   photo: string;
 }
@@ -20,7 +15,10 @@ interface Props {
 const kinds = ['primary', 'quiet', 'danger'] as const;
 
 /** What is clicked and filled in. */
-export function Controls({ texts, auth, validation, email, photo }: Props) {
+export function Controls({ email, photo }: Props) {
+  const texts = useTexts('styleguide');
+  const auth = useTexts('auth');
+  const validation = useTexts('validation');
   return (
     <>
       <Part id="buttons" title={texts.buttons}>

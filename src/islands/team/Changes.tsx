@@ -1,3 +1,4 @@
+import type { Texts } from '#i18n/keys.ts';
 import type { TeamService } from '#contract/partners/teamShapes.ts';
 import { categoryLabel, type Category } from '#domain/categories.ts';
 import { moment } from '#domain/dates.ts';
@@ -5,13 +6,22 @@ import type { Language } from '#domain/languages.ts';
 import { serviceStatuses } from '#domain/applications.ts';
 import { List } from '#ui/List.tsx';
 import { statusText } from './statusText.ts';
-import type { TeamProps, TeamTexts } from './texts.ts';
+import { useLang, useTexts } from '../island.tsx';
+import { useLanguageNames } from './useLanguageNames.ts';
 
 type Change = TeamService['changes'][number];
 
+interface Said {
+  lang: Language;
+  texts: Texts['team'];
+  languageNames: Record<Language, string>;
+}
+
 /** docs/product.md 5.8: every change, with who, when, what, from and to. */
-export function Changes({ changes, ...props }: TeamProps & { changes: Change[] }) {
-  const { lang, texts } = props;
+export function Changes({ changes }: { changes: Change[] }) {
+  const lang = useLang();
+  const texts = useTexts('team');
+  const said = { lang, texts, languageNames: useLanguageNames() };
   return (
     <section className="mt-4" aria-labelledby="changes">
       <h2 id="changes" className="mb-1">
@@ -24,12 +34,12 @@ export function Changes({ changes, ...props }: TeamProps & { changes: Change[] }
             <p className="text-sm text-muted">
               {moment(change.at, lang)} · {change.who ?? texts.formerMember}
             </p>
-            <p className="font-semibold">{whatOf(change.what, props)}</p>
+            <p className="font-semibold">{whatOf(change.what, said)}</p>
             <dl className="grid gap-x-3 text-sm sm:grid-cols-[auto_1fr]">
               <dt className="text-muted">{texts.from}</dt>
-              <dd className="min-w-0 whitespace-pre-line">{valueOf(change, change.from, props)}</dd>
+              <dd className="min-w-0 whitespace-pre-line">{valueOf(change, change.from, said)}</dd>
               <dt className="text-muted">{texts.to}</dt>
-              <dd className="min-w-0 whitespace-pre-line">{valueOf(change, change.to, props)}</dd>
+              <dd className="min-w-0 whitespace-pre-line">{valueOf(change, change.to, said)}</dd>
             </dl>
           </li>
         ))}
@@ -39,12 +49,12 @@ export function Changes({ changes, ...props }: TeamProps & { changes: Change[] }
 }
 
 /** 'name.lt' is the name in Lithuanian. */
-function whatOf(what: string, { texts, languageNames }: TeamProps): string {
-  const [field, language] = what.split('.') as [keyof TeamTexts, Language?];
+function whatOf(what: string, { texts, languageNames }: Said): string {
+  const [field, language] = what.split('.') as [keyof Texts['team'], Language?];
   return language ? `${texts[field]} (${languageNames[language]})` : texts[field];
 }
 
-function valueOf({ what }: Change, value: string | null, { lang, texts }: TeamProps): string {
+function valueOf({ what }: Change, value: string | null, { lang, texts }: Said): string {
   if (!value) return '–';
   if (what === 'category') return categoryLabel(value as Category, lang);
   const status = what === 'status' && serviceStatuses.find((each) => each === value);

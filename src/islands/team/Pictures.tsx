@@ -13,10 +13,11 @@ import { Icon } from '#ui/Icon.tsx';
 import { List } from '#ui/List.tsx';
 import { judgePhoto } from '../forms/judgePhoto.ts';
 import type { useForm } from '../forms/useForm.ts';
-import type { TeamProps } from './texts.ts';
+import { useLang, useTexts } from '../island.tsx';
+import { useLanguageNames } from './useLanguageNames.ts';
 import { useAction } from '../calls/useAction.ts';
 
-interface Props extends Pick<TeamProps, 'lang' | 'texts' | 'validation' | 'languageNames'> {
+interface Props {
   pictures: TeamPicture[];
   onChange: Dispatch<SetStateAction<TeamPicture[]>>;
   fieldProps: ReturnType<typeof useForm>['fieldProps'];
@@ -25,8 +26,11 @@ interface Props extends Pick<TeamProps, 'lang' | 'texts' | 'validation' | 'langu
 }
 
 /** The pictures of a service: upload, order, delete, and what each shows. Nothing holds before the form is saved. */
-export function Pictures({ pictures, onChange, fieldProps, languages, ...props }: Props) {
-  const { lang, texts, validation, languageNames } = props;
+export function Pictures({ pictures, onChange, fieldProps, languages }: Props) {
+  const lang = useLang();
+  const texts = useTexts('team');
+  const validation = useTexts('validation');
+  const languageNames = useLanguageNames();
   const problemsId = useId();
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);

@@ -6,9 +6,10 @@ import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { inToast, useForm } from '../forms/useForm.ts';
-import type { TeamProps } from './texts.ts';
+import { useTexts } from '../island.tsx';
+import { useLanguageNames } from './useLanguageNames.ts';
 
-interface Props extends TeamProps {
+interface Props {
   open: boolean;
   onClose: () => void;
   onReject: (reason: string) => Promise<void>;
@@ -17,7 +18,10 @@ interface Props extends TeamProps {
 }
 
 /** Asks for the reason, which the partner gets by mail. */
-export function RejectModal({ open, onClose, onReject, language, texts, validation, languageNames }: Props) {
+export function RejectModal({ open, onClose, onReject, language }: Props) {
+  const texts = useTexts('team');
+  const validation = useTexts('validation');
+  const languageNames = useLanguageNames();
   const { onSubmit, fieldProps, busy } = useForm({
     validation,
     judge: (values) => fieldProblems(values, rejectionStruct),

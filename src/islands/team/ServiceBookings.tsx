@@ -2,14 +2,12 @@ import type { TeamService } from '#contract/partners/teamShapes.ts';
 import { formatDate } from '#domain/dates.ts';
 import { slotLabel } from '#domain/slots.ts';
 import { List } from '#ui/List.tsx';
-import type { TeamProps } from './texts.ts';
+import { useLang, useTexts } from '../island.tsx';
 
 /** Who has booked a service, latest first. */
-export function ServiceBookings({
-  bookings,
-  lang,
-  texts,
-}: TeamProps & { bookings: TeamService['bookings'] }) {
+export function ServiceBookings({ bookings }: { bookings: TeamService['bookings'] }) {
+  const lang = useLang();
+  const texts = useTexts('team');
   return (
     <section className="mt-4" aria-labelledby="bookings">
       <h2 id="bookings" className="mb-1">

@@ -10,7 +10,8 @@ import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { inToast, useForm } from '../forms/useForm.ts';
 import { Pictures } from './Pictures.tsx';
-import type { TeamProps } from './texts.ts';
+import { useLang, useTexts } from '../island.tsx';
+import { useLanguageNames } from './useLanguageNames.ts';
 
 /** What the form begins with. */
 interface ServiceDraft {
@@ -23,7 +24,7 @@ interface ServiceDraft {
   pictures: TeamPicture[];
 }
 
-interface Props extends Pick<TeamProps, 'lang' | 'texts' | 'validation' | 'languageNames'> {
+interface Props {
   draft: ServiceDraft;
   /** The language of the provider: its name is the one that the others fall back to. */
   language: Language;
@@ -34,8 +35,11 @@ interface Props extends Pick<TeamProps, 'lang' | 'texts' | 'validation' | 'langu
 }
 
 /** What the team publishes of a service: texts in each language, contacts, pictures. */
-export function ServiceForm({ draft, language, submitLabel, onSubmit: send, children, ...props }: Props) {
-  const { lang, texts, validation, languageNames } = props;
+export function ServiceForm({ draft, language, submitLabel, onSubmit: send, children }: Props) {
+  const lang = useLang();
+  const texts = useTexts('team');
+  const validation = useTexts('validation');
+  const languageNames = useLanguageNames();
   const [pictures, setPictures] = useState(draft.pictures);
   const { onSubmit, fieldProps, busy } = useForm({
     validation,
@@ -87,16 +91,7 @@ export function ServiceForm({ draft, language, submitLabel, onSubmit: send, chil
           />
         </fieldset>
       ))}
-      <Pictures
-        pictures={pictures}
-        onChange={setPictures}
-        fieldProps={fieldProps}
-        lang={lang}
-        texts={texts}
-        validation={validation}
-        languages={ordered}
-        languageNames={languageNames}
-      />
+      <Pictures pictures={pictures} onChange={setPictures} fieldProps={fieldProps} languages={ordered} />
       <div className="flex flex-wrap gap-1">
         <Button type="submit" busy={busy}>
           {submitLabel}

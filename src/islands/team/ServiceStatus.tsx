@@ -5,22 +5,26 @@ import type { ServiceStatus as Status } from '#domain/applications.ts';
 import { moment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
 import type { Language } from '#domain/languages.ts';
+import { paths } from '#domain/paths.ts';
+import type { Texts } from '#i18n/keys.ts';
 import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { statusText } from './statusText.ts';
-import type { TeamProps } from './texts.ts';
+import { useLang, useTexts } from '../island.tsx';
 import { useAction } from '../calls/useAction.ts';
 
-interface Props extends TeamProps {
+interface Props {
   service: TeamService;
   onChanged: (service: TeamService) => void;
   onLinkChanged: () => void;
 }
 
 /** Shows, hides and removes a service, and renews the private link of its provider. */
-export function ServiceStatus({ service, onChanged, onLinkChanged, lang, texts, hrefs }: Props) {
+export function ServiceStatus({ service, onChanged, onLinkChanged }: Props) {
+  const lang = useLang();
+  const texts = useTexts('team');
   const { busy, act } = useAction(texts.somethingWrong);
   const [removing, setRemoving] = useState(false);
   const params = { id: service._id };
@@ -46,7 +50,7 @@ export function ServiceStatus({ service, onChanged, onLinkChanged, lang, texts, 
         <>
           <div className="flex flex-wrap gap-1">
             {shown && (
-              <a className="button button-quiet" href={hrefs.publicService + encodeURIComponent(service._id)}>
+              <a className="button button-quiet" href={paths.service(lang, service._id)}>
                 {texts.publicPage}
               </a>
             )}
@@ -103,7 +107,7 @@ export function ServiceStatus({ service, onChanged, onLinkChanged, lang, texts, 
 }
 
 /** @returns when the provider's page was last opened, and their calendar address last asked for */
-function lastUses({ page, calendar }: TeamService['links'], lang: Language, texts: Props['texts']): string {
+function lastUses({ page, calendar }: TeamService['links'], lang: Language, texts: Texts['team']): string {
   const said = (link: typeof page, used: string, unused: string, none: string) =>
     link ? (link.usedAt ? fillText(used, { when: moment(link.usedAt, lang) }) : unused) : none;
   return [

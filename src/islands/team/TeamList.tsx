@@ -5,13 +5,12 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { controlClass } from '#ui/FieldFrame.tsx';
 import type { listQuery } from './listQuery.ts';
 import { withListQuery } from './listQuery.ts';
-import type { TeamTexts } from './texts.ts';
 import { Answered } from '../calls/Answered.tsx';
 import type { Loaded } from '../calls/useAnswer.ts';
 import '#styles/personal.css';
+import { useTexts } from '../island.tsx';
 
 interface Props<Page> {
-  texts: TeamTexts;
   href: string;
   asked: ReturnType<typeof listQuery>;
   /** What the list can be narrowed to: a value of the query and its label. That of all, where there is one, has none. */
@@ -23,7 +22,6 @@ interface Props<Page> {
 
 /** What the team's two lists share: tabs, search, pages, and what is said when there is nothing. */
 export function TeamList<Page extends { total: number }>({
-  texts,
   href,
   asked,
   tabs,
@@ -31,6 +29,7 @@ export function TeamList<Page extends { total: number }>({
   loaded,
   children,
 }: Props<Page>) {
+  const texts = useTexts('team');
   return (
     <>
       <nav className="filters" aria-label={texts.status}>
@@ -71,7 +70,7 @@ export function TeamList<Page extends { total: number }>({
               </EmptyState>
             )}
             {children(page)}
-            <Pages count={Math.ceil(page.total / pageSize)} texts={texts} href={href} asked={asked} />
+            <Pages count={Math.ceil(page.total / pageSize)} href={href} asked={asked} />
           </>
         )}
       </Answered>
@@ -80,12 +79,8 @@ export function TeamList<Page extends { total: number }>({
 }
 
 /** The way to the pages before and after this one, where there is more than one. */
-export function Pages({
-  count,
-  texts,
-  href,
-  asked,
-}: Pick<Props<never>, 'texts' | 'href' | 'asked'> & { count: number }) {
+export function Pages({ count, href, asked }: Pick<Props<never>, 'href' | 'asked'> & { count: number }) {
+  const texts = useTexts('team');
   if (count <= 1) return null;
   return (
     <nav className="mt-4 flex items-center justify-center gap-2" aria-label={texts.pages}>

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { emailKey } from '#domain/emails.ts';
 import type { Language } from '#domain/languages.ts';
-import { paths } from '#i18n/paths.ts';
+import { paths } from '#domain/paths.ts';
 import { forgetFailedLogins } from './attacks.ts';
 import { confirmAddress } from './email/claims.ts';
 import { clientOf } from './client.ts';

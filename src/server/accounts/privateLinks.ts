@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { paths } from '#i18n/paths.ts';
+import { paths } from '#domain/paths.ts';
 import type { Language } from '#domain/languages.ts';
 import { isUnavailable } from '#server/db/faults.ts';
 import type { Db } from '#server/db/open.ts';

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { listEvents } from '#contract/accounts/securityEvents.ts';
 import { toldEvents, type SecurityEventKind, type ToldEvent } from '#domain/accounts/securityEvents.ts';
-import { paths } from '#i18n/paths.ts';
+import { paths } from '#domain/paths.ts';
 import type { Db } from '../db/open.ts';
 import type { UserRow } from '../db/tables.ts';
 import { queueMails } from '#server/mail/queue.ts';

@@ -1,5 +1,5 @@
 import { isLanguage, languageOf, languages, type Language } from '#domain/languages.ts';
-import { paths } from '#i18n/paths.ts';
+import { paths } from '#domain/paths.ts';
 import type { Answer } from '#server/http/call.ts';
 import { errorAnswer } from '#server/http/errorAnswer.ts';
 import { Refusal } from '#server/http/refusal.ts';

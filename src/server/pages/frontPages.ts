@@ -1,5 +1,5 @@
 import { languages } from '#domain/languages.ts';
-import { paths } from '#i18n/paths.ts';
+import { paths } from '#domain/paths.ts';
 
 /** @returns the addresses to which most people come first */
 export function frontPages(): string[] {

@@ -1,8 +1,9 @@
 import { categories, type Category } from '#domain/categories.ts';
 import { defaultLanguage, languages, type Language } from '#domain/languages.ts';
+import { singlePages } from '#domain/pageKinds.ts';
 import { pageSize } from '#domain/lists.ts';
 import { inLanguage } from '#i18n/pathLanguage.ts';
-import { paths } from '#i18n/paths.ts';
+import { paths } from '#domain/paths.ts';
 import type { Db } from '#server/db/open.ts';
 import { escaped } from './escaping.ts';
 import { absolute } from '#server/operations/settings.ts';
@@ -88,14 +89,9 @@ async function listPages(db: Db): Promise<SitemapPage[]> {
     ...categories.flatMap((category) =>
       pagesOf(ofCategory(category), (page) => paths.category(defaultLanguage, category, { page })),
     ),
-    ...[
-      paths.about(defaultLanguage),
-      paths.partners(defaultLanguage),
-      paths.login(defaultLanguage),
-      paths.register(defaultLanguage),
-    ].map((path) => ({
-      path,
-    })),
+    ...singlePages
+      .filter((page) => page !== paths.home && page !== paths.services)
+      .map((page) => ({ path: page(defaultLanguage) })),
   ];
 }
 

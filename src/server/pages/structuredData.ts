@@ -3,7 +3,7 @@ import { businessTypes, categoryLabel, categoryNamed, type Category } from '#dom
 import type { Language } from '#domain/languages.ts';
 import { sizedSrc } from '#domain/pictures.ts';
 import { opening } from '#domain/slots.ts';
-import { paths } from '#i18n/paths.ts';
+import { paths } from '#domain/paths.ts';
 import { translator } from '#i18n/translate.ts';
 import { absolute } from '#server/operations/settings.ts';
 

@@ -5,7 +5,7 @@ import type { ApplicationStatus } from '#domain/applications.ts';
 import { emailKey } from '#domain/emails.ts';
 import { pageSize } from '#domain/lists.ts';
 import type { Language } from '#domain/languages.ts';
-import { paths } from '#i18n/paths.ts';
+import { paths } from '#domain/paths.ts';
 import { translator } from '#i18n/translate.ts';
 import { writeAudit } from '#server/accounts/audit.ts';
 import { containing } from '#server/db/containing.ts';

@@ -1,5 +1,6 @@
 import { categoryLabel } from '#domain/categories.ts';
 import { languages, type Language } from '#domain/languages.ts';
+import { singlePages } from '#domain/pageKinds.ts';
 import { serviceId } from '../accounts/customers.ts';
 import type { TeamStage } from '../partners/teamStage.ts';
 
@@ -13,7 +14,7 @@ const category = (lang: Language) => encodeURIComponent(categoryLabel('plumbing'
 
 /** @returns what search engines lead to, a page of each kind; a service's address needs its id */
 export function shownPages(service: string): PageKind[] {
-  return [
+  const known: PageKind[] = [
     { name: 'home', address: (lang) => `/${lang}` },
     { name: 'services', address: (lang) => `/${lang}/services` },
     { name: 'the last services', address: (lang) => `/${lang}/services?page=2` },
@@ -24,6 +25,8 @@ export function shownPages(service: string): PageKind[] {
     { name: 'login', address: (lang) => `/${lang}/auth/login` },
     { name: 'register', address: (lang) => `/${lang}/auth/register` },
   ];
+  const others = singlePages.filter((page) => !known.some(({ address }) => address('en') === page('en')));
+  return [...known, ...others.map((address) => ({ name: address('en'), address }))];
 }
 
 /** @returns all that anybody can see, a page of each kind */

@@ -6,13 +6,11 @@ import { database } from '#server/operations/database.ts';
 /** docs/product.md 2.16: the calendar file at a private address. */
 export const GET: APIRoute = async ({ params }) => {
   const text = await calendarFeed(database(), languageOf(params.lang), params.token ?? '');
-  if (text === undefined)
-    return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } });
+  if (text === undefined) return new Response(null, { status: 404 });
   return new Response(text, {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': 'inline; filename="bookings.ics"',
-      'Cache-Control': 'no-store',
       'X-Robots-Tag': 'noindex',
     },
   });

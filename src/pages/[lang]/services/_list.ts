@@ -2,7 +2,7 @@ import type { Category } from '#domain/categories.ts';
 import { limits } from '#domain/fields.ts';
 import type { Language } from '#domain/languages.ts';
 import { pageSize } from '#domain/lists.ts';
-import { paths } from '#i18n/paths.ts';
+import { paths } from '#domain/paths.ts';
 import { listServices } from '#server/catalogue/catalogue.ts';
 import { database } from '#server/operations/database.ts';
 import { readPart, type Part } from '#server/pages/pageFailure.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { paths } from '#i18n/paths.ts';
+import { paths } from '#domain/paths.ts';
 import { takeAttempt, type Limit } from '#server/http/attempts.ts';
 import type { Db } from '#server/db/open.ts';
 import type { UserRow } from '#server/db/tables.ts';

@@ -1,4 +1,4 @@
-import { paths } from '#i18n/paths.ts';
+import { paths } from '#domain/paths.ts';
 import type { Db } from '#server/db/open.ts';
 import type { UserRow } from '#server/db/tables.ts';
 import { queueMails } from '#server/mail/queue.ts';

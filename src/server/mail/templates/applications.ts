@@ -1,5 +1,5 @@
 import { categoryLabel, type Category } from '#domain/categories.ts';
-import { paths } from '#i18n/paths.ts';
+import { paths } from '#domain/paths.ts';
 import { absolute } from '#server/operations/settings.ts';
 import type { Details, Template } from './letter.ts';
 

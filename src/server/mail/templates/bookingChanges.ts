@@ -1,4 +1,4 @@
-import { paths } from '#i18n/paths.ts';
+import { paths } from '#domain/paths.ts';
 import { absolute } from '#server/operations/settings.ts';
 import { customersLetter, entry, providersLetter } from './bookings.ts';
 import { fullDate, clockTime, type Details, type Template } from './letter.ts';

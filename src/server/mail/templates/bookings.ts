@@ -1,5 +1,5 @@
 import type { Texts } from '#i18n/keys.ts';
-import { paths } from '#i18n/paths.ts';
+import { paths } from '#domain/paths.ts';
 import { absolute, settings } from '#server/operations/settings.ts';
 import type { CalendarEntry } from '../calendar.ts';
 import { clockTime, fullDate, subjectMoment, type Details, type Letter, type Template } from './letter.ts';

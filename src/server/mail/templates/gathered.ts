@@ -1,4 +1,4 @@
-import { paths } from '#i18n/paths.ts';
+import { paths } from '#domain/paths.ts';
 import type { BookingChange } from '#server/db/limitTables.ts';
 import { absolute } from '#server/operations/settings.ts';
 import { subjectMoment, type Template } from './letter.ts';

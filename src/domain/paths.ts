@@ -1,0 +1,109 @@
+import type { BookingStatus } from './bookings.ts';
+import { categoryName, type Category } from './categories.ts';
+import { emailSegment, ownSegment } from './emails.ts';
+import type { Language } from './languages.ts';
+
+/**
+ * Who a page is for. What may keep it, render it ahead or find it follows from that:
+ * - `public`: the same for everybody; kept, in the sitemap and in search engines, rendered ahead of a click;
+ * - `entrance`: the same, but what it shows depends on who is signed in, so that it is not rendered ahead;
+ * - `personal`: its HTML is the same for everybody and is kept; what it shows comes with the token; not in search engines;
+ * - `secret`: its address or a cookie opens it: nobody keeps it;
+ * - `internal`: stands in the place of another page, and cannot be asked for.
+ */
+export type PageKind = 'public' | 'entrance' | 'personal' | 'secret' | 'internal';
+
+/** Makes the address of a page in a language. */
+interface PageAddress<Given extends unknown[]> {
+  (lang: Language, ...given: Given): string;
+  kind: PageKind;
+  /** Below the language. Where it ends in a slash something follows. */
+  path: string;
+}
+
+/** @param rest what follows the path */
+function page<Given extends unknown[] = []>(
+  kind: PageKind,
+  path: string,
+  rest: (lang: Language, ...given: Given) => string = () => '',
+): PageAddress<Given> {
+  const address = (lang: Language, ...given: Given) => `/${lang}${path}${rest(lang, ...given)}`;
+  return Object.assign(address, { kind, path });
+}
+
+type ListQuery = { q?: string | undefined; page?: number };
+type LoginQuery = { expired?: boolean; next?: string | null | undefined };
+
+/** The pages below a language, each with its kind. A new page is one line here. */
+export const pages = {
+  home: page('public', ''),
+  services: page('public', '/services', (_, query: ListQuery = {}) => listQuery(query)),
+  category: page(
+    'public',
+    '/services/categories/',
+    (lang, category: Category, query: ListQuery = {}) => nameIn(lang, category) + listQuery(query),
+  ),
+  service: page('public', '/service/', (_, id: string) => encodeURIComponent(id)),
+  about: page('public', '/about-us'),
+  partners: page('public', '/for-business-partners', (_, query: { openModal?: boolean } = {}) =>
+    query.openModal ? '?openModal=true' : '',
+  ),
+  login: page('entrance', '/auth/login', (_, query: LoginQuery = {}) => loginQuery(query)),
+  register: page('entrance', '/auth/register', (_, query: LoginQuery = {}) => loginQuery(query)),
+  forgot: page('personal', '/auth/forgot'),
+  reset: page('personal', '/auth/reset', (_, token: string) => `?token=${token}`),
+  confirmEmail: page('personal', '/auth/confirm', (_, token: string) => `?token=${token}`),
+  undoEmail: page('personal', '/auth/undo-email', (_, token: string) => `?token=${token}`),
+  account: page('personal', '/user/', (_, email: string) => emailSegment(email)),
+  /** The same address for everybody. */
+  ownAccount: page('personal', '/user/', () => ownSegment),
+  bookings: page(
+    'personal',
+    '/bookings/user/',
+    (_, email: string, status?: BookingStatus) => emailSegment(email) + (status ? `/${status}` : ''),
+  ),
+  favorites: page(
+    'personal',
+    '/services/user/',
+    (lang, email: string, category?: Category) =>
+      `${emailSegment(email)}/favorites${category ? `/${nameIn(lang, category)}` : ''}`,
+  ),
+  teamApplications: page('secret', '/team/applications'),
+  teamApplication: page('secret', '/team/applications/', (_, id: string) => encodeURIComponent(id)),
+  teamServices: page('secret', '/team/services'),
+  teamService: page('secret', '/team/services/', (_, id: string) => encodeURIComponent(id)),
+  teamSecurity: page('secret', '/team/security'),
+  provider: page('secret', '/provider/', (_, token: string) => token),
+  calendar: page('secret', '/calendar/', (_, token: string) => `${token}.ics`),
+  busy: page('internal', '/busy'),
+};
+
+/** Every address of the site is made here (docs/product.md 1.18). */
+export const paths = {
+  ...pages,
+  sharedService: (id: string) => `/service/${encodeURIComponent(id)}`,
+  /** The mails of a site that has no mail server, in whatever language the reader prefers. */
+  outbox: () => '/outbox',
+  outboxMail: (name: string) => `/outbox/${encodeURIComponent(name)}`,
+  outboxFile: (name: string, file: string) =>
+    `/outbox/${encodeURIComponent(name)}/${encodeURIComponent(file)}`,
+};
+
+function nameIn(lang: Language, category: Category): string {
+  return encodeURIComponent(categoryName(category, lang));
+}
+
+/** The first page and an empty search have no query: one address for one list. */
+function listQuery({ q, page = 1 }: ListQuery): string {
+  return queryOf({ ...(q && { q }), ...(page > 1 && { page: String(page) }) });
+}
+
+function loginQuery({ expired, next }: LoginQuery): string {
+  const asked = [expired && 'expired=true', next && `next=${encodeURIComponent(next)}`].filter(Boolean);
+  return asked.length > 0 ? `?${asked.join('&')}` : '';
+}
+
+function queryOf(parameters: Record<string, string>): string {
+  const query = new URLSearchParams(parameters).toString();
+  return query && `?${query}`;
+}

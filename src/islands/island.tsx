@@ -1,0 +1,40 @@
+import { createContext, useContext, type ComponentType } from 'react';
+import type { Language } from '#domain/languages.ts';
+import type { IslandTexts, Texts } from '#i18n/keys.ts';
+
+/** What a page gives every island: its language, and those of its texts that the island says. */
+export interface OfPage {
+  lang: Language;
+  texts: IslandTexts;
+}
+
+const PageContext = createContext<OfPage | undefined>(undefined);
+
+/** @returns the component as an island: whatever is in it has the page's language and texts from `useLang` and `useTexts` */
+export function island<Own extends object>(Content: ComponentType<Own>) {
+  return function Island({ lang, texts, ...own }: Own & OfPage) {
+    return (
+      <PageContext value={{ lang, texts }}>
+        <Content {...(own as unknown as Own)} />
+      </PageContext>
+    );
+  };
+}
+
+/** @returns the language of the page */
+export function useLang(): Language {
+  return usePage().lang;
+}
+
+/** @returns one part of the page's texts, of which the page has given at least those that are said */
+export function useTexts<Part extends keyof Texts>(part: Part): Texts[Part] {
+  const texts = usePage().texts[part];
+  if (!texts) throw new Error(`The page gives its island no texts of ${part}`);
+  return texts as Texts[Part];
+}
+
+function usePage(): OfPage {
+  const page = useContext(PageContext);
+  if (!page) throw new Error('Only an island has texts');
+  return page;
+}
