@@ -22,8 +22,9 @@ export const singlePages = all.filter(({ kind, path }) => isIndexed(kind) && !pa
   lang: Language,
 ) => string)[];
 
-/** @returns the folders below the language in which the pages of some kinds lie: '/auth/' */
+/** @returns the folders below the language in which the pages of some kinds lie, none within another: '/auth/' */
 export function foldersOf(...kinds: PageKind[]): string[] {
   const paths = all.filter(({ kind }) => kinds.includes(kind)).map(({ path }) => path);
-  return [...new Set(paths.map((path) => path.slice(0, path.lastIndexOf('/') + 1)))];
+  const folders = [...new Set(paths.map((path) => path.slice(0, path.lastIndexOf('/') + 1)))];
+  return folders.filter((folder) => !folders.some((other) => other !== folder && folder.startsWith(other)));
 }

@@ -36,7 +36,6 @@ function BookingForm({ service, user, onBooked }: FormProps) {
   const { moment, busy, reserve } = useBooking({
     service,
     user,
-    texts,
     onUnconfirmed: () => setUnconfirmed(true),
     onBooked: (booked) => onBooked(shortMoment(booked, lang)),
   });

@@ -1,15 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { fillText } from '#domain/fillText.ts';
-import {
-  $favorites,
-  $favoritesFailed,
-  $flipped,
-  $toggling,
-  flipFavorite,
-  isAmong,
-  loadFavorites,
-} from '#stores/favorites.ts';
+import { favorites, isAmong } from '#stores/favorites.ts';
 import { $user } from '#stores/session.ts';
 import { useTexts } from './island.tsx';
 
@@ -29,14 +21,14 @@ const nothing = {};
 export function FavoriteToggle({ service: { _id, name }, onRemoved }: Props) {
   const texts = useTexts('favoriteToggle');
   const user = useStore($user, { ssr: () => null });
-  const favorites = useStore($favorites, { ssr: () => undefined });
-  const failed = useStore($favoritesFailed, { ssr: () => false });
-  const flipped = useStore($flipped, { ssr: () => nothing })[_id];
-  const toggling = useStore($toggling, { ssr: () => nothing })[_id];
+  const known = useStore(favorites.$favorites, { ssr: () => undefined });
+  const failed = useStore(favorites.$failed, { ssr: () => false });
+  const flipped = useStore(favorites.$flipped, { ssr: () => nothing })[_id];
+  const toggling = useStore(favorites.$toggling, { ssr: () => nothing })[_id];
   const [said, setSaid] = useState('');
 
   useEffect(() => {
-    if (user) void loadFavorites();
+    if (user) void favorites.load();
   }, [user]);
 
   if (!user) {
@@ -47,12 +39,12 @@ export function FavoriteToggle({ service: { _id, name }, onRemoved }: Props) {
     );
   }
 
-  const active = toggling ?? flipped ?? isAmong(favorites, _id);
-  const pending = toggling !== undefined || (!favorites && !failed);
+  const active = toggling ?? flipped ?? isAmong(known, _id);
+  const pending = toggling !== undefined || (!known && !failed);
   async function flip(): Promise<void> {
     if (pending) return;
     setSaid('');
-    if (!(await flipFavorite(_id))) setSaid(texts.failed);
+    if (!(await favorites.flip(_id))) setSaid(texts.failed);
     else if (active) onRemoved?.();
   }
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { categories, categoryLabel, categoryNamed, type Category } from '#domain/categories.ts';
 import { fillText } from '#domain/fillText.ts';
 import { paths } from '#domain/paths.ts';
-import { $favorites, $favoritesFailed, loadFavorites, reloadFavorites } from '#stores/favorites.ts';
+import { favorites } from '#stores/favorites.ts';
 import { showToast } from '#stores/toasts.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -48,14 +48,14 @@ function FavoritesList({ category, email }: Props) {
 function List({ category, email }: Props) {
   const lang = useLang();
   const texts = useTexts('favorites');
-  const favorites = useStore($favorites);
-  const failed = useStore($favoritesFailed);
+  const known = useStore(favorites.$favorites);
+  const failed = useStore(favorites.$failed);
   const frame = useKeptFocus<HTMLDivElement>();
   const [removed, setRemoved] = useState<{ place: number }>();
   // Also when they are forgotten: somebody logged in anew in another tab.
   useEffect(() => {
-    if (!favorites) void loadFavorites();
-  }, [favorites]);
+    if (!known) void favorites.load();
+  }, [known]);
 
   // The heart that had the focus went with its card: the one that takes its place has it then.
   useEffect(() => {
@@ -66,15 +66,15 @@ function List({ category, email }: Props) {
   }, [removed, frame.ref]);
 
   // docs/product.md 4.5
-  const shown = favorites?.filter(
+  const shown = known?.filter(
     (service) => service._id && (category === 'all' || categoryNamed(service.category) === category),
   );
-  const elsewhere = favorites !== undefined && favorites.length > 0;
+  const elsewhere = known !== undefined && known.length > 0;
   return (
     <div {...frame} className="outline-none">
       {!shown && !failed && <Loading text={texts.loading} />}
       {!shown && failed && (
-        <ErrorState text={texts.failed} retryLabel={texts.retry} onRetry={() => void reloadFavorites()} />
+        <ErrorState text={texts.failed} retryLabel={texts.retry} onRetry={() => void favorites.reload()} />
       )}
       {shown?.length === 0 && (
         <EmptyState

@@ -4,98 +4,106 @@ import type { Service } from '#contract/shapes.ts';
 import { request } from './requests.ts';
 import { $token, $user } from './session.ts';
 
-/** The favourites of the signed-in person, in the language of the page, latest first; undefined until they are known. */
-export const $favorites = atom<Service[] | undefined>();
+/**
+ * The favourites of the signed-in person.
+ * @param ask calls the API
+ */
+export function favoritesStore(ask = request) {
+  /** In the language of the page, latest first; undefined until they are known. */
+  const $favorites = atom<Service[] | undefined>();
+  /** Whether the list could not be had. */
+  const $failed = atom(false);
+  /** What each service whose toggle is under way is about to be. */
+  const $toggling = map<Record<string, boolean | undefined>>({});
+  /** What each service has become since the list came: it holds also where the list could not be asked for again. */
+  const $flipped = map<Record<string, boolean>>({});
 
-/** Whether the list could not be had. */
-export const $favoritesFailed = atom(false);
+  let loading: Promise<void> | undefined;
+  /** How often the list has been asked for, and which of these times is shown: an older answer may come after a newer one. */
+  let asked = 0;
+  let shown = 0;
 
-/** What each service whose toggle is under way is about to be. */
-export const $toggling = map<Record<string, boolean | undefined>>({});
-
-/** What each service has become since the list came: it holds also where the list could not be asked for again. */
-export const $flipped = map<Record<string, boolean>>({});
-
-let loading: Promise<void> | undefined;
-
-/** How often the list has been asked for, and which of these times is shown: an older answer may come after a newer one. */
-let asked = 0;
-let shown = 0;
-
-// Somebody else's favourites are of no use to who logs in next, in this tab or another.
-$token.listen(() => {
-  loading = undefined;
-  $favorites.set(undefined);
-  $flipped.set({});
-  $favoritesFailed.set(false);
-});
-
-// A page that the browser has kept shows what was so when it was left.
-if (!import.meta.env.SSR)
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && $favorites.get()) void reloadFavorites();
+  // Somebody else's favourites are of no use to who logs in next, in this tab or another.
+  $token.listen(() => {
+    loading = undefined;
+    $favorites.set(undefined);
+    $flipped.set({});
+    $failed.set(false);
   });
 
-/** Asks for the favourites, once however many toggles and lists of a page want them. */
-export function loadFavorites(): Promise<void> {
-  return (loading ??= reloadFavorites());
-}
-
-/** Asks for the favourites again. Those that were known stay when that fails. */
-export async function reloadFavorites(): Promise<void> {
-  const token = $token.get();
-  const round = ++asked;
-  const isOutdated = () => round < shown || $token.get() !== token;
-  $favoritesFailed.set(false);
-  try {
-    const services = await request(listFavorites, { params: { email: $user.get()?.email ?? '' } });
-    if (isOutdated()) return;
-    shown = round;
-    $favorites.set(services);
-    $flipped.set({});
-  } catch {
-    if (!isOutdated()) $favoritesFailed.set(true);
+  /** Asks for the favourites, once however many toggles and lists of a page want them. */
+  function load(): Promise<void> {
+    return (loading ??= reload());
   }
-}
 
-/**
- * Makes a service a favourite, or ends that, whichever it is not; then the list is asked for again, and first where it is not
- * known. While it is under way `$toggling` says what the service will be; when it fails everything is as before (docs/product.md 4.14). Does nothing when signed out.
- * @returns whether it succeeded
- */
-export async function flipFavorite(serviceId: string): Promise<boolean> {
-  const email = $user.get()?.email;
-  if (!email || $toggling.get()[serviceId] !== undefined) return false;
-  const wanted = !isFavorite(serviceId);
-  $toggling.setKey(serviceId, wanted);
-  try {
-    if (!$favorites.get()) await reloadFavorites();
-    if (!$favorites.get()) return false;
-    if (isFavorite(serviceId) === wanted) return true;
-    // Twice where another tab or device had done it meanwhile: the API knows only the contrary of what is.
-    if ((await toggle(email, serviceId)) !== wanted) await toggle(email, serviceId);
-    await reloadFavorites();
-    if (!wanted) $favorites.set($favorites.get()?.filter(({ _id }) => _id !== serviceId));
-    return true;
-  } catch {
-    return false;
-  } finally {
-    $toggling.setKey(serviceId, undefined);
+  /** Asks for the favourites again. Those that were known stay when that fails. */
+  async function reload(): Promise<void> {
+    const token = $token.get();
+    const round = ++asked;
+    const isOutdated = () => round < shown || $token.get() !== token;
+    $failed.set(false);
+    try {
+      const services = await ask(listFavorites, { params: { email: $user.get()?.email ?? '' } });
+      if (isOutdated()) return;
+      shown = round;
+      $favorites.set(services);
+      $flipped.set({});
+    } catch {
+      if (!isOutdated()) $failed.set(true);
+    }
   }
-}
 
-async function toggle(email: string, serviceId: string): Promise<boolean> {
-  const { isFavorite } = await request(toggleFavorite, { params: { email }, body: { email, serviceId } });
-  $flipped.setKey(serviceId, isFavorite);
-  return isFavorite;
-}
+  /**
+   * Makes a service a favourite, or ends that, whichever it is not; then the list is asked for again, and first where it is not
+   * known. While it is under way `$toggling` says what the service will be; when it fails everything is as before
+   * (docs/product.md 4.14). Does nothing when signed out.
+   * @returns whether it succeeded
+   */
+  async function flip(serviceId: string): Promise<boolean> {
+    const email = $user.get()?.email;
+    if (!email || $toggling.get()[serviceId] !== undefined) return false;
+    const wanted = !isFavorite(serviceId);
+    $toggling.setKey(serviceId, wanted);
+    try {
+      if (!$favorites.get()) await reload();
+      if (!$favorites.get()) return false;
+      if (isFavorite(serviceId) === wanted) return true;
+      // Twice where another tab or device had done it meanwhile: the API knows only the contrary of what is.
+      if ((await toggle(email, serviceId)) !== wanted) await toggle(email, serviceId);
+      await reload();
+      if (!wanted) $favorites.set($favorites.get()?.filter(({ _id }) => _id !== serviceId));
+      return true;
+    } catch {
+      return false;
+    } finally {
+      $toggling.setKey(serviceId, undefined);
+    }
+  }
 
-/** @returns whether a service is a favourite, as far as is known */
-function isFavorite(serviceId: string): boolean {
-  return $flipped.get()[serviceId] ?? isAmong($favorites.get(), serviceId);
+  async function toggle(email: string, serviceId: string): Promise<boolean> {
+    const answer = await ask(toggleFavorite, { params: { email }, body: { email, serviceId } });
+    $flipped.setKey(serviceId, answer.isFavorite);
+    return answer.isFavorite;
+  }
+
+  /** @returns whether a service is a favourite, as far as is known */
+  function isFavorite(serviceId: string): boolean {
+    return $flipped.get()[serviceId] ?? isAmong($favorites.get(), serviceId);
+  }
+
+  return { $favorites, $failed, $toggling, $flipped, load, reload, flip };
 }
 
 /** @returns whether a service is in the list */
 export function isAmong(favorites: Service[] | undefined, serviceId: string): boolean {
   return favorites?.some(({ _id }) => _id === serviceId) ?? false;
 }
+
+/** Those of the page. */
+export const favorites = favoritesStore();
+
+// A page that the browser has kept shows what was so when it was left.
+if (!import.meta.env.SSR)
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && favorites.$favorites.get()) void favorites.reload();
+  });

@@ -10,7 +10,7 @@ interface Props {
 
 /** docs/product.md 2.13: calendar and slots side by side, one under the other on a phone, and what is offered for a lost slot. */
 export function MomentPicker({ moment }: Props) {
-  const { date, slot, availability, refusal, picker, choose } = moment;
+  const { date, slot, availability, refusal, picker, choose, reload } = moment;
   const frame = useKeptFocus<HTMLDivElement>();
   return (
     <div ref={picker} className="grid grow content-start gap-3 p-2 sm:p-3 md:grid-cols-2 md:gap-4">
@@ -21,6 +21,7 @@ export function MomentPicker({ moment }: Props) {
           chosen={slot}
           onChoose={(time) => choose({ time })}
           availability={availability}
+          onReload={reload}
         />
         <RefusedBooking refusal={refusal} onChoose={choose} />
       </div>

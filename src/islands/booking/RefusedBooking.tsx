@@ -4,7 +4,7 @@ import { shortMoment } from '#domain/dates.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import type { Refusal } from './useRefusal.ts';
+import type { Refusal } from '#stores/booking/moment.ts';
 import { useLang, useTexts } from '../island.tsx';
 
 interface Props {
@@ -23,7 +23,7 @@ export function RefusedBooking({ refusal, onChoose }: Props) {
   }, [refusal]);
   if (!refusal) return null;
 
-  const { message, nearest } = refusal;
+  const { why, nearest } = refusal;
   return (
     <div
       ref={place}
@@ -31,7 +31,7 @@ export function RefusedBooking({ refusal, onChoose }: Props) {
     >
       <p role="alert" className="flex items-start gap-1 font-semibold text-warning">
         <Icon name="warning" />
-        {message}
+        {typeof why === 'string' ? texts[why] : why.message}
       </p>
       {nearest !== null && (
         <div aria-live="polite" className="grid gap-1">

@@ -8,7 +8,7 @@ import { isPast } from '#domain/slots.ts';
 import { Button } from '#ui/Button.tsx';
 import { useKeptFocus } from '#ui/useKeptFocus.ts';
 import { SlotGroup } from './SlotGroup.tsx';
-import type { Availability } from './useAvailability.ts';
+import type { Availability } from '#stores/booking/moment.ts';
 import { useLang, useTexts } from '../island.tsx';
 
 interface Props {
@@ -16,15 +16,16 @@ interface Props {
   chosen: string | undefined;
   onChoose: (time: string) => void;
   availability: Availability;
+  onReload: () => void;
 }
 
 /** The nine slots of the chosen day: those that are taken or past are out of reach before anyone clicks them, and all before a day is chosen. */
-export function SlotPicker({ date, chosen, onChoose, availability }: Props) {
+export function SlotPicker({ date, chosen, onChoose, availability, onReload }: Props) {
   const lang = useLang();
   const texts = useTexts('booking');
   const [titleId, hintId] = [useId(), useId()];
   const frame = useKeptFocus<HTMLElement>();
-  const { state, reload } = availability;
+  const { state } = availability;
   const day =
     date &&
     formatDate(date, lang, { weekday: 'long', day: 'numeric', month: 'long', ...yearUnlessThis(date) });
@@ -46,7 +47,7 @@ export function SlotPicker({ date, chosen, onChoose, availability }: Props) {
         {hint(date, availability, lang, texts)}
       </p>
       {state === 'failed' ? (
-        <Button variant="quiet" onClick={reload}>
+        <Button variant="quiet" onClick={onReload}>
           {texts.retry}
         </Button>
       ) : (

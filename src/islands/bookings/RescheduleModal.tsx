@@ -3,6 +3,7 @@ import { CallError } from '#contract/call.ts';
 import { rescheduleBooking } from '#contract/bookings/rescheduleBooking.ts';
 import { shortMoment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
+import { momentStore } from '#stores/booking/moment.ts';
 import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
@@ -39,8 +40,9 @@ function RescheduleForm({ booking, onChanged }: FormProps) {
   const bookingTexts = useTexts('booking');
   const [unconfirmed, setUnconfirmed] = useState(false);
   const { _id: id, service, userEmail: email } = booking;
-  const moment = useMoment({ serviceId: service._id, email, date: booking.date, texts: bookingTexts });
-  const { date, slot, availability } = moment;
+  const [store] = useState(() => momentStore(service._id, booking.date));
+  const moment = useMoment(store);
+  const { date, slot } = moment;
 
   const {
     busy,
@@ -50,17 +52,17 @@ function RescheduleForm({ booking, onChanged }: FormProps) {
     if (answer?.code === 'email_unconfirmed') setUnconfirmed(true);
     if (answer?.code === 'not_found') onChanged();
     if (answer?.code === 'completed') onChanged(booking);
-    if (answer?.code === 'past') availability.reload();
+    if (answer?.code === 'past') moment.reload();
   });
   async function move(): Promise<void> {
     const wanted = moment.complete(of);
     if (!wanted) return;
-    moment.forget();
+    store.forget();
     await act(async () => {
       try {
         await request(rescheduleBooking, { params: { id }, body: wanted });
       } catch (error) {
-        if (error instanceof CallError && moment.isSaid(error, wanted)) return;
+        if (error instanceof CallError && store.takes(error, wanted, email)) return;
         throw error;
       }
       showToast('success', texts.rescheduled);

@@ -3,10 +3,10 @@ import type { Service } from '#contract/shapes.ts';
 import { bookingStatuses, statusLabels } from '#domain/bookings.ts';
 import { addDays } from '#domain/calendar.ts';
 import { slots } from '#domain/slots.ts';
+import type { Availability } from '#stores/booking/moment.ts';
 import { Calendar } from '../booking/Calendar.tsx';
 import { RefusedBooking } from '../booking/RefusedBooking.tsx';
 import { SlotPicker } from '../booking/SlotPicker.tsx';
-import type { Availability } from '../booking/useAvailability.ts';
 import { BookingCard } from '../bookings/BookingCard.tsx';
 import { Part } from './Part.tsx';
 import { useTexts } from '../island.tsx';
@@ -20,16 +20,15 @@ interface Props {
 const nothing = () => {};
 const someTaken = slots.map((time, index) => ({ time, available: index % 3 !== 0 }));
 const availabilities: Availability[] = [
-  { state: 'ready', slots: someTaken, reload: nothing },
-  { state: 'loading', slots: undefined, reload: nothing },
-  { state: 'failed', slots: undefined, reload: nothing },
-  { state: 'none', slots: undefined, reload: nothing },
+  { state: 'ready', slots: someTaken },
+  { state: 'loading' },
+  { state: 'failed' },
+  { state: 'none' },
 ];
 
 /** What is booked, and what it is booked with. */
 export function Appointments({ service, date }: Props) {
   const texts = useTexts('styleguide');
-  const booking = useTexts('booking');
   const [chosen, setChosen] = useState(date);
   const common = { userEmail: '', userName: '', date, time: '10:00', service };
   return (
@@ -57,10 +56,11 @@ export function Appointments({ service, date }: Props) {
               chosen={someTaken[1]?.time}
               onChoose={nothing}
               availability={availability}
+              onReload={nothing}
             />
           ))}
           <RefusedBooking
-            refusal={{ message: booking.slotTaken, nearest: [{ date, time: '11:00' }] }}
+            refusal={{ why: 'slotTaken', nearest: [{ date, time: '11:00' }] }}
             onChoose={nothing}
           />
         </div>

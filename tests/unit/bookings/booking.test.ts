@@ -4,17 +4,16 @@ import { fillText } from '#domain/fillText.ts';
 import { nearestSlots } from '#domain/nearestSlots.ts';
 import { passwordRepeatProblem } from '#domain/accounts/passwordRepeat.ts';
 import { slots } from '#domain/slots.ts';
-import { findNearest } from '#islands/booking/findNearest.ts';
+import { findNearest } from '#stores/booking/findNearest.ts';
+import type { request } from '#stores/requests.ts';
 
-vi.mock('#stores/requests.ts', () => ({
-  request: async () => ({
-    days: [{ date: '2031-11-24', slots: slots.map((time) => ({ time, available: time !== '08:00' })) }],
-  }),
-}));
+const ask = (async () => ({
+  days: [{ date: '2031-11-24', slots: slots.map((time) => ({ time, available: time !== '08:00' })) }],
+})) as unknown as typeof request;
 
 test('neither the refused time is offered, nor a taken one, nor one at which the customer is elsewhere', async () => {
   const date = '2031-11-24';
-  const offered = await findNearest('a service', { date, time: '10:00' }, [{ date, time: '11:30' }]);
+  const offered = await findNearest('a service', { date, time: '10:00' }, [{ date, time: '11:30' }], ask);
   expect(offered.map(({ time }) => time)).toEqual(['11:00', '12:00', '12:30']);
 });
 

@@ -1,0 +1,66 @@
+import { atom } from 'nanostores';
+import { CallError } from '#contract/call.ts';
+import { createBooking } from '#contract/bookings/createBooking.ts';
+import type { Moment } from '#domain/nearestSlots.ts';
+import { request } from '../requests.ts';
+import { momentStore } from './moment.ts';
+
+/** What has become of a try to book; `said` where the choice says it. */
+export type Outcome = { is: 'booked' | 'said' | 'unconfirmed' | 'past' } | { is: 'failed'; message: string };
+
+/**
+ * The booking of a service: what is chosen, and the reserving of it.
+ * @param ask calls the API
+ */
+export function bookingStore(serviceId: string, ask = request) {
+  const moment = momentStore(serviceId, undefined, ask);
+  const $busy = atom(false);
+
+  /** What is booked stays busy: its dialog is about to close. */
+  async function reserve(wanted: Moment, { email, name }: { email: string; name: string }): Promise<Outcome> {
+    const body = { serviceId, ...wanted, userEmail: email, userName: name };
+    const content = JSON.stringify(body);
+    $busy.set(true);
+    moment.forget();
+    try {
+      await ask(createBooking, { body, headers: { 'Idempotency-Key': attemptKey(content) } });
+      attemptKeys.delete(content);
+      return { is: 'booked' };
+    } catch (error) {
+      $busy.set(false);
+      if (!(error instanceof CallError)) throw error;
+      if (isAnswered(error)) attemptKeys.delete(content);
+      return moment.takes(error, wanted, email) ? { is: 'said' } : outcomeOf(error);
+    }
+  }
+
+  return { moment, $busy, reserve };
+}
+
+function outcomeOf({ answer }: CallError): Outcome {
+  if (answer?.code === 'email_unconfirmed') return { is: 'unconfirmed' };
+  return answer?.code === 'past' ? { is: 'past' } : { is: 'failed', message: answer?.message ?? '' };
+}
+
+/** No answer, or a broken server's: it may have booked all the same, and the next try must not book again. */
+function isAnswered({ status }: CallError): boolean {
+  return status > 0 && status < 500;
+}
+
+/**
+ * The keys of what was tried and whose outcome is unknown, by what was sent, which names the person: other tries in between, and a
+ * dialog that is opened anew, change neither.
+ */
+const attemptKeys = new Map<string, string>();
+
+/** docs/product.md 2.8: one Idempotency-Key for each thing that is tried, the same while its outcome is unknown. */
+function attemptKey(content: string): string {
+  const key = attemptKeys.get(content) ?? randomKey();
+  attemptKeys.set(content, key);
+  return key;
+}
+
+/** `crypto.randomUUID` is there only where the page came over https or from this machine. */
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(16)).join('-');
+}

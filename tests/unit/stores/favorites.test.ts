@@ -1,0 +1,99 @@
+import { beforeEach, expect, test } from 'vitest';
+import { CallError } from '#contract/call.ts';
+import { toggleFavorite } from '#contract/catalogue/favorites.ts';
+import type { User } from '#contract/shapes.ts';
+import { favoritesStore } from '#stores/favorites.ts';
+import type { request } from '#stores/requests.ts';
+import { $token, $user } from '#stores/session.ts';
+
+const ona = { name: 'Ona', email: 'ona@example.com' } as User;
+
+/** An API that keeps favourites, and what it was asked; while `fails` it answers nothing. */
+function api(...kept: string[]) {
+  const state = { kept, fails: false, toggles: 0 };
+  const ask = (async (endpoint: unknown, options: { body?: { serviceId: string } }) => {
+    if (state.fails) throw new CallError(0);
+    if (endpoint !== toggleFavorite) return state.kept.map((_id) => ({ _id }));
+    state.toggles += 1;
+    const id = options.body?.serviceId ?? '';
+    const isFavorite = !state.kept.includes(id);
+    state.kept = isFavorite ? [id, ...state.kept] : state.kept.filter((each) => each !== id);
+    return { isFavorite };
+  }) as unknown as typeof request;
+  return { state, store: favoritesStore(ask) };
+}
+
+beforeEach(() => {
+  $token.set('a token');
+  $user.set(ona);
+});
+
+test('a flip adds a service, the next one removes it', async () => {
+  const { state, store } = api('a');
+  expect(await store.flip('b')).toBe(true);
+  expect([state.kept, store.$favorites.get()?.map(({ _id }) => _id)]).toEqual([
+    ['b', 'a'],
+    ['b', 'a'],
+  ]);
+  expect(await store.flip('b')).toBe(true);
+  expect(store.$favorites.get()?.map(({ _id }) => _id)).toEqual(['a']);
+});
+
+test('a flip says at once what the service will be, and a second one waits for its end', async () => {
+  const { state, store } = api();
+  const first = store.flip('a');
+  expect(store.$toggling.get()).toMatchObject({ a: true });
+  expect(await store.flip('a')).toBe(false);
+  expect(await first).toBe(true);
+  expect([state.toggles, store.$toggling.get().a]).toEqual([1, undefined]);
+});
+
+test('a flip that fails leaves everything as it was', async () => {
+  const { state, store } = api('a');
+  await store.load();
+  state.fails = true;
+  expect(await store.flip('a')).toBe(false);
+  expect([store.$favorites.get()?.length, store.$toggling.get().a, store.$flipped.get().a]).toEqual([
+    1,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('what another tab has done meanwhile is not undone', async () => {
+  const { state, store } = api();
+  await store.load();
+  state.kept = ['a'];
+  expect(await store.flip('a')).toBe(true);
+  expect([state.kept, state.toggles]).toEqual([['a'], 2]);
+});
+
+test('the list is asked for once, and again for who logs in next', async () => {
+  const { state, store } = api('a');
+  await Promise.all([store.load(), store.load()]);
+  state.kept = ['b'];
+  await store.load();
+  expect(store.$favorites.get()?.map(({ _id }) => _id)).toEqual(['a']);
+  $token.set('another');
+  expect(store.$favorites.get()).toBeUndefined();
+  await store.load();
+  expect(store.$favorites.get()?.map(({ _id }) => _id)).toEqual(['b']);
+});
+
+test('a list that could not be had is said to have failed; one that was known stays', async () => {
+  const { state, store } = api('a');
+  state.fails = true;
+  await store.load();
+  expect([store.$failed.get(), store.$favorites.get()]).toEqual([true, undefined]);
+  state.fails = false;
+  await store.reload();
+  state.fails = true;
+  await store.reload();
+  expect([store.$failed.get(), store.$favorites.get()?.length]).toEqual([true, 1]);
+});
+
+test('who is signed out flips nothing', async () => {
+  const { state, store } = api();
+  $user.set(null);
+  expect([await store.flip('a'), state.toggles]).toEqual([false, 0]);
+});
