@@ -74,7 +74,7 @@ const site = {
 const commonChunk = {
   name: 'common',
   // Not what scripts of pages have for themselves.
-  test: /^(?!.*\?in=).*(node_modules\/(react\/|react-dom\/(index\.js|cjs\/react-dom\.production)|nanostores|@nanostores)|src\/(stores\/\w+\.|domain\/(emails|languages|fillText|paths))|src\/contract\/endpoint|src\/ui\/(Avatar|Button|Icon|Spinner)|rolldown:runtime|directives\/importFiles)/,
+  test: /^(?!.*\?in=).*(node_modules\/(react\/|react-dom\/(index\.js|cjs\/react-dom\.production)|nanostores|@nanostores)|src\/(stores\/\w+\.|domain\/(emails|languages|fillText|paths))|src\/contract\/endpoint|src\/islands\/island\.|src\/ui\/(Avatar|Button|Icon|Spinner)|rolldown:runtime|directives\/importFiles)/,
 };
 
 /** The page that shows every part in every state. docs/product.md 9.10: left out of production builds unless this setting asks for it. */
