@@ -3,8 +3,8 @@ module.exports = {
   // What every page may show at once; src/styles/islands.css has the classes of all other islands.
   content: [
     './src/{components,layouts,pages}/**/*.astro',
-    './src/islands/{AccountMenu,BookingPanel,FavoriteToggle,LoadingBackdrop,Picture,SearchBox,Toasts}.tsx',
-    './src/islands/search/*.tsx',
+    './src/islands/{account/AccountMenu,booking/BookingPanel,favorites/FavoriteToggle}.tsx',
+    './src/islands/{overlays,search}/*.tsx',
     './src/ui/{Avatar,Button,Icon,Spinner,ToastCard}.tsx',
   ],
   theme: {

@@ -26,7 +26,7 @@ declare global {
 
 /**
  * Says something in the corner of the page, for 5 seconds. The first toast of a page brings the toaster:
- * see src/components/Overlays.astro.
+ * see src/components/frame/Overlays.astro.
  */
 export function showToast(variant: ToastVariant, text: string, options: ToastOptions = {}): void {
   (window.waitingToasts ??= []).push({ variant, text, ...options });

@@ -1,7 +1,7 @@
 import type { Service } from '#contract/shapes.ts';
 import { categoryLabel, categoryNamed } from '#domain/categories.ts';
 import { fillText } from '#domain/fillText.ts';
-import { FavoriteToggle } from '../FavoriteToggle.tsx';
+import { FavoriteToggle } from './FavoriteToggle.tsx';
 import { Picture } from '../personal/Picture.tsx';
 import { useLang, useTexts } from '../island.tsx';
 

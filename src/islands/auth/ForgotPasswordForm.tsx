@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { forgotPassword } from '#contract/accounts/resetPassword.ts';
+import { fieldProblems } from '#domain/fields.ts';
+import { request } from '#stores/requests.ts';
+import { Field } from '#ui/Field.tsx';
+import { AuthForm } from './AuthForm.tsx';
+import { Done } from './Done.tsx';
+import { useForm } from '#islands/forms/useForm.ts';
+import { island, useTexts } from '#islands/island.tsx';
+
+/** docs/product.md 9.14: asks for a link to a new password. What it says does not depend on whether there is such an account. */
+function ForgotPasswordForm() {
+  const texts = useTexts('reset');
+  const validation = useTexts('validation');
+  const [sent, setSent] = useState(false);
+  const { onSubmit, fieldProps, failure, busy } = useForm({
+    validation,
+    judge: (values) => fieldProblems(values, forgotPassword.body),
+    async send({ email }) {
+      await request(forgotPassword, { body: { email: String(email) } });
+      setSent(true);
+    },
+    explain: (message) => message || texts.somethingWrong,
+  });
+  if (sent) return <Done text={texts.sent} />;
+  return (
+    <AuthForm onSubmit={onSubmit} busy={busy} submitLabel={texts.send} failure={failure}>
+      <p>{texts.forgotText}</p>
+      <Field {...fieldProps('email')} label={texts.email} type="email" autoComplete="username" required />
+    </AuthForm>
+  );
+}
+
+export default island(ForgotPasswordForm);

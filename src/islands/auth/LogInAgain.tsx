@@ -1,0 +1,28 @@
+import { useStore } from '@nanostores/react';
+import { fillText } from '#domain/fillText.ts';
+import { paths } from '#domain/paths.ts';
+import { $user } from '#stores/session.ts';
+import { Button } from '#ui/Button.tsx';
+import { logOut } from '#islands/account/logOut.ts';
+import '#styles/islands.css';
+import { island, useLang, useTexts } from '#islands/island.tsx';
+
+/** For who is signed in, but not as the page wants it: a member of the team whose cookie is gone, or somebody else. */
+function LogInAgain() {
+  const lang = useLang();
+  const texts = useTexts('signedIn');
+  const user = useStore($user, { ssr: () => null });
+  return (
+    <div className="notice">
+      <p className="text-lg">{texts.teamOnly}</p>
+      <p className="wrap-anywhere text-muted">
+        {user ? fillText(texts.signedInAs, { email: user.email }) : texts.signedIn}
+      </p>
+      <Button onClick={() => logOut(paths.login(lang, { next: location.pathname }))}>
+        {texts.logInAgain}
+      </Button>
+    </div>
+  );
+}
+
+export default island(LogInAgain);

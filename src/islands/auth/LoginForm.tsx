@@ -1,0 +1,111 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
+import { useEffect, useEffectEvent } from 'react';
+import { CallError } from '#contract/call.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { login } from '#contract/accounts/login.ts';
+import { loginWithPasskey } from '#contract/accounts/passkeyLogin.ts';
+import { fieldProblems } from '#domain/fields.ts';
+import { returnPath } from '#domain/returnPath.ts';
+import { paths } from '#domain/paths.ts';
+import { request } from '#stores/requests.ts';
+import { startSession } from '#stores/session.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { AuthForm } from './AuthForm.tsx';
+import { useAction } from '#islands/calls/useAction.ts';
+import { useForm } from '#islands/forms/useForm.ts';
+import { askedNext, useNext } from './useNext.ts';
+import { passkeyFromForm, signWithPasskey } from '#islands/security/passkeys.ts';
+import { island, useLang, useTexts } from '#islands/island.tsx';
+
+/** docs/product.md 9.13: on success to where the person wanted to go, otherwise home. */
+function LoginForm() {
+  const lang = useLang();
+  const texts = useTexts('auth');
+  const validation = useTexts('validation');
+  const next = useNext();
+  const passkey = useAction(texts.passkeyFailed);
+
+  /** @returns whether the browser keeps the session, and the page is being left */
+  function enter({ user, token }: AnswerOf<typeof login>): boolean {
+    const kept = startSession(user, token);
+    if (kept) location.replace(returnPath(askedNext(), paths.home(lang)));
+    else showToast('error', texts.notKept);
+    return kept;
+  }
+  const enterWith = async (signed: AuthenticationResponseJSON) =>
+    void enter(await request(loginWithPasskey, { body: { passkey: signed } }));
+  const offer = useEffectEvent(async () => {
+    const signed = await passkeyFromForm().catch(unlessUnanswered);
+    if (signed) await passkey.act(() => enterWith(signed));
+  });
+  // Somebody is about to use the form, or it would not be hydrated: their browser may now fill a passkey into it.
+  useEffect(() => void offer(), []);
+  const logInWithPasskey = () =>
+    passkey.act(async () => {
+      const asked = await signWithPasskey();
+      if (typeof asked === 'object') return enterWith(asked.passkey);
+      if (asked !== 'unused') showToast('error', texts.passkeyFailed);
+    });
+  const { onSubmit, fieldProps, failure, busy } = useForm({
+    validation,
+    judge: (values) => fieldProblems(values, login.body),
+    async send({ email, password }) {
+      const answer = await request(login, { body: { email: String(email), password: String(password) } });
+      return enter(answer) ? 'leaving' : undefined;
+    },
+    explain(message, of) {
+      // docs/product.md 3.11: nothing under the form when the server said nothing.
+      if (!message) showToast('error', texts.somethingWrong, { of });
+      return message;
+    },
+  });
+
+  return (
+    <>
+      <AuthForm onSubmit={onSubmit} busy={busy} submitLabel={texts.login} failure={failure}>
+        <Field
+          {...fieldProps('email')}
+          label={texts.email}
+          type="email"
+          autoComplete="username webauthn"
+          required
+        />
+        <PasswordField
+          {...fieldProps('password')}
+          label={texts.password}
+          autoComplete="current-password"
+          toggle={{ show: texts.showPassword, hide: texts.hidePassword }}
+        />
+      </AuthForm>
+      <Button
+        variant="quiet"
+        className="w-full in-[.without-passkeys]:hidden"
+        busy={passkey.busy}
+        onClick={() => void logInWithPasskey()}
+      >
+        {texts.passkey}
+      </Button>
+      <p className="mt-2">
+        {texts.noAccount}{' '}
+        <a className="link" href={paths.register(lang, { next })}>
+          {texts.registerLink}
+        </a>
+      </p>
+      <p className="mt-1">
+        <a className="link" href={paths.forgot(lang)}>
+          {texts.forgot}
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** Nobody has asked for the offer: when there is no answer the form works without. */
+function unlessUnanswered(error: unknown): undefined {
+  if (!(error instanceof CallError)) throw error;
+}
+
+export default island(LoginForm);

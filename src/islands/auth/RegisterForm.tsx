@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { register } from '#contract/accounts/register.ts';
+import { fieldProblems } from '#domain/fields.ts';
+import { passwordRepeatProblem } from '#domain/accounts/passwordRepeat.ts';
+import { paths } from '#domain/paths.ts';
+import { request } from '#stores/requests.ts';
+import { Field } from '#ui/Field.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { AuthForm } from './AuthForm.tsx';
+import { Done } from './Done.tsx';
+import { handOnRegistered } from './registered.ts';
+import { useForm } from '#islands/forms/useForm.ts';
+import { askedNext, useNext } from './useNext.ts';
+import { island, useLang, useTexts } from '#islands/island.tsx';
+
+/** docs/product.md 3.10: on success to login, which says that it worked. The repeat stays in the browser. */
+function RegisterForm() {
+  const lang = useLang();
+  const texts = useTexts('auth');
+  const validation = useTexts('validation');
+  const next = useNext();
+  const [done, setDone] = useState(false);
+  const { onSubmit, fieldProps, failure, busy } = useForm({
+    validation,
+    judge({ passwordRepeat, ...account }) {
+      const repeat = passwordRepeatProblem(account.password, passwordRepeat);
+      return { ...fieldProblems(account, register.body), ...(repeat && { passwordRepeat: repeat }) };
+    },
+    async send({ name, email, password }) {
+      const body = { name: String(name), email: String(email), password: String(password) };
+      await request(register, { body });
+      if (!handOnRegistered(body.email)) return void setDone(true);
+      location.assign(paths.login(lang, { next: askedNext() }));
+      return 'leaving';
+    },
+    explain: (message) => message || texts.registrationFailed,
+  });
+  if (done) {
+    const text = `${texts.registered} ${texts.registeredMail}`;
+    return <Done text={text} link={{ href: paths.login(lang, { next }), label: texts.login }} />;
+  }
+  const toggle = { show: texts.showPassword, hide: texts.hidePassword };
+
+  return (
+    <>
+      <AuthForm onSubmit={onSubmit} busy={busy} submitLabel={texts.register} failure={failure}>
+        <Field {...fieldProps('name')} label={texts.name} autoComplete="name" required />
+        <Field {...fieldProps('email')} label={texts.email} type="email" autoComplete="username" required />
+        <PasswordField
+          {...fieldProps('password')}
+          label={texts.password}
+          hint={texts.passwordHint}
+          autoComplete="new-password"
+          toggle={toggle}
+        />
+        <PasswordField
+          {...fieldProps('passwordRepeat')}
+          label={texts.passwordRepeat}
+          autoComplete="new-password"
+          toggle={toggle}
+        />
+      </AuthForm>
+      <p className="mt-2">
+        {texts.haveAccount}{' '}
+        <a className="link" href={paths.login(lang, { next })}>
+          {texts.loginLink}
+        </a>
+      </p>
+    </>
+  );
+}
+
+export default island(RegisterForm);

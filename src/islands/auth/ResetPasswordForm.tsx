@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { newPasswordStruct, resetPassword } from '#contract/accounts/resetPassword.ts';
+import { fieldProblems } from '#domain/fields.ts';
+import { passwordRepeatProblem } from '#domain/accounts/passwordRepeat.ts';
+import { paths } from '#domain/paths.ts';
+import { request } from '#stores/requests.ts';
+import { endSession } from '#stores/session.ts';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { AuthForm } from './AuthForm.tsx';
+import { Done } from './Done.tsx';
+import { forgetMailedToken, readMailedToken } from './mailedToken.ts';
+import { useForm } from '#islands/forms/useForm.ts';
+import { island, useLang, useTexts } from '#islands/island.tsx';
+
+/** docs/product.md 9.14: a new password with the mailed link. All sessions end, the one of this browser too. */
+function ResetPasswordForm() {
+  const lang = useLang();
+  const texts = useTexts('reset');
+  const validation = useTexts('validation');
+  const [token] = useState(readMailedToken);
+  const [done, setDone] = useState(false);
+  const { onSubmit, fieldProps, failure, busy } = useForm({
+    validation,
+    judge({ password, passwordRepeat }) {
+      const repeat = passwordRepeatProblem(password, passwordRepeat);
+      return { ...fieldProblems({ password }, newPasswordStruct), ...(repeat && { passwordRepeat: repeat }) };
+    },
+    async send({ password }) {
+      await request(resetPassword, { body: { token, password: String(password) } });
+      forgetMailedToken();
+      endSession();
+      setDone(true);
+    },
+    explain: (message) => message || texts.somethingWrong,
+  });
+  const toggle = { show: texts.showPassword, hide: texts.hidePassword };
+  if (done) return <Done text={texts.saved} link={{ href: paths.login(lang), label: texts.login }} />;
+  return (
+    <>
+      <AuthForm onSubmit={onSubmit} busy={busy} submitLabel={texts.save} failure={failure}>
+        <PasswordField
+          {...fieldProps('password')}
+          label={texts.password}
+          hint={texts.passwordHint}
+          autoComplete="new-password"
+          toggle={toggle}
+        />
+        <PasswordField
+          {...fieldProps('passwordRepeat')}
+          label={texts.passwordRepeat}
+          autoComplete="new-password"
+          toggle={toggle}
+        />
+      </AuthForm>
+      <p className="mt-2">
+        <a className="link" href={paths.forgot(lang)}>
+          {texts.again}
+        </a>
+      </p>
+    </>
+  );
+}
+
+export default island(ResetPasswordForm);

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { CallError } from '#contract/call.ts';
+import { undoEmail } from '#contract/accounts/undoEmail.ts';
+import { paths } from '#domain/paths.ts';
+import { request } from '#stores/requests.ts';
+import { endSession } from '#stores/session.ts';
+import { Button } from '#ui/Button.tsx';
+import { Done } from './Done.tsx';
+import { forgetMailedToken, readMailedToken } from './mailedToken.ts';
+import '#styles/islands.css';
+import { island, useLang, useTexts } from '#islands/island.tsx';
+
+/** Gives an account its old email address back: by a click, since opening a link may change nothing. */
+function UndoEmail() {
+  const lang = useLang();
+  const texts = useTexts('reset');
+  const [token] = useState(readMailedToken);
+  const [state, setState] = useState<'asked' | 'busy' | 'done'>('asked');
+  const [failure, setFailure] = useState<string>();
+
+  async function undo(): Promise<void> {
+    setState('busy');
+    setFailure(undefined);
+    try {
+      await request(undoEmail, { body: { token } });
+      forgetMailedToken();
+      endSession();
+      setState('done');
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFailure(error.message || texts.somethingWrong);
+      setState('asked');
+    }
+  }
+
+  if (state === 'done')
+    return <Done text={texts.undone} link={{ href: paths.forgot(lang), label: texts.again }} />;
+  return (
+    <div className="grid gap-2">
+      <p>{texts.undoText}</p>
+      <Button busy={state === 'busy'} onClick={() => void undo()}>
+        {texts.undo}
+      </Button>
+      <div role="alert">
+        {failure && <p className="border-l-4 border-danger py-0.5 pl-1.5 text-danger">{failure}</p>}
+      </div>
+    </div>
+  );
+}
+
+export default island(UndoEmail);

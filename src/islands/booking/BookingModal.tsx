@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { User } from '#contract/shapes.ts';
+import { fillText } from '#domain/fillText.ts';
+import { shortMoment } from '#domain/dates.ts';
+import { Button } from '#ui/Button.tsx';
+import { Modal, ModalBar } from '#ui/Modal.tsx';
+import { MomentPicker } from './MomentPicker.tsx';
+import { useBooking } from './useBooking.ts';
+import { ConfirmFirst } from '#islands/confirmation/ConfirmFirst.tsx';
+import { useLang, useTexts } from '#islands/island.tsx';
+
+interface FormProps {
+  service: { _id: string; name: string };
+  user: User;
+  onClose: () => void;
+  /** @param when the day and the hour, in words */
+  onBooked: (when: string) => void;
+}
+
+/** docs/product.md 2.13: a calendar, nine slots and a button that says what it will book. */
+export default function BookingModal({ open, ...form }: FormProps & { open: boolean }) {
+  const texts = useTexts('booking');
+  const title = fillText(texts.bookAt, { name: form.service.name });
+  return (
+    <Modal open={open} onClose={form.onClose} title={title} closeLabel={texts.close} size="sheet">
+      <BookingForm {...form} />
+    </Modal>
+  );
+}
+
+/** Starts afresh each time the modal opens. */
+function BookingForm({ service, user, onBooked }: FormProps) {
+  const lang = useLang();
+  const texts = useTexts('booking');
+  const [unconfirmed, setUnconfirmed] = useState(false);
+  const { moment, busy, reserve } = useBooking({
+    service,
+    user,
+    onUnconfirmed: () => setUnconfirmed(true),
+    onBooked: (booked) => onBooked(shortMoment(booked, lang)),
+  });
+  const { date, slot } = moment;
+  const label =
+    date && slot
+      ? fillText(texts.reserveAt, { when: shortMoment({ date, time: slot }, lang) })
+      : texts.reserve;
+
+  return (
+    <>
+      <MomentPicker moment={moment} />
+      {unconfirmed && (
+        <ConfirmFirst
+          onConfirmed={({ email }) => {
+            setUnconfirmed(false);
+            void reserve(email);
+          }}
+        />
+      )}
+      <ModalBar>
+        <Button className="w-full" busy={busy} onClick={() => void reserve()}>
+          {label}
+        </Button>
+      </ModalBar>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { BookingStatus } from '#domain/bookings.ts';
+import { paths } from '#domain/paths.ts';
+import { BookingsSkeleton } from './BookingsSkeleton.tsx';
+import { OwnBookings } from './OwnBookings.tsx';
+import { island, useTexts } from '#islands/island.tsx';
+import { OwnPage } from '#islands/personal/OwnPage.tsx';
+
+interface Props {
+  /** Undefined for the bookings of every status. */
+  status: BookingStatus | undefined;
+}
+
+/** docs/product.md 1.6: the HTML holds nobody's data, they come with the token. */
+function BookingsList({ status }: Props) {
+  const texts = useTexts('bookings');
+  return (
+    <OwnPage
+      pathOf={(lang, email) => paths.bookings(lang, email, status)}
+      skeleton={<BookingsSkeleton label={texts.loading} />}
+    >
+      {(owner) => <OwnBookings email={owner.email} status={status} />}
+    </OwnPage>
+  );
+}
+
+export default island(BookingsList);

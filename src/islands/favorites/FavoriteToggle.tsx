@@ -1,0 +1,75 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { fillText } from '#domain/fillText.ts';
+import { favorites, isAmong } from '#stores/favorites.ts';
+import { $user } from '#stores/session.ts';
+import { useTexts } from '#islands/island.tsx';
+
+interface Props {
+  service: { _id: string; name: string };
+  /** It is a favourite no more. */
+  onRemoved?: () => void;
+}
+
+/** One object for all renders: React compares it. */
+const nothing = {};
+
+/**
+ * docs/product.md 4.14: flips at once, waits for the answer disabled, flips back silently on an error. Its server HTML is all
+ * that a visitor gets: a heart of which the page says why it does nothing (FavoriteHint.astro).
+ */
+export function FavoriteToggle({ service: { _id, name }, onRemoved }: Props) {
+  const texts = useTexts('favoriteToggle');
+  const user = useStore($user, { ssr: () => null });
+  const known = useStore(favorites.$favorites, { ssr: () => undefined });
+  const failed = useStore(favorites.$failed, { ssr: () => false });
+  const flipped = useStore(favorites.$flipped, { ssr: () => nothing })[_id];
+  const toggling = useStore(favorites.$toggling, { ssr: () => nothing })[_id];
+  const [said, setSaid] = useState('');
+
+  useEffect(() => {
+    if (user) void favorites.load();
+  }, [user]);
+
+  if (!user) {
+    return (
+      <button type="button" className="heart icon-button" aria-label={fillText(texts.add, { name })}>
+        <Heart />
+      </button>
+    );
+  }
+
+  const active = toggling ?? flipped ?? isAmong(known, _id);
+  const pending = toggling !== undefined || (!known && !failed);
+  async function flip(): Promise<void> {
+    if (pending) return;
+    setSaid('');
+    if (!(await favorites.flip(_id))) setSaid(texts.failed);
+    else if (active) onRemoved?.();
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={`heart icon-button ${active ? 'heart-on' : ''}`}
+        aria-disabled={pending || undefined}
+        aria-label={fillText(active ? texts.remove : texts.add, { name })}
+        onClick={() => void flip()}
+      >
+        <Heart />
+      </button>
+      <span role="status" className="sr-only">
+        {said}
+      </span>
+    </>
+  );
+}
+
+function Heart() {
+  return (
+    <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M12 20.5C5.5 15 3 12 3 8.6A4.6 4.6 0 0 1 12 7a4.6 4.6 0 0 1 9 1.6c0 3.4-2.5 6.4-9 11.9Z" />
+    </svg>
+  );
+}

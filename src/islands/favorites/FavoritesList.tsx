@@ -1,0 +1,127 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { categories, categoryLabel, categoryNamed, type Category } from '#domain/categories.ts';
+import { fillText } from '#domain/fillText.ts';
+import { paths } from '#domain/paths.ts';
+import { favorites } from '#stores/favorites.ts';
+import { showToast } from '#stores/toasts.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { useKeptFocus } from '#ui/useKeptFocus.ts';
+import { FavoriteCard } from './FavoriteCard.tsx';
+import { OwnPage } from '#islands/personal/OwnPage.tsx';
+import { island, useLang, useTexts } from '#islands/island.tsx';
+
+interface Props {
+  category: Category | 'all';
+  /** Whose favourites the page's address asks for. */
+  email: string;
+}
+
+/** docs/product.md 4.15. */
+function FavoritesList({ category, email }: Props) {
+  const lang = useLang();
+  const texts = useTexts('favorites');
+  return (
+    <OwnPage pathOf={paths.favorites} skeleton={<Loading text={texts.loading} />}>
+      {() => (
+        <>
+          <nav className="filters" aria-label={texts.filter}>
+            {(['all', ...categories] as const).map((each) => (
+              <a
+                key={each}
+                data-hue={each}
+                href={paths.favorites(lang, email, each === 'all' ? undefined : each)}
+                aria-current={each === category ? 'page' : undefined}
+              >
+                {categoryLabel(each, lang)}
+              </a>
+            ))}
+          </nav>
+          <List category={category} email={email} />
+        </>
+      )}
+    </OwnPage>
+  );
+}
+
+function List({ category, email }: Props) {
+  const lang = useLang();
+  const texts = useTexts('favorites');
+  const known = useStore(favorites.$favorites);
+  const failed = useStore(favorites.$failed);
+  const frame = useKeptFocus<HTMLDivElement>();
+  const [removed, setRemoved] = useState<{ place: number }>();
+  // Also when they are forgotten: somebody logged in anew in another tab.
+  useEffect(() => {
+    if (!known) void favorites.load();
+  }, [known]);
+
+  // The heart that had the focus went with its card: the one that takes its place has it then.
+  useEffect(() => {
+    const list = frame.ref.current;
+    if (!removed || !list || document.activeElement !== list) return;
+    const hearts = list.querySelectorAll<HTMLElement>('.heart');
+    hearts[Math.min(removed.place, hearts.length - 1)]?.focus();
+  }, [removed, frame.ref]);
+
+  // docs/product.md 4.5
+  const shown = known?.filter(
+    (service) => service._id && (category === 'all' || categoryNamed(service.category) === category),
+  );
+  const elsewhere = known !== undefined && known.length > 0;
+  return (
+    <div {...frame} className="outline-none">
+      {!shown && !failed && <Loading text={texts.loading} />}
+      {!shown && failed && (
+        <ErrorState text={texts.failed} retryLabel={texts.retry} onRetry={() => void favorites.reload()} />
+      )}
+      {shown?.length === 0 && (
+        <EmptyState
+          picture="/empty-favorites.svg"
+          text={texts.empty}
+          hint={elsewhere ? undefined : texts.emptyHint}
+        >
+          <a className="button" href={elsewhere ? paths.favorites(lang, email) : paths.services(lang)}>
+            {elsewhere ? texts.showAll : texts.browse}
+          </a>
+        </EmptyState>
+      )}
+      <div className="cards">
+        {shown?.map((service, place) => (
+          <FavoriteCard
+            key={service._id}
+            service={service}
+            href={paths.service(lang, service._id)}
+            onRemoved={() => {
+              setRemoved({ place });
+              showToast('default', fillText(texts.removed, { name: service.name }));
+            }}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** A row of cards in their size, so that nothing jumps when they come. */
+function Loading({ text }: { text: string }) {
+  return (
+    <div className="cards animate-pulse" role="status">
+      <span className="sr-only">{text}</span>
+      {Array.from({ length: 4 }, (_, index) => (
+        <div key={index} className="panel overflow-clip">
+          <div className="aspect-3/2 bg-sunken" />
+          <div className="grid gap-1.5 p-2 *:rounded *:bg-sunken">
+            <div className="h-3 w-1/3" />
+            <div className="h-3 w-2/3" />
+            <div className="h-4 w-1/2" />
+            <div className="h-5.5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export default island(FavoritesList);

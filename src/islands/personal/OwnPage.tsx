@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import type { User } from '#contract/shapes.ts';
+import { isOwnPath } from '#domain/emails.ts';
+import type { Language } from '#domain/languages.ts';
+import { fillText } from '#domain/fillText.ts';
+import '#stores/ownAddress.ts';
+import { $user } from '#stores/session.ts';
+import '#styles/islands.css';
+import { useLang, useTexts } from '#islands/island.tsx';
+
+interface Props {
+  /** The address of a person's page. */
+  pathOf: (lang: Language, email: string) => string;
+  /** What stands there until it is known who looks. */
+  skeleton: ReactNode;
+  children: (owner: User) => ReactNode;
+}
+
+/**
+ * What only its owner sees. docs/product.md 1.6: at somebody else's address a signed-in person gets a
+ * clear message and none of the data. For who is signed out the page itself holds the message that asks to log in.
+ */
+export function OwnPage({ pathOf, skeleton, children }: Props) {
+  const lang = useLang();
+  const texts = useTexts('ownPage');
+  const user = useStore($user, { ssr: () => null });
+  if (!user) return skeleton;
+  if (isOwnPath(location.pathname, user.email)) return children(user);
+  return (
+    <div className="notice">
+      <h2>{texts.notYours}</h2>
+      <p className="text-muted">{fillText(texts.signedInAs, { email: user.email })}</p>
+      <a className="button" href={pathOf(lang, user.email)}>
+        {texts.toOwnPage}
+      </a>
+    </div>
+  );
+}

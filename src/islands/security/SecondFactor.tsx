@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react';
+import { listFactors } from '#contract/accounts/factors.ts';
+import { request } from '#stores/requests.ts';
+import { $user } from '#stores/session.ts';
+import { Answered } from '#islands/calls/Answered.tsx';
+import { useAnswer } from '#islands/calls/useAnswer.ts';
+import { Totp } from './Totp.tsx';
+import { Passkeys } from './Passkeys.tsx';
+import { SecondFactorCheck } from './SecondFactorCheck.tsx';
+import '#styles/islands.css';
+import { island, useLang, useTexts } from '#islands/island.tsx';
+
+/** In the place of a page of the team, until its member has shown a second factor, or set the first one up. */
+function SecondFactor() {
+  const user = useStore($user, { ssr: () => null });
+  return user && <OwnSecondFactor email={user.email} />;
+}
+
+function OwnSecondFactor({ email }: { email: string }) {
+  const texts = useTexts('security');
+  const freshCheck = useTexts('freshCheck');
+  const lang = useLang();
+  const loaded = useAnswer(() => request(listFactors, { params: { email } }), [email]);
+  // The page that was asked for is rendered anew, with what it lacked.
+  const onward = () => location.reload();
+  return (
+    <Answered loaded={loaded} texts={texts}>
+      {(own) => {
+        const has = { passkey: own.passkeys.length > 0, totp: own.totp !== null };
+        if (has.passkey || has.totp) return <SecondFactorCheck has={has} onShown={onward} />;
+        if (!own.open) return <p className="max-w-prose">{texts.closed}</p>;
+        const shared = { email, lang, factors: own, onChanged: onward, texts, freshCheck };
+        return (
+          <div className="grid max-w-prose gap-4">
+            <div className="grid gap-1">
+              <h2>{texts.setUp}</h2>
+              <p className="text-muted">{texts.setUpText}</p>
+            </div>
+            {own.passkeysState !== 'unavailable' && <Passkeys {...shared} heading="h3" />}
+            <Totp {...shared} />
+          </div>
+        );
+      }}
+    </Answered>
+  );
+}
+
+export default island(SecondFactor);

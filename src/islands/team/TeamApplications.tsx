@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { listApplications } from '#contract/partners/teamApplications.ts';
+import { applicationStatuses, type ApplicationStatus } from '#domain/applications.ts';
+import { categoryLabel } from '#domain/categories.ts';
+import { moment } from '#domain/dates.ts';
+import { paths } from '#domain/paths.ts';
+import { request } from '#stores/requests.ts';
+import { List } from '#ui/List.tsx';
+import { listQuery } from './listQuery.ts';
+import { TeamList } from './TeamList.tsx';
+import { island, useLang, useTexts } from '#islands/island.tsx';
+import { useAnswer } from '#islands/calls/useAnswer.ts';
+import '#styles/islands.css';
+
+/** docs/product.md 5.1: the queue of applications, newest first. */
+function TeamApplications() {
+  const lang = useLang();
+  const texts = useTexts('team');
+  const [asked] = useState(listQuery);
+  const status = applicationStatuses.find((each) => each === asked.status) ?? 'waiting';
+  const query = { ...asked, status };
+  const loaded = useAnswer(() => request(listApplications, { query }), [query]);
+  return (
+    <TeamList
+      href={paths.teamApplications(lang)}
+      asked={{ ...asked, status }}
+      tabs={applicationStatuses.map((each): [ApplicationStatus, string] => [each, texts[each]])}
+      searchLabel={texts.searchApplications}
+      loaded={loaded}
+    >
+      {({ applications }) => (
+        <List className="grid gap-1">
+          {applications.map((application) => (
+            <li key={application._id} className="panel card grid gap-0.5 p-2 sm:grid-cols-[1fr_auto]">
+              <h2 className="text-lg">
+                <a className="card-link" href={paths.teamApplication(lang, application._id)}>
+                  {application.name}
+                </a>
+              </h2>
+              <p className="text-sm text-muted">{moment(application.createdAt, lang)}</p>
+              <p className="text-muted">
+                {categoryLabel(application.category, lang)} · {application.contactPerson} ·{' '}
+                {application.email}
+              </p>
+            </li>
+          ))}
+        </List>
+      )}
+    </TeamList>
+  );
+}
+
+export default island(TeamApplications);

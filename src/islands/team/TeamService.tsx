@@ -1,0 +1,46 @@
+import { readTeamService, updateTeamService } from '#contract/partners/teamServices.ts';
+import { request } from '#stores/requests.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Changes } from './Changes.tsx';
+import { ServiceBookings } from './ServiceBookings.tsx';
+import { ServiceForm } from './ServiceForm.tsx';
+import { ServiceStatus } from './ServiceStatus.tsx';
+import { island, useLang, useTexts } from '#islands/island.tsx';
+import { Answered } from '#islands/calls/Answered.tsx';
+import { useAnswer } from '#islands/calls/useAnswer.ts';
+import '#styles/islands.css';
+
+/** docs/product.md 5.8: one service: its state, its texts and pictures, its bookings, and everything that was changed. */
+function TeamService({ id }: { id: string }) {
+  const lang = useLang();
+  const texts = useTexts('team');
+  const loaded = useAnswer(() => request(readTeamService, { params: { id } }), [id]);
+  const { replace, reload } = loaded;
+  return (
+    <Answered loaded={loaded} texts={texts}>
+      {(service) => (
+        <>
+          <h2 className="mb-2">{service.names[lang]}</h2>
+          <ServiceStatus service={service} onChanged={replace} onLinkChanged={reload} />
+          {service.status !== 'removed' && (
+            <section className="mt-4">
+              <ServiceForm
+                draft={service}
+                language={service.language}
+                submitLabel={texts.save}
+                onSubmit={async (edit) => {
+                  replace(await request(updateTeamService, { params: { id }, body: edit }));
+                  showToast('success', texts.saved);
+                }}
+              />
+            </section>
+          )}
+          <ServiceBookings bookings={service.bookings} />
+          <Changes changes={service.changes} />
+        </>
+      )}
+    </Answered>
+  );
+}
+
+export default island(TeamService);

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { listTeamServices } from '#contract/partners/teamServices.ts';
+import { serviceStatuses } from '#domain/applications.ts';
+import { categoryLabel } from '#domain/categories.ts';
+import { paths } from '#domain/paths.ts';
+import { request } from '#stores/requests.ts';
+import { List } from '#ui/List.tsx';
+import { statusText } from './statusText.ts';
+import { listQuery } from './listQuery.ts';
+import { TeamList } from './TeamList.tsx';
+import { island, useLang, useTexts } from '#islands/island.tsx';
+import { useAnswer } from '#islands/calls/useAnswer.ts';
+import '#styles/islands.css';
+
+/** docs/product.md 5.7: every service of the catalogue, whether or not customers see it. */
+function TeamServices() {
+  const lang = useLang();
+  const texts = useTexts('team');
+  const [asked] = useState(listQuery);
+  const status = serviceStatuses.find((each) => each === asked.status);
+  const query = { ...asked, status };
+  const loaded = useAnswer(() => request(listTeamServices, { query }), [query]);
+  return (
+    <TeamList
+      href={paths.teamServices(lang)}
+      asked={{ ...asked, status: status ?? '' }}
+      tabs={[['', texts.all], ...serviceStatuses.map((each): [string, string] => [each, texts[each]])]}
+      searchLabel={texts.searchServices}
+      loaded={loaded}
+    >
+      {({ services }) => (
+        <List className="grid gap-1">
+          {services.map((service) => (
+            <li key={service._id} className="panel card grid gap-0.5 p-2 sm:grid-cols-[1fr_auto]">
+              <h2 className="text-lg">
+                <a className="card-link" href={paths.teamService(lang, service._id)}>
+                  {service.name}
+                </a>
+              </h2>
+              <p className={service.status === 'published' ? 'text-sm text-positive' : 'text-sm text-muted'}>
+                {statusText(texts, service.status)}
+              </p>
+              <p className="text-muted">
+                {categoryLabel(service.category, lang)} · {service.address}
+              </p>
+            </li>
+          ))}
+        </List>
+      )}
+    </TeamList>
+  );
+}
+
+export default island(TeamServices);
