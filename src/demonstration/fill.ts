@@ -4,7 +4,7 @@ import { demonstrationCustomer } from '#domain/accounts/demonstrationLogin.ts';
 import { emailKey } from '#domain/emails.ts';
 import { defaultLanguage, languages } from '#domain/languages.ts';
 import { nameKey } from '#domain/names.ts';
-import { townOfAddress } from '#domain/towns.ts';
+import { townOfAddress } from '#domain/places/towns.ts';
 import { writeServiceWords } from '#server/catalogue/search/serviceWords.ts';
 import { placeTowns } from '#server/catalogue/serviceTowns.ts';
 import { isUniqueViolation } from '#server/db/faults.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { categories } from '#domain/categories.ts';
 import { languages, type Language } from '#domain/languages.ts';
 import { nameKey } from '#domain/names.ts';
-import { townOfAddress } from '#domain/towns.ts';
+import { townOfAddress } from '#domain/places/towns.ts';
 import { writeMissingWords } from '#server/catalogue/search/serviceWords.ts';
 import { isSqlite, type Db } from '#server/db/open.ts';
 

@@ -1,5 +1,5 @@
 import { defaultLanguage, type Language } from '#domain/languages.ts';
-import { addressIn } from '#domain/towns.ts';
+import { addressIn } from '#domain/places/towns.ts';
 import type { Db } from '#server/db/open.ts';
 import { prepared } from '#server/db/prepared.ts';
 import type { BookingRow } from '#server/db/tables.ts';

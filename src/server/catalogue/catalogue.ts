@@ -2,7 +2,7 @@ import type { Service } from '#contract/shapes.ts';
 import type { ServiceStatus } from '#domain/applications.ts';
 import { categoryName, categoryNamed, type Category } from '#domain/categories.ts';
 import { defaultLanguage, inEachLanguage, type Language } from '#domain/languages.ts';
-import { addressIn } from '#domain/towns.ts';
+import { addressIn } from '#domain/places/towns.ts';
 import type { Db } from '#server/db/open.ts';
 import { mediaAddress } from '#server/media/media.ts';
 import { findServices, type Counts, type Wanted } from './finding.ts';

@@ -4,7 +4,7 @@ import type { FoundService, Service } from '#contract/shapes.ts';
 import { categoryNamed } from '#domain/categories.ts';
 import type { Language } from '#domain/languages.ts';
 import { pageSize, unpagedSize } from '#domain/lists.ts';
-import { townNamed, townWithKey } from '#domain/towns.ts';
+import { townNamed, townWithKey } from '#domain/places/towns.ts';
 import { listServices } from './catalogue.ts';
 import type { Incoming } from '#server/accounts/incoming.ts';
 import type { Db } from '#server/db/open.ts';

@@ -2,7 +2,7 @@ import type { ListedService, TeamService } from '#contract/partners/teamShapes.t
 import type { ServiceStatus } from '#domain/applications.ts';
 import { pageSize } from '#domain/lists.ts';
 import { inEachLanguage, type Language } from '#domain/languages.ts';
-import { addressIn } from '#domain/towns.ts';
+import { addressIn } from '#domain/places/towns.ts';
 import { noteSecurity } from '#server/accounts/securityEvents.ts';
 import { changesOf, writeAudit } from '#server/accounts/audit.ts';
 import { bookedService, mailToCustomer, mailToProvider } from '#server/bookings/bookingMails.ts';

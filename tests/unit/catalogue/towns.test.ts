@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { demonstrationServices } from '#demonstration/services.ts';
-import { addressIn } from '#domain/towns.ts';
+import { addressIn } from '#domain/places/towns.ts';
 
 test.each([
   ['ru', 'Antakalnio g. 48, Vilnius', 'Antakalnio g. 48, Вильнюс'],

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages.ts';
-import { townWithKey } from '#domain/towns.ts';
+import { townWithKey } from '#domain/places/towns.ts';
 import type { Db } from '#server/db/open.ts';
 import { everydayWord } from './everydayWords.ts';
 import { formsOf, normalized, wordsOf } from './normalized.ts';

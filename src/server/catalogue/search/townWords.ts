@@ -1,5 +1,5 @@
 import { languages } from '#domain/languages.ts';
-import { towns } from '#domain/towns.ts';
+import { towns } from '#domain/places/towns.ts';
 import { isIgnored } from './everydayWords.ts';
 import { spelledWords } from './nearest.ts';
 import { normalized, wordsOf } from './normalized.ts';

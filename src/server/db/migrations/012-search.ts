@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { townOfAddress } from '#domain/towns.ts';
+import { townOfAddress } from '#domain/places/towns.ts';
 
 const id = 'varchar(64)';
 

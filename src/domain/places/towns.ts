@@ -1,6 +1,6 @@
-import { inEachLanguage, languages, type Language } from './languages.ts';
+import { inEachLanguage, languages, type Language } from '#domain/languages.ts';
 import { municipalityTable } from './municipalities.ts';
-import { nameKey } from './names.ts';
+import { nameKey } from '#domain/names.ts';
 
 /** A place as each language writes it. */
 export type PlaceNames = Record<Language, string>;
