@@ -1,7 +1,8 @@
 import { at, circle, dark, line, lit, mix, outdoors, repeat, rect, shape } from '../parts.ts';
 import { person } from '../things/people.ts';
 import { chimney, tiledRoof } from '../things/roof.ts';
-import { belfry, castleHill, heaven, house } from '../things/town.ts';
+import { belfry, castleHill, heaven } from '../things/town.ts';
+import { house } from '../things/house.ts';
 
 export const sweep = outdoors((s) => {
   const ridge = 262;

@@ -14,7 +14,7 @@ import {
 } from '../parts.ts';
 import { person } from '../things/people.ts';
 import { letterboxes, stairwell } from '../things/stairwell.ts';
-import { bucket, foam } from '../things/tools.ts';
+import { bucket, foam } from '../things/washing.ts';
 
 export const stairs: Composition = (s) => {
   const broom = (x: number, y: number) =>

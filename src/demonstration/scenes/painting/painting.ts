@@ -1,7 +1,8 @@
 import { draw } from '../frame.ts';
 import { fromAbove, rolling } from './close.ts';
 import { mural } from './mural.ts';
-import { facade, fence, joinery, painter } from './outdoors.ts';
+import { facade, painter } from './outdoors.ts';
+import { fence, joinery } from './wood.ts';
 import { stairs } from './stairwell.ts';
 import {
   at,

@@ -23,10 +23,13 @@ import {
   type Stage,
 } from '../parts.ts';
 import { plant } from '../things/plants.ts';
-import { basin, bath, toilet } from './bathroom.ts';
+import { basin, bath } from './bathroom.ts';
+import { toilet } from './toilet.ts';
 import { well } from './well.ts';
-import { boiler, joint, washer } from './works.ts';
-import { bottle, bucket, pipeWrench, toolbox, wrench } from '../things/tools.ts';
+import { boiler, joint } from './works.ts';
+import { washer } from './washer.ts';
+import { pipeWrench, toolbox, wrench } from '../things/tools.ts';
+import { bottle, bucket } from '../things/washing.ts';
 import { windowFrame } from '../things/windows.ts';
 
 const schemes: readonly Scheme[] = [

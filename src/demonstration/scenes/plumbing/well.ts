@@ -14,7 +14,8 @@ import {
   shape,
   type Stage,
 } from '../parts.ts';
-import { bucket, toolbox } from '../things/tools.ts';
+import { toolbox } from '../things/tools.ts';
+import { bucket } from '../things/washing.ts';
 import { bush, heaven, tree } from '../things/town.ts';
 
 /** A well of logs under a roof, with its crank and chain; it stands on (x, y). */

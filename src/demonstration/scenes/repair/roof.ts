@@ -2,7 +2,7 @@ import { at, circle, dark, line, lit, outdoors, pale, rect, repeat, shape } from
 import { person } from '../things/people.ts';
 import { leaf } from '../things/plants.ts';
 import { chimney, gutter, onSlope, roofTile, slope, tiledRoof } from '../things/roof.ts';
-import { bucket } from '../things/tools.ts';
+import { bucket } from '../things/washing.ts';
 import { heaven, tree } from '../things/town.ts';
 import { windowFrame } from '../things/windows.ts';
 

@@ -16,7 +16,8 @@ import {
   type Composition,
 } from '../parts.ts';
 import { person } from '../things/people.ts';
-import { bucket, level } from '../things/tools.ts';
+import { level } from '../things/tools.ts';
+import { bucket } from '../things/washing.ts';
 
 const side = 54;
 
