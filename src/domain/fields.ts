@@ -2,7 +2,7 @@ import { coerce, define, optional, refine, string, Struct, unknown } from 'super
 import { categoryNamed } from './categories.ts';
 import { emailKey, isEmail } from './emails.ts';
 import { isOneCharacter, isOwnPassword } from './accounts/ownPassword.ts';
-import { isPlainName } from './plainNames.ts';
+import { isPlainName } from './accounts/plainNames.ts';
 
 /** The most characters each kind of field takes. */
 export const limits = { name: 100, line: 200, email: 254, text: 4000, search: 100 };

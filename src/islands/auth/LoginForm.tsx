@@ -5,7 +5,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import { login } from '#contract/accounts/login.ts';
 import { loginWithPasskey } from '#contract/accounts/passkeyLogin.ts';
 import { fieldProblems } from '#domain/fields.ts';
-import { returnPath } from '#domain/returnPath.ts';
+import { returnPath } from '#domain/accounts/returnPath.ts';
 import { paths } from '#domain/paths.ts';
 import { request } from '#stores/requests.ts';
 import { startSession } from '#stores/session.ts';

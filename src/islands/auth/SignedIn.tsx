@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { fillText } from '#domain/fillText.ts';
-import { returnPath } from '#domain/returnPath.ts';
+import { returnPath } from '#domain/accounts/returnPath.ts';
 import { paths } from '#domain/paths.ts';
 import { $user } from '#stores/session.ts';
 import { Button } from '#ui/Button.tsx';

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Booking } from '#contract/shapes.ts';
 import { bookingStatus } from '#domain/bookings.ts';
 import { emailKey } from '#domain/emails.ts';
-import { plainName } from '#domain/plainNames.ts';
+import { plainName } from '#domain/accounts/plainNames.ts';
 import { startOf } from '#domain/slots.ts';
 import { clashOf, requireOpen } from './availability.ts';
 import { bookingAnswer } from './bookingLists.ts';

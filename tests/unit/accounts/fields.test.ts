@@ -1,7 +1,7 @@
 import { create, object } from 'superstruct';
 import { expect, test } from 'vitest';
 import { categoryField, fieldProblems, nameField, optionalText, requiredText } from '#domain/fields.ts';
-import { plainName } from '#domain/plainNames.ts';
+import { plainName } from '#domain/accounts/plainNames.ts';
 
 const form = object({ name: requiredText(100), note: optionalText(100) });
 

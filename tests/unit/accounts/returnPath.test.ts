@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { returnPath } from '#domain/returnPath.ts';
+import { returnPath } from '#domain/accounts/returnPath.ts';
 
 test.each(['/lt/service/1', '/en/bookings/user/a@b.lt/Confirmed?page=2', '/ru/services?q=%D0%B0'])(
   'leads to %s',

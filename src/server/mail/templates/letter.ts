@@ -3,7 +3,7 @@ import { localeOf, yearUnlessThis } from '#domain/dates.ts';
 import type { Language } from '#domain/languages.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { translator } from '#i18n/translate.ts';
-import { plainName } from '#domain/plainNames.ts';
+import { plainName } from '#domain/accounts/plainNames.ts';
 import type { CalendarEntry } from '../calendar.ts';
 import { oneLine } from './lines.ts';
 

@@ -1,4 +1,4 @@
-import { languages } from './languages.ts';
+import { languages } from '#domain/languages.ts';
 
 const languageSegment = new RegExp(`^/(${languages.join('|')})(?![^/?#])`);
 
