@@ -41,7 +41,7 @@ function ConfirmEmail() {
   const codeForm = <CodeForm onConfirmed={() => setConfirmed(true)} />;
   if (token)
     return (
-      <PressToConfirm
+      <ClickToConfirm
         token={token}
         email={user.pendingEmail ?? user.email}
         loginHref={loginHref}
@@ -52,7 +52,7 @@ function ConfirmEmail() {
   return codeForm;
 }
 
-interface PressProps {
+interface ClickProps {
   token: string;
   email: string;
   loginHref: string;
@@ -61,7 +61,7 @@ interface PressProps {
   otherwise: ReactNode;
 }
 
-function PressToConfirm({ token, email, loginHref, onConfirmed, otherwise }: PressProps) {
+function ClickToConfirm({ token, email, loginHref, onConfirmed, otherwise }: ClickProps) {
   const { somethingWrong } = useTexts('confirmation');
   const texts = useTexts('confirmPage');
   const [busy, setBusy] = useState(false);

@@ -23,7 +23,7 @@ function GalleryViewer({ pictures, title, children }: Props) {
 
   useEffect(() => void fetchFrame().catch(() => undefined), []); // The click tries again.
 
-  async function openPressed(event: MouseEvent<HTMLDivElement>): Promise<void> {
+  async function openClicked(event: MouseEvent<HTMLDivElement>): Promise<void> {
     const link = (event.target as Element).closest('a');
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -41,7 +41,7 @@ function GalleryViewer({ pictures, title, children }: Props) {
 
   return (
     <>
-      <div onClick={(event) => void openPressed(event)}>{children}</div>
+      <div onClick={(event) => void openClicked(event)}>{children}</div>
       {Frame && (
         <Frame open={open} onClose={() => setOpen(false)} title={title} closeLabel={texts.close} size="image">
           <Enlarged pictures={pictures} shown={shown} onShow={setShown} />
