@@ -49,6 +49,7 @@ import {
   updateTeamService,
   uploadPicture,
 } from './partners/teamServices.ts';
+import { listEmptySearches } from './partners/teamSearches.ts';
 import { liftFactors, listMembers, listTeamEvents } from './partners/teamSecurity.ts';
 import { undoEmail } from './accounts/undoEmail.ts';
 import { updateUser } from './accounts/updateUser.ts';
@@ -124,6 +125,7 @@ export const teamEndpoints = {
   listMembers,
   liftFactors,
   listTeamEvents,
+  listEmptySearches,
 } satisfies Record<string, Endpoint>;
 
 /** Every call there is. */

@@ -31,7 +31,8 @@ function page<Given extends unknown[] = []>(
   return Object.assign(address, { kind, path });
 }
 
-type ListQuery = { q?: string | undefined; page?: number };
+/** What a list is narrowed to; `exactly` leaves what is typed wrong as it is. */
+export type ListQuery = { q?: string | undefined; exactly?: boolean; page?: number };
 type LoginQuery = { expired?: boolean; next?: string | null | undefined };
 
 /** The pages below a language, each with its kind. A new page is one line here. */
@@ -72,6 +73,7 @@ export const pages = {
   teamApplication: page('secret', '/team/applications/', (_, id: string) => encodeURIComponent(id)),
   teamServices: page('secret', '/team/services'),
   teamService: page('secret', '/team/services/', (_, id: string) => encodeURIComponent(id)),
+  teamSearches: page('secret', '/team/searches'),
   teamSecurity: page('secret', '/team/security'),
   provider: page('secret', '/provider/', (_, token: string) => token),
   calendar: page('secret', '/calendar/', (_, token: string) => `${token}.ics`),
@@ -94,8 +96,8 @@ function nameIn(lang: Language, category: Category): string {
 }
 
 /** The first page and an empty search have no query: one address for one list. */
-function listQuery({ q, page = 1 }: ListQuery): string {
-  return queryOf({ ...(q && { q }), ...(page > 1 && { page: String(page) }) });
+function listQuery({ q, exactly, page = 1 }: ListQuery): string {
+  return queryOf({ ...(q && { q }), ...(q && exactly && { exact: '1' }), ...(page > 1 && { page: String(page) }) });
 }
 
 function loginQuery({ expired, next }: LoginQuery): string {

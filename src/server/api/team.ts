@@ -1,3 +1,4 @@
+import { emptySearches } from '#server/catalogue/emptySearches.ts';
 import { liftFactorsOf, membersFor, teamEvents } from '#server/partners/teamSecurity.ts';
 import { approve, listApplications, readApplication, reject } from '#server/partners/applications.ts';
 import { updateService } from '#server/partners/serviceEdits.ts';
@@ -26,6 +27,7 @@ export const teamHandlers = {
   revokeProviderLinks: ({ db, customer, params }) => revokeProviderLinks(db, customer, params.id),
   listMembers: ({ db, customer }) => membersFor(db, customer),
   liftFactors: ({ db, customer, params }) => liftFactorsOf(db, customer, params.id),
+  listEmptySearches: ({ db }) => emptySearches(db),
   listTeamEvents: ({ db, lang, query }) => teamEvents(db, lang, query),
   uploadPicture: ({ db, body, address }) => uploadPicture(db, body.photo, address),
 } satisfies Partial<Handlers>;

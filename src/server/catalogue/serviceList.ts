@@ -6,6 +6,7 @@ import type { Language } from '#domain/languages.ts';
 import { pageSize, unpagedSize } from '#domain/lists.ts';
 import { townNamed, townWithKey } from '#domain/places/towns.ts';
 import { listServices } from './catalogue.ts';
+import { noteEmptySearch } from './emptySearches.ts';
 import type { Incoming } from '#server/accounts/incoming.ts';
 import type { Db } from '#server/db/open.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -29,7 +30,8 @@ export async function answerServiceList({
     return [];
   }
   const category = named === 'all' ? undefined : named;
-  const { services, total } = await listServices(db, lang, { q, category, town, sort, page, limit });
+  const { services, total, counts } = await listServices(db, lang, { q, category, town, sort, page, limit });
+  if (q && !town && counts.all === 0) noteEmptySearch(db, q);
   answerHeaders['x-total-count'] = String(total);
   if (paged) {
     const link = (to: number, rel: string) =>

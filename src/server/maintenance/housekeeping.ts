@@ -1,6 +1,7 @@
 import { vilniusClock } from '#domain/slots.ts';
 import { endOldClaims } from '#server/accounts/email/claims.ts';
 import { deviceMilliseconds } from '#server/accounts/devices.ts';
+import { removeOldSearches } from '#server/catalogue/emptySearches.ts';
 import type { Db } from '#server/db/open.ts';
 import { log } from '#server/operations/log.ts';
 import { liveSince } from '#server/accounts/sessions.ts';
@@ -40,6 +41,7 @@ async function removeOutdated(db: Db): Promise<void> {
   for (const task of [
     removeOldRows,
     removeOldMails,
+    removeOldSearches,
     removeGivenUpFiles,
     removeOrphanedSizes,
     removeAbandonedStaging,

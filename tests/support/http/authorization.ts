@@ -114,6 +114,7 @@ export const authorization: Record<string, Row> = {
   listMembers: teamAlone,
   liftFactors: { ...teamAlone, team: 404, stale: { team: 'fresh_login' } },
   listTeamEvents: teamAlone,
+  listEmptySearches: teamAlone,
   // What ends the token or the account comes last.
   logout: signedIn,
   deleteUser: ownerChecked,

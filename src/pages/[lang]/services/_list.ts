@@ -2,7 +2,8 @@ import type { Category } from '#domain/categories.ts';
 import { limits } from '#domain/fields.ts';
 import type { Language } from '#domain/languages.ts';
 import { pageSize } from '#domain/lists.ts';
-import { paths } from '#domain/paths.ts';
+import { paths, type ListQuery } from '#domain/paths.ts';
+import { noteEmptySearch } from '#server/catalogue/emptySearches.ts';
 import { listServices } from '#server/catalogue/catalogue.ts';
 import { database } from '#server/operations/database.ts';
 import { readPart, type Part } from '#server/pages/pageFailure.ts';
@@ -12,6 +13,8 @@ export interface ServicesList {
   lang: Language;
   category: Category | 'all';
   q: string;
+  /** Whether what is typed wrong is to stay so. */
+  exactly: boolean;
   page: number;
   pages: number;
   found: Part<Awaited<ReturnType<typeof listServices>>>;
@@ -28,12 +31,14 @@ export async function readServicesList(
 ): Promise<ServicesList | undefined> {
   const { searchParams } = astro.url;
   const q = (searchParams.get('q') ?? '').trim().slice(0, limits.search);
+  const exactly = searchParams.get('exact') === '1';
   const page = pageNumber(searchParams.get('page'));
   if (!page) return undefined;
-  const filter = { q, category: category === 'all' ? undefined : category, page, limit: pageSize };
+  const filter = { q, exactly, category: category === 'all' ? undefined : category, page, limit: pageSize };
   const found = await readPart(astro, listServices(database(), lang, filter));
+  if (q && found.shown?.counts.all === 0) noteEmptySearch(database(), q);
   const pages = found.shown ? Math.max(1, Math.ceil(found.shown.total / pageSize)) : page;
-  return page > pages ? undefined : { lang, category, q, page, pages, found };
+  return page > pages ? undefined : { lang, category, q, exactly, page, pages, found };
 }
 
 function pageNumber(text: string | null): number | undefined {
@@ -45,7 +50,7 @@ function pageNumber(text: string | null): number | undefined {
 export function listPath(
   lang: Language,
   category: Category | 'all',
-  query: { q?: string | undefined; page?: number } = {},
+  query: ListQuery = {},
 ): string {
   return category === 'all' ? paths.services(lang, query) : paths.category(lang, category, query);
 }

@@ -1,0 +1,46 @@
+import { listEmptySearches } from '#contract/partners/teamSearches.ts';
+import { request } from '#stores/requests.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Answered } from './calls/Answered.tsx';
+import { useAnswer } from './calls/useAnswer.ts';
+import type { TeamProps } from './team/texts.ts';
+import '#styles/islands.css';
+import '#styles/personal.css';
+
+/** What people searched for in vain: a word that should have found something is added to the lists of everyday words. */
+export default function TeamSearches({ lang, texts }: TeamProps) {
+  const loaded = useAnswer(() => request(listEmptySearches, {}), []);
+  const dayOf = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' });
+  return (
+    <section className="grid gap-2" aria-labelledby="empty-searches">
+      <h2 id="empty-searches">{texts.emptySearches}</h2>
+      <p className="max-w-prose text-muted">{texts.emptySearchesText}</p>
+      <Answered loaded={loaded} texts={texts}>
+        {(searches) =>
+          searches.length === 0 ? (
+            <EmptyState text={texts.noEmptySearches} />
+          ) : (
+            <table className="w-full text-left">
+              <thead className="text-sm text-muted">
+                <tr>
+                  <th scope="col">{texts.searchedFor}</th>
+                  <th scope="col">{texts.times}</th>
+                  <th scope="col">{texts.lastSearched}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {searches.map(({ words, times, last }) => (
+                  <tr key={words} className="border-t border-line">
+                    <td className="py-1 pr-2 wrap-anywhere">{words}</td>
+                    <td className="tabular pr-2">{times}</td>
+                    <td className="text-muted">{dayOf.format(new Date(last))}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )
+        }
+      </Answered>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Db } from '#server/db/open.ts';
+import { log } from '#server/operations/log.ts';
+import { now } from '#server/operations/settings.ts';
+import { normalized, wordsOf } from './search/normalized.ts';
+
+const day = 24 * 3_600_000;
+const keptDays = 90;
+const longest = 128;
+const mostADay = 1_000;
+const shown = 200;
+/** Shorter beginnings of words are typed on the way to longer ones. */
+const shortest = 4;
+
+/**
+ * Counts a search that found nothing. Of what was typed only words are kept, in the order of the alphabet: no number, no address, and
+ * nothing of who typed them. Nobody waits for it.
+ */
+export function noteEmptySearch(db: Db, q: string): void {
+  if (/[@\d]/.test(q)) return;
+  const words = wordsOf(q)
+    .map(normalized)
+    .toSorted()
+    .join(' ');
+  if (words.length < shortest || words.length > longest) return;
+  count(db, words).catch((error: unknown) => log.error({ err: error }, 'an empty search was not counted'));
+}
+
+/** Of the searches of one day so many different ones are counted: nobody may fill the table. */
+async function count(db: Db, words: string): Promise<void> {
+  const today = now().toISOString().slice(0, 10);
+  await db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('empty_searches')
+      .set((value) => ({ times: value('times', '+', 1) }))
+      .where('day', '=', today)
+      .where('words', '=', words)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows > 0n) return;
+    const { different } = await transaction
+      .selectFrom('empty_searches')
+      .select(({ fn }) => fn.countAll<number>().as('different'))
+      .where('day', '=', today)
+      .executeTakeFirstOrThrow();
+    if (different >= mostADay) return;
+    await transaction
+      .insertInto('empty_searches')
+      .values({ day: today, words, times: 1 })
+      .onConflict((conflict) => conflict.columns(['day', 'words']).doNothing())
+      .execute();
+  });
+}
+
+/** @returns what was searched for in vain in the last 90 days, the most frequent first */
+export async function emptySearches(db: Db): Promise<{ words: string; times: number; last: string }[]> {
+  return db
+    .selectFrom('empty_searches')
+    .select(({ fn }) => ['words', fn.sum<number>('times').as('times'), fn.max('day').as('last')])
+    .groupBy('words')
+    .orderBy('times', 'desc')
+    .orderBy('last', 'desc')
+    .orderBy('words')
+    .limit(shown)
+    .execute();
+}
+
+/** Forgets what was searched for longer ago. */
+export async function removeOldSearches(db: Db): Promise<void> {
+  const before = new Date(now().getTime() - keptDays * day).toISOString().slice(0, 10);
+  await db.deleteFrom('empty_searches').where('day', '<', before).execute();
+}
