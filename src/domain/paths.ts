@@ -97,7 +97,11 @@ function nameIn(lang: Language, category: Category): string {
 
 /** The first page and an empty search have no query: one address for one list. */
 function listQuery({ q, exactly, page = 1 }: ListQuery): string {
-  return queryOf({ ...(q && { q }), ...(q && exactly && { exact: '1' }), ...(page > 1 && { page: String(page) }) });
+  return queryOf({
+    ...(q && { q }),
+    ...(q && exactly && { exact: '1' }),
+    ...(page > 1 && { page: String(page) }),
+  });
 }
 
 function loginQuery({ expired, next }: LoginQuery): string {

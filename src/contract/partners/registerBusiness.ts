@@ -1,5 +1,5 @@
 import { object, string } from 'superstruct';
-import { categoryField, emailField, limits, nameField, requiredText } from '#domain/fields.ts';
+import { categoryField, emailField, limits, nameField, optionalText, requiredText } from '#domain/fields.ts';
 import { endpoint } from '#contract/endpoint.ts';
 
 export const businessStruct = object({
@@ -9,6 +9,8 @@ export const businessStruct = object({
   category: categoryField,
   contactPerson: nameField,
   email: emailField,
+  /** The towns that it serves, with commas between them. */
+  towns: optionalText(limits.text),
 });
 
 export const registerBusiness = endpoint({

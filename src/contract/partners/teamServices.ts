@@ -13,7 +13,13 @@ export const listTeamServices = endpoint({
   method: 'GET',
   path,
   access: 'team',
-  query: object({ status: optional(enums(serviceStatuses)), q: optionalText(limits.search), page: count() }),
+  query: object({
+    status: optional(enums(serviceStatuses)),
+    /** `none`: those that are not said to serve any. */
+    towns: optional(enums(['none'])),
+    q: optionalText(limits.search),
+    page: count(),
+  }),
   status: 200,
   answer: object({ services: array(listedServiceShape), total: number() }),
 });

@@ -29,6 +29,8 @@ export const serviceEditStruct = object({
   address: requiredText(limits.line),
   contactPerson: requiredText(limits.name),
   email: emailField,
+  /** With commas between them; those of before where it is missing. */
+  towns: optionalText(limits.text),
   names: inEveryLanguage(limits.name),
   abouts: inEveryLanguage(limits.text),
   pictures: array(object({ file: requiredText(limits.name), alt: inEveryLanguage(limits.line) })),
@@ -43,6 +45,8 @@ export const applicationShape = object({
   address: string(),
   contactPerson: string(),
   email: string(),
+  /** Keys of towns: slugs in Lithuanian. Of an application that names none, that of its address. */
+  towns: array(string()),
   language: languageStruct,
   status: enums(applicationStatuses),
   createdAt: string(),
@@ -79,6 +83,8 @@ export const teamServiceShape = object({
   address: string(),
   contactPerson: string(),
   email: string(),
+  /** Keys of towns: slugs in Lithuanian. */
+  towns: array(string()),
   language: languageStruct,
   status: enums(serviceStatuses),
   names: texts,

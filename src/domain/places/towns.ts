@@ -46,6 +46,11 @@ export function townWithKey(key: string): Town | undefined {
   return townsByKey.get(key);
 }
 
+/** @returns the names of towns with commas between them, as `townsIn` reads them */
+export function townNames(keys: string[], lang: Language): string {
+  return keys.map((key) => townWithKey(key)?.names[lang] ?? key).join(', ');
+}
+
 /** A district is also found by its seat, unless that is a town of its own: `utena`. */
 const townsBySlug = new Map(
   [
@@ -57,6 +62,22 @@ const townsBySlug = new Map(
 /** @returns the town of a slug in any of the languages, or of a place in it; in any case; undefined when there is none */
 export function townNamed(slug: string): Town | undefined {
   return townsBySlug.get(slugOf(slug));
+}
+
+/** @returns the towns that a text names with commas between them: 'Kaunas, Kauno r.'; undefined where one is unknown */
+export function townsIn(text: string): Town[] | undefined {
+  const named = text
+    .split(/[,;\n]/)
+    .filter((part) => part.trim())
+    .map((part) => townNamed(spelledOut(part)));
+  return named.every((town) => town !== undefined) ? [...new Set(named)] : undefined;
+}
+
+/** 'Kauno r. sav.' is 'Kauno rajonas'. */
+function spelledOut(name: string): string {
+  return name
+    .replace(/(?<=\s)r(aj)?\.?(\s*sav\.?)?\s*$/i, 'rajonas')
+    .replace(/(?<=\s)р(-о)?н\.?\s*$/i, 'район');
 }
 
 const placesByName = new Map(
@@ -80,9 +101,7 @@ export function addressIn(lang: Language, address: string): string {
 
 /** @returns the town that an address is in, by its last part that names one: 'Vytauto g. 3, Garliava, Kauno r.'; undefined where none does */
 export function townOfAddress(address: string): Town | undefined {
-  const parts = address
-    .split(',')
-    .map((part) => part.replace(/(LT-)?\d{5}/i, '').replace(/\br\.\s*(sav\.)?/i, 'rajonas'));
+  const parts = address.split(',').map((part) => spelledOut(part.replace(/(LT-)?\d{5}/i, '')));
   return parts
     .reverse()
     .map((part) => placesByName.get(nameKey(part.trim()))?.town ?? townNamed(part))

@@ -64,6 +64,9 @@ export function BusinessForm({ onSent }: Props) {
       <Field {...field('address')} autoComplete="address-line1" />
       <Field {...field('contactPerson')} autoComplete="name" />
       <div className="col-span-full">
+        <Field {...field('towns')} required={false} hint={texts.townsHint} autoComplete="off" />
+      </div>
+      <div className="col-span-full">
         <Field {...field('email')} hint={texts.emailHint} type="email" autoComplete="email" />
       </div>
       <Button type="submit" className="col-span-full" busy={busy}>

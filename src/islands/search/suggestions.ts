@@ -33,7 +33,7 @@ export function stillMatching(services: Suggestion[], typed: string): Suggestion
 }
 
 /**
- * @returns the first services whose name contains what was typed
+ * @returns the first services that a search for what was typed finds
  * @throws {CallError} when there is no answer; a search without suggestions still searches
  */
 export async function matchingServices(

@@ -9,7 +9,7 @@ const pause = 150;
 export function useSuggestions(lang: Language) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const [services, setServices] = useState<Suggestion[]>([]);
+  const [found, setFound] = useState<{ services: Suggestion[]; q: string }>({ services: [], q: '' });
   const [wanted, setWanted] = useState(false);
   const [reachedHref, setReachedHref] = useState<string>();
 
@@ -31,8 +31,8 @@ export function useSuggestions(lang: Language) {
     const timer = setTimeout(() => {
       void matchingServices(typed, lang, asking.signal)
         .catch(() => [])
-        .then((found) => {
-          if (!asking.signal.aborted) setServices(found);
+        .then((services) => {
+          if (!asking.signal.aborted) setFound({ services, q: typed });
         });
     }, pause);
     return () => {
@@ -41,9 +41,9 @@ export function useSuggestions(lang: Language) {
     };
   }, [typed, lang]);
 
-  const suggestions = typed.trim()
-    ? [...matchingCategories(typed, lang), ...stillMatching(services, typed)]
-    : [];
+  // What the server found for other words is shown on only where its name has these.
+  const services = found.q === typed ? found.services : stillMatching(found.services, typed);
+  const suggestions = typed.trim() ? [...matchingCategories(typed, lang), ...services] : [];
   const open = wanted && suggestions.length > 0;
   /** By its address: others may take its place. -1 is the field itself. */
   const reached = suggestions.findIndex(({ href }) => href === reachedHref);

@@ -4,6 +4,7 @@ import { categoryLabel, type Category } from '#domain/categories.ts';
 import { moment } from '#domain/dates.ts';
 import type { Language } from '#domain/languages.ts';
 import { serviceStatuses } from '#domain/applications.ts';
+import { townNames } from '#domain/places/towns.ts';
 import { List } from '#ui/List.tsx';
 import { statusText } from './statusText.ts';
 import { useLang, useTexts } from '../island.tsx';
@@ -57,6 +58,7 @@ function whatOf(what: string, { texts, languageNames }: Said): string {
 function valueOf({ what }: Change, value: string | null, { lang, texts }: Said): string {
   if (!value) return '–';
   if (what === 'category') return categoryLabel(value as Category, lang);
+  if (what === 'towns') return townNames(value.split(', '), lang);
   const status = what === 'status' && serviceStatuses.find((each) => each === value);
   return status ? statusText(texts, status) : value;
 }

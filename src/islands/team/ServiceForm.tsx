@@ -4,6 +4,7 @@ import { categories, categoryLabel, type Category } from '#domain/categories.ts'
 import { fieldProblems } from '#domain/fields.ts';
 import { fillText } from '#domain/fillText.ts';
 import { languages, type Language } from '#domain/languages.ts';
+import { townNames } from '#domain/places/towns.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Select } from '#ui/Select.tsx';
@@ -19,6 +20,8 @@ interface ServiceDraft {
   address: string;
   contactPerson: string;
   email: string;
+  /** Their keys. */
+  towns: string[];
   names: Partial<Record<Language, string>>;
   abouts: Partial<Record<Language, string>>;
   pictures: TeamPicture[];
@@ -68,6 +71,15 @@ export function ServiceForm({ draft, language, submitLabel, onSubmit: send, chil
         {line('contactPerson')}
         {line('address')}
         {line('email')}
+        <div className="sm:col-span-2">
+          <Field
+            {...fieldProps('towns')}
+            label={texts.towns}
+            hint={texts.townsHint}
+            defaultValue={townNames(draft.towns, lang)}
+            autoComplete="off"
+          />
+        </div>
       </div>
       {ordered.map((each) => (
         <fieldset key={each} className="grid gap-2 border-l-4 border-line pl-2">
@@ -111,6 +123,7 @@ function editOf(values: Record<string, FormDataEntryValue>, pictures: TeamPictur
     address: values.address,
     contactPerson: values.contactPerson,
     email: values.email,
+    towns: values.towns,
     names: inLanguages('names'),
     abouts: inLanguages('abouts'),
     pictures: pictures.map(({ file }) => ({ file, alt: inLanguages(`pictures.${file}.alt`) })),

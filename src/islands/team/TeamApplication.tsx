@@ -10,6 +10,7 @@ import { categoryLabel } from '#domain/categories.ts';
 import { moment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
 import { paths } from '#domain/paths.ts';
+import { townNames } from '#domain/places/towns.ts';
 import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
@@ -54,6 +55,7 @@ function Sent({ application }: { application: Application }) {
     [texts.category, categoryLabel(application.category, lang)],
     [texts.contactPerson, application.contactPerson],
     [texts.address, application.address],
+    [texts.towns, townNames(application.towns, lang)],
     [texts.email, application.email],
     [texts.about, application.about],
   ];

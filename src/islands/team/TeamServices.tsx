@@ -12,19 +12,27 @@ import { island, useLang, useTexts } from '#islands/island.tsx';
 import { useAnswer } from '#islands/calls/useAnswer.ts';
 import '#styles/islands.css';
 
+/** In the address of the list, beside the statuses: services that are found in no town until the team says where they work. */
+const townless = 'townless';
+
 /** docs/product.md 5.7: every service of the catalogue, whether or not customers see it. */
 function TeamServices() {
   const lang = useLang();
   const texts = useTexts('team');
   const [asked] = useState(listQuery);
   const status = serviceStatuses.find((each) => each === asked.status);
-  const query = { ...asked, status };
+  const isTownless = asked.status === townless;
+  const query = { q: asked.q, page: asked.page, status, ...(isTownless && { towns: 'none' as const }) };
   const loaded = useAnswer(() => request(listTeamServices, { query }), [query]);
   return (
     <TeamList
       href={paths.teamServices(lang)}
-      asked={{ ...asked, status: status ?? '' }}
-      tabs={[['', texts.all], ...serviceStatuses.map((each): [string, string] => [each, texts[each]])]}
+      asked={{ ...asked, status: isTownless ? townless : (status ?? '') }}
+      tabs={[
+        ['', texts.all],
+        ...serviceStatuses.map((each): [string, string] => [each, texts[each]]),
+        [townless, texts.townless],
+      ]}
       searchLabel={texts.searchServices}
       loaded={loaded}
     >

@@ -17,10 +17,7 @@ const shortest = 4;
  */
 export function noteEmptySearch(db: Db, q: string): void {
   if (/[@\d]/.test(q)) return;
-  const words = wordsOf(q)
-    .map(normalized)
-    .toSorted()
-    .join(' ');
+  const words = wordsOf(q).map(normalized).toSorted().join(' ');
   if (words.length < shortest || words.length > longest) return;
   count(db, words).catch((error: unknown) => log.error({ err: error }, 'an empty search was not counted'));
 }
@@ -45,7 +42,11 @@ async function count(db: Db, words: string): Promise<void> {
     await transaction
       .insertInto('empty_searches')
       .values({ day: today, words, times: 1 })
-      .onConflict((conflict) => conflict.columns(['day', 'words']).doNothing())
+      .onConflict((conflict) =>
+        conflict
+          .columns(['day', 'words'])
+          .doUpdateSet((value) => ({ times: value('empty_searches.times', '+', 1) })),
+      )
       .execute();
   });
 }

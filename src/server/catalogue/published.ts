@@ -65,7 +65,9 @@ export function readOnce<Value>(
 export async function placesNamed(db: Db, all: Published, lang: Language, part: string): Promise<number[]> {
   const wanted = nameKey(part);
   const keys = await readOnce(all, `names ${lang}`, () => readNames(db, all, lang));
-  return keys.flatMap((key, place) => (key.includes(wanted) ? [place] : []));
+  const places: number[] = [];
+  for (let place = 0; place < keys.length; place++) if (keys[place]?.includes(wanted)) places.push(place);
+  return places;
 }
 
 async function readNames(db: Db, { ids, placeOf }: Published, lang: Language): Promise<string[]> {

@@ -4,13 +4,12 @@ import type { FoundService, Service } from '#contract/shapes.ts';
 import { categoryNamed } from '#domain/categories.ts';
 import type { Language } from '#domain/languages.ts';
 import { pageSize, unpagedSize } from '#domain/lists.ts';
-import { townNamed, townWithKey } from '#domain/places/towns.ts';
+import { townWithKey } from '#domain/places/towns.ts';
 import { listServices } from './catalogue.ts';
 import { noteEmptySearch } from './emptySearches.ts';
 import type { Incoming } from '#server/accounts/incoming.ts';
 import type { Db } from '#server/db/open.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { townsOfServices } from './serviceTowns.ts';
+import { townAsked, townsOfServices } from './serviceTowns.ts';
 import { settings } from '#server/operations/settings.ts';
 
 /** Answers a list of services, with its length and the neighbouring pages in the headers when it is paged (RFC 8288). */
@@ -44,13 +43,6 @@ export async function answerServiceList({
   }
   const isAsked = Object.values(query).some((value) => value !== undefined);
   return isAsked ? withTowns(db, lang, services) : services;
-}
-
-/** @returns the key of a town. @throws {Refusal} invalid where there is no such town */
-function townAsked(slug: string): string {
-  const town = townNamed(slug);
-  if (!town) throw new Refusal('invalid', { problems: { town: 'town' } });
-  return town.key;
 }
 
 async function withTowns(db: Db, lang: Language, services: Service[]): Promise<FoundService[]> {

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { categoryNamed, type Category } from '#domain/categories.ts';
 import { defaultLanguage, type Language } from '#domain/languages.ts';
 import { nameKey } from '#domain/names.ts';
+import { townsAsked } from '#server/catalogue/serviceTowns.ts';
 import { takeAttempt, type Limit } from '#server/http/attempts.ts';
 import type { Db } from '#server/db/open.ts';
 import { queueMails } from '#server/mail/queue.ts';
@@ -18,19 +19,22 @@ interface Business {
   category: string;
   contactPerson: string;
   email: string;
+  /** With commas between them. */
+  towns?: string | undefined;
 }
 
 /**
  * Stores a business for review and queues the mails to the team and to the partner.
  * @param address of the client, whose applications are counted
  * @returns the id of the application
- * @throws {Refusal} too_many
+ * @throws {Refusal} too_many; invalid for an unknown town
  */
 export async function applyForListing(
   db: Db,
   business: Business,
   { language, address }: { language: Language; address: string },
 ): Promise<{ _id: string }> {
+  const towns = business.towns ? townsAsked(business.towns) : undefined;
   await takeAttempt(db, { limit: applications, subject: address });
   const id = randomUUIDv7();
   const category = categoryNamed(business.category) as Category;
@@ -49,6 +53,7 @@ export async function applyForListing(
         status: 'waiting',
         search_key: nameKey(`${business.name} ${business.contactPerson} ${business.email}`),
         created_at: now().toISOString(),
+        towns: towns?.join(' ') ?? null,
       })
       .execute();
     const content = { ...business, category, application: id };

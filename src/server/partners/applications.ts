@@ -6,6 +6,7 @@ import { emailKey } from '#domain/emails.ts';
 import { pageSize } from '#domain/lists.ts';
 import type { Language } from '#domain/languages.ts';
 import { paths } from '#domain/paths.ts';
+import { townOfAddress } from '#domain/places/towns.ts';
 import { translator } from '#i18n/translate.ts';
 import { writeAudit } from '#server/accounts/audit.ts';
 import { containing } from '#server/db/containing.ts';
@@ -72,6 +73,7 @@ function shown(row: InferResult<ReturnType<typeof applications>>[number]): Appli
     address: row.address,
     contactPerson: row.contact_person,
     email: row.email,
+    towns: row.towns?.split(' ') ?? townsOf(row.address),
     language: row.language,
     status: row.status,
     createdAt: row.created_at,
@@ -80,6 +82,11 @@ function shown(row: InferResult<ReturnType<typeof applications>>[number]): Appli
     reason: row.reason,
     serviceId: row.service_id,
   };
+}
+
+function townsOf(address: string): string[] {
+  const town = townOfAddress(address);
+  return town ? [town.key] : [];
 }
 
 /**
@@ -97,14 +104,19 @@ export async function approve(
 ): Promise<{ serviceId: string }> {
   const serviceId = randomUUIDv7();
   await db.transaction().execute(async (transaction) => {
-    const { name, email, language } = await decide(
+    const { name, email, towns, language } = await decide(
       transaction,
       member,
       id,
       { status: 'approved', reason: null },
       lang,
     );
-    const published = await insertService(transaction, serviceId, { edit, language, fallbackName: name });
+    const published = await insertService(transaction, serviceId, {
+      edit,
+      language,
+      fallbackName: name,
+      towns,
+    });
     const applied = { application_id: id, service_id: serviceId };
     await transaction
       .updateTable('partner_applications')

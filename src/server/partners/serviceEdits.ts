@@ -10,6 +10,7 @@ import { dropPages, pageTags } from '#server/pages/pageTags.ts';
 import { mailProviderLink } from './providerLinks.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { placePictures } from '#server/catalogue/servicePictures.ts';
+import { placeTowns, townsAsked } from '#server/catalogue/serviceTowns.ts';
 import { writeServiceWords } from '#server/catalogue/search/serviceWords.ts';
 import type { Customer } from '#server/accounts/sessions.ts';
 import { now } from '#server/operations/settings.ts';
@@ -19,13 +20,19 @@ import { removeGivenUpFiles } from '#server/media/uploads.ts';
 /**
  * Publishes a new service.
  * @param fallbackName for the languages in which the edit has no name (docs/product.md 5.9)
+ * @param towns the keys of those that it serves where the edit does not say
  * @returns its name in the provider's language
- * @throws {Refusal} invalid for a picture that isn't there
+ * @throws {Refusal} invalid for a picture that isn't there, for an unknown town
  */
 export async function insertService(
   db: Db,
   id: string,
-  { edit, language, fallbackName }: { edit: ServiceEdit; language: Language; fallbackName: string },
+  {
+    edit,
+    language,
+    fallbackName,
+    towns,
+  }: { edit: ServiceEdit; language: Language; fallbackName: string; towns: string[] },
 ): Promise<string> {
   const at = now().toISOString();
   await db
@@ -34,6 +41,7 @@ export async function insertService(
     .execute();
   await writeTexts(db, id, edit, edit.names[language] || fallbackName);
   await placePictures(db, id, edit.pictures);
+  await placeTowns(db, id, edit.towns === undefined ? towns : townsAsked(edit.towns));
   await writeServiceWords(db, [id]);
   return edit.names[language] || fallbackName;
 }
@@ -76,6 +84,7 @@ export async function updateService(
     await transaction.updateTable('services').set(columns).where('id', '=', id).execute();
     await writeTexts(transaction, id, edit, fallbackName);
     await placePictures(transaction, id, edit.pictures);
+    if (edit.towns !== undefined) await placeTowns(transaction, id, townsAsked(edit.towns));
     await writeServiceWords(transaction, [id]);
     await writeAudit(transaction, member, id, differences(before, await readTeamService(transaction, id)));
     if (before.links.page && emailKey(before.email) !== emailKey(edit.email))
@@ -107,6 +116,7 @@ function fieldsOf({
   address,
   contactPerson,
   email,
+  towns,
   names,
   abouts,
   pictures,
@@ -118,6 +128,7 @@ function fieldsOf({
     address,
     contactPerson,
     email,
+    towns: towns.join(', '),
     ...inLanguages('name', names),
     ...inLanguages('about', abouts),
     pictures: pictures.map(({ file }) => file).join('\n'),

@@ -1,3 +1,5 @@
+import type { QueryOf } from '#contract/endpoint.ts';
+import type { listTeamServices as listServicesOfTeam } from '#contract/partners/teamServices.ts';
 import type { ListedService, TeamService } from '#contract/partners/teamShapes.ts';
 import type { ServiceStatus } from '#domain/applications.ts';
 import { pageSize } from '#domain/lists.ts';
@@ -15,6 +17,7 @@ import { dropPages, pageTags } from '#server/pages/pageTags.ts';
 import { endProviderLinks, mailProviderLink } from './providerLinks.ts';
 import { stateOfLinks } from '#server/accounts/privateLinks.ts';
 import { found, Refusal } from '#server/http/refusal.ts';
+import { townsOfServices } from '#server/catalogue/serviceTowns.ts';
 import { picturesOf } from '#server/catalogue/servicePictures.ts';
 import type { Customer } from '#server/accounts/sessions.ts';
 import { now } from '#server/operations/settings.ts';
@@ -25,14 +28,14 @@ const shownBookings = 200;
 export async function listTeamServices(
   db: Db,
   lang: Language,
-  {
-    status,
-    q,
-    page = 1,
-  }: { status?: ServiceStatus | undefined; q?: string | undefined; page?: number | undefined },
+  { status, towns, q, page = 1 }: QueryOf<typeof listServicesOfTeam>,
 ): Promise<{ services: ListedService[]; total: number }> {
   let matching = db.selectFrom(namedServices(db, lang));
   if (status) matching = matching.where('status', '=', status);
+  if (towns)
+    matching = matching.where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('service_towns').select('town').whereRef('service_id', '=', 'service.id'))),
+    );
   if (q) matching = matching.where(containing('name_key', q));
   const { total } = await matching
     .select((count) => count.fn.countAll<number>().as('total'))
@@ -68,6 +71,7 @@ export async function readTeamService(db: Db, id: string): Promise<TeamService> 
     category: service.category,
     address: service.address,
     ...contactsOf(service),
+    towns: (await townsOfServices(db, [id])).get(id) ?? [],
     language: service.language,
     status: service.status,
     names: inLanguages(({ name }) => name),

@@ -47,10 +47,6 @@ function pageNumber(text: string | null): number | undefined {
 }
 
 /** @returns the address of a list, of all services or of one category */
-export function listPath(
-  lang: Language,
-  category: Category | 'all',
-  query: ListQuery = {},
-): string {
+export function listPath(lang: Language, category: Category | 'all', query: ListQuery = {}): string {
   return category === 'all' ? paths.services(lang, query) : paths.category(lang, category, query);
 }

@@ -21,11 +21,17 @@ interface Scores {
 export async function placesMeant(db: Db, all: Published, terms: Term[]): Promise<number[]> {
   if (terms.length === 0) return [];
   const { scores, matched, wanted } = await scoresOf(db, all, terms);
-  const most = matched.reduce((one, other) => Math.max(one, other), 0);
+  const most = largest(matched);
   if (most === terms.length) return bestFirst(scores, (place) => matched[place] === most);
-  const mostWanted = wanted.reduce((one, other) => Math.max(one, other), 0);
+  const mostWanted = largest(wanted);
   if (mostWanted === 0 || !sayEnough(terms)) return [];
   return bestFirst(scores, (place) => wanted[place] === mostWanted);
+}
+
+function largest(counts: Uint8Array): number {
+  let most = 0;
+  for (const count of counts) if (count > most) most = count;
+  return most;
 }
 
 /** A category is what people want; a word that some service happens to mention is not. */
@@ -68,13 +74,15 @@ async function termScores(db: Db, all: Published, term: Term): Promise<Float32Ar
   for (const [word, quality] of term.words) {
     const { places, weights } = await withWord(db, all, word);
     const telling = places.length <= rareness(all) ? rare : 1;
-    for (const [index, place] of places.entries())
+    for (let index = 0; index < places.length; index++) {
+      const place = places[index] ?? 0;
       scores[place] = Math.max(scores[place] ?? 0, (weights[index] ?? 0) * quality * telling);
+    }
   }
   if (term.categories.size > 0) {
     const byCategory = categoryScores(term);
-    for (const [place, category] of all.categories.entries())
-      scores[place] = (scores[place] ?? 0) + (byCategory[category] ?? 0);
+    for (let place = 0; place < scores.length; place++)
+      scores[place] = (scores[place] ?? 0) + (byCategory[all.categories[place] ?? 0] ?? 0);
   }
   for (const [town, surely] of term.towns) {
     const { places } = await inTown(db, all, town);
@@ -86,8 +94,9 @@ async function termScores(db: Db, all: Published, term: Term): Promise<Float32Ar
 /** Equal ones stay in their order, the newest first. */
 function bestFirst(scores: Float32Array, isFound: (place: number) => boolean): number[] {
   const byScore = new Map<number, number[]>();
-  for (const [place, score] of scores.entries()) {
+  for (let place = 0; place < scores.length; place++) {
     if (!isFound(place)) continue;
+    const score = scores[place] ?? 0;
     const equal = byScore.get(score);
     if (equal) equal.push(place);
     else byScore.set(score, [place]);

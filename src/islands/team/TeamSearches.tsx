@@ -1,14 +1,15 @@
 import { listEmptySearches } from '#contract/partners/teamSearches.ts';
 import { request } from '#stores/requests.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { Answered } from './calls/Answered.tsx';
-import { useAnswer } from './calls/useAnswer.ts';
-import type { TeamProps } from './team/texts.ts';
+import { Answered } from '#islands/calls/Answered.tsx';
+import { useAnswer } from '#islands/calls/useAnswer.ts';
+import { island, useLang, useTexts } from '#islands/island.tsx';
 import '#styles/islands.css';
 import '#styles/personal.css';
 
 /** What people searched for in vain: a word that should have found something is added to the lists of everyday words. */
-export default function TeamSearches({ lang, texts }: TeamProps) {
+function TeamSearches() {
+  const lang = useLang();
+  const texts = useTexts('team');
   const loaded = useAnswer(() => request(listEmptySearches, {}), []);
   const dayOf = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' });
   return (
@@ -18,7 +19,7 @@ export default function TeamSearches({ lang, texts }: TeamProps) {
       <Answered loaded={loaded} texts={texts}>
         {(searches) =>
           searches.length === 0 ? (
-            <EmptyState text={texts.noEmptySearches} />
+            <p>{texts.noEmptySearches}</p>
           ) : (
             <table className="w-full text-left">
               <thead className="text-sm text-muted">
@@ -44,3 +45,5 @@ export default function TeamSearches({ lang, texts }: TeamProps) {
     </section>
   );
 }
+
+export default island(TeamSearches);

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { send, type TestCustomer } from '../../support/accounts/customers.ts';
+import { registerMember } from '../../support/partners/team.ts';
+import { lookInto } from '../../support/site/database.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+import { removeOldSearches } from '#server/catalogue/emptySearches.ts';
+
+let site: Site;
+let member: TestCustomer;
+beforeAll(async () => {
+  site = await startSite();
+  member = await registerMember(site);
+});
+afterAll(() => site.stop());
+
+const search = (q: string) => send(site.origin, 'GET', `/lt/services?q=${encodeURIComponent(q)}`);
+const counted = async () =>
+  (await send(site.origin, 'GET', '/en/team/searches', { token: member.token })).body as unknown as {
+    words: string;
+    times: number;
+  }[];
+
+test('the team sees how often something was searched for in vain, and nothing of who did', async () => {
+  for (const q of [
+    'advokatas',
+    'ADVOKATAS',
+    'brangus odontologas',
+    'jonas@example.lt',
+    'tel 8612345678',
+    'čiaupas',
+  ])
+    await search(q);
+  await expect
+    .poll(async () => (await counted()).map(({ words, times }) => [words, times]))
+    .toEqual([
+      ['advokatas', 2],
+      ['brangus odontologas', 1],
+    ]);
+});
+
+test('nobody else sees it, and after 90 days nobody at all', async () => {
+  expect((await send(site.origin, 'GET', '/en/team/searches')).status).toBe(404);
+  const left = await lookInto(site, async (db) => {
+    await db.insertInto('empty_searches').values({ day: '2020-01-01', words: 'senas', times: 7 }).execute();
+    await removeOldSearches(db);
+    return db.selectFrom('empty_searches').select('words').where('words', '=', 'senas').execute();
+  });
+  expect(left).toEqual([]);
+});

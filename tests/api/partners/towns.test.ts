@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { send, type TestCustomer } from '../../support/accounts/customers.ts';
+import { apply, business, editOf, publish, registerMember } from '../../support/partners/team.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+
+let site: Site;
+let member: TestCustomer;
+beforeAll(async () => {
+  site = await startSite();
+  member = await registerMember(site);
+});
+afterAll(() => site.stop());
+
+const asMember = (method: string, path: string, body?: unknown, lang = 'en') =>
+  send(site.origin, method, `/${lang}/team${path}`, { token: member.token, body });
+const listedIn = async (town: string) =>
+  (
+    (await send(site.origin, 'GET', `/en/services?town=${town}&limit=100`)).body as unknown as {
+      _id: string;
+    }[]
+  ).map(({ _id }) => _id);
+const townless = async () =>
+  (
+    (await asMember('GET', '/services?towns=none')).body as unknown as { services: { _id: string }[] }
+  ).services.map(({ _id }) => _id);
+
+test('an application says which towns are served; without, the one of its address is', async () => {
+  const said = await apply(site.origin, business({ towns: 'Kaunas, Kauno r.; Каунас' }));
+  const silent = await apply(site.origin, business({ address: 'Vytauto g. 3, Garliava' }));
+  expect((await asMember('GET', `/applications/${said}`)).body.towns).toEqual(['kaunas', 'kauno-rajonas']);
+  expect((await asMember('GET', `/applications/${silent}`)).body.towns).toEqual(['kauno-rajonas']);
+});
+
+test('an unknown town is refused at its field, in the language of the form', async () => {
+  const { status, body } = await send(site.origin, 'POST', '/lt/services', {
+    body: business({ towns: 'Kaunas, Atlantida' }),
+  });
+  expect(status).toBe(422);
+  expect(body.errors).toEqual({ towns: 'Tokio miesto ar rajono sąraše nėra' });
+});
+
+test('what is approved is listed in its towns; the team changes them, and the change is logged', async () => {
+  const what = business({ towns: 'Palanga, Neringa' });
+  const id = await publish(site.origin, member, what);
+  expect(await listedIn('palanga')).toContain(id);
+  expect(await listedIn('nida')).toContain(id);
+  expect(await townless()).not.toContain(id);
+  const edit = { ...editOf(what), towns: 'Visaginas' };
+  const changed = await asMember('PUT', `/services/${id}`, edit);
+  expect(changed.body.towns).toEqual(['visaginas']);
+  expect(changed.body.changes).toContainEqual(
+    expect.objectContaining({ what: 'towns', from: 'neringa, palanga', to: 'visaginas' }),
+  );
+  expect(await listedIn('palanga')).not.toContain(id);
+  const wrong = await asMember('PUT', `/services/${id}`, { ...edit, towns: 'Atlantis' });
+  expect([wrong.status, Object.keys(wrong.body.errors ?? {})]).toEqual([422, ['towns']]);
+});
+
+test('one without a town appears while none is asked for, and in the list that the team mends', async () => {
+  const what = business();
+  const id = await publish(site.origin, member, what);
+  await asMember('PUT', `/services/${id}`, { ...editOf(what), towns: '' });
+  expect(await townless()).toContain(id);
+  expect(await listedIn('vilnius')).not.toContain(id);
+  const found = await send(site.origin, 'GET', `/en/services?q=${encodeURIComponent(what.name)}`);
+  expect(found.body).toMatchObject([{ _id: id, towns: [] }]);
+});

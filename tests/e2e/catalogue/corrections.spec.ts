@@ -1,0 +1,44 @@
+import { expect, test } from 'playwright/test';
+import { categories, categoryLabel } from '#domain/categories.ts';
+import { fillText } from '#domain/fillText.ts';
+import { languages } from '#domain/languages.ts';
+import { siteForFile, textsOf } from '../../support/browser/journey.ts';
+
+test.describe.configure({ mode: 'default' });
+
+const { site, start, stop } = siteForFile();
+test.beforeAll(start);
+test.afterAll(stop);
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    for (const lang of languages)
+      test(`what was corrected is said in ${lang}, and can be searched for as it was typed`, async ({
+        page,
+      }) => {
+        const texts = textsOf(lang, 'services');
+        await page.goto(`${site().origin}/${lang}/services?q=snatechnkas`);
+        const list = page.locator('#list');
+        await expect(list).toContainText(`${texts.showingFor} santechnikas`);
+        await expect(list.getByRole('article').first()).toBeVisible();
+        await list
+          .getByRole('link', { name: fillText(texts.searchExactly ?? '', { q: 'snatechnkas' }) })
+          .click();
+        await expect(page).toHaveURL(/q=snatechnkas&exact=1$/);
+        await expect(
+          list.getByRole('heading', { name: fillText(texts.nothingFor ?? '', { q: 'snatechnkas' }) }),
+        ).toBeVisible();
+      });
+
+    test('what nobody offers is said, and the categories are offered', async ({ page }) => {
+      await page.goto(`${site().origin}/lt/services?q=pica`);
+      const list = page.locator('#list');
+      for (const category of categories)
+        await expect(list.getByRole('link', { name: categoryLabel(category, 'lt') })).toBeVisible();
+      await list.getByRole('link', { name: categoryLabel('plumbing', 'lt') }).click();
+      await expect(page).toHaveURL(/\/lt\/services\/categories\/santechnika$/);
+      await expect(list.getByRole('article').first()).toBeVisible();
+    });
+  });
