@@ -2,6 +2,7 @@ import { firstDate, lastDate } from './slots.ts';
 
 const dayLength = 24 * 60 * 60 * 1000;
 const weekLength = 7;
+const yearLength = 12;
 
 /** @returns the day a number of days after (before, when negative) a day, both YYYY-MM-DD */
 export function addDays(date: string, days: number): string {
@@ -29,6 +30,44 @@ export function weekdayOf(date: string): number {
 /** @returns the Monday of a day's week */
 export function weekStart(date: string): string {
   return addDays(date, -weekdayOf(date));
+}
+
+/** What a key is pressed with, as browsers say it. */
+interface Key {
+  key: string;
+  shiftKey?: boolean;
+  altKey?: boolean;
+  ctrlKey?: boolean;
+  metaKey?: boolean;
+}
+
+/** @returns the day that a key leads to from a day; undefined for keys that a calendar leaves alone, as those of the browser */
+export function dayAfterKey(
+  date: string,
+  { key, shiftKey, altKey, ctrlKey, metaKey }: Key,
+): string | undefined {
+  if (altKey || ctrlKey || metaKey) return undefined;
+  const months = shiftKey ? yearLength : 1;
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(date, -1);
+    case 'ArrowRight':
+      return addDays(date, 1);
+    case 'ArrowUp':
+      return addDays(date, -weekLength);
+    case 'ArrowDown':
+      return addDays(date, weekLength);
+    case 'Home':
+      return weekStart(date);
+    case 'End':
+      return addDays(weekStart(date), weekLength - 1);
+    case 'PageUp':
+      return addMonths(date, -months);
+    case 'PageDown':
+      return addMonths(date, months);
+    default:
+      return undefined;
+  }
 }
 
 /** @returns the weeks of a day's month, Monday first, with undefined where a day belongs to another month */

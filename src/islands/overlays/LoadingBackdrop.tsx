@@ -1,15 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { $backdrop } from '#stores/backdrop.ts';
 import { Spinner } from '#ui/Spinner.tsx';
+import { island, useTexts } from '../island.tsx';
 
 /** docs/product.md 9.2: covers the page while calls take longer than 300 ms. */
-export default function LoadingBackdrop({ label }: { label: string }) {
+function LoadingBackdrop() {
+  const texts = useTexts('toasts');
   const shown = useStore($backdrop, { ssr: () => false });
   if (!shown) return null;
   return (
     <div className="fixed inset-0 z-[70] grid place-items-center bg-surface/60 text-accent" role="status">
       <Spinner size={80} />
-      <span className="sr-only">{label}</span>
+      <span className="sr-only">{texts.loading}</span>
     </div>
   );
 }
+
+export default island(LoadingBackdrop);

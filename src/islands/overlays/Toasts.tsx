@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import toast, { useToaster } from 'react-hot-toast/headless';
 import { takeToasts, type Toast, type ToastVariant } from '#stores/toasts.ts';
 import { ToastCard } from '#ui/ToastCard.tsx';
+import { island, useTexts } from '../island.tsx';
 
 /** docs/product.md 1.14. */
 const most = 3;
@@ -19,7 +20,8 @@ const regions: { live: 'polite' | 'assertive'; variants: ToastVariant[] }[] = [
 ];
 
 /** What went well or wrong, at the bottom left. Only markup of our own: the policy for styles blocks the library's. */
-export default function Toasts({ closeLabel }: { closeLabel: string }) {
+function Toasts() {
+  const { close: closeLabel } = useTexts('toasts');
   const { toasts, handlers } = useToaster({ duration, removeDelay: exit });
   const visible = toasts.filter((each) => each.visible);
   const place = useRef<HTMLDivElement>(null);
@@ -84,3 +86,5 @@ function show({ variant, text, of = text, link }: Toast): void {
   );
   toast(message, { id: of, className: variant });
 }
+
+export default island(Toasts);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, addMonths, monthWeeks, weekStart, withinBounds } from '#domain/calendar.ts';
+import { addDays, addMonths, dayAfterKey, monthWeeks, weekStart, withinBounds } from '#domain/calendar.ts';
 
 test.each([
   ['2026-11-30', 1, '2026-12-01'],
@@ -54,4 +54,24 @@ describe('the weeks of a month', () => {
     expect(monthWeeks(date)).toHaveLength(weeks);
     expect(monthWeeks(date).flat().filter(Boolean)).toHaveLength(days);
   });
+});
+
+test.each([
+  ['ArrowLeft', '2026-11-23'],
+  ['ArrowRight', '2026-11-25'],
+  ['ArrowUp', '2026-11-17'],
+  ['ArrowDown', '2026-12-01'],
+  ['Home', '2026-11-23'],
+  ['End', '2026-11-29'],
+  ['PageUp', '2026-10-24'],
+  ['PageDown', '2026-12-24'],
+  ['a', undefined],
+])('from Tuesday, 24 November 2026, %s leads to %s', (key, expected) => {
+  expect(dayAfterKey('2026-11-24', { key })).toBe(expected);
+  for (const held of ['altKey', 'ctrlKey', 'metaKey'])
+    expect(dayAfterKey('2026-11-24', { key, [held]: true })).toBeUndefined();
+});
+
+test('with Shift the keys that turn pages lead by a year', () => {
+  expect(dayAfterKey('2028-02-29', { key: 'PageDown', shiftKey: true })).toBe('2029-02-28');
 });
