@@ -76,7 +76,12 @@ function encoded(segment: string): string {
 function listQuery(text: string): string {
   const given = new URLSearchParams(text);
   const q = given.get('q') ?? '';
+  const exact = given.get('exact') === '1';
   const page = given.get('page') ?? '1';
-  const query = new URLSearchParams({ ...(q && { q }), ...(page !== '1' && { page }) }).toString();
+  const query = new URLSearchParams({
+    ...(q && { q }),
+    ...(q && exact && { exact: '1' }),
+    ...(page !== '1' && { page }),
+  }).toString();
   return query && `?${query}`;
 }

@@ -45,13 +45,20 @@ export async function answerServiceList({
   return isAsked ? withTowns(db, lang, services) : services;
 }
 
+/** Where towns are named beside it in the language of the path, an address is as its provider wrote it, as searches are judged by it. */
 async function withTowns(db: Db, lang: Language, services: Service[]): Promise<FoundService[]> {
-  const served = await townsOfServices(
-    db,
-    services.map(({ _id }) => _id),
-  );
+  const ids = services.map(({ _id }) => _id);
+  const served = await townsOfServices(db, ids);
+  const written = await addressesOf(db, ids);
   return services.map((service) => ({
     ...service,
+    address: written.get(service._id) ?? service.address,
     towns: (served.get(service._id) ?? []).flatMap((key) => townWithKey(key)?.slugs[lang] ?? []),
   }));
+}
+
+async function addressesOf(db: Db, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('services').select(['id', 'address']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, address }) => [id, address]));
 }

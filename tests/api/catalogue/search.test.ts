@@ -49,7 +49,7 @@ test('a town is asked for by its slug in any language, a place by its own, and i
   expect(kaunas.length).toBeGreaterThan(3);
   for (const { towns, address } of kaunas) {
     expect(towns).toContain('каунас');
-    expect(address).toMatch(/Каунас$/);
+    expect(address).toMatch(/Kaunas$/);
   }
   expect(await ids('каунас')).toEqual(await ids('Kaunas'));
   expect(await ids('utena')).toEqual(await ids('utenos-rajonas'));
