@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { User } from '#contract/shapes.ts';
 import { fillText } from '#domain/fillText.ts';
 import { shortMoment } from '#domain/dates.ts';
+import type { Moment } from '#domain/nearestSlots.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal, ModalBar } from '#ui/Modal.tsx';
 import { MomentPicker } from './MomentPicker.tsx';
@@ -12,6 +13,8 @@ import { useLang, useTexts } from '#islands/island.tsx';
 interface FormProps {
   service: { _id: string; name: string };
   user: User;
+  /** What is chosen before anybody has chosen. */
+  first: Partial<Moment> | undefined;
   onClose: () => void;
   /** @param when the day and the hour, in words */
   onBooked: (when: string) => void;
@@ -29,13 +32,14 @@ export default function BookingModal({ open, ...form }: FormProps & { open: bool
 }
 
 /** Starts afresh each time the modal opens. */
-function BookingForm({ service, user, onBooked }: FormProps) {
+function BookingForm({ service, user, first, onBooked }: FormProps) {
   const lang = useLang();
   const texts = useTexts('booking');
   const [unconfirmed, setUnconfirmed] = useState(false);
   const { moment, busy, reserve } = useBooking({
     service,
     user,
+    first,
     onUnconfirmed: () => setUnconfirmed(true),
     onBooked: (booked) => onBooked(shortMoment(booked, lang)),
   });

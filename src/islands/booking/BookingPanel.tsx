@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
 import { fillText } from '#domain/fillText.ts';
+import type { Moment } from '#domain/nearestSlots.ts';
 import { paths } from '#domain/paths.ts';
 import { $token, $user } from '#stores/session.ts';
 import { showToast, withdrawToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type BookingModal from './BookingModal.tsx';
+import { useAskedMoment } from './useAskedMoment.ts';
 import { island, useLang, useTexts } from '#islands/island.tsx';
 
 interface Props {
@@ -29,6 +31,7 @@ function BookingPanel({ service }: Props) {
   const token = useStore($token, { ssr: () => undefined });
   const [openedBy, setOpenedBy] = useState<string>();
   const [opening, setOpening] = useState(false);
+  const [first, setFirst] = useState<Moment>();
   const [booked, setBooked] = useState<{ by: string | undefined; when: string }>();
   const [BookingDialog, setBookingDialog] = useState<typeof BookingModal>();
 
@@ -43,7 +46,9 @@ function BookingPanel({ service }: Props) {
   }
   const preload = () => void fetchModal().catch(() => undefined); // The click tries again.
 
-  async function openModal(): Promise<void> {
+  /** @param at the slot that is chosen already */
+  async function openModal(at?: Moment): Promise<void> {
+    setFirst(at);
     setOpening(true);
     withdrawToast(id);
     try {
@@ -56,6 +61,7 @@ function BookingPanel({ service }: Props) {
       setOpening(false);
     }
   }
+  useAskedMoment((at) => void openModal(at));
 
   return (
     <>
@@ -113,6 +119,7 @@ function BookingPanel({ service }: Props) {
           }}
           service={service}
           user={user}
+          first={first}
         />
       )}
     </>

@@ -10,15 +10,17 @@ import { useMoment } from './useMoment.ts';
 interface Options {
   service: { _id: string };
   user: User;
+  /** What is chosen before anybody has chosen. */
+  first: Partial<Moment> | undefined;
   /** The address must be confirmed first; then what was chosen can be reserved. */
   onUnconfirmed: () => void;
   onBooked: (booked: Moment) => void;
 }
 
 /** What is chosen, and the reserving of it, which says what has become of it. */
-export function useBooking({ service, user, onUnconfirmed, onBooked }: Options) {
+export function useBooking({ service, user, first, onUnconfirmed, onBooked }: Options) {
   const texts = useTexts('booking');
-  const [store] = useState(() => bookingStore(service._id));
+  const [store] = useState(() => bookingStore(service._id, first));
   const moment = useMoment(store.moment);
   const busy = useStore(store.$busy);
   const of = useId();

@@ -40,7 +40,7 @@ function RescheduleForm({ booking, onChanged }: FormProps) {
   const bookingTexts = useTexts('booking');
   const [unconfirmed, setUnconfirmed] = useState(false);
   const { _id: id, service, userEmail: email } = booking;
-  const [store] = useState(() => momentStore(service._id, booking.date));
+  const [store] = useState(() => momentStore(service._id, { date: booking.date }));
   const moment = useMoment(store);
   const { date, slot } = moment;
 

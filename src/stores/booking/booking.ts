@@ -10,10 +10,11 @@ export type Outcome = { is: 'booked' | 'said' | 'unconfirmed' | 'past' } | { is:
 
 /**
  * The booking of a service: what is chosen, and the reserving of it.
+ * @param first what is chosen before anybody has chosen
  * @param ask calls the API
  */
-export function bookingStore(serviceId: string, ask = request) {
-  const moment = momentStore(serviceId, undefined, ask);
+export function bookingStore(serviceId: string, first: Partial<Moment> = {}, ask = request) {
+  const moment = momentStore(serviceId, first, ask);
   const $busy = atom(false);
 
   /** What is booked stays busy: its dialog is about to close. */

@@ -25,13 +25,13 @@ export type MomentStore = ReturnType<typeof momentStore>;
 
 /**
  * The day and the slot that somebody chooses of a service, and what has become of the last choice.
- * @param firstDate the day that is chosen before anybody has chosen one
+ * @param first what is chosen before anybody has chosen: a day, or a slot of it
  * @param ask calls the API
  */
-export function momentStore(serviceId: string, firstDate?: string, ask = request) {
-  const $date = atom(firstDate);
-  const $time = atom<string | undefined>();
-  const $availability = atom<Availability>({ state: firstDate ? 'loading' : 'none' });
+export function momentStore(serviceId: string, first: Partial<Moment> = {}, ask = request) {
+  const $date = atom(first.date);
+  const $time = atom(first.time);
+  const $availability = atom<Availability>({ state: first.date ? 'loading' : 'none' });
   const $refusal = atom<Refusal | undefined>();
   /** The chosen time unless it is known to be taken: while a day is loading the server decides. */
   const $slot = computed([$time, $availability], (time, { slots }) =>

@@ -71,7 +71,7 @@ describe('what is chosen', () => {
 
   test('times that could not be had are asked for again; those that were known stay', async () => {
     const { ask, state } = api();
-    const store = momentStore('a service', date, ask);
+    const store = momentStore('a service', { date }, ask);
     state.fails = true;
     await store.load();
     expect(store.$availability.get().state).toBe('failed');
@@ -89,14 +89,14 @@ describe('a try to book', () => {
   const wanted = { date, time: '10:00' };
 
   test('books, and stays busy while its dialog goes', async () => {
-    const store = bookingStore('a service', api().ask);
+    const store = bookingStore('a service', undefined, api().ask);
     expect(await store.reserve(wanted, ona)).toEqual({ is: 'booked' });
     expect(store.$busy.get()).toBe(true);
   });
 
   test('for a slot that is lost offers the nearest, at which the customer is free', async () => {
     const { ask, state } = api();
-    const { moment, reserve, $busy } = bookingStore('a service', ask);
+    const { moment, reserve, $busy } = bookingStore('a service', undefined, ask);
     moment.choose(wanted);
     state.refusal = refused(409, 'slot_taken');
     expect(await reserve(wanted, ona)).toEqual({ is: 'said' });
@@ -119,7 +119,7 @@ describe('a try to book', () => {
 
   test('too many say until when, and offer no other time', async () => {
     const { ask, state } = api();
-    const { moment, reserve } = bookingStore('a service', ask);
+    const { moment, reserve } = bookingStore('a service', undefined, ask);
     state.refusal = refused(429, 'too_many', 'Tomorrow again');
     expect(await reserve(wanted, ona)).toEqual({ is: 'said' });
     expect(moment.$refusal.get()).toEqual({ why: { message: 'Tomorrow again' }, nearest: null });
@@ -132,12 +132,12 @@ describe('a try to book', () => {
   ] as const)('that is refused with %i %s says so', async (status, code, outcome) => {
     const { ask, state } = api();
     state.refusal = refused(status, code);
-    expect(await bookingStore('a service', ask).reserve(wanted, ona)).toEqual(outcome);
+    expect(await bookingStore('a service', undefined, ask).reserve(wanted, ona)).toEqual(outcome);
   });
 
   test('has the key of the one before while nobody knows what became of that, and a new one after an answer', async () => {
     const { ask, state } = api();
-    const reserve = () => bookingStore('another service', ask).reserve(wanted, ona);
+    const reserve = () => bookingStore('another service', undefined, ask).reserve(wanted, ona);
     state.refusal = new CallError(0);
     await reserve();
     state.refusal = refused(503, 'unavailable');

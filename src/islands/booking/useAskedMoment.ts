@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import type { Moment } from '#domain/nearestSlots.ts';
+import { isDate, isSlot } from '#domain/slots.ts';
+import { $token } from '#stores/session.ts';
+
+const name = 'at';
+
+/**
+ * Opens the booking at a free start that was clicked on the page, or with which somebody comes back from the login
+ * (`?at=2026-11-24T10:00`, docs/product.md 4.18). Who is not logged in is led there by the link itself.
+ */
+export function useAskedMoment(open: (moment: Moment) => void): void {
+  const opening = useRef(open);
+  useEffect(() => {
+    opening.current = open;
+  });
+
+  useEffect(() => {
+    const url = new URL(location.href);
+    const asked = momentIn(url.searchParams.get(name));
+    if (asked && $token.get()) {
+      url.searchParams.delete(name);
+      history.replaceState(history.state, '', url);
+      opening.current(asked);
+    }
+
+    const onClick = (event: MouseEvent) => {
+      const link = (event.target as Element).closest<HTMLElement>('a[data-at]');
+      const clicked = momentIn(link?.dataset.at);
+      const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
+      if (!clicked || isElsewhere || !$token.get()) return;
+      event.preventDefault();
+      opening.current(clicked);
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, []);
+}
+
+function momentIn(text: string | null | undefined): Moment | undefined {
+  const [date = '', time = ''] = text?.split('T') ?? [];
+  return isDate(date) && isSlot(time) ? { date, time } : undefined;
+}

@@ -1,0 +1,49 @@
+import { expect, test, type Page } from 'playwright/test';
+import { arrive } from '../../support/browser/arrival.ts';
+import { send } from '../../support/accounts/customers.ts';
+import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { stageForFile } from '../../support/site/stage.ts';
+
+const { stage, start, stop } = stageForFile();
+test.beforeAll(start);
+test.afterAll(stop);
+
+const lang = 'lt';
+const [auth, booking, service] = ['auth', 'booking', 'service'].map((part) => textsOf(lang, part));
+const address = () => `${stage().origin}/${lang}/service/${stage().service}`;
+const times = (page: Page) => page.getByRole('region', { name: service?.freeTimes });
+/** A free start of the second day that the page shows, so that no hour of today ends under the test. */
+const start10 = (page: Page) => times(page).locator('.free-day').nth(1).getByRole('link', { name: '10:00' });
+const reserve = (page: Page) => page.getByRole('button', { name: new RegExp(`^${booking?.reserve}.*10:00`) });
+
+test('who is signed in books a free start with two clicks, and it is gone from the page', async ({
+  page,
+}) => {
+  const { origin, customer } = stage();
+  await signIn(page, origin, customer);
+  await arrive(page, address());
+  await start10(page).click();
+  await reserve(page).click();
+  await expect(page.getByText(booking?.booked ?? '')).toBeVisible();
+  await arrive(page, address());
+  await expect(times(page).getByRole('link').first()).toBeVisible();
+  await expect(start10(page)).toHaveCount(0);
+  const { body } = await send(origin, 'GET', `/lt/bookings/user/${customer.email}`, {
+    token: customer.token,
+  });
+  for (const { _id, date } of body as unknown as { _id: string; date: string }[])
+    if (date < '2032') await send(origin, 'DELETE', `/lt/bookings/${_id}`, { token: customer.token });
+  await arrive(page, address());
+  await expect(start10(page)).toBeVisible();
+});
+
+test('who is not comes back from the login with the time still chosen', async ({ page }) => {
+  const { customer } = stage();
+  await arrive(page, address());
+  await start10(page).click();
+  await page.getByLabel(auth?.email ?? '', { exact: true }).fill(customer.email);
+  await page.getByLabel(auth?.password ?? '', { exact: true }).fill(customer.password);
+  await page.getByRole('button', { name: auth?.login, exact: true }).click();
+  await expect(reserve(page)).toBeVisible();
+  await expect(page).toHaveURL(address());
+});
