@@ -2,6 +2,7 @@ import { parse, NodeType, type HTMLElement, type Node } from 'node-html-parser';
 import { formatDate } from '#domain/dates.ts';
 import { company } from '#domain/company.ts';
 import { languageName, languages, type Language } from '#domain/languages.ts';
+import { towns } from '#domain/places/towns.ts';
 import { namespaces, textsOf } from '#i18n/texts.ts';
 
 /** Attributes that people see or hear. */
@@ -51,7 +52,8 @@ export async function ownNames(origin: string, lang: string, more: string[] = []
   ]);
   const ours = [company.email, company.address, company.phone];
   const codes = languages.flatMap((language) => [languageName(language), language.toUpperCase()]);
-  const whole = [...theirs, ...ours, ...more].filter((name) => name !== undefined);
+  const places = towns.map(({ names }) => names[lang as Language]);
+  const whole = [...theirs, ...ours, ...places, ...more].filter((name) => name !== undefined);
   const cut = services.map(({ about = '' }) => about.replace(/^(.{0,155}\S)\s.*$/s, '$1…'));
   return [...[...whole, ...cut].sort((one, other) => other.length - one.length), ...codes].filter(Boolean);
 }
