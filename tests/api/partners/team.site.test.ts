@@ -21,11 +21,12 @@ afterAll(async () => {
 
 const asMember = (method: string, path: string, body?: unknown, lang = 'en') =>
   send(site.origin, method, `/${lang}/team${path}`, { token: member.token, body });
-const listed = async (lang: string, q: string) =>
-  (await send(site.origin, 'GET', `/${lang}/services?q=${encodeURIComponent(q)}`)).body as unknown as Record<
-    string,
-    string
-  >[];
+/** @returns the services that are found with this in their name */
+const listed = async (lang: string, name: string) => {
+  const { body } = await send(site.origin, 'GET', `/${lang}/services?q=${encodeURIComponent(name)}`);
+  const found = body as unknown as Record<string, string>[];
+  return found.filter((service) => service.name?.toLowerCase().includes(name.toLowerCase()));
+};
 
 describe('the team', () => {
   test('is added to, listed and left by a command, at once', async () => {
