@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests of the API that also ask for what Astro answers: pages, media, calendar feeds. The others need no build. */
 const builtSite = 'tests/api/**/*.site.test.ts';
+/** A real server, and its time: what a busy machine delays is tried again, and named at the end of `npm test`. */
+const retry = 1;
 
 export default defineConfig({
   test: {
@@ -23,6 +25,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
+          retry,
         },
       },
       {
@@ -33,6 +36,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
+          retry,
         },
       },
       {

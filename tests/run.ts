@@ -3,8 +3,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import { installChromium } from './support/browser/chromium.ts';
 
 /**
- * Runs all tests but the long ones of faults, bringing a browser first, and ends with one line that counts them: a test that is
- * skipped has failed, and a browser test that passed only at its second try is named.
+ * Runs all tests but the long ones of faults, bringing a browser first, and ends with what did not pass at once, each with its first
+ * error, and one line that counts all: a test that is skipped has failed, one that passed at its second try only is named.
  */
 installChromium();
 // Else a run that dies before it reports would be counted by what the one before it reported.
@@ -25,6 +25,12 @@ interface VitestReport {
   /** Skipped ones among them. */
   numPendingTests: number;
   numTodoTests: number;
+  testResults: {
+    name: string;
+    /** Why a file could not be run. */
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+  }[];
 }
 interface BrowserSuite {
   file: string;
@@ -43,16 +49,25 @@ const read = <Report>(file: string) =>
   JSON.parse(readFileSync(`test-results/${file}.json`, 'utf8')) as Report;
 const vitest = read<VitestReport>('vitest');
 const { stats, suites } = read<BrowserReport>('browser');
-for (const line of suites.flatMap(notAtOnce)) console.log(line);
+const late = vitest.testResults.flatMap(notAtOnce);
+for (const line of [...late, ...suites.flatMap(notAtOnceInBrowser)]) console.log(line);
 const passed = vitest.numPassedTests + stats.expected;
 const skipped = vitest.numPendingTests + vitest.numTodoTests + stats.skipped;
 const failed = vitest.numFailedTests + stats.unexpected + skipped;
-const flaky = stats.flaky ? `, ${stats.flaky} passed at the second try` : '';
-console.log(`\n${passed} passed, ${failed} failed${flaky}`);
+const second = stats.flaky + late.filter((line) => line.startsWith('passed')).length;
+console.log(`\n${passed} passed, ${failed} failed${second ? `, ${second} passed at the second try` : ''}`);
 process.exit(codes.every((code) => code === 0) && failed === 0 && passed > 0 ? 0 : 1);
 
+/** @returns a line for every test of a file that did not pass at once, and for the file where it could not be run */
+function notAtOnce({ name, message, assertionResults }: VitestReport['testResults'][number]): string[] {
+  const tests = assertionResults.flatMap(({ status, fullName, failureMessages: [error] = [] }) =>
+    error === undefined && status === 'passed' ? [] : [`${status}: ${name} ${fullName}\n${error ?? ''}`],
+  );
+  return message ? [`failed: ${name}\n${message}`, ...tests] : tests;
+}
+
 /** @returns a line for every browser test that did not pass at once, with what went wrong */
-function notAtOnce({ file, specs, suites = [] }: BrowserSuite): string[] {
+function notAtOnceInBrowser({ file, specs, suites = [] }: BrowserSuite): string[] {
   const own = specs.flatMap(({ title, line, tests }) =>
     tests
       .filter(({ status }) => status !== 'expected')
@@ -60,5 +75,5 @@ function notAtOnce({ file, specs, suites = [] }: BrowserSuite): string[] {
         ({ status, results }) => `${status}: ${file}:${line} ${title}\n${results[0]?.error?.message ?? ''}`,
       ),
   );
-  return [...own, ...suites.flatMap(notAtOnce)];
+  return [...own, ...suites.flatMap(notAtOnceInBrowser)];
 }
