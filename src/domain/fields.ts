@@ -33,6 +33,11 @@ const fieldProblemNames = [
   'code',
   'codeDigits',
   'town',
+  'day',
+  'dayOver',
+  'hour',
+  'hourOrder',
+  'hourWithoutDate',
 ] as const;
 export type FieldProblem = (typeof fieldProblemNames)[number];
 
@@ -45,6 +50,7 @@ export interface FieldSchema {
   maxLength?: number;
   minimum?: number;
   maximum?: number;
+  pattern?: string;
 }
 
 /** @returns a field that says what it takes, so that the description of the API can; a text when its type is not said */
@@ -97,9 +103,11 @@ export const nameField = field({ minLength: 1, maxLength: limits.name }, (value)
         : 'plainName',
 );
 
-/** @returns a field that may be missing, null or empty */
-export function optionalText(max: number): Struct<string | undefined, FieldSchema> {
-  return optional(field({ maxLength: max }, (value) => (value.length > max ? 'tooLong' : undefined)));
+/** @returns a field that may be missing, null or empty. @param form what else it is described with */
+export function optionalText(max: number, form: FieldSchema = {}): Struct<string | undefined, FieldSchema> {
+  return optional(
+    field({ maxLength: max, ...form }, (value) => (value.length > max ? 'tooLong' : undefined)),
+  );
 }
 
 /** Of some letters the form in lower case, in which addresses are kept too, is longer. */

@@ -1,6 +1,6 @@
 import { addDays } from './calendar.ts';
 import type { Moment } from './nearestSlots.ts';
-import { isPast, slots, startOf, vilniusClock, type Slot } from './slots.ts';
+import { lastDate, slots, startOf, vilniusClock, type Slot } from './slots.ts';
 
 /** How many days ahead a next free start is looked for: docs/product.md 4.17. */
 export const daysAhead = 60;
@@ -26,9 +26,9 @@ export function startsOf(bits: number): Slot[] {
 
 /** @returns the bits of the slots of a day that have not begun */
 export function notBegun(date: string, now: Date): number {
-  const { date: today } = vilniusClock(now);
+  const { date: today, time } = vilniusClock(now);
   if (date !== today) return date > today ? allFree : 0;
-  return freeBut(slots.filter((slot) => isPast(date, slot, now)));
+  return freeBut(slots.filter((slot) => `${slot}:00` <= time));
 }
 
 /** How much of a day is free: `few` is one start or two. */
@@ -42,18 +42,17 @@ export function dayState(bits: number): DayState {
 
 /**
  * @param days the bits of the days on which something may be taken; all others are free
- * @param window the bits among which a start is looked for
- * @param from the first day to look at; today when it is earlier
- * @returns the first free start that has not begun; null when there is none in 60 days
+ * @param search `from`: the first day to look at; `count`: how many days to look at; `window`: the bits among which a start is looked for
+ * @returns the first free start that has not begun; null when there is none
  */
 export function nextFree(
   days: ReadonlyMap<string, number>,
   now: Date,
-  from: string = vilniusClock(now).date,
-  window: number = allFree,
+  { from = vilniusClock(now).date, count = daysAhead, window = allFree } = {},
 ): Moment | null {
-  for (let ahead = 0; ahead < daysAhead; ahead++) {
+  for (let ahead = 0; ahead < count; ahead++) {
     const date = addDays(from, ahead);
+    if (date > lastDate) return null;
     const [time] = startsOf((days.get(date) ?? allFree) & notBegun(date, now) & window);
     if (time) return { date, time };
   }

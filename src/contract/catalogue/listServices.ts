@@ -5,9 +5,12 @@ import { endpoint } from '#contract/endpoint.ts';
 import { count } from '#contract/paging.ts';
 import { foundServiceShape } from '#contract/shapes.ts';
 
+/** HH:mm, judged by `wantedTimeProblems`. */
+const hourField = optionalText(limits.name, { pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' });
+
 export const listServices = endpoint({
   summary:
-    'Published services, newest first or as they answer the search; paged when a page or a limit is given',
+    'Published services, newest first or as they answer the search; with a date those with a free start then; paged when a page or a limit is given',
   method: 'GET',
   path: '/{lang}/services',
   access: 'anyone',
@@ -16,6 +19,10 @@ export const listServices = endpoint({
     category: optionalText(limits.name),
     /** The slug of one, in any language. */
     town: optionalText(limits.name),
+    date: optionalText(limits.name, { format: 'date' }),
+    /** A start in [from, to) of the date. */
+    from: hourField,
+    to: hourField,
     sort: optional(enums(sorts)),
     page: count(),
     limit: count(100),

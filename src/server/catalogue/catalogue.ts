@@ -19,7 +19,7 @@ const popularCount = 8;
 
 /**
  * @returns one page of the published services, how many there are on all pages, how many a list of each category, and of all of them,
- * would have that is narrowed to the same words and town, and what was searched for where that is not what was typed
+ * would have that is narrowed to the same words, town and day, and what was searched for where that is not what was typed
  */
 export async function listServices(
   db: Db,

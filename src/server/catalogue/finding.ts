@@ -2,6 +2,7 @@ import { categories, type Category } from '#domain/categories.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Sort } from '#domain/lists.ts';
 import type { Db } from '#server/db/open.ts';
+import { firstStarts, never } from './firstStarts.ts';
 import { placesNamed, publishedServices, type Published } from './published.ts';
 import { placesByPopularity } from './popularOrder.ts';
 import { shownCorrection } from './search/corrections.ts';
@@ -20,36 +21,41 @@ export interface Wanted {
   category?: Category | undefined;
   /** The key of a town that is served. */
   town?: string | undefined;
+  /** A day on which a start is to be free (YYYY-MM-DD), and the bits of the starts of it that are wanted. */
+  date?: string | undefined;
+  window?: number | undefined;
   sort?: Sort | undefined;
 }
 
 interface Found {
   /** In their order. */
   ids: string[];
-  /** What a list of each category, and of all of them, would have that is narrowed to the same words and town. */
+  /** What a list of each category, and of all of them, would have that is narrowed to the same words, town and day. */
   counts: Counts;
   /** What was searched for in the place of what was typed; undefined where it is the same. */
   corrected?: string | undefined;
 }
 
-/** @returns the published services that are wanted: those whose name contains the words first, then those that they mean */
+/** @returns the published services that are wanted: those whose name contains the words first, then those that they mean.
+ * With a date only those with a start free then that has not begun. */
 export async function findServices(
   db: Db,
   lang: Language,
-  { q = '', exactly = false, category, town, sort = 'relevance' }: Wanted,
+  { q = '', exactly = false, category, town, date, window, sort = 'relevance' }: Wanted,
 ): Promise<Found> {
   const all = await publishedServices(db);
   const { places, terms } = q
     ? await placesFor(db, all, lang, { q, exactly })
     : { places: undefined, terms: [] };
   const served = town ? await narrowed(db, all, places, town) : places;
-  const counts = countsOf(all, served);
-  const ordered = await inOrder(db, all, served, sort);
+  const firsts =
+    date || sort === 'earliest' ? await firstStarts(db, all, served, { date, window }) : undefined;
+  const free = date && firsts ? placesIn(all, served).filter((place) => firsts[place] !== never) : served;
+  const counts = countsOf(all, free);
+  const ordered = await inOrder(db, all, free, { sort, firsts });
   const own = category && categories.indexOf(category);
   const wanted =
-    own === undefined
-      ? ordered
-      : (ordered ?? all.ids.keys().toArray()).filter((place) => all.categories[place] === own);
+    own === undefined ? ordered : placesIn(all, ordered).filter((place) => all.categories[place] === own);
   return {
     ids: wanted?.map((place) => all.ids[place] ?? '') ?? all.ids,
     counts,
@@ -90,14 +96,25 @@ async function inOrder(
   db: Db,
   all: Published,
   places: number[] | undefined,
-  sort: Sort,
+  { sort, firsts }: { sort: Sort; firsts: Uint16Array | undefined },
 ): Promise<number[] | undefined> {
   if (sort === 'relevance') return places;
+  if (firsts && sort === 'earliest') return earliestFirst(placesIn(all, places), firsts);
   if (sort === 'newest') return places?.toSorted((one, other) => one - other);
   const byPopularity = await placesByPopularity(db, all);
   if (!places) return byPopularity;
   const isFound = markedPlaces(all, places);
   return byPopularity.filter((place) => isFound[place]);
+}
+
+function placesIn({ ids }: Published, places: number[] | undefined): number[] {
+  return places ?? ids.map((_, place) => place);
+}
+
+/** Those that are free at the same time stay in their order. */
+function earliestFirst(places: number[], firsts: Uint16Array): number[] {
+  const freeAt = Map.groupBy(places, (place) => firsts[place] ?? never);
+  return [...freeAt].sort(([one], [other]) => one - other).flatMap(([, equal]) => equal);
 }
 
 /** @returns 1 at each of the places: a set of 100,000 would take longer to make than to ask */

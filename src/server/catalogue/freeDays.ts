@@ -10,8 +10,11 @@ import { pageTags } from '#server/pages/pageTags.ts';
 /** How many days a service's page shows the free starts of. */
 export const shownDays = 5;
 
+/** Nearly everything is free again within so many days: only of what is not are more days read. */
+const soonDays = 7;
+
 /** The free starts, as bits, of the days on which something may be taken. */
-type Days = Map<string, number>;
+export type Days = Map<string, number>;
 
 interface Day {
   serviceId: string;
@@ -96,29 +99,33 @@ export async function nextFreeOf(
   from = vilniusClock(now()).date,
   window = allFree,
 ): Promise<Map<string, Moment | null>> {
+  const within = async (some: string[], first: string, count: number) => {
+    const days = await daysOfServices(db, some, first, addDays(first, count));
+    return some.map((id) => {
+      const own = days.get(id) ?? new Map<string, number>();
+      return [id, nextFree(own, now(), { from: first, window, count })] as const;
+    });
+  };
+  const soon = await within(ids, from, soonDays);
+  const others = soon.filter(([, next]) => !next).map(([id]) => id);
+  return new Map([...soon, ...(await within(others, addDays(from, soonDays), daysAhead - soonDays))]);
+}
+
+/** @returns the free starts of services on the days on which something of theirs is taken, in [from, to) */
+export async function daysOfServices(
+  db: Db,
+  ids: string[],
+  from: string,
+  to: string,
+): Promise<Map<string, Days>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('service_days')
     .select(['service_id', 'date', 'free'])
     .where('service_id', 'in', ids)
     .where('date', '>=', from)
-    .where('date', '<', addDays(from, daysAhead))
+    .where('date', '<', to)
     .execute();
   const rowsOf = Map.groupBy(rows, (row) => row.service_id);
-  return new Map(
-    ids.map((id) => {
-      const days = new Map((rowsOf.get(id) ?? []).map(({ date, free }) => [date, free]));
-      return [id, nextFree(days, now(), from, window)];
-    }),
-  );
-}
-
-/** @returns the services that have none of the wanted starts free on a day */
-export async function idsWithoutStart(db: Db, date: string, window: number): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('service_days')
-    .select(['service_id', 'free'])
-    .where('date', '=', date)
-    .execute();
-  return new Set(rows.filter(({ free }) => (free & window) === 0).map((row) => row.service_id));
+  return new Map([...rowsOf].map(([id, own]) => [id, new Map(own.map(({ date, free }) => [date, free]))]));
 }

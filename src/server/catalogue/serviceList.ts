@@ -1,16 +1,22 @@
 import { callAddress } from '#contract/call.ts';
 import { listServices as contract } from '#contract/catalogue/listServices.ts';
+import type { QueryOf } from '#contract/endpoint.ts';
 import type { FoundService, Service } from '#contract/shapes.ts';
 import { categoryNamed } from '#domain/categories.ts';
+import type { FieldProblem } from '#domain/fields.ts';
 import type { Language } from '#domain/languages.ts';
 import { pageSize, unpagedSize } from '#domain/lists.ts';
-import { townWithKey } from '#domain/places/towns.ts';
+import { townNamed, townWithKey } from '#domain/places/towns.ts';
+import { wantedTimeProblems, windowOf } from '#domain/wantedTime.ts';
 import { listServices } from './catalogue.ts';
 import { noteEmptySearch } from './emptySearches.ts';
+import type { Wanted } from './finding.ts';
+import { nextFreeOf } from './freeDays.ts';
 import type { Incoming } from '#server/accounts/incoming.ts';
 import type { Db } from '#server/db/open.ts';
-import { townAsked, townsOfServices } from './serviceTowns.ts';
-import { settings } from '#server/operations/settings.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { townsOfServices } from './serviceTowns.ts';
+import { now, settings } from '#server/operations/settings.ts';
 
 /** Answers a list of services, with its length and the neighbouring pages in the headers when it is paged (RFC 8288). */
 export async function answerServiceList({
@@ -20,7 +26,7 @@ export async function answerServiceList({
   answerHeaders,
 }: Incoming<typeof contract>): Promise<FoundService[]> {
   const { q, sort, page = 1 } = query;
-  const town = query.town ? townAsked(query.town) : undefined;
+  const asked = whereAndWhen(query);
   const paged = query.page !== undefined || query.limit !== undefined;
   const limit = query.limit ?? (paged ? pageSize : unpagedSize);
   const named = query.category ? categoryNamed(query.category) : 'all';
@@ -29,8 +35,15 @@ export async function answerServiceList({
     return [];
   }
   const category = named === 'all' ? undefined : named;
-  const { services, total, counts } = await listServices(db, lang, { q, category, town, sort, page, limit });
-  if (q && !town && counts.all === 0) noteEmptySearch(db, q);
+  const { services, total, counts } = await listServices(db, lang, {
+    ...asked,
+    q,
+    category,
+    sort,
+    page,
+    limit,
+  });
+  if (q && !asked.town && !asked.date && counts.all === 0) noteEmptySearch(db, q);
   answerHeaders['x-total-count'] = String(total);
   if (paged) {
     const link = (to: number, rel: string) =>
@@ -42,18 +55,36 @@ export async function answerServiceList({
     if (links.length > 0) answerHeaders.link = links.join(', ');
   }
   const isAsked = Object.values(query).some((value) => value !== undefined);
-  return isAsked ? withTowns(db, lang, services) : services;
+  return isAsked ? asFound(db, lang, services, asked) : services;
+}
+
+/** @throws {Refusal} invalid where there is no such town, or no such day or hours to come */
+function whereAndWhen({ town, ...when }: QueryOf<typeof contract>): Wanted {
+  const found = town ? townNamed(town) : undefined;
+  const problems: Record<string, FieldProblem> = {
+    ...wantedTimeProblems(when, now()),
+    ...(town && !found && { town: 'town' }),
+  };
+  if (Object.keys(problems).length > 0) throw new Refusal('invalid', { problems });
+  return { town: found?.key, date: when.date || undefined, window: windowOf(when) };
 }
 
 /** Where towns are named beside it in the language of the path, an address is as its provider wrote it, as searches are judged by it. */
-async function withTowns(db: Db, lang: Language, services: Service[]): Promise<FoundService[]> {
+async function asFound(
+  db: Db,
+  lang: Language,
+  services: Service[],
+  { date, window }: Wanted,
+): Promise<FoundService[]> {
   const ids = services.map(({ _id }) => _id);
+  const free = await nextFreeOf(db, ids, date, window);
   const served = await townsOfServices(db, ids);
   const written = await addressesOf(db, ids);
   return services.map((service) => ({
     ...service,
     address: written.get(service._id) ?? service.address,
     towns: (served.get(service._id) ?? []).flatMap((key) => townWithKey(key)?.slugs[lang] ?? []),
+    nextFree: free.get(service._id) ?? null,
   }));
 }
 

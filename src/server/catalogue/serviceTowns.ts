@@ -1,4 +1,4 @@
-import { townNamed, townsIn } from '#domain/places/towns.ts';
+import { townsIn } from '#domain/places/towns.ts';
 import type { Db } from '#server/db/open.ts';
 import { Refusal } from '#server/http/refusal.ts';
 
@@ -20,13 +20,6 @@ export async function townsOfServices(db: Db, ids: string[]): Promise<Map<string
     .execute();
   const towns = Map.groupBy(rows, ({ service_id }) => service_id);
   return new Map([...towns].map(([id, served]) => [id, served.map(({ town }) => town)]));
-}
-
-/** @returns the key of a town. @throws {Refusal} invalid where there is no such town */
-export function townAsked(slug: string): string {
-  const town = townNamed(slug);
-  if (!town) throw new Refusal('invalid', { problems: { town: 'town' } });
-  return town.key;
 }
 
 /** @returns the keys of the towns that a field names with commas between them. @throws {Refusal} invalid where there is no such town */

@@ -56,8 +56,9 @@ describe('the next free start', () => {
       ['2026-11-24', freeBut(['08:00'])],
     ]);
     expect(nextFree(days, noon)).toEqual({ date: '2026-11-24', time: '10:00' });
-    expect(nextFree(days, noon, '2026-11-25')).toEqual({ date: '2026-11-25', time: '08:00' });
-    expect(nextFree(days, noon, '2026-11-24', startsBetween('18:00', '22:00'))?.time).toBe('18:00');
+    expect(nextFree(days, noon, { from: '2026-11-25' })).toEqual({ date: '2026-11-25', time: '08:00' });
+    const evening = { from: '2026-11-24', window: startsBetween('18:00', '22:00') };
+    expect(nextFree(days, noon, evening)?.time).toBe('18:00');
   });
 
   test('is null when nothing is free in 60 days, and found on the last of them', () => {

@@ -1,0 +1,46 @@
+import type { FieldProblem } from './fields.ts';
+import { startsBetween } from './freeStarts.ts';
+import { isDate, vilniusClock } from './slots.ts';
+
+/** When something is wanted, as it was typed: a day (YYYY-MM-DD), and hours of it (HH:mm). What is empty is not asked for. */
+export interface WantedTime {
+  date?: string | undefined;
+  /** The earliest start. */
+  from?: string | undefined;
+  /** Before it the start is wanted. */
+  to?: string | undefined;
+}
+
+type WantedTimeProblems = Partial<Record<keyof WantedTime, FieldProblem>>;
+
+/**
+ * docs/product.md 4.23, for lists of the API and on pages.
+ * @returns what is wrong with each field
+ */
+export function wantedTimeProblems(asked: WantedTime, now: Date): WantedTimeProblems {
+  const { date, from, to } = asked;
+  const problems = {
+    date: dayProblem(date, now),
+    from: hourProblem(from, asked),
+    to: hourProblem(to, asked),
+  };
+  if (!problems.from && !problems.to && from && to && from >= to) problems.to = 'hourOrder';
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem));
+}
+
+function dayProblem(date: string | undefined, now: Date): FieldProblem | undefined {
+  if (!date) return undefined;
+  if (!isDate(date)) return 'day';
+  return date < vilniusClock(now).date ? 'dayOver' : undefined;
+}
+
+function hourProblem(hour: string | undefined, { date }: WantedTime): FieldProblem | undefined {
+  if (!hour) return undefined;
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(hour)) return 'hour';
+  return date ? undefined : 'hourWithoutDate';
+}
+
+/** @returns the bits of the starts in [from, to) */
+export function windowOf({ from, to }: WantedTime): number {
+  return startsBetween(from || '00:00', to || '24:00');
+}

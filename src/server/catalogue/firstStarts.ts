@@ -1,0 +1,86 @@
+import { addDays } from '#domain/calendar.ts';
+import { allFree, daysAhead, notBegun } from '#domain/freeStarts.ts';
+import { slots, vilniusClock } from '#domain/slots.ts';
+import type { Db } from '#server/db/open.ts';
+import { now } from '#server/operations/settings.ts';
+import { daysOfServices, type Days } from './freeDays.ts';
+import type { Published } from './published.ts';
+
+/** Stands for a service that is not free. */
+export const never = 2 ** 16 - 1;
+
+/** Of so few services their own days are read; of more, one day of all services after the other. */
+const few = 200;
+
+/** When something is wanted: on a day, else on any of 60 from now on. `window` are the bits of the starts that are wanted. */
+export interface When {
+  date?: string | undefined;
+  window?: number | undefined;
+}
+
+/**
+ * Reads the database each time: what another process has just given away is not free.
+ * @param places of the services that are looked at; all when undefined
+ * @returns by their places when they are free first: the later, the higher; `never` of all others
+ */
+export async function firstStarts(
+  db: Db,
+  all: Published,
+  places: number[] | undefined,
+  { date, window = allFree }: When,
+): Promise<Uint16Array> {
+  const firsts = new Uint16Array(all.ids.length).fill(never);
+  const from = date ?? vilniusClock(now()).date;
+  const days = date ? 1 : daysAhead;
+  let left = places ?? all.ids.map((_, place) => place);
+  let own: Map<string, Days> | undefined;
+  for (let ahead = 0; ahead < days && left.length > 0; ahead++) {
+    const day = addDays(from, ahead);
+    const wanted = window & notBegun(day, now());
+    if (!wanted) continue;
+    if (left.length <= few) own ??= await daysOfServices(db, idsOf(all, left), day, addDays(from, days));
+    const free = own ? ownDay(all, own, day) : await dayOfAll(db, all, day, lowestBit(wanted));
+    left = left.filter((place) => {
+      const bits = free(place) & wanted;
+      if (bits) firsts[place] = ahead * slots.length + Math.log2(lowestBit(bits));
+      return !bits;
+    });
+  }
+  return firsts;
+}
+
+function idsOf({ ids }: Published, places: number[]): string[] {
+  return places.map((place) => ids[place] ?? '');
+}
+
+function lowestBit(bits: number): number {
+  return bits & -bits;
+}
+
+/** The free starts of a service on a day, as bits, by its place. */
+type FreeStarts = (place: number) => number;
+
+function ownDay({ ids }: Published, days: Map<string, Days>, day: string): FreeStarts {
+  return (place) => days.get(ids[place] ?? '')?.get(day) ?? allFree;
+}
+
+/** Only the services are read whose first wanted start is taken: all others are free then. */
+async function dayOfAll(
+  db: Db,
+  { ids, placeOf }: Published,
+  day: string,
+  first: number,
+): Promise<FreeStarts> {
+  const rows = await db
+    .selectFrom('service_days')
+    .select(['service_id', 'free'])
+    .where('date', '=', day)
+    .where((row) => row(row('free', '&', first), '=', 0))
+    .execute();
+  const free = new Uint16Array(ids.length).fill(allFree);
+  for (const row of rows) {
+    const place = placeOf.get(row.service_id);
+    if (place !== undefined) free[place] = row.free;
+  }
+  return (place) => free[place] ?? 0;
+}
