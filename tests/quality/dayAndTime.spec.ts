@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { countedText } from '#domain/countedText.ts';
+import { slots } from '#domain/slots.ts';
 import { bookSlot, registerCustomer } from '../support/accounts/customers.ts';
 import { signIn, textsOf } from '../support/browser/journey.ts';
 import { stageForFile } from '../support/site/stage.ts';
@@ -16,8 +17,15 @@ const texts = textsOf(lang, 'booking');
 /** A Wednesday. */
 const today = '2031-05-14';
 
-/** Opens the booking of the service on that day, as the browser's clock has it, on the narrowest phone that there is. */
+/** Opens the booking of the service on that day, as the browser's clock has it, on the narrowest phone that there is, at its first free day. */
 async function openBooking(page: Page): Promise<Locator> {
+  const dialog = await openAtNoDay(page);
+  await expect(dialog.getByRole('gridcell', { selected: true })).toBeFocused();
+  return dialog;
+}
+
+/** The same before a day is chosen. */
+async function openAtNoDay(page: Page): Promise<Locator> {
   const { origin, service, customer } = stage();
   await page.setViewportSize({ width: 320, height: 640 });
   await page.clock.setFixedTime(`${today}T06:00:00Z`);
@@ -28,6 +36,15 @@ async function openBooking(page: Page): Promise<Locator> {
   await book.press('Enter');
   await expect(page.locator('td[aria-current="date"]')).toBeFocused();
   return page.getByRole('dialog');
+}
+
+/** Opens the booking where no free times can be had, which can be had from then on. */
+async function openUnmarked(page: Page): Promise<Locator> {
+  await page.route('**/availability?**', (route) => route.abort());
+  const dialog = await openAtNoDay(page);
+  await expect(dialog.getByRole('status')).toHaveText(texts.pickDate ?? '');
+  await page.unroute('**/availability?**');
+  return dialog;
 }
 
 const day = (page: Page, date: string) => page.getByRole('gridcell', { name: date });
@@ -65,7 +82,7 @@ test('a day is chosen or not and nothing else; a past one can be read, and not c
   await expect(past).toBeFocused();
   await expect(past).toBeDisabled();
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('gridcell', { selected: true })).toHaveCount(0);
+  await expect(dialog.getByRole('gridcell', { selected: true })).toHaveText('14');
   for (const key of ['Enter', 'Space']) {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press(key);
@@ -75,7 +92,7 @@ test('a day is chosen or not and nothing else; a past one can be read, and not c
   const tree = await accessibilityTree(page);
   const chosen = tree.filter(({ properties }) => properties.selected === true);
   expect(chosen.map(({ role, name }) => [role, name])).toEqual([
-    ['gridcell', '2031 m. gegužės 15 d., ketvirtadienis'],
+    ['gridcell', '2031 m. gegužės 15 d., ketvirtadienis, yra laisvų laikų'],
   ]);
 });
 
@@ -95,17 +112,16 @@ test('in forced colours the chosen day and time are filled, and what cannot be h
     await page.evaluate(probe, 'Highlight'),
     await page.evaluate(probe, 'GrayText'),
   ];
-  await expect(dialog.getByRole('gridcell', { selected: true }).locator('span')).toHaveCSS(
+  await expect(dialog.getByRole('gridcell', { selected: true }).locator('span').first()).toHaveCSS(
     'background-color',
     highlight,
   );
   await expect(slot(page, '11:00')).toHaveCSS('background-color', highlight);
-  await expect(day(page, '2031 m. gegužės 13 d.').locator('span')).toHaveCSS('color', grey);
+  await expect(day(page, '2031 m. gegužės 13 d.').locator('span').first()).toHaveCSS('color', grey);
 });
 
 test('before a day is chosen no time looks free, or can be chosen', async ({ page }) => {
-  const dialog = await openBooking(page);
-  await expect(dialog.getByRole('status')).toHaveText(texts.pickDate ?? '');
+  const dialog = await openUnmarked(page);
   for (const time of await dialog.getByRole('radio').all()) await expect(time).toBeDisabled();
   await slot(page, '10:00').click({ force: true });
   await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0);
@@ -116,6 +132,34 @@ test('before a day is chosen no time looks free, or can be chosen', async ({ pag
   await day(page, '2031 m. gegužės 14 d.').click();
   await expect(slot(page, '14:00')).toBeEnabled();
   await expect.poll(() => colour('14:00')).not.toBe(unknown);
+});
+
+test('days are marked free, few or none, by form and by name; a whole month is one request', async ({
+  page,
+}) => {
+  const { origin, service } = stage();
+  const other = await registerCustomer(origin);
+  for (const time of slots) {
+    await bookSlot(origin, other, { service, date: '2031-05-28', time });
+    if (time > '10:00') await bookSlot(origin, other, { service, date: '2031-05-29', time });
+  }
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.endsWith('/availability')) asked.push(search);
+  });
+  const dialog = await openBooking(page);
+  await expect(day(page, '2031 m. gegužės 27 d., antradienis, yra laisvų laikų')).toBeVisible();
+  const taken = day(page, '2031 m. gegužės 28 d., trečiadienis, laisvų laikų nėra');
+  await expect(taken.locator('s')).toHaveText('28');
+  await expect(day(page, '2031 m. gegužės 29 d., ketvirtadienis, liko mažai laikų')).toBeVisible();
+  await taken.click();
+  await expect(taken).toHaveAttribute('aria-selected', 'true');
+  await expect(dialog.getByRole('status')).toHaveText(texts.noTimes ?? '');
+  await dialog.getByRole('button', { name: texts.nextMonth }).click();
+  await expect(day(page, '2031 m. birželio 14 d., šeštadienis, yra laisvų laikų')).toBeVisible();
+  await expect(day(page, '2031 m. birželio 30 d., pirmadienis, yra laisvų laikų')).toBeVisible();
+  expect(asked).toEqual([`?from=${today}&days=42`, '?from=2031-06-01&days=42']);
 });
 
 test('times are a radio group: arrows lead to all, choose what is free, and taken ones say so', async ({
@@ -156,7 +200,7 @@ test('times are a radio group: arrows lead to all, choose what is free, and take
 });
 
 test('what is missing for a reservation is said, and has the focus', async ({ page }) => {
-  const dialog = await openBooking(page);
+  const dialog = await openUnmarked(page);
   const reserve = dialog.getByRole('button', { name: texts.reserve, exact: true });
   await reserve.press('Enter');
   await expect(page.locator('.toasts').getByText(texts.dateMissing ?? '')).toBeVisible();

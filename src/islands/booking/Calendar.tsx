@@ -1,13 +1,19 @@
-import { useId, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { monthWeeks } from '#domain/calendar.ts';
 import { formatDate } from '#domain/dates.ts';
+import type { Day } from '#stores/booking/days.ts';
 import { CalendarDay } from './CalendarDay.tsx';
 import { CalendarHead } from './CalendarHead.tsx';
+import { CalendarLegend } from './CalendarMarks.tsx';
 import { useCalendar } from './useCalendar.ts';
 import { useLang, useTexts } from '../island.tsx';
 
 interface Props {
   chosen: string | undefined;
+  /** What is known of days, which marks them; undefined where no day is marked. */
+  days?: Partial<Record<string, Day>>;
+  /** Is told a day of the month that is shown. */
+  onShow?: (date: string) => void;
   onChoose: (date: string) => void;
 }
 
@@ -16,13 +22,21 @@ interface Props {
  * End to the ends of the week, Page Up and Down by month, with Shift by year; Enter and Space choose. One day at a time is
  * reached by Tab (https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/examples/datepicker-dialog/).
  */
-export function Calendar({ chosen, onChoose }: Props) {
+export function Calendar({ chosen, days, onShow, onChoose }: Props) {
   const lang = useLang();
   const texts = useTexts('booking');
   const { today, reached, move, moveTo, dayAfterKey } = useCalendar(chosen);
   const titleId = useId();
   const grid = useRef<HTMLTableElement>(null);
+  const hasFocus = useRef(false);
   const weeks = monthWeeks(reached);
+  const month = `${reached.slice(0, 7)}-01`;
+
+  useEffect(() => onShow?.(month), [month, onShow]);
+  // The day may be another one by a key, or by being the first that is free.
+  useEffect(() => {
+    if (hasFocus.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, [reached]);
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Enter' || event.key === ' ') {
@@ -34,7 +48,6 @@ export function Calendar({ chosen, onChoose }: Props) {
     if (!date) return;
     event.preventDefault();
     moveTo(date);
-    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus());
   }
 
   return (
@@ -46,6 +59,8 @@ export function Calendar({ chosen, onChoose }: Props) {
         aria-labelledby={titleId}
         className="w-full table-fixed"
         onKeyDown={onKeyDown}
+        onFocus={() => (hasFocus.current = true)}
+        onBlur={() => (hasFocus.current = false)}
       >
         <thead>
           <tr>
@@ -67,6 +82,7 @@ export function Calendar({ chosen, onChoose }: Props) {
                   chosen={date === chosen}
                   reached={date === reached}
                   today={today}
+                  state={date ? days?.[date]?.state : undefined}
                   onReach={moveTo}
                   onChoose={onChoose}
                 />
@@ -75,6 +91,7 @@ export function Calendar({ chosen, onChoose }: Props) {
           ))}
         </tbody>
       </table>
+      {days && <CalendarLegend />}
     </section>
   );
 }

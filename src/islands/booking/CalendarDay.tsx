@@ -1,5 +1,7 @@
 import { formatDate } from '#domain/dates.ts';
-import { useLang } from '../island.tsx';
+import type { DayState } from '#domain/freeStarts.ts';
+import { CalendarMark } from './CalendarMarks.tsx';
+import { useLang, useTexts } from '../island.tsx';
 
 interface Props {
   /** Undefined for a place of the grid that belongs to another month. */
@@ -8,19 +10,27 @@ interface Props {
   /** Whether Tab and the arrow keys have come to this day. */
   reached: boolean;
   today: string;
+  /** How much of it is free; undefined while that is not known. */
+  state: DayState | undefined;
   onReach: (date: string) => void;
   onChoose: (date: string) => void;
 }
 
-/** One day: a cell of the grid that is its own control. A past one can be read by keyboard, but not chosen. */
-export function CalendarDay({ date, chosen, reached, today, onReach, onChoose }: Props) {
+/**
+ * One day: a cell of the grid that is its own control. A past one can be read by keyboard, but not chosen; one on which nothing is free
+ * can be chosen, and says so.
+ */
+export function CalendarDay({ date, chosen, reached, today, state, onReach, onChoose }: Props) {
   const lang = useLang();
+  const { dayStates } = useTexts('booking');
   if (!date) return <td />;
   const past = date < today;
+  const mark = past ? undefined : state;
+  const name = formatDate(date, lang, { dateStyle: 'full' });
   return (
     <td
       className="group cursor-pointer rounded py-px text-center aria-disabled:cursor-not-allowed sm:px-px"
-      aria-label={formatDate(date, lang, { dateStyle: 'full' })}
+      aria-label={mark ? `${name}, ${dayStates[mark]}` : name}
       aria-current={date === today ? 'date' : undefined}
       aria-selected={chosen || undefined}
       aria-disabled={past || undefined}
@@ -30,8 +40,9 @@ export function CalendarDay({ date, chosen, reached, today, onReach, onChoose }:
       onFocus={() => onReach(date)}
       onClick={past ? undefined : () => onChoose(date)}
     >
-      <span className="mx-auto grid h-5.5 w-full max-w-6 place-items-center rounded tabular transition-colors duration-150 group-hover:bg-accent-soft group-aria-disabled:bg-transparent group-aria-disabled:text-muted group-aria-disabled:opacity-60 group-aria-[current=date]:font-bold group-aria-[current=date]:inset-ring group-aria-[current=date]:inset-ring-control group-aria-selected:bg-accent group-aria-selected:font-bold group-aria-selected:text-on-accent">
-        {Number(date.slice(-2))}
+      <span className="mx-auto grid h-5.5 w-full max-w-6 content-center justify-items-center rounded tabular transition-colors duration-150 group-hover:bg-accent-soft group-aria-disabled:bg-transparent group-aria-disabled:text-muted group-aria-disabled:opacity-60 group-aria-[current=date]:font-bold group-aria-[current=date]:inset-ring group-aria-[current=date]:inset-ring-control group-aria-selected:bg-accent group-aria-selected:font-bold group-aria-selected:text-on-accent">
+        {mark === 'none' ? <s>{Number(date.slice(-2))}</s> : Number(date.slice(-2))}
+        <CalendarMark state={mark} />
       </span>
     </td>
   );

@@ -10,11 +10,11 @@ interface Props {
 
 /** docs/product.md 2.13: calendar and slots side by side, one under the other on a phone, and what is offered for a lost slot. */
 export function MomentPicker({ moment }: Props) {
-  const { date, slot, availability, refusal, picker, choose, reload } = moment;
+  const { date, slot, days, availability, refusal, picker, choose, show, reload } = moment;
   const frame = useKeptFocus<HTMLDivElement>();
   return (
     <div ref={picker} className="grid grow content-start gap-3 p-2 sm:p-3 md:grid-cols-2 md:gap-4">
-      <Calendar chosen={date} onChoose={(date) => choose({ date })} />
+      <Calendar chosen={date} days={days} onShow={show} onChoose={(date) => choose({ date })} />
       <div {...frame} className="grid content-start gap-3 outline-none">
         <SlotPicker
           date={date}

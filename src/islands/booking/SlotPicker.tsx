@@ -71,8 +71,8 @@ function hint(
   lang: Language,
   texts: Texts['booking'],
 ): string {
-  if (!date) return texts.pickDate;
   if (state === 'loading') return texts.loadingTimes;
+  if (!date) return texts.pickDate;
   if (state === 'failed') return texts.timesFailed;
   const count = slots.filter(({ available }) => available).length;
   if (count === 0) return texts.noTimes;

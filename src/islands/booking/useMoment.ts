@@ -12,10 +12,11 @@ export function useMoment(store: MomentStore) {
   const picker = useRef<HTMLDivElement>(null);
   const date = useStore(store.$date);
   const slot = useStore(store.$slot);
+  const days = useStore(store.$days);
   const availability = useStore(store.$availability);
   const refusal = useStore(store.$refusal);
   const reload = useCallback(() => void store.load(), [store]);
-  useEffect(reload, [reload]);
+  useEffect(() => void store.open(), [store]);
   useReturn(reload);
 
   /**
@@ -31,5 +32,6 @@ export function useMoment(store: MomentStore) {
     return undefined;
   }
 
-  return { date, slot, availability, refusal, picker, choose: store.choose, reload, complete };
+  const { choose, show } = store;
+  return { date, slot, days, availability, refusal, picker, choose, show, reload, complete };
 }

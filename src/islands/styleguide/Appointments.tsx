@@ -3,6 +3,7 @@ import type { Service } from '#contract/shapes.ts';
 import { bookingStatuses, statusLabels } from '#domain/bookings.ts';
 import { addDays } from '#domain/calendar.ts';
 import { slots } from '#domain/slots.ts';
+import type { Day } from '#stores/booking/days.ts';
 import type { Availability } from '#stores/booking/moment.ts';
 import { Calendar } from '../booking/Calendar.tsx';
 import { RefusedBooking } from '../booking/RefusedBooking.tsx';
@@ -26,6 +27,17 @@ const availabilities: Availability[] = [
   { state: 'none' },
 ];
 
+/** @returns days in a row after a day, marked in each way */
+function marked(date: string): Partial<Record<string, Day>> {
+  const states = ['free', 'few', 'none'] as const;
+  return Object.fromEntries(
+    states.map((state, index) => {
+      const day = addDays(date, index + 1);
+      return [day, { date: day, state, slots: someTaken }];
+    }),
+  );
+}
+
 /** What is booked, and what it is booked with. */
 export function Appointments({ service, date }: Props) {
   const texts = useTexts('styleguide');
@@ -48,7 +60,7 @@ export function Appointments({ service, date }: Props) {
       </Part>
       <Part id="calendar" title={texts.calendar}>
         <div className="grid gap-3 md:grid-cols-2 md:gap-4">
-          <Calendar chosen={chosen} onChoose={setChosen} />
+          <Calendar chosen={chosen} days={marked(date)} onShow={nothing} onChoose={setChosen} />
           {availabilities.map((availability, index) => (
             <SlotPicker
               key={availability.state}

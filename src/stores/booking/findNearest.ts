@@ -1,29 +1,23 @@
-import { readAvailability } from '#contract/bookings/readAvailability.ts';
+import { addDays } from '#domain/calendar.ts';
 import { nearestSlots, type Moment } from '#domain/nearestSlots.ts';
-import type { request } from '../requests.ts';
+import type { Day } from './days.ts';
 
 const offered = 3;
 const daysSearched = 14;
 
 /**
- * Looks for free times of a service, from the day of the wanted one onwards.
+ * @param days of a service, from the day of the wanted time onwards
  * @param busy times at which the customer is elsewhere
- * @param ask calls the API
- * @returns the three nearest; fewer, or none, when two weeks have no more
- * @throws {CallError}
+ * @returns the three free times nearest to the wanted one; fewer, or none, when two weeks have no more
  */
-export async function findNearest(
-  serviceId: string,
-  wanted: Moment,
-  busy: Moment[],
-  ask: typeof request,
-): Promise<Moment[]> {
+export function findNearest(days: Day[], wanted: Moment, busy: Moment[]): Moment[] {
+  const end = addDays(wanted.date, daysSearched);
   const without = [wanted, ...busy];
-  const query = { from: wanted.date, days: daysSearched };
-  const { days = [] } = await ask(readAvailability, { params: { id: serviceId }, query });
-  const free = days.flatMap(({ date, slots }) =>
-    slots.filter(({ available }) => available).map(({ time }) => ({ date, time })),
-  );
+  const free = days
+    .filter(({ date }) => date < end)
+    .flatMap(({ date, slots }) =>
+      slots.filter(({ available }) => available).map(({ time }) => ({ date, time })),
+    );
   const open = free.filter(
     ({ date, time }) => !without.some((one) => one.date === date && one.time === time),
   );

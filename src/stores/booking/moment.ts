@@ -1,10 +1,12 @@
 import { atom, computed } from 'nanostores';
 import type { CallError } from '#contract/call.ts';
 import { listBookingsByStatus } from '#contract/bookings/listBookings.ts';
-import { readAvailability } from '#contract/bookings/readAvailability.ts';
+import { mostDays } from '#contract/bookings/readAvailability.ts';
+import { addDays, addMonths } from '#domain/calendar.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
-import { isPast } from '#domain/slots.ts';
+import { isPast, vilniusClock } from '#domain/slots.ts';
 import { request } from '../requests.ts';
+import { daysStore, type Day } from './days.ts';
 import { findNearest } from './findNearest.ts';
 
 /** Which slots of the chosen day are free; none before a day is chosen. */
@@ -29,39 +31,55 @@ export type MomentStore = ReturnType<typeof momentStore>;
  * @param ask calls the API
  */
 export function momentStore(serviceId: string, first: Partial<Moment> = {}, ask = request) {
+  const days = daysStore(serviceId, ask);
   const $date = atom(first.date);
   const $time = atom(first.time);
-  const $availability = atom<Availability>({ state: first.date ? 'loading' : 'none' });
   const $refusal = atom<Refusal | undefined>();
+  const $availability = computed([$date, days.$days, days.$waiting], (date, known, waiting): Availability => {
+    const slots = date && known[date]?.slots;
+    if (slots) return { state: 'ready', slots };
+    if (waiting) return { state: 'loading' };
+    return { state: date ? 'failed' : 'none' };
+  });
   /** The chosen time unless it is known to be taken: while a day is loading the server decides. */
   const $slot = computed([$time, $availability], (time, { slots }) =>
     slots?.some((slot) => slot.time === time && !slot.available) ? undefined : time,
   );
-  let round = 0;
+  let shown: string | undefined;
 
-  /** Asks which slots of the chosen day are free. Those that were known stay until then, and when nothing comes. */
-  async function load(): Promise<void> {
-    const date = $date.get();
-    if (!date) return;
-    const own = ++round;
-    if ($availability.get().state === 'failed') $availability.set({ state: 'loading' });
-    const slots = await ask(readAvailability, { params: { id: serviceId }, query: { date } }).then(
-      (answer) => answer.slots,
-      () => undefined,
-    );
-    if (own !== round) return;
-    if (slots) $availability.set({ state: 'ready', slots });
-    else if ($availability.get().state === 'loading') $availability.set({ state: 'failed' });
+  /** docs/product.md 2.17: chooses the first day with a free start, unless a day or another month has been chosen meanwhile. */
+  async function chooseFirstDay(): Promise<void> {
+    const today = todayInVilnius();
+    const opened = shown;
+    const soon = (await days.load(today)).find(isFree);
+    const found = soon ?? (await days.load(addDays(today, mostDays))).find(isFree);
+    if (found && !$date.get() && shown === opened) $date.set(found.date);
+  }
+
+  /** Without an answer days are unmarked, and a day that is chosen says that its times could not be loaded. */
+  async function open(): Promise<void> {
+    await ($date.get() ? load() : chooseFirstDay().catch(() => undefined));
+  }
+
+  /** The month of a day comes into view: it is asked for, unless it is known or past. */
+  function show(date: string): void {
+    shown = date.slice(0, 7);
+    const last = addDays(addMonths(`${shown}-01`, 1), -1);
+    if (!days.$days.get()[last] && last >= todayInVilnius()) void load(date);
+  }
+
+  /** Asks for the month of a day anew. */
+  async function load(date = $date.get() ?? todayInVilnius()): Promise<void> {
+    const firstOfMonth = `${date.slice(0, 7)}-01`;
+    const today = todayInVilnius();
+    await days.load(firstOfMonth < today ? today : firstOfMonth).catch(() => undefined);
   }
 
   /** A new choice answers the refusal of the last one. */
   function choose({ date, time }: Partial<Moment>): void {
     if (time) $time.set(time);
-    if (date && date !== $date.get()) {
-      $date.set(date);
-      $availability.set({ state: 'loading' });
-      void load();
-    }
+    if (date) $date.set(date);
+    if (date && !days.$days.get()[date]) void load();
     forget();
   }
 
@@ -94,19 +112,39 @@ export function momentStore(serviceId: string, first: Partial<Moment> = {}, ask 
         if ($refusal.get() === refusal) $refusal.set({ ...refusal, nearest: found });
       });
     $time.set(undefined);
-    void load();
     return true;
   }
 
   async function nearest(wanted: Moment, email: string | undefined): Promise<Moment[]> {
     const own = email && { params: { email, status: 'Confirmed' as const } };
     const busy = own ? await ask(listBookingsByStatus, own).catch(() => []) : [];
-    return findNearest(serviceId, wanted, busy, ask);
+    return findNearest(await days.load(wanted.date), wanted, busy);
   }
 
   function forget(): void {
     $refusal.set(undefined);
   }
 
-  return { $date, $slot, $availability, $refusal, load, choose, complete, takes, forget };
+  return {
+    $date,
+    $slot,
+    $days: days.$days,
+    $availability,
+    $refusal,
+    open,
+    show,
+    load,
+    choose,
+    complete,
+    takes,
+    forget,
+  };
+}
+
+function isFree({ state }: Day): boolean {
+  return state !== 'none';
+}
+
+function todayInVilnius(): string {
+  return vilniusClock(new Date()).date;
 }

@@ -41,14 +41,18 @@ test('a chosen time stays chosen while another day is looked up, and goes where 
 }) => {
   const { customer } = await chooseTime(page, '2031-04-14');
   const service = await serviceId(site().origin);
-  await bookSlot(site().origin, customer, { service, date: '2031-04-15', time: '14:00' });
+  await bookSlot(site().origin, customer, { service, date: '2031-06-15', time: '14:00' });
   const answer = Promise.withResolvers<undefined>();
   await page.route('**/api/**/availability?**', async (route) => {
     await answer.promise;
     await route.continue();
   });
-  const day = dialog(page).getByRole('gridcell', { name: /\b15\b/ });
-  await day.click();
+  const nextMonth = dialog(page).getByRole('button', { name: textsOf(lang, 'booking').nextMonth });
+  await nextMonth.click();
+  await nextMonth.click();
+  await dialog(page)
+    .getByRole('gridcell', { name: /birželio 15 d\./ })
+    .click();
   await expect(move(page)).toBeVisible();
   answer.resolve(undefined);
   await expect(dialog(page).getByRole('button', { name: texts.reschedule, exact: true })).toBeVisible();

@@ -5,16 +5,18 @@ import { nearestSlots } from '#domain/nearestSlots.ts';
 import { passwordRepeatProblem } from '#domain/accounts/passwordRepeat.ts';
 import { slots } from '#domain/slots.ts';
 import { findNearest } from '#stores/booking/findNearest.ts';
-import type { request } from '#stores/requests.ts';
 
-const ask = (async () => ({
-  days: [{ date: '2031-11-24', slots: slots.map((time) => ({ time, available: time !== '08:00' })) }],
-})) as unknown as typeof request;
-
-test('neither the refused time is offered, nor a taken one, nor one at which the customer is elsewhere', async () => {
+test('neither the refused time is offered, nor a taken one, nor one at which the customer is elsewhere', () => {
   const date = '2031-11-24';
-  const offered = await findNearest('a service', { date, time: '10:00' }, [{ date, time: '11:30' }], ask);
+  const day = (on: string, taken: string[]) => ({
+    date: on,
+    state: 'free' as const,
+    slots: slots.map((time) => ({ time, available: !taken.includes(time) })),
+  });
+  const days = [day(date, ['08:00'])];
+  const offered = findNearest(days, { date, time: '10:00' }, [{ date, time: '11:30' }]);
   expect(offered.map(({ time }) => time)).toEqual(['11:00', '12:00', '12:30']);
+  expect(findNearest([day('2031-12-08', [])], { date, time: '10:00' }, [])).toEqual([]);
 });
 
 test('the nearest free slots come in the order of the calendar, earlier ones of the day too', () => {

@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '#contract/call.ts';
 import { createBooking } from '#contract/bookings/createBooking.ts';
 import { listBookingsByStatus } from '#contract/bookings/listBookings.ts';
 import type { ErrorCode } from '#contract/endpoint.ts';
+import { addDays } from '#domain/calendar.ts';
 import { slots } from '#domain/slots.ts';
 import { bookingStore } from '#stores/booking/booking.ts';
 import { momentStore } from '#stores/booking/moment.ts';
@@ -15,11 +16,18 @@ const ona = { email: 'ona@example.com', name: 'Ona' };
 function api() {
   const state = {
     taken: ['08:00'],
+    /** Days on which nothing is free. */
+    full: [] as string[],
+    /** The days from which on availability was asked for. */
+    asked: [] as string[],
     refusal: undefined as CallError | undefined,
     keys: [] as string[],
     fails: false,
   };
-  const ask = (async (endpoint: unknown, options: { headers?: Record<string, string> }) => {
+  const ask = (async (
+    endpoint: unknown,
+    options: { headers?: Record<string, string>; query: { from: string; days: number } },
+  ) => {
     if (endpoint === listBookingsByStatus) return [{ date, time: '11:00' }];
     if (endpoint === createBooking) {
       state.keys.push(options.headers?.['Idempotency-Key'] ?? '');
@@ -27,8 +35,16 @@ function api() {
       return {};
     }
     if (state.fails) throw new CallError(0);
-    const answer = slots.map((time) => ({ time, available: !state.taken.includes(time) }));
-    return { slots: answer, days: [{ date, slots: answer }] };
+    const { from, days } = options.query;
+    state.asked.push(from);
+    return {
+      days: Array.from({ length: days }, (_, index) => {
+        const date = addDays(from, index);
+        const isFull = state.full.includes(date);
+        const all = slots.map((time) => ({ time, available: !isFull && !state.taken.includes(time) }));
+        return { date, state: isFull ? 'none' : 'free', slots: all };
+      }),
+    };
   }) as unknown as typeof request;
   return { state, ask };
 }
@@ -57,18 +73,6 @@ describe('what is chosen', () => {
     expect([store.$availability.get().state, store.$slot.get()]).toEqual(['ready', undefined]);
   });
 
-  test('of two days the later one is shown, whichever comes first', async () => {
-    const { ask, state } = api();
-    const store = momentStore('a service', undefined, ask);
-    store.choose({ date });
-    state.taken = ['12:00'];
-    store.choose({ date: '2031-11-25' });
-    await settled();
-    expect(store.$availability.get().slots?.filter(({ available }) => !available)).toEqual([
-      { time: '12:00', available: false },
-    ]);
-  });
-
   test('times that could not be had are asked for again; those that were known stay', async () => {
     const { ask, state } = api();
     const store = momentStore('a service', { date }, ask);
@@ -82,6 +86,62 @@ describe('what is chosen', () => {
     state.fails = true;
     await store.load();
     expect(store.$availability.get().state).toBe('ready');
+  });
+});
+
+describe('the days of a service', () => {
+  const today = '2031-11-23';
+  beforeEach(() => void vi.useFakeTimers({ now: new Date(`${today}T10:00:00Z`), toFake: ['Date'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test('are opened at the first that has a free start, by one request for all who ask', async () => {
+    const { ask, state } = api();
+    state.full = [today, date];
+    const store = momentStore('a service', undefined, ask);
+    store.show(today);
+    await store.open();
+    expect([store.$date.get(), store.$slot.get()]).toEqual(['2031-11-25', undefined]);
+    expect(store.$days.get()[today]?.state).toBe('none');
+    store.show('2031-12-01');
+    store.choose({ date: '2031-12-24' });
+    expect(state.asked).toEqual([today]);
+    store.show('2032-02-01');
+    await settled();
+    store.show('2032-02-01');
+    store.show('2031-10-01');
+    expect(state.asked).toEqual([today, '2032-02-01']);
+  });
+
+  test('are looked for beyond six weeks when these are full', async () => {
+    const { ask, state } = api();
+    state.full = Array.from({ length: 50 }, (_, ahead) => addDays(today, ahead));
+    const store = momentStore('a service', undefined, ask);
+    await store.open();
+    expect(store.$date.get()).toBe(addDays(today, 50));
+  });
+
+  test('leave alone what is chosen, or the month that was turned to, before they come', async () => {
+    const chosen = momentStore('a service', undefined, api().ask);
+    const turned = momentStore('a service', undefined, api().ask);
+    const opened = [chosen.open(), turned.open()];
+    chosen.choose({ date: '2031-12-24' });
+    turned.show('2031-12-01');
+    await Promise.all(opened);
+    expect([chosen.$date.get(), turned.$date.get()]).toEqual(['2031-12-24', undefined]);
+    const clicked = momentStore('a service', { date, time: '10:00' }, api().ask);
+    await clicked.open();
+    expect([clicked.$date.get(), clicked.$slot.get()]).toEqual([date, '10:00']);
+  });
+
+  test('that could not be had leave the choice as it is without them', async () => {
+    const { ask, state } = api();
+    state.fails = true;
+    const store = momentStore('a service', undefined, ask);
+    await store.open();
+    expect([store.$date.get(), store.$availability.get().state]).toEqual([undefined, 'none']);
+    store.choose({ date });
+    await settled();
+    expect(store.$availability.get().state).toBe('failed');
   });
 });
 

@@ -1,0 +1,23 @@
+import type { DayState } from '#domain/freeStarts.ts';
+import { useTexts } from '../island.tsx';
+
+/** What a day is marked with: told apart by its form, not by its colour alone. A day without free starts has no mark, and is grey. */
+export function CalendarMark({ state }: { state: DayState | undefined }) {
+  const form = { free: 'w-2 border-t-3', few: 'w-0.5 border-t-3', none: '' }[state ?? 'none'];
+  return <span aria-hidden="true" className={`min-h-[3px] rounded border-current ${form}`} />;
+}
+
+/** Says what the marks mean. Who hears the page hears it with each day. */
+export function CalendarLegend() {
+  const { dayStates } = useTexts('booking');
+  return (
+    <p aria-hidden="true" className="mt-1 flex flex-wrap justify-center gap-x-2 text-sm text-muted">
+      {(['free', 'few', 'none'] as const).map((state) => (
+        <span key={state} className="inline-flex items-center gap-0.5">
+          {state === 'none' ? <s>9</s> : <CalendarMark state={state} />}
+          {dayStates[state]}
+        </span>
+      ))}
+    </p>
+  );
+}
