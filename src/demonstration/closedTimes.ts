@@ -1,4 +1,5 @@
 import { addDays, weekdayOf } from '#domain/calendar.ts';
+import { categories } from '#domain/categories.ts';
 import { slots, vilniusClock, type Slot } from '#domain/slots.ts';
 import { keepDay } from '#server/catalogue/freeDays.ts';
 import type { Db } from '#server/db/open.ts';
@@ -32,7 +33,8 @@ const alwaysFree = 3;
 export async function closeTimes(db: Db, serviceIds: string[]): Promise<void> {
   const today = vilniusClock(now()).date;
   for (const [index, serviceId] of serviceIds.entries()) {
-    const habit = habits[index % habits.length];
+    // The categories take turns: without the second term all services of one would have the same habit.
+    const habit = habits[(index + Math.floor(index / categories.length)) % habits.length];
     if (!habit || index < alwaysFree) continue;
     for (let ahead = 0; ahead < daysKept; ahead++) {
       const date = addDays(today, ahead);
