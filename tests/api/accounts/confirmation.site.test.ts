@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { endpoints, teamEndpoints } from '#contract/index.ts';
 import {
   bookSlot,
@@ -8,20 +8,12 @@ import {
   type TestCustomer,
 } from '../../support/accounts/customers.ts';
 import { lookInto } from '../../support/site/database.ts';
-import { codeIn, linkIn, startMailServer, tokenIn, type MailServer } from '../../support/mail/mailServer.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { codeIn, linkIn, tokenIn } from '../../support/mail/mailServer.ts';
+import { startSite } from '../../support/site/server.ts';
 import { teamCommand } from '../../support/partners/team.ts';
+import { mailedSite } from '../../support/site/mailedSite.ts';
 
-let site: Site;
-let mail: MailServer;
-beforeAll(async () => {
-  mail = await startMailServer();
-  site = await startSite({ SMTP_URL: mail.url });
-});
-afterAll(async () => {
-  await site.stop();
-  await mail.stop();
-});
+const { site, mail } = await mailedSite();
 
 const register = (at = site) => registerCustomer(at.origin, 'en', { unconfirmed: true });
 const confirm = (body: unknown, token?: string) =>

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { registerCustomer, send, type TestCustomer } from '../../support/accounts/customers.ts';
 import { lookInto } from '../../support/site/database.ts';
-import { codeIn, linkIn, startMailServer, tokenIn, type MailServer } from '../../support/mail/mailServer.ts';
+import { codeIn, linkIn, tokenIn } from '../../support/mail/mailServer.ts';
 import { updateProfile } from '../../support/accounts/profiles.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { startSite } from '../../support/site/server.ts';
+import { mailedSite } from '../../support/site/mailedSite.ts';
 
-let site: Site;
-let mail: MailServer;
-beforeAll(async () => {
-  mail = await startMailServer();
-  site = await startSite({ SMTP_URL: mail.url });
-});
-afterAll(async () => {
-  await site.stop();
-  await mail.stop();
-});
+const { site, mail } = await mailedSite();
 
 const password = 'a long enough password';
 const post = (path: string, body: unknown, token?: string) =>

@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { languages } from '#domain/languages.ts';
 import { registerCustomer, send } from '../../support/accounts/customers.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { textsOf } from '../../support/browser/journey.ts';
-import { linkIn, startMailServer, tokenIn, type MailServer } from '../../support/mail/mailServer.ts';
+import { linkIn, tokenIn } from '../../support/mail/mailServer.ts';
 import { updateProfile } from '../../support/accounts/profiles.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { mailedSite } from '../../support/site/mailedSite.ts';
 
-let site: Site;
-let mail: MailServer;
-beforeAll(async () => {
-  mail = await startMailServer();
-  site = await startSite({ SMTP_URL: mail.url });
-});
-afterAll(async () => {
-  await site.stop();
-  await mail.stop();
-});
+const { site, mail } = await mailedSite();
 
 const problems = (lang: string) => textsOf(lang, 'validation');
 const person = { name: 'Ona Onaitė', email: 'ona.onaite@example.com', password: 'a long enough password' };

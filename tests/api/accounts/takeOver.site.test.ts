@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { endOldClaims } from '#server/accounts/email/claims.ts';
 import { addPasskey, signedBy } from '../../support/accounts/authenticator.ts';
 import {
@@ -10,21 +10,12 @@ import {
   type TestCustomer,
 } from '../../support/accounts/customers.ts';
 import { lookInto } from '../../support/site/database.ts';
-import { codeIn, linkIn, startMailServer, tokenIn, type MailServer } from '../../support/mail/mailServer.ts';
+import { codeIn, linkIn, tokenIn } from '../../support/mail/mailServer.ts';
 import { updateProfile } from '../../support/accounts/profiles.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
 import { teamCommand } from '../../support/partners/team.ts';
+import { mailedSite } from '../../support/site/mailedSite.ts';
 
-let site: Site;
-let mail: MailServer;
-beforeAll(async () => {
-  mail = await startMailServer();
-  site = await startSite({ SMTP_URL: mail.url });
-});
-afterAll(async () => {
-  await site.stop();
-  await mail.stop();
-});
+const { site, mail } = await mailedSite();
 
 type Person = Omit<TestCustomer, 'token'>;
 

@@ -1,48 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  bookSlot,
-  isFree,
-  registerCustomer,
-  send,
-  type TestCustomer,
-} from '../../support/accounts/customers.ts';
+import { describe, expect, test } from 'vitest';
+import { bookSlot, isFree, registerCustomer, send } from '../../support/accounts/customers.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { until } from '../../support/site/load.ts';
-import { linkIn, startMailServer, type MailServer } from '../../support/mail/mailServer.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
 import { apply, business, publish, registerMember } from '../../support/partners/team.ts';
+import { mailedSite } from '../../support/site/mailedSite.ts';
+import { providerToken, publishedProvider } from '../../support/partners/provider.ts';
 
-let site: Site;
-let mail: MailServer;
-let member: TestCustomer;
-let what: ReturnType<typeof business>;
-let service: string;
-let token: string;
-beforeAll(async () => {
-  mail = await startMailServer();
-  site = await startSite({ SMTP_URL: mail.url, LOG_LEVEL: 'trace' });
-  member = await registerMember(site);
-  what = business();
-  service = await publish(site.origin, member, what);
-  token = await tokenOf(what.email);
-});
-afterAll(async () => {
-  await site.stop();
-  await mail.stop();
-});
-
-const tokenOf = async (email: string, words = 'jau paskelbta') =>
-  linkIn(await mail.mailTo(email, words), '/provider/')
-    .split('/')
-    .at(-1) ?? '';
-const asProvider = (method: string, path = '', body?: unknown, key = token) =>
-  send(site.origin, method, `/lt/provider/${key}${path}`, { body });
+const { site, mail } = await mailedSite({ LOG_LEVEL: 'trace' });
+const member = await registerMember(site);
+const { what, service, token, asProvider } = await publishedProvider({ site, mail }, member);
 
 describe('a private link', () => {
   test('shows where an application stands, then its service, with the same token', async () => {
     const applied = business();
     const id = await apply(site.origin, applied);
-    const own = await tokenOf(applied.email, 'gavome');
+    const own = await providerToken(mail, applied.email, 'gavome');
     expect(own).toMatch(/^[\w-]{43}$/);
     expect((await asProvider('GET', '', undefined, own)).body).toMatchObject({
       name: applied.name,
@@ -59,7 +31,7 @@ describe('a private link', () => {
       status: 'rejected',
       reason: 'Trūksta adreso.',
     });
-    const first = await tokenOf(what.email, 'gavome');
+    const first = await providerToken(mail, what.email, 'gavome');
     expect((await asProvider('GET', '', undefined, first)).body).toMatchObject({
       status: 'approved',
       serviceId: service,
@@ -106,10 +78,12 @@ describe('a private link', () => {
   test('is replaced by mail, and dies at once', async () => {
     const other = business();
     await publish(site.origin, member, other);
-    const old = await tokenOf(other.email);
+    const old = await providerToken(mail, other.email);
     expect((await asProvider('POST', '/renew', undefined, old)).status).toBe(204);
     expect((await asProvider('GET', '', undefined, old)).status).toBe(404);
-    expect((await asProvider('GET', '', undefined, await tokenOf(other.email, 'nuoroda:'))).status).toBe(200);
+    expect(
+      (await asProvider('GET', '', undefined, await providerToken(mail, other.email, 'nuoroda:'))).status,
+    ).toBe(200);
   });
 });
 

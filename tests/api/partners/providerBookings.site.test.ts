@@ -1,34 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bookSlot, registerCustomer, send, type TestCustomer } from '../../support/accounts/customers.ts';
-import { linkIn, startMailServer, type MailServer } from '../../support/mail/mailServer.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { expect, test } from 'vitest';
+import { bookSlot, registerCustomer } from '../../support/accounts/customers.ts';
+import { startSite } from '../../support/site/server.ts';
 import { business, publish, registerMember } from '../../support/partners/team.ts';
+import { mailedSite } from '../../support/site/mailedSite.ts';
+import { providerToken, publishedProvider } from '../../support/partners/provider.ts';
 
-let site: Site;
-let mail: MailServer;
-let member: TestCustomer;
-let what: ReturnType<typeof business>;
-let service: string;
-let token: string;
-beforeAll(async () => {
-  mail = await startMailServer();
-  site = await startSite({ SMTP_URL: mail.url, LOG_LEVEL: 'trace' });
-  member = await registerMember(site);
-  what = business();
-  service = await publish(site.origin, member, what);
-  token = await tokenOf(what.email);
-});
-afterAll(async () => {
-  await site.stop();
-  await mail.stop();
-});
-
-const tokenOf = async (email: string, words = 'jau paskelbta') =>
-  linkIn(await mail.mailTo(email, words), '/provider/')
-    .split('/')
-    .at(-1) ?? '';
-const asProvider = (method: string, path = '', body?: unknown, key = token) =>
-  send(site.origin, method, `/lt/provider/${key}${path}`, { body });
+const { site, mail } = await mailedSite({ LOG_LEVEL: 'trace' });
+const member = await registerMember(site);
+const { service, asProvider } = await publishedProvider({ site, mail }, member);
 
 test('the private calendar has the bookings, is renewed and revoked', async () => {
   const customer = await registerCustomer(site.origin);
@@ -63,7 +42,7 @@ test('a no-show is noted from the start until 7 days after it, and only by the o
   expect((await asProvider('PUT', path, { noShow: true })).body.code).toBe('no_show_closed');
   const other = business();
   await publish(site.origin, member, other);
-  const others = await tokenOf(other.email);
+  const others = await providerToken(mail, other.email);
   await site.stop();
   const at = async (instant: string, run: () => Promise<void>) => {
     const later = await startSite({

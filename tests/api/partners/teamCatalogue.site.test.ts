@@ -1,31 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  bookSlot,
-  isFree,
-  registerCustomer,
-  send,
-  type TestCustomer,
-} from '../../support/accounts/customers.ts';
+import { describe, expect, test } from 'vitest';
+import { bookSlot, isFree, registerCustomer, send } from '../../support/accounts/customers.ts';
 import { lockWaiters, lookInto } from '../../support/site/database.ts';
-import { linkIn, startMailServer, type MailServer } from '../../support/mail/mailServer.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { linkIn } from '../../support/mail/mailServer.ts';
 import { business, editOf, publish, registerMember } from '../../support/partners/team.ts';
+import { mailedSite } from '../../support/site/mailedSite.ts';
 
-let site: Site;
-let mail: MailServer;
-let member: TestCustomer;
-beforeAll(async () => {
-  mail = await startMailServer();
-  site = await startSite({ SMTP_URL: mail.url });
-  member = await registerMember(site);
-});
-afterAll(async () => {
-  await site.stop();
-  await mail.stop();
-});
+const { site, mail } = await mailedSite();
+const member = await registerMember(site);
 
 const asMember = (method: string, path: string, body?: unknown, lang = 'en') =>
   send(site.origin, method, `/${lang}/team${path}`, { token: member.token, body });

@@ -1,0 +1,30 @@
+import { send, type TestCustomer } from '../accounts/customers.ts';
+import { linkIn, type MailServer } from '../mail/mailServer.ts';
+import type { Site } from '../site/server.ts';
+import { business, publish } from './team.ts';
+
+/** @returns the token of the private link that was mailed to a provider, in Lithuanian */
+export async function providerToken(
+  mail: MailServer,
+  email: string,
+  words = 'jau paskelbta',
+): Promise<string> {
+  const link = linkIn(await mail.mailTo(email, words), '/provider/');
+  return link.split('/').at(-1) ?? '';
+}
+
+/**
+ * Publishes a service, as a member of the team approves one.
+ * @returns what was applied for, the service's id, the token of its private link, and a way to ask with it
+ */
+export async function publishedProvider(
+  { site, mail }: { site: Site; mail: MailServer },
+  member: TestCustomer,
+) {
+  const what = business();
+  const service = await publish(site.origin, member, what);
+  const token = await providerToken(mail, what.email);
+  const asProvider = (method: string, path = '', body?: unknown, key = token) =>
+    send(site.origin, method, `/lt/provider/${key}${path}`, { body });
+  return { what, service, token, asProvider };
+}

@@ -1,0 +1,16 @@
+import { afterAll } from 'vitest';
+import { startMailServer, type MailServer } from '../mail/mailServer.ts';
+import { startSite, type Site } from './server.ts';
+
+/** @returns a site for the tests of one file, with a mail server that gets its mails; both end after the last test */
+export async function mailedSite(
+  env: Record<string, string> = {},
+): Promise<{ site: Site; mail: MailServer }> {
+  const mail = await startMailServer();
+  const site = await startSite({ SMTP_URL: mail.url, ...env });
+  afterAll(async () => {
+    await site.stop();
+    await mail.stop();
+  });
+  return { site, mail };
+}
