@@ -5,7 +5,7 @@ import { $user } from '#stores/session.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
-import { PasswordField } from '#ui/PasswordField.tsx';
+import { NewPassword } from '../forms/NewPassword.tsx';
 import { inToast, useForm } from '../forms/useForm.ts';
 import { useFreshCheck } from '../security/useFreshCheck.tsx';
 import { PhotoField } from './PhotoField.tsx';
@@ -50,7 +50,6 @@ export function ProfileForm({ profile }: Props) {
     [],
   );
   const { photo, email } = saved.user;
-  const toggle = { show: texts.showPassword, hide: texts.hidePassword };
 
   return (
     <>
@@ -118,18 +117,7 @@ export function ProfileForm({ profile }: Props) {
           <p id="password-hint" className="col-span-full text-sm text-muted">
             {texts.passwordHint}
           </p>
-          <PasswordField
-            {...fieldProps('password')}
-            label={texts.password}
-            autoComplete="new-password"
-            toggle={toggle}
-          />
-          <PasswordField
-            {...fieldProps('passwordRepeat')}
-            label={texts.passwordRepeat}
-            autoComplete="new-password"
-            toggle={toggle}
-          />
+          <NewPassword fieldProps={fieldProps} texts={texts} />
         </fieldset>
         <Button type="submit" className="max-sm:w-full sm:justify-self-start" busy={busy}>
           {texts.update}

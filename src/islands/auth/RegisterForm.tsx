@@ -5,10 +5,10 @@ import { passwordRepeatProblem } from '#domain/accounts/passwordRepeat.ts';
 import { paths } from '#domain/paths.ts';
 import { request } from '#stores/requests.ts';
 import { Field } from '#ui/Field.tsx';
-import { PasswordField } from '#ui/PasswordField.tsx';
 import { AuthForm } from './AuthForm.tsx';
 import { Done } from './Done.tsx';
 import { handOnRegistered } from './registered.ts';
+import { NewPassword } from '#islands/forms/NewPassword.tsx';
 import { useForm } from '#islands/forms/useForm.ts';
 import { askedNext, useNext } from './useNext.ts';
 import { island, useLang, useTexts } from '#islands/island.tsx';
@@ -39,26 +39,13 @@ function RegisterForm() {
     const text = `${texts.registered} ${texts.registeredMail}`;
     return <Done text={text} link={{ href: paths.login(lang, { next }), label: texts.login }} />;
   }
-  const toggle = { show: texts.showPassword, hide: texts.hidePassword };
 
   return (
     <>
       <AuthForm onSubmit={onSubmit} busy={busy} submitLabel={texts.register} failure={failure}>
         <Field {...fieldProps('name')} label={texts.name} autoComplete="name" required />
         <Field {...fieldProps('email')} label={texts.email} type="email" autoComplete="username" required />
-        <PasswordField
-          {...fieldProps('password')}
-          label={texts.password}
-          hint={texts.passwordHint}
-          autoComplete="new-password"
-          toggle={toggle}
-        />
-        <PasswordField
-          {...fieldProps('passwordRepeat')}
-          label={texts.passwordRepeat}
-          autoComplete="new-password"
-          toggle={toggle}
-        />
+        <NewPassword fieldProps={fieldProps} texts={texts} hint={texts.passwordHint} />
       </AuthForm>
       <p className="mt-2">
         {texts.haveAccount}{' '}

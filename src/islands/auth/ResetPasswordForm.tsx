@@ -5,10 +5,10 @@ import { passwordRepeatProblem } from '#domain/accounts/passwordRepeat.ts';
 import { paths } from '#domain/paths.ts';
 import { request } from '#stores/requests.ts';
 import { endSession } from '#stores/session.ts';
-import { PasswordField } from '#ui/PasswordField.tsx';
 import { AuthForm } from './AuthForm.tsx';
 import { Done } from './Done.tsx';
 import { forgetMailedToken, readMailedToken } from './mailedToken.ts';
+import { NewPassword } from '#islands/forms/NewPassword.tsx';
 import { useForm } from '#islands/forms/useForm.ts';
 import { island, useLang, useTexts } from '#islands/island.tsx';
 
@@ -33,24 +33,11 @@ function ResetPasswordForm() {
     },
     explain: (message) => message || texts.somethingWrong,
   });
-  const toggle = { show: texts.showPassword, hide: texts.hidePassword };
   if (done) return <Done text={texts.saved} link={{ href: paths.login(lang), label: texts.login }} />;
   return (
     <>
       <AuthForm onSubmit={onSubmit} busy={busy} submitLabel={texts.save} failure={failure}>
-        <PasswordField
-          {...fieldProps('password')}
-          label={texts.password}
-          hint={texts.passwordHint}
-          autoComplete="new-password"
-          toggle={toggle}
-        />
-        <PasswordField
-          {...fieldProps('passwordRepeat')}
-          label={texts.passwordRepeat}
-          autoComplete="new-password"
-          toggle={toggle}
-        />
+        <NewPassword fieldProps={fieldProps} texts={texts} hint={texts.passwordHint} />
       </AuthForm>
       <p className="mt-2">
         <a className="link" href={paths.forgot(lang)}>

@@ -1,0 +1,31 @@
+import type { Texts } from '#i18n/keys.ts';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import type { useForm } from './useForm.ts';
+
+interface Props {
+  fieldProps: ReturnType<typeof useForm>['fieldProps'];
+  texts: Pick<Texts['auth'], 'password' | 'passwordRepeat' | 'showPassword' | 'hidePassword'>;
+  hint?: string;
+}
+
+/** A password that is chosen, and its repeat, which stays in the browser: docs/product.md 9.5. */
+export function NewPassword({ fieldProps, texts, hint }: Props) {
+  const toggle = { show: texts.showPassword, hide: texts.hidePassword };
+  return (
+    <>
+      <PasswordField
+        {...fieldProps('password')}
+        label={texts.password}
+        hint={hint}
+        autoComplete="new-password"
+        toggle={toggle}
+      />
+      <PasswordField
+        {...fieldProps('passwordRepeat')}
+        label={texts.passwordRepeat}
+        autoComplete="new-password"
+        toggle={toggle}
+      />
+    </>
+  );
+}
