@@ -25,7 +25,9 @@ async function pointAt(page: Page, link: string): Promise<void> {
 
 /** Clicks the first of such links, and waits until its page is there, whether or not it was rendered ahead. */
 async function follow(page: Page, link: string): Promise<void> {
-  const path = () => page.evaluate(() => location.pathname).catch(() => undefined);
+  // What the old page is asked as the one that was rendered ahead takes its place is never answered.
+  const path = () =>
+    Promise.race([page.evaluate(() => location.pathname).catch(() => undefined), pause(1000, undefined)]);
   const before = await path();
   await page.click(link);
   await expect.poll(async () => (await path()) ?? before).not.toBe(before);
