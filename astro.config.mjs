@@ -6,9 +6,11 @@ import tailwindcss from '@tailwindcss/vite';
 import i18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
 import { minify, transformWithOxc } from 'vite';
+import { pageStyles } from './src/build/pageStyles.ts';
 import { speculationRules } from './src/components/speculationRules.ts';
 import { textTypes } from './src/i18n/textTypes.mjs';
 import { hiddenElementHash, sha256 } from './src/serve/headers.ts';
+import { developing, dist } from './src/serve/sources.ts';
 
 /** The client directives of our own: see src/directives. */
 const directives = {
@@ -21,6 +23,21 @@ const directives = {
   },
 };
 
+/** React for the islands, hydrated by what brings their look: see src/directives/renderer.ts. */
+function islands() {
+  const integration = react();
+  const { 'astro:config:setup': setUp } = integration.hooks;
+  const clientEntrypoint = fileURLToPath(new URL('./src/directives/renderer.ts', import.meta.url));
+  const withOurs = (options) => ({
+    ...options,
+    addRenderer: (renderer) => options.addRenderer({ ...renderer, clientEntrypoint }),
+  });
+  return {
+    ...integration,
+    hooks: { ...integration.hooks, 'astro:config:setup': (options) => setUp(withOurs(options)) },
+  };
+}
+
 const islandFile = './src/directives/island.ts';
 const { code } = await transformWithOxc(read(islandFile), islandFile);
 /** In a block of its own: a page's scripts share their names. */
@@ -29,7 +46,6 @@ const islandScript = `{${(await minify(islandFile, code)).code}}`;
 /** Puts our element for islands in the place of Astro's: see src/directives/island.ts. */
 const islandElement = {
   name: 'island-element',
-  apply: 'build',
   load: (id) =>
     id.endsWith('astro-island.prebuilt.js') ? `export default ${JSON.stringify(islandScript)}` : null,
 };
@@ -39,7 +55,6 @@ const importFilesPath = fileURLToPath(new URL('./src/directives/importFiles.ts',
 /** Puts what stands around the imports of islands in the place of Vite's own: see src/directives/importFiles.ts. */
 const importFiles = {
   name: 'import-files',
-  apply: 'build',
   enforce: 'pre',
   resolveId: (id) => (id.endsWith('vite/preload-helper.js') ? importFilesPath : null),
 };
@@ -50,7 +65,6 @@ const importFiles = {
  */
 const pageScripts = {
   name: 'page-scripts',
-  apply: 'build',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
   async resolveId(id, importer, options) {
@@ -74,15 +88,15 @@ const site = {
 const commonChunk = {
   name: 'common',
   // Not what scripts of pages have for themselves.
-  test: /^(?!.*\?in=).*(node_modules\/(react\/|react-dom\/(index\.js|cjs\/react-dom\.production)|nanostores|@nanostores)|src\/(stores\/\w+\.|domain\/(emails|languages|fillText|paths))|src\/contract\/endpoint|src\/islands\/island\.|src\/ui\/(Avatar|Button|Icon|Spinner)|rolldown:runtime|directives\/importFiles)/,
+  test: /^(?!.*\?in=).*(node_modules\/(react\/|react-dom\/(index\.js|cjs\/react-dom\.production)|nanostores|@nanostores)|src\/(stores\/\w+\.|domain\/(emails|languages|fillText|paths))|src\/contract\/endpoint|src\/islands\/island\.|src\/ui\/(Avatar|Button|Icon|Spinner)|rolldown:runtime|directives\/importFiles|styles\/islands)/,
 };
 
 /** The page that shows every part in every state. docs/product.md 9.10: left out of production builds unless this setting asks for it. */
 const styleguide = {
   name: 'styleguide',
   hooks: {
-    'astro:config:setup': ({ command, injectRoute }) => {
-      if (command !== 'dev' && process.env.STYLEGUIDE !== '1') return;
+    'astro:config:setup': ({ injectRoute }) => {
+      if (!developing && process.env.STYLEGUIDE !== '1') return;
       injectRoute({
         pattern: '/[lang]/styleguide',
         entrypoint: './src/pages/[lang]/_styleguide/styleguide.astro',
@@ -116,31 +130,31 @@ const csp = {
 /** The oldest browsers that styles are made for: docs/browsers.md. */
 const browsers = ['chrome123', 'edge123', 'firefox128', 'safari17.5', 'ios17.5'];
 
-/** `npm run dev` writes styles and scripts into its pages as they change: no policy can name them. */
-const developing = process.argv[2] === 'dev';
-
 export default defineConfig({
   output: 'server',
+  outDir: fileURLToPath(dist),
   trailingSlash: 'ignore',
   // Pages are sent whole, compressed: streaming them in pieces would only cost time.
   adapter: node({ mode: 'middleware', staticHeaders: true, experimentalDisableStreaming: true }),
   integrations: [
-    react(),
+    islands(),
     i18next({ configPath: './src/i18n/astro-i18next.config.cjs' }),
     directives,
     styleguide,
     textTypes,
+    pageStyles(),
   ],
   cache: {
     provider: { name: 'page-cache', entrypoint: new URL('./src/serve/cacheProvider.ts', import.meta.url) },
   },
   // Calls carry a token in a header, which no other site can make a browser send: the check of form posts' origin is not needed.
-  security: { csp: developing ? false : csp, checkOrigin: false },
+  security: { csp, checkOrigin: false },
   session: false,
   markdown: { syntaxHighlight: false },
   // Built into the server's files, of which a start loads only what a page needs; as packages they are 300 more.
   vite: {
-    build: { cssTarget: browsers },
+    // Of what is built in development only this is different.
+    build: { cssTarget: browsers, minify: !developing, sourcemap: developing },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [commonChunk] } } } } },
     },
@@ -148,7 +162,5 @@ export default defineConfig({
     plugins: [tailwindcss(), islandElement, importFiles, pageScripts, site],
     ssr: { noExternal: [/^@headlessui/, /react-aria/, 'zod'] },
   },
-  // The serving process puts them in, all in one: src/serve/inlineStyles.ts.
-  build: { inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
 });

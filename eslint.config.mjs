@@ -9,9 +9,8 @@ import ts from 'typescript-eslint';
  */
 const rooms = {
   pages: ['layouts', 'components', 'islands', 'server', 'i18n', 'domain'],
-  'pages/api': ['contract', 'server'],
   layouts: ['components', 'islands', 'i18n', 'styles'],
-  components: ['islands', 'domain', 'i18n'],
+  components: ['islands', 'ui', 'domain', 'i18n'],
   islands: ['ui', 'stores', 'contract', 'domain'],
   ui: [],
   stores: ['contract', 'domain'],
@@ -22,7 +21,8 @@ const rooms = {
   i18n: ['domain'],
   serve: ['server', 'server/db', 'domain'],
   demonstration: ['server', 'server/db', 'domain'],
-  commands: ['server', 'server/db', 'serve', 'demonstration'],
+  build: ['serve'],
+  commands: ['server', 'server/db', 'serve', 'build', 'demonstration'],
   directives: [],
 };
 
@@ -66,7 +66,7 @@ function forbiddenTo(room, mayImport) {
   const forbidden = Object.keys(rooms).filter((other) => !allowed.includes(other));
   const groups = forbidden.map((other) => `^#${other}/${open(room, other)}`);
   const outward = `^(\\.\\./)+(${Object.keys(rooms)
-    .filter((other) => other !== 'server/db' && other !== 'pages/api')
+    .filter((other) => other !== 'server/db')
     .join('|')})/`;
   return [...groups, outward].map((regex) => ({ regex, message: message(room, mayImport) }));
 }

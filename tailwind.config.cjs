@@ -1,12 +1,5 @@
 /** docs/product.md 9.6: breakpoints, spacing unit 8 px, radius 4 px. Colours are variables of src/styles/tokens.css. */
 module.exports = {
-  // What every page may show at once; src/styles/islands.css has the classes of all other islands.
-  content: [
-    './src/{components,layouts,pages}/**/*.astro',
-    './src/islands/{account/AccountMenu,booking/BookingPanel,favorites/FavoriteToggle}.tsx',
-    './src/islands/{overlays,search}/*.tsx',
-    './src/ui/{Avatar,Button,Icon,Spinner,ToastCard}.tsx',
-  ],
   theme: {
     // 600, 900, 1200, 1536 px for most; who reads larger letters gets the layout that has room for them.
     screens: { sm: '37.5em', md: '56.25em', lg: '75em', xl: '96em' },

@@ -1,9 +1,9 @@
 import './umask.ts';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { movePages, precompress } from '#serve/builtFiles.ts';
+import { movePages, precompress } from '#build/files.ts';
 import { buildApiBase, buildOrigin } from '#serve/prerendered.ts';
-import { markBuilt, sourcesHash } from '#serve/sources.ts';
+import { developing, dist, markBuilt, sourcesHash } from '#serve/sources.ts';
 
 /** The build knows no installation: its pages hold placeholders that the server fills in. */
 const settingsHere = [
@@ -24,13 +24,12 @@ Object.assign(process.env, {
   PUBLIC_API_BASE: buildApiBase,
 });
 
-const root = new URL('../../', import.meta.url);
-const folder = (name: string) => fileURLToPath(new URL(name, root));
+const folder = (name: string) => fileURLToPath(new URL(name, dist));
 const hash = sourcesHash();
 
-await rm(folder('dist'), { recursive: true, force: true });
+await rm(dist, { recursive: true, force: true });
 const { build } = await import('astro');
-await build({ root: folder('.'), logLevel: 'warn' });
-await movePages(folder('dist/client'), folder('dist/pages'));
-await precompress(folder('dist/client'));
+await build({ root: fileURLToPath(new URL('../../', import.meta.url)), logLevel: 'warn' });
+await movePages(folder('client'), folder('pages'));
+if (!developing) await precompress(folder('client'));
 markBuilt(hash);

@@ -2,7 +2,7 @@ import './umask.ts';
 import { spawnSync } from 'node:child_process';
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { isBuilt } from '#serve/sources.ts';
+import { developing, dist, isBuilt } from '#serve/sources.ts';
 import { fail } from './fail.ts';
 
 /** Compiled code is kept for the next start: it shortens the time until the first answer. */
@@ -19,10 +19,9 @@ if (!isBuilt()) {
 }
 
 const { run } = await import('./run.ts');
-const dist = new URL('../../dist/', import.meta.url);
 await run(async () => {
   const { startSite } = (await import(
     new URL('server/site.mjs', dist).href
   )) as typeof import('#serve/site.ts');
-  return startSite(dist);
+  return startSite(dist, developing);
 });

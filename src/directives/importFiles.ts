@@ -1,7 +1,7 @@
 /**
  * What stands around each `import()` of the islands, in the place of Vite's own. A browser remembers for the life of a page that a
  * module, or one that it imports, could not be fetched (https://github.com/whatwg/html/issues/6768): so all its files come into the
- * browser's cache before it is imported, and after a moment without a network the next click tries again. Builds only.
+ * browser's cache before it is imported, and after a moment without a network the next click tries again.
  * @param load the import
  * @param files of the build: the module's own, and all that it needs
  * @throws {TypeError} when one of them does not come
@@ -27,9 +27,5 @@ function bring(file: string): Promise<void> {
 async function fetched(file: string): Promise<void> {
   const answer = await fetch(`/${file}`);
   if (!answer.ok) throw new TypeError(`${file} answered ${answer.status}`);
-  const text = await answer.text();
-  if (!file.endsWith('.css')) return;
-  const styles = new CSSStyleSheet();
-  styles.replaceSync(text);
-  document.adoptedStyleSheets.push(styles);
+  await answer.arrayBuffer();
 }

@@ -1,7 +1,7 @@
 /**
  * The element that Astro writes around an island, a third as long as the runtime that comes with Astro: docs/product.md 1.7
  * allows a visitor 3 KB of scripts before they act, and that one leaves little of it. It knows what the islands of this site need: plain data as
- * props, at most one slot, no islands in islands, no client router. Builds only; `npm run dev` has Astro's own.
+ * props, at most one slot, no islands in islands, no client router.
  * Which attributes there are: https://github.com/withastro/astro, packages/astro/src/runtime/server/hydration.ts
  */
 class Island extends HTMLElement {

@@ -3,38 +3,32 @@ import { join } from 'node:path';
 import { sha256 } from './headers.ts';
 import type { Rendered } from './rendering.ts';
 
-const styleSheet = /<link rel="stylesheet" href="(\/_astro\/[\w.-]+\.css)">/g;
-/** Sheets that follow each other are one: each hash in the policy takes 54 bytes, which nothing compresses. */
-const styleSheets = new RegExp(`(?:${styleSheet.source})+`, 'g');
+/** Where src/components/Document.astro asks for the styles of its route. */
+const styleSheet = /<link rel="stylesheet" href="\/styles(\/[^"]*)">/;
 
 /**
- * Puts the style sheets of the site into its pages, and their hashes into the policies: a page with all that it needs to be painted
- * fits into what a server may send before the browser has answered once (10 segments: RFC 6928), and a request more costs a phone
- * 150 ms. Astro's own inlining doubles the styles of prerendered pages.
- * @param files the folder of the files that the build made for browsers
+ * Puts the styles of its route into a page, and their hash into its policy: a page with all that it needs to be painted fits into
+ * what a server may send before the browser has answered once (10 segments: RFC 6928), and a request more costs a phone 150 ms.
+ * @param folder of the style sheets that the build made, one for each route
  */
-export function stylesInliner(files: string): (rendered: Rendered) => Rendered {
+export function stylesInliner(folder: string): (rendered: Rendered) => Rendered {
   const sheets = new Map<string, { text: string; source: string }>();
-  const sheetOf = (links: string) => {
-    const known = sheets.get(links);
+  const sheetOf = (route: string) => {
+    const known = sheets.get(route);
     if (known) return known;
-    const paths = Array.from(links.matchAll(styleSheet), ([, path = '']) => path);
-    const text = paths.map((path) => readFileSync(join(files, path), 'utf8')).join('');
-    const sheet = { text, source: ` '${sha256(text)}'` };
-    sheets.set(links, sheet);
+    const text = readFileSync(join(folder, `${route}.css`), 'utf8');
+    const sheet = { text, source: `'${sha256(text)}'` };
+    sheets.set(route, sheet);
     return sheet;
   };
   return (rendered) => {
+    const html = rendered.body.toString();
     const policy = rendered.headers['content-security-policy'];
-    if (!policy || !String(rendered.headers['content-type']).startsWith('text/html')) return rendered;
-    let sources = '';
-    const html = rendered.body.toString().replace(styleSheets, (links) => {
-      const { text, source } = sheetOf(links);
-      sources += source;
-      return `<style>${text}</style>`;
-    });
-    const allowed = String(policy).replace("style-src 'self'", (directive) => directive + sources);
+    const [link, route] = policy ? (styleSheet.exec(html) ?? []) : [];
+    if (!link || !route) return rendered;
+    const { text, source } = sheetOf(route);
+    const allowed = String(policy).replace("style-src 'self'", `$& ${source}`);
     const headers = { ...rendered.headers, 'content-security-policy': allowed };
-    return { ...rendered, headers, body: Buffer.from(html) };
+    return { ...rendered, headers, body: Buffer.from(html.replace(link, () => `<style>${text}</style>`)) };
   };
 }

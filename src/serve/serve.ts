@@ -8,13 +8,14 @@ import { onPagesDropped } from '#server/pages/pageTags.ts';
 import { log } from '#server/operations/log.ts';
 import type { Settings } from '#server/operations/settings.ts';
 import { shutDown } from './shutdown.ts';
+import { answerReloads, withReload } from './development.ts';
 import { commonHeaders, headersFor } from './headers.ts';
 import { appliedMigrations, isReady } from './health.ts';
 import { stylesInliner } from './inlineStyles.ts';
 import { PageCache } from './pageCache.ts';
 import { PrerenderedPages } from './prerendered.ts';
 import { trustedProxies } from './proxies.ts';
-import { pageOf, type AstroHandler } from './rendering.ts';
+import { pageOf, type AstroHandler, type Rendered } from './rendering.ts';
 import { siteServer } from './server.ts';
 
 const cacheBytes = 64 * 1024 * 1024;
@@ -23,10 +24,16 @@ const cacheBytes = 64 * 1024 * 1024;
  * Serves the built site.
  * @param dist the folder of the build
  * @param db migrated
+ * @param developing see src/serve/development.ts
  * @returns a function that stops accepting, lets what is in flight finish, and closes the connections
  * @throws when the port cannot be listened on
  */
-export async function serve(dist: URL, settings: Settings, db: Db): Promise<() => Promise<void>> {
+export async function serve(
+  dist: URL,
+  settings: Settings,
+  db: Db,
+  developing = false,
+): Promise<() => Promise<void>> {
   const { handler: astro } = (await import(/* @vite-ignore */ new URL('server/entry.mjs', dist).href)) as {
     handler: AstroHandler;
   };
@@ -41,7 +48,8 @@ export async function serve(dist: URL, settings: Settings, db: Db): Promise<() =
     outbox: outboxIsOpen,
   });
   const files = fileURLToPath(new URL('client', dist));
-  const withStyles = stylesInliner(files);
+  const inlined = stylesInliner(fileURLToPath(new URL('styles', dist)));
+  const withStyles = developing ? (page: Rendered) => withReload(inlined(page)) : inlined;
   const render = async (url: string) =>
     withStyles(await (prerendered.has(url) ? prerendered.read(url) : pageOf(astro, origin, url)));
   const pages = new PageCache({ render, headersOf, maxBytes: cacheBytes });
@@ -61,6 +69,7 @@ export async function serve(dist: URL, settings: Settings, db: Db): Promise<() =
     trusted: trustedProxies(settings.trustedProxies),
     isReady: () => isReady(db, migrations),
   });
+  if (developing) answerReloads(server);
   await listening(server, settings);
   void warmed(pages);
   return () => shutDown(server);

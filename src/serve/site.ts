@@ -10,13 +10,14 @@ import { serve } from './serve.ts';
  * Starts all that the site is while it runs: the server, mails, housekeeping and what falls due by itself. The build makes a file of
  * this beside Astro's, of the same parts: what must be there once in the process is there once.
  * @param dist the folder of the build
+ * @param developing whether browsers load their pages anew after each change: src/serve/development.ts
  * @returns a function that ends it, once what is under way is done
  * @throws when the port cannot be listened on
  */
-export async function startSite(dist: URL): Promise<() => Promise<void>> {
+export async function startSite(dist: URL, developing = false): Promise<() => Promise<void>> {
   const db = database();
   const stopSharing = settings.databaseUrl ? await sharePageDrops(db, settings.databaseUrl) : async () => {};
-  const stop = await serve(dist, settings, db);
+  const stop = await serve(dist, settings, db, developing);
   const stopMails = startMailWorker(db);
   const stopHousekeeping = startHousekeeping(db);
   const stopFollowUps = startFollowUps(db);

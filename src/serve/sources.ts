@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const stamp = join(root, 'dist', 'sources.txt');
+/** The folder of its build, in development: src/commands/dev.ts. */
+const { DEVELOPMENT } = process.env;
+export const developing = Boolean(DEVELOPMENT);
+/** The folder of the build. */
+export const dist = pathToFileURL(join(root, DEVELOPMENT || 'dist', '/'));
+const stamp = new URL('sources.txt', dist);
 /** All that the build is made from. */
-const sources = [
+export const sources = [
   'src',
   'public',
   'package-lock.json',

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import '#styles/islands.css';
 
 interface Props {
   /** The address of a drawing. */

@@ -1,7 +1,5 @@
 import { useId, type ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
-import '#styles/forms.css';
-import '#styles/islands.css';
 
 /** What the control of a field bears, so that its label, hint and error are announced with it. */
 interface ControlProps {
@@ -52,4 +50,4 @@ export function FieldFrame({
 
 /** How every control of a field looks. */
 export const controlClass =
-  'form-input min-h-5.5 w-full rounded border-control bg-raised px-1.5 text-text text-ellipsis placeholder:text-muted disabled:border-line disabled:bg-sunken disabled:text-muted focus:border-accent focus:ring-2 focus:ring-accent aria-invalid:border-danger aria-invalid:focus:ring-danger';
+  'field-control min-h-5.5 w-full rounded border-control bg-raised px-1.5 text-text text-ellipsis placeholder:text-muted disabled:border-line disabled:bg-sunken disabled:text-muted focus:border-accent focus:ring-2 focus:ring-accent aria-invalid:border-danger aria-invalid:focus:ring-danger';

@@ -1,5 +1,4 @@
 import { Spinner } from './Spinner.tsx';
-import '#styles/personal.css';
 
 /** Something is being loaded that fills the page: as high as the screen, so that what stands below does not jump. */
 export function Loading({ text }: { text: string }) {

@@ -2,7 +2,6 @@ import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/re
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import { useInertRest } from './useInertRest.ts';
-import '#styles/islands.css';
 
 interface Props {
   open: boolean;

@@ -7,7 +7,7 @@ type Props = FrameProps & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | '
 export function Select({ label, hint, error, ...select }: Props) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>
-      {(control) => <select {...select} {...control} className={`${controlClass} form-select`} />}
+      {(control) => <select {...select} {...control} className={`${controlClass} field-select`} />}
     </FieldFrame>
   );
 }

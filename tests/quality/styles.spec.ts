@@ -1,10 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
 import { transform, type Targets } from 'lightningcss';
-import { expect, test } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
+import { screens, withoutPictures } from '../support/pages/openings.ts';
+import { publicPages } from '../support/pages/pages.ts';
+import { stageForFile } from '../support/site/stage.ts';
 
-const folder = 'dist/client/_astro';
-const sheets = readdirSync(folder).filter((file) => file.endsWith('.css'));
+const { stage, start, stop } = stageForFile();
+test.beforeAll(start);
+test.afterAll(stop);
+
+/** Of each page, once it is built. */
+const sheets = () => globSync('dist/styles/**/{*,.}.css');
 
 /** The first browsers that docs/browsers.md names, as its table has them: a name, then a version. */
 function namedBrowsers(): Record<string, string> {
@@ -34,20 +40,24 @@ test('each of them knows everything in the styles', () => {
     safari: encoded(safari),
     ios_saf: encoded(safari),
   };
-  expect(sheets.length).toBeGreaterThan(3);
-  for (const filename of sheets) {
-    const code = readFileSync(join(folder, filename));
-    const builtFor = transform({ filename, code, minify: true, targets }).code.toString();
-    expect([filename, plain(code.toString().trim())]).toEqual([filename, plain(builtFor)]);
+  expect(sheets().length).toBeGreaterThan(20);
+  for (const filename of sheets()) {
+    const code = readFileSync(filename);
+    const builtFor = transform({ filename, code, minify: true, targets }).code;
+    expect([filename, sayings(code)]).toEqual([filename, sayings(builtFor)]);
   }
 });
 
-/** Lightning CSS writes this property once more each time it reads it, and leaves out parentheses that it wrote itself. */
-const plain = (css: string) =>
-  css.replace(/(-webkit-text-decoration:inherit;)+/g, '$1').replace(/\(\(([^()]*)\)\)/g, '($1)');
+/** @returns the conditions and declarations of a style sheet, each once; Lightning CSS leaves out parentheses that it wrote itself */
+function sayings(css: Uint8Array): Set<string> {
+  const said = css.toString().match(/@(media|supports)[^{]+|(?<=[{;])[\w-]+:[^{};]+(?=[;}])/g) ?? [];
+  return new Set(said.map((saying) => saying.replace(/\(\(+([^()]*)\)+\)/g, '($1)')).toSorted());
+}
 
 test('links in text are underlined by what every engine knows, and nothing shrunken is wrapped prettily', () => {
-  const all = sheets.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
+  const all = sheets()
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
   expect(all).toMatch(/\.link\{[^}]*text-decoration:underline;/);
   expect(all).not.toMatch(/text-decoration:[^;}]*\d(px|em)/);
   const pretty = Array.from(all.matchAll(/([^{}]+)\{text-wrap:pretty\}/g), ([, selector]) =>
@@ -55,3 +65,45 @@ test('links in text are underlined by what every engine knows, and nothing shrun
   );
   expect(new Set(pretty)).toEqual(new Set(['.text-pretty']));
 });
+
+test('the look is attached by the build: no file asks for styles by hand', () => {
+  const asking = globSync('src/**/*.{astro,ts,tsx}').filter((file) =>
+    /^import\b[^;]*\.css\b/m.test(readFileSync(file, 'utf8')),
+  );
+  expect(asking).toEqual(['src/directives/renderer.ts']);
+});
+
+for (const [name, viewport] of Object.entries(screens)) {
+  test(`a page has all of its look before its islands bring the rest, on a ${name}`, async ({ browser }) => {
+    const { origin, service } = stage();
+    const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+    await withoutPictures(context);
+    const page = await context.newPage();
+    for (const { name: kind, address } of publicPages(service)) {
+      await page.goto(origin + address('lt'));
+      // What only the browser draws takes its place; and where no island is, none brings the rest.
+      if (await page.locator('[client=only], body:not(:has([data-above-dialogs]))').count()) continue;
+      const before = await looksOf(page);
+      await page.evaluate(() => dispatchEvent(new Event('toast')));
+      await page.waitForFunction(() => document.adoptedStyleSheets.length > 0);
+      const changed = (await looksOf(page)).filter((look, place) => look !== before[place]);
+      expect([kind, changed]).toEqual([kind, []]);
+    }
+    await context.close();
+  });
+}
+
+/** @returns the place and the look of each element outside of islands, which may draw more once they are hydrated */
+function looksOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('body, body *:not(astro-island, astro-island *, script)')].map(
+      (element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const { color, backgroundColor, border, font, fill, opacity, textDecoration } =
+          getComputedStyle(element);
+        const look = [color, backgroundColor, border, font, fill, opacity, textDecoration];
+        return [element.tagName, element.getAttribute('class'), x, y, width, height, ...look].join(' | ');
+      },
+    ),
+  );
+}

@@ -5,7 +5,6 @@ import { mediaHere } from '#contract/call.ts';
 import { paths } from '#domain/paths.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { logOut } from './logOut.ts';
-import '#styles/islands.css';
 import { useLang, useTexts } from '../island.tsx';
 
 interface Props {

@@ -4,7 +4,6 @@ import { paths } from '#domain/paths.ts';
 import { $user } from '#stores/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { logOut } from '#islands/account/logOut.ts';
-import '#styles/islands.css';
 import { island, useLang, useTexts } from '#islands/island.tsx';
 
 /** For who is signed in, but not as the page wants it: a member of the team whose cookie is gone, or somebody else. */

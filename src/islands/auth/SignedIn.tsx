@@ -6,7 +6,6 @@ import { $user } from '#stores/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { logOut } from '#islands/account/logOut.ts';
 import { useNext } from './useNext.ts';
-import '#styles/islands.css';
 import { island, useLang, useTexts } from '#islands/island.tsx';
 
 /** Stands in the place of login and registration for who is signed in: who that is, the way on, and the way out. */

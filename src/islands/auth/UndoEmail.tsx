@@ -7,7 +7,6 @@ import { endSession } from '#stores/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { Done } from './Done.tsx';
 import { forgetMailedToken, readMailedToken } from './mailedToken.ts';
-import '#styles/islands.css';
 import { island, useLang, useTexts } from '#islands/island.tsx';
 
 /** Gives an account its old email address back: by a click, since opening a link may change nothing. */

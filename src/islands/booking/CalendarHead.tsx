@@ -1,6 +1,7 @@
 import { formatDate } from '#domain/dates.ts';
 import { firstDate, lastDate } from '#domain/slots.ts';
-import { Icon, type IconName } from '#ui/Icon.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import type { IconName } from '#ui/icons.ts';
 import { useLang, useTexts } from '../island.tsx';
 
 interface Props {

@@ -21,7 +21,7 @@ export function BookingCard({ booking, href, onCancel, onReschedule }: Props) {
   const { service, date, time, status, translations } = booking;
   const when = shortMoment(booking, lang);
   return (
-    <li className="panel card grid sm:grid-cols-[216px_1fr]">
+    <li className="panel card grid print:block sm:grid-cols-[216px_1fr]">
       <ServicePicture src={service.imageUrls[0]} />
       <div className="flex flex-wrap content-start gap-x-2 gap-y-1.5 p-2 md:flex-nowrap">
         <DateLeaf date={date} time={time} />
@@ -76,7 +76,7 @@ export function BookingCard({ booking, href, onCancel, onReschedule }: Props) {
 
 /** The name beside it says what it shows. */
 function ServicePicture({ src }: { src: string | undefined }) {
-  const place = 'aspect-[5/2] sm:aspect-auto sm:h-full sm:min-h-[176px]';
+  const place = 'aspect-[5/2] sm:aspect-auto sm:h-full sm:min-h-[176px] print:hidden';
   if (!src) return <div className={`picture ${place}`} />;
   return <Picture src={src} alt="" sizes="(min-width: 600px) 264px, 100vw" className={place} />;
 }

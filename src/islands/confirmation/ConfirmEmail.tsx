@@ -9,7 +9,6 @@ import { Done } from '#islands/auth/Done.tsx';
 import { forgetMailedToken, readMailedToken } from '#islands/auth/mailedToken.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { confirmOwn } from './confirmOwn.ts';
-import '#styles/islands.css';
 import { island, useLang, useTexts } from '#islands/island.tsx';
 
 /**

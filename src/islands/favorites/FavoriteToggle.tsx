@@ -4,6 +4,7 @@ import { fillText } from '#domain/fillText.ts';
 import { favorites, isAmong } from '#stores/favorites.ts';
 import { $user } from '#stores/session.ts';
 import { useTexts } from '#islands/island.tsx';
+import { Icon } from '#ui/Icon.tsx';
 
 interface Props {
   service: { _id: string; name: string };
@@ -34,7 +35,7 @@ export function FavoriteToggle({ service: { _id, name }, onRemoved }: Props) {
   if (!user) {
     return (
       <button type="button" className="heart icon-button" aria-label={fillText(texts.add, { name })}>
-        <Heart />
+        <Icon name="heart" />
       </button>
     );
   }
@@ -57,19 +58,11 @@ export function FavoriteToggle({ service: { _id, name }, onRemoved }: Props) {
         aria-label={fillText(active ? texts.remove : texts.add, { name })}
         onClick={() => void flip()}
       >
-        <Heart />
+        <Icon name="heart" />
       </button>
       <span role="status" className="sr-only">
         {said}
       </span>
     </>
-  );
-}
-
-function Heart() {
-  return (
-    <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
-      <path d="M12 20.5C5.5 15 3 12 3 8.6A4.6 4.6 0 0 1 12 7a4.6 4.6 0 0 1 9 1.6c0 3.4-2.5 6.4-9 11.9Z" />
-    </svg>
   );
 }

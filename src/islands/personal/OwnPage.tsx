@@ -6,7 +6,6 @@ import type { Language } from '#domain/languages.ts';
 import { fillText } from '#domain/fillText.ts';
 import '#stores/ownAddress.ts';
 import { $user } from '#stores/session.ts';
-import '#styles/islands.css';
 import { useLang, useTexts } from '#islands/island.tsx';
 
 interface Props {

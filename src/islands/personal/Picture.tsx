@@ -1,4 +1,4 @@
-import { sizedSrc, sizedSrcSet } from '#domain/pictures.ts';
+import { pictureAttributes } from '#domain/pictures.ts';
 
 interface Props {
   src: string;
@@ -8,20 +8,7 @@ interface Props {
   className?: string;
 }
 
-/** What src/components/Picture.astro draws, for what only the browser knows. */
+/** A picture among what only the browser knows; on pages it is src/components/Picture.astro. */
 export function Picture({ src, alt, sizes, className = '' }: Props) {
-  const srcSet = sizedSrcSet(src);
-  return (
-    <img
-      className={`picture ${className}`}
-      src={sizedSrc(src, 600)}
-      srcSet={srcSet}
-      sizes={srcSet && sizes}
-      width="600"
-      height="400"
-      loading="lazy"
-      decoding="async"
-      alt={alt}
-    />
-  );
+  return <img className={`picture ${className}`} {...pictureAttributes(src, sizes)} alt={alt} />;
 }

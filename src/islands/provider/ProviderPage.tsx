@@ -1,7 +1,6 @@
 import { readProvider } from '#contract/partners/provider.ts';
 import { paths } from '#domain/paths.ts';
 import { request } from '#stores/requests.ts';
-import '#styles/personal.css';
 import { Answered } from '#islands/calls/Answered.tsx';
 import { useAnswer } from '#islands/calls/useAnswer.ts';
 import { ApplicationState } from './ApplicationState.tsx';
@@ -9,7 +8,6 @@ import { ClosedHours } from './ClosedHours.tsx';
 import { ProviderBookings } from './ProviderBookings.tsx';
 import { ProviderCalendar } from './ProviderCalendar.tsx';
 import { ProviderLink } from './ProviderLink.tsx';
-import '#styles/islands.css';
 import { island, useLang, useTexts } from '#islands/island.tsx';
 
 interface Props {

@@ -7,7 +7,6 @@ import { useAnswer } from '#islands/calls/useAnswer.ts';
 import { Totp } from './Totp.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { SecondFactorCheck } from './SecondFactorCheck.tsx';
-import '#styles/islands.css';
 import { island, useLang, useTexts } from '#islands/island.tsx';
 
 /** In the place of a page of the team, until its member has shown a second factor, or set the first one up. */

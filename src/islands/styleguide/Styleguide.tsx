@@ -3,7 +3,6 @@ import { island } from '#islands/island.tsx';
 import { Answers } from './Answers.tsx';
 import { Appointments } from './Appointments.tsx';
 import { Controls } from './Controls.tsx';
-import '#styles/personal.css';
 
 interface Props {
   service: Service;

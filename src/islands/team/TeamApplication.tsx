@@ -21,7 +21,6 @@ import { useLanguageNames } from './useLanguageNames.ts';
 import { island, useLang, useTexts } from '#islands/island.tsx';
 import { Answered } from '#islands/calls/Answered.tsx';
 import { useAnswer } from '#islands/calls/useAnswer.ts';
-import '#styles/islands.css';
 
 /** docs/product.md 5.1: one application with everything that was sent, and the decision. */
 function TeamApplication({ id }: { id: string }) {

@@ -10,7 +10,6 @@ import { listQuery } from './listQuery.ts';
 import { TeamList } from './TeamList.tsx';
 import { island, useLang, useTexts } from '#islands/island.tsx';
 import { useAnswer } from '#islands/calls/useAnswer.ts';
-import '#styles/islands.css';
 
 /** docs/product.md 5.1: the queue of applications, newest first. */
 function TeamApplications() {

@@ -7,7 +7,6 @@ import type { listQuery } from './listQuery.ts';
 import { withListQuery } from './listQuery.ts';
 import { Answered } from '../calls/Answered.tsx';
 import type { Loaded } from '../calls/useAnswer.ts';
-import '#styles/personal.css';
 import { useTexts } from '../island.tsx';
 
 interface Props<Page> {

@@ -3,8 +3,6 @@ import { request } from '#stores/requests.ts';
 import { Answered } from '#islands/calls/Answered.tsx';
 import { useAnswer } from '#islands/calls/useAnswer.ts';
 import { island, useLang, useTexts } from '#islands/island.tsx';
-import '#styles/islands.css';
-import '#styles/personal.css';
 
 /** What people searched for in vain: a word that should have found something is added to the lists of everyday words. */
 function TeamSearches() {

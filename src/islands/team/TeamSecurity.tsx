@@ -11,7 +11,6 @@ import { Members } from '#islands/security/Members.tsx';
 import { listQuery } from './listQuery.ts';
 import { Pages } from './TeamList.tsx';
 import { island, useLang, useTexts } from '#islands/island.tsx';
-import '#styles/islands.css';
 
 /** The members of the team with their second factors, and what has happened to the security of all accounts. */
 function TeamSecurity() {

@@ -8,7 +8,6 @@ import { ServiceStatus } from './ServiceStatus.tsx';
 import { island, useLang, useTexts } from '#islands/island.tsx';
 import { Answered } from '#islands/calls/Answered.tsx';
 import { useAnswer } from '#islands/calls/useAnswer.ts';
-import '#styles/islands.css';
 
 /** docs/product.md 5.8: one service: its state, its texts and pictures, its bookings, and everything that was changed. */
 function TeamService({ id }: { id: string }) {

@@ -10,7 +10,6 @@ import { listQuery } from './listQuery.ts';
 import { TeamList } from './TeamList.tsx';
 import { island, useLang, useTexts } from '#islands/island.tsx';
 import { useAnswer } from '#islands/calls/useAnswer.ts';
-import '#styles/islands.css';
 
 /** In the address of the list, beside the statuses: services that are found in no town until the team says where they work. */
 const townless = 'townless';

@@ -3,7 +3,7 @@ import { screens } from '../pages/openings.ts';
 import { bytesOf, loadOf, type Load } from './traffic.ts';
 
 /** Where the build puts React: see `commonChunk` in astro.config.mjs. */
-export const reactFile = /\/_astro\/(client|common)\.[^/]+\.js/;
+export const reactFile = /\/_astro\/(renderer|common)\.[^/]+\.js/;
 
 /** What a page is made of beside its pictures and fonts. */
 export const pageTypes = ['Document', 'Stylesheet', 'Script'];

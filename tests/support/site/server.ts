@@ -29,13 +29,15 @@ export function siteAt(origin: string): Site | undefined {
   return sites.get(origin);
 }
 
-/** As an operator starts it: with the same settings of its memory. */
-const { start } = (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } })
-  .scripts;
+/** As an operator starts it, with the same settings of its memory, and as who works on it does. */
+const { start, dev } = (
+  JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<'start' | 'dev', string> }
+).scripts;
 /** What tests of the API say in vitest.config.ts. */
 const startCommand = process.env.TEST_SOURCES
   ? start.replace('src/commands/start.ts', 'tests/support/site/startFromSources.ts')
   : start;
+const scripts = { start: startCommand, dev };
 
 const limitNames = ['LOGIN', 'REGISTER', 'PARTNER', 'BOOKINGS', 'OPEN_BOOKINGS', 'PHOTOS', 'SEARCHES'].map(
   (name) => `LIMIT_${name}`,
@@ -45,8 +47,13 @@ const limitNames = ['LOGIN', 'REGISTER', 'PARTNER', 'BOOKINGS', 'OPEN_BOOKINGS',
  * Starts the site as `npm start` does, on a free port: with the demonstration data on every kind of database, and without limits.
  * @param env settings beside those; `DATA_DIR` to go on with the data of another site
  * @param folder of the project, when it is a changed copy
+ * @param script of the project that starts it
  */
-export async function startSite(env: Record<string, string> = {}, folder = '.'): Promise<Site> {
+export async function startSite(
+  env: Record<string, string> = {},
+  folder = '.',
+  script: keyof typeof scripts = 'start',
+): Promise<Site> {
   const dataDir = env.DATA_DIR ?? copyOfDemonstration();
   const postgres = postgresAddress();
   const databaseUrl = postgres && (await databaseOf(postgres, dataDir, { filled: true }));
@@ -54,7 +61,7 @@ export async function startSite(env: Record<string, string> = {}, folder = '.'):
   const unlimited = Object.fromEntries(limitNames.map((name) => [name, '100000']));
   const filled = { DEMONSTRATION: '1' };
   const own = { ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...env, DATA_DIR: resolve(dataDir) };
-  const child = spawn('sh', ['-c', startCommand], {
+  const child = spawn('sh', ['-c', scripts[script]], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: '', LOG_LEVEL: 'warn', ...unlimited, ...filled, ...own, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
-import { bestQuality, brotliOf, gains } from './encoding.ts';
+import { bestQuality, brotliOf, gains } from '#serve/encoding.ts';
 
 const types: Record<string, string> = {
   css: 'text/css',

@@ -1,4 +1,4 @@
-/** Our own icons: strokes on a 24 by 24 grid. */
+/** The icons of pages and islands: strokes on a 24 by 24 grid, whose look is the class `icon`. */
 export const icons = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6L6 18',
@@ -18,6 +18,13 @@ export const icons = {
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7v5l3.5 2',
   phone: 'M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a1 1 0 0 1-1 1C10.7 20 4 13.3 4 5a1 1 0 0 1 1-1Z',
   mail: 'M3.5 5.5h17v13h-17zM4 6.5l8 6.5 8-6.5',
+  heart: 'M12 20.5C5.5 15 3 12 3 8.6A4.6 4.6 0 0 1 12 7a4.6 4.6 0 0 1 9 1.6c0 3.4-2.5 6.4-9 11.9Z',
+  previous: 'M15 5l-7 7 7 7',
+  next: 'M9 5l7 7-7 7',
+  previousYear: 'M12 5l-7 7 7 7M19 5l-7 7 7 7',
+  nextYear: 'M5 5l7 7-7 7M12 5l7 7-7 7',
+  show: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
+  hide: 'M4 4l16 16M9.5 6A9.6 9.6 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-3 3.7M6 7.5A17 17 0 0 0 2.5 12S6 18.5 12 18.5a9.5 9.5 0 0 0 4-.9M10 10a3 3 0 0 0 4 4',
 } as const;
 
 export type IconName = keyof typeof icons;

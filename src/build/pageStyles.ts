@@ -1,0 +1,124 @@
+import { globSync, readFileSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
+import postcss, { type ChildNode, type Root } from 'postcss';
+import parser, { type Node } from 'postcss-selector-parser';
+import type { Plugin } from 'vite';
+
+const entry = 'src/styles/pages.css';
+/** What says in a page that an island could not be fetched, before any style sheet of islands is there. */
+const inEveryPage = 'src/directives/island.ts';
+/** Where classes are written: what else a page imports draws nothing. */
+const drawing = /^src\/(components|directives|islands|layouts|pages|ui)\/.*\.(astro|[jt]sx?)$/;
+const comments = /\/\*.*?\*\/|(?<=\s)\/\/[^\n]*/gs;
+
+/**
+ * Makes of `src/styles/pages.css` one style sheet for each page, in `dist/styles` under the page's route: those rules whose classes
+ * stand in the code of the page, of what it imports, and of the scripts that it loads. What is imported later, on a click, belongs to
+ * islands, and their sheet is whole.
+ */
+export function pageStyles(): AstroIntegration {
+  const imports = new Map<string, Set<string>>();
+  let root = '';
+  let routes: IntegrationResolvedRoute[] = [];
+
+  const fileOf = (id: string) => relative(root, id.replace(/\?.*$/s, ''));
+  const plugin: Plugin = {
+    name: 'page-styles',
+    apply: 'build',
+    // No page asks for this chunk: the style sheet in it is divided among them.
+    buildStart() {
+      if (this.environment.name === 'client')
+        this.emitFile({ type: 'chunk', id: join(root, `${entry}?inline`), name: 'pages' });
+    },
+    buildEnd() {
+      for (const id of this.getModuleIds()) {
+        const known = imports.get(fileOf(id)) ?? new Set();
+        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) known.add(fileOf(imported));
+        imports.set(fileOf(id), known);
+      }
+    },
+  };
+
+  const wordsOf = (page: string) => {
+    const files = new Set([page, inEveryPage]);
+    for (const file of files) for (const imported of imports.get(file) ?? []) files.add(imported);
+    const words = new Set<string>();
+    for (const file of files)
+      if (drawing.test(file)) for (const word of wordsIn(join(root, file))) words.add(word);
+    return words;
+  };
+
+  return {
+    name: 'page-styles',
+    hooks: {
+      'astro:config:setup': ({ config, updateConfig }) => {
+        root = fileURLToPath(config.root);
+        updateConfig({ vite: { plugins: [plugin] } });
+      },
+      'astro:routes:resolved': (resolved) => {
+        routes = resolved.routes.filter(({ entrypoint }) => entrypoint.endsWith('.astro'));
+      },
+      'astro:build:done': async ({ dir }) => {
+        const client = fileURLToPath(dir);
+        const [chunk = ''] = globSync(join(client, '_astro/pages.*.js'));
+        const { default: css } = (await import(chunk)) as { default: string };
+        await rm(chunk);
+        const sheet = postcss.parse(css);
+        for (const { pattern, entrypoint } of routes) {
+          const file = join(client, '../styles', `${pattern}.css`);
+          await mkdir(dirname(file), { recursive: true });
+          await writeFile(file, rulesNamed(sheet, wordsOf(fileOf(join(root, entrypoint)))));
+        }
+      },
+    },
+  };
+}
+
+/** @returns all that may be a class in a file: what stands between white space, quotes and tags, and `.class` in selectors */
+function wordsIn(file: string): string[] {
+  const code = readFileSync(file, 'utf8').replace(comments, '');
+  return code
+    .split(/[\s"'`<>=]+/)
+    .flatMap((word) => [word, ...word.split(',').map((part) => part.replace(/^\./, ''))]);
+}
+
+/** @returns a style sheet without the rules of which a class is not among the words, and without Tailwind's variables that no other reads */
+function rulesNamed(sheet: Root, words: Set<string>): string {
+  const named = sheet.clone();
+  named.walkRules((rule) => {
+    const selectors = rule.selectors.filter((selector) => areNamed(selector, words));
+    if (selectors.length === 0) removeWhole(rule);
+    else rule.selectors = selectors;
+  });
+  const read = new Set(named.toString().match(/(?<=var\()--[\w-]+/g));
+  const removeUnread = (variable: string, node: ChildNode) => {
+    if (!read.has(variable)) removeWhole(node);
+  };
+  named.walkAtRules('property', (at) => removeUnread(at.params, at));
+  named.walkAtRules('layer', (layer) => {
+    if (!/^(theme|properties)$/.test(layer.params)) return;
+    layer.walkDecls(/^--/, (declaration) => removeUnread(declaration.prop, declaration));
+  });
+  return named.toString();
+}
+
+/** Removes what stands in a style sheet, and what is empty without it. */
+function removeWhole(node: ChildNode): void {
+  const { parent } = node;
+  node.remove();
+  if (parent?.nodes?.length === 0 && parent.type !== 'root') removeWhole(parent as ChildNode);
+}
+
+/** @returns whether all classes that a selector needs are among the words; of those in `:is(a, b)` one is enough */
+function areNamed(selector: string, words: Set<string>): boolean {
+  const isNamed = (part: Node): boolean => {
+    if (part.type === 'class') return words.has(part.value);
+    if (part.type === 'selector') return part.nodes.every(isNamed);
+    if (part.type !== 'pseudo' || part.nodes.length === 0 || part.value === ':not') return true;
+    return part.nodes.some(isNamed);
+  };
+  return parser().astSync(selector).nodes.every(isNamed);
+}

@@ -1,0 +1,37 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Rendered } from './rendering.ts';
+
+/**
+ * All that a page of `npm run dev` has beside one of `npm start`: a script that loads it anew once another process answers, which has
+ * the changed code. Both addresses are the site's own, so that the policy of scripts is that of production.
+ */
+const script = '/_development/reload.js';
+const events = '/_development/events';
+const reload = `let known = false;
+new EventSource('${events}').onopen = () => {
+  if (known) location.reload();
+  known = true;
+};
+`;
+
+/** @returns a page with the script in it */
+export function withReload(page: Rendered): Rendered {
+  if (!String(page.headers['content-type']).startsWith('text/html')) return page;
+  return {
+    ...page,
+    body: Buffer.from(page.body.toString().replace('</head>', `<script src="${script}"></script>$&`)),
+  };
+}
+
+/** Lets a server answer what the script asks for, before anything else. */
+export function answerReloads(server: Server): void {
+  const answers = server.listeners('request');
+  server.removeAllListeners('request');
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (request.url === script) response.writeHead(200, { 'content-type': 'text/javascript' }).end(reload);
+    // It stays open as long as this process lives.
+    else if (request.url === events)
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write('retry: 200\n\n');
+    else for (const answer of answers) answer.call(server, request, response);
+  });
+}

@@ -1,0 +1,88 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyProject, type ProjectCopy } from '../../support/site/projectCopy.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+
+let copy: ProjectCopy;
+let production: Site;
+let development: Site;
+
+beforeAll(async () => {
+  copy = copyProject();
+  [production, development] = await Promise.all([startSite(), startSite({}, copy.folder, 'dev')]);
+}, 300_000);
+afterAll(async () => {
+  await Promise.all([production?.stop(), development?.stop()]);
+  copy?.remove();
+});
+
+/** A kept page, one of the build, one that is not kept, one that is none, the API, and what machines read. */
+const addresses = [
+  '/en',
+  '/lt/about-us',
+  '/en/user/someone@example.lt',
+  '/ru/nothing',
+  '/api/en/categories',
+  '/robots.txt',
+];
+
+/** What is said of these bytes, and when. */
+const ofBytes = /^(date|etag|content-length|last-modified)$/;
+
+test('development answers as production does: the same front, routes and policy', async () => {
+  for (const address of addresses) {
+    const [expected, found] = await Promise.all([
+      answerOf(production, address),
+      answerOf(development, address),
+    ]);
+    expect([address, found]).toEqual([address, expected]);
+  }
+});
+
+/** @returns status and headers, without what other bytes or another port make of them */
+async function answerOf({ origin }: Site, address: string) {
+  const { status, headers } = await fetch(origin + address);
+  const own = [...headers].filter(([name]) => !ofBytes.test(name));
+  const text = JSON.stringify(own).replaceAll(origin, '');
+  return { status, headers: text.replaceAll(/ 'sha256-[^']+'/g, '') };
+}
+
+test('the policy of scripts names what stands in the page, and nothing that hot reload would need', async () => {
+  const { headers } = await fetch(`${development.origin}/en`);
+  const policy = headers.get('content-security-policy') ?? '';
+  const sources = /script-src ([^;]*)/.exec(policy)?.[1]?.replaceAll(/ 'sha256-[^']+'/g, '');
+  expect(sources).toBe("'self'");
+  expect(/connect-src ([^;]*)/.exec(policy)?.[1]).toBe("'self'");
+});
+
+test('islands are hydrated by the element of production', async () => {
+  const [expected, found] = await Promise.all([islandScript(production), islandScript(development)]);
+  expect(expected).toContain('astro-island');
+  expect(found).toBe(expected);
+});
+
+async function islandScript({ origin }: Site): Promise<string | undefined> {
+  const html = await (await fetch(`${origin}/en`)).text();
+  const scripts = Array.from(html.matchAll(/<script>(.*?)<\/script>/gs), ([, code]) => code);
+  return scripts.find((code) => code?.includes('customElements.define'));
+}
+
+test('a change is there without another command, and browsers hear of it', async () => {
+  const events = await fetch(`${development.origin}/_development/events`);
+  const ended = events.text().then(
+    () => 'ended',
+    () => 'ended',
+  );
+  const file = join(copy.folder, 'src/i18n/texts/en/site/notFound.json');
+  const texts = JSON.parse(readFileSync(file, 'utf8')) as { title: string };
+  writeFileSync(file, JSON.stringify({ ...texts, title: 'Another title' }));
+  expect(await ended).toBe('ended');
+  const page = () =>
+    fetch(`${development.origin}/en/nothing`).then(
+      (answer) => answer.text(),
+      () => 'starting',
+    );
+  await expect.poll(page, { timeout: 120_000, interval: 250 }).toContain('Another title');
+  expect(await page()).toContain('<script src="/_development/reload.js">');
+}, 240_000);
