@@ -1,18 +1,27 @@
 import './umask.ts';
 import { fillWithDemonstration } from '#demonstration/fill.ts';
+import { addManyBookings } from '#demonstration/manyBookings.ts';
 import { addManyServices } from '#demonstration/manyServices.ts';
 import { migrate } from '#server/db/migrations/index.ts';
 import { now } from '#server/operations/settings.ts';
 import { onDatabase, usage } from './command.ts';
 
-/** For measuring: `npm run many-services -- 100000` adds so many services to the database of the settings. */
-const count = Number(process.argv[2] ?? 100_000);
-if (!Number.isSafeInteger(count) || count < 1) usage('many-services -- <how many>');
+/**
+ * For measuring: `npm run many-services -- 100000 25000` adds so many services to the database of the settings, and for each of the next 14 days so
+ * many bookings of theirs.
+ */
+const [count = 100_000, bookings = 0] = process.argv.slice(2).map(Number);
+const isCount = (number: number) => Number.isSafeInteger(number) && number >= 0;
+if (!isCount(count) || !isCount(bookings) || bookings > count)
+  usage('many-services -- <how many> <bookings a day, no more than services>');
 await onDatabase(async (db) => {
   await migrate(db);
   await fillWithDemonstration(db);
   const pictures = await db.selectFrom('service_pictures').select('file').execute();
   const files = pictures.map(({ file }) => file);
-  await addManyServices(db, count, files, now());
+  const ids = await addManyServices(db, count, files, now());
   console.log(`Added ${count} services`);
+  if (bookings === 0) return;
+  await addManyBookings(db, ids, bookings, now());
+  console.log(`Added ${bookings} bookings a day`);
 });

@@ -41,8 +41,14 @@ const batch = 500;
 /**
  * Fills a catalogue for measuring: services that differ in name, category and town, published a minute apart.
  * @param pictures files of the media folder that the services share
+ * @returns their ids
  */
-export async function addManyServices(db: Db, count: number, pictures: string[], now: Date): Promise<void> {
+export async function addManyServices(
+  db: Db,
+  count: number,
+  pictures: string[],
+  now: Date,
+): Promise<string[]> {
   for (let first = 0; first < count; first += batch) {
     const places = Array.from({ length: Math.min(batch, count - first) }, (_, index) => first + index);
     const services = places.map((place) => serviceRow(place, now));
@@ -78,12 +84,17 @@ export async function addManyServices(db: Db, count: number, pictures: string[],
   await writeMissingWords(db);
   // PostgreSQL does so by itself within a minute, in the middle of a measurement.
   if (!isSqlite(db)) await sql`vacuum analyze`.execute(db);
+  return Array.from({ length: count }, (_, place) => idOf(place));
+}
+
+function idOf(place: number): string {
+  return `many-${place}`;
 }
 
 function serviceRow(place: number, now: Date) {
   const at = new Date(now.getTime() - place * 60_000).toISOString();
   return {
-    id: `many-${place}`,
+    id: idOf(place),
     category: cyclic(categories, place),
     address: `Laisvės al. ${(place % 120) + 1}, ${cyclic(towns, place)}`,
     email: `service-${place}@many.example`,

@@ -1,17 +1,39 @@
 import { execFileSync } from 'node:child_process';
+import { addDays } from '#domain/calendar.ts';
+import { sorts } from '#domain/lists.ts';
+import { vilniusClock } from '#domain/slots.ts';
 import { startSite } from '../support/site/server.ts';
 import { atMost, p99Of, type Row } from './measure.ts';
 
 const count = 100_000;
+const bookingsADay = 25_000;
 const rounds = 450;
+/** Of each of the lists another one is taken for every request, so that hardly two are the same. */
+const wanted = {
+  q: [
+    'plumber',
+    'santechnikas',
+    'leaking tap',
+    'dazytojas',
+    'грузчики',
+    'elektrik',
+    'valymas',
+    'amber',
+    'master',
+  ],
+  town: ['vilnius', 'kaunas', 'klaipeda', 'alytus', 'utena'],
+  ahead: [0, 1, 2, 3, 5, 8, 13],
+  hours: ['', '&from=18:00', '&from=08:00&to=12:00', '&to=11:00'],
+};
 const terms = ['a', 'e', 'master', 'service', 'amber masters', '99999', 'zzz', 'home', '1'];
 
-/** A catalogue of 100,000 services: each page a fresh one, each search another term. */
+/** A catalogue of 100,000 services with 25,000 bookings a day: each page a fresh one, each search another term. */
 export async function measureCatalogue(): Promise<Row[]> {
   const small = await startSite();
   await small.stop();
   const env = { ...process.env, ...small.env };
-  execFileSync(process.execPath, ['src/commands/manyServices.ts', String(count)], { env, stdio: 'inherit' });
+  const many = ['src/commands/manyServices.ts', String(count), String(bookingsADay)];
+  execFileSync(process.execPath, many, { env, stdio: 'inherit' });
   const site = await startSite(small.env);
   try {
     const page = (place: number) => (place % 4000) + 2;
@@ -33,13 +55,27 @@ export async function measureCatalogue(): Promise<Row[]> {
     const [warming, measured] = [rounds / 3, (rounds * 2) / 3];
     for (const kind of [lists, categories, services]) await p99Of(kind.slice(measured), warming);
     await p99Of(searches, searches.length);
+    const free = freeServices(site.origin);
+    await p99Of(free.slice(measured), warming);
     return [
       atMost('list pages of 100,000 services afresh, p99', await p99Of(lists, measured), 20, 'ms'),
       atMost('category pages of 100,000 services afresh, p99', await p99Of(categories, measured), 20, 'ms'),
       atMost('service pages of 100,000 services afresh, p99', await p99Of(services, measured), 20, 'ms'),
       atMost('search among 100,000, any term, p99', await p99Of(searches, rounds), 30, 'ms'),
+      atMost('words, town, day and order among 100,000, p99', await p99Of(free, measured), 30, 'ms'),
     ];
   } finally {
     await site.stop();
   }
+}
+
+/** Words, town, day, hours and order together; the answer has the exact count. */
+export function freeServices(origin: string): string[] {
+  const today = vilniusClock(new Date()).date;
+  return Array.from({ length: rounds }, (_, turn) => {
+    const of = <Item>(items: readonly Item[]) => items[turn % items.length];
+    const day = addDays(today, of(wanted.ahead) ?? 0);
+    const q = encodeURIComponent(of(wanted.q) ?? '');
+    return `${origin}/api/lt/services?limit=24&q=${q}&town=${of(wanted.town)}&date=${day}${of(wanted.hours)}&sort=${of(sorts)}`;
+  });
 }

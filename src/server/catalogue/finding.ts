@@ -113,7 +113,13 @@ function placesIn({ ids }: Published, places: number[] | undefined): number[] {
 
 /** Those that are free at the same time stay in their order. */
 function earliestFirst(places: number[], firsts: Uint16Array): number[] {
-  const freeAt = Map.groupBy(places, (place) => firsts[place] ?? never);
+  const freeAt = new Map<number, number[]>();
+  for (const place of places) {
+    const first = firsts[place] ?? never;
+    const equal = freeAt.get(first);
+    if (equal) equal.push(place);
+    else freeAt.set(first, [place]);
+  }
   return [...freeAt].sort(([one], [other]) => one - other).flatMap(([, equal]) => equal);
 }
 

@@ -39,12 +39,14 @@ export async function firstStarts(
     const wanted = window & notBegun(day, now());
     if (!wanted) continue;
     if (left.length <= few) own ??= await daysOfServices(db, idsOf(all, left), day, addDays(from, days));
-    const free = own ? ownDay(all, own, day) : await dayOfAll(db, all, day, lowestBit(wanted));
-    left = left.filter((place) => {
-      const bits = free(place) & wanted;
+    const free = own ? ownDays(all, own, left, day) : await dayOfAll(db, all, day, lowestBit(wanted));
+    const still: number[] = [];
+    for (const place of left) {
+      const bits = (free[place] ?? 0) & wanted;
       if (bits) firsts[place] = ahead * slots.length + Math.log2(lowestBit(bits));
-      return !bits;
-    });
+      else still.push(place);
+    }
+    left = still;
   }
   return firsts;
 }
@@ -57,20 +59,20 @@ function lowestBit(bits: number): number {
   return bits & -bits;
 }
 
-/** The free starts of a service on a day, as bits, by its place. */
-type FreeStarts = (place: number) => number;
-
-function ownDay({ ids }: Published, days: Map<string, Days>, day: string): FreeStarts {
-  return (place) => days.get(ids[place] ?? '')?.get(day) ?? allFree;
+/** @returns the free starts on a day, as bits, of the services at some places */
+function ownDays({ ids }: Published, days: Map<string, Days>, places: number[], day: string): Uint16Array {
+  const free = new Uint16Array(ids.length);
+  for (const place of places) free[place] = days.get(ids[place] ?? '')?.get(day) ?? allFree;
+  return free;
 }
 
-/** Only the services are read whose first wanted start is taken: all others are free then. */
+/** Only the services are read whose first wanted start is taken: all others are free then. @returns the bits of every service */
 async function dayOfAll(
   db: Db,
   { ids, placeOf }: Published,
   day: string,
   first: number,
-): Promise<FreeStarts> {
+): Promise<Uint16Array> {
   const rows = await db
     .selectFrom('service_days')
     .select(['service_id', 'free'])
@@ -82,5 +84,5 @@ async function dayOfAll(
     const place = placeOf.get(row.service_id);
     if (place !== undefined) free[place] = row.free;
   }
-  return (place) => free[place] ?? 0;
+  return free;
 }

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { addDays } from '#domain/calendar.ts';
+import { freeBut } from '#domain/freeStarts.ts';
+import { slots, startOf, vilniusClock } from '#domain/slots.ts';
+import { isSqlite, type Db } from '#server/db/open.ts';
+
+/** Most bookings are for the next two weeks. */
+const daysBooked = 14;
+/** Of a day's bookings so many are of services that are full then. */
+const fullShare = 1 / 3;
+/** From service to service, so that those which are booked lie everywhere in the lists; a prime, so that none comes twice. */
+const step = 7919;
+const batch = 500;
+
+/**
+ * Books services for measuring, on each of the next 14 days.
+ * @param perDay how many bookings each day has; no more than there are services
+ */
+export async function addManyBookings(
+  db: Db,
+  serviceIds: string[],
+  perDay: number,
+  now: Date,
+): Promise<void> {
+  const customers = await addCustomers(db, Math.ceil(perDay / slots.length), now);
+  const today = vilniusClock(now).date;
+  for (let ahead = 0; ahead < daysBooked; ahead++) {
+    const date = addDays(today, ahead);
+    const taken = takenOn(serviceIds, perDay, ahead);
+    const at = now.toISOString();
+    const bookings = taken.map((slot, place) => {
+      const email = customers[Math.floor(place / slots.length)] ?? '';
+      const starts_at = startOf(date, slot.time).toISOString();
+      const who = { user_id: email, user_email: email, user_name: email };
+      return { id: randomUUID(), ...slot, ...who, date, starts_at, created_at: at };
+    });
+    const days = [...Map.groupBy(taken, ({ service_id }) => service_id)].map(([service_id, own]) => ({
+      service_id,
+      date,
+      free: freeBut(own.map(({ time }) => time)),
+    }));
+    await db.transaction().execute(async (transaction) => {
+      for (const some of batches(bookings)) await transaction.insertInto('bookings').values(some).execute();
+      for (const some of batches(days)) await transaction.insertInto('service_days').values(some).execute();
+    });
+  }
+  // PostgreSQL does so by itself within a minute, in the middle of a measurement.
+  if (!isSqlite(db)) await sql`vacuum analyze`.execute(db);
+}
+
+/** @returns the ids of new customers, who cannot log in */
+async function addCustomers(db: Db, count: number, now: Date): Promise<string[]> {
+  const emails = Array.from({ length: count }, (_, place) => `customer-${place}@many.example`);
+  const users = emails.map((email) => ({
+    id: email,
+    email,
+    email_key: email,
+    password_hash: 'nobody logs in here',
+    name: email,
+    language: 'lt' as const,
+    created_at: now.toISOString(),
+    team_since: null,
+  }));
+  for (const some of batches(users)) await db.insertInto('users').values(some).execute();
+  return emails;
+}
+
+/** Nine in a row are of different times: a customer holds one booking a date and time. */
+function takenOn(serviceIds: string[], count: number, ahead: number): { service_id: string; time: string }[] {
+  const full = Math.floor((count * fullShare) / slots.length) * slots.length;
+  return Array.from({ length: count }, (_, place) => {
+    const turn = place < full ? Math.floor(place / slots.length) : place;
+    const service_id = serviceIds[((turn + ahead * count) * step) % serviceIds.length] ?? '';
+    return { service_id, time: slots[place % slots.length] ?? '' };
+  });
+}
+
+function batches<Row>(rows: Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / batch) }, (_, turn) =>
+    rows.slice(turn * batch, (turn + 1) * batch),
+  );
+}
