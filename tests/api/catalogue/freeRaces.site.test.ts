@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays } from '#domain/calendar.ts';
+import { languages } from '#domain/languages.ts';
+import { slots } from '#domain/slots.ts';
+import { issueLink } from '#server/accounts/privateLinks.ts';
+import { registerCustomer, send } from '../../support/accounts/customers.ts';
+import { Changes, randomFrom, type ChangedService } from '../../support/bookings/changes.ts';
+import {
+  listsOf,
+  readCards,
+  readList,
+  readServicePage,
+  type Look,
+  type Said,
+} from '../../support/bookings/readStarts.ts';
+import { Starts } from '../../support/bookings/starts.ts';
+import { lookInto } from '../../support/site/database.ts';
+import { postgresAddress } from '../../support/site/postgres.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+
+const changesEach = 125;
+/** In milliseconds: the changes are spread over so long, and pages are read in between. */
+const spread = 20_000;
+/** For so long a page may show what was before. The API may not. */
+const second = 1_000;
+/** Before the first start of a day in Vilnius. */
+const clock = '2031-05-05T04:00:00Z';
+const dates = [0, 1, 2].map((ahead) => addDays('2031-05-05', ahead));
+const moments = dates.flatMap((date) => slots.map((time) => ({ date, time })));
+const seed = Number(process.env.RACE_SEED ?? 2031);
+
+let sites: Site[];
+let services: (ChangedService & { category: string })[];
+beforeAll(async () => {
+  const site = await startSite({ CLOCK: clock });
+  const { origin } = site;
+  // On PostgreSQL pages of another process are read, too.
+  sites = postgresAddress() ? [site, await startSite({ ...site.env, CLOCK: clock })] : [site];
+  const { body } = await send(origin, 'GET', '/en/services');
+  services = [];
+  for (const { _id: id, category } of (body as unknown as { _id: string; category: string }[]).slice(0, 4)) {
+    const link = await lookInto(site, (db) => issueLink(db, 'provider', { service_id: id }));
+    services.push({ origin, id, category, link, customer: await registerCustomer(origin) });
+  }
+});
+afterAll(() => Promise.all(sites.map((site) => site.stop())));
+
+// What is tried again would begin with what the first try has left.
+const once = { retry: 0, timeout: 180_000 };
+test(
+  `while 500 bookings, cancellations, moves and closings go on, what is read is true (RACE_SEED=${seed})`,
+  once,
+  async () => {
+    const starts = new Starts();
+    const wrong: string[] = [];
+    let certain = 0;
+    const judge = (said: Said, asked: number, tolerance: number) => {
+      for (const moment of said.moments) {
+        const start = { service: said.service, ...moment };
+        const isFree = starts.surely(start, asked, tolerance);
+        if (isFree === undefined) continue;
+        if (starts.hasChanged(start)) certain += 1;
+        if (isFree !== said.isFree(moment))
+          wrong.push(
+            `${moment.date} ${moment.time} is ${isFree ? 'free' : 'taken'}, not so on ${said.where}`,
+          );
+      }
+    };
+
+    const readSomething = async (pick: <Item>(items: readonly Item[]) => Item) => {
+      const look: Look = {
+        origin: pick(sites).origin,
+        lang: pick(languages),
+        now: new Date(clock),
+        services,
+        moments,
+      };
+      const asked = performance.now();
+      const kind = pick(['cards', 'page', 'list'] as const);
+      if (kind === 'cards')
+        for (const said of await readCards(look, pick(listsOf(look)))) judge(said, asked, second);
+      else if (kind === 'page') judge(await readServicePage(look, pick(services)), asked, second);
+      else {
+        const date = pick(dates);
+        const queries = [
+          'sort=newest',
+          'sort=earliest',
+          `date=${date}`,
+          `date=${date}&from=11:00&to=14:00&sort=earliest`,
+        ];
+        for (const said of await readList(look, pick(queries))) judge(said, asked, 0);
+      }
+    };
+
+    const began = performance.now();
+    const change = async (service: ChangedService, index: number) => {
+      const changes = new Changes(service, { starts, moments, random: randomFrom(seed + index) });
+      const random = randomFrom(seed - index - 1);
+      const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
+      for (let turn = 1; turn <= changesEach; turn++) {
+        await changes.next();
+        do await readSomething(pick);
+        while (performance.now() < began + (spread / changesEach) * turn);
+      }
+    };
+    await Promise.all(services.map(change));
+    expect([...new Set(wrong)]).toEqual([]);
+    expect(certain).toBeGreaterThan(changesEach * services.length);
+  },
+);

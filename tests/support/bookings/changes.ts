@@ -1,0 +1,126 @@
+import { expect } from 'vitest';
+import type { Moment } from '#domain/nearestSlots.ts';
+import { bookSlot, send, type TestCustomer } from '../accounts/customers.ts';
+import type { Starts } from './starts.ts';
+
+/** A service with who books it and who closes its slots: one customer each, since nobody can be in two places at once. */
+export interface ChangedService {
+  origin: string;
+  id: string;
+  /** The token of its provider's private link. */
+  link: string;
+  customer: TestCustomer;
+}
+
+/** Books, cancels, moves, closes and opens slots of one service at random, one after the other, and expects the right answers. */
+export class Changes {
+  readonly #service: ChangedService;
+  readonly #starts: Starts;
+  readonly #moments: readonly Moment[];
+  readonly #random: () => number;
+  readonly #booked = new Map<string, Moment>();
+  readonly #closed = new Set<Moment>();
+
+  constructor(
+    service: ChangedService,
+    { starts, moments, random }: { starts: Starts; moments: readonly Moment[]; random: () => number },
+  ) {
+    this.#service = service;
+    this.#starts = starts;
+    this.#moments = moments;
+    this.#random = random;
+  }
+
+  async next(): Promise<void> {
+    const wanted = this.#pick(this.#moments);
+    const booking = this.#booked.size > 0 ? this.#pick([...this.#booked]) : undefined;
+    const kinds = [
+      'book',
+      'book',
+      'close',
+      'open',
+      ...(booking ? (['move', 'cancel', 'cancel'] as const) : []),
+    ];
+    const kind = this.#pick(kinds);
+    if (kind === 'move' && booking) await this.#move(booking, wanted);
+    else if (kind === 'cancel' && booking) await this.#cancel(booking);
+    else if (kind === 'open' && this.#closed.size > 0)
+      await this.#close(this.#pick([...this.#closed]), false);
+    else if (kind === 'close') await this.#close(wanted, true);
+    else await this.#book(wanted);
+  }
+
+  #book(wanted: Moment): Promise<void> {
+    return this.#changing([wanted], async () => {
+      const { origin, id, customer } = this.#service;
+      const free = this.#isFree(wanted);
+      const { status, body } = await bookSlot(origin, customer, { service: id, ...wanted });
+      expect(status).toBe(free ? 201 : 409);
+      if (free) this.#booked.set(String(body._id), wanted);
+    });
+  }
+
+  #move([booking, before]: [string, Moment], wanted: Moment): Promise<void> {
+    if (wanted === before) return this.#cancel([booking, before]);
+    return this.#changing([before, wanted], async () => {
+      const free = this.#isFree(wanted);
+      const status = await this.#asCustomer('POST', `${booking}/reschedule`, wanted);
+      expect(status).toBe(free ? 200 : 409);
+      if (free) this.#booked.set(booking, wanted);
+    });
+  }
+
+  #cancel([booking, before]: [string, Moment]): Promise<void> {
+    return this.#changing([before], async () => {
+      expect(await this.#asCustomer('DELETE', booking)).toBe(204);
+      this.#booked.delete(booking);
+    });
+  }
+
+  #close(moment: Moment, closed: boolean): Promise<void> {
+    return this.#changing([moment], async () => {
+      const { origin, link } = this.#service;
+      const body = { times: [moment.time], closed };
+      const { status } = await send(origin, 'PUT', `/lt/provider/${link}/days/${moment.date}`, { body });
+      expect(status).toBe(200);
+      if (closed) this.#closed.add(moment);
+      else this.#closed.delete(moment);
+    });
+  }
+
+  #changing(moments: Moment[], change: () => Promise<void>): Promise<void> {
+    const starts = moments.map((moment) => ({ service: this.#service.id, ...moment }));
+    return this.#starts.changing(starts, async () => {
+      await change();
+      return moments.map((moment) => this.#isFree(moment));
+    });
+  }
+
+  #isFree(moment: Moment): boolean {
+    return !this.#closed.has(moment) && ![...this.#booked.values()].includes(moment);
+  }
+
+  async #asCustomer(method: 'POST' | 'DELETE', path: string, body?: Moment): Promise<number> {
+    const { origin, customer } = this.#service;
+    const { status } = await send(origin, method, `/en/bookings/${path}`, {
+      token: customer.token,
+      ...(body && { body }),
+    });
+    return status;
+  }
+
+  #pick<Item>(items: readonly Item[]): Item {
+    return items[Math.floor(this.#random() * items.length)] as Item;
+  }
+}
+
+/** @returns the same numbers in [0, 1) for the same seed (Mulberry32) */
+export function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

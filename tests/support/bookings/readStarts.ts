@@ -1,0 +1,100 @@
+import { parse } from 'node-html-parser';
+import { categoryNamed, type Category } from '#domain/categories.ts';
+import type { Language } from '#domain/languages.ts';
+import type { Moment } from '#domain/nearestSlots.ts';
+import { paths } from '#domain/paths.ts';
+import { freeText } from '#i18n/freeText.ts';
+import { send } from '../accounts/customers.ts';
+
+/** Which of the starts of a service are said to be free. */
+export interface Said {
+  service: string;
+  where: string;
+  isFree: (moment: Moment) => boolean;
+  /** Of which starts something is said. */
+  moments: Moment[];
+}
+
+/** What a reader looks at: a site, in a language, with the services and starts that change, in the order of the calendar. */
+export interface Look {
+  origin: string;
+  lang: Language;
+  now: Date;
+  services: { id: string; category: string }[];
+  moments: Moment[];
+}
+
+/** @returns what the cards of a list say: when each service is free next, and so that nothing is free before */
+export async function readCards(look: Look, path: string): Promise<Said[]> {
+  const { origin, lang, now, services, moments } = look;
+  const page = parse(await textOf(origin + path));
+  const nextMoments = new Map(
+    [...moments, afterAll(moments)].map((next) => [freeText(lang, next, now), next]),
+  );
+  return services.flatMap(({ id }) => {
+    const card = page.querySelector(`a[href="${paths.service(lang, id)}"]`)?.closest('article');
+    if (!card) return [];
+    const [said = ''] = [...nextMoments.keys()]
+      .filter((text) => card.text.includes(text))
+      .sort((one, other) => other.length - one.length);
+    return [nextIs(id, `${path}: ${said || card.text}`, moments, nextMoments.get(said))];
+  });
+}
+
+/** @returns what a service's page says of its days */
+export async function readServicePage(
+  { origin, lang, moments }: Look,
+  { id }: { id: string },
+): Promise<Said> {
+  const path = paths.service(lang, id);
+  const free = new Set([...(await textOf(origin + path)).matchAll(/data-at="([^"]+)"/g)].map(([, at]) => at));
+  return { service: id, where: path, moments, isFree: ({ date, time }) => free.has(`${date}T${time}`) };
+}
+
+/** @returns what a list of the API says: with a date only those are in it that are free then */
+export async function readList({ origin, services, moments }: Look, query: string): Promise<Said[]> {
+  const { body } = await send(origin, 'GET', `/en/services?limit=100&${query}`);
+  const found = new Map(
+    (body as unknown as { _id: string; nextFree: Moment }[]).map(({ _id, nextFree }) => [_id, nextFree]),
+  );
+  const asked = new URLSearchParams(query);
+  const [date, from, to] = ['date', 'from', 'to'].map((name) => asked.get(name));
+  const wanted = moments.filter(
+    (moment) =>
+      (!date || moment.date === date) && (!from || moment.time >= from) && (!to || moment.time < to),
+  );
+  return services.map(({ id }) => {
+    const next = found.get(id);
+    return nextIs(id, `${query}: ${JSON.stringify(next)}`, wanted, next);
+  });
+}
+
+/** @returns the addresses of the lists that have the services */
+export function listsOf({ lang, services }: Look): string[] {
+  const named = new Set(services.map(({ category }) => categoryNamed(category) as Category));
+  return [paths.services(lang), ...[...named].map((category) => paths.category(lang, category))];
+}
+
+function nextIs(service: string, where: string, moments: Moment[], next: Moment | undefined): Said {
+  const instant = ({ date, time }: Moment) => `${date} ${time}`;
+  const last = next ? instant(next) : '';
+  return {
+    service,
+    where,
+    moments: moments.filter((moment) => !last || instant(moment) <= last),
+    isFree: (moment) => instant(moment) === last,
+  };
+}
+
+/** The first start of the day after those that change. */
+function afterAll(moments: Moment[]): Moment {
+  const last = moments.at(-1)?.date ?? '';
+  const next = new Date(Date.parse(last) + 86_400_000).toISOString().slice(0, 10);
+  return { date: next, time: moments[0]?.time ?? '' };
+}
+
+async function textOf(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (response.status !== 200) throw new Error(`${address} answered ${response.status}`);
+  return response.text();
+}
