@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import fresh from 'fresh';
 import { compressedBriefly, encodingOf, gains, type Encoding } from './encoding.ts';
 import type { AnswerHeaders } from './headers.ts';
 import type { Rendered } from './rendering.ts';
@@ -13,7 +14,7 @@ export async function sendOnce(
   const all: AnswerHeaders = { ...headers };
   let encoding: Encoding = 'identity';
   if (!all['content-encoding'] && gains(String(all['content-type'] ?? ''), body.length)) {
-    encoding = encodingOf(request.headers['accept-encoding']);
+    encoding = encodingOf(request);
     all.vary = [all.vary ?? [], 'Accept-Encoding'].flat().join(', ');
     if (encoding !== 'identity' && all.etag) all.etag = weak(String(all.etag));
   }
@@ -37,10 +38,13 @@ function weak(etag: string): string {
   return etag.startsWith('W/') ? etag : `W/${etag}`;
 }
 
-/** If-None-Match is compared weakly (RFC 9110, section 13.1.2). */
-function isKnown({ headers }: IncomingMessage, etag: string): boolean {
-  const known = headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? [];
-  return known.some((tag) => tag === '*' || weak(tag) === weak(etag));
+/**
+ * @param etag of the answer
+ * @returns whether the client has it. Only If-None-Match counts: `Cache-Control: no-cache`, which `fetch` adds to each such request,
+ *   is for the caches on the way (RFC 9111, section 5.2.1.4)
+ */
+export function isKnown({ headers }: IncomingMessage, etag: string): boolean {
+  return fresh({ 'if-none-match': headers['if-none-match'] }, { etag });
 }
 
 /** Sends an answer of this process's own. */

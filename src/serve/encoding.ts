@@ -1,10 +1,13 @@
+import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import Negotiator from 'negotiator';
 
-export type Encoding = 'br' | 'gzip' | 'identity';
+/** What an answer is sent in, the smallest first. */
+const encodings = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof encodings)[number];
 
 const compressible = /^(text\/|application\/(json|javascript|manifest\+json|xml)|image\/svg)/;
-const refused = /\b(br|gzip)\s*;\s*q=0(\.0*)?\s*(,|$)/;
 /** Smaller answers do not gain from it. */
 const compressedFrom = 1024;
 /** How hard an answer is compressed that somebody waits for: 5 takes as long as 4 and leaves 7 % less. */
@@ -14,12 +17,9 @@ export const bestQuality = 11;
 const briefWindow = 16;
 const keptWindow = 19;
 
-/** @returns the best encoding that an Accept-Encoding header takes */
-export function encodingOf(accepted: string | string[] | undefined): Encoding {
-  const text = String(accepted ?? '');
-  const taken = refused.test(text) ? text.replace(new RegExp(refused, 'g'), ',') : text;
-  if (/\bbr\b/.test(taken)) return 'br';
-  return /\bgzip\b/.test(taken) ? 'gzip' : 'identity';
+/** @returns the encoding that a request likes best: of two that it likes as much, the smaller answer */
+export function encodingOf({ headers }: Pick<IncomingMessage, 'headers'>): Encoding {
+  return new Negotiator({ headers }).encoding(encodings, { preferred: encodings }) ?? 'identity';
 }
 
 /** @returns whether an answer of this type and length is worth compressing */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isKnown } from './answer.ts';
 import type { AnswerHeaders } from './headers.ts';
 import { bestQuality, brotliOf, encodingOf, gzipOf, unbrotli, type Encoding } from './encoding.ts';
 
@@ -8,31 +9,32 @@ const overhead = 4096;
 
 interface Form {
   headers: string[];
-  /** Of an answer that says that the client has the page. */
-  headersUnchanged: string[];
   bytes: Buffer;
 }
 
 /** A page kept compressed. Forms other than brotli are made when they are first asked for, plain text each time. */
 export class Page {
   readonly #headers: AnswerHeaders;
-  readonly #hash: string;
+  readonly #etag: string;
+  /** Of an answer that says that the client has the page. */
+  readonly #unchanged: string[];
   #brotli: Form;
   #gzip: Form | undefined;
   #best: boolean;
 
-  private constructor(headers: AnswerHeaders, hash: string, brotli: Buffer, quality: number) {
-    this.#headers = headers;
-    this.#hash = hash;
-    this.#brotli = this.#form(brotli, 'br', quality);
+  private constructor(headers: AnswerHeaders, etag: string, brotli: Buffer, quality: number) {
+    this.#headers = { ...headers, vary: 'Accept-Encoding', etag };
+    this.#etag = etag;
+    this.#unchanged = flat(this.#headers);
+    this.#brotli = this.#form(brotli, 'br');
     this.#best = quality === bestQuality;
   }
 
   /** @param headers of every answer with this page */
   static async of(body: Buffer, headers: AnswerHeaders, quality: number): Promise<Page> {
     const hash = createHash('sha256').update(body).digest('base64url');
-    const all = { ...headers, vary: 'Accept-Encoding' };
-    return new Page(all, hash, await brotliOf(body, quality), quality);
+    // A weak validator is the same whatever the page is compressed with (RFC 9110, section 8.8.1).
+    return new Page(headers, `W/"${hash}"`, await brotliOf(body, quality), quality);
   }
 
   /** How much memory it takes, with a gzip form that is made when somebody asks for it. */
@@ -48,12 +50,12 @@ export class Page {
   async improve(): Promise<void> {
     this.#best = true;
     const brotli = await brotliOf(await unbrotli(this.#brotli.bytes), bestQuality);
-    this.#brotli = this.#form(brotli, 'br', bestQuality);
+    this.#brotli = this.#form(brotli, 'br');
   }
 
   /** Sends the page, or 304 when the client has it. */
   send(request: IncomingMessage, response: ServerResponse): void {
-    const encoding = encodingOf(request.headers['accept-encoding']);
+    const encoding = encodingOf(request);
     if (encoding === 'br') return this.#answer(this.#brotli, request, response);
     this.#formIn(encoding).then(
       (form) => this.#answer(form, request, response),
@@ -61,17 +63,9 @@ export class Page {
     );
   }
 
-  #answer(
-    { headers, headersUnchanged, bytes }: Form,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): void {
-    const known = request.headers['if-none-match'];
-    if (known && (known.includes(this.#hash) || known === '*')) {
-      response.writeHead(304, headersUnchanged).end();
-      return;
-    }
-    response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : bytes);
+  #answer({ headers, bytes }: Form, request: IncomingMessage, response: ServerResponse): void {
+    if (isKnown(request, this.#etag)) response.writeHead(304, this.#unchanged).end();
+    else response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : bytes);
   }
 
   async #formIn(encoding: 'gzip' | 'identity'): Promise<Form> {
@@ -81,11 +75,9 @@ export class Page {
     return (this.#gzip = this.#form(await gzipOf(body), encoding));
   }
 
-  #form(bytes: Buffer, encoding: Encoding, quality?: number): Form {
-    const headers = { ...this.#headers, etag: `"${this.#hash}-${encoding}${quality ?? ''}"` };
+  #form(bytes: Buffer, encoding: Encoding): Form {
     const coding: AnswerHeaders = encoding === 'identity' ? {} : { 'content-encoding': encoding };
-    const own = { ...headers, ...coding, 'content-length': String(bytes.length) };
-    return { headers: flat(own), headersUnchanged: flat(headers), bytes };
+    return { headers: flat({ ...this.#headers, ...coding, 'content-length': String(bytes.length) }), bytes };
   }
 }
 

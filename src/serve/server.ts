@@ -175,7 +175,7 @@ function responder(parts: ServerParts): Respond {
     for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
     // Sirv knows some forms of these headers only; a file as small as ours is sent whole (RFC 9110, 14.2).
     delete request.headers.range;
-    request.headers['accept-encoding'] = encodingOf(request.headers['accept-encoding']);
+    request.headers['accept-encoding'] = encodingOf(request);
     await new Promise<void>((resolve, reject) => {
       response.once('close', resolve);
       // A file that has gone, or too many open ones, end this answer: unheard, such an error would end the process.

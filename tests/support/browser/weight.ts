@@ -1,4 +1,5 @@
 import { expect, type Browser } from 'playwright/test';
+import { bestQuality, brotliOf } from '#serve/encoding.ts';
 import { screens } from '../pages/openings.ts';
 import { bytesOf, loadOf, type Load } from './traffic.ts';
 
@@ -32,11 +33,14 @@ export async function weigh(browser: Browser, address: string): Promise<{ load: 
   return { load, weight };
 }
 
-/** A page is compressed as well as it can be once it has been asked for again, and says so in its validator: src/serve/page.ts. */
+/** A page is compressed as well as it can be once it has been asked for again: src/serve/page.ts. */
 async function improved(address: string): Promise<void> {
-  const validator = async () =>
-    (await fetch(address, { headers: { 'Accept-Encoding': 'br' } })).headers.get('etag');
-  await expect.poll(validator, { timeout: 15_000 }).toMatch(/-br11"$/);
+  const excess = async () => {
+    const answer = await fetch(address, { headers: { 'Accept-Encoding': 'br' } });
+    const best = await brotliOf(Buffer.from(await answer.arrayBuffer()), bestQuality);
+    return Number(answer.headers.get('content-length')) - best.length;
+  };
+  await expect.poll(excess, { timeout: 15_000 }).toBe(0);
 }
 
 /** A browser asks for the icon by itself, and for a manifest; neither holds up a page. */

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { encodingOf } from '#serve/encoding.ts';
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['GZIP', 'gzip'],
+  ['br;q=0.5, gzip', 'gzip'],
+  ['br;q=0, gzip;q=0.1', 'gzip'],
+  ['br;q=0.000, gzip ; q=0', 'identity'],
+  ['*', 'br'],
+  ['br;q=0, *', 'gzip'],
+  ['deflate', 'identity'],
+  ['brotli', 'identity'],
+  ['identity, br;q=0.1', 'identity'],
+  ['*;q=0', 'identity'],
+  ['', 'identity'],
+  [undefined, 'identity'],
+])('who accepts %s gets %s', (accepted, encoding) => {
+  expect(encodingOf({ headers: { 'accept-encoding': accepted } })).toBe(encoding);
+});

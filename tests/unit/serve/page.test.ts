@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { bestQuality, quickQuality } from '#serve/encoding.ts';
+import { Page } from '#serve/page.ts';
+
+const body = Buffer.from('home '.repeat(1000));
+
+async function serve(page: Page) {
+  const server = createServer((request, response) => page.send(request, response));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  return (headers: Record<string, string>) => fetch(`http://127.0.0.1:${port}`, { headers });
+}
+
+test.each(['br', 'gzip', 'identity'])('a page is sent in %s, and not again to who has it', async (coding) => {
+  const ask = await serve(await Page.of(body, { 'content-type': 'text/html' }, bestQuality));
+  const accepted = { 'Accept-Encoding': coding };
+  const first = await ask(accepted);
+  expect([first.status, first.headers.get('vary')]).toEqual([200, 'Accept-Encoding']);
+  expect(first.headers.get('content-encoding') ?? 'identity').toBe(coding);
+  expect(await first.text()).toBe(String(body));
+  const etag = first.headers.get('etag') ?? '';
+  for (const known of [etag, `"x" , ${etag}`, etag.replace(/^W\//, ''), '*']) {
+    const again = await ask({ ...accepted, 'If-None-Match': known });
+    expect([known, again.status, await again.text(), again.headers.get('etag')]).toEqual([
+      known,
+      304,
+      '',
+      etag,
+    ]);
+  }
+  expect((await ask({ ...accepted, 'If-None-Match': '"x"' })).status).toBe(200);
+});
+
+test('a page that was compressed better since is still the one that the client has', async () => {
+  const page = await Page.of(body, {}, quickQuality);
+  const ask = await serve(page);
+  const etag = (await ask({ 'Accept-Encoding': 'br' })).headers.get('etag') ?? '';
+  await page.improve();
+  expect((await ask({ 'Accept-Encoding': 'br', 'If-None-Match': etag })).status).toBe(304);
+  expect((await ask({ 'Accept-Encoding': 'gzip', 'If-None-Match': etag })).status).toBe(304);
+});

@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { expect, test, vi } from 'vitest';
+import { shutDown } from '#serve/shutdown.ts';
+
+const request = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
+
+test('a connection that is kept open gets one more answer when a server ends, and hears that it is the last', async () => {
+  const server = createServer((_request, response) => response.end('here'));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const client = connect(port, '127.0.0.1').setEncoding('utf8');
+  const ask = async () => {
+    client.write(request);
+    return String(await once(client, 'data'));
+  };
+  expect(await ask()).toContain('Connection: keep-alive');
+  const ended = shutDown(server);
+  await vi.waitUntil(() => !server.listening, { timeout: 5000 });
+  expect(await ask()).toMatch(/^HTTP\/1\.1 200[^]*Connection: close[^]*here/);
+  await ended;
+  await expect(once(connect(port, '127.0.0.1'), 'connect')).rejects.toThrow('ECONNREFUSED');
+});
+
+test('a connection that nobody uses is closed', async () => {
+  const server = createServer((_request, response) => response.end());
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const client = connect((server.address() as AddressInfo).port, '127.0.0.1').resume();
+  client.write(request);
+  const closed = once(client, 'close');
+  await Promise.all([shutDown(server), closed]);
+});
