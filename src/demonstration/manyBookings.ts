@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { addDays } from '#domain/calendar.ts';
 import { freeBut } from '#domain/freeStarts.ts';
+import { reminderKinds } from '#domain/reminders.ts';
 import { slots, startOf, vilniusClock } from '#domain/slots.ts';
 import { isSqlite, type Db } from '#server/db/open.ts';
 
@@ -43,6 +44,7 @@ export async function addManyBookings(
     await db.transaction().execute(async (transaction) => {
       for (const some of batches(bookings)) await transaction.insertInto('bookings').values(some).execute();
       for (const some of batches(days)) await transaction.insertInto('service_days').values(some).execute();
+      if (ahead < 2) await noteReminders(transaction, bookings);
     });
   }
   // PostgreSQL does so by itself within a minute, in the middle of a measurement.
@@ -64,6 +66,14 @@ async function addCustomers(db: Db, count: number, now: Date): Promise<string[]>
   }));
   for (const some of batches(users)) await db.insertInto('users').values(some).execute();
   return emails;
+}
+
+/** As if all reminders had gone out: they would fill the first minutes of a measurement. */
+async function noteReminders(db: Db, bookings: { id: string; starts_at: string }[]): Promise<void> {
+  const rows = bookings.flatMap(({ id, starts_at }) =>
+    reminderKinds.map((kind) => ({ booking_id: id, kind, starts_at })),
+  );
+  for (const some of batches(rows)) await db.insertInto('reminders').values(some).execute();
 }
 
 /** Nine in a row are of different times: a customer holds one booking a date and time. */

@@ -5,6 +5,15 @@ import type { Db } from '#server/db/open.ts';
 import { queueMails, type QueuedMail } from '#server/mail/queue.ts';
 import { now } from '#server/operations/settings.ts';
 
+/** A booking that was being stored while a round looked for reminders is seen by those of the next minute. In milliseconds. */
+const seenLate = 60_000;
+
+/**
+ * When a round last queued all that was due. What is booked afterwards for a start before its moment has come needs no reminder, so that
+ * nobody reads the thousands of bookings of a day every two seconds.
+ */
+const lastRounds = new WeakMap<Db, Date>();
+
 /**
  * Queues the reminders whose moment has come: one of each kind for a booking at its present start, also when the moment passed
  * while no process ran; none for a booking that was cancelled, has begun, or got its slot after that moment.
@@ -12,9 +21,11 @@ import { now } from '#server/operations/settings.ts';
  */
 export async function queueReminders(db: Db): Promise<number> {
   const at = now();
+  const last = lastRounds.get(db);
+  const settled = last && new Date(last.getTime() - seenLate);
   let queued = 0;
   for (const kind of reminderKinds) {
-    for (const { email, language, ...booking } of await withoutReminder(db, kind, at)) {
+    for (const { email, language, ...booking } of await withoutReminder(db, kind, at, settled)) {
       const moment = reminderMoment(kind, booking.date, booking.time).toISOString();
       if (moment <= (booking.moved_at ?? booking.created_at)) continue;
       const service = await bookedService(db, booking.service_id);
@@ -22,11 +33,15 @@ export async function queueReminders(db: Db): Promise<number> {
       if (await once(db, { booking_id: booking.id, kind, starts_at: booking.starts_at }, mail)) queued++;
     }
   }
+  lastRounds.set(db, at);
   return queued;
 }
 
-/** @returns the bookings whose reminder of a kind is due and has not been queued, with their customers */
-function withoutReminder(db: Db, kind: ReminderKind, at: Date) {
+/**
+ * @param settled what was due then needs no look any more
+ * @returns the bookings whose reminder of a kind is due and has not been queued, with their customers
+ */
+function withoutReminder(db: Db, kind: ReminderKind, at: Date, settled: Date | undefined) {
   return db
     .selectFrom('bookings')
     .innerJoin('users', 'users.id', 'bookings.user_id')
@@ -39,6 +54,7 @@ function withoutReminder(db: Db, kind: ReminderKind, at: Date) {
     .selectAll('bookings')
     .select(['users.email', 'users.language'])
     .where('bookings.starts_at', '>', at.toISOString())
+    .where('bookings.starts_at', '>=', (settled ? remindedBefore(kind, settled) : at).toISOString())
     .where('bookings.starts_at', '<', remindedBefore(kind, at).toISOString())
     .where('reminders.booking_id', 'is', null)
     .execute();

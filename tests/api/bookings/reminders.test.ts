@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startOf } from '#domain/slots.ts';
 import { queueReminders } from '#server/bookings/reminders.ts';
 import {
   bookSlot,
@@ -56,6 +57,51 @@ test('come once each, the day before at 18:00 and two hours before, also after d
   expect(await queuedAt('2031-05-07T06:59:00Z')).toBe(0);
   expect(await queuedAt('2031-05-07T08:00:00Z')).toBe(0);
 }, 60_000);
+
+test('come round after round of one process, also for what was stored late', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    await lookInto({ database }, async (db) => {
+      const { id } = await db
+        .selectFrom('users')
+        .select('id')
+        .where('email_key', '=', customer.email)
+        .executeTakeFirstOrThrow();
+      const store = (time: string, created_at: string) =>
+        db
+          .insertInto('bookings')
+          .values({
+            id: time,
+            service_id: service,
+            user_id: id,
+            date: '2031-05-21',
+            time,
+            starts_at: startOf('2031-05-21', time).toISOString(),
+            user_email: customer.email,
+            user_name: customer.name,
+            created_at,
+          })
+          .execute();
+      const round = (instant: string) => {
+        vi.setSystemTime(new Date(instant));
+        return queueReminders(db);
+      };
+      await store('08:00', '2031-05-10T08:00:00.000Z');
+      await store('18:00', '2031-05-10T08:00:00.000Z');
+      expect(await round('2031-05-20T14:59:59Z')).toBe(0);
+      expect(await round('2031-05-20T15:00:01Z')).toBe(2);
+      await store('14:00', '2031-05-20T14:59:59.990Z');
+      expect(await round('2031-05-20T15:00:03Z')).toBe(1);
+      expect(await round('2031-05-21T03:00:00Z')).toBe(1);
+      expect(await round('2031-05-21T03:10:00Z')).toBe(0);
+      expect(await round('2031-05-21T09:00:01Z')).toBe(1);
+      expect(await round('2031-05-21T13:00:00Z')).toBe(1);
+      await db.deleteFrom('bookings').where('date', '=', '2031-05-21').execute();
+    });
+  } finally {
+    vi.useRealTimers();
+  }
+});
 
 test('take no write once they have been queued', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-05-07T05:30:00Z') });
