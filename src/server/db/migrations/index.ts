@@ -12,6 +12,7 @@ import { limits } from './009-limits.ts';
 import { categories } from './011-categories.ts';
 import { search } from './012-search.ts';
 import { freeDays } from './013-free-days.ts';
+import { coveredDays } from './014-covered-days.ts';
 
 /** Every migration there ever was, in order. A line is added, never changed. */
 export const migrations: Record<string, Migration> = {
@@ -27,6 +28,7 @@ export const migrations: Record<string, Migration> = {
   '011-categories': categories,
   '012-search': search,
   '013-free-days': freeDays,
+  '014-covered-days': coveredDays,
 };
 
 /** What has not had this one is no database of the site. */
