@@ -10,10 +10,13 @@ export const unpagedSize = 1000;
 export const sorts = ['relevance', 'earliest', 'popular', 'newest'] as const;
 export type Sort = (typeof sorts)[number];
 
+/** What decides whether a list is kept, as its address or its reader has it. */
+type ListAsked = Partial<Record<'q' | 'date' | 'sort', string | null>>;
+
 /**
  * @returns whether what a list shows holds until a write or the next start: searches are too many to be kept, free starts and popularity
  * change too often
  */
-export function isKeptList({ q, date, sort }: { q?: string; date?: string; sort?: Sort }): boolean {
-  return !q && !date && (sort === undefined || sort === 'relevance' || sort === 'newest');
+export function isKeptList({ q, date, sort }: ListAsked): boolean {
+  return !q && !date && (!sort || sort === 'relevance' || sort === 'newest');
 }

@@ -1,10 +1,11 @@
 import { isLanguage, languageOf, languages, type Language } from '#domain/languages.ts';
+import { isKeptList } from '#domain/lists.ts';
 import { paths } from '#domain/paths.ts';
 import type { Answer } from '#server/http/call.ts';
 import { errorAnswer } from '#server/http/errorAnswer.ts';
 import { Refusal } from '#server/http/refusal.ts';
 
-/** A search that no cache answers: of the API, or on a page. */
+/** A search, or another list that no cache answers: of the API, or on a page. */
 export interface Search {
   kind: 'call' | 'page';
   lang: Language;
@@ -14,7 +15,8 @@ export interface Search {
 export function searchAt(url: string): Search | undefined {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const [first = '', second = '', third] = pathname.slice(1).split('/');
-  if (!searchParams.get('q')) return undefined;
+  const [q, date, sort] = ['q', 'date', 'sort'].map((name) => searchParams.get(name));
+  if (isKeptList({ q, date, sort })) return undefined;
   if (first === 'api') return third === 'services' ? { kind: 'call', lang: languageOf(second) } : undefined;
   return isLanguage(first) && second === 'services' ? { kind: 'page', lang: first } : undefined;
 }

@@ -57,10 +57,27 @@ describe('searches', () => {
     },
   );
 
+  test('are all lists that no cache answers', async () => {
+    const network = ownNetwork();
+    const asked = ['date=2031-05-05', 'sort=earliest', 'sort=popular'].map(
+      (query) => `/api/en/services?${query}`,
+    );
+    for (let search = 0; search < searches; search++)
+      expect((await read(asked[search % asked.length] ?? '', network)).status).toBe(200);
+    for (const path of asked) expect((await read(path, network)).status, path).toBe(429);
+  });
+
   test('beyond the limit leave everything else open', async () => {
     const network = ownNetwork();
     for (let search = 0; search <= searches; search++) await read('/en/services?q=a', network);
-    for (const path of ['/en/services', '/en/services?page=2', '/api/en/services', '/en/services?q=', '/en'])
+    for (const path of [
+      '/en/services',
+      '/en/services?page=2',
+      '/api/en/services',
+      '/en/services?q=',
+      '/en/services?sort=newest',
+      '/en',
+    ])
       expect((await read(path, network)).status, path).toBe(200);
   });
 
