@@ -25,7 +25,7 @@ export const towns: Town[] = municipalityTable.map(({ lt, en, ru, places }) => (
   key: slugOf(lt),
   names: placeNames({ lt, en, ru }),
   slugs: placeNames({ lt: slugOf(lt), en: slugOf(en), ru: slugOf(ru) }),
-  places: places.map((place) => {
+  places: places.split(', ').map((place) => {
     const [lithuanian = '', russian = lithuanian] = place.split('/');
     return placeNames({ lt: lithuanian, ru: russian });
   }),

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -9,4 +9,10 @@ const files = readdirSync('src', { recursive: true, withFileTypes: true })
 test('no folder holds more than a reader takes in at once', () => {
   const full = [...Map.groupBy(files, dirname)].filter(([, inside]) => inside.length > 25);
   expect(full.map(([folder, { length }]) => [folder, length])).toEqual([]);
+});
+
+test('no file of code is longer than a reader keeps in mind', () => {
+  const code = files.filter((file) => /\.(ts|tsx|js|mjs|astro)$/.test(file));
+  const lengths = code.map((file) => [file, readFileSync(file, 'utf8').split('\n').length - 1] as const);
+  expect(lengths.filter(([, length]) => length > 200)).toEqual([]);
 });
