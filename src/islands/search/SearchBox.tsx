@@ -14,7 +14,7 @@ interface Props {
 function SearchBox({ action, q }: Props) {
   const lang = useLang();
   const texts = useTexts('search');
-  const { input, suggestions, open, reached, ask, close, onKeyDown } = useSuggestions(lang);
+  const { input, suggestions, reached, ask, close, onKeyDown } = useSuggestions(lang);
   return (
     <form
       className="search panel"
@@ -38,7 +38,7 @@ function SearchBox({ action, q }: Props) {
         autoComplete="off"
         role="combobox"
         aria-autocomplete="list"
-        aria-expanded={open}
+        aria-expanded={suggestions.length > 0}
         aria-controls="suggestions"
         aria-activedescendant={reached < 0 ? undefined : `suggestion-${reached}`}
         onInput={ask}
@@ -47,7 +47,7 @@ function SearchBox({ action, q }: Props) {
       <button type="submit" className="button">
         {texts.search}
       </button>
-      <SuggestionList suggestions={open ? suggestions : []} reached={reached} />
+      <SuggestionList suggestions={suggestions} reached={reached} />
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { fillText } from '#domain/fillText.ts';
-import type { Suggestion } from './suggestions.ts';
+import type { Suggestion } from '#stores/search/suggestions.ts';
 import { useTexts } from '../island.tsx';
 
 interface Props {
