@@ -77,9 +77,11 @@ async function asFound(
   { date, window }: Wanted,
 ): Promise<FoundService[]> {
   const ids = services.map(({ _id }) => _id);
-  const free = await nextFreeOf(db, ids, date, window);
-  const served = await townsOfServices(db, ids);
-  const written = await addressesOf(db, ids);
+  const [free, served, written] = await Promise.all([
+    nextFreeOf(db, ids, date, window),
+    townsOfServices(db, ids),
+    addressesOf(db, ids),
+  ]);
   return services.map((service) => ({
     ...service,
     address: written.get(service._id) ?? service.address,
