@@ -31,6 +31,17 @@ test.each([
   expect(english?.category).toBe(category);
 });
 
+test.each(['ma', 'er', 'e s', 's'])(
+  'all names that contain "%s" come first, the newest first',
+  async (part) => {
+    const all = await list('/en/services');
+    const named = all.filter(({ name }) => name.toLowerCase().includes(part)).map(({ _id }) => _id);
+    const found = (await list(`/en/services?q=${encodeURIComponent(part)}`)).map(({ _id }) => _id);
+    expect(named.length).toBeGreaterThan(0);
+    expect(found.slice(0, named.length)).toEqual(named);
+  },
+);
+
 test('what nobody offers is found nowhere', async () => {
   expect(await list('/lt/services?q=pica')).toEqual([]);
   expect(await list('/en/services?q=dentist')).toEqual([]);
