@@ -1,0 +1,95 @@
+import { expect, test, vi } from 'vitest';
+import { CallError } from '#contract/call.ts';
+import { formStore, type Submission } from '#stores/forms/formStore.ts';
+
+const values = { email: 'ona@example.com' };
+
+function submission(own: Partial<Submission> = {}): Submission {
+  return {
+    judge: () => ({}),
+    send: () => Promise.resolve(),
+    explain: (message) => message || 'Something went wrong',
+    validation: { required: 'Fill this in' },
+    nameOf: (field) => field,
+    ...own,
+  };
+}
+
+/** What a form says after it was sent. */
+async function saidOf(own: Partial<Submission>) {
+  const { $errors, $failure, $busy, submit } = formStore();
+  const fields = await submit(values, submission(own));
+  return { fields, errors: $errors.get(), failure: $failure.get(), busy: $busy.get() };
+}
+
+const refusedWith = (answer: object) => ({
+  send: () => Promise.reject(new CallError(422, answer as never)),
+});
+
+test('a form that is wrong is not sent, and says it of its fields', async () => {
+  const send = vi.fn(() => Promise.resolve());
+  const judge = () => ({ email: 'required' }) as const;
+  expect(await saidOf({ judge, send, nameOf: (field) => `own.${field}` })).toEqual({
+    fields: ['own.email'],
+    errors: { 'own.email': 'Fill this in' },
+    failure: undefined,
+    busy: false,
+  });
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('what the server finds wrong is said of the fields that it names', async () => {
+  const refusal = refusedWith({
+    code: 'validation',
+    message: 'Check the form',
+    errors: { name: 'Too long' },
+  });
+  expect(await saidOf({ ...refusal, explain: () => undefined })).toEqual({
+    fields: ['name'],
+    errors: { name: 'Too long' },
+    failure: undefined,
+    busy: false,
+  });
+});
+
+test('a refusal that is about one field is said of it alone', async () => {
+  const refusal = refusedWith({ code: 'email_taken', message: 'This email is taken' });
+  expect(await saidOf(refusal)).toMatchObject({
+    errors: { email: 'This email is taken' },
+    failure: undefined,
+  });
+});
+
+test('a failure that is about no field is explained under the form', async () => {
+  const send = () => Promise.reject(new CallError(0));
+  expect(await saidOf({ send })).toMatchObject({ fields: [], errors: {}, failure: 'Something went wrong' });
+});
+
+test('a form is busy while it is sent, and where its page is being left until the page is shown again', async () => {
+  const { $busy, submit, returned } = formStore();
+  const sent = submit(values, submission({ send: () => Promise.resolve('leaving' as const) }));
+  expect($busy.get()).toBe(true);
+  await sent;
+  expect($busy.get()).toBe(true);
+  returned();
+  expect($busy.get()).toBe(false);
+});
+
+test('an error stands until its field is changed, a failure until the form is sent again', async () => {
+  const { $errors, $failure, submit, changed } = formStore();
+  await submit(values, submission({ judge: () => ({ email: 'required', name: 'required' }) as const }));
+  changed('email');
+  expect($errors.get()).toEqual({ name: 'Fill this in' });
+  const send = () => Promise.reject(new CallError(0));
+  await submit(values, submission({ send }));
+  expect($failure.get()).toBe('Something went wrong');
+  await submit(values, submission());
+  expect([$errors.get(), $failure.get()]).toEqual([{}, undefined]);
+});
+
+test('a mistake of the program is no refusal', async () => {
+  const { $busy, submit } = formStore();
+  const send = () => Promise.reject(new TypeError('undefined is not a function'));
+  await expect(submit(values, submission({ send }))).rejects.toThrow(TypeError);
+  expect($busy.get()).toBe(false);
+});
