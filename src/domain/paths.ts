@@ -2,6 +2,9 @@ import type { BookingStatus } from './bookings.ts';
 import { categoryName, type Category } from './categories.ts';
 import { emailSegment, ownSegment } from './emails.ts';
 import type { Language } from './languages.ts';
+import type { Sort } from './lists.ts';
+import type { Town } from './places/towns.ts';
+import type { When } from './wantedDays.ts';
 
 /**
  * Who a page is for. What may keep it, render it ahead or find it follows from that:
@@ -31,18 +34,28 @@ function page<Given extends unknown[] = []>(
   return Object.assign(address, { kind, path });
 }
 
-/** What a list is narrowed to; `exactly` leaves what is typed wrong as it is. */
-export type ListQuery = { q?: string | undefined; exactly?: boolean; page?: number };
+/** What a list is narrowed to, and how it is ordered; `exactly` leaves what is typed wrong as it is, `date` is the day of `when: 'day'`. */
+export interface ListQuery {
+  q?: string | undefined;
+  exactly?: boolean;
+  town?: Pick<Town, 'slugs'> | undefined;
+  when?: When | undefined;
+  date?: string | undefined;
+  sort?: Sort | undefined;
+  page?: number;
+}
 type LoginQuery = { expired?: boolean; next?: string | null | undefined };
 
 /** The pages below a language, each with its kind. A new page is one line here. */
 export const pages = {
   home: page('public', ''),
-  services: page('public', '/services', (_, query: ListQuery = {}) => listQuery(query)),
+  services: page('public', '/services', (lang, query: ListQuery = {}) => listQuery(lang, query)),
+  /** docs/product.md 4.28: the town of a category is a part of the address. */
   category: page(
     'public',
     '/services/categories/',
-    (lang, category: Category, query: ListQuery = {}) => nameIn(lang, category) + listQuery(query),
+    (lang, category: Category, { town, ...query }: ListQuery = {}) =>
+      nameIn(lang, category) + (town ? `/${encodeURIComponent(town.slugs[lang])}` : '') + listQuery(lang, query),
   ),
   service: page('public', '/service/', (_, id: string) => encodeURIComponent(id)),
   about: page('public', '/about-us'),
@@ -96,9 +109,14 @@ function nameIn(lang: Language, category: Category): string {
 }
 
 /** The first page and an empty search have no query: one address for one list. */
-function listQuery({ q, exactly, page = 1 }: ListQuery): string {
+function listQuery(lang: Language, query: ListQuery): string {
+  const { q, exactly, town, when, date, sort, page = 1 } = query;
   return queryOf({
     ...(q && { q }),
+    ...(town && { town: town.slugs[lang] }),
+    ...(when && { when }),
+    ...(when === 'day' && date && { date }),
+    ...(sort && sort !== 'relevance' && { sort }),
     ...(q && exactly && { exact: '1' }),
     ...(page > 1 && { page: String(page) }),
   });

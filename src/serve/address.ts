@@ -1,4 +1,8 @@
+import { languageOf, type Language } from '#domain/languages.ts';
+import { sorts } from '#domain/lists.ts';
 import { foldersOf } from '#domain/pageKinds.ts';
+import { townTyped } from '#domain/places/towns.ts';
+import { whenNamed } from '#domain/wantedDays.ts';
 import { percentDecoded } from '#server/http/percentDecoding.ts';
 
 /** What an address asks for. */
@@ -13,7 +17,7 @@ export type Address =
 /** What lies under a language, and what search engines read, is the same for everybody; not the team's pages, nor private links. */
 const secret = foldersOf('secret').join('|');
 const everybodys = new RegExp(`^/([a-z]{2}(?!${secret})(/|$)|sitemap|robots\\.txt$)`);
-const list = /^\/[a-z]{2}\/services(\/categories\/[^/]+)?$/;
+const list = /^\/[a-z]{2}\/services(\/categories\/[^/]+(\/[^/]+)?)?$/;
 const unredirected = /^\/(api|media|_astro)\//;
 /** Astro shows a page under these spellings of its address too. */
 const pageFile = /(\/(index)?)?\.html$/;
@@ -47,7 +51,7 @@ export function addressOf(target: string): Address {
   if (astroEndpoint.test(canonical)) return { kind: 'page', url: '/404' };
   if (!everybodys.test(canonical))
     return { kind: 'other', url: canonical + query, path: canonical, segments };
-  return { kind: 'page', url: list.test(canonical) ? canonical + listQuery(query) : canonical };
+  return { kind: 'page', url: list.test(canonical) ? canonical + listQuery(languageOf(segments[0]), query) : canonical };
 }
 
 /** Where an address that is not redirected is read again (https://url.spec.whatwg.org/#path-state), a backslash is a slash. */
@@ -72,14 +76,22 @@ function encoded(segment: string): string {
   return encodeURIComponent(segment).replaceAll('%40', '@');
 }
 
-/** docs/product.md 4.1: what a list is narrowed to. */
-function listQuery(text: string): string {
+/** docs/product.md 4.1 and 4.26: what a list is narrowed to, a town by its slug where it is one. */
+function listQuery(lang: Language, text: string): string {
   const given = new URLSearchParams(text);
   const q = given.get('q') ?? '';
+  const town = given.get('town') ?? '';
+  const when = whenNamed(given.get('when'));
+  const date = given.get('date');
+  const sort = sorts.find((one) => one !== 'relevance' && one === given.get('sort'));
   const exact = given.get('exact') === '1';
   const page = given.get('page') ?? '1';
   const query = new URLSearchParams({
     ...(q && { q }),
+    ...(town.trim() && { town: townTyped(town)?.slugs[lang] ?? town }),
+    ...(when && { when }),
+    ...(when === 'day' && date && { date }),
+    ...(sort && { sort }),
     ...(q && exact && { exact: '1' }),
     ...(page !== '1' && { page }),
   }).toString();

@@ -1,4 +1,5 @@
 import { inEachLanguage, languages, type Language } from '#domain/languages.ts';
+import { locative } from './locative.ts';
 import { municipalityTable } from './municipalities.ts';
 import { nameKey } from '#domain/names.ts';
 
@@ -106,4 +107,13 @@ export function townOfAddress(address: string): Town | undefined {
     .reverse()
     .map((part) => placesByName.get(nameKey(part.trim()))?.town ?? townNamed(part))
     .find(Boolean);
+}
+
+const townsByLocative = new Map(
+  towns.flatMap((town) => languages.map((language) => [nameKey(locative(town, language)), town] as const)),
+);
+
+/** @returns the town that somebody types who says where: 'kaunas', 'Kauno r.', 'Garliava', 'Klaipėdoje', 'в Каунасе'; undefined for none of ours */
+export function townTyped(text: string): Town | undefined {
+  return townOfAddress(text) ?? townsByLocative.get(nameKey(text.trim().replace(/^(in|near|prie|в|около)\s+/i, '')));
 }

@@ -1,38 +1,28 @@
+import { useEffect, useState } from 'react';
 import { limits } from '#domain/fields.ts';
-import { Icon } from '#ui/Icon.tsx';
 import { SuggestionList } from './SuggestionList.tsx';
 import { useSuggestions } from './useSuggestions.ts';
 import { island, useLang, useTexts } from '#islands/island.tsx';
 
-interface Props {
-  /** The list that is searched. */
-  action: string;
-  q: string;
-}
-
-/** A form that searches by itself, and suggests categories and services once it is hydrated (ARIA Authoring Practices, combobox). */
-function SearchBox({ action, q }: Props) {
+/** A field of a form that searches by itself; it suggests categories and services once it is hydrated (ARIA Authoring Practices, combobox). */
+function SearchBox() {
   const lang = useLang();
   const texts = useTexts('search');
   const { input, suggestions, reached, ask, close, onKeyDown } = useSuggestions(lang);
   return (
-    <form
-      className="search panel"
-      role="search"
-      action={action}
+    <div
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) close();
       }}
     >
-      <Icon name="search" />
+      <label htmlFor="q">{texts.searchLabel}</label>
       <input
         ref={input}
+        id="q"
         type="text"
         inputMode="search"
         name="q"
-        defaultValue={q}
         maxLength={limits.search}
-        aria-label={texts.searchLabel}
         placeholder={texts.searchPlaceholder}
         enterKeyHint="search"
         autoComplete="off"
@@ -44,11 +34,28 @@ function SearchBox({ action, q }: Props) {
         onInput={ask}
         onKeyDown={onKeyDown}
       />
-      <button type="submit" className="button">
-        {texts.search}
-      </button>
+      <Towns />
       <SuggestionList suggestions={suggestions} reached={reached} />
-    </form>
+    </div>
+  );
+}
+
+/** What the field beside this one offers: too long for the page itself. */
+function Towns() {
+  const lang = useLang();
+  const [names, setNames] = useState<string[]>([]);
+  useEffect(() => {
+    const show = ({ towns }: typeof import('#domain/places/towns.ts')) =>
+      setNames(towns.map((town) => town.names[lang]));
+    // Without them the field takes any town that is typed.
+    import('#domain/places/towns.ts').then(show, () => undefined);
+  }, [lang]);
+  return (
+    <datalist id="towns">
+      {names.map((name) => (
+        <option key={name} value={name} />
+      ))}
+    </datalist>
   );
 }
 

@@ -21,8 +21,9 @@ export interface Wanted {
   category?: Category | undefined;
   /** The key of a town that is served. */
   town?: string | undefined;
-  /** A day on which a start is to be free (YYYY-MM-DD), and the bits of the starts of it that are wanted. */
+  /** A day on which a start is to be free (YYYY-MM-DD), how many days from it on will do, and the bits of the starts that are wanted. */
   date?: string | undefined;
+  days?: number | undefined;
   window?: number | undefined;
   sort?: Sort | undefined;
 }
@@ -41,7 +42,7 @@ interface Found {
 export async function findServices(
   db: Db,
   lang: Language,
-  { q = '', exactly = false, category, town, date, window, sort = 'relevance' }: Wanted,
+  { q = '', exactly = false, category, town, date, days, window, sort = 'relevance' }: Wanted,
 ): Promise<Found> {
   const all = await publishedServices(db);
   const { places, terms } = q
@@ -49,7 +50,7 @@ export async function findServices(
     : { places: undefined, terms: [] };
   const served = town ? await narrowed(db, all, places, town) : places;
   const firsts =
-    date || sort === 'earliest' ? await firstStarts(db, all, served, { date, window }) : undefined;
+    date || sort === 'earliest' ? await firstStarts(db, all, served, { date, days, window }) : undefined;
   const free = date && firsts ? placesIn(all, served).filter((place) => firsts[place] !== never) : served;
   const counts = countsOf(all, free);
   const ordered = await inOrder(db, all, free, { sort, firsts });

@@ -12,9 +12,10 @@ export const never = 2 ** 16 - 1;
 /** Of so few services their own days are read; of more, one day of all services after the other. */
 const few = 200;
 
-/** When something is wanted: on a day, else on any of 60 from now on. `window` are the bits of the starts that are wanted. */
+/** When something is wanted: on a day or on some in a row, else on any of 60 from now on. `window` are the bits of the starts that are wanted. */
 export interface When {
   date?: string | undefined;
+  days?: number | undefined;
   window?: number | undefined;
 }
 
@@ -27,11 +28,10 @@ export async function firstStarts(
   db: Db,
   all: Published,
   places: number[] | undefined,
-  { date, window = allFree }: When,
+  { date, days = date ? 1 : daysAhead, window = allFree }: When,
 ): Promise<Uint16Array> {
   const firsts = new Uint16Array(all.ids.length).fill(never);
   const from = date ?? vilniusClock(now()).date;
-  const days = date ? 1 : daysAhead;
   let left = places ?? all.ids.map((_, place) => place);
   let own: Map<string, Days> | undefined;
   for (let ahead = 0; ahead < days && left.length > 0; ahead++) {

@@ -2,10 +2,12 @@ import { categories, type Category } from '#domain/categories.ts';
 import { defaultLanguage, languages, type Language } from '#domain/languages.ts';
 import { singlePages } from '#domain/pageKinds.ts';
 import { pageSize } from '#domain/lists.ts';
+import { townWithKey } from '#domain/places/towns.ts';
 import { inLanguage } from '#i18n/pathLanguage.ts';
 import { paths } from '#domain/paths.ts';
 import type { Db } from '#server/db/open.ts';
 import { escaped } from './escaping.ts';
+import { townPages } from './townPages.ts';
 import { absolute } from '#server/operations/settings.ts';
 
 /** Each service has an address in every language; the protocol allows 50,000 a file (https://www.sitemaps.org/protocol.html). */
@@ -89,6 +91,12 @@ async function listPages(db: Db): Promise<SitemapPage[]> {
     ...categories.flatMap((category) =>
       pagesOf(ofCategory(category), (page) => paths.category(defaultLanguage, category, { page })),
     ),
+    ...(await townPages(db)).flatMap(({ category, town: key, ...services }) => {
+      const town = townWithKey(key);
+      return town
+        ? pagesOf(services, (page) => paths.category(defaultLanguage, category as Category, { town, page }))
+        : [];
+    }),
     ...singlePages
       .filter((page) => page !== paths.home && page !== paths.services)
       .map((page) => ({ path: page(defaultLanguage) })),

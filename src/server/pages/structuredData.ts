@@ -1,6 +1,7 @@
 import type { Service } from '#contract/shapes.ts';
 import { businessTypes, categoryLabel, categoryNamed, type Category } from '#domain/categories.ts';
 import type { Language } from '#domain/languages.ts';
+import type { Town } from '#domain/places/towns.ts';
 import { sizedSrc } from '#domain/pictures.ts';
 import { opening } from '#domain/slots.ts';
 import { paths } from '#domain/paths.ts';
@@ -39,10 +40,21 @@ export function siteData(lang: Language): StructuredData[] {
 /** A list page: the way to it and what is on it, counted from the first of all pages. */
 export function listData(
   lang: Language,
-  { category, services, first }: { category: Category | 'all'; services: Service[]; first: number },
+  {
+    category,
+    town,
+    services,
+    first,
+  }: { category: Category | 'all'; town?: Town | undefined; services: Service[]; first: number },
 ): StructuredData[] {
   return [
-    wayTo(lang, category === 'all' ? [] : [category]),
+    wayTo(
+      lang,
+      category === 'all' ? [] : [category],
+      category !== 'all' && town
+        ? { name: town.names[lang], url: absolute(paths.category(lang, category, { town })) }
+        : undefined,
+    ),
     {
       '@context': 'https://schema.org',
       '@type': 'ItemList',

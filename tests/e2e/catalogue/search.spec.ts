@@ -19,7 +19,7 @@ for (const lang of languages) {
     await page
       .getByRole('combobox', { name: textsOf(lang, 'search').searchLabel })
       .fill(label.slice(0, 5).toUpperCase());
-    const options = page.getByRole('option');
+    const options = page.getByRole('listbox').getByRole('option');
     await expect(options.first()).toContainText(label);
     await expect(options.nth(1)).toBeVisible();
     await options.first().click();
@@ -28,13 +28,13 @@ for (const lang of languages) {
 
   test(`the keyboard alone chooses a service in ${lang}`, async ({ page }) => {
     await page.goto(home());
-    const search = page.getByRole('combobox');
+    const search = page.getByRole('combobox').first();
     await search.focus();
     await page.keyboard.type(label.slice(0, 5));
-    await expect(page.getByRole('option').nth(1)).toBeVisible();
+    await expect(page.getByRole('listbox').getByRole('option').nth(1)).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
-    const reached = page.getByRole('option', { selected: true });
+    const reached = page.getByRole('listbox').getByRole('option', { selected: true });
     await expect(search).toHaveAttribute('aria-activedescendant', (await reached.getAttribute('id')) ?? '');
     const href = (await reached.getAttribute('href')) ?? '';
     await page.keyboard.press('Enter');
@@ -44,14 +44,14 @@ for (const lang of languages) {
 
 test('Enter with nothing chosen searches, Escape closes the list and keeps the words', async ({ page }) => {
   await page.goto(`${site().origin}/en`);
-  const search = page.getByRole('combobox');
+  const search = page.getByRole('combobox').first();
   await search.fill('van');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
   await search.press('Escape');
-  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(0);
   await expect(search).toHaveValue('van');
   await search.press('Enter');
-  await expect(page).toHaveURL(`${site().origin}/en/services?q=van`);
+  await expect(page).toHaveURL(/\/en\/services\?q=van&/);
 });
 
 test('the suggestion that the arrow keys reach is on the screen, and the field again after the last', async ({
@@ -59,23 +59,26 @@ test('the suggestion that the arrow keys reach is on the screen, and the field a
 }) => {
   await page.setViewportSize({ width: 375, height: 400 });
   await page.goto(`${site().origin}/en`);
-  await page.getByRole('combobox').fill('e');
-  const options = page.getByRole('option');
+  await page.getByRole('combobox').first().fill('e');
+  const options = page.getByRole('listbox').getByRole('option');
   await expect(options.last()).toHaveAttribute('href', /\/service\//);
   await page.keyboard.press('ArrowUp');
   await expect(options.last()).toHaveAttribute('aria-selected', 'true');
   await expect(options.last()).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('combobox')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('combobox').first()).toBeInViewport({ ratio: 1 });
 });
 
 test('what the arrow keys have reached stays reached while it is suggested, and nothing that takes its place', async ({
   page,
 }) => {
   await page.goto(`${site().origin}/en`);
-  const search = page.getByRole('combobox');
+  const search = page.getByRole('combobox').first();
   await search.fill('cleaning');
-  const services = page.getByRole('option').filter({ hasNotText: textsOf('en', 'search').category });
+  const services = page
+    .getByRole('listbox')
+    .getByRole('option')
+    .filter({ hasNotText: textsOf('en', 'search').category });
   await expect(services.first()).toBeVisible();
   const answer = Promise.withResolvers<undefined>();
   await page.route('**/api/**', async (route) => {
@@ -90,23 +93,26 @@ test('what the arrow keys have reached stays reached while it is suggested, and 
   await expect(services.last()).toHaveAttribute('aria-selected', 'true');
   answer.resolve(undefined);
   await expect(services).toHaveCount(0);
-  await expect(page.getByRole('option', { selected: true })).toHaveCount(0);
+  await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveCount(0);
 
   await page.unroute('**/api/**');
   await search.press('Backspace');
   await search.press('ArrowDown');
   await expect(services.first()).toBeVisible();
-  await expect(page.getByRole('option', { selected: true })).toContainText('Cleaning');
+  await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toContainText('Cleaning');
 });
 
 test('services are suggested for what is typed by now, also until the answer comes', async ({ page }) => {
   await page.goto(`${site().origin}/en`);
-  const services = page.getByRole('option').filter({ hasNotText: textsOf('en', 'search').category });
-  await page.getByRole('combobox').fill('cleaning');
+  const services = page
+    .getByRole('listbox')
+    .getByRole('option')
+    .filter({ hasNotText: textsOf('en', 'search').category });
+  await page.getByRole('combobox').first().fill('cleaning');
   await expect(services.first()).toBeVisible();
   await page.route('**/api/**', () => {});
-  await page.getByRole('combobox').fill('plumb');
-  await expect(page.getByRole('option').first()).toContainText('Plumbing');
+  await page.getByRole('combobox').first().fill('plumb');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Plumbing');
   await expect(services).toHaveCount(0);
 });
 
@@ -118,29 +124,29 @@ test('what is typed before the scripts have come is kept, and looked for', async
     await route.continue();
   });
   await page.goto(`${site().origin}/en`);
-  const search = page.getByRole('combobox');
+  const search = page.getByRole('combobox').first();
   await search.click();
   await page.keyboard.type('plumb');
   release();
-  await expect(page.getByRole('option').first()).toContainText('Plumbing');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Plumbing');
   await expect(search).toHaveValue('plumb');
 });
 
 test('without suggestions from the server a search still searches', async ({ page }) => {
   await page.route('**/api/**', (route) => route.abort());
   await page.goto(`${site().origin}/en`);
-  await page.getByRole('combobox').fill('ladder');
-  await page.getByRole('combobox').press('Enter');
-  await expect(page).toHaveURL(`${site().origin}/en/services?q=ladder`);
+  await page.getByRole('combobox').first().fill('ladder');
+  await page.getByRole('combobox').first().press('Enter');
+  await expect(page).toHaveURL(/\/en\/services\?q=ladder&/);
 });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('the form searches by itself', async ({ page }) => {
     await page.goto(`${site().origin}/lt`);
-    await page.getByRole('combobox').fill('santechnika');
+    await page.getByRole('combobox').first().fill('santechnika');
     await page.getByRole('button', { name: textsOf('lt', 'search').search ?? '' }).click();
-    await expect(page).toHaveURL(`${site().origin}/lt/services?q=santechnika`);
+    await expect(page).toHaveURL(/\/lt\/services\?q=santechnika&/);
   });
 });
 

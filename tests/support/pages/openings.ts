@@ -55,9 +55,9 @@ export const openings: Opening[] = [
     name: 'the suggestions of a search',
     open: async (page, lang, { origin }) => {
       await page.goto(`${origin}/${lang}`);
-      await page.getByRole('combobox').fill('an');
+      await page.getByRole('combobox').first().fill('an');
       await page.keyboard.press('ArrowDown');
-      await expect(page.getByRole('option').nth(1)).toBeVisible();
+      await expect(page.getByRole('listbox').getByRole('option').nth(1)).toBeVisible();
     },
   },
   {

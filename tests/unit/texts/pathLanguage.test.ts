@@ -26,6 +26,11 @@ describe('the same page in another language', () => {
       `/ru/services/categories/${encodeURIComponent('сантехника')}`,
     ],
     [
+      '/lt/services/categories/santechnika/kauno-rajonas?q=x',
+      'en',
+      '/en/services/categories/plumbing/kaunas-district?q=x',
+    ],
+    [
       '/ru/services/user/@/favorites/%D1%83%D0%B1%D0%BE%D1%80%D0%BA%D0%B0',
       'en',
       '/en/services/user/@/favorites/cleaning',

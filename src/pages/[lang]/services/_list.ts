@@ -1,49 +1,138 @@
-import type { Category } from '#domain/categories.ts';
-import { limits } from '#domain/fields.ts';
+import { categoryLabel, type Category } from '#domain/categories.ts';
+import { shortDate } from '#domain/dates.ts';
+import { limits, type FieldProblem } from '#domain/fields.ts';
 import type { Language } from '#domain/languages.ts';
-import { pageSize } from '#domain/lists.ts';
+import { pageSize, sorts } from '#domain/lists.ts';
 import { paths, type ListQuery } from '#domain/paths.ts';
+import { townTyped, type Town } from '#domain/places/towns.ts';
+import { daysMeant, whenNamed, type Days } from '#domain/wantedDays.ts';
 import { noteEmptySearch } from '#server/catalogue/emptySearches.ts';
 import { listServices } from '#server/catalogue/catalogue.ts';
+import { findServices, type Wanted } from '#server/catalogue/finding.ts';
+import { translator } from '#i18n/translate.ts';
 import { database } from '#server/operations/database.ts';
+import { now } from '#server/operations/settings.ts';
 import { readPart, type Part } from '#server/pages/pageFailure.ts';
+
+/** What the form says, as it was typed, and what is wrong with its fields. */
+export interface Typed {
+  q: string;
+  town: string;
+  when: string;
+  date: string;
+  problems: { town?: FieldProblem | undefined; date?: FieldProblem | undefined };
+}
 
 /** What a list page shows. */
 export interface ServicesList {
   lang: Language;
   category: Category | 'all';
-  q: string;
-  /** Whether what is typed wrong is to stay so. */
-  exactly: boolean;
-  page: number;
+  /** What it is narrowed to. */
+  asked: Asked;
+  typed: Typed;
   pages: number;
   found: Part<Awaited<ReturnType<typeof listServices>>>;
 }
 
+export interface Asked extends ListQuery {
+  q: string;
+  page: number;
+  town?: Town | undefined;
+  days?: Days | undefined;
+}
+
 /**
- * docs/product.md 4.1: search and pages by the address's query.
+ * docs/product.md 4.1: search, filters, order and pages by the address's query.
+ * @param town of the address's path
  * @returns undefined when there is no page of this number
  */
 export async function readServicesList(
   astro: Parameters<typeof readPart>[0],
   lang: Language,
   category: Category | 'all',
+  town?: Town,
 ): Promise<ServicesList | undefined> {
-  const { searchParams } = astro.url;
-  const q = (searchParams.get('q') ?? '').trim().slice(0, limits.search);
-  const exactly = searchParams.get('exact') === '1';
-  const page = pageNumber(searchParams.get('page'));
-  if (!page) return undefined;
-  const filter = { q, exactly, category: category === 'all' ? undefined : category, page, limit: pageSize };
-  const found = await readPart(astro, listServices(database(), lang, filter));
-  if (q && found.shown?.counts.all === 0) noteEmptySearch(database(), q);
+  const { asked, typed } = readQuery(astro.url.searchParams, lang, town);
+  if (!asked) return undefined;
+  const { q, page } = asked;
+  const wanted = wantedOf(category, asked);
+  const found = await readPart(astro, listServices(database(), lang, { ...wanted, page, limit: pageSize }));
+  if (q && !asked.town && !asked.days && found.shown?.counts.all === 0) noteEmptySearch(database(), q);
   const pages = found.shown ? Math.max(1, Math.ceil(found.shown.total / pageSize)) : page;
-  return page > pages ? undefined : { lang, category, q, exactly, page, pages, found };
+  return page > pages ? undefined : { lang, category, asked, typed, pages, found };
+}
+
+function readQuery(
+  query: URLSearchParams,
+  lang: Language,
+  ofPath: Town | undefined,
+): { asked?: Asked; typed: Typed } {
+  const text = (name: string) => (query.get(name) ?? '').trim().slice(0, limits.search);
+  const typedTown = ofPath?.names[lang] ?? text('town');
+  const town = ofPath ?? townTyped(typedTown);
+  const when = whenNamed(query.get('when'));
+  const date = text('date');
+  const { days, problem } = daysMeant(when, date, now());
+  const typed = {
+    q: text('q'),
+    town: town?.names[lang] ?? typedTown,
+    when: when ?? '',
+    date: when === 'day' ? date : '',
+    problems: { town: typedTown && !town ? ('town' as const) : undefined, date: problem },
+  };
+  const page = pageNumber(query.get('page'));
+  if (!page) return { typed };
+  const sort = sorts.find((one) => one === query.get('sort'));
+  const exactly = query.get('exact') === '1';
+  return { typed, asked: { q: typed.q, exactly, town, when: days && when, date, days, sort, page } };
+}
+
+/** @returns what the catalogue is asked for */
+export function wantedOf(
+  category: Category | 'all',
+  { q, exactly, town, days, sort }: Omit<Asked, 'page'>,
+): Wanted {
+  const own = category === 'all' ? undefined : category;
+  return { q, exactly, category: own, town: town?.key, ...days, sort };
+}
+
+/** @returns a query without one of its parameters, and without what is empty: 'q=tap' */
+export function queryWithout(query: URLSearchParams, name: string): string {
+  const rest = new URLSearchParams([...query].filter(([key, value]) => key !== name && value));
+  return rest.size > 0 ? `?${rest}` : '';
 }
 
 function pageNumber(text: string | null): number | undefined {
   if (text === null) return 1;
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
+}
+
+/** @returns what each filter is called, where there is one */
+export function filterNames(lang: Language, { q, town, when, date }: Omit<Asked, 'page'>) {
+  const t = translator(lang);
+  const day = when === 'day' && date ? shortDate(date, lang) : when && t(`find:${when}`);
+  return { q, town: town?.names[lang], when: day };
+}
+
+/** docs/product.md 4.26. @returns for each filter of a list how many services there are without it, where there are any, and the way to them */
+export async function waysOut(
+  lang: Language,
+  { category, asked }: Pick<ServicesList, 'category' | 'asked'>,
+): Promise<{ filter: string; path: string; count: number }[]> {
+  const names = filterNames(lang, asked);
+  const rest = { ...asked, page: 1 };
+  const ways = [
+    { filter: names.q, of: category, without: { ...rest, q: '' } },
+    { filter: names.town, of: category, without: { ...rest, town: undefined } },
+    { filter: names.when, of: category, without: { ...rest, when: undefined, days: undefined } },
+    { filter: category !== 'all' && categoryLabel(category, lang), of: 'all' as const, without: rest },
+  ];
+  const counted = ways.map(async ({ filter, of, without }) => {
+    if (!filter) return [];
+    const { ids } = await findServices(database(), lang, wantedOf(of, without));
+    return ids.length > 0 ? [{ filter, path: listPath(lang, of, without), count: ids.length }] : [];
+  });
+  return (await Promise.all(counted)).flat();
 }
 
 /** @returns the address of a list, of all services or of one category */

@@ -8,11 +8,19 @@ const form = field.form as HTMLFormElement;
 
 /** The address of the list that is shown: when somebody goes back, the browser's own is ahead of it. */
 let shown = addressOf(location);
+/** A page, and the address that it has: a town of a category is asked for by another one. */
+interface Page {
+  html: string;
+  address: string;
+}
+
 /** The pages that were left, by their addresses. */
 const left = new Map<string, string>();
 /** What the pointer is on is asked for ahead of the click. */
-let ahead: { address: string; page: Promise<string> } | undefined;
+let ahead: { address: string; page: Promise<Page> } | undefined;
 let asking = new AbortController();
+/** The list that is on its way: what is typed before it comes is looked for there. */
+let coming: string | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** Whether the last step of the history is of the words that are being typed: more letters make no other. */
 let typing = false;
@@ -23,6 +31,7 @@ let typing = false;
  */
 function changeInPlace(): void {
   field.addEventListener('input', type);
+  form.addEventListener('change', choose);
   form.addEventListener('submit', submit);
   document.addEventListener('click', onClick);
   document.addEventListener('pointerover', foresee);
@@ -33,14 +42,30 @@ function changeInPlace(): void {
 
 function type(): void {
   stop();
-  timer = setTimeout(() => void go(searched(form.action), true), pause);
+  timer = setTimeout(() => void go(searched(coming ?? form.action), true), pause);
+}
+
+/** Where and when are looked for as soon as they are chosen; a day as soon as it is known which. */
+function choose({ target }: Event): void {
+  if ((target as Element).id === 'town') keepTown((target as HTMLInputElement).value);
+  const { when, date } = Object.fromEntries(new FormData(form));
+  if (target !== field && !(when === 'day' && !date)) void go(searched(coming ?? form.action));
+}
+
+/** docs/product.md 4.26: on this device alone, for the home page to begin with. */
+function keepTown(town: string): void {
+  try {
+    localStorage.setItem('town', town);
+  } catch {
+    // This browser keeps nothing.
+  }
 }
 
 function submit(event: Event): void {
   event.preventDefault();
   // What is found lies under the keyboard of a phone.
   if (matchMedia('(pointer:coarse)').matches) field.blur();
-  void go(searched(form.action));
+  void go(searched(coming ?? form.action));
 }
 
 function onClick(event: MouseEvent): void {
@@ -63,23 +88,26 @@ function goBack(): void {
   stop();
   typing = false;
   const page = left.get(address);
-  form.action = location.pathname;
   if (page && change(page, address)) showQuery();
   else location.reload();
 }
 
-/** @returns the address that a link leads to with another list; a category is searched for the words in the field */
+/** @returns the address that a link leads to with another list; a category is searched for what is in the form */
 function listAt({ target }: Event): string | undefined {
   const link = (target as Element).closest<HTMLAnchorElement>('.category-nav a,#list a:not(article a)');
   if (link?.closest('.category-nav')) return searched(link.href);
   return link ? addressOf(link) : undefined;
 }
 
-/** @returns the address of a list, narrowed to the words in the field */
+/** @returns the address of a list, narrowed to what is in the form */
 function searched(list: string): string {
-  const url = new URL(list);
-  const q = field.value.trim();
-  url.search = q && String(new URLSearchParams({ q }));
+  const url = new URL(list, location.href);
+  const given = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    const text = (value as string).trim();
+    if (text && (name !== 'date' || given.get('when') === 'day')) given.set(name, text);
+  }
+  url.search = String(given);
   return addressOf(url);
 }
 
@@ -98,20 +126,21 @@ function stop(): AbortSignal {
 async function go(address: string, typed = false): Promise<void> {
   const signal = stop();
   const list = document.querySelector('#list') as HTMLElement;
-  // What is typed before it comes is looked for there.
-  form.action = address.split('?')[0] ?? '';
+  coming = address.split('?')[0];
   list.ariaBusy = 'true';
   let said = list.dataset.failed ?? '';
   try {
     const page = await (ahead?.address === address ? ahead.page : pageAt(address, signal));
     if (signal.aborted) return;
-    if (!change(page, address)) {
-      said = saidIn(page) ?? said;
+    address = page.address;
+    if (!change(page.html, address)) {
+      said = saidIn(page.html) ?? said;
       throw new TypeError('There is no list');
     }
   } catch {
     if (signal.aborted) return;
     list.ariaBusy = null;
+    coming = undefined;
     if (typed) (document.querySelector('#found') as HTMLElement).textContent = said;
     else location.assign(address);
     return;
@@ -127,8 +156,10 @@ async function go(address: string, typed = false): Promise<void> {
   scrollTo(0, 0);
 }
 
-async function pageAt(address: string, signal: AbortSignal | null = null): Promise<string> {
-  return (await fetch(address, { signal })).text();
+async function pageAt(asked: string, signal: AbortSignal | null = null): Promise<Page> {
+  const response = await fetch(asked, { signal });
+  const address = response.redirected ? addressOf(new URL(response.url)) : asked;
+  return { html: await response.text(), address };
 }
 
 /** @returns whether there was a list in the page, which is then shown */
@@ -137,11 +168,13 @@ function change(page: string, address: string): boolean {
   if (!show(page)) return false;
   shown = address;
   ahead = undefined;
+  coming = undefined;
   return true;
 }
 
+/** The fields show what the page says that the list is narrowed to. */
 function showQuery(): void {
-  field.value = new URLSearchParams(location.search).get('q') ?? '';
+  form.reset();
 }
 
 changeInPlace();

@@ -6,7 +6,9 @@ const headOf = (page: Document) =>
 
 /** What is the same on every list but for its words and addresses. Links in islands are not the server's. */
 const framesOf = (page: Document) =>
-  page.querySelectorAll('.category-nav,h1,#found,:is(header,footer,#favorite-hint) a:not(astro-island a)');
+  page.querySelectorAll(
+    '.category-nav,h1,form.search,#found,:is(header,footer,#favorite-hint) a:not(astro-island a)',
+  );
 
 const listOf = (page: Document) => page.querySelector('#list');
 

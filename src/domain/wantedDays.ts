@@ -1,0 +1,46 @@
+import { addDays, weekdayOf } from './calendar.ts';
+import type { FieldProblem } from './fields.ts';
+import { vilniusClock } from './slots.ts';
+import { wantedTimeProblems } from './wantedTime.ts';
+
+/** When somebody wants a service, as the form of a list asks it: `day` is the day that is given beside it. */
+export const whens = ['today', 'tomorrow', 'weekend', 'day'] as const;
+export type When = (typeof whens)[number];
+
+/** Days in a row: the first (YYYY-MM-DD), and how many. */
+export interface Days {
+  date: string;
+  days: number;
+}
+
+const saturday = 5;
+
+/** @returns the answer of a form, undefined where it is none of ours */
+export function whenNamed(name: string | null): When | undefined {
+  return whens.find((when) => when === name);
+}
+
+/**
+ * docs/product.md 4.27: the days that are meant, by the clock of Vilnius. The weekend is the coming one; while it lasts, what is left of it.
+ * @param date the day of `day`
+ * @returns undefined where any time will do, and the problem of a day that is none
+ */
+export function daysMeant(
+  when: When | undefined,
+  date: string | undefined,
+  now: Date,
+): { days?: Days; problem?: FieldProblem } {
+  const { date: today } = vilniusClock(now);
+  if (when === 'today') return { days: { date: today, days: 1 } };
+  if (when === 'tomorrow') return { days: { date: addDays(today, 1), days: 1 } };
+  if (when === 'weekend') return { days: weekendFrom(today) };
+  if (when !== 'day') return {};
+  if (!date) return { problem: 'required' };
+  const { date: problem } = wantedTimeProblems({ date }, now);
+  return problem ? { problem } : { days: { date, days: 1 } };
+}
+
+function weekendFrom(today: string): Days {
+  const ahead = saturday - weekdayOf(today);
+  return ahead < 0 ? { date: today, days: 1 } : { date: addDays(today, ahead), days: 2 };
+}

@@ -1,0 +1,158 @@
+import { expect, test, type Page } from 'playwright/test';
+import { fillText } from '#domain/fillText.ts';
+import { arrive } from '../../support/browser/arrival.ts';
+import { siteForFile, textsOf } from '../../support/browser/journey.ts';
+
+/** A Wednesday morning, on which the demonstration has nothing taken. */
+const { site, start, stop } = siteForFile({ CLOCK: '2031-05-14T05:00:00Z' });
+test.beforeAll(start);
+test.afterAll(stop);
+
+const [find, search, services, validation] = ['find', 'search', 'services', 'validation'].map((part) =>
+  textsOf('lt', part),
+);
+const at = (path: string) => `${site().origin}/lt${path}`;
+const field = (page: Page, name: string | undefined) =>
+  page.getByRole('search').getByLabel(name ?? '', { exact: true });
+const send = (page: Page) => page.getByRole('search').getByRole('button', { name: search?.search }).click();
+const chip = (page: Page, filter: string) =>
+  page.getByRole('link', { name: fillText(services?.dropFilter ?? '', { filter }) });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('home asks what, where and when; the list says what it is narrowed to, and each can be taken off', async ({
+    page,
+  }) => {
+    await page.goto(at(''));
+    await page.getByRole('search').locator('#q').fill('varva čiaupas');
+    await field(page, find?.where).fill('Kaune');
+    await field(page, find?.when).selectOption(find?.today ?? '');
+    await send(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paslaugos Kaune');
+    await expect(page.getByRole('article').first()).toContainText('Laisva šiandien 10:00');
+    await expect(field(page, find?.where)).toHaveValue('Kaunas');
+    await chip(page, 'Kaunas').click();
+    await expect(page).toHaveURL(/\/services\?q=[^&]*&when=today$/);
+    await expect(field(page, find?.where)).toHaveValue('');
+    await chip(page, find?.today ?? '').click();
+    await expect(page).toHaveURL(/\/services\?q=[^&]*$/);
+  });
+
+  test('a place that there is not is said at its field, and nothing is lost', async ({ page }) => {
+    await page.goto(at('/services'));
+    await field(page, find?.where).fill('Ryga');
+    await field(page, find?.when).selectOption(find?.weekend ?? '');
+    await send(page);
+    await expect(field(page, find?.where)).toHaveValue('Ryga');
+    await expect(field(page, find?.where)).toHaveAccessibleDescription(validation?.town ?? '');
+    await expect(field(page, find?.when)).toHaveValue('weekend');
+    await expect(page.getByRole('article').first()).toContainText('gegužės 17 d.');
+  });
+
+  test('a day is asked for where a day is wanted, and is said to be over where it is', async ({ page }) => {
+    await page.goto(at('/services'));
+    const day = field(page, find?.date);
+    await expect(day).toBeHidden();
+    await field(page, find?.when).selectOption(find?.day ?? '');
+    await day.fill('2031-05-20');
+    await send(page);
+    await expect(page.getByRole('link', { name: /gegužės 20 d\. \(antr\.\)“$/ })).toBeVisible();
+    await expect(page.getByRole('article').first()).toContainText('gegužės 20 d.');
+    await day.fill('');
+    await send(page);
+    await expect(day).toHaveAccessibleDescription(validation?.required ?? '');
+    await page.goto(at('/services?when=day&date=2031-05-13'));
+    await expect(day).toHaveAccessibleDescription(validation?.dayOver ?? '');
+    await expect(day).toHaveValue('2031-05-13');
+  });
+});
+
+test('where and when change the list in its place; a town of a category has an address of its own', async ({
+  page,
+}) => {
+  await arrive(page, at('/services/categories/santechnika'));
+  await page.evaluate(() => document.body.setAttribute('data-marked', ''));
+  await field(page, find?.where).fill('kaunas');
+  await field(page, find?.where).blur();
+  await expect(page).toHaveURL(at('/services/categories/santechnika/kaunas'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Santechnika Kaune');
+  await field(page, find?.when).selectOption('tomorrow');
+  await expect(page).toHaveURL(/\/santechnika\/kaunas\?when=tomorrow$/);
+  await expect(page.locator('[name=robots]')).toHaveCount(1);
+  await expect(page.getByRole('article').first()).toContainText('Laisva rytoj');
+  await page.goBack();
+  await expect(chip(page, 'Kaunas')).toBeVisible();
+  await expect(field(page, find?.when)).toHaveValue('');
+  await expect(page.locator('[name=robots]')).toHaveCount(0);
+  await page.goBack();
+  await expect(field(page, find?.where)).toHaveValue('');
+  await expect(page.locator('body[data-marked]')).toHaveCount(1);
+});
+
+test('home begins with the town of the last search, which nothing sends', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(decodeURIComponent(request.url()) + (request.postData() ?? '')));
+  await arrive(page, at(''));
+  await field(page, find?.where).fill('Klaipėda');
+  await field(page, find?.where).blur();
+  await arrive(page, at('/about-us'));
+  await arrive(page, at(''));
+  await expect(field(page, find?.where)).toHaveValue('Klaipėda');
+  expect(asked.filter((url) => /klaip/i.test(url))).toEqual([]);
+});
+
+test('where nothing is found each filter says how many there are without it', async ({ page }) => {
+  await page.goto(at('/services/categories/santechnika/neringa?when=today'));
+  await expect(page.getByRole('heading', { name: services?.nothingHere })).toBeVisible();
+  const ways = page.getByRole('link', { name: services?.without?.split('{{')[0] });
+  await expect(ways).toHaveCount(1);
+  const text = await ways.innerText();
+  await ways.click();
+  await expect(page).toHaveURL(/santechnika\?when=today$/);
+  const found = await page.locator('#found').innerText();
+  expect(text).toContain(found);
+});
+
+test('an order is a link, and is told from the others', async ({ page }) => {
+  await page.goto(at('/services'));
+  await page.getByRole('link', { name: services?.sortEarliest }).click();
+  await expect(page).toHaveURL(at('/services?sort=earliest'));
+  await expect(page.getByRole('link', { name: services?.sortEarliest })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await expect(page.locator('[name=robots]')).toHaveCount(1);
+});
+
+test('a town of a category is found in any language, and stands in the sitemap where it has services', async ({
+  page,
+}) => {
+  const { origin } = site();
+  for (const path of [
+    '/lt/services/categories/plumbing/kaunas',
+    '/lt/services/categories/santechnika/каунас',
+    '/lt/services/categories/santechnika?town=Kaune&q=&when=',
+  ]) {
+    const answer = await fetch(origin + path, { redirect: 'manual' });
+    expect([path, answer.status, answer.headers.get('location')]).toEqual([
+      path,
+      301,
+      '/lt/services/categories/santechnika/kaunas',
+    ]);
+  }
+  expect((await fetch(at('/services/categories/santechnika/riga'))).status).toBe(404);
+  await page.goto(at('/services/categories/santechnika'));
+  await page
+    .getByRole('navigation', { name: services?.inTowns })
+    .getByRole('link', { name: 'Kaune', exact: true })
+    .click();
+  await expect(page).toHaveURL(at('/services/categories/santechnika/kaunas'));
+  await expect(page).toHaveTitle(/^Santechnika Kaune/);
+  const russian = `${origin}/ru/services/categories/${encodeURIComponent('сантехника')}/${encodeURIComponent('каунас')}`;
+  await expect(page.locator('link[hreflang=ru]')).toHaveAttribute('href', russian);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', page.url());
+  const sitemap = await (await fetch(`${origin}/sitemaps/pages.xml`)).text();
+  expect(sitemap).toContain(`<loc>${russian}</loc>`);
+  expect(sitemap).not.toContain('/plumbing/neringa');
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { daysMeant } from '#domain/wantedDays.ts';
+
+/** 00:30 on that day in Vilnius, when it is the day before in UTC. */
+const justBegun = (date: string) => new Date(`${date}T00:30:00+02:00`);
+
+test.each([
+  ['today', '2026-11-23', { date: '2026-11-23', days: 1 }],
+  ['tomorrow', '2026-11-30', { date: '2026-12-01', days: 1 }],
+  ['weekend', '2026-11-23', { date: '2026-11-28', days: 2 }],
+  ['weekend', '2026-11-27', { date: '2026-11-28', days: 2 }],
+  ['weekend', '2026-11-28', { date: '2026-11-28', days: 2 }],
+  ['weekend', '2026-11-29', { date: '2026-11-29', days: 1 }],
+] as const)('%s on %s in Vilnius', (when, today, days) => {
+  expect(daysMeant(when, undefined, justBegun(today))).toEqual({ days });
+});
+
+test.each([
+  [undefined, '2026-11-25', {}],
+  ['day', '2026-11-25', { days: { date: '2026-11-25', days: 1 } }],
+  ['day', '', { problem: 'required' }],
+  ['day', '2026-11-22', { problem: 'dayOver' }],
+  ['day', '2026-02-30', { problem: 'day' }],
+] as const)('%s with %j', (when, date, meant) => {
+  expect(daysMeant(when, date, justBegun('2026-11-23'))).toEqual(meant);
+});
