@@ -36,8 +36,20 @@ function changeInPlace(): void {
   document.addEventListener('click', onClick);
   document.addEventListener('pointerover', foresee);
   addEventListener('popstate', goBack);
-  // What was typed before this script came.
-  if (field.value !== field.defaultValue) type();
+  // What was typed and chosen before this script came.
+  if ([...form.querySelectorAll<Control>('input,select')].some(isChanged)) type();
+}
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+/** A place that is still being typed is not looked for. */
+function isChanged(control: Control): boolean {
+  if (control !== field && control === document.activeElement) return false;
+  const before =
+    control instanceof HTMLInputElement
+      ? control.defaultValue
+      : control.querySelector<HTMLOptionElement>('[selected]')?.value;
+  return control.value !== (before ?? '');
 }
 
 function type(): void {
