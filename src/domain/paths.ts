@@ -3,6 +3,7 @@ import { categoryName, type Category } from './categories.ts';
 import { emailSegment, ownSegment } from './emails.ts';
 import type { Language } from './languages.ts';
 import type { Sort } from './lists.ts';
+import type { Moment } from './nearestSlots.ts';
 import type { Town } from './places/towns.ts';
 import type { When } from './wantedDays.ts';
 
@@ -55,9 +56,16 @@ export const pages = {
     'public',
     '/services/categories/',
     (lang, category: Category, { town, ...query }: ListQuery = {}) =>
-      nameIn(lang, category) + (town ? `/${encodeURIComponent(town.slugs[lang])}` : '') + listQuery(lang, query),
+      nameIn(lang, category) +
+      (town ? `/${encodeURIComponent(town.slugs[lang])}` : '') +
+      listQuery(lang, query),
   ),
-  service: page('public', '/service/', (_, id: string) => encodeURIComponent(id)),
+  /** docs/product.md 4.18: at a moment the booking opens with it chosen. */
+  service: page(
+    'public',
+    '/service/',
+    (_, id: string, at?: Moment) => encodeURIComponent(id) + (at ? `?at=${at.date}T${at.time}` : ''),
+  ),
   about: page('public', '/about-us'),
   partners: page('public', '/for-business-partners', (_, query: { openModal?: boolean } = {}) =>
     query.openModal ? '?openModal=true' : '',

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Locator, type Page } from 'playwright/test';
+import type { Language } from '#domain/languages.ts';
+import { registerCustomer } from '../../support/accounts/customers.ts';
+import { arrive } from '../../support/browser/arrival.ts';
+import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { screens } from '../../support/pages/openings.ts';
+
+/** A Wednesday morning, on which the demonstration has nothing taken. */
+const now = '2031-05-14T05:00:00Z';
+const { site, start, stop } = siteForFile({ CLOCK: now });
+test.beforeAll(start);
+test.afterAll(stop);
+
+interface Visitor {
+  lang: Language;
+  what: string;
+  where: string;
+  when: { name: 'today' } | { name: 'day'; date: string };
+  /** As the page says the time that is booked. */
+  day: RegExp;
+}
+
+const visitors: Visitor[] = [
+  { lang: 'lt', what: 'varva čiaupas', where: 'kaune', when: { name: 'today' }, day: /gegužės 14 d\./ },
+  {
+    lang: 'ru',
+    what: 'грузчики',
+    where: 'Вильнюс',
+    when: { name: 'day', date: '2031-05-17' },
+    day: /17 мая/,
+  },
+  {
+    lang: 'en',
+    what: 'cleaner',
+    where: 'near Klaipėda',
+    when: { name: 'day', date: '2031-05-20' },
+    day: /20 May/,
+  },
+];
+
+/** Counts the buttons and links that are pressed; what is filled in or chosen in a field is no press. */
+function presses() {
+  let count = 0;
+  return {
+    press: async (what: Locator) => {
+      count += 1;
+      await what.click();
+    },
+    count: () => count,
+  };
+}
+
+/** Looks on home for what the visitor wants. @returns the first card that is found */
+async function look(
+  page: Page,
+  { lang, what, where, when }: Visitor,
+  press: (what: Locator) => Promise<void>,
+) {
+  const form = page.getByRole('search');
+  const find = textsOf(lang, 'find');
+  await form.locator('#q').fill(what);
+  await form.getByLabel(find.where ?? '', { exact: true }).fill(where);
+  await form.getByLabel(find.when ?? '', { exact: true }).selectOption(when.name);
+  if (when.name === 'day') await form.getByLabel(find.date ?? '', { exact: true }).fill(when.date);
+  await press(form.getByRole('button', { name: textsOf(lang, 'search').search }));
+  const card = page.getByRole('article').first();
+  await expect(card).toBeVisible();
+  return card;
+}
+
+for (const visitor of visitors) {
+  const { lang, what, day } = visitor;
+  const booking = textsOf(lang, 'booking');
+  const reserve = (page: Page) => page.getByRole('dialog').getByRole('button', { name: day }).last();
+  const home = () => `${site().origin}/${lang}`;
+
+  test.describe(`${what}, in ${lang}, on a phone`, () => {
+    test.use({ viewport: screens.phone });
+
+    test('from home to booked takes who is signed in four presses at most', async ({ page }) => {
+      await page.clock.setFixedTime(now);
+      await signIn(page, site().origin, await registerCustomer(site().origin, lang));
+      await arrive(page, home());
+      const { press, count } = presses();
+      const card = await look(page, visitor, press);
+      await press(card.getByRole('link').last());
+      await press(reserve(page));
+      await expect(page.getByText(booking.booked ?? '')).toBeVisible();
+      expect(count()).toBeLessThanOrEqual(4);
+    });
+
+    test.describe('without scripts', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('home leads to the service, and on to the login', async ({ page }) => {
+        await page.goto(home());
+        const { press, count } = presses();
+        const card = await look(page, visitor, press);
+        await press(card.getByRole('link').last());
+        await expect(page).toHaveURL(/\/service\//);
+        await press(page.locator('.free-day').getByRole('link').first());
+        await expect(page).toHaveURL(/\/auth\/login\?next=.*at%3D2031-05-14T/);
+        expect(count()).toBe(3);
+      });
+    });
+  });
+}
+
+test('who is new books after eight presses, four fields of the registration and one password more', async ({
+  page,
+}) => {
+  const [visitor] = visitors;
+  if (!visitor) throw new Error('There are no visitors');
+  const [auth, booking] = [textsOf('lt', 'auth'), textsOf('lt', 'booking')];
+  const { press, count } = presses();
+  let fields = 0;
+  const fill = async (name: string | undefined, value: string) => {
+    fields += 1;
+    await page.getByLabel(name ?? '', { exact: true }).fill(value);
+  };
+  await page.setViewportSize(screens.phone);
+  await page.clock.setFixedTime(now);
+  await arrive(page, `${site().origin}/lt`);
+  const card = await look(page, visitor, press);
+  await press(card.getByRole('link').last());
+  await press(page.locator('.free-day').first().getByRole('link').first());
+  await press(page.getByRole('main').getByRole('link', { name: auth.registerLink, exact: true }));
+  await fill(auth.name, 'Ona Testienė');
+  await fill(auth.email, `ona-${randomUUID()}@example.com`);
+  await fill(auth.password, 'a long enough password');
+  await fill(auth.passwordRepeat, 'a long enough password');
+  await press(page.getByRole('button', { name: auth.register, exact: true }));
+  await expect(page.getByText(auth.registered ?? '')).toBeVisible();
+  expect(fields).toBe(4);
+  await fill(auth.password, 'a long enough password');
+  await press(page.getByRole('button', { name: auth.login, exact: true }));
+  await press(page.getByRole('dialog').getByRole('button', { name: visitor.day }).last());
+  await expect(page.getByText(booking.booked ?? '')).toBeVisible();
+  expect([count(), fields]).toEqual([7, 5]);
+});
