@@ -45,10 +45,17 @@ function follow(now: Element, next?: Element): void {
   else if (now.textContent !== next.textContent) now.textContent = next.textContent;
 }
 
-/** A card that both lists have stays as it is: neither its picture nor its heart flickers. */
+/** A card that both lists have stays, so that neither its picture nor its heart flickers; what it says of its free times may be new. */
 function withCardsOf(now: Element, list: Element): Element {
   const linkOf = (card: Element) => card.querySelector('a')?.getAttribute('href');
+  const saidOf = (card: Element) => [...card.querySelectorAll('p,a.button')];
   const cards = new Map(Array.from(now.querySelectorAll('article'), (card) => [linkOf(card), card]));
-  for (const card of list.querySelectorAll('article')) card.replaceWith(cards.get(linkOf(card)) ?? card);
+  for (const card of list.querySelectorAll('article')) {
+    const known = cards.get(linkOf(card));
+    const said = saidOf(card);
+    if (!known || saidOf(known).length !== said.length) continue;
+    saidOf(known).forEach((part, place) => follow(part, said[place]));
+    card.replaceWith(known);
+  }
   return list;
 }
