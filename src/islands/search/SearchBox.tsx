@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { limits } from '#domain/fields.ts';
 import { SuggestionList } from './SuggestionList.tsx';
+import { keepTown, lastTown } from './town.ts';
 import { useSuggestions } from './useSuggestions.ts';
 import { island, useLang, useTexts } from '#islands/island.tsx';
 
@@ -40,10 +41,18 @@ function SearchBox() {
   );
 }
 
-/** What the field beside this one offers: too long for the page itself. */
+/** What the field beside this one offers, and begins with: too long for the page itself. */
 function Towns() {
   const lang = useLang();
   const [names, setNames] = useState<string[]>([]);
+  useEffect(() => {
+    const field = document.querySelector<HTMLInputElement>('#town');
+    if (field) field.value ||= lastTown();
+    const onChange = ({ target }: Event) => keepTown((target as HTMLInputElement).value);
+    field?.addEventListener('change', onChange);
+    return () => field?.removeEventListener('change', onChange);
+  }, []);
+
   useEffect(() => {
     const show = ({ towns }: typeof import('#domain/places/towns.ts')) =>
       setNames(towns.map((town) => town.names[lang]));

@@ -1,3 +1,4 @@
+import { keepTown } from '#islands/search/town.ts';
 import { saidIn, show } from './show.ts';
 
 /** How long nothing is typed before the server is asked, in milliseconds. */
@@ -36,6 +37,8 @@ function changeInPlace(): void {
   document.addEventListener('click', onClick);
   document.addEventListener('pointerover', foresee);
   addEventListener('popstate', goBack);
+  const town = new FormData(form).get('town') as string;
+  if (town) keepTown(town);
   // What was typed and chosen before this script came.
   if ([...form.querySelectorAll<Control>('input,select')].some(isChanged)) type();
 }
@@ -62,15 +65,6 @@ function choose({ target }: Event): void {
   if ((target as Element).id === 'town') keepTown((target as HTMLInputElement).value);
   const { when, date } = Object.fromEntries(new FormData(form));
   if (target !== field && !(when === 'day' && !date)) void go(searched(coming ?? form.action));
-}
-
-/** docs/product.md 4.26: on this device alone, for the home page to begin with. */
-function keepTown(town: string): void {
-  try {
-    localStorage.setItem('town', town);
-  } catch {
-    // This browser keeps nothing.
-  }
 }
 
 function submit(event: Event): void {
