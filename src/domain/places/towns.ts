@@ -115,5 +115,8 @@ const townsByLocative = new Map(
 
 /** @returns the town that somebody types who says where: 'kaunas', 'Kauno r.', 'Garliava', 'Klaipėdoje', 'в Каунасе'; undefined for none of ours */
 export function townTyped(text: string): Town | undefined {
-  return townOfAddress(text) ?? townsByLocative.get(nameKey(text.trim().replace(/^(in|near|prie|в|около)\s+/i, '')));
+  return (
+    townOfAddress(text) ??
+    townsByLocative.get(nameKey(text.trim().replace(/^(in|near|prie|в|около)\s+/i, '')))
+  );
 }
