@@ -51,7 +51,10 @@ export function addressOf(target: string): Address {
   if (astroEndpoint.test(canonical)) return { kind: 'page', url: '/404' };
   if (!everybodys.test(canonical))
     return { kind: 'other', url: canonical + query, path: canonical, segments };
-  return { kind: 'page', url: list.test(canonical) ? canonical + listQuery(languageOf(segments[0]), query) : canonical };
+  return {
+    kind: 'page',
+    url: list.test(canonical) ? canonical + listQuery(languageOf(segments[0]), query) : canonical,
+  };
 }
 
 /** Where an address that is not redirected is read again (https://url.spec.whatwg.org/#path-state), a backslash is a slash. */
