@@ -192,7 +192,8 @@ async function unmarkedStops(page: Page): Promise<string[]> {
         const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part);
         return (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) || /[1-9]px/.test(boxShadow);
       };
-      const around = [element, element.parentElement, element.closest('.card'), element.closest('form')];
+      const holders = ['.card', '.search > div', 'form'].map((holder) => element.closest(holder));
+      const around = [element, element.parentElement, ...holders];
       const { left, top, right, bottom } = element.getBoundingClientRect();
       const between = (from: number, to: number) =>
         [0.1, 0.5, 0.9].map((share) => from + (to - from) * share);

@@ -159,4 +159,6 @@ test('a town of a category is found in any language, and stands in the sitemap w
   const sitemap = await (await fetch(`${origin}/sitemaps/pages.xml`)).text();
   expect(sitemap).toContain(`<loc>${russian}</loc>`);
   expect(sitemap).not.toContain('/plumbing/neringa');
+  await page.goto(`${origin}/en/services/categories/plumbing/neringa`);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
 });
