@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { send, serviceId } from '../support/accounts/customers.ts';
+import { customersOf, send, serviceId } from '../support/accounts/customers.ts';
 import { lookInto } from '../support/site/database.ts';
-import { customersOf, expectWhole, rounds, startBooking } from '../support/site/load.ts';
+import { expectWhole, rounds, startBooking } from '../support/site/load.ts';
 import { freePort } from '../support/site/ports.ts';
 import { startSite } from '../support/site/server.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { bookSlot, serviceId } from '../support/accounts/customers.ts';
+import { customersOf, bookSlot, serviceId } from '../support/accounts/customers.ts';
 import { lookInto } from '../support/site/database.ts';
-import { customersOf, rounds } from '../support/site/load.ts';
+import { rounds } from '../support/site/load.ts';
 import { databaseOf, startPostgres, type TestPostgres } from '../support/site/postgres.ts';
 import { startSite, type Site } from '../support/site/server.ts';
 

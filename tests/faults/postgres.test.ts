@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  customersOf,
   bookSlot,
   registerCustomer,
   send,
   serviceId,
   type TestCustomer,
 } from '../support/accounts/customers.ts';
-import { customersOf, expectWhole, startBooking, until } from '../support/site/load.ts';
+import { expectWhole, startBooking, until } from '../support/site/load.ts';
 import { databaseOf, ended, startPostgres, type TestPostgres } from '../support/site/postgres.ts';
 import { startSite, type Site } from '../support/site/server.ts';
 

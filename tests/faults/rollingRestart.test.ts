@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { bookSlot, send, serviceId, type TestCustomer } from '../support/accounts/customers.ts';
-import { customersOf, expectWhole, rounds, until } from '../support/site/load.ts';
+import { customersOf, bookSlot, send, serviceId, type TestCustomer } from '../support/accounts/customers.ts';
+import { expectWhole, rounds, until } from '../support/site/load.ts';
 import { freePort } from '../support/site/ports.ts';
 import { startProxy } from '../support/site/proxy.ts';
 import { startSite, type Site } from '../support/site/server.ts';

@@ -1,8 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism, cpus } from 'node:os';
-import { startPostgres } from '../support/site/postgres.ts';
 import { prepareBuild, prepareDemonstration } from '../support/site/prepare.ts';
-import { startSite } from '../support/site/server.ts';
+import { startPostgres } from '../support/site/postgres.ts';
+import { startSite, type Site } from '../support/site/server.ts';
 import { measureBookings } from './bookings.ts';
 import { measureInBrowser } from './browser.ts';
 import { measureCatalogue } from './catalogue.ts';
@@ -11,60 +9,54 @@ import type { Row } from './measure.ts';
 import { measureNextPage } from './nextPage.ts';
 import { measurePages } from './pages.ts';
 import { measureProcess } from './process.ts';
+import { printed, writePart } from './report.ts';
 import { measureWeight } from './weight.ts';
 
 /**
- * `npm run bench`: every goal of speed with its figure, printed and written to docs/performance.md. With TEST_DATABASE=postgres what
- * the server does, on a PostgreSQL of its own.
+ * `npm run bench`: every goal of speed with its figure, printed and written to docs/performance.md; `npm run bench -- pages catalogue`
+ * measures these parts and leaves the tables of the others. With TEST_DATABASE=postgres what the server does, on a PostgreSQL of its own.
  */
-const report = 'docs/performance.md';
+const inBrowsers = {
+  weight: measureWeight,
+  'next-page': measureNextPage,
+  browser: measureInBrowser,
+  lighthouse: measureWithLighthouse,
+};
+const onServer = { pages: measurePages, bookings: measureBookings };
+/** Parts that start sites of their own, alone on the machine. */
+const onOwnSites = { process: measureProcess, catalogue: measureCatalogue };
+
 const postgres = process.env.TEST_DATABASE === 'postgres' ? await startPostgres() : undefined;
 if (postgres) process.env.TEST_POSTGRES = postgres.address;
-const database = postgres ? 'PostgreSQL' : 'SQLite';
+// The browser first: thousands of bookings leave the process with as many mails to send.
+const onOneSite: Record<string, (site: Site) => Promise<Row[]>> = postgres
+  ? onServer
+  : { ...inBrowsers, ...onServer };
+const known = [...Object.keys(onOneSite), ...Object.keys(onOwnSites)];
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !known.includes(name));
+if (unknown.length) throw new Error(`No part is named ${unknown.join(', ')}: there are ${known.join(', ')}`);
+const isWanted = ([name]: [string, unknown]) => !named.length || named.includes(name);
 
 await Promise.all([prepareBuild(), prepareDemonstration()]);
-const site = await startSite();
-const rows: Row[] = [];
-try {
-  // The browser first: thousands of bookings leave the process with as many mails to send.
-  if (!postgres) {
-    await measure(measureWeight(site));
-    await measure(measureNextPage(site));
-    await measure(measureInBrowser(site));
-    await measure(measureWithLighthouse(site));
+let met = true;
+const shared = Object.entries(onOneSite).filter(isWanted);
+if (shared.length) {
+  const site = await startSite();
+  try {
+    for (const [name, measure] of shared) await record(name, await measure(site));
+  } finally {
+    await site.stop();
   }
-  await measure(measurePages(site));
-  await measure(measureBookings(site));
-  await measure(measureProcess(site));
-} finally {
-  await site.stop();
 }
-await measure(measureCatalogue());
+for (const [name, measure] of Object.entries(onOwnSites).filter(isWanted))
+  await record(name, await measure());
 await postgres?.stop();
+process.exit(met ? 0 : 1);
 
-writeReport();
-process.exit(rows.every(({ met }) => met) ? 0 : 1);
-
-/** Prints what is measured as it comes. */
-async function measure(measuring: Promise<Row[]>): Promise<void> {
-  const found = await measuring;
-  rows.push(...found);
-  for (const row of found) console.log(line(row));
-}
-
-function line({ what, goal, measured, met }: Row): string {
-  return `| ${what} | ${goal} | ${measured} | ${met ? 'met' : '**missed**'} |`;
-}
-
-/** Each database has a part of its own, and what a person wrote stands before them. */
-function writeReport(): void {
-  const machine = `${cpus()[0]?.model.trim()}, ${availableParallelism()} cores, Node ${process.versions.node}`;
-  const command = postgres ? 'TEST_DATABASE=postgres npm run bench' : 'npm run bench';
-  const date = new Date().toISOString().slice(0, 10);
-  const table = ['| what | goal | measured | |', '| --- | --- | --- | --- |', ...rows.map(line)].join('\n');
-  const heading = `## On ${database}`;
-  const part = `${heading}\n\nMeasured by \`${command}\` on ${date}: ${machine}.\n\n${table}\n`;
-  const before = existsSync(report) ? readFileSync(report, 'utf8') : '# Performance\n';
-  const kept = before.split(/\n(?=## )/).filter((each) => !each.startsWith(heading));
-  writeFileSync(report, `${[...kept, part].map((each) => each.trim()).join('\n\n')}\n`);
+/** At once, so that nothing measured is lost when a later part fails. */
+async function record(name: string, rows: Row[]): Promise<void> {
+  for (const row of rows) console.log(printed(row));
+  await writePart(name, postgres ? 'PostgreSQL' : 'SQLite', rows);
+  met &&= rows.every((row) => row.met);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import autocannon from 'autocannon';
 import { slots } from '#domain/slots.ts';
-import { registerCustomer, serviceId, type TestCustomer } from '../support/accounts/customers.ts';
+import { customersOf, serviceId, type TestCustomer } from '../support/accounts/customers.ts';
 import type { Site } from '../support/site/server.ts';
 import { atLeast, type Row } from './measure.ts';
 
@@ -62,7 +62,7 @@ function bareCommits(): number {
 
 async function bookingsThrough(site: Site): Promise<number> {
   const service = await serviceId(site.origin);
-  const people = await Promise.all(Array.from({ length: customers }, () => registerCustomer(site.origin)));
+  const people = await customersOf(site, customers);
   let place = 0;
   const ofPerson = ({ token, email }: TestCustomer, amount: number) =>
     Array.from({ length: amount }, () => ({

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   bookSlot,
   isFree,
+  customersOf,
   registerCustomer,
   send,
   serviceId,
@@ -98,7 +99,7 @@ describe('rescheduling', () => {
   });
 
   test('of ten who want one slot at the same instant, one gets it and nine keep theirs', async () => {
-    const others = await Promise.all(Array.from({ length: 9 }, () => registerCustomer(site.origin)));
+    const others = await customersOf(site, 9);
     const times = ['08:00', '10:00', '11:00', '11:30', '12:00', '12:30', '14:00', '18:00', '19:00'];
     const ids = await Promise.all(others.map((who, index) => book('2031-10-01', times[index] ?? '', who)));
     const answers = await Promise.all(ids.map((id, index) => move(id, '2031-10-02', '10:00', others[index])));

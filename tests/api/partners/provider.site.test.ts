@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bookSlot, isFree, registerCustomer, send } from '../../support/accounts/customers.ts';
+import { bookSlot, isFree, customersOf, registerCustomer, send } from '../../support/accounts/customers.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { until } from '../../support/site/load.ts';
 import { apply, business, publish, registerMember } from '../../support/partners/team.ts';
@@ -131,7 +131,7 @@ describe('closed hours', () => {
   });
 
   test('and a booking at the same moment: one of them wins, never both', async () => {
-    const customers = await Promise.all(Array.from({ length: 5 }, () => registerCustomer(site.origin)));
+    const customers = await customersOf(site, 5);
     for (const [day, customer] of customers.entries()) {
       const date = `2032-04-0${day + 1}`;
       const [booked] = await Promise.all([

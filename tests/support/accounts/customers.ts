@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { lookInto } from '../site/database.ts';
-import { siteAt } from '../site/server.ts';
+import { siteAt, type Site } from '../site/server.ts';
 
 /** Somebody with an account and a live token. */
 export interface TestCustomer {
@@ -63,6 +63,13 @@ export async function registerCustomer(
   if (registered.status !== 201) throw new Error(`Registering answered ${registered.status}`);
   if (!unconfirmed) await confirmAddress(origin, customer.email);
   return { ...customer, token: await logIn(origin, customer, lang) };
+}
+
+/** Makes so many accounts one after the other: each opens SQLite's file once more, and many at once keep it locked for each other. */
+export async function customersOf({ origin }: Pick<Site, 'origin'>, count: number): Promise<TestCustomer[]> {
+  const customers: TestCustomer[] = [];
+  while (customers.length < count) customers.push(await registerCustomer(origin));
+  return customers;
 }
 
 /** Confirms an address as if its owner had done it: mails are not what most tests are about. */

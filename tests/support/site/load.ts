@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { registerCustomer, send, type Answer, type TestCustomer } from '../accounts/customers.ts';
+import { send, type Answer, type TestCustomer } from '../accounts/customers.ts';
 import { lookInto } from './database.ts';
 import type { Site } from './server.ts';
 
@@ -61,13 +61,6 @@ export function startBooking(
 function randomDate(): string {
   const first = Date.UTC(2030, 0, 1);
   return new Date(first + Math.floor(Math.random() * 25_000) * 86_400_000).toISOString().slice(0, 10);
-}
-
-export async function customersOf(site: Pick<Site, 'origin'>, count: number): Promise<TestCustomer[]> {
-  const customers: TestCustomer[] = [];
-  // One after the other: each opens SQLite's file once more, and many at once keep it locked for each other.
-  while (customers.length < count) customers.push(await registerCustomer(site.origin));
-  return customers;
 }
 
 /** Every answered write is there, and of no write a half: a booking comes with two mails, and its service's count. */
