@@ -59,6 +59,17 @@ const importFiles = {
   resolveId: (id) => (id.endsWith('vite/preload-helper.js') ? importFilesPath : null),
 };
 
+/** Browsers get labels without the words that people search by, which the server alone reads. */
+const browserLabels = {
+  name: 'browser-labels',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /\/labels\.json/ },
+    handler: (code) => JSON.stringify({ ...JSON.parse(code), searchWords: undefined }),
+  },
+};
+
 /**
  * Gives each script of a page its own of what it imports, so that all of it can stand in the page: shared with the islands, it would
  * come in a file of its own, or in that of React. Nano Stores allow for more than one of them in a page.
@@ -159,7 +170,7 @@ export default defineConfig({
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [commonChunk] } } } } },
     },
     worker: { format: 'es' },
-    plugins: [tailwindcss(), islandElement, importFiles, pageScripts, site],
+    plugins: [tailwindcss(), islandElement, importFiles, browserLabels, pageScripts, site],
     ssr: { noExternal: [/^@headlessui/, /react-aria/, 'zod'] },
   },
   devToolbar: { enabled: false },

@@ -15,7 +15,8 @@ export async function demonstrationPicture(category: Category, picture: string):
   // By its number and not by its name, which would make every list heavier by a hundred bytes.
   const pictures = demonstrationServices[category].flatMap((service) => service.pictures);
   const file = `${category}${pictures.indexOf(picture)}.jpg`;
-  if (!(await media.version(file))) await media.write(file, await jpeg(painted(scenes[category](picture))));
+  if (!(await media.version(file)))
+    await media.write(file, await jpeg(painted(scenes[category].scene(picture))));
   return file;
 }
 

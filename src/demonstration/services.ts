@@ -1,12 +1,6 @@
-import type { Category } from '#domain/categories.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { categories, type Category } from '#domain/categories.ts';
 import type { Language } from '#domain/languages.ts';
-import cleaning from './services/cleaning.json' with { type: 'json' };
-import decoration from './services/decoration.json' with { type: 'json' };
-import electric from './services/electric.json' with { type: 'json' };
-import painting from './services/painting.json' with { type: 'json' };
-import plumbing from './services/plumbing.json' with { type: 'json' };
-import repair from './services/repair.json' with { type: 'json' };
-import shifting from './services/shifting.json' with { type: 'json' };
 
 export interface DemonstrationService {
   /** English stands in for a language that has none. */
@@ -19,12 +13,12 @@ export interface DemonstrationService {
   pictures: string[];
 }
 
-export const demonstrationServices: Record<Category, DemonstrationService[]> = {
-  shifting,
-  repair,
-  plumbing,
-  cleaning,
-  painting,
-  electric,
-  decoration,
-};
+/** Those of a category stand in a file named like it; one without a file has none. */
+export const demonstrationServices = Object.fromEntries(
+  categories.map((category) => [category, servicesOf(category)]),
+) as Record<Category, DemonstrationService[]>;
+
+function servicesOf(category: Category): DemonstrationService[] {
+  const file = new URL(`./services/${category}.json`, import.meta.url);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DemonstrationService[]) : [];
+}

@@ -3,7 +3,7 @@ import { categories, type Category } from '#domain/categories.ts';
 import { height, painted, width, jpeg } from './pictures.ts';
 import { diaryScene } from './scenes/diary.ts';
 import { heroScene } from './scenes/hero.ts';
-import { scenes, typical } from './scenes/index.ts';
+import { scenes } from './scenes/index.ts';
 
 /** @returns the pictures that come with the product, by the names of their files: its own and one for each category */
 export async function drawnSitePictures(): Promise<Record<string, Buffer>> {
@@ -31,5 +31,6 @@ async function fourCategories(): Promise<Buffer> {
 }
 
 function typicalScene(category: Category): string {
-  return scenes[category](typical[category]);
+  const { scene, typical } = scenes[category];
+  return scene(typical);
 }

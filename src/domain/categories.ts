@@ -2,28 +2,24 @@ import * as labels from './labels.ts';
 import { languages, type Language } from './languages.ts';
 import { nameKey } from './names.ts';
 
-/** docs/product.md 4.13: the seven categories. */
-export const categories = [
-  'shifting',
-  'repair',
-  'plumbing',
-  'cleaning',
-  'painting',
-  'electric',
-  'decoration',
-] as const;
-export type Category = (typeof categories)[number];
-
-/** What schema.org calls a business of each (https://schema.org/LocalBusiness). */
-export const businessTypes: Record<Category, string> = {
-  shifting: 'MovingCompany',
-  repair: 'HomeAndConstructionBusiness',
-  plumbing: 'Plumber',
-  cleaning: 'HomeAndConstructionBusiness',
-  painting: 'HousePainter',
-  electric: 'Electrician',
-  decoration: 'HomeAndConstructionBusiness',
+/**
+ * docs/product.md 4.13: the categories in their order. What schema.org calls a business of each (https://schema.org/LocalBusiness), and
+ * the hue of what bears its key.
+ */
+const table = {
+  shifting: { businessType: 'MovingCompany', hue: { light: '#2f62a3', dark: '#8db8ee' } },
+  repair: { businessType: 'HomeAndConstructionBusiness', hue: { light: '#9a4c28', dark: '#e3a07c' } },
+  plumbing: { businessType: 'Plumber', hue: { light: '#1a6e66', dark: '#74cfc4' } },
+  cleaning: { businessType: 'HomeAndConstructionBusiness', hue: { light: '#606d10', dark: '#c3d160' } },
+  painting: { businessType: 'HousePainter', hue: { light: '#a13a63', dark: '#f09bbd' } },
+  electric: { businessType: 'Electrician', hue: { light: '#805a00', dark: '#efc45a' } },
+  decoration: { businessType: 'HomeAndConstructionBusiness', hue: { light: '#6a4aa0', dark: '#c4adf2' } },
 };
+export type Category = keyof typeof table;
+export const categories = Object.keys(table) as Category[];
+
+export const businessType = (category: Category): string => table[category].businessType;
+export const hueOf = (category: Category): { light: string; dark: string } => table[category].hue;
 
 /** @returns the category's key in a language as it stands in addresses and in the API: 'santechnika' */
 export function categoryName(category: Category | 'all', language: Language): string {

@@ -6,7 +6,11 @@ export type TextKey = { [Part in keyof Texts & string]: `${Part}:${KeyOf<Texts[P
   string];
 
 type KeyOf<Part> = {
-  [Key in keyof Part & string]: Part[Key] extends string ? Counted<Key, Part> : `${Key}.${KeyOf<Part[Key]>}`;
+  [Key in keyof Part & string]: Part[Key] extends string
+    ? Counted<Key, Part>
+    : Part[Key] extends string[]
+      ? never
+      : `${Key}.${KeyOf<Part[Key]>}`;
 }[keyof Part & string];
 
 /** The forms of a text with a number are asked for by the name that they share. */

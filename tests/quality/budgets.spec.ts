@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
 import { languages } from '#domain/languages.ts';
 import { serviceId } from '../support/accounts/customers.ts';
@@ -89,6 +90,12 @@ for (const [turn, screen] of Object.values(screens).entries()) {
     expect(found).toEqual([]);
   });
 }
+
+test('no browser gets the words that people search by', async () => {
+  const files = globSync('dist/client/**/*.js').map((file) => readFileSync(file, 'utf8'));
+  expect(files.filter((code) => code.includes('Santechnika'))).not.toEqual([]);
+  expect(files.filter((code) => code.includes('man and van'))).toEqual([]);
+});
 
 test('who is signed in gets React from the files that the budgets look for', async ({ browser }) => {
   const { origin, customer } = stage();

@@ -83,6 +83,7 @@ function addLanguage(src: string): void {
 
 function bracketed(texts: unknown): unknown {
   if (typeof texts === 'string') return `[${texts}]`;
+  if (Array.isArray(texts)) return texts;
   return Object.fromEntries(Object.entries(texts as object).map(([key, value]) => [key, bracketed(value)]));
 }
 

@@ -53,9 +53,9 @@ async function sharePicture(): Promise<Buffer> {
   });
   const pieces = [
     await piece(heroScene(), 480, 0, 720, 412, 'bottom'),
-    await piece(scenes.plumbing('sink-0'), 480, 424, 232, 206, 'centre'),
-    await piece(scenes.painting('painter-0'), 724, 424, 232, 206, 'centre'),
-    await piece(scenes.decoration('curtains-0'), 968, 424, 232, 206, 'right'),
+    await piece(scenes.plumbing.scene('sink-0'), 480, 424, 232, 206, 'centre'),
+    await piece(scenes.painting.scene('painter-0'), 724, 424, 232, 206, 'centre'),
+    await piece(scenes.decoration.scene('curtains-0'), 968, 424, 232, 206, 'right'),
   ];
   return sharp({ create: { width: 1200, height: 630, channels: 3, background: colour('surface').light } })
     .composite([{ input: Buffer.from(sharePanel()), left: 0, top: 0 }, ...pieces])

@@ -1,5 +1,5 @@
 import type { Service } from '#contract/shapes.ts';
-import { businessTypes, categoryLabel, categoryNamed, type Category } from '#domain/categories.ts';
+import { businessType, categoryLabel, categoryNamed, type Category } from '#domain/categories.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Town } from '#domain/places/towns.ts';
 import { sizedSrc } from '#domain/pictures.ts';
@@ -76,7 +76,7 @@ export function serviceData(lang: Language, service: Service): StructuredData[] 
     wayTo(lang, [category], { name: service.name, url }),
     {
       '@context': 'https://schema.org',
-      '@type': businessTypes[category],
+      '@type': businessType(category),
       '@id': url,
       name: service.name,
       url,

@@ -6,7 +6,7 @@ import { minify, transformWithOxc } from 'vite';
 /** @returns a hash of what files say to a machine: of scripts without comments, types and white space */
 export async function codeHash(files: string[]): Promise<string> {
   const hash = createHash('sha256');
-  for (const file of files.toSorted())
+  for (const file of new Set(files.toSorted()))
     hash
       .update(file)
       .update('\0')

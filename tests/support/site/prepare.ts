@@ -30,7 +30,10 @@ export async function prepareBuild(): Promise<void> {
 
 /** Fills the data folder that tests copy, unless that of the code is there. */
 export async function prepareDemonstration(): Promise<void> {
-  const code = await codeHash([...importsOf(seed), ...globSync('src/server/media/site/*')]);
+  const code = await codeHash([
+    ...importsOf(seed),
+    ...globSync(['src/server/media/site/*', 'src/demonstration/{scenes,services}/**/*.*']),
+  ]);
   const postgres = postgresAddress();
   if (!postgres && existsSync(demonstrationData) && read(demonstrationStamp) === code) return;
   rmSync(demonstration, { recursive: true, force: true });

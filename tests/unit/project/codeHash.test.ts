@@ -20,7 +20,7 @@ test('a comment, a type and white space make no other code; a word does', async 
 
 test('what fills the demonstration is found with all that it imports', () => {
   const files = importsOf('src/commands/seed.ts');
-  for (const part of ['demonstration/services/repair.json', 'server/db/migrations/001-initial.ts'])
+  for (const part of ['demonstration/services.ts', 'server/db/migrations/001-initial.ts'])
     expect(files).toContain(`src/${part}`);
   expect(files).not.toContain('src/server/bookings/bookings.ts');
 });

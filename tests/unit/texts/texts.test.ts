@@ -10,6 +10,7 @@ function shapeOf(texts: Record<string, unknown>, prefix = ''): Map<string, strin
   for (const [key, text] of Object.entries(texts)) {
     const name = prefix + key.replace(/_(zero|one|two|few|many|other)$/, '');
     if (typeof text === 'string') shape.set(name, [...new Set(text.match(/\{\{\w+\}\}/g))].sort().join());
+    else if (Array.isArray(text)) shape.set(name, '');
     else for (const inner of shapeOf(text as Record<string, unknown>, `${name}.`)) shape.set(...inner);
   }
   return shape;

@@ -52,6 +52,8 @@ const asSpecified = [
 type Written = [place: string, text: string];
 
 function textsBelow(texts: object, prefix: string): Written[] {
+  // A list is what people type, whatever words they choose.
+  if (Array.isArray(texts)) return [];
   return Object.entries(texts).flatMap(([key, text]) =>
     typeof text === 'string'
       ? [[`${prefix}${key}`, text] as Written]

@@ -151,7 +151,9 @@ const vacuum: Composition = (s) => {
   );
 };
 
-export const cleaningScene = (picture: string) =>
+export const typical = 'window-0';
+
+export const scene = (picture: string) =>
   draw(
     picture,
     { window: brightWindow, vacuum, counter, glass, mop: mopping, laundry, sweep, stairs },

@@ -70,7 +70,9 @@ const curtains: Composition = (s) => {
   );
 };
 
-export const decorationScene = (picture: string) =>
+export const typical = 'curtains-0';
+
+export const scene = (picture: string) =>
   draw(
     picture,
     { curtains, gallery, paper: papering, bed: bedroom, party, samples, straw: strawGarden },

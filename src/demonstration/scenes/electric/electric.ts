@@ -188,7 +188,9 @@ const socket: Composition = (s) => {
   );
 };
 
-export const electricScene = (picture: string) =>
+export const typical = 'fuses-0';
+
+export const scene = (picture: string) =>
   draw(
     picture,
     { fuses: fuseBox, lamp: lampMounting, socket, bulbs, meter: flatLay, charger, solar },

@@ -127,7 +127,9 @@ const halfWall: Composition = (s) => {
   );
 };
 
-export const paintingScene = (picture: string) =>
+export const typical = 'wall-0';
+
+export const scene = (picture: string) =>
   draw(
     picture,
     {

@@ -165,5 +165,7 @@ const radiator: Composition = (s) => {
   );
 };
 
-export const plumbingScene = (picture: string) =>
+export const typical = 'sink-0';
+
+export const scene = (picture: string) =>
   draw(picture, { sink: kitchen, bath, boiler, washer, radiator, basin, joint, toilet, well }, schemes);

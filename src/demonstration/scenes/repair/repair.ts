@@ -109,7 +109,9 @@ const bench: Composition = (s) => {
   );
 };
 
-export const repairScene = (picture: string) =>
+export const typical = 'bench-0';
+
+export const scene = (picture: string) =>
   draw(
     picture,
     {

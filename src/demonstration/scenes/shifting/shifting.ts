@@ -108,7 +108,9 @@ const carrier = outdoors((s) => {
 
 const emptyFlat: Composition = (s) => room(s, 292) + packing(s);
 
-export const shiftingScene = (picture: string) =>
+export const typical = 'van-0';
+
+export const scene = (picture: string) =>
   draw(
     picture,
     { van: vanOnStreet, flat: emptyFlat, load: openVan, box: openBox, bridge, carrier, piano, office, ferry },

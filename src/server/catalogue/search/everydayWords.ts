@@ -1,5 +1,5 @@
 import { categories, type Category } from '#domain/categories.ts';
-import { searchWords } from '#i18n/searchWords/index.ts';
+import * as labels from '#domain/labels.ts';
 import { spelledWords } from './nearest.ts';
 import { formsOf, normalized, wordsOf } from './normalized.ts';
 
@@ -13,7 +13,8 @@ interface EverydayWord {
   shown: string;
 }
 
-const lists = Object.values(searchWords);
+/** What people type when they need something, in each language: docs/languages.md. */
+const lists = Object.values(labels).map(({ searchWords }) => searchWords);
 const everyday = new Map<string, EverydayWord>();
 const general = new Set(lists.flatMap((list) => list.general.flatMap(wordsOf).map(normalized)));
 const ignored = new Set(lists.flatMap((list) => list.ignored.flatMap(wordsOf).map(normalized)));

@@ -1,4 +1,5 @@
 import { Migrator, type Migration } from 'kysely/migration';
+import { categories as everyCategory } from '#domain/categories.ts';
 import type { Db } from '../open.ts';
 import { initial } from './001-initial.ts';
 import { delivery } from './002-delivery.ts';
@@ -35,7 +36,7 @@ export const migrations: Record<string, Migration> = {
 export const firstMigration = '001-initial';
 
 /**
- * Brings the database to today's tables. Safe when two processes start at once: Kysely's migrator holds a lock, for which the second
+ * Brings the database to today's tables and categories. Safe when two processes start at once: Kysely's migrator holds a lock, for which the second
  * one waits.
  * @returns the names of the migrations that ran
  * @throws what a migration failed with; nothing of it stays
@@ -44,5 +45,20 @@ export async function migrate(db: Db): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error, results } = await migrator.migrateToLatest();
   if (error) throw error;
+  await addCategories(db);
   return (results ?? []).map(({ migrationName }) => migrationName);
+}
+
+/** Adds the categories that the database does not have yet; each shows a picture of `src/server/media/site`. */
+async function addCategories(db: Db): Promise<void> {
+  const there = await db.selectFrom('categories').select('key').execute();
+  const missing = everyCategory
+    .map((key, position) => ({ key, position, picture: `${key}0.jpg` }))
+    .filter(({ key }) => there.every((row) => row.key !== key));
+  if (missing.length === 0) return;
+  await db
+    .insertInto('categories')
+    .values(missing)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
 }
