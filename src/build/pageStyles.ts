@@ -99,8 +99,10 @@ function rulesNamed(sheet: Root, words: Set<string>): string {
   };
   named.walkAtRules('property', (at) => removeUnread(at.params, at));
   named.walkAtRules('layer', (layer) => {
-    if (!/^(theme|properties)$/.test(layer.params)) return;
-    layer.walkDecls(/^--/, (declaration) => removeUnread(declaration.prop, declaration));
+    if (layer.params === 'theme')
+      layer.walkDecls(/^--/, (declaration) => removeUnread(declaration.prop, declaration));
+    // For browsers without @property: docs/browsers.md has none.
+    if (layer.params === 'properties') removeWhole(layer);
   });
   return named.toString();
 }
