@@ -6,6 +6,7 @@ import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
 import postcss, { type ChildNode, type Root } from 'postcss';
 import parser, { type Node } from 'postcss-selector-parser';
 import type { Plugin } from 'vite';
+import { foldConstants, removeWhole } from './constants.ts';
 
 const entry = 'src/styles/pages.css';
 /** What says in a page that an island could not be fetched, before any style sheet of islands is there. */
@@ -93,6 +94,7 @@ function rulesNamed(sheet: Root, words: Set<string>): string {
     if (selectors.length === 0) removeWhole(rule);
     else rule.selectors = selectors;
   });
+  foldConstants(named);
   const read = new Set(named.toString().match(/(?<=var\()--[\w-]+/g));
   const removeUnread = (variable: string, node: ChildNode) => {
     if (!read.has(variable)) removeWhole(node);
@@ -105,13 +107,6 @@ function rulesNamed(sheet: Root, words: Set<string>): string {
     if (layer.params === 'properties') removeWhole(layer);
   });
   return named.toString();
-}
-
-/** Removes what stands in a style sheet, and what is empty without it. */
-function removeWhole(node: ChildNode): void {
-  const { parent } = node;
-  node.remove();
-  if (parent?.nodes?.length === 0 && parent.type !== 'root') removeWhole(parent as ChildNode);
 }
 
 /** @returns whether all classes that a selector needs are among the words; of those in `:is(a, b)` one is enough */

@@ -13,8 +13,9 @@ import type { Db } from '#server/db/open.ts';
 import { prepared } from '#server/db/prepared.ts';
 import type { BookingRow } from '#server/db/tables.ts';
 import { answerOfFirst, isFirst, type Repeatable } from './idempotency.ts';
-import { dropPages, pageTags } from '#server/pages/pageTags.ts';
+import { dropPages } from '#server/pages/pageTags.ts';
 import { keepDay } from '#server/catalogue/freeDays.ts';
+import { popularTags } from '#server/catalogue/popular.ts';
 import { changePopularity, changePopularityOfPublished } from '#server/catalogue/popularity.ts';
 import { found, Refusal } from '#server/http/refusal.ts';
 import type { Customer } from '#server/accounts/sessions.ts';
@@ -62,7 +63,7 @@ export async function book(
   const repeatable = key === undefined ? undefined : { userId: customer.id, key, request, answer };
   const earlier = await refusedEarly(db, booking, repeatable);
   const stored = earlier ? { answer: earlier, tags: [] } : await store(db, customer, booking, repeatable);
-  await dropPages(pageTags.popular, ...stored.tags);
+  if (!earlier) await dropPages(...stored.tags, ...(await popularTags(db)));
   return stored.answer;
 }
 
@@ -173,5 +174,5 @@ export async function cancel(db: Db, customer: Customer, id: string): Promise<vo
     await tell(transaction, 'cancelled', notices, gathered);
     return changed;
   });
-  await dropPages(pageTags.popular, ...tags);
+  await dropPages(...tags, ...(await popularTags(db)));
 }

@@ -15,7 +15,6 @@ interface ServiceFilter extends Wanted {
 }
 
 const similarCount = 8;
-const popularCount = 8;
 
 /**
  * @returns one page of the published services, how many there are on all pages, how many a list of each category, and of all of them,
@@ -65,20 +64,6 @@ export async function similarServices(db: Db, lang: Language, service: Service):
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(similarCount)
-    .execute();
-  return servicesWithIds(db, lang, ids);
-}
-
-/** docs/product.md 4.3: most bookings and favourites, newest first among equals. */
-export async function popularServices(db: Db, lang: Language): Promise<Service[]> {
-  const ids = await db
-    .selectFrom('services')
-    .select('id')
-    .where('status', '=', 'published')
-    .orderBy('popularity', 'desc')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(popularCount)
     .execute();
   return servicesWithIds(db, lang, ids);
 }

@@ -1,10 +1,11 @@
 import type { Service } from '#contract/shapes.ts';
 import { emailKey } from '#domain/emails.ts';
 import type { Language } from '#domain/languages.ts';
+import { popularTags } from './popular.ts';
 import { changePopularityOfPublished } from './popularity.ts';
 import { servicesWithIds } from './catalogue.ts';
 import type { Db } from '#server/db/open.ts';
-import { dropPages, pageTags } from '#server/pages/pageTags.ts';
+import { dropPages } from '#server/pages/pageTags.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Customer } from '#server/accounts/sessions.ts';
 import { now } from '#server/operations/settings.ts';
@@ -50,6 +51,6 @@ export async function toggle(
         .execute();
     return added;
   });
-  await dropPages(pageTags.popular);
+  await dropPages(...(await popularTags(db)));
   return { serviceId, isFavorite };
 }

@@ -1,29 +1,40 @@
 import type { Db } from '#server/db/open.ts';
 import { keptSeconds, onPagesDropped, pageTags } from './pageTags.ts';
 
+/** Reads once for all who ask. */
+interface Memoized<Key, Value> {
+  (db: Db, key: Key): Promise<Value>;
+  /** @returns what is remembered, undefined where nothing is */
+  known: (db: Db, key: Key) => Promise<Value> | undefined;
+}
+
 /**
  * Memoizes what is read from the database for as long as the pages that show it are kept: until a write drops their tag,
  * or their time is up.
  * @param read what to remember, for each key
- * @returns the same function, which then reads once for all who ask
  */
 export function memoizedUntilDropped<Key, Value>(
   tag: string,
   read: (db: Db, key: Key) => Promise<Value>,
-): (db: Db, key: Key) => Promise<Value> {
+): Memoized<Key, Value> {
   const known = new Map<Key, { value: Promise<Value>; until: number }>();
   let knownOf: Db | undefined;
   onPagesDropped((tags) => {
     if (tags.includes(tag) || tags.includes(pageTags.everything)) known.clear();
   });
-  return (db, key) => {
+  const rememberedOf = (db: Db, key: Key) => {
     if (knownOf !== db) known.clear();
     knownOf = db;
     const remembered = known.get(key);
-    if (remembered && Date.now() < remembered.until) return remembered.value;
+    return remembered && Date.now() < remembered.until ? remembered.value : undefined;
+  };
+  const memoized = (db: Db, key: Key) => {
+    const remembered = rememberedOf(db, key);
+    if (remembered) return remembered;
     const value = read(db, key);
     value.catch(() => known.get(key)?.value === value && known.delete(key));
     known.set(key, { value, until: Date.now() + keptSeconds * 1000 });
     return value;
   };
+  return Object.assign(memoized, { known: rememberedOf });
 }

@@ -7,13 +7,14 @@ import { hasBegun } from '#server/bookings/bookings.ts';
 import { changeOf, countChange } from '#server/bookings/limits.ts';
 import { tell } from '#server/bookings/telling.ts';
 import { keepDay } from '#server/catalogue/freeDays.ts';
+import { popularTags } from '#server/catalogue/popular.ts';
 import { changePopularity } from '#server/catalogue/popularity.ts';
 import type { Db } from '#server/db/open.ts';
 import type { UserRow } from '#server/db/tables.ts';
 import { queueMails, type QueuedMail } from '#server/mail/queue.ts';
 import { forgetQueues } from '#server/mail/claims.ts';
 import { outboxFolder } from '#server/mail/delivery.ts';
-import { dropPages, pageTags } from '#server/pages/pageTags.ts';
+import { dropPages } from '#server/pages/pageTags.ts';
 import type { Customer } from '#server/accounts/sessions.ts';
 import { giveUpFiles, removeGivenUpFiles } from '#server/media/uploads.ts';
 
@@ -55,7 +56,7 @@ export async function eraseAccount(db: Db, user: UserRow): Promise<Erased> {
 /** Removes what a deleted account has left outside of the database. */
 export async function removeErased(db: Db, { userId, recipients, tags }: Erased): Promise<void> {
   await forgetQueues(db, recipients);
-  await dropPages(pageTags.popular, ...tags);
+  await dropPages(...tags, ...(await popularTags(db)));
   await removeGivenUpFiles(db);
   await removeMailFiles(userId);
 }

@@ -116,7 +116,7 @@ export async function logIn(
 export async function serviceId(origin: string, after = 0): Promise<string> {
   const response = await fetch(`${origin}/api/en/services`);
   const services = (await response.json()) as { _id: string }[];
-  return services[after]?._id ?? '';
+  return services.at(after)?._id ?? '';
 }
 
 /** Books a slot of a service as a customer. */

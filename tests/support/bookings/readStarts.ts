@@ -24,7 +24,7 @@ export interface Look {
   moments: Moment[];
 }
 
-/** @returns what the cards of a list say: when each service is free next, and so that nothing is free before */
+/** @returns what the cards of a page say: when each service is free next, and so that nothing is free before */
 export async function readCards(look: Look, path: string): Promise<Said[]> {
   const { origin, lang, now, services, moments } = look;
   const page = parse(await textOf(origin + path));
@@ -69,10 +69,11 @@ export async function readList({ origin, services, moments }: Look, query: strin
   });
 }
 
-/** @returns the addresses of the lists that have the services */
-export function listsOf({ lang, services }: Look): string[] {
+/** @returns the addresses of the pages that have cards of the services: lists, home, and pages of similar ones */
+export function pagesWithCards({ lang, services }: Look): string[] {
   const named = new Set(services.map(({ category }) => categoryNamed(category) as Category));
-  return [paths.services(lang), ...[...named].map((category) => paths.category(lang, category))];
+  const lists = [paths.services(lang), ...[...named].map((category) => paths.category(lang, category))];
+  return [...lists, paths.home(lang), ...services.map(({ id }) => paths.service(lang, id))];
 }
 
 function nextIs(service: string, where: string, moments: Moment[], next: Moment | undefined): Said {

@@ -1,0 +1,79 @@
+import { parse } from 'node-html-parser';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { languages } from '#domain/languages.ts';
+import type { Moment } from '#domain/nearestSlots.ts';
+import { paths } from '#domain/paths.ts';
+import { freeText } from '#i18n/freeText.ts';
+import { bookSlot, registerCustomer, send } from '../../support/accounts/customers.ts';
+import { lookInto } from '../../support/site/database.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+
+/** A Monday morning before the first start, on which the demonstration has nothing taken. */
+const clock = '2031-05-05T04:00:00Z';
+
+let site: Site;
+/** The newest first: as nobody has booked anything, home has the first eight. */
+let ids: string[];
+beforeAll(async () => {
+  site = await startSite({ CLOCK: clock });
+  const { body } = await send(site.origin, 'GET', '/en/services');
+  ids = (body as unknown as { _id: string }[]).map(({ _id }) => _id);
+});
+afterAll(() => site.stop());
+
+const cardsOf = async (path: string) => {
+  const page = parse(await (await fetch(site.origin + path)).text());
+  return new Map(
+    page
+      .querySelectorAll('article')
+      .map((card) => [card.querySelector('.card-link')?.getAttribute('href')?.split('/').at(-1), card.text]),
+  );
+};
+
+const cardOf = async (path: string, id: string) => (await cardsOf(path)).get(id);
+
+async function book(service: string, { date, time }: Moment): Promise<void> {
+  const customer = await registerCustomer(site.origin);
+  expect((await bookSlot(site.origin, customer, { service, date, time })).status).toBe(201);
+}
+
+test('every card of home, and of similar services, says when its service is free next', async () => {
+  await book(ids[1] ?? '', { date: '2031-05-05', time: '08:00' });
+  const { body } = await send(site.origin, 'GET', '/en/services?sort=newest&limit=100');
+  const next = new Map(
+    (body as unknown as { _id: string; nextFree: Moment }[]).map(({ _id, nextFree }) => [_id, nextFree]),
+  );
+  expect(next.get(ids[1] ?? '')?.time).toBe('10:00');
+  for (const lang of languages)
+    for (const path of [paths.home(lang), paths.service(lang, ids[0] ?? '')]) {
+      const cards = await cardsOf(path);
+      expect(cards.size).toBe(8);
+      for (const [id = '', text] of cards)
+        expect(text).toContain(freeText(lang, next.get(id) ?? null, new Date(clock)));
+    }
+});
+
+test('a booking drops the pages whose cards say something else now, and no others', async () => {
+  const service = ids[2] ?? '';
+  // The most popular from now on: one booking more leaves the order of home as it is.
+  for (const time of ['08:00', '10:00']) await book(service, { date: '2031-07-01', time });
+  const similar = [...(await cardsOf(paths.service('en', service))).keys()][0] ?? '';
+  const pages = [paths.home('en'), paths.service('en', similar)];
+  for (const path of pages) expect(await cardOf(path, service)).toContain('today 8AM');
+  // Nobody tells the site: a page that was not dropped still shows the old contact.
+  await lookInto(site, (db) =>
+    db
+      .updateTable('services')
+      .set({ contact_person: 'Somebody Else' })
+      .where('id', '=', service)
+      .executeTakeFirstOrThrow(),
+  );
+  await book(service, { date: '2031-05-05', time: '10:00' });
+  await book(service, { date: '2031-06-05', time: '08:00' });
+  for (const path of pages) expect(await cardOf(path, service)).not.toContain('Somebody Else');
+  await book(service, { date: '2031-05-05', time: '08:00' });
+  for (const path of pages) {
+    expect(await cardOf(path, service)).toContain('Somebody Else');
+    expect(await cardOf(path, service)).toContain('today 11AM');
+  }
+});
