@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldProblem } from '#domain/fields.ts';
 import { photoTypes } from '#domain/photos.ts';
 import { FieldFrame } from '#ui/FieldFrame.tsx';
-import { judgePhoto } from '../forms/judgePhoto.ts';
+import { judgePhoto } from '#stores/forms/judgePhoto.ts';
 import { useTexts } from '../island.tsx';
 
 interface Props {

@@ -1,4 +1,5 @@
 import { passkeysWorkAt } from '#domain/accounts/passkeys.ts';
+import type { Asking } from '#stores/freshCheck.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
@@ -8,17 +9,6 @@ import { useAction } from '../calls/useAction.ts';
 import { useForm, wants } from '../forms/useForm.ts';
 import { checkWithPasskey } from './passkeys.ts';
 import { useTexts } from '../island.tsx';
-
-/** A call that waits for somebody to prove who they are. */
-export interface Asking {
-  /**
-   * Makes the call again.
-   * @param password that proves it; nothing when a passkey has
-   * @throws {CallError} when it is the wrong one
-   */
-  proceed: (password?: string) => Promise<void>;
-  close: () => void;
-}
 
 interface Props {
   asking: Asking | undefined;

@@ -1,76 +1,50 @@
-import { useId, useRef, useState, type Dispatch, type SetStateAction } from 'react';
-import { CallError } from '#contract/call.ts';
+import { useStore } from '@nanostores/react';
+import { useId, useRef, useState } from 'react';
 import type { TeamPicture } from '#contract/partners/teamShapes.ts';
-import { uploadPicture } from '#contract/partners/teamServices.ts';
 import { fillText } from '#domain/fillText.ts';
 import type { Language } from '#domain/languages.ts';
 import { photoTypes } from '#domain/photos.ts';
 import { sizedSrc } from '#domain/pictures.ts';
-import { request } from '#stores/requests.ts';
+import type { PicturesStore } from '#stores/forms/picturesStore.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { List } from '#ui/List.tsx';
-import { judgePhoto } from '../forms/judgePhoto.ts';
 import type { useForm } from '../forms/useForm.ts';
 import { useLang, useTexts } from '../island.tsx';
 import { useLanguageNames } from './useLanguageNames.ts';
 import { useAction } from '../calls/useAction.ts';
 
 interface Props {
-  pictures: TeamPicture[];
-  onChange: Dispatch<SetStateAction<TeamPicture[]>>;
+  store: PicturesStore;
   fieldProps: ReturnType<typeof useForm>['fieldProps'];
   /** In the order of the form's other texts. */
   languages: Language[];
 }
 
 /** The pictures of a service: upload, order, delete, and what each shows. Nothing holds before the form is saved. */
-export function Pictures({ pictures, onChange, fieldProps, languages }: Props) {
+export function Pictures({ store, fieldProps, languages }: Props) {
   const lang = useLang();
   const texts = useTexts('team');
-  const validation = useTexts('validation');
+  const pictures = useStore(store.$pictures);
+  const refused = useStore(store.$refused);
   const languageNames = useLanguageNames();
   const problemsId = useId();
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const [said, setSaid] = useState('');
-  const [refused, setRefused] = useState<string[]>([]);
   const { busy, act } = useAction(texts.somethingWrong);
 
-  /** What is no picture is said at the field; the others that were chosen with it come. */
-  async function take(photos: File[]): Promise<void> {
-    setRefused([]);
-    for (const photo of photos) {
-      const problem = await judgePhoto(photo);
-      if (problem) refuse(photo, validation[problem]);
-      else void upload(photo);
-    }
-  }
-  const refuse = ({ name }: File, why: string) => setRefused((now) => [...now, `${name}: ${why}`]);
-  const upload = (photo: File) =>
-    act(async () => {
-      const body = new FormData();
-      body.set('photo', photo);
-      try {
-        const picture = await request(uploadPicture, { body });
-        onChange((now) => [...now, { ...picture, alt: {} }]);
-      } catch (error) {
-        const isRefused = error instanceof CallError && error.answer?.code.startsWith('photo_');
-        if (!isRefused) throw error;
-        refuse(photo, error.message);
-      }
-    });
   function move(picture: TeamPicture, to: number): void {
-    onChange(pictures.filter((each) => each !== picture).toSpliced(to, 0, picture));
+    store.move(picture, to);
     setSaid(fillText(texts.pictureMoved, { number: to + 1, count: pictures.length }));
   }
   /** The button that had the focus goes with its picture: the same one of a neighbour has it then. */
   function remove(gone: number): void {
     const neighbour = list.current?.children[gone + 1] ?? list.current?.children[gone - 1];
     (neighbour?.querySelector<HTMLElement>('button:last-child') ?? add.current)?.focus();
-    onChange(pictures.filter((_, place) => place !== gone));
+    store.remove(gone);
     setSaid(fillText(texts.pictureDeleted, { number: gone + 1 }));
   }
   const { error } = fieldProps('pictures');
@@ -136,7 +110,7 @@ export function Pictures({ pictures, onChange, fieldProps, languages }: Props) {
         onChange={({ target }) => {
           const photos = [...(target.files ?? [])];
           target.value = '';
-          void take(photos);
+          void store.take(photos, (photo) => void act(() => store.upload(photo)));
         }}
       />
       <div id={problemsId} aria-live="polite" className="grid gap-0.5 text-sm wrap-anywhere text-danger">

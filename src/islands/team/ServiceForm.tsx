@@ -5,6 +5,8 @@ import { fieldProblems } from '#domain/fields.ts';
 import { fillText } from '#domain/fillText.ts';
 import { languages, type Language } from '#domain/languages.ts';
 import { townNames } from '#domain/places/towns.ts';
+import type { Values } from '#stores/forms/formStore.ts';
+import { picturesStore } from '#stores/forms/picturesStore.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Select } from '#ui/Select.tsx';
@@ -43,15 +45,18 @@ export function ServiceForm({ draft, language, submitLabel, onSubmit: send, chil
   const texts = useTexts('team');
   const validation = useTexts('validation');
   const languageNames = useLanguageNames();
-  const [pictures, setPictures] = useState(draft.pictures);
+  const [pictures] = useState(() => picturesStore(draft.pictures, validation));
+  const edit = (values: Values) => editOf(values, pictures.$pictures.get());
   const { onSubmit, fieldProps, busy } = useForm({
     validation,
-    judge: (values) => fieldProblems(editOf(values, pictures), serviceEditStruct),
-    send: (values) => send(serviceEditStruct.create(editOf(values, pictures))),
+    judge: (values) => fieldProblems(edit(values), serviceEditStruct),
+    send: (values) => send(serviceEditStruct.create(edit(values))),
     explain: inToast(texts.somethingWrong),
     // A picture may be moved: its fields bear the name of its file, not its place in what is sent.
-    nameOf: (field) =>
-      field.replace(/^pictures\.(\d+)/, (_, place: string) => `pictures.${pictures[Number(place)]?.file}`),
+    nameOf: (field) => {
+      const fileAt = (place: string) => pictures.$pictures.get()[Number(place)]?.file;
+      return field.replace(/^pictures\.(\d+)/, (_, place: string) => `pictures.${fileAt(place)}`);
+    },
   });
   const line = (name: 'address' | 'contactPerson' | 'email') => (
     <Field {...fieldProps(name)} label={texts[name]} defaultValue={draft[name]} autoComplete="off" required />
@@ -103,7 +108,7 @@ export function ServiceForm({ draft, language, submitLabel, onSubmit: send, chil
           />
         </fieldset>
       ))}
-      <Pictures pictures={pictures} onChange={setPictures} fieldProps={fieldProps} languages={ordered} />
+      <Pictures store={pictures} fieldProps={fieldProps} languages={ordered} />
       <div className="flex flex-wrap gap-1">
         <Button type="submit" busy={busy}>
           {submitLabel}
@@ -115,7 +120,7 @@ export function ServiceForm({ draft, language, submitLabel, onSubmit: send, chil
 }
 
 /** The form's fields by their names, `names.lt` and so on, as the API takes them. */
-function editOf(values: Record<string, FormDataEntryValue>, pictures: TeamPicture[]): unknown {
+function editOf(values: Values, pictures: TeamPicture[]): unknown {
   const inLanguages = (field: string) =>
     Object.fromEntries(languages.map((each) => [each, values[`${field}.${each}`] ?? '']));
   return {

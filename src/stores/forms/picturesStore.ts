@@ -1,0 +1,64 @@
+import { atom } from 'nanostores';
+import { CallError } from '#contract/call.ts';
+import type { TeamPicture } from '#contract/partners/teamShapes.ts';
+import { uploadPicture } from '#contract/partners/teamServices.ts';
+import type { FieldProblem } from '#domain/fields.ts';
+import { request } from '../requests.ts';
+import { judgePhoto } from './judgePhoto.ts';
+
+export type PicturesStore = ReturnType<typeof picturesStore>;
+
+/**
+ * The pictures of a service, and what is said of files that are none. Nothing holds before their form is saved.
+ * @param first those that the service has
+ * @param validation what is said of each problem of a file
+ * @param ask calls the API
+ * @param judge finds what is wrong with a file before it is sent
+ */
+export function picturesStore(
+  first: TeamPicture[],
+  validation: Record<FieldProblem, string>,
+  ask = request,
+  judge = judgePhoto,
+) {
+  const $pictures = atom(first);
+  const $refused = atom<string[]>([]);
+
+  /** What is no picture is said at the field; the others that were chosen with it are sent. */
+  async function take(photos: File[], send: (photo: File) => unknown): Promise<void> {
+    $refused.set([]);
+    for (const photo of photos) {
+      const problem = await judge(photo);
+      if (problem) refuse(photo, validation[problem]);
+      else send(photo);
+    }
+  }
+
+  /** @throws {CallError} when it could not be sent; what the server finds wrong with the file is said at the field */
+  async function upload(photo: File): Promise<void> {
+    const body = new FormData();
+    body.set('photo', photo);
+    try {
+      const picture = await ask(uploadPicture, { body });
+      $pictures.set([...$pictures.get(), { ...picture, alt: {} }]);
+    } catch (error) {
+      if (!(error instanceof CallError) || !error.answer?.code.startsWith('photo_')) throw error;
+      refuse(photo, error.message);
+    }
+  }
+
+  function refuse({ name }: File, why: string): void {
+    $refused.set([...$refused.get(), `${name}: ${why}`]);
+  }
+
+  function move(picture: TeamPicture, to: number): void {
+    const others = $pictures.get().filter((each) => each !== picture);
+    $pictures.set(others.toSpliced(to, 0, picture));
+  }
+
+  function remove(place: number): void {
+    $pictures.set($pictures.get().toSpliced(place, 1));
+  }
+
+  return { $pictures, $refused, take, upload, move, remove };
+}

@@ -1,0 +1,66 @@
+import { atom } from 'nanostores';
+import { CallError } from '#contract/call.ts';
+import { check } from '#contract/accounts/check.ts';
+import { request } from './requests.ts';
+
+/** A call that waits for somebody to prove who they are. */
+export interface Asking {
+  /**
+   * Makes the call again.
+   * @param password that proves it; nothing when a passkey has
+   * @throws {CallError} when it is the wrong one
+   */
+  proceed: (password?: string) => Promise<void>;
+  close: () => void;
+}
+
+/**
+ * Calls that need a fresh check of who has the session, and the question that one of them waits for.
+ * @param ask calls the API
+ */
+export function freshCheckStore(ask = request) {
+  const $asking = atom<Asking | undefined>();
+
+  /**
+   * Makes a call, and once more after the check that it needs.
+   * @param repeat how the call is made again where the password travels with it; else the password is checked by a call of its own
+   * @returns its answer; undefined when the person closed the question
+   */
+  async function checked<Answer>(
+    call: () => Promise<Answer>,
+    repeat?: (password: string) => Promise<Answer>,
+  ): Promise<Answer | undefined> {
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof CallError) || error.answer?.code !== 'fresh_login') throw error;
+    }
+    return new Promise((resolve, reject) => {
+      const finish = (settle: () => void) => {
+        $asking.set(undefined);
+        settle();
+      };
+      async function proceed(password?: string): Promise<void> {
+        if (password !== undefined && !repeat) await ask(check, { body: { password } });
+        const again = password !== undefined && repeat ? repeat(password) : call();
+        await again.then(
+          (answer) => finish(() => resolve(answer)),
+          (error: unknown) => {
+            if (isAboutPassword(error)) throw error;
+            finish(() => reject(error as Error));
+          },
+        );
+      }
+      $asking.set({ proceed, close: () => finish(() => resolve(undefined)) });
+    });
+  }
+
+  return { $asking, checked };
+}
+
+/** What the question itself says; any other failure is the call's. */
+function isAboutPassword(error: unknown): boolean {
+  if (!(error instanceof CallError)) return false;
+  const { code, errors } = error.answer ?? {};
+  return code === 'too_many' || Boolean(errors?.currentPassword);
+}

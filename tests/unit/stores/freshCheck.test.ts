@@ -1,0 +1,67 @@
+import { expect, test, vi } from 'vitest';
+import { CallError } from '#contract/call.ts';
+import { freshCheckStore } from '#stores/freshCheck.ts';
+
+const refusal = (code: string, errors?: object) =>
+  new CallError(403, { code, message: code, errors } as never);
+/** A call that needs the check until somebody has proved who they are. */
+const guarded = () => vi.fn<() => Promise<string>>().mockRejectedValueOnce(refusal('fresh_login'));
+
+/** A store of which a call waits for its question. */
+async function waiting({
+  call = guarded(),
+  repeat,
+}: { call?: ReturnType<typeof guarded>; repeat?: () => Promise<string> } = {}) {
+  const ask = vi.fn(() => Promise.resolve({} as never));
+  const { $asking, checked } = freshCheckStore(ask);
+  const answer = checked(call, repeat);
+  const asking = await vi.waitUntil(() => $asking.get());
+  return { ask, call, answer, asking, $asking };
+}
+
+test('a call that needs no check asks nobody, and any other failure is the call’s', async () => {
+  const { $asking, checked } = freshCheckStore();
+  expect(await checked(() => Promise.resolve('done'))).toBe('done');
+  await expect(checked(() => Promise.reject(refusal('forbidden')))).rejects.toThrow('forbidden');
+  expect($asking.get()).toBeUndefined();
+});
+
+test('the password is checked by a call of its own, then the call is made again', async () => {
+  const { ask, call, answer, asking, $asking } = await waiting({ call: guarded().mockResolvedValue('done') });
+  await asking.proceed('a password');
+  expect(await answer).toBe('done');
+  expect(ask).toHaveBeenCalledWith(expect.anything(), { body: { password: 'a password' } });
+  expect(call).toHaveBeenCalledTimes(2);
+  expect($asking.get()).toBeUndefined();
+});
+
+test('a password that travels with the call is not checked by another, and a passkey needs none', async () => {
+  const repeat = vi.fn(() => Promise.resolve('with it'));
+  const one = await waiting({ repeat });
+  await one.asking.proceed('a password');
+  expect(await one.answer).toBe('with it');
+  expect(one.ask).not.toHaveBeenCalled();
+
+  const other = await waiting({ call: guarded().mockResolvedValue('again'), repeat });
+  await other.asking.proceed();
+  expect(await other.answer).toBe('again');
+});
+
+test('a wrong password leaves the question open, another failure closes it and is the call’s', async () => {
+  const wrong = refusal('validation', { currentPassword: 'wrong' });
+  const repeat = vi.fn().mockRejectedValueOnce(wrong).mockRejectedValue(refusal('email_taken'));
+  const { answer, asking, $asking } = await waiting({ repeat });
+  await expect(asking.proceed('a guess')).rejects.toBe(wrong);
+  expect($asking.get()).toBe(asking);
+  await asking.proceed('the password');
+  await expect(answer).rejects.toThrow('email_taken');
+  expect($asking.get()).toBeUndefined();
+});
+
+test('who closes the question gets no answer', async () => {
+  const { call, answer, asking, $asking } = await waiting();
+  asking.close();
+  expect(await answer).toBeUndefined();
+  expect(call).toHaveBeenCalledTimes(1);
+  expect($asking.get()).toBeUndefined();
+});
