@@ -44,9 +44,10 @@ export type ErrorCode = keyof typeof errorStatus;
 
 /**
  * Who may call: `anyone`; `customer`, who needs a live token; `owner`, who must also be the person of `{email}` in the path;
- * `team`, a member of the team (for all others there is no such call); `link`, whoever has the private link of `{token}`.
+ * `team`, a member of the team (for all others there is no such call); `provider`, whoever has the private link with the token `{key}`, or is
+ * signed in with the confirmed address of the service `{key}`.
  */
-export type Access = 'anyone' | 'customer' | 'owner' | 'team' | 'link';
+export type Access = 'anyone' | 'customer' | 'owner' | 'team' | 'provider';
 
 /** One call of the API, whole: the server guards with it, the browser calls with it, the description is made from it. */
 export interface Endpoint<

@@ -18,6 +18,7 @@ import { deleteUser, exportUser } from './accounts/personalData.ts';
 import {
   changeProviderDay,
   issueProviderCalendar,
+  listOwnServices,
   noteNoShow,
   readProvider,
   readProviderDay,
@@ -94,6 +95,7 @@ export const endpoints = {
   changeProviderDay,
   noteNoShow,
   issueProviderCalendar,
+  listOwnServices,
   revokeProviderCalendar,
   renewProviderLink,
   askPasskey,

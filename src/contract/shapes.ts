@@ -58,6 +58,8 @@ export const userShape = object({
   pendingEmail: optional(string()),
   /** Only of members of the team. */
   team: optional(boolean()),
+  /** Only of who offers services, or has applied to. */
+  provider: optional(boolean()),
 });
 export type User = Infer<typeof userShape>;
 

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { categories, type Category } from '#domain/categories.ts';
-import { demonstrationCustomer } from '#domain/accounts/demonstrationLogin.ts';
+import { demonstrationLogins, demonstrationPassword } from '#domain/accounts/demonstrationLogin.ts';
 import { emailKey } from '#domain/emails.ts';
-import { defaultLanguage, languages } from '#domain/languages.ts';
+import { defaultLanguage, languages, type Language } from '#domain/languages.ts';
 import { nameKey } from '#domain/names.ts';
 import { townOfAddress } from '#domain/places/towns.ts';
 import { writeServiceWords } from '#server/catalogue/search/serviceWords.ts';
@@ -28,13 +28,13 @@ export async function fillWithDemonstration(db: Db): Promise<number> {
   const services = interleaved();
   const [pictures, passwordHash] = await Promise.all([
     drawnPictures(services),
-    hashPassword(demonstrationCustomer.password),
+    hashPassword(demonstrationPassword),
   ]);
   const adding = db.transaction().execute(async (transaction) => {
     if (await hasServices(transaction)) return 0;
     const ids = await addDemonstrationServices(transaction, services, pictures);
     await closeTimes(transaction, ids);
-    await addCustomer(transaction, passwordHash, now().toISOString());
+    await addLogins(transaction, passwordHash, now().toISOString());
     return services.length;
   });
   // Another process that starts at the same moment has added the same services.
@@ -96,6 +96,7 @@ async function addService(db: Db, service: PlacedService, pictures: string[], at
       category: service.category,
       address: service.address,
       email: service.email,
+      email_key: emailKey(service.email),
       contact_person: service.contactPerson,
       status: 'published',
       language: 'lt',
@@ -131,25 +132,26 @@ function stableId(name: string): string {
   return createHash('sha256').update(name).digest('hex').slice(0, 16);
 }
 
-async function addCustomer(db: Db, passwordHash: string, at: string): Promise<void> {
-  const { name, email } = demonstrationCustomer;
+/** Their password is one, and so is its hash. */
+async function addLogins(db: Db, passwordHash: string, at: string): Promise<void> {
+  const users = demonstrationLogins.map(({ name, email }) => ({
+    id: randomUUID(),
+    email,
+    email_key: emailKey(email),
+    password_hash: passwordHash,
+    name,
+    surname: null,
+    age: null,
+    country: null,
+    city: null,
+    photo: null,
+    language: defaultLanguage as Language,
+    created_at: at,
+    email_confirmed_at: at,
+  }));
   await db
     .insertInto('users')
-    .values({
-      id: randomUUID(),
-      email,
-      email_key: emailKey(email),
-      password_hash: passwordHash,
-      name,
-      surname: null,
-      age: null,
-      country: null,
-      city: null,
-      photo: null,
-      language: defaultLanguage,
-      created_at: at,
-      email_confirmed_at: at,
-    })
+    .values(users)
     .onConflict((conflict) => conflict.column('email_key').doNothing())
     .execute();
 }

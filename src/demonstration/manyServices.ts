@@ -98,6 +98,7 @@ function serviceRow(place: number, now: Date) {
     category: cyclic(categories, place),
     address: `Laisvės al. ${(place % 120) + 1}, ${cyclic(towns, place)}`,
     email: `service-${place}@many.example`,
+    email_key: `service-${place}@many.example`,
     contact_person: `Rasa ${place}`,
     status: 'published' as const,
     language: 'lt' as const,

@@ -96,7 +96,9 @@ export const pages = {
   teamService: page('secret', '/team/services/', (_, id: string) => encodeURIComponent(id)),
   teamSearches: page('secret', '/team/searches'),
   teamSecurity: page('secret', '/team/security'),
-  provider: page('secret', '/provider/', (_, token: string) => token),
+  ownServices: page('personal', '/provider'),
+  /** By the token of a private link, or by the id of an own service. */
+  provider: page('secret', '/provider/', (_, key: string) => encodeURIComponent(key)),
   calendar: page('secret', '/calendar/', (_, token: string) => `${token}.ics`),
   busy: page('internal', '/busy'),
 };

@@ -3,7 +3,8 @@ import { slots } from '#domain/slots.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { applicationStatuses } from '#domain/applications.ts';
 
-const path = '/{lang}/provider/{token}';
+/** The key is the token of a private link, or the id of a service whose provider is signed in. */
+const path = '/{lang}/provider/{key}';
 
 /** A booking as the provider sees it. `noShow` is null where it can't be noted: before the start, and a week after. */
 const providerBookingShape = object({
@@ -15,12 +16,32 @@ const providerBookingShape = object({
   noShow: nullable(boolean()),
 });
 
+export const listOwnServices = endpoint({
+  summary: 'The services whose provider is signed in, and the applications that have no service yet',
+  method: 'GET',
+  path: '/{lang}/provider',
+  access: 'customer',
+  status: 200,
+  answer: object({
+    services: array(object({ _id: string(), name: string(), published: boolean() })),
+    applications: array(
+      object({
+        name: string(),
+        status: enums(applicationStatuses),
+        appliedAt: string(),
+        reason: nullable(string()),
+      }),
+    ),
+  }),
+  errors: ['email_unconfirmed'],
+});
+
 export const readProvider = endpoint({
   summary:
-    'What a partner sees at their private link: the state of the application, then the bookings of the service',
+    'What a partner sees of what is theirs: the state of the application, then the bookings of the service',
   method: 'GET',
   path,
-  access: 'link',
+  access: 'provider',
   status: 200,
   answer: object({
     name: string(),
@@ -29,7 +50,7 @@ export const readProvider = endpoint({
     reason: nullable(string()),
     serviceId: nullable(string()),
     published: boolean(),
-    /** When the link was last used before, give or take an hour. */
+    /** When the private link was last used before, give or take an hour. */
     linkUsedAt: nullable(string()),
     /** Whether there is a private calendar address. */
     calendar: boolean(),
@@ -50,7 +71,7 @@ export const readProviderDay = endpoint({
   summary: 'The nine slots of a day, with who has booked them and which are closed',
   method: 'GET',
   path: `${path}/days/{date}`,
-  access: 'link',
+  access: 'provider',
   status: 200,
   answer: dayShape,
   errors: ['date'],
@@ -60,7 +81,7 @@ export const changeProviderDay = endpoint({
   summary: 'Closes slots of a day, or opens them again; the others stay as they are',
   method: 'PUT',
   path: `${path}/days/{date}`,
-  access: 'link',
+  access: 'provider',
   body: object({ times: size(array(enums(slots)), 1, slots.length), closed: boolean() }),
   status: 200,
   answer: dayShape,
@@ -71,7 +92,7 @@ export const noteNoShow = endpoint({
   summary: 'Notes that the customer did not come, or takes it back, within 7 days after the start',
   method: 'PUT',
   path: `${path}/bookings/{id}/no-show`,
-  access: 'link',
+  access: 'provider',
   body: object({ noShow: boolean() }),
   status: 204,
   answer: null,
@@ -82,7 +103,7 @@ export const issueProviderCalendar = endpoint({
   summary: "A new private calendar address of the service's bookings; an earlier one stops working",
   method: 'POST',
   path: `${path}/calendar`,
-  access: 'link',
+  access: 'provider',
   status: 201,
   answer: object({ address: string() }),
 });
@@ -91,7 +112,7 @@ export const revokeProviderCalendar = endpoint({
   summary: "Ends the private calendar address of the service's bookings",
   method: 'DELETE',
   path: `${path}/calendar`,
-  access: 'link',
+  access: 'provider',
   status: 204,
   answer: null,
 });
@@ -100,7 +121,7 @@ export const renewProviderLink = endpoint({
   summary: 'Revokes the private link and mails a new one to the provider',
   method: 'POST',
   path: `${path}/renew`,
-  access: 'link',
+  access: 'provider',
   status: 204,
   answer: null,
 });

@@ -50,6 +50,13 @@ export default function OpenedMenu({ user, byKeyboard }: Props) {
             {texts.myFavorites}
           </a>
         </MenuItem>
+        {user.provider && (
+          <MenuItem>
+            <a className="account-menu-item" href={paths.ownServices(lang)}>
+              {texts.myServices}
+            </a>
+          </MenuItem>
+        )}
         {user.team && (
           <MenuItem>
             <a className="account-menu-item" href={paths.teamApplications(lang)}>

@@ -5,7 +5,7 @@ import { fillText } from '#domain/fillText.ts';
 import { useLang, useTexts } from '../island.tsx';
 
 interface Props {
-  application: AnswerOf<typeof readProvider>;
+  application: Pick<AnswerOf<typeof readProvider>, 'status' | 'reason' | 'appliedAt'>;
 }
 
 /** Where an application stands, while there is no service yet. */

@@ -15,16 +15,16 @@ import { useLang, useTexts } from '../island.tsx';
 type DaySlot = AnswerOf<typeof readProviderDay>['slots'][number];
 
 interface Props {
-  token: string;
+  providerKey: string;
   date: string;
 }
 
 /** The nine hours of a day: a click closes one or opens it again, and holds at once. */
-export function ClosedDay({ token, date }: Props) {
+export function ClosedDay({ providerKey, date }: Props) {
   const lang = useLang();
   const texts = useTexts('provider');
-  const params = { token, date };
-  const loaded = useAnswer(() => request(readProviderDay, { params }), [token, date]);
+  const params = { key: providerKey, date };
+  const loaded = useAnswer(() => request(readProviderDay, { params }), [providerKey, date]);
   const { busy, act } = useAction(texts.somethingWrong);
   const change = (times: readonly Slot[], closed: boolean) =>
     act(async () => {

@@ -4,11 +4,11 @@ import { ClosedDay } from './ClosedDay.tsx';
 import { useTexts } from '../island.tsx';
 
 interface Props {
-  token: string;
+  providerKey: string;
 }
 
 /** Days off and single hours in which the provider does not come. */
-export function ClosedHours({ token }: Props) {
+export function ClosedHours({ providerKey }: Props) {
   const texts = useTexts('provider');
   const [date, setDate] = useState<string>();
   return (
@@ -18,7 +18,7 @@ export function ClosedHours({ token }: Props) {
       <div className="grid gap-3 md:grid-cols-2 md:gap-4">
         <Calendar chosen={date} onChoose={setDate} />
         {date ? (
-          <ClosedDay key={date} token={token} date={date} />
+          <ClosedDay key={date} providerKey={providerKey} date={date} />
         ) : (
           <p className="text-muted">{texts.pickDay}</p>
         )}

@@ -11,7 +11,7 @@ type Bookings = AnswerOf<typeof readProvider>['bookings'];
 
 interface Props {
   bookings: Bookings;
-  token: string;
+  providerKey: string;
   onChanged: () => void;
 }
 
@@ -44,13 +44,13 @@ export function ProviderBookings({ bookings, ...props }: Props) {
   );
 }
 
-function Rows({ bookings, token, onChanged }: Props) {
+function Rows({ bookings, providerKey, onChanged }: Props) {
   const lang = useLang();
   const texts = useTexts('provider');
   const { act } = useAction(texts.somethingWrong);
   const note = (id: string, noShow: boolean) =>
     act(async () => {
-      await request(noteNoShow, { params: { token, id }, body: { noShow } });
+      await request(noteNoShow, { params: { key: providerKey, id }, body: { noShow } });
       onChanged();
     });
   return (

@@ -4,13 +4,13 @@ import { CalendarAddressBox } from '../calls/CalendarAddressBox.tsx';
 
 /** The private calendar address of the service's bookings. */
 export function ProviderCalendar({
-  token,
+  providerKey,
   active,
 }: {
-  token: string;
+  providerKey: string;
   active: { usedAt: string | null } | null;
 }) {
-  const params = { token };
+  const params = { key: providerKey };
   return (
     <CalendarAddressBox
       active={active}

@@ -9,28 +9,32 @@ import { useAction } from '../calls/useAction.ts';
 import { useLang, useTexts } from '../island.tsx';
 
 interface Props {
-  token: string;
+  providerKey: string;
   /** When the link was used before. */
   usedAt: string | null;
+  signedIn: boolean;
 }
 
-/** Revokes the link that the page was opened with, and mails another. */
-export function ProviderLink({ token, usedAt }: Props) {
+/** Revokes the private links of the service, that with which the page was opened among them, and mails another. */
+export function ProviderLink({ providerKey, usedAt, signedIn }: Props) {
   const lang = useLang();
   const texts = useTexts('provider');
+  const said = signedIn
+    ? { title: texts.linkOf, text: texts.linkOfText, renewed: texts.renewedOf }
+    : { title: texts.link, text: texts.linkText, renewed: texts.renewed };
   const [renewed, setRenewed] = useState(false);
   const { busy, act } = useAction(texts.somethingWrong);
   const frame = useKeptFocus<HTMLElement>();
   const renew = () =>
     act(async () => {
-      await request(renewProviderLink, { params: { token } });
+      await request(renewProviderLink, { params: { key: providerKey } });
       setRenewed(true);
     });
   return (
     <section {...frame} aria-labelledby="link" className="mt-5 grid justify-items-start gap-1 outline-none">
-      <h2 id="link">{texts.link}</h2>
+      <h2 id="link">{said.title}</h2>
       <p className="max-w-prose text-muted" role="status">
-        {renewed ? texts.renewed : texts.linkText}
+        {renewed ? said.renewed : said.text}
       </p>
       {!renewed && (
         <p className="text-muted">

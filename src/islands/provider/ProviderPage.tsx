@@ -1,28 +1,44 @@
+import { useStore } from '@nanostores/react';
 import { readProvider } from '#contract/partners/provider.ts';
 import { paths } from '#domain/paths.ts';
-import { request } from '#stores/requests.ts';
 import { Answered } from '#islands/calls/Answered.tsx';
 import { useAnswer } from '#islands/calls/useAnswer.ts';
+import { island, useLang, useTexts } from '#islands/island.tsx';
+import { request } from '#stores/requests.ts';
+import { $user } from '#stores/session.ts';
 import { ApplicationState } from './ApplicationState.tsx';
 import { ClosedHours } from './ClosedHours.tsx';
+import { ConfirmAddress } from './ConfirmAddress.tsx';
+import { NotOwn } from './NotOwn.tsx';
 import { ProviderBookings } from './ProviderBookings.tsx';
 import { ProviderCalendar } from './ProviderCalendar.tsx';
 import { ProviderLink } from './ProviderLink.tsx';
-import { island, useLang, useTexts } from '#islands/island.tsx';
 
 interface Props {
-  token: string;
+  /** The token of the private link, or the id of a service whose provider is signed in. */
+  providerKey: string;
+  signedIn?: boolean;
 }
 
-/** docs/product.md 5.3: what a partner sees at their private link: the state of the application, then their bookings and hours. */
-function ProviderPage({ token }: Props) {
+/** docs/product.md 5.3 and 5.12: what a provider sees: the state of the application, then the bookings and hours of the service. */
+function ProviderPage({ providerKey, signedIn = false }: Props) {
   const lang = useLang();
   const texts = useTexts('provider');
-  const loaded = useAnswer(() => request(readProvider, { params: { token } }), [token]);
+  const email = useStore($user, { ssr: () => null })?.email;
+  const asked = [providerKey, signedIn && email];
+  const loaded = useAnswer(() => request(readProvider, { params: { key: providerKey } }), asked);
+  const refused = signedIn && loaded.failure?.answer?.code;
+  if (refused === 'email_unconfirmed') return <ConfirmAddress onConfirmed={loaded.reload} />;
+  if (refused === 'not_found' && email) return <NotOwn email={email} />;
   return (
     <Answered loaded={loaded} texts={texts}>
       {(answer) => (
         <>
+          {signedIn && (
+            <a className="link mb-1 inline-flex min-h-5.5 items-center" href={paths.ownServices(lang)}>
+              {texts.myServices}
+            </a>
+          )}
           <h1 className="mb-3">{answer.name}</h1>
           {answer.serviceId ? (
             <div className="grid gap-5">
@@ -36,17 +52,21 @@ function ProviderPage({ token }: Props) {
               ) : (
                 <p className="notice">{texts.notShown}</p>
               )}
-              <ProviderBookings bookings={answer.bookings} token={token} onChanged={loaded.reload} />
-              <ClosedHours token={token} />
+              <ProviderBookings
+                bookings={answer.bookings}
+                providerKey={providerKey}
+                onChanged={loaded.reload}
+              />
+              <ClosedHours providerKey={providerKey} />
               <ProviderCalendar
-                token={token}
+                providerKey={providerKey}
                 active={answer.calendar ? { usedAt: answer.calendarUsedAt } : null}
               />
             </div>
           ) : (
             <ApplicationState application={answer} />
           )}
-          <ProviderLink token={token} usedAt={answer.linkUsedAt} />
+          <ProviderLink providerKey={providerKey} usedAt={answer.linkUsedAt} signedIn={signedIn} />
         </>
       )}
     </Answered>

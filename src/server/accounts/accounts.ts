@@ -9,6 +9,7 @@ import type { UserRow } from '#server/db/tables.ts';
 import { mailConfirmation } from './email/confirmationMail.ts';
 import { hasTeamRights, isConfirmed, pendingAddress } from './email/confirmed.ts';
 import { mediaAddress } from '#server/media/media.ts';
+import { isProvider } from './providers.ts';
 import { hashPassword, requireUncommonPassword } from './passwords.ts';
 import { Refusal, unauthorized } from '#server/http/refusal.ts';
 import { isLive, type Customer } from './sessions.ts';
@@ -58,7 +59,7 @@ export async function registerAccount(
     if (isUniqueViolation(error, 'email_key')) throw new Refusal('email_taken');
     throw error;
   }
-  return profileOf(user);
+  return profileOf(db, user);
 }
 
 /**
@@ -79,8 +80,11 @@ export async function holdLive(db: Db, customer: Customer): Promise<UserRow> {
   return account;
 }
 
-/** @returns what the API shows of an account: never its password's hash; `team` only of who has the team's rights */
-export function profileOf(row: UserRow): User {
+/**
+ * @returns what the API shows of an account: never its password's hash; `team` only of who has the team's rights, `provider` only of
+ * who offers services or has applied to
+ */
+export async function profileOf(db: Db, row: UserRow): Promise<User> {
   const { email, name, surname, age, country, city, photo } = row;
   const pending = pendingAddress(row);
   return {
@@ -94,5 +98,6 @@ export function profileOf(row: UserRow): User {
     emailConfirmed: isConfirmed(row),
     ...(pending && { pendingEmail: pending.email }),
     ...(hasTeamRights(row) && { team: true }),
+    ...((await isProvider(db, row)) && { provider: true }),
   };
 }

@@ -1,10 +1,10 @@
 import { emailKey } from '#domain/emails.ts';
-import { demonstrationCustomer } from '#domain/accounts/demonstrationLogin.ts';
+import { demonstrationLogins } from '#domain/accounts/demonstrationLogin.ts';
 import { settings } from '#server/operations/settings.ts';
 
-const demonstrationKey = emailKey(demonstrationCustomer.email);
+const demonstrationKeys = demonstrationLogins.map(({ email }) => emailKey(email));
 
 /** @returns whether an account is the demonstration's, whose password everybody knows, on a site that is no demonstration */
 export function isClosedDemonstration({ email_key: key }: { email_key: string }): boolean {
-  return !settings.demonstration && key === demonstrationKey;
+  return !settings.demonstration && demonstrationKeys.includes(key);
 }

@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/en
 import type { Language } from '#domain/languages.ts';
 import type { Answer, RequestHeaders } from '#server/http/call.ts';
 import type { Db } from '../db/open.ts';
-import type { PrivateLink } from './privateLinks.ts';
+import type { Provider } from './providers.ts';
 import type { Customer } from './sessions.ts';
 
 /** What a handler of the API gets: everything checked against its endpoint. */
@@ -13,10 +13,10 @@ export interface Incoming<E extends Endpoint = Endpoint> {
   params: ParamsOf<E>;
   body: BodyOf<E>;
   query: QueryOf<E>;
-  /** Who asks; calls with access `anyone` and `link` lack it. */
-  customer: E['access'] extends 'anyone' | 'link' ? undefined : Customer;
-  /** What the private link opens, of calls with access `link`. */
-  link: E['access'] extends 'link' ? PrivateLink : undefined;
+  /** Who asks; calls with access `anyone` and `provider` lack it. */
+  customer: E['access'] extends 'anyone' | 'provider' ? undefined : Customer;
+  /** Who acts for a service, of calls with access `provider`. */
+  provider: E['access'] extends 'provider' ? Provider : undefined;
   /** The network address of the client, for limits. */
   address: string;
   headers: RequestHeaders;

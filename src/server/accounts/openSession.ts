@@ -44,7 +44,7 @@ export async function openSession(
   const { deviceHash, cookie } = await rememberDevice(db, account.id, given);
   await noteSecurity(db, expected ? 'login' : 'login-new', { user: account, client });
   const token = await startSession(db, account.id, { ...client, deviceHash, secondFactor });
-  const user = profileOf(account);
+  const user = await profileOf(db, account);
   const teamCookie = user.team ? await startTeamPages(db, token) : undefined;
   return { user, token, cookies: [cookie, teamCookie].filter((each) => each !== undefined) };
 }

@@ -53,7 +53,7 @@ export async function updateProfile(
     throw error;
   }
   if (photo) await removeGivenUpFiles(db);
-  return profileOf(changed ?? customer);
+  return profileOf(db, changed ?? customer);
 }
 
 async function newPhoto(db: Db, photo: File, { address }: GuessingCall): Promise<string> {

@@ -6,15 +6,15 @@ import { requireFresh } from '#server/accounts/factors/freshCheck.ts';
 import { requireSecondFactor } from '#server/accounts/factors/secondFactor.ts';
 import type { RequestHeaders } from '#server/http/call.ts';
 import type { Db } from '#server/db/open.ts';
-import { followLink, type PrivateLink } from '#server/accounts/privateLinks.ts';
-import { found, Refusal, unauthorized } from '#server/http/refusal.ts';
+import { providerWith, type Provider } from '#server/accounts/providers.ts';
+import { Refusal, unauthorized } from '#server/http/refusal.ts';
 import { customerOf, type Customer } from '#server/accounts/sessions.ts';
 import { settings } from '#server/operations/settings.ts';
 
-/** Who makes a call: nobody in particular, a person with a live token, or whoever has a private link. */
+/** Who makes a call: nobody in particular, a person with a live token, or who acts for a service. */
 interface Caller {
   customer?: Customer;
-  link?: PrivateLink;
+  provider?: Provider;
 }
 
 /**
@@ -31,10 +31,10 @@ export async function callerOf(
   lang: Language,
 ): Promise<Caller> {
   if (endpoint.access === 'anyone') return {};
-  if (endpoint.access === 'link')
-    return { link: found(await followLink(db, params.token ?? '', ['provider'])) };
   const token = /^Bearer (\S+)$/i.exec(headers.get('Authorization') ?? '')?.[1];
-  const customer = token ? await customerOf(db, token, lang) : undefined;
+  const signedIn = async () => (token ? await customerOf(db, token, lang) : undefined);
+  if (endpoint.access === 'provider') return { provider: await providerWith(db, params.key ?? '', signedIn) };
+  const customer = await signedIn();
   if (endpoint.access === 'team') {
     if (!customer || !hasTeamRights(customer)) throw new Refusal('not_found');
     requireSecondFactor(customer);

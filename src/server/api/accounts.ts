@@ -33,7 +33,7 @@ export const accountHandlers = {
     if (cookie) incoming.answerHeaders['set-cookie'] = cookie;
   },
 
-  readUser: async ({ customer }) => profileOf(customer),
+  readUser: ({ db, customer }) => profileOf(db, customer),
   updateUser: (incoming) => updateProfile(incoming.db, incoming.customer, incoming.body, incoming),
   deleteUser: ({ db, customer }) => deleteAccount(db, customer),
   exportUser: ({ db, customer, lang }) => personalDataOf(db, customer, lang),

@@ -44,7 +44,7 @@ function operation(name: string, endpoint: Endpoint): Schema {
     operationId: name,
     summary,
     parameters: parametersOf(endpoint),
-    ...(access === 'anyone' || access === 'link' ? {} : { security: [{ token: [] }] }),
+    ...(access !== 'anyone' && { security: [...(access === 'provider' ? [{}] : []), { token: [] }] }),
     ...(body && {
       requestBody: { required: true, content: { [bodyType]: { schema: schemaOf(body as AnyStruct) } } },
     }),
@@ -101,7 +101,7 @@ const refusedCallers: Record<Access, ErrorCode[]> = {
   customer: ['unauthorized'],
   owner: ['unauthorized', 'forbidden'],
   team: ['not_found'],
-  link: ['not_found'],
+  provider: ['not_found', 'unauthorized', 'email_unconfirmed'],
 };
 
 /** JSON Schema of the validators that the contract is made of. */

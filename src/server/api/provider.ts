@@ -1,17 +1,19 @@
 import { issueProviderCalendar } from '#server/partners/calendarFeeds.ts';
 import { renewProviderLink } from '../partners/providerLinks.ts';
 import { revokeLinks } from '#server/accounts/privateLinks.ts';
+import { ownServices } from '#server/partners/ownServices.ts';
 import { changeDay, noteNoShow, readDay, readProvider, serviceOf } from '#server/partners/provider.ts';
 import type { Handlers } from './handler.ts';
 
-/** What a provider's private link opens. */
+/** What a provider does, by the private link or signed in. */
 export const providerHandlers = {
-  readProvider: ({ db, link, lang }) => readProvider(db, link, lang),
-  readProviderDay: ({ db, link, params }) => readDay(db, link, params.date),
-  changeProviderDay: ({ db, link, params, body }) => changeDay(db, link, params.date, body),
-  noteNoShow: ({ db, link, params, body }) => noteNoShow(db, link, params.id, body.noShow),
-  issueProviderCalendar: ({ db, lang, link }) => issueProviderCalendar(db, lang, link),
-  revokeProviderCalendar: ({ db, link }) =>
-    revokeLinks(db, 'provider-calendar', { service_id: serviceOf(link) }),
-  renewProviderLink: ({ db, link }) => renewProviderLink(db, link),
+  listOwnServices: ({ db, customer, lang }) => ownServices(db, customer, lang),
+  readProvider: ({ db, provider, lang }) => readProvider(db, provider, lang),
+  readProviderDay: ({ db, provider, params }) => readDay(db, provider, params.date),
+  changeProviderDay: ({ db, provider, params, body }) => changeDay(db, provider, params.date, body),
+  noteNoShow: ({ db, provider, params, body }) => noteNoShow(db, provider, params.id, body.noShow),
+  issueProviderCalendar: ({ db, lang, provider }) => issueProviderCalendar(db, lang, provider),
+  revokeProviderCalendar: ({ db, provider }) =>
+    revokeLinks(db, 'provider-calendar', { service_id: serviceOf(provider) }),
+  renewProviderLink: ({ db, provider }) => renewProviderLink(db, provider),
 } satisfies Partial<Handlers>;

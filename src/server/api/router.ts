@@ -92,7 +92,7 @@ async function answerAs(
   const { url, headers, address } = call;
   const params = pathParams(endpoint, segments);
   const db = database();
-  const { customer, link } = await callerOf(db, endpoint, headers, params, lang);
+  const { customer, provider } = await callerOf(db, endpoint, headers, params, lang);
   const query = endpoint.query ? checked(fieldsIn(url.searchParams), endpoint.query, endpoint) : undefined;
   const body = endpoint.body ? checked(await readBody(call, endpoint), endpoint.body, endpoint) : undefined;
   const answerHeaders: Answer['headers'] = {};
@@ -103,7 +103,7 @@ async function answerAs(
     body,
     query,
     customer,
-    link,
+    provider,
     address,
     headers,
     answerHeaders,

@@ -129,6 +129,8 @@ interface ServiceTable {
   category: Category;
   address: string;
   email: string;
+  /** The address as it is compared: an older process writes none. */
+  email_key: Generated<string>;
   contact_person: string;
   status: ServiceStatus;
   /** Bookings and favourites together, kept in step by the transactions that change them. */

@@ -12,6 +12,8 @@ export interface PartnerApplicationTable {
   category: Category;
   contact_person: string;
   email: string;
+  /** The address as it is compared: an older process writes none. */
+  email_key: Generated<string>;
   language: Language;
   status: ApplicationStatus;
   created_at: Instant;

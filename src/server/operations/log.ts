@@ -45,7 +45,7 @@ export function shortAddresses(text: string): string {
   return text.replace(/(?<![^\s<>"'(),;:=])[^\s<>"'(),;:=]+@[^\s<>"'(),;:]+/gu, shortAddress);
 }
 
-/** What stands before a parameter of an address that is personal or opens something: `user/{email}`, `provider/{token}`. */
+/** What stands before a parameter of an address that is personal or opens something: `user/{email}`, `provider/{key}`. */
 const beforePersonal = /(?<=\/(?:user|provider|calendar)\/)[^/]+/g;
 
 /** @returns the path of an address as logs may hold it: without its query, and with … in place of people's emails and private links' tokens */

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { categoryNamed, type Category } from '#domain/categories.ts';
+import { emailKey } from '#domain/emails.ts';
 import { defaultLanguage, type Language } from '#domain/languages.ts';
 import { nameKey } from '#domain/names.ts';
 import { townsAsked } from '#server/catalogue/serviceTowns.ts';
@@ -49,6 +50,7 @@ export async function applyForListing(
         category,
         contact_person: business.contactPerson,
         email: business.email,
+        email_key: emailKey(business.email),
         language,
         status: 'waiting',
         search_key: nameKey(`${business.name} ${business.contactPerson} ${business.email}`),

@@ -8,14 +8,8 @@ import { entry as calendarEntry } from '#server/mail/templates/bookings.ts';
 import { publishedCalendar } from '#server/mail/calendar.ts';
 import { detailsOf } from '#server/mail/templates/letter.ts';
 import { namedServices } from '#server/catalogue/namedServices.ts';
-import {
-  calendarAddress,
-  holdLink,
-  issueLink,
-  revokeLinks,
-  followLink,
-  type PrivateLink,
-} from '#server/accounts/privateLinks.ts';
+import { calendarAddress, issueLink, revokeLinks, followLink } from '#server/accounts/privateLinks.ts';
+import { holdProvider, type Provider } from '#server/accounts/providers.ts';
 import { serviceOf } from './provider.ts';
 import { tellOfFeed } from './providerLinks.ts';
 import { found } from '#server/http/refusal.ts';
@@ -34,9 +28,9 @@ interface IssuedCalendar {
  * Gives a provider's service a private calendar address.
  * @throws {Refusal} not_found when the provider's own link has been revoked meanwhile, or has no service yet
  */
-export function issueProviderCalendar(db: Db, lang: Language, link: PrivateLink): Promise<IssuedCalendar> {
+export function issueProviderCalendar(db: Db, lang: Language, provider: Provider): Promise<IssuedCalendar> {
   return db.transaction().execute(async (transaction) => {
-    const service = serviceOf(await holdLink(transaction, link));
+    const service = serviceOf(await holdProvider(transaction, provider));
     await noteSecurity(transaction, 'feed-issued', { serviceId: service });
     await tellOfFeed(transaction, service);
     return issue(transaction, lang, 'provider-calendar', { service_id: service });

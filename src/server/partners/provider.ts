@@ -13,7 +13,8 @@ import type { BookingRow } from '#server/db/tables.ts';
 import { keepDay } from '#server/catalogue/freeDays.ts';
 import { namedServices } from '#server/catalogue/namedServices.ts';
 import { changePopularity } from '#server/catalogue/popularity.ts';
-import { stateOfLinks, type PrivateLink } from '#server/accounts/privateLinks.ts';
+import { stateOfLinks } from '#server/accounts/privateLinks.ts';
+import type { Provider } from '#server/accounts/providers.ts';
 import { found, Refusal } from '#server/http/refusal.ts';
 import { now } from '#server/operations/settings.ts';
 import { dropPages } from '#server/pages/pageTags.ts';
@@ -24,35 +25,41 @@ type ProviderDay = AnswerOf<typeof dayContract>;
 /** How long a booking stays on the provider's page after its start. */
 const shownMilliseconds = 30 * 24 * 3_600_000;
 
-/** @returns what a partner sees at their private link: the state of the application, then the bookings of the service */
-export async function readProvider(db: Db, link: PrivateLink, lang: Language): Promise<ProviderPage> {
-  const application = link.application_id
+/** @returns what a partner sees of what is theirs: the state of the application, then the bookings of the service */
+export async function readProvider(db: Db, provider: Provider, lang: Language): Promise<ProviderPage> {
+  const application = provider.application_id
     ? await db
         .selectFrom('partner_applications')
         .selectAll()
-        .where('id', '=', link.application_id)
+        .where('id', '=', provider.application_id)
         .executeTakeFirst()
     : undefined;
-  const service = link.service_id
+  const service = provider.service_id
     ? await db
         .selectFrom(namedServices(db, lang))
         .select(['name', 'status'])
-        .where('id', '=', link.service_id)
+        .where('id', '=', provider.service_id)
         .executeTakeFirst()
     : undefined;
-  const calendar = link.service_id ? await calendarOf(db, link.service_id) : undefined;
+  const calendar = provider.service_id ? await calendarOf(db, provider.service_id) : undefined;
   return {
     name: service?.name ?? application?.name ?? '',
     status: application?.status ?? 'approved',
     appliedAt: application?.created_at ?? null,
     reason: application?.reason ?? null,
-    serviceId: link.service_id,
+    serviceId: provider.service_id,
     published: service?.status === 'published',
-    linkUsedAt: link.used_at,
+    linkUsedAt: await linkUsedAt(db, provider),
     calendar: calendar !== undefined,
     calendarUsedAt: calendar?.usedAt ?? null,
-    bookings: link.service_id ? await bookingsOfService(db, link.service_id) : [],
+    bookings: provider.service_id ? await bookingsOfService(db, provider.service_id) : [],
   };
+}
+
+/** Of the link that was followed; who is signed in hears of any. */
+async function linkUsedAt(db: Db, { service_id: serviceId, by }: Provider): Promise<string | null> {
+  if ('link' in by) return by.link.used_at;
+  return (await stateOfLinks(db, 'provider', { service_id: serviceId }))?.usedAt ?? null;
 }
 
 function calendarOf(db: Db, serviceId: string) {
@@ -87,8 +94,8 @@ function noShowOpen({ starts_at: startsAt }: BookingRow): boolean {
  * @returns the nine slots of a day, with who has booked them and which are closed
  * @throws {Refusal} date; not_found before the application is approved
  */
-export async function readDay(db: Db, link: PrivateLink, date: string): Promise<ProviderDay> {
-  const serviceId = serviceOf(link);
+export async function readDay(db: Db, provider: Provider, date: string): Promise<ProviderDay> {
+  const serviceId = serviceOf(provider);
   if (!isDate(date)) throw new Refusal('date', { problems: { date: 'date' } });
   const booked = await db
     .selectFrom('bookings')
@@ -109,10 +116,10 @@ export async function readDay(db: Db, link: PrivateLink, date: string): Promise<
 }
 
 /**
- * @returns the service that a private link opens
+ * @returns the service that a provider acts for
  * @throws {Refusal} not_found before the application is approved
  */
-export function serviceOf({ service_id: serviceId }: PrivateLink): string {
+export function serviceOf({ service_id: serviceId }: Provider): string {
   return found(serviceId ?? undefined);
 }
 
@@ -123,11 +130,11 @@ export function serviceOf({ service_id: serviceId }: PrivateLink): string {
  */
 export async function changeDay(
   db: Db,
-  link: PrivateLink,
+  provider: Provider,
   date: string,
   { times, closed }: { times: string[]; closed: boolean },
 ): Promise<ProviderDay> {
-  const serviceId = serviceOf(link);
+  const serviceId = serviceOf(provider);
   if (!isDate(date)) throw new Refusal('date', { problems: { date: 'date' } });
   const { day, tags } = await db.transaction().execute(async (transaction) => {
     await changePopularity(transaction, serviceId, 0); // Takes the service's row: see requireOpen.
@@ -140,7 +147,7 @@ export async function changeDay(
     const rows = [...new Set(times)].map((time) => ({ service_id: serviceId, date, time }));
     if (closed) await transaction.insertInto('closed_slots').values(rows).execute();
     const tags = await keepDay(transaction, { serviceId, date });
-    return { day: await readDay(transaction, link, date), tags };
+    return { day: await readDay(transaction, provider, date), tags };
   });
   await dropPages(...tags);
   return day;
@@ -152,7 +159,7 @@ export async function changeDay(
  */
 export async function noteNoShow(
   db: Db,
-  link: PrivateLink,
+  provider: Provider,
   bookingId: string,
   noShow: boolean,
 ): Promise<void> {
@@ -161,7 +168,7 @@ export async function noteNoShow(
       .selectFrom('bookings')
       .selectAll()
       .where('id', '=', bookingId)
-      .where('service_id', '=', serviceOf(link))
+      .where('service_id', '=', serviceOf(provider))
       .executeTakeFirst(),
   );
   if (!noShowOpen(booking)) throw new Refusal('no_show_closed');

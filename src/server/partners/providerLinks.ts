@@ -2,14 +2,8 @@ import type { Language } from '#domain/languages.ts';
 import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '#server/http/attempts.ts';
 import type { Db } from '../db/open.ts';
 import { queueMails } from '#server/mail/queue.ts';
-import {
-  holdLink,
-  issueLink,
-  providerAddress,
-  revokeLinks,
-  type Owner,
-  type PrivateLink,
-} from '#server/accounts/privateLinks.ts';
+import { issueLink, providerAddress, revokeLinks, type Owner } from '#server/accounts/privateLinks.ts';
+import { holdProvider, type Provider } from '#server/accounts/providers.ts';
 import { found } from '#server/http/refusal.ts';
 
 /** Of a link that somebody else has nobody is to be written to all day. */
@@ -19,12 +13,12 @@ type ProviderOwner = Pick<Owner, 'application_id' | 'service_id'>;
 
 /**
  * Gives a provider another private link in the place of theirs: it reaches them by mail.
- * @throws {Refusal} not_found
+ * @throws {Refusal} not_found; unauthorized
  */
-export async function renewProviderLink(db: Db, link: PrivateLink): Promise<void> {
+export async function renewProviderLink(db: Db, provider: Provider): Promise<void> {
   await db
     .transaction()
-    .execute(async (transaction) => mailProviderLink(transaction, await holdLink(transaction, link)));
+    .execute(async (transaction) => mailProviderLink(transaction, await holdProvider(transaction, provider)));
 }
 
 /**

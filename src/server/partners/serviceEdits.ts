@@ -47,7 +47,13 @@ export async function insertService(
 }
 
 function columnsOf({ category, address, email, contactPerson }: ServiceEdit) {
-  return { category: categoryNamed(category) as Category, address, email, contact_person: contactPerson };
+  return {
+    category: categoryNamed(category) as Category,
+    address,
+    email,
+    email_key: emailKey(email),
+    contact_person: contactPerson,
+  };
 }
 
 /** Every language gets a name, so that search finds it there. */

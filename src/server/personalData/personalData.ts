@@ -15,7 +15,7 @@ type PersonalData = AnswerOf<typeof exportUser>;
 /** @returns everything that is stored about a person but secrets, in the shapes of the API */
 export async function personalDataOf(db: Db, customer: Customer, lang: Language): Promise<PersonalData> {
   return {
-    user: profileOf(customer),
+    user: await profileOf(db, customer),
     registeredAt: customer.created_at,
     language: customer.language,
     formerEmails: await db

@@ -43,6 +43,15 @@ afterAll(() => site.stop());
 const operationOf = ({ path, method }: Pick<Endpoint, 'path' | 'method'>) =>
   description.paths[path]?.[method.toLowerCase()];
 const named = Object.entries(endpoints);
+const token = { token: [] };
+/** A private link needs no token; nor does it refuse one. */
+const securityOf = {
+  anyone: undefined,
+  customer: [token],
+  owner: [token],
+  team: [token],
+  provider: [{}, token],
+};
 
 test('the description is OpenAPI 3.1 and has every public call of the contract, and no other', () => {
   expect([description.openapi, description.servers]).toEqual(['3.1.0', [{ url: '/api' }]]);
@@ -60,7 +69,7 @@ describe.each(named)('%s', (name, endpoint) => {
       .filter((parameter) => parameter.in === 'path')
       .map((parameter) => parameter.name);
     expect(inPath).toEqual([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter));
-    expect(Boolean(operation?.security)).toBe(endpoint.access === 'customer' || endpoint.access === 'owner');
+    expect(operation?.security).toEqual(securityOf[endpoint.access]);
     expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(
       endpoint.body ? [endpoint.bodyType ?? 'application/json'] : [],
     );
@@ -77,7 +86,7 @@ const pathOf = ({ path }: Endpoint) =>
     .replace(/\{\w+\}/g, 'x');
 
 // A private link is checked before the body, and nobody has one here.
-describe.each(named.filter(([, { body, bodyType, access }]) => body && !bodyType && access !== 'link'))(
+describe.each(named.filter(([, { body, bodyType, access }]) => body && !bodyType && access !== 'provider'))(
   '%s',
   (_, endpoint) => {
     test('refuses a body that lacks what is described as required, field by field', async () => {

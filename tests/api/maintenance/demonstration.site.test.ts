@@ -2,15 +2,21 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { demonstrationCustomer } from '#domain/accounts/demonstrationLogin.ts';
+import {
+  demonstrationLogins,
+  demonstrationPassword as password,
+  demonstrationProvider,
+} from '#domain/accounts/demonstrationLogin.ts';
 import { send, serviceId } from '../../support/accounts/customers.ts';
 import { databaseOf, postgresAddress } from '../../support/site/postgres.ts';
 import { startSite, type Site } from '../../support/site/server.ts';
 
-const { email, password } = demonstrationCustomer;
-
-async function logInToDemonstration({ origin }: Site): Promise<number> {
-  return (await send(origin, 'POST', '/en/auth/login', { body: { email, password } })).status;
+/** @returns what each login of the demonstration answers: the customer's, then the provider's */
+async function logInToDemonstration({ origin }: Site): Promise<number[]> {
+  const answers = demonstrationLogins.map(({ email }) =>
+    send(origin, 'POST', '/en/auth/login', { body: { email, password } }),
+  );
+  return (await Promise.all(answers)).map(({ status }) => status);
 }
 
 /** The settings of a site without data. */
@@ -39,17 +45,19 @@ test('a site for others starts empty, says so and how it is filled; its categori
     expect(body).toHaveLength(8);
     for (const path of ['/lt', '/lt/services', '/lt/services/categories/santechnika'])
       expect((await fetch(site.origin + path)).status).toBe(200);
-    expect(await logInToDemonstration(site)).toBe(401);
+    expect(await logInToDemonstration(site)).toEqual([401, 401]);
   });
   await withSite({ ...data, PUBLIC_ORIGIN: 'https://example.lt', DEMONSTRATION: '1' }, async (site) => {
     expect(await serviceId(site.origin)).not.toBe('');
-    expect(await logInToDemonstration(site)).toBe(200);
+    expect(await logInToDemonstration(site)).toEqual([200, 200]);
   });
 });
 
 test('the demonstration login opens nothing where others are served, nor does a token from before', async () => {
   const demonstration = await startSite();
+  const { email } = demonstrationProvider;
   const { body } = await send(demonstration.origin, 'POST', '/en/auth/login', { body: { email, password } });
+  expect(body).toMatchObject({ user: { provider: true } });
   const token = String(body.token);
   const profile = ({ origin }: Site) => send(origin, 'GET', `/en/user/${email}`, { token });
   expect((await profile(demonstration)).status).toBe(200);
@@ -57,7 +65,7 @@ test('the demonstration login opens nothing where others are served, nor does a 
   const { env } = demonstration;
   await withSite({ ...env, TRUSTED_PROXIES: '10.0.0.0/8', DEMONSTRATION: '' }, async (site) => {
     expect(await serviceId(site.origin)).not.toBe('');
-    expect(await logInToDemonstration(site)).toBe(401);
+    expect(await logInToDemonstration(site)).toEqual([401, 401]);
     expect((await profile(site)).status).toBe(401);
   });
   await withSite(env, async (site) => expect((await profile(site)).status).toBe(200));

@@ -14,6 +14,7 @@ import { categories } from './011-categories.ts';
 import { search } from './012-search.ts';
 import { freeDays } from './013-free-days.ts';
 import { coveredDays } from './014-covered-days.ts';
+import { providerEmails } from './016-provider-emails.ts';
 
 /** Every migration there ever was, in order. A line is added, never changed. */
 export const migrations: Record<string, Migration> = {
@@ -30,6 +31,7 @@ export const migrations: Record<string, Migration> = {
   '012-search': search,
   '013-free-days': freeDays,
   '014-covered-days': coveredDays,
+  '016-provider-emails': providerEmails,
 };
 
 /** What has not had this one is no database of the site. */

@@ -1,0 +1,13 @@
+import { CodeForm } from '#islands/confirmation/CodeForm.tsx';
+import { useTexts } from '#islands/island.tsx';
+
+/** docs/product.md 5.12: an address that is not confirmed opens nothing; this confirms it. */
+export function ConfirmAddress({ onConfirmed }: { onConfirmed: () => void }) {
+  const texts = useTexts('provider');
+  return (
+    <div className="notice">
+      <p>{texts.confirmFirst}</p>
+      <CodeForm onConfirmed={onConfirmed} />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { fillText } from '#domain/fillText.ts';
+import { paths } from '#domain/paths.ts';
+import { useLang, useTexts } from '#islands/island.tsx';
+
+/** For who is signed in with another address than the service's. */
+export function NotOwn({ email }: { email: string }) {
+  const lang = useLang();
+  const texts = useTexts('provider');
+  return (
+    <div className="notice">
+      <h1 className="text-xl">{texts.notOwn}</h1>
+      <p className="wrap-anywhere text-muted">{fillText(texts.notOwnText, { email })}</p>
+      <a className="button" href={paths.ownServices(lang)}>
+        {texts.toMyServices}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react';
+import { listOwnServices } from '#contract/partners/provider.ts';
+import { paths } from '#domain/paths.ts';
+import { Answered } from '#islands/calls/Answered.tsx';
+import { useAnswer } from '#islands/calls/useAnswer.ts';
+import { island, useLang, useTexts } from '#islands/island.tsx';
+import { request } from '#stores/requests.ts';
+import { $user } from '#stores/session.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { List } from '#ui/List.tsx';
+import { ApplicationState } from './ApplicationState.tsx';
+import { ConfirmAddress } from './ConfirmAddress.tsx';
+
+/** docs/product.md 5.12: what is listed under the address of who is signed in, and the applications from there. */
+function OwnServices() {
+  const lang = useLang();
+  const texts = useTexts('provider');
+  const email = useStore($user, { ssr: () => null })?.email;
+  const loaded = useAnswer(() => request(listOwnServices), [email]);
+  if (loaded.failure?.answer?.code === 'email_unconfirmed')
+    return <ConfirmAddress onConfirmed={loaded.reload} />;
+  return (
+    <Answered loaded={loaded} texts={texts}>
+      {({ services, applications }) => (
+        <div className="grid gap-4">
+          {services.length + applications.length === 0 && (
+            <EmptyState text={texts.noServices} hint={texts.noServicesText}>
+              <a className="button" href={paths.partners(lang, { openModal: true })}>
+                {texts.apply}
+              </a>
+            </EmptyState>
+          )}
+          {services.length > 0 && (
+            <List className="grid gap-1">
+              {services.map(({ _id, name, published }) => (
+                <li key={_id} className="card flex flex-wrap items-center justify-between gap-x-3 p-2">
+                  <a
+                    className="link inline-flex min-h-5.5 items-center font-semibold"
+                    href={paths.provider(lang, _id)}
+                  >
+                    {name}
+                  </a>
+                  <span className="text-muted">{published ? texts.shown : texts.hidden}</span>
+                </li>
+              ))}
+            </List>
+          )}
+          {applications.map(({ name, ...application }) => (
+            <section key={application.appliedAt} className="grid gap-1" aria-label={name}>
+              <p className="font-semibold">{name}</p>
+              <ApplicationState application={application} />
+            </section>
+          ))}
+        </div>
+      )}
+    </Answered>
+  );
+}
+
+export default island(OwnServices);

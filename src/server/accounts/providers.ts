@@ -1,0 +1,66 @@
+import { found, Refusal, unauthorized } from '#server/http/refusal.ts';
+import type { Db } from '#server/db/open.ts';
+import type { UserRow } from '#server/db/tables.ts';
+import { holdLive } from './accounts.ts';
+import { isConfirmed } from './email/confirmed.ts';
+import { followLink, holdLink, type PrivateLink } from './privateLinks.ts';
+import type { Customer } from './sessions.ts';
+
+/** Who acts for a service, or for an application that has no service yet: by the private link, or signed in (docs/product.md 5.12). */
+export interface Provider extends Pick<PrivateLink, 'application_id' | 'service_id'> {
+  by: { link: PrivateLink } | { customer: Customer };
+}
+
+/**
+ * @param key the token of a private link, or the id of a service whose address is the confirmed one of who is signed in
+ * @param signedIn reads who is signed in; asked where the key is the id of a service only
+ * @throws {Refusal} not_found for an unknown key and for somebody else's service; unauthorized; email_unconfirmed
+ */
+export async function providerWith(
+  db: Db,
+  key: string,
+  signedIn: () => Promise<Customer | undefined>,
+): Promise<Provider> {
+  const link = await followLink(db, key, ['provider']);
+  if (link) return { application_id: link.application_id, service_id: link.service_id, by: { link } };
+  const service = found(await serviceWith(db, key));
+  const customer = await signedIn();
+  if (!customer) throw unauthorized();
+  requireOwner(customer, service.email_key);
+  return { application_id: null, service_id: service.id, by: { customer } };
+}
+
+/**
+ * Keeps what gives a provider their rights as it is until the transaction ends.
+ * @returns what they may act for now
+ * @throws {Refusal} not_found, unauthorized when the link has been revoked, the session has ended or the service has another address since
+ */
+export async function holdProvider(db: Db, provider: Provider): Promise<Provider> {
+  const { by } = provider;
+  if ('link' in by) return { ...(await holdLink(db, by.link)), by };
+  const account = await holdLive(db, by.customer);
+  requireOwner(account, found(await serviceWith(db, provider.service_id ?? '')).email_key);
+  return provider;
+}
+
+/** @returns whether somebody who is signed in offers services, or has applied to: only with an address that is confirmed */
+export async function isProvider(db: Db, user: UserRow): Promise<boolean> {
+  if (!isConfirmed(user)) return false;
+  const ofUser = (table: 'services' | 'partner_applications') =>
+    db.selectFrom(table).select('id').where('email_key', '=', user.email_key).limit(1).executeTakeFirst();
+  return Boolean((await ofUser('services')) ?? (await ofUser('partner_applications')));
+}
+
+function serviceWith(db: Db, id: string) {
+  return db
+    .selectFrom('services')
+    .select(['id', 'email_key'])
+    .where('id', '=', id)
+    .where('status', '!=', 'removed')
+    .executeTakeFirst();
+}
+
+function requireOwner(user: UserRow, serviceKey: string): void {
+  if (user.email_key !== serviceKey) throw new Refusal('not_found');
+  if (!isConfirmed(user)) throw new Refusal('email_unconfirmed');
+}

@@ -1,0 +1,40 @@
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { listOwnServices } from '#contract/partners/provider.ts';
+import type { Language } from '#domain/languages.ts';
+import { isConfirmed } from '#server/accounts/email/confirmed.ts';
+import type { Customer } from '#server/accounts/sessions.ts';
+import { namedServices } from '#server/catalogue/namedServices.ts';
+import type { Db } from '#server/db/open.ts';
+import { Refusal } from '#server/http/refusal.ts';
+
+type OwnServices = AnswerOf<typeof listOwnServices>;
+
+/**
+ * @returns the services whose address is that of who is signed in, by name, and the applications that wait or were rejected, the
+ * latest first
+ * @throws {Refusal} email_unconfirmed: until then the address may be somebody else's (docs/product.md 5.12)
+ */
+export async function ownServices(db: Db, customer: Customer, lang: Language): Promise<OwnServices> {
+  if (!isConfirmed(customer)) throw new Refusal('email_unconfirmed');
+  const services = await db
+    .selectFrom(namedServices(db, lang))
+    .select(['id', 'name', 'status'])
+    .where('email_key', '=', customer.email_key)
+    .where('status', '!=', 'removed')
+    .orderBy('name')
+    .execute();
+  const applications = await db
+    .selectFrom('partner_applications')
+    .select(['name', 'status', 'created_at', 'reason'])
+    .where('email_key', '=', customer.email_key)
+    .where('service_id', 'is', null)
+    .orderBy('created_at', 'desc')
+    .execute();
+  return {
+    services: services.map(({ id, name, status }) => ({ _id: id, name, published: status === 'published' })),
+    applications: applications.map(({ created_at: appliedAt, ...application }) => ({
+      ...application,
+      appliedAt,
+    })),
+  };
+}

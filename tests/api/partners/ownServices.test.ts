@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { confirmAddress, logIn, registerCustomer, send } from '../../support/accounts/customers.ts';
+import { apply, business, editOf, publish, registerMember } from '../../support/partners/team.ts';
+import { mailedSite } from '../../support/site/mailedSite.ts';
+
+const { site, mail } = await mailedSite();
+const member = await registerMember(site);
+const provider = await registerCustomer(site.origin);
+const what = business({ email: provider.email.replace('ona', 'Ona') });
+const service = await publish(site.origin, member, what);
+
+const as = (token: string | undefined, method: string, path = '', body?: unknown) =>
+  send(site.origin, method, `/lt/provider${path}`, { ...(token && { token }), body });
+
+describe('who is signed in with the address of a service', () => {
+  test('finds it among their own, with the applications that have no service yet', async () => {
+    const applied = business({ email: provider.email });
+    const id = await apply(site.origin, applied);
+    await send(site.origin, 'POST', `/en/team/applications/${id}/reject`, {
+      token: member.token,
+      body: { reason: 'Trūksta adreso.' },
+    });
+    expect((await as(provider.token, 'GET')).body).toEqual({
+      services: [{ _id: service, name: what.name, published: true }],
+      applications: [
+        { name: applied.name, status: 'rejected', appliedAt: expect.any(String), reason: 'Trūksta adreso.' },
+      ],
+    });
+    const { body } = await send(site.origin, 'GET', `/lt/user/${provider.email}`, { token: provider.token });
+    expect(body).toMatchObject({ provider: true });
+  });
+
+  test('does there what the private link does', async () => {
+    const day = `/${service}/days/2032-03-01`;
+    const closed = await as(provider.token, 'PUT', day, { times: ['08:00'], closed: true });
+    expect(closed.body).toMatchObject({ slots: [{ time: '08:00', closed: true }, ...Array(8).fill({})] });
+    expect((await as(provider.token, 'GET', `/${service}`)).body).toMatchObject({
+      name: what.name,
+      linkUsedAt: null,
+      bookings: [],
+    });
+    expect((await as(provider.token, 'POST', `/${service}/calendar`)).status).toBe(201);
+    expect((await as(provider.token, 'POST', `/${service}/renew`)).status).toBe(204);
+    await mail.mailTo(what.email, 'privati nuoroda');
+  });
+
+  test('no longer once the service has another address, or is removed', async () => {
+    const owner = await registerCustomer(site.origin);
+    const own = business({ email: owner.email });
+    const [moved, removed] = [
+      await publish(site.origin, member, own),
+      await publish(site.origin, member, business({ email: owner.email })),
+    ];
+    const asMember = (method: string, path: string, body: unknown) =>
+      send(site.origin, method, `/lt/team/services/${path}`, { token: member.token, body });
+    await asMember('PUT', moved, editOf({ ...own, email: 'kita@example.com' }));
+    await asMember('PUT', `${removed}/status`, { status: 'removed' });
+    for (const id of [moved, removed]) expect((await as(owner.token, 'GET', `/${id}`)).status).toBe(404);
+    expect((await as(owner.token, 'GET')).body).toMatchObject({ services: [] });
+  });
+});
+
+describe('nobody else', () => {
+  test('who is signed out, or signed in with another address', async () => {
+    const stranger = await registerCustomer(site.origin);
+    expect((await as(undefined, 'GET')).status).toBe(401);
+    expect((await as(undefined, 'GET', `/${service}`)).status).toBe(401);
+    expect((await as('no-such-token', 'GET', `/${service}`)).status).toBe(401);
+    expect((await as(stranger.token, 'GET', `/${service}`)).status).toBe(404);
+    expect((await as(provider.token, 'GET', '/no-such-service')).status).toBe(404);
+    expect((await as(stranger.token, 'GET')).body).toEqual({ services: [], applications: [] });
+    const { body } = await send(site.origin, 'GET', `/lt/user/${stranger.email}`, { token: stranger.token });
+    expect(body).not.toHaveProperty('provider');
+  });
+
+  test('who has registered the address, and not shown that it is theirs', async () => {
+    const impostor = await registerCustomer(site.origin, 'lt', { unconfirmed: true });
+    const id = await publish(site.origin, member, business({ email: impostor.email }));
+    for (const path of ['', `/${id}`])
+      expect(await as(impostor.token, 'GET', path)).toMatchObject({
+        status: 403,
+        body: { code: 'email_unconfirmed' },
+      });
+    const day = { times: ['08:00'], closed: true };
+    expect((await as(impostor.token, 'PUT', `/${id}/days/2032-03-01`, day)).status).toBe(403);
+    await confirmAddress(site.origin, impostor.email);
+    const token = await logIn(site.origin, impostor);
+    expect((await as(token, 'GET', `/${id}`)).status).toBe(200);
+  });
+});
