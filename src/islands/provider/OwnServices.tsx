@@ -31,9 +31,12 @@ function OwnServices() {
             </EmptyState>
           )}
           {services.length > 0 && (
-            <List className="grid gap-1">
+            <List className="border-b border-line">
               {services.map(({ _id, name, published }) => (
-                <li key={_id} className="card flex flex-wrap items-center justify-between gap-x-3 p-2">
+                <li
+                  key={_id}
+                  className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line py-1"
+                >
                   <a
                     className="link inline-flex min-h-5.5 items-center font-semibold"
                     href={paths.provider(lang, _id)}

@@ -121,7 +121,7 @@ async function answerOf(
     id,
     status: 'Confirmed',
     date: '2040-01-03',
-    token: link,
+    key: link,
   };
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, parameter: string) => values[parameter] ?? '');
   const query = endpoint.path.endsWith('/availability') ? '?date=2040-01-03' : '';

@@ -82,6 +82,7 @@ export const authorization: Record<string, Row> = {
   bookingCalendar: ownBooking,
   rescheduleBooking: { ...ownBooking, unconfirmed: confirmed },
   cancelBooking: ownBooking,
+  listOwnServices: { ...signedIn, unconfirmed: confirmed },
   readProvider: linkHolder,
   readProviderDay: linkHolder,
   changeProviderDay: linkHolder,

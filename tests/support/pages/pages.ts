@@ -55,6 +55,7 @@ export function personalPages(email: string): PageKind[] {
       name: 'favorites of a category',
       address: (lang) => `/${lang}/services/user/${email}/favorites/${category(lang)}`,
     },
+    { name: 'no services of one’s own', address: (lang) => `/${lang}/provider` },
   ];
 }
 
@@ -69,13 +70,15 @@ export function partnerPages({ links }: TeamStage): PageKind[] {
   ];
 }
 
-/** @returns the pages of a member of the team */
+/** @returns the pages of a member of the team, who offers the service too */
 export function teamPages({ application, service }: TeamStage): PageKind[] {
   return [
     { name: 'applications', address: (lang) => `/${lang}/team/applications` },
     { name: 'an application', address: (lang) => `/${lang}/team/applications/${application}` },
     { name: 'the catalogue', address: (lang) => `/${lang}/team/services` },
     { name: 'a service of the catalogue', address: (lang) => `/${lang}/team/services/${service}` },
+    { name: 'own services', address: (lang) => `/${lang}/provider` },
+    { name: 'an own service', address: (lang) => `/${lang}/provider/${service}` },
   ];
 }
 

@@ -21,11 +21,11 @@ export interface TeamStage {
   names: string[];
 }
 
-/** Makes a member of the team, an application that waits, and a service that a partner handed in. */
+/** Makes a member of the team, an application that waits, and a service, both handed in under the member's address. */
 export async function prepareTeam(site: Site): Promise<TeamStage> {
   const { origin } = site;
   const member = await registerMember(site);
-  const [waiting, approved] = [business(), business()];
+  const [waiting, approved] = [business({ email: member.email }), business({ email: member.email })];
   const application = await apply(origin, waiting);
   const service = await publish(origin, member, approved);
   const customer = await registerCustomer(origin);
