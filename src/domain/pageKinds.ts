@@ -22,9 +22,9 @@ export const singlePages = all.filter(({ kind, path }) => isIndexed(kind) && !pa
   lang: Language,
 ) => string)[];
 
-/** @returns the folders below the language in which the pages of some kinds lie, none within another: '/auth/' */
+/** @returns the folders below the language in which the pages of some kinds lie, none within another: '/auth/'; of a page in none its path */
 export function foldersOf(...kinds: PageKind[]): string[] {
   const paths = all.filter(({ kind }) => kinds.includes(kind)).map(({ path }) => path);
-  const folders = [...new Set(paths.map((path) => path.slice(0, path.lastIndexOf('/') + 1)))];
+  const folders = [...new Set(paths.map((path) => /^\/.+\//.exec(path)?.[0] ?? path))];
   return folders.filter((folder) => !folders.some((other) => other !== folder && folder.startsWith(other)));
 }

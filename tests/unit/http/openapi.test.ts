@@ -41,5 +41,5 @@ test('who may not make a call is described as being told what they are told', ()
   const refusalsOf = (path: string) => Object.keys(paths[path]?.get?.responses ?? {});
   expect(refusalsOf('/{lang}/categories')).toEqual(['200']);
   expect(refusalsOf('/{lang}/user/{email}')).toEqual(['200', '401', '403']);
-  expect(refusalsOf('/{lang}/provider/{key}')).toEqual(['200', '404']);
+  expect(refusalsOf('/{lang}/provider/{key}')).toEqual(['200', '401', '403', '404']);
 });

@@ -12,14 +12,16 @@ test.each([
   ['/lt/user/me', 'personal'],
   ['/lt/services/user/ona@example.com/favorites', 'personal'],
   ['/lt/team/applications/1', 'secret'],
+  ['/lt/provider', 'personal'],
+  ['/lt/provider/x', 'secret'],
   ['/lt/calendar/x.ics', 'secret'],
   ['/lt/nothing', undefined],
   ['/outbox', undefined],
 ])('%s is %s', (path, kind) => expect(kindAt(path)).toBe(kind));
 
 test('what is not the same a moment later is not rendered ahead', () => {
-  for (const folder of ['/auth/', '/user/', '/bookings/user/', '/services/user/', '/team/', '/provider/'])
-    expect(speculationRules).toContain(`"/*${folder}*"`);
+  for (const begin of ['/auth/', '/user/', '/bookings/user/', '/services/user/', '/team/', '/provider'])
+    expect(speculationRules).toContain(`"/*${begin}*"`);
 });
 
 test('nobody keeps what is secret', () => {
