@@ -21,7 +21,7 @@ export function sizedSrc(src: string, width: PictureWidth): string {
 }
 
 /** @returns the widths that a browser may choose from, as in the `srcset` of an image; undefined when there is no choice */
-export function sizedSrcSet(src: string, widest: PictureWidth = widestPicture): string | undefined {
+function sizedSrcSet(src: string, widest: PictureWidth = widestPicture): string | undefined {
   if (!isOurs(src)) return undefined;
   const offered = pictureWidths.filter((width) => width <= widest);
   return offered.map((width) => `${sizedSrc(src, width)} ${width}w`).join();

@@ -3,7 +3,7 @@ import { startsBetween } from './freeStarts.ts';
 import { isDate, vilniusClock } from './slots.ts';
 
 /** When something is wanted, as it was typed: a day (YYYY-MM-DD), and hours of it (HH:mm). What is empty is not asked for. */
-export interface WantedTime {
+interface WantedTime {
   date?: string | undefined;
   /** The earliest start. */
   from?: string | undefined;

@@ -18,7 +18,7 @@ if (!i18next.isInitialized) {
 }
 
 /** From `part:key`, and the values that the text names, to the text. */
-export type Translate = (key: TextKey, values?: Record<string, unknown>) => string;
+type Translate = (key: TextKey, values?: Record<string, unknown>) => string;
 
 const translators = new Map<Language, Translate>();
 

@@ -3,7 +3,7 @@ import type { Language } from '#domain/languages.ts';
 import type { IslandTexts, Texts } from '#i18n/keys.ts';
 
 /** What a page gives every island: its language, and those of its texts that the island says. */
-export interface OfPage {
+interface OfPage {
   lang: Language;
   texts: IslandTexts;
 }

@@ -4,7 +4,7 @@ import { municipalityTable } from './municipalities.ts';
 import { nameKey } from '#domain/names.ts';
 
 /** A place as each language writes it. */
-export type PlaceNames = Record<Language, string>;
+type PlaceNames = Record<Language, string>;
 
 /** A municipality: what people call a town, and what a service serves. */
 export interface Town {

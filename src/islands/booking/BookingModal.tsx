@@ -56,7 +56,7 @@ function BookingForm({ service, user, first, onBooked }: FormProps) {
         <ConfirmFirst
           onConfirmed={({ email }) => {
             setUnconfirmed(false);
-            void reserve(email);
+            void reserve({ userEmail: email });
           }}
         />
       )}

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
 import type { User } from '#contract/shapes.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
-import { bookingStore } from '#stores/booking/booking.ts';
+import { bookingStore, type Details } from '#stores/booking/booking.ts';
 import { showToast, withdrawToast } from '#stores/toasts.ts';
 import { useTexts } from '../island.tsx';
 import { useMoment } from './useMoment.ts';
@@ -25,12 +25,12 @@ export function useBooking({ service, user, first, onUnconfirmed, onBooked }: Op
   const busy = useStore(store.$busy);
   const of = useId();
 
-  /** @param email of the person, which may have become another one by being confirmed */
-  async function reserve(email = user.email): Promise<void> {
+  /** @param more of what is sent, such as the email of the person, which may have become another one by being confirmed */
+  async function reserve(more: Partial<Details> = {}): Promise<void> {
     const wanted = moment.complete(of);
     if (!wanted) return;
     withdrawToast(of);
-    const outcome = await store.reserve(wanted, { email, name: user.name });
+    const outcome = await store.reserve(wanted, { userEmail: user.email, userName: user.name, ...more });
     if (outcome.is === 'unconfirmed') onUnconfirmed();
     if (outcome.is === 'past') showToast('warning', texts.inPast, { of });
     if (outcome.is === 'failed') showToast('error', outcome.message || texts.failed, { of });

@@ -7,7 +7,7 @@ import { paths } from '#domain/paths.ts';
 import { request } from '#stores/requests.ts';
 import { List } from '#ui/List.tsx';
 import { listQuery } from './listQuery.ts';
-import { TeamList } from './TeamList.tsx';
+import { TeamList, TeamRow } from './TeamList.tsx';
 import { island, useLang, useTexts } from '#islands/island.tsx';
 import { useAnswer } from '#islands/calls/useAnswer.ts';
 
@@ -30,18 +30,14 @@ function TeamApplications() {
       {({ applications }) => (
         <List className="grid gap-1">
           {applications.map((application) => (
-            <li key={application._id} className="panel card grid gap-0.5 p-2 sm:grid-cols-[1fr_auto]">
-              <h2 className="text-lg">
-                <a className="card-link" href={paths.teamApplication(lang, application._id)}>
-                  {application.name}
-                </a>
-              </h2>
-              <p className="text-sm text-muted">{moment(application.createdAt, lang)}</p>
-              <p className="text-muted">
-                {categoryLabel(application.category, lang)} · {application.contactPerson} ·{' '}
-                {application.email}
-              </p>
-            </li>
+            <TeamRow
+              key={application._id}
+              href={paths.teamApplication(lang, application._id)}
+              name={application.name}
+              aside={<p className="text-sm text-muted">{moment(application.createdAt, lang)}</p>}
+            >
+              {categoryLabel(application.category, lang)} · {application.contactPerson} · {application.email}
+            </TeamRow>
           ))}
         </List>
       )}

@@ -97,3 +97,26 @@ export function Pages({ count, href, asked }: Pick<Props<never>, 'href' | 'asked
     </nav>
   );
 }
+
+interface RowProps {
+  href: string;
+  name: string;
+  /** Beside the name. */
+  aside: ReactNode;
+  children: ReactNode;
+}
+
+/** What one of the lists shows of each. */
+export function TeamRow({ href, name, aside, children }: RowProps) {
+  return (
+    <li className="panel card grid gap-0.5 p-2 sm:grid-cols-[1fr_auto]">
+      <h2 className="text-lg">
+        <a className="card-link" href={href}>
+          {name}
+        </a>
+      </h2>
+      {aside}
+      <p className="text-muted">{children}</p>
+    </li>
+  );
+}

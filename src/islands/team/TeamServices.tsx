@@ -7,7 +7,7 @@ import { request } from '#stores/requests.ts';
 import { List } from '#ui/List.tsx';
 import { statusText } from './statusText.ts';
 import { listQuery } from './listQuery.ts';
-import { TeamList } from './TeamList.tsx';
+import { TeamList, TeamRow } from './TeamList.tsx';
 import { island, useLang, useTexts } from '#islands/island.tsx';
 import { useAnswer } from '#islands/calls/useAnswer.ts';
 
@@ -38,19 +38,20 @@ function TeamServices() {
       {({ services }) => (
         <List className="grid gap-1">
           {services.map((service) => (
-            <li key={service._id} className="panel card grid gap-0.5 p-2 sm:grid-cols-[1fr_auto]">
-              <h2 className="text-lg">
-                <a className="card-link" href={paths.teamService(lang, service._id)}>
-                  {service.name}
-                </a>
-              </h2>
-              <p className={service.status === 'published' ? 'text-sm text-positive' : 'text-sm text-muted'}>
-                {statusText(texts, service.status)}
-              </p>
-              <p className="text-muted">
-                {categoryLabel(service.category, lang)} · {service.address}
-              </p>
-            </li>
+            <TeamRow
+              key={service._id}
+              href={paths.teamService(lang, service._id)}
+              name={service.name}
+              aside={
+                <p
+                  className={service.status === 'published' ? 'text-sm text-positive' : 'text-sm text-muted'}
+                >
+                  {statusText(texts, service.status)}
+                </p>
+              }
+            >
+              {categoryLabel(service.category, lang)} · {service.address}
+            </TeamRow>
           ))}
         </List>
       )}

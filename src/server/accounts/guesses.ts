@@ -52,7 +52,7 @@ export interface GuessingCall {
 }
 
 /** Tries with an address, as they are counted. */
-export interface Guesses {
+interface Guesses {
   /** Whether they come from a browser in which somebody has logged in to the account. */
   isKnown: boolean;
   /** @throws {Refusal} too_many */

@@ -15,7 +15,7 @@ import { hashOf, newToken } from '#server/operations/tokens.ts';
 /** docs/product.md 3.2: a token dies after 30 days without use. */
 const idleMilliseconds = 30 * 24 * 3_600_000;
 /** And after this long in any case: a stolen token is not for ever. */
-export const longestSessionSeconds = 180 * 24 * 3600;
+const longestSessionSeconds = 180 * 24 * 3600;
 /** A member of the team logs in anew each working day. */
 export const teamSessionSeconds = 12 * 3600;
 /** How stale the note of a session's last use may be: a write for every request would be a waste. */

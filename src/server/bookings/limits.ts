@@ -13,7 +13,7 @@ const hourMilliseconds = 3_600_000;
 const dayHours = 24;
 const { bookings: most, openBookings: mostOpen } = settings.limits;
 /** docs/product.md 2.11: at most a fifth of an account's bookings and moves go to the same provider. */
-export const mostToProvider = Math.max(1, Math.floor(most / 5));
+const mostToProvider = Math.max(1, Math.floor(most / 5));
 
 /** A change of one of an account's bookings. */
 interface Change {

@@ -8,7 +8,7 @@ const mostListed = 50;
 const ending = '.eml';
 
 /** A mail of the outbox, as a list of mails shows it. */
-export interface ListedMail {
+interface ListedMail {
   name: string;
   subject: string;
   to: string;

@@ -2,7 +2,7 @@ import type { Category } from '#domain/categories.ts';
 import type { Db } from '#server/db/open.ts';
 
 /** A town, by its key, in which a category has services: it has a page of its own (docs/product.md 4.28). */
-export interface TownPage {
+interface TownPage {
   category: string;
   town: string;
   total: number;

@@ -1,12 +1,16 @@
 import { atom } from 'nanostores';
 import { CallError } from '#contract/call.ts';
 import { createBooking } from '#contract/bookings/createBooking.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
 import { request } from '../requests.ts';
 import { momentStore } from './moment.ts';
 
 /** What has become of a try to book; `said` where the choice says it. */
 export type Outcome = { is: 'booked' | 'said' | 'unconfirmed' | 'past' } | { is: 'failed'; message: string };
+
+/** What is sent of a booking beside what is chosen. */
+export type Details = Omit<BodyOf<typeof createBooking>, 'serviceId' | keyof Moment> & { userEmail: string };
 
 /**
  * The booking of a service: what is chosen, and the reserving of it.
@@ -18,8 +22,8 @@ export function bookingStore(serviceId: string, first: Partial<Moment> = {}, ask
   const $busy = atom(false);
 
   /** What is booked stays busy: its dialog is about to close. */
-  async function reserve(wanted: Moment, { email, name }: { email: string; name: string }): Promise<Outcome> {
-    const body = { serviceId, ...wanted, userEmail: email, userName: name };
+  async function reserve(wanted: Moment, details: Details): Promise<Outcome> {
+    const body = { serviceId, ...wanted, ...details };
     const content = JSON.stringify(body);
     $busy.set(true);
     moment.forget();
@@ -31,7 +35,7 @@ export function bookingStore(serviceId: string, first: Partial<Moment> = {}, ask
       $busy.set(false);
       if (!(error instanceof CallError)) throw error;
       if (isAnswered(error)) attemptKeys.delete(content);
-      return moment.takes(error, wanted, email) ? { is: 'said' } : outcomeOf(error);
+      return moment.takes(error, wanted, details.userEmail) ? { is: 'said' } : outcomeOf(error);
     }
   }
 

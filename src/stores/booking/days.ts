@@ -6,8 +6,6 @@ import type { request } from '../requests.ts';
 /** A day of a service: which slots can be had, and how it is marked. */
 export type Day = NonNullable<AnswerOf<typeof readAvailability>['days']>[number];
 
-export type DaysStore = ReturnType<typeof daysStore>;
-
 /**
  * What is known of the days of a service. Whoever shows free times asks here, so that nothing is asked twice at a time.
  * @param ask calls the API

@@ -10,7 +10,7 @@ import { momentStore } from '#stores/booking/moment.ts';
 import type { request } from '#stores/requests.ts';
 
 const date = '2031-11-24';
-const ona = { email: 'ona@example.com', name: 'Ona' };
+const ona = { userEmail: 'ona@example.com', userName: 'Ona' };
 
 /** An API in which `taken` are taken, and whose next answer to a booking is `refusal`. */
 function api() {

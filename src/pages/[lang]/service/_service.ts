@@ -7,7 +7,7 @@ import { pictureTexts } from '#server/catalogue/servicePictures.ts';
 export type Service = NonNullable<Awaited<ReturnType<typeof findService>>>;
 
 /** What a service's page shows of it. */
-export interface ShownService {
+interface ShownService {
   service: Service;
   /** What is to be seen on each of its pictures. */
   alts: Awaited<ReturnType<typeof pictureTexts>>;

@@ -88,10 +88,7 @@ function readQuery(
 }
 
 /** @returns what the catalogue is asked for */
-export function wantedOf(
-  category: Category | 'all',
-  { q, exactly, town, days, sort }: Omit<Asked, 'page'>,
-): Wanted {
+function wantedOf(category: Category | 'all', { q, exactly, town, days, sort }: Omit<Asked, 'page'>): Wanted {
   const own = category === 'all' ? undefined : category;
   return { q, exactly, category: own, town: town?.key, ...days, sort };
 }

@@ -5,7 +5,7 @@ import { spelledWords } from './nearest.ts';
 import type { Dictionary } from './reading.ts';
 
 /** The places of the services that have a word, or serve a town, with how much it says of each. */
-export interface Postings {
+interface Postings {
   places: Uint32Array;
   weights: Uint8Array;
 }
