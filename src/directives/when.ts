@@ -7,18 +7,22 @@ import type { ClientDirective } from 'astro';
  * there to say that the network is lost, or slow. One that could not be fetched comes when the network is back, or with the next toast
  * (`showToast` in src/stores/toasts.ts announces each).
  *
- * A button that is clicked before its island is there says that it is busy, and is clicked again then.
+ * A button that is clicked before its island is there says that it is busy, and is clicked again then; so is a link with `data-waits`,
+ * of which only the island knows where it leads.
  */
 const when: ClientDirective = (load, { value }, element) => {
   const afterIsland = value === 'island';
   const events = afterIsland ? ['astro:hydrate', 'toast'] : ['storage', 'online', 'prerenderingchange'];
   let ready: Promise<void> | undefined;
-  let pressed: HTMLButtonElement | undefined;
+  let pressed: HTMLElement | undefined;
 
-  const keep = ({ target }: Event) => {
+  const keep = (event: Event) => {
     release();
-    pressed = (target as Element).closest('button') ?? undefined;
-    if (pressed) pressed.ariaBusy = 'true';
+    pressed = (event.target as Element).closest<HTMLElement>('button,[data-waits]') ?? undefined;
+    if (!pressed) return;
+    event.preventDefault();
+    pressed.ariaBusy = 'true';
+    hydrate();
   };
   const release = () => {
     const button = pressed;

@@ -1,9 +1,20 @@
-import { startOf } from './slots.ts';
+import { isDate, isSlot, startOf } from './slots.ts';
 
 /** A slot of a day: YYYY-MM-DD and HH:mm. */
 export interface Moment {
   date: string;
   time: string;
+}
+
+/** @returns the moment that an address names: '2026-11-24T10:00'; undefined where it names none */
+export function momentNamed(text: string | null | undefined): Moment | undefined {
+  const [date = '', time = ''] = text?.split('T') ?? [];
+  return isDate(date) && isSlot(time) && text === momentName({ date, time }) ? { date, time } : undefined;
+}
+
+/** @returns a moment as addresses name it: '2026-11-24T10:00' */
+export function momentName({ date, time }: Moment): string {
+  return `${date}T${time}`;
 }
 
 /** @returns the slots that start nearest to the wanted one, in the order of the calendar */

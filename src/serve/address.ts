@@ -1,5 +1,6 @@
 import { languageOf, type Language } from '#domain/languages.ts';
 import { sorts } from '#domain/lists.ts';
+import { momentName, momentNamed } from '#domain/nearestSlots.ts';
 import { foldersOf } from '#domain/pageKinds.ts';
 import { townTyped } from '#domain/places/towns.ts';
 import { whenNamed } from '#domain/wantedDays.ts';
@@ -18,6 +19,7 @@ export type Address =
 const secret = foldersOf('secret').join('|');
 const everybodys = new RegExp(`^/([a-z]{2}(?!${secret})(/|$)|sitemap|robots\\.txt$)`);
 const list = /^\/[a-z]{2}\/services(\/categories\/[^/]+(\/[^/]+)?)?$/;
+const service = /^\/[a-z]{2}\/service\/[^/]+$/;
 const unredirected = /^\/(api|media|_astro)\//;
 /** Astro shows a page under these spellings of its address too. */
 const pageFile = /(\/(index)?)?\.html$/;
@@ -51,10 +53,9 @@ export function addressOf(target: string): Address {
   if (astroEndpoint.test(canonical)) return { kind: 'page', url: '/404' };
   if (!everybodys.test(canonical))
     return { kind: 'other', url: canonical + query, path: canonical, segments };
-  return {
-    kind: 'page',
-    url: list.test(canonical) ? canonical + listQuery(languageOf(segments[0]), query) : canonical,
-  };
+  if (list.test(canonical))
+    return { kind: 'page', url: canonical + listQuery(languageOf(segments[0]), query) };
+  return { kind: 'page', url: service.test(canonical) ? canonical + serviceQuery(query) : canonical };
 }
 
 /** Where an address that is not redirected is read again (https://url.spec.whatwg.org/#path-state), a backslash is a slash. */
@@ -99,4 +100,10 @@ function listQuery(lang: Language, text: string): string {
     ...(page !== '1' && { page }),
   }).toString();
   return query && `?${query}`;
+}
+
+/** docs/product.md 4.18: the start that was looked for. */
+function serviceQuery(text: string): string {
+  const at = momentNamed(new URLSearchParams(text).get('at'));
+  return at ? `?at=${momentName(at)}` : '';
 }

@@ -12,7 +12,7 @@ function LogInAgain() {
   const texts = useTexts('signedIn');
   const user = useStore($user, { ssr: () => null });
   return (
-    <div className="notice">
+    <div className="side-notice">
       <p className="text-lg">{texts.teamOnly}</p>
       <p className="wrap-anywhere text-muted">
         {user ? fillText(texts.signedInAs, { email: user.email }) : texts.signedIn}

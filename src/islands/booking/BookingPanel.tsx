@@ -13,6 +13,8 @@ import { island, useLang, useTexts } from '#islands/island.tsx';
 
 interface Props {
   service: { _id: string; name: string };
+  /** The start that was looked for: a login comes back to it. */
+  at?: Moment | undefined;
 }
 
 /**
@@ -20,11 +22,11 @@ interface Props {
  * buttons and lines is seen is decided by a class before the first paint: nothing shifts, and who is signed in need not wait for
  * this island with a click. What one person has opened and booked is not shown to who logs in next.
  */
-function BookingPanel({ service }: Props) {
+function BookingPanel({ service, at }: Props) {
   const lang = useLang();
   const texts = useTexts('booking');
   const { title: bookingsTitle } = useTexts('bookings');
-  const next = paths.service(lang, service._id);
+  const next = paths.service(lang, service._id, at);
   const user = useStore($user, { ssr: () => null });
   const id = useId();
   // Who logs in next has another token; an address that is confirmed meanwhile leaves it.

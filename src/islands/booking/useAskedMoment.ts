@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Moment } from '#domain/nearestSlots.ts';
-import { isDate, isSlot } from '#domain/slots.ts';
+import { momentNamed, type Moment } from '#domain/nearestSlots.ts';
 import { $token } from '#stores/session.ts';
 
 const name = 'at';
@@ -17,7 +16,7 @@ export function useAskedMoment(open: (moment: Moment) => void): void {
 
   useEffect(() => {
     const url = new URL(location.href);
-    const asked = momentIn(url.searchParams.get(name));
+    const asked = momentNamed(url.searchParams.get(name));
     if (asked && $token.get()) {
       url.searchParams.delete(name);
       history.replaceState(history.state, '', url);
@@ -26,7 +25,7 @@ export function useAskedMoment(open: (moment: Moment) => void): void {
 
     const onClick = (event: MouseEvent) => {
       const link = (event.target as Element).closest<HTMLElement>('a[data-at]');
-      const clicked = momentIn(link?.dataset.at);
+      const clicked = momentNamed(link?.dataset.at);
       const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
       if (!clicked || isElsewhere || !$token.get()) return;
       event.preventDefault();
@@ -35,9 +34,4 @@ export function useAskedMoment(open: (moment: Moment) => void): void {
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
   }, []);
-}
-
-function momentIn(text: string | null | undefined): Moment | undefined {
-  const [date = '', time = ''] = text?.split('T') ?? [];
-  return isDate(date) && isSlot(time) ? { date, time } : undefined;
 }

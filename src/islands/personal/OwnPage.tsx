@@ -27,7 +27,7 @@ export function OwnPage({ pathOf, skeleton, children }: Props) {
   if (!user) return skeleton;
   if (isOwnPath(location.pathname, user.email)) return children(user);
   return (
-    <div className="notice">
+    <div className="side-notice">
       <h2>{texts.notYours}</h2>
       <p className="text-muted">{fillText(texts.signedInAs, { email: user.email })}</p>
       <a className="button" href={pathOf(lang, user.email)}>

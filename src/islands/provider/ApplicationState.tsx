@@ -14,7 +14,7 @@ export function ApplicationState({ application: { status, reason, appliedAt } }:
   const texts = useTexts('provider');
   const rejected = status === 'rejected';
   return (
-    <div className="notice">
+    <div className="side-notice">
       <h2>{rejected ? texts.rejected : texts.waiting}</h2>
       <p>{rejected ? texts.rejectedText : texts.waitingText}</p>
       {rejected && <p className="whitespace-pre-line">{reason}</p>}

@@ -50,7 +50,7 @@ function ProviderPage({ providerKey, signedIn = false }: Props) {
                   {texts.publicPage}
                 </a>
               ) : (
-                <p className="notice">{texts.notShown}</p>
+                <p className="side-notice">{texts.notShown}</p>
               )}
               <ProviderBookings
                 bookings={answer.bookings}

@@ -47,17 +47,23 @@ function Towns() {
   const [names, setNames] = useState<string[]>([]);
   useEffect(() => {
     const field = document.querySelector<HTMLInputElement>('#town');
-    if (field) field.value ||= lastTown();
     const onChange = ({ target }: Event) => keepTown((target as HTMLInputElement).value);
     field?.addEventListener('change', onChange);
     return () => field?.removeEventListener('change', onChange);
   }, []);
 
   useEffect(() => {
-    const show = ({ towns }: typeof import('#domain/places/towns.ts')) =>
+    const begin = (town: string) => {
+      const field = document.querySelector<HTMLInputElement>('#town');
+      if (field) field.value ||= town;
+    };
+    const show = ({ towns, townTyped }: typeof import('#domain/places/towns.ts')) => {
       setNames(towns.map((town) => town.names[lang]));
+      // It may have been typed in another language.
+      begin(townTyped(lastTown())?.names[lang] ?? lastTown());
+    };
     // Without them the field takes any town that is typed.
-    import('#domain/places/towns.ts').then(show, () => undefined);
+    import('#domain/places/towns.ts').then(show, () => begin(lastTown()));
   }, [lang]);
   return (
     <datalist id="towns">

@@ -103,7 +103,19 @@ test('home begins with the town of the last search, which nothing sends', async 
   await field(page, find?.where).blur();
   await begin();
   await expect(field(page, find?.where)).toHaveValue('Klaipėda');
+  await arrive(page, `${site().origin}/ru`);
+  await page.getByRole('search').locator('#q').click();
+  await expect(field(page, textsOf('ru', 'find').where)).toHaveValue('Клайпеда');
   expect(asked.filter((url) => /klaip/i.test(url))).toEqual([]);
+});
+
+test('another language names the town that is looked for as it does', async ({ page }) => {
+  await page.goto(at('/services?town=kauno-rajonas'));
+  await expect(field(page, find?.where)).toHaveValue('Kauno rajonas');
+  await page.locator('header a[hreflang=ru]').filter({ visible: true }).click();
+  await expect(page).toHaveURL(/\/ru\/services\?town=/);
+  await expect(field(page, textsOf('ru', 'find').where)).toHaveValue('Каунасский район');
+  await expect(page.getByRole('main').getByRole('link', { name: /Каунасский район/ })).toBeVisible();
 });
 
 test('where nothing is found each filter says how many there are without it', async ({ page }) => {

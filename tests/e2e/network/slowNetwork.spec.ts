@@ -37,27 +37,48 @@ test('a profile that was saved late does not take the place of who has logged in
   expect(await page.evaluate(() => JSON.parse(localStorage.user).email)).toBe(other.email);
 });
 
-test('who clicks again while the next page comes registers once; coming back ends the waiting', async ({
+test('who clicks again while the next page comes registers once; coming back ends the waiting, and leads on', async ({
   page,
 }) => {
   let calls = 0;
   page.on('request', (request) => (calls += Number(request.method() === 'POST')));
   await page.goto(`${stage().origin}/${lang}/auth/register`);
   // A page without content is never shown: the browser stays where it is.
-  await page.route('**/auth/login', (route) => route.fulfill({ status: 204 }));
+  const login = `${stage().origin}/${lang}/auth/login`;
+  await page.route(login, (route) => route.fulfill({ status: 204 }));
   const fields = { name: 'Ona', email: `ona-${randomUUID()}@example.com` };
   for (const [name, value] of Object.entries({ ...fields, password: '', passwordRepeat: '' }))
     await page.getByLabel(auth[name] ?? '', { exact: true }).fill(value || 'a long enough password');
   const register = button(page, auth.register);
-  const left = page.waitForResponse('**/auth/login');
+  const left = page.waitForResponse(login);
   await register.click();
   await left;
   await register.press('Enter');
   await expect(register).toHaveAttribute('aria-busy', 'true');
-  expect(calls).toBe(1);
+  // The registration and the login.
+  expect(calls).toBe(2);
   // As the browser says it: Playwright's own switches its cache of pages off.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await expect(register).not.toHaveAttribute('aria-busy');
+  await expect(register).toBeHidden();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await page.unroute(login);
+  await page.getByRole('link', { name: textsOf(lang, 'signedIn').goOn }).click();
+  await expect(page).toHaveURL(`${stage().origin}/${lang}`);
+});
+
+test('who goes on from the login page before its scripts have come is led to where they were', async ({
+  page,
+}) => {
+  const { origin, customer, service } = stage();
+  await signIn(page, origin, customer);
+  const come = await holdUp(page, '**/_astro/SignedIn.*.js', 'GET');
+  const next = `/${lang}/service/${service}`;
+  await page.goto(`${origin}/${lang}/auth/login?next=${encodeURIComponent(next)}`);
+  const goOn = page.getByRole('link', { name: textsOf(lang, 'signedIn').goOn });
+  await goOn.click();
+  await expect(goOn).toHaveAttribute('aria-busy', 'true');
+  come();
+  await expect(page).toHaveURL(origin + next);
 });
 
 test('logging out waits for no server, and tells it all the same', async ({ page }) => {

@@ -47,8 +47,8 @@ function follow(now: Element, next?: Element): void {
 
 /** A card that both lists have stays, so that neither its picture nor its heart flickers; what it says of its free times may be new. */
 function withCardsOf(now: Element, list: Element): Element {
-  const linkOf = (card: Element) => card.querySelector('a')?.getAttribute('href');
-  const saidOf = (card: Element) => [...card.querySelectorAll('p,a.button')];
+  const linkOf = (card: Element) => card.querySelector('a')?.pathname;
+  const saidOf = (card: Element) => [...card.querySelectorAll('p,a')];
   const cards = new Map(Array.from(now.querySelectorAll('article'), (card) => [linkOf(card), card]));
   for (const card of list.querySelectorAll('article')) {
     const known = cards.get(linkOf(card));
