@@ -5,7 +5,7 @@ import { useTexts } from '#islands/island.tsx';
 export function ConfirmAddress({ onConfirmed }: { onConfirmed: () => void }) {
   const texts = useTexts('provider');
   return (
-    <div className="notice">
+    <div className="side-notice">
       <p>{texts.confirmFirst}</p>
       <CodeForm onConfirmed={onConfirmed} />
     </div>

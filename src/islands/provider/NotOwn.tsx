@@ -7,7 +7,7 @@ export function NotOwn({ email }: { email: string }) {
   const lang = useLang();
   const texts = useTexts('provider');
   return (
-    <div className="notice">
+    <div className="side-notice">
       <h1 className="text-xl">{texts.notOwn}</h1>
       <p className="wrap-anywhere text-muted">{fillText(texts.notOwnText, { email })}</p>
       <a className="button" href={paths.ownServices(lang)}>
