@@ -115,7 +115,12 @@ test('another language names the town that is looked for as it does', async ({ p
   await page.locator('header a[hreflang=ru]').filter({ visible: true }).click();
   await expect(page).toHaveURL(/\/ru\/services\?town=/);
   await expect(field(page, textsOf('ru', 'find').where)).toHaveValue('Каунасский район');
-  await expect(page.getByRole('main').getByRole('link', { name: /Каунасский район/ }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Каунасский район/ })
+      .first(),
+  ).toBeVisible();
 });
 
 test('where nothing is found each filter says how many there are without it', async ({ page }) => {
