@@ -45,7 +45,7 @@ export type ErrorCode = keyof typeof errorStatus;
 /**
  * Who may call: `anyone`; `customer`, who needs a live token; `owner`, who must also be the person of `{email}` in the path;
  * `team`, a member of the team (for all others there is no such call); `provider`, whoever has the private link with the token `{key}`, or is
- * signed in with the confirmed address of the service `{key}`.
+ * signed in with the confirmed email of the service `{key}`.
  */
 export type Access = 'anyone' | 'customer' | 'owner' | 'team' | 'provider';
 
@@ -64,7 +64,7 @@ export interface Endpoint<
   access: Who;
   /** Whether it needs a fresh check of who has the session: a login or a check in the last ten minutes. */
   fresh?: true;
-  /** Whether somebody else is mailed because of it: an account does that only once its address is confirmed (CONFIRM_EMAIL). */
+  /** Whether somebody else is mailed because of it: an account does that only once its email is confirmed (CONFIRM_EMAIL). */
   mailsOthers?: boolean;
   /** The type of the body; JSON when nothing is said. */
   bodyType?: 'application/json' | 'multipart/form-data';

@@ -54,7 +54,7 @@ export const userShape = object({
   city: nullable(string()),
   photo: nullable(string()),
   emailConfirmed: boolean(),
-  /** The address that the account has once it is confirmed. */
+  /** The email that the account has once it is confirmed. */
   pendingEmail: optional(string()),
   /** Only of members of the team. */
   team: optional(boolean()),

@@ -139,7 +139,7 @@ export const chosenPassword = described(
   { minLength: passwordLength.min, maxLength: passwordLength.max },
 );
 
-/** @returns a form in which nobody chooses their own address or name as password */
+/** @returns a form in which nobody chooses their own email or name as password */
 export function withoutOwnPassword<
   Form extends { name: string; email: string; password?: string | undefined },
   Schema,

@@ -5,7 +5,7 @@ const path = '/{lang}/user/{email}/calendar';
 
 export const readCalendar = endpoint({
   summary:
-    "Whether the signed-in person has a private calendar address for their bookings; the address itself isn't kept",
+    "Whether the signed-in person has a private calendar feed for their bookings; its address isn't kept",
   method: 'GET',
   path,
   access: 'owner',
@@ -14,7 +14,7 @@ export const readCalendar = endpoint({
 });
 
 export const issueCalendar = endpoint({
-  summary: 'A new private calendar address; an earlier one stops working',
+  summary: 'A new private calendar feed; an earlier one stops working',
   method: 'POST',
   path,
   access: 'owner',
@@ -24,7 +24,7 @@ export const issueCalendar = endpoint({
 });
 
 export const revokeCalendar = endpoint({
-  summary: 'Ends the private calendar address',
+  summary: 'Ends the private calendar feed',
   method: 'DELETE',
   path,
   access: 'owner',

@@ -13,7 +13,7 @@ export const listFactors = endpoint({
   status: 200,
   answer: object({
     passkeys: array(passkeyShape),
-    /** `unavailable` where browsers take none for this site's address, `unconfirmed` before the person's own address is confirmed. */
+    /** `unavailable` where browsers take none for this site's address, `unconfirmed` before the person's own email is confirmed. */
     passkeysState: enums(['offered', 'unconfirmed', 'unavailable']),
     /** The authenticator app of a member of the team. */
     totp: nullable(object({ addedAt: string() })),

@@ -46,7 +46,7 @@ export const profileStruct = refine(
       city: optionalText(limits.name),
       password: newPassword,
       passwordRepeat: optional(string()),
-      /** Of today: proves who asks for another address or password, where no fresh check has. */
+      /** Of today: proves who asks for another email or password, where no fresh check has. */
       currentPassword,
       photo: newPhoto,
     }),

@@ -52,7 +52,7 @@ export const readProvider = endpoint({
     published: boolean(),
     /** When the private link was last used before, give or take an hour. */
     linkUsedAt: nullable(string()),
-    /** Whether there is a private calendar address. */
+    /** Whether there is a private calendar feed. */
     calendar: boolean(),
     /** When that was last used, give or take an hour. */
     calendarUsedAt: nullable(string()),
@@ -100,7 +100,7 @@ export const noteNoShow = endpoint({
 });
 
 export const issueProviderCalendar = endpoint({
-  summary: "A new private calendar address of the service's bookings; an earlier one stops working",
+  summary: "A new private calendar feed of the service's bookings; an earlier one stops working",
   method: 'POST',
   path: `${path}/calendar`,
   access: 'provider',
@@ -109,7 +109,7 @@ export const issueProviderCalendar = endpoint({
 });
 
 export const revokeProviderCalendar = endpoint({
-  summary: "Ends the private calendar address of the service's bookings",
+  summary: "Ends the private calendar feed of the service's bookings",
   method: 'DELETE',
   path: `${path}/calendar`,
   access: 'provider',

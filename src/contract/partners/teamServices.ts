@@ -68,7 +68,7 @@ export const sendProviderLink = endpoint({
 });
 
 export const revokeProviderLinks = endpoint({
-  summary: "Revokes the provider's private links and calendar address",
+  summary: "Revokes the provider's private links and calendar feed",
   method: 'DELETE',
   path: `${path}/{id}/link`,
   access: 'team',

@@ -90,7 +90,7 @@ export const teamServiceShape = object({
   names: texts,
   abouts: texts,
   pictures: array(pictureShape),
-  /** The provider's private page and calendar address; null where there is none. */
+  /** The provider's private page and calendar feed; null where there is none. */
   links: object({ page: linkShape, calendar: linkShape }),
   bookings: array(
     object({

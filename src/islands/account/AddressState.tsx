@@ -9,7 +9,7 @@ interface Props {
   user: User;
 }
 
-/** What an address that is not confirmed yet waits for: the account's own, or the one that it is to have. */
+/** What an email that is not confirmed yet waits for: the account's own, or the one that it is to have. */
 export function AddressState({ user }: Props) {
   const texts = useTexts('confirmation');
   const { emailConfirmed, pendingEmail } = user;

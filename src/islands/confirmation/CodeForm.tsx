@@ -18,7 +18,7 @@ interface Props {
   onConfirmed: (user: User) => void;
 }
 
-/** Takes the six-digit code that confirms the signed-in person's address, or the one they want to have, wherever it is asked for. */
+/** Takes the six-digit code that confirms the signed-in person's email, or the one they want to have, wherever it is asked for. */
 export function CodeForm({ onConfirmed }: Props) {
   const texts = useTexts('confirmation');
   const validation = useTexts('validation');

@@ -12,7 +12,7 @@ import { confirmOwn } from './confirmOwn.ts';
 import { island, useLang, useTexts } from '#islands/island.tsx';
 
 /**
- * Where the link of a mail leads that confirms an address: by a click, and only in a session of the account that it is about. Who
+ * Where the link of a mail leads that confirms an email: by a click, and only in a session of the account that it is about. Who
  * has none is asked to log in, and comes back. Without a link it takes the code.
  */
 function ConfirmEmail() {

@@ -6,8 +6,8 @@ import { request } from '#stores/requests.ts';
 import { $token, $user } from '#stores/session.ts';
 
 /**
- * Confirms the signed-in person's address with what was mailed to it, and keeps what the account is now for the whole site: the
- * address may be a new one.
+ * Confirms the signed-in person's email with what was mailed to it, and keeps what the account is now for the whole site: the
+ * email may be a new one.
  * @throws {CallError} when the server refuses it
  */
 export async function confirmOwn(proof: BodyOf<typeof confirmEmail>): Promise<User> {
@@ -18,7 +18,7 @@ export async function confirmOwn(proof: BodyOf<typeof confirmEmail>): Promise<Us
 
 /**
  * Reads the signed-in person's account, and keeps it for the whole site.
- * @param email their address, where it is not the one that this browser knows
+ * @param email their email, where it is not the one that this browser knows
  * @throws {CallError}
  */
 export async function refreshOwn(email = $user.get()?.email ?? ''): Promise<User> {

@@ -1,8 +1,8 @@
 import { issueProviderCalendar, revokeProviderCalendar } from '#contract/partners/provider.ts';
 import { request } from '#stores/requests.ts';
-import { CalendarAddressBox } from '../calls/CalendarAddressBox.tsx';
+import { CalendarFeedBox } from '../calls/CalendarFeedBox.tsx';
 
-/** The private calendar address of the service's bookings. */
+/** The private calendar feed of the service's bookings. */
 export function ProviderCalendar({
   providerKey,
   active,
@@ -12,7 +12,7 @@ export function ProviderCalendar({
 }) {
   const params = { key: providerKey };
   return (
-    <CalendarAddressBox
+    <CalendarFeedBox
       active={active}
       issue={async () => (await request(issueProviderCalendar, { params })).address}
       revoke={async () => void (await request(revokeProviderCalendar, { params }))}

@@ -18,7 +18,7 @@ import { now, settings } from '#server/operations/settings.ts';
 const registrations: Limit = { kind: 'register', most: settings.limits.register, minutes: 60 };
 
 /**
- * Makes an account, and mails what confirms its address.
+ * Makes an account, and mails what confirms its email.
  * @param address of the client, whose registrations are counted
  * @throws {Refusal} email_taken; too_many; invalid for a password that everybody uses
  */

@@ -8,7 +8,7 @@ import { noteSecurity } from './securityEvents.ts';
 const all = [failedLogins, askedResets];
 
 /**
- * Tells owners that strangers have used up what all networks together may try with their address. Who tries must not see from the
+ * Tells owners that strangers have used up what all networks together may try with their email. Who tries must not see from the
  * time of the answer whether there is an account: so it is looked up here.
  * @returns how many were told
  */
@@ -60,7 +60,7 @@ function tellOnce(
   });
 }
 
-/** Forgets the wrong passwords that were tried with an address, from wherever: its owner has got in by other means. */
+/** Forgets the wrong passwords that were tried with an email, from wherever: its owner has got in by other means. */
 export async function forgetFailedLogins(db: Db, key: string): Promise<void> {
   const { fromNetwork, ofAddress } = failedLogins;
   await db
@@ -70,7 +70,7 @@ export async function forgetFailedLogins(db: Db, key: string): Promise<void> {
     .execute();
 }
 
-/** Forgets all that was counted for addresses whose account is deleted. */
+/** Forgets all that was counted for emails whose account is deleted. */
 export async function forgetGuesses(db: Db, keys: string[]): Promise<void> {
   await db
     .deleteFrom('attempts')

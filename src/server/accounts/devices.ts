@@ -33,7 +33,7 @@ export async function isKnownDevice(
   return (await known.executeTakeFirst()) !== undefined;
 }
 
-/** @returns whether somebody has logged in to the account with an address in this browser before, in the same time if there is none */
+/** @returns whether somebody has logged in to the account with an email in this browser before, in the same time if there is none */
 export async function isKnownToAddress(
   db: Db,
   key: string,

@@ -17,13 +17,13 @@ import { deviceHashOf, isKnownToAddress } from './devices.ts';
 /** Within this time an owner is told once that strangers are at their account. */
 const dayMinutes = 24 * 60;
 
-/** How often strangers may try something with somebody's address. */
+/** How often strangers may try something with somebody's email. */
 interface GuessLimits {
-  /** For an address from one network, or from one browser that the account knows. */
+  /** For an email from one network, or from one browser that the account knows. */
   fromNetwork: Limit;
-  /** From one network, whatever the addresses. */
+  /** From one network, whatever the emails. */
   ofNetwork: Limit;
-  /** For an address from all networks together. */
+  /** For an email from all networks together. */
   ofAddress: Limit;
   /** Telling the owner that there were more. */
   alarm: Limit & { event: Extract<SecurityEventKind, 'logins-refused' | 'resets-refused'> };
@@ -51,7 +51,7 @@ export interface GuessingCall {
   address: string;
 }
 
-/** Tries with an address, as they are counted. */
+/** Tries with an email, as they are counted. */
 interface Guesses {
   /** Whether they come from a browser in which somebody has logged in to the account. */
   isKnown: boolean;
@@ -65,7 +65,7 @@ interface Guesses {
  * Strangers can use up what their own network may try, and at last what all networks may, but nothing of the owner's: a browser
  * in which somebody has logged in to the account counts by itself alone. Nothing here depends on whether there is an account, nor
  * does the time that it takes; the owner of one is told later, by the follow-ups.
- * @param key of the address that is tried
+ * @param key of the email that is tried
  */
 export async function guessesOf(
   db: Db,

@@ -98,7 +98,7 @@ async function newReset(db: Db, userId: string): Promise<string> {
 
 /**
  * Sets a new password with the token of a mailed link: once, within an hour. All sessions of the account end, its other links
- * and its calendar feeds die, and the failed logins that led here are forgotten. Whoever has got the mail has shown that the address
+ * and its calendar feeds die, and the failed logins that led here are forgotten. Whoever has got the mail has shown that the email
  * is theirs: their browser is known from then on, so that no stranger's tries keep them from logging in.
  * @returns the `Set-Cookie` header of the browser, where it needs one
  * @throws {Refusal} link_dead; invalid for a password that is on every list

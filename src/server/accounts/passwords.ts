@@ -23,7 +23,7 @@ let refused: Set<string> | undefined;
 
 /**
  * Case makes no password harder to guess: who tries a list tries each in capitals too.
- * @param own the address and the name of who chooses it
+ * @param own the email and the name of who chooses it
  * @throws {Refusal} invalid, at the field `password`, when it is among the 10,000 most used, one character again and again, or `own`
  */
 export function requireUncommonPassword(password: string, own: { email?: string; name?: string } = {}): void {
@@ -37,7 +37,7 @@ export function requireUncommonPassword(password: string, own: { email?: string;
     throw new Refusal('invalid', { problems: { password: 'passwordCommon' } });
 }
 
-/** A hash that no password has: so that a login takes as long for an unknown address as for a known one. */
+/** A hash that no password has: so that a login takes as long for an unknown email as for a known one. */
 const nobodysHash = hashPassword(randomBytes(32).toString('hex'));
 
 /**

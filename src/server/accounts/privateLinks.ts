@@ -9,7 +9,7 @@ import { found } from '#server/http/refusal.ts';
 import { absolute, now } from '#server/operations/settings.ts';
 import { hashOf, newToken } from '#server/operations/tokens.ts';
 
-/** What a private address opens. */
+/** What a private link opens. */
 export type PrivateLink = Pick<
   Selectable<PrivateLinkTable>,
   'token_hash' | 'kind' | 'application_id' | 'service_id' | 'user_id' | 'used_at'
@@ -18,10 +18,10 @@ export type PrivateLink = Pick<
 /** How stale the note of an address's last use may be: calendars ask all the time. */
 const noteMilliseconds = 3_600_000;
 
-/** Whose private addresses are meant: those of an application, a service or a person. */
+/** Whose private links are meant: those of an application, a service or a person. */
 export type Owner = Partial<Record<'application_id' | 'service_id' | 'user_id', string | null>>;
 
-/** @returns the token of a new private address; only its hash is stored */
+/** @returns the token of a new private link; only its hash is stored */
 export async function issueLink(db: Db, kind: PrivateLink['kind'], owner: Owner): Promise<string> {
   const token = newToken();
   const { application_id = null, service_id = null, user_id = null } = owner;
@@ -39,7 +39,7 @@ export async function issueLink(db: Db, kind: PrivateLink['kind'], owner: Owner)
   return token;
 }
 
-/** @returns what a private address opens; undefined when there is none with this token, or it has been revoked */
+/** @returns what a private link opens; undefined when there is none with this token, or it has been revoked */
 export async function openLink(
   db: Db,
   token: string,
@@ -54,7 +54,7 @@ export async function openLink(
 }
 
 /**
- * Opens a private address and notes that it was used.
+ * Opens a private link and notes that it was used.
  * @returns what it opens, with when it was used before; undefined when there is none with this token, or it has been revoked
  */
 export async function followLink(
@@ -78,7 +78,7 @@ async function noteUse(db: Db, tokenHash: string, at: string): Promise<void> {
 }
 
 /**
- * Keeps a private address as it is until the transaction ends.
+ * Keeps a private link as it is until the transaction ends.
  * @returns what it opens now
  * @throws {Refusal} not_found when it has been revoked since it was opened
  */
@@ -87,7 +87,7 @@ export async function holdLink(db: Db, { token_hash: hash }: PrivateLink): Promi
   return found(await held.executeTakeFirst());
 }
 
-/** Revokes the private addresses of one kind that an application, a service or a person has. */
+/** Revokes the private links of one kind that an application, a service or a person has. */
 export async function revokeLinks(db: Db, kind: PrivateLink['kind'], owner: Owner): Promise<void> {
   await db
     .deleteFrom('private_links')
@@ -96,13 +96,13 @@ export async function revokeLinks(db: Db, kind: PrivateLink['kind'], owner: Owne
     .execute();
 }
 
-/** What is to be seen of the private addresses of one kind. */
+/** What is to be seen of the private links of one kind. */
 interface LinkState {
   /** When one of them was last used, give or take an hour; null when none was. */
   usedAt: Instant | null;
 }
 
-/** @returns the state of the private addresses of a kind that an application, a service or a person has; undefined when there is none */
+/** @returns the state of the private links of a kind that an application, a service or a person has; undefined when there is none */
 export async function stateOfLinks(
   db: Db,
   kind: PrivateLink['kind'],

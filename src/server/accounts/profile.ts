@@ -16,10 +16,10 @@ import type { Customer } from './sessions.ts';
 import { claimUpload, giveUpFiles, giveUpUpload, removeGivenUpFiles } from '#server/media/uploads.ts';
 
 /**
- * Changes a person's profile. A new password ends all their other sessions, mailed links and calendar feeds. A new address
+ * Changes a person's profile. A new password ends all their other sessions, mailed links and calendar feeds. A new email
  * is only wished for until it is confirmed.
  * @param call whose wrong passwords are counted
- * @throws {Refusal} fresh_login, or invalid for a wrong password of today; email_taken; too_many changes of address; photo_too_large, photo_format; invalid for a password that everybody uses;
+ * @throws {Refusal} fresh_login, or invalid for a wrong password of today; email_taken; too_many changes of email; photo_too_large, photo_format; invalid for a password that everybody uses;
  *   unauthorized when the session or the account has ended meanwhile; nothing is changed then
  */
 export async function updateProfile(

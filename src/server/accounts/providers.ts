@@ -12,7 +12,7 @@ export interface Provider extends Pick<PrivateLink, 'application_id' | 'service_
 }
 
 /**
- * @param key the token of a private link, or the id of a service whose address is the confirmed one of who is signed in
+ * @param key the token of a private link, or the id of a service whose email is the confirmed one of who is signed in
  * @param signedIn reads who is signed in; asked where the key is the id of a service only
  * @throws {Refusal} not_found for an unknown key and for somebody else's service; unauthorized; email_unconfirmed
  */
@@ -33,7 +33,7 @@ export async function providerWith(
 /**
  * Keeps what gives a provider their rights as it is until the transaction ends.
  * @returns what they may act for now
- * @throws {Refusal} not_found, unauthorized when the link has been revoked, the session has ended or the service has another address since
+ * @throws {Refusal} not_found, unauthorized when the link has been revoked, the session has ended or the service has another email since
  */
 export async function holdProvider(db: Db, provider: Provider): Promise<Provider> {
   const { by } = provider;
@@ -43,7 +43,7 @@ export async function holdProvider(db: Db, provider: Provider): Promise<Provider
   return provider;
 }
 
-/** @returns whether somebody who is signed in offers services, or has applied to: only with an address that is confirmed */
+/** @returns whether somebody who is signed in offers services, or has applied to: only with an email that is confirmed */
 export async function isProvider(db: Db, user: UserRow): Promise<boolean> {
   if (!isConfirmed(user)) return false;
   const ofUser = (table: 'services' | 'partner_applications') =>

@@ -10,7 +10,7 @@ import { absolute, now } from '#server/operations/settings.ts';
 import type { Client } from './client.ts';
 
 const day = 24 * 3_600_000;
-/** So that nobody who made an account with a stranger's address can have that stranger written to all day. */
+/** So that nobody who made an account with a stranger's email can have that stranger written to all day. */
 const mailsOfKindInDay = 5;
 
 /** Whom or what an event is about. Where the operator does something there is no client. */

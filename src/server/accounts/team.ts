@@ -11,8 +11,8 @@ export const teamCookie = 'team';
 
 /**
  * Makes an account a member of the team.
- * @param vouched whether the operator gives their word for who has it: then its address need not be confirmed
- * @returns what it has afterwards: no rights until its address is confirmed; nothing where there is no such account
+ * @param vouched whether the operator gives their word for who has it: then its email need not be confirmed
+ * @returns what it has afterwards: no rights until its email is confirmed; nothing where there is no such account
  */
 export async function addMember(
   db: Db,

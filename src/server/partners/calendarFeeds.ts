@@ -19,13 +19,13 @@ import { now } from '#server/operations/settings.ts';
 /** How long a booking stays in the calendar after its start. */
 const shownMilliseconds = 90 * 24 * 3_600_000;
 
-/** A private calendar address; the one before it has stopped working. */
+/** A private calendar feed; the one before it has stopped working. */
 interface IssuedCalendar {
   address: string;
 }
 
 /**
- * Gives a provider's service a private calendar address.
+ * Gives a provider's service a private calendar feed.
  * @throws {Refusal} not_found when the provider's own link has been revoked meanwhile, or has no service yet
  */
 export function issueProviderCalendar(db: Db, lang: Language, provider: Provider): Promise<IssuedCalendar> {
@@ -38,7 +38,7 @@ export function issueProviderCalendar(db: Db, lang: Language, provider: Provider
 }
 
 /**
- * Gives a person a private calendar address.
+ * Gives a person a private calendar feed.
  * @throws {Refusal} unauthorized when the session has ended meanwhile: whoever took the account back took such addresses too
  */
 export function issueCustomerCalendar(db: Db, lang: Language, customer: Customer): Promise<IssuedCalendar> {
@@ -49,7 +49,7 @@ export function issueCustomerCalendar(db: Db, lang: Language, customer: Customer
   });
 }
 
-/** Ends a person's private calendar address. */
+/** Ends a person's private calendar feed. */
 export async function revokeCustomerCalendar(db: Db, customer: Customer): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await revokeLinks(transaction, 'customer-calendar', { user_id: customer.id });

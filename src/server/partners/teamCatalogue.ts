@@ -164,7 +164,7 @@ async function cancelBookingsToCome(db: Db, id: string): Promise<void> {
 }
 
 /**
- * Revokes the provider's private links and calendar address, and mails a new link.
+ * Revokes the provider's private links and calendar feed, and mails a new link.
  * @throws {Refusal} not_found, also for a removed service
  */
 export async function sendProviderLink(db: Db, member: Customer, id: string): Promise<void> {
@@ -177,7 +177,7 @@ export async function sendProviderLink(db: Db, member: Customer, id: string): Pr
 }
 
 /**
- * Revokes the provider's private links and calendar address.
+ * Revokes the provider's private links and calendar feed.
  * @throws {Refusal} not_found
  */
 export async function revokeProviderLinks(db: Db, member: Customer, id: string): Promise<void> {

@@ -17,7 +17,7 @@ const refused = ({ status, body }: { status: number; body: Record<string, unknow
 
 const sensitive = Object.entries(endpoints).filter(([, { fresh }]) => fresh);
 
-test('taking data along, deleting, a calendar address and ending sessions are sensitive', () => {
+test('taking data along, deleting, a calendar feed and ending sessions are sensitive', () => {
   const named = sensitive.map(([name]) => name);
   const least = ['exportUser', 'deleteUser', 'issueCalendar', 'endSession', 'endSessionsElsewhere'];
   expect(named).toEqual(expect.arrayContaining(least));

@@ -66,7 +66,7 @@ describe('a login', () => {
   });
 });
 
-test('a new password, the end of all sessions, and a calendar address are told by mail and noted', async () => {
+test('a new password, the end of all sessions, and a calendar feed are told by mail and noted', async () => {
   const customer = await registerCustomer(site.origin);
   const path = `/en/user/${customer.email}`;
   await send(site.origin, 'POST', `${path}/calendar`, customer);

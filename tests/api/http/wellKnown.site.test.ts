@@ -37,7 +37,7 @@ test('a password manager is led to where the password is changed, in the languag
   expect(nothing.status).toBe(404);
 });
 
-test('a calendar address is encrypted wherever the site is', async () => {
+test('a calendar feed is encrypted wherever the site is', async () => {
   const { email, token } = await registerCustomer(site.origin);
   const { body } = await send(site.origin, 'POST', `/lt/user/${email}/calendar`, { token });
   expect(body.address).toMatch(/^https:\/\/example\.lt\/lt\/calendar\/[\w-]{43}\.ics$/);

@@ -21,8 +21,8 @@ interface Proof {
 }
 
 /**
- * Confirms the address that an account was asked to confirm, with what was mailed there. Only a session of that account can: who
- * merely opens the mail, as scanners do, confirms an account that a stranger may have made. An address that the account was to
+ * Confirms the email that an account was asked to confirm, with what was mailed there. Only a session of that account can: who
+ * merely opens the mail, as scanners do, confirms an account that a stranger may have made. An email that the account was to
  * have is its own from then on.
  * @throws {Refusal} link_dead, code_dead; other_account; invalid for a wrong code; email_taken;
  *   unauthorized when the session or the account has ended meanwhile

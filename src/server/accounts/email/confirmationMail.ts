@@ -8,14 +8,14 @@ import { absolute, now, settings } from '#server/operations/settings.ts';
 import { hashOf, newToken } from '#server/operations/tokens.ts';
 import { addressToConfirm } from './confirmed.ts';
 
-/** For how long the link and the code of a mail confirm its address. */
+/** For how long the link and the code of a mail confirm its email. */
 const mailedMilliseconds = 24 * 3_600_000;
-/** Each of these mails goes to an address that somebody only says is theirs, and brings a new code to guess. */
+/** Each of these mails goes where somebody only says that their mails go, and brings a new code to guess. */
 const mails: Limit = { kind: 'confirm-mail', most: settings.limits.register, minutes: 60 };
 const mailsOfDay: Limit = { kind: 'confirm-mail-day', most: settings.limits.register * 2, minutes: 24 * 60 };
 
 /**
- * Counts a mail that an account wants to have sent to an address that nobody has confirmed, whatever becomes of it.
+ * Counts a mail that an account wants to have sent to an email that nobody has confirmed, whatever becomes of it.
  * @throws {Refusal} too_many
  */
 export async function takeConfirmationMail(db: Db, userId: string): Promise<void> {
@@ -23,7 +23,7 @@ export async function takeConfirmationMail(db: Db, userId: string): Promise<void
 }
 
 /**
- * Mails a link and a six-digit code to the address that an account is to confirm. Only their hashes are stored. To be called in
+ * Mails a link and a six-digit code to the email that an account is to confirm. Only their hashes are stored. To be called in
  * the transaction that makes the account, or holds it.
  */
 export async function mailConfirmation(db: Db, user: UserRow): Promise<void> {

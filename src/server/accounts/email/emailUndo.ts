@@ -5,10 +5,10 @@ import { queueMails } from '#server/mail/queue.ts';
 import { absolute, now } from '#server/operations/settings.ts';
 import { hashOf, newToken } from '#server/operations/tokens.ts';
 
-/** For how long a change of address can be undone from the old one. */
+/** For how long a change of email can be undone from the old one. */
 const undoMilliseconds = 7 * 24 * 3_600_000;
 
-/** Tells the address that an account has or had of a change, with the link that undoes it. */
+/** Tells the email that an account has or had of a change, with the link that undoes it. */
 export async function mailUndo(
   db: Db,
   { id, email, email_key, language }: UserRow,

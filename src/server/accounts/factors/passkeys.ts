@@ -75,7 +75,7 @@ export async function addPasskey(
   return shownPasskey(row);
 }
 
-/** A passkey opens an account in the place of the password: not one with an address that may be a stranger's. */
+/** A passkey opens an account in the place of the password: not one with an email that may be a stranger's. */
 async function requireMayAdd(db: Db, customer: Customer, account: UserRow): Promise<void> {
   if (!isConfirmed(account)) throw new Refusal('email_unconfirmed');
   await requireMayAddFactor(db, customer, account);

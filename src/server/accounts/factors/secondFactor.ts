@@ -90,7 +90,7 @@ export async function liftFactors(db: Db, userId: string, byUserId?: string): Pr
   });
 }
 
-/** The same for the operator, who knows a member by their address. */
+/** The same for the operator, who knows a member by their email. */
 export async function liftFactorsAt(db: Db, email: string): Promise<boolean> {
   const member = await db
     .selectFrom('users')

@@ -19,9 +19,9 @@ interface Props {
 }
 
 /** A private address that a calendar subscribes to: made, shown once, renewed, revoked. */
-export function CalendarAddressBox({ active, issue, revoke }: Props) {
+export function CalendarFeedBox({ active, issue, revoke }: Props) {
   const lang = useLang();
-  const texts = useTexts('calendarAddress');
+  const texts = useTexts('calendarFeed');
   const [address, setAddress] = useState<string>();
   const [exists, setExists] = useState(active !== null);
   const { busy, act, id } = useAction(texts.somethingWrong);
@@ -89,6 +89,6 @@ export function CalendarAddressBox({ active, issue, revoke }: Props) {
   );
 }
 
-function lastUse(active: Props['active'], lang: Language, texts: Texts['calendarAddress']): string {
+function lastUse(active: Props['active'], lang: Language, texts: Texts['calendarFeed']): string {
   return active?.usedAt ? fillText(texts.usedAt, { when: moment(active.usedAt, lang) }) : texts.unused;
 }

@@ -4,20 +4,20 @@ import { isOwnPath } from '#domain/emails.ts';
 import { request } from '#stores/requests.ts';
 import { $user } from '#stores/session.ts';
 import { Answered } from '#islands/calls/Answered.tsx';
-import { CalendarAddressBox } from '#islands/calls/CalendarAddressBox.tsx';
+import { CalendarFeedBox } from '#islands/calls/CalendarFeedBox.tsx';
 import { useAnswer } from '#islands/calls/useAnswer.ts';
 import { useFreshCheck } from '#islands/security/useFreshCheck.tsx';
 import { island, useTexts } from '#islands/island.tsx';
 
-/** docs/product.md 2.16: the private calendar address of the signed-in person's bookings, on their own account page. */
-function CalendarAddress() {
+/** docs/product.md 2.16: the private calendar feed of the signed-in person's bookings, on their own account page. */
+function CalendarFeed() {
   const user = useStore($user, { ssr: () => null });
   if (!user || !isOwnPath(location.pathname, user.email)) return null;
   return <OwnCalendar email={user.email} />;
 }
 
 function OwnCalendar({ email }: { email: string }) {
-  const texts = useTexts('calendarAddress');
+  const texts = useTexts('calendarFeed');
   const params = { email };
   const { checked, question } = useFreshCheck();
   const loaded = useAnswer(() => request(readCalendar, { params }), [email]);
@@ -25,7 +25,7 @@ function OwnCalendar({ email }: { email: string }) {
     <>
       <Answered loaded={loaded} texts={texts} skeleton={<p role="status">{texts.loading}</p>}>
         {({ active, usedAt }) => (
-          <CalendarAddressBox
+          <CalendarFeedBox
             active={active ? { usedAt } : null}
             issue={async () => (await checked(() => request(issueCalendar, { params })))?.address}
             revoke={async () => void (await request(revokeCalendar, { params }))}
@@ -37,4 +37,4 @@ function OwnCalendar({ email }: { email: string }) {
   );
 }
 
-export default island(CalendarAddress);
+export default island(CalendarFeed);

@@ -7,9 +7,9 @@ test.beforeAll(start);
 test.afterAll(stop);
 
 const lang = 'lt';
-const texts = textsOf(lang, 'calendarAddress');
+const texts = textsOf(lang, 'calendarFeed');
 
-test('a calendar address that could not be loaded is said to be so, asked for again, made and revoked', async ({
+test('a calendar feed that could not be loaded is said to be so, asked for again, made and revoked', async ({
   page,
 }) => {
   const customer = await registerCustomer(site().origin, lang);
