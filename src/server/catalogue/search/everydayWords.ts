@@ -16,15 +16,27 @@ interface EverydayWord {
 /** What people type when they need something, in each language: docs/languages.md. */
 const lists = Object.values(labels).map(({ searchWords }) => searchWords);
 const everyday = new Map<string, EverydayWord>();
-const general = new Set(lists.flatMap((list) => list.general.flatMap(wordsOf).map(normalized)));
+const general = new Set(lists.flatMap((list) => list.general.flatMap(wordsOf).flatMap(formsOf)));
 const ignored = new Set(lists.flatMap((list) => list.ignored.flatMap(wordsOf).map(normalized)));
+const elsewhere = new Set(lists.flatMap((list) => list.elsewhere.flatMap(wordsOf).map(normalized)));
 const streets = new Set(lists.flatMap((list) => list.streets.flatMap(wordsOf).map(normalized)));
 
+/** By a form of a trade's name, the forms of the things it is about: of a locksmith, locks and keys. */
+const things = new Map<string, Set<string>>();
+
 for (const category of categories)
-  for (const phrase of lists.flatMap((list) => list[category])) {
+  for (const entry of lists.flatMap((list) => list[category])) {
+    const [phrase = '', about = ''] = entry.split('=');
     const words = wordsOf(phrase).filter((word) => !isIgnored(word));
     for (const word of words) addWord(word, category, words.length === 1 ? sure : unsure);
+    const [trade, ...others] = words;
+    if (trade && about && others.length === 0) addThings(trade, about);
   }
+
+function addThings(word: string, about: string): void {
+  const forms = wordsOf(about).flatMap(formsOf);
+  for (const form of formsOf(word)) things.set(form, new Set([...(things.get(form) ?? []), ...forms]));
+}
 
 function addWord(word: string, category: Category, surely: number): void {
   for (const form of formsOf(word)) {
@@ -54,6 +66,11 @@ export function everydayWord(form: string): EverydayWord | undefined {
   return everyday.get(form);
 }
 
+/** @returns the forms of the things that a trade is about */
+export function thingsOf(form: string): Iterable<string> {
+  return things.get(form) ?? [];
+}
+
 /** @returns whether the categories that a word means are surely meant, although nothing else of what was typed is known */
 export function saysEnough(form: string): boolean {
   const surely = Math.max(0, ...(everyday.get(form)?.categories.values() ?? []));
@@ -63,6 +80,11 @@ export function saysEnough(form: string): boolean {
 /** @returns whether a word says nothing of what is wanted */
 export function isIgnored(word: string): boolean {
   return ignored.has(normalized(word));
+}
+
+/** @returns whether a form of a word means what nobody here offers: it is no misspelling of what somebody does */
+export function isElsewhere(form: string): boolean {
+  return elsewhere.has(form);
 }
 
 /** @returns whether a word stands beside the name of a street */

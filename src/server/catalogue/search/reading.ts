@@ -3,19 +3,23 @@ import {
   everydaySpelling,
   everydayWord,
   everydayWordsBeginning,
+  isElsewhere,
   isIgnored,
   isStreetWord,
   saysEnough,
   stemSpelling,
+  thingsOf,
 } from './everydayWords.ts';
 import { nearestWords, type Nearest, type SpelledWords } from './nearest.ts';
 import { formsOf, normalized, soughtForms, wordsOf } from './normalized.ts';
+import { isCyrillic } from './transliteration.ts';
 import { townSpelling, townsMeant } from './townWords.ts';
 
 /** How much a find counts that only begins as the word does, and one whose letters had to be corrected. */
 const begun = 0.7;
 const corrected = 0.6;
 const shortestBeginning = 3;
+const longWord = 7;
 const mostBegun = 40;
 
 /** The words that services have, from the database. */
@@ -61,9 +65,10 @@ function readTerm(typed: string, dictionary: Dictionary, { exactly, isLast, isSt
   const term: Term = { typed, words: new Map(), categories: new Map(), towns: new Map(), sure: false };
   const forms = soughtForms(typed);
   const own = normalized(typed);
+  if (isElsewhere(own)) return term;
   for (const form of forms) addForm(term, form, dictionary, 1);
   if (!isStreet) addTowns(term, own, 1);
-  if (isKnown(term)) return term;
+  if (isKnown(term) || forms.some(isElsewhere)) return term;
   if (isLast && own.length >= shortestBeginning) addBegun(term, own, dictionary);
   if (!isKnown(term) && !exactly) correct(term, dictionary);
   return term;
@@ -79,6 +84,8 @@ function addForm(term: Term, form: string, { known }: Dictionary, quality: numbe
   if (known.has(form) || /\d/.test(form)) term.words.set(form, quality);
   for (const [category, surely] of everydayWord(form)?.categories ?? [])
     term.categories.set(category, Math.max(surely * quality, term.categories.get(category) ?? 0));
+  for (const thing of thingsOf(form))
+    if (known.has(thing)) term.words.set(thing, Math.max(quality * begun, term.words.get(thing) ?? 0));
   if (saysEnough(form)) term.sure = true;
 }
 
@@ -97,7 +104,7 @@ function addBegun(term: Term, beginning: string, dictionary: Dictionary): void {
 /** Whole words are compared with whole words: of stems, one letter makes another word. */
 function correct(term: Term, dictionary: Dictionary): void {
   const [whole = '', ...stems] = formsOf(term.typed);
-  const everyday = nearestWords([whole], everydaySpelling);
+  const everyday = sameScript(term.typed, nearestWords([whole], everydaySpelling));
   const stem = everyday.words.length > 0 ? everyday : nearestWords(stems, stemSpelling);
   const town = nearestWords([whole], townSpelling);
   const own = sameEnd(whole, nearestWords([whole, ...stems], dictionary.spelling));
@@ -109,6 +116,17 @@ function correct(term: Term, dictionary: Dictionary): void {
   // What the texts say is shown before what some service says: more people mean it.
   const [shown] = [...taken(stem), ...taken(town), ...taken(own)];
   if (shown) term.correction = shown;
+}
+
+/** Two wrong letters, or one of few, make a word of the other alphabet out of any. */
+function sameScript(typed: string, { distance, words }: Nearest): Nearest {
+  const isFar = distance > 1 || typed.length < longWord;
+  return {
+    distance,
+    words: words.filter(
+      (word) => !isFar || isCyrillic(everydayWord(word)?.shown ?? typed) === isCyrillic(typed),
+    ),
+  };
 }
 
 /** Words of services are stems too: with another last letter one is that of another word. */

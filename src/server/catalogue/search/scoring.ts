@@ -12,6 +12,8 @@ interface Scores {
   matched: Uint8Array;
   /** The same without towns. */
   wanted: Uint8Array;
+  /** 1 where a word means its category. */
+  meant: Uint8Array;
 }
 
 /**
@@ -20,12 +22,15 @@ interface Scores {
  */
 export async function placesMeant(db: Db, all: Published, terms: Term[]): Promise<number[]> {
   if (terms.length === 0) return [];
-  const { scores, matched, wanted } = await scoresOf(db, all, terms);
+  const { scores, matched, wanted, meant } = await scoresOf(db, all, terms);
   const most = largest(matched);
   if (most === terms.length) return bestFirst(scores, (place) => matched[place] === most);
   const mostWanted = largest(wanted);
   if (mostWanted === 0 || !sayEnough(terms)) return [];
-  return bestFirst(scores, (place) => wanted[place] === mostWanted);
+  return bestFirst(
+    scores,
+    (place) => wanted[place] === mostWanted || (meant[place] === 1 && matched[place] === most),
+  );
 }
 
 function largest(counts: Uint8Array): number {
@@ -50,17 +55,20 @@ async function scoresOf(db: Db, all: Published, terms: Term[]): Promise<Scores> 
   const scores = new Float32Array(all.ids.length);
   const matched = new Uint8Array(all.ids.length);
   const wanted = new Uint8Array(all.ids.length);
+  const meant = new Uint8Array(all.ids.length);
   for (const term of terms) {
     const own = await termScores(db, all, term);
+    const byCategory = categoryScores(term);
     for (let place = 0; place < own.length; place++) {
       const score = own[place] ?? 0;
       if (score === 0) continue;
       scores[place] = (scores[place] ?? 0) + score;
       matched[place] = (matched[place] ?? 0) + 1;
       if (!isTown(term)) wanted[place] = (wanted[place] ?? 0) + 1;
+      if (byCategory[all.categories[place] ?? 0]) meant[place] = 1;
     }
   }
-  return { scores, matched, wanted };
+  return { scores, matched, wanted, meant };
 }
 
 /** @returns how many services may have a word that is rare: it says more of them than their category does */
