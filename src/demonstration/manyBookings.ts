@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { addDays } from '#domain/calendar.ts';
 import { freeBut } from '#domain/freeStarts.ts';
 import { reminderKinds } from '#domain/reminders.ts';
+import { pieceAt } from '#domain/schedules.ts';
 import { slots, startOf, vilniusClock } from '#domain/slots.ts';
 import { isSqlite, type Db } from '#server/db/open.ts';
 
@@ -41,8 +42,13 @@ export async function addManyBookings(
       date,
       free: freeBut(own.map(({ time }) => time)),
     }));
+    const pieces = bookings.map(({ id: booking_id, service_id, starts_at }) => {
+      return { service_id, piece: pieceAt(new Date(starts_at)), team: 0, booking_id };
+    });
     await db.transaction().execute(async (transaction) => {
       for (const some of batches(bookings)) await transaction.insertInto('bookings').values(some).execute();
+      for (const some of batches(pieces))
+        await transaction.insertInto('booking_pieces').values(some).execute();
       for (const some of batches(days)) await transaction.insertInto('service_days').values(some).execute();
       if (ahead < 2) await noteReminders(transaction, bookings);
     });

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { readAvailability } from '#contract/bookings/readAvailability.ts';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import { dayState, startsOf } from '#domain/freeStarts.ts';
+import { noSchedule, pieceAt } from '#domain/schedules.ts';
 import { slots } from '#domain/slots.ts';
 import { statusOf } from '#server/catalogue/catalogue.ts';
 import { freeStartsOf } from '#server/catalogue/freeDays.ts';
@@ -48,32 +50,41 @@ const closedSlotsOfDay = prepared((db, given: { serviceId: string; date: string 
     .where('date', '=', given.date),
 );
 
-/**
- * To be called in the transaction that takes a slot, after it has written to the service's row: whoever closes slots writes
- * to that row first, so that neither can miss the other.
- * @throws {Refusal} slot_taken when the provider does not offer the slot
- */
-export async function requireOpen(db: Db, serviceId: string, date: string, time: string): Promise<void> {
-  if ((await closedSlots(db, serviceId, date)).includes(time)) throw new Refusal('slot_taken');
-}
+/** The codes with which a booking that comes too late is refused. */
+type Clash = 'own_clash' | 'slot_taken';
 
 /**
- * @returns why a booking cannot be stored beside those that are: the slot is somebody's, or the customer is elsewhere then. Whoever
- * holds the slot already is told that, not that somebody took it. Undefined when nothing stands against it.
+ * Looks without waiting for anybody: whether a booking that looks free is, its transaction decides.
+ * @returns why a booking cannot be stored beside those that are: the customer is elsewhere then, or every team is. Whoever holds the slot
+ * already is told the first. Undefined when nothing stands against it.
  */
-export async function clashOf(db: Db, booking: Taken): Promise<'own_clash' | 'slot_taken' | undefined> {
-  const { rows: holders } = await holdersOf(db, booking);
-  if (holders.length === 0) return undefined;
-  return holders.some((holder) => holder.user_id === booking.user_id) ? 'own_clash' : 'slot_taken';
+export async function clashOf(db: Db, booking: BookingRow): Promise<Clash | undefined> {
+  const { service_id, user_id, date, time } = booking;
+  const piece = pieceAt(new Date(booking.starts_at));
+  const { rows } = await clashes(db, { service_id, user_id, date, time, piece });
+  const codes = rows.map(({ code }) => code);
+  return codes.find((code) => code === 'own_clash') ?? codes[0];
 }
 
-type Taken = Pick<BookingRow, 'service_id' | 'user_id' | 'date' | 'time'>;
+type Taken = Pick<BookingRow, 'service_id' | 'user_id' | 'date' | 'time'> & { piece: number };
 
-const holdersOf = prepared((db, given: Taken) =>
+const clashes = prepared((db, given: Taken) =>
   db
     .selectFrom('bookings')
-    .select('user_id')
+    .select(sql<Clash>`'own_clash'`.as('code'))
+    .where('user_id', '=', given.user_id)
     .where('date', '=', given.date)
     .where('time', '=', given.time)
-    .where(({ eb, or }) => or([eb('service_id', '=', given.service_id), eb('user_id', '=', given.user_id)])),
+    .unionAll(
+      db
+        .selectFrom('booking_pieces as taken')
+        .leftJoin('service_schedules as schedule', 'schedule.service_id', 'taken.service_id')
+        .select(sql<Clash>`'slot_taken'`.as('code'))
+        .where('taken.service_id', '=', given.service_id)
+        .where('piece', '=', given.piece)
+        .groupBy('schedule.teams')
+        .having(({ eb, fn }) =>
+          eb(fn.countAll<number>(), '>=', fn.coalesce('schedule.teams', eb.lit(noSchedule.teams))),
+        ),
+    ),
 );

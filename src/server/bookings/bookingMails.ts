@@ -1,12 +1,14 @@
 import { defaultLanguage, type Language } from '#domain/languages.ts';
 import { addressIn } from '#domain/places/towns.ts';
+import type { Schedule } from '#domain/schedules.ts';
+import { scheduleColumns, scheduleIn, type ScheduleColumns } from '#server/catalogue/schedules.ts';
 import type { Db } from '#server/db/open.ts';
 import { prepared } from '#server/db/prepared.ts';
 import type { BookingRow } from '#server/db/tables.ts';
 import type { QueuedMail } from '#server/mail/queue.ts';
 import { found } from '#server/http/refusal.ts';
 
-/** What a mail about a booking says of its service. */
+/** What a booking and the mails about it need of its service. */
 export interface BookedService {
   names: Partial<Record<Language, string>>;
   email: string;
@@ -14,10 +16,11 @@ export interface BookedService {
   contact_person: string;
   /** That of its provider. */
   language: Language;
+  schedule: Schedule;
 }
 
 /**
- * @returns the service of a booking, whether or not it is still published
+ * @returns the service of a booking, whether or not it is still published. Until the transaction ends it stays as it is
  * @throws {Refusal} not_found
  */
 export async function bookedService(db: Db, id: string): Promise<BookedService> {
@@ -25,7 +28,7 @@ export async function bookedService(db: Db, id: string): Promise<BookedService> 
 }
 
 /**
- * @returns a service that can be booked
+ * @returns a service that can be booked. Until the transaction ends it stays so, with its schedule and its closed slots
  * @throws {Refusal} not_found
  */
 export async function bookableService(db: Db, id: string): Promise<BookedService> {
@@ -37,27 +40,35 @@ const publishedServiceOf = prepared((db, given: { id: string }) =>
   serviceQuery(db, given).where('status', '=', 'published'),
 );
 
-/** A row for each language in which the service has a name: whoever books it is not asked for theirs first. */
+/**
+ * A row for each language in which the service has a name: whoever books it is not asked for theirs first. The service's row is taken
+ * shared: who books it does not wait for another, only for who closes, hides, removes or changes it.
+ */
 function serviceQuery(db: Db, { id }: { id: string }) {
   return db
     .selectFrom('services')
     .innerJoin('service_translations as text', 'text.service_id', 'services.id')
+    .leftJoin('service_schedules as schedule', 'schedule.service_id', 'services.id')
     .select(['text.language as nameLanguage', 'text.name'])
     .select(['email', 'address', 'contact_person', 'services.language'])
-    .where('services.id', '=', id);
+    .select(scheduleColumns)
+    .where('services.id', '=', id)
+    .forShare('services');
 }
 
-function withNames(
-  rows: (Omit<BookedService, 'names'> & { nameLanguage: Language; name: string })[],
-): BookedService {
+type ServiceRow = ScheduleColumns &
+  Omit<BookedService, 'names' | 'schedule'> & { nameLanguage: Language; name: string };
+
+function withNames(rows: ServiceRow[]): BookedService {
   const names = Object.fromEntries(rows.map(({ nameLanguage, name }) => [nameLanguage, name]));
-  return { ...found(rows[0]), names };
+  const { email, address, contact_person, language } = found(rows[0]);
+  return { names, email, address, contact_person, language, schedule: scheduleIn(rows[0]) };
 }
 
 interface AboutBooking {
   booking: BookingRow;
   customer: { email: string; language: Language };
-  service: BookedService;
+  service: Omit<BookedService, 'schedule'>;
 }
 
 /**

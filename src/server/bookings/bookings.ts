@@ -4,10 +4,11 @@ import { bookingStatus } from '#domain/bookings.ts';
 import { emailKey } from '#domain/emails.ts';
 import { plainName } from '#domain/accounts/plainNames.ts';
 import { startOf } from '#domain/slots.ts';
-import { clashOf, requireOpen } from './availability.ts';
+import { clashOf } from './availability.ts';
 import { bookingAnswer } from './bookingLists.ts';
 import { bookableService, bookedService, mailToCustomer, mailToProvider } from './bookingMails.ts';
 import { changeOf, countChange, waitForAccount } from './limits.ts';
+import { settleDay, takePieces } from './pieces.ts';
 import { tell } from './telling.ts';
 import type { Db } from '#server/db/open.ts';
 import { prepared } from '#server/db/prepared.ts';
@@ -16,7 +17,7 @@ import { answerOfFirst, isFirst, type Repeatable } from './idempotency.ts';
 import { dropPages } from '#server/pages/pageTags.ts';
 import { keepDay } from '#server/catalogue/freeDays.ts';
 import { popularTags } from '#server/catalogue/popular.ts';
-import { changePopularity, changePopularityOfPublished } from '#server/catalogue/popularity.ts';
+import { changePopularity } from '#server/catalogue/popularity.ts';
 import { found, Refusal } from '#server/http/refusal.ts';
 import type { Customer } from '#server/accounts/sessions.ts';
 import { now } from '#server/operations/settings.ts';
@@ -90,7 +91,7 @@ function store(
   booking: BookingRow,
   repeatable: Repeatable | undefined,
 ): Promise<{ answer: Booking; tags: string[] }> {
-  const { service_id: serviceId, date, time } = booking;
+  const { service_id: serviceId } = booking;
   return db.transaction().execute(async (transaction) => {
     await waitForAccount(transaction, customer.id);
     if (repeatable && !(await isFirst(transaction, repeatable))) {
@@ -100,16 +101,15 @@ function store(
     if (hasBegun(booking)) throw new Refusal('past', { problems: { date: 'past' } });
     const gathered = await countChange(transaction, changeOf('booked', customer, service));
     await insert(transaction, booking);
+    await takePieces(transaction, booking, service.schedule);
     const about = { booking, customer, service };
     const notices = {
       customer: mailToCustomer('booking-confirmed', about),
       provider: mailToProvider('booking-received', about),
     };
     await tell(transaction, 'booked', notices, gathered);
-    // The service's row last: all who book the service wait for each other from here to the commit.
-    await changePopularityOfPublished(transaction, serviceId, 1);
-    await requireOpen(transaction, serviceId, date, time);
-    const tags = await keepDay(transaction, { serviceId, date });
+    await changePopularity(transaction, serviceId, 1);
+    const tags = await settleDay(transaction, booking, service.schedule);
     return { answer: bookingAnswer(booking, customer, serviceId), tags };
   });
 }
@@ -119,10 +119,10 @@ export function hasBegun({ starts_at: startsAt }: Pick<BookingRow, 'starts_at'>)
   return bookingStatus(new Date(startsAt), now()) === 'Completed';
 }
 
-/** The unique indexes decide who was first. */
+/** The unique index decides that a customer is not in two places at once. */
 async function insert(db: Db, booking: BookingRow): Promise<void> {
   const { numAffectedRows } = await insertBooking(db, booking);
-  if (numAffectedRows === 0n) throw new Refusal((await clashOf(db, booking)) ?? 'slot_taken');
+  if (numAffectedRows === 0n) throw new Refusal('own_clash');
 }
 
 const insertBooking = prepared((db, given: BookingRow) =>
@@ -164,15 +164,14 @@ export async function cancel(db: Db, customer: Customer, id: string): Promise<vo
     if (hasBegun(booking)) throw new Refusal('completed');
     const service = await bookedService(transaction, booking.service_id);
     const gathered = await countChange(transaction, changeOf('cancelled', customer, service));
-    await changePopularity(transaction, booking.service_id, -1);
-    const changed = await keepDay(transaction, { serviceId: booking.service_id, date: booking.date });
     const about = { booking: { ...booking, sequence: booking.sequence + 1 }, customer, service };
     const notices = {
       customer: mailToCustomer('booking-cancelled', about),
       provider: mailToProvider('booking-withdrawn', about),
     };
     await tell(transaction, 'cancelled', notices, gathered);
-    return changed;
+    await changePopularity(transaction, booking.service_id, -1);
+    return keepDay(transaction, { serviceId: booking.service_id, date: booking.date });
   });
   await dropPages(...tags, ...(await popularTags(db)));
 }

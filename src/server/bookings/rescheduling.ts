@@ -1,23 +1,23 @@
 import type { Booking } from '#contract/shapes.ts';
+import type { Schedule } from '#domain/schedules.ts';
 import { isPast, startOf } from '#domain/slots.ts';
-import { clashOf, requireOpen } from './availability.ts';
 import { bookableService, mailToCustomer, mailToProvider } from './bookingMails.ts';
 import { bookingAnswer } from './bookingLists.ts';
 import { hasBegun } from './bookings.ts';
 import { changeOf, countChange, waitForAccount } from './limits.ts';
+import { movePieces, settleDay } from './pieces.ts';
 import { tell } from './telling.ts';
 import { isUniqueViolation } from '#server/db/faults.ts';
 import type { Db } from '#server/db/open.ts';
 import type { BookingRow } from '#server/db/tables.ts';
 import { keepDay } from '#server/catalogue/freeDays.ts';
-import { changePopularityOfPublished } from '#server/catalogue/popularity.ts';
 import { found, Refusal } from '#server/http/refusal.ts';
 import { dropPages } from '#server/pages/pageTags.ts';
 import type { Customer } from '#server/accounts/sessions.ts';
 import { now } from '#server/operations/settings.ts';
 
 /**
- * Moves a booking of the customer's own to another slot: one row is written, so that the old slot is freed only if the new one
+ * Moves a booking of the customer's own to another slot: one transaction, in which the old slot is freed only once the new one
  * is got. Both sides are told, and both calendars move their entry.
  * @throws {Refusal} past; not_found, also for somebody else's; completed; slot_taken, own_clash; what the limits of an account throw
  */
@@ -42,13 +42,9 @@ export async function reschedule(
       moved_at: now().toISOString(),
     };
     const booking = { ...before, ...change };
-    const clash = await clashOf(transaction, booking);
-    if (clash) throw new Refusal(clash);
-    const gathered = await countChange(transaction, changeOf('moved', customer, service));
     await move(transaction, before, change);
-    const { service_id: serviceId } = before;
-    const left = await keepDay(transaction, { serviceId, date: before.date });
-    const taken = await keepDay(transaction, { serviceId, date });
+    await movePieces(transaction, booking, service.schedule);
+    const gathered = await countChange(transaction, changeOf('moved', customer, service));
     const about = { booking, customer, service };
     const was = { wasStartsAt: before.starts_at };
     const notices = {
@@ -56,7 +52,7 @@ export async function reschedule(
       provider: mailToProvider('booking-moved-provider', about, was),
     };
     await tell(transaction, 'moved', notices, gathered);
-    return { moved: booking, tags: [...left, ...taken] };
+    return { moved: booking, tags: await settleDays(transaction, before, booking, service.schedule) };
   });
   await dropPages(...tags);
   return bookingAnswer(moved, customer, moved.service_id);
@@ -71,7 +67,7 @@ function ownBooking(db: Db, customer: Customer, id: string): Promise<BookingRow 
     .executeTakeFirst();
 }
 
-/** The unique indexes decide who was first; a booking that was cancelled or moved meanwhile is not moved again. */
+/** The unique index decides that a customer is not in two places at once; a booking that was cancelled or moved meanwhile is not moved again. */
 async function move(
   db: Db,
   before: BookingRow,
@@ -86,11 +82,23 @@ async function move(
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) throw new Refusal('not_found');
   } catch (error) {
-    if (isUniqueViolation(error, 'service')) throw new Refusal('slot_taken');
     if (isUniqueViolation(error, 'user')) throw new Refusal('own_clash');
     throw error;
   }
-  // After the booking, as who books does, so that neither waits for the other for ever; before requireOpen, which says why.
-  await changePopularityOfPublished(db, before.service_id, 0);
-  await requireOpen(db, before.service_id, change.date, change.time);
+}
+
+/** The earlier day first, so that of two who move between the same days neither waits for the other for ever. */
+async function settleDays(
+  db: Db,
+  before: BookingRow,
+  booking: BookingRow,
+  schedule: Schedule,
+): Promise<string[]> {
+  const left = () => keepDay(db, { serviceId: before.service_id, date: before.date });
+  const taken = () => settleDay(db, booking, schedule);
+  if (before.date === booking.date) return taken();
+  const inOrder = before.date < booking.date ? [left, taken] : [taken, left];
+  const tags: string[] = [];
+  for (const settle of inOrder) tags.push(...(await settle()));
+  return tags;
 }

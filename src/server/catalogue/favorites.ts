@@ -2,7 +2,8 @@ import type { Service } from '#contract/shapes.ts';
 import { emailKey } from '#domain/emails.ts';
 import type { Language } from '#domain/languages.ts';
 import { popularTags } from './popular.ts';
-import { changePopularityOfPublished } from './popularity.ts';
+import { changePopularity } from './popularity.ts';
+import { keepPublished } from './serviceRow.ts';
 import { servicesWithIds } from './catalogue.ts';
 import type { Db } from '#server/db/open.ts';
 import { dropPages } from '#server/pages/pageTags.ts';
@@ -43,7 +44,8 @@ export async function toggle(
       .where('service_id', '=', serviceId)
       .executeTakeFirstOrThrow();
     const added = numDeletedRows === 0n;
-    await changePopularityOfPublished(transaction, serviceId, added ? 1 : -1);
+    await keepPublished(transaction, serviceId);
+    await changePopularity(transaction, serviceId, added ? 1 : -1);
     if (added)
       await transaction
         .insertInto('favorites')

@@ -1,10 +1,12 @@
 import { addDays } from '#domain/calendar.ts';
-import { allFree, daysAhead, notBegun } from '#domain/freeStarts.ts';
+import { allFree, bookableStarts, daysAhead, notBegun, openStarts } from '#domain/freeStarts.ts';
+import type { Schedule } from '#domain/schedules.ts';
 import { slots, vilniusClock } from '#domain/slots.ts';
 import type { Db } from '#server/db/open.ts';
 import { now } from '#server/operations/settings.ts';
 import { daysOfServices, type Days } from './freeDays.ts';
 import type { Published } from './published.ts';
+import { schedulesByPlace } from './schedules.ts';
 
 /** Stands for a service that is not free. */
 export const never = 2 ** 16 - 1;
@@ -31,6 +33,7 @@ export async function firstStarts(
   { date, days = date ? 1 : daysAhead, window = allFree }: When,
 ): Promise<Uint16Array> {
   const firsts = new Uint16Array(all.ids.length).fill(never);
+  const schedules = await schedulesByPlace(db, all);
   const from = date ?? vilniusClock(now()).date;
   let left = places ?? all.ids.map((_, place) => place);
   let own: Map<string, Days> | undefined;
@@ -39,10 +42,14 @@ export async function firstStarts(
     const wanted = window & notBegun(day, now());
     if (!wanted) continue;
     if (left.length <= few) own ??= await daysOfServices(db, idsOf(all, left), day, addDays(from, days));
-    const free = own ? ownDays(all, own, left, day) : await dayOfAll(db, all, day, lowestBit(wanted));
+    const free = openOn(all, schedules, day);
+    if (own) enterOwnDays(free, all, own, left, day);
+    else await enterDayOfAll(free, db, all, { day, first: lowestBit(wanted), isSet: schedules.size > 0 });
     const still: number[] = [];
     for (const place of left) {
-      const bits = (free[place] ?? 0) & wanted;
+      const schedule = schedules.get(place);
+      const bookable = schedule ? wanted & bookableStarts(day, now(), schedule) : wanted;
+      const bits = (free[place] ?? 0) & bookable;
       if (bits) firsts[place] = ahead * slots.length + Math.log2(lowestBit(bits));
       else still.push(place);
     }
@@ -59,30 +66,46 @@ function lowestBit(bits: number): number {
   return bits & -bits;
 }
 
-/** @returns the free starts on a day, as bits, of the services at some places */
-function ownDays({ ids }: Published, days: Map<string, Days>, places: number[], day: string): Uint16Array {
-  const free = new Uint16Array(ids.length);
-  for (const place of places) free[place] = days.get(ids[place] ?? '')?.get(day) ?? allFree;
-  return free;
+/** @returns the bits of the starts of every service at which it works on a day */
+function openOn({ ids }: Published, schedules: Map<number, Schedule>, day: string): Uint16Array {
+  const open = new Uint16Array(ids.length).fill(allFree);
+  for (const [place, schedule] of schedules) open[place] = openStarts(schedule, day);
+  return open;
 }
 
-/** Only the services are read whose first wanted start is taken: all others are free then. @returns the bits of every service */
-async function dayOfAll(
-  db: Db,
-  { ids, placeOf }: Published,
+/** Enters what is free of the services at some places where something is taken. */
+function enterOwnDays(
+  free: Uint16Array,
+  { ids }: Published,
+  days: Map<string, Days>,
+  places: number[],
   day: string,
-  first: number,
-): Promise<Uint16Array> {
+): void {
+  for (const place of places) free[place] = days.get(ids[place] ?? '')?.get(day) ?? free[place] ?? 0;
+}
+
+/**
+ * The same of every service. Of those without a schedule only those are read whose first wanted start is taken: all others are free then.
+ * @param isSet whether there are services with a schedule
+ */
+async function enterDayOfAll(
+  free: Uint16Array,
+  db: Db,
+  { placeOf }: Published,
+  { day, first, isSet }: { day: string; first: number; isSet: boolean },
+): Promise<void> {
   const rows = await db
     .selectFrom('service_days')
     .select(['service_id', 'free'])
     .where('date', '=', day)
-    .where((row) => row(row('free', '&', first), '=', 0))
+    .where((row) => {
+      const isTaken = row(row('free', '&', first), '=', 0);
+      const hasSchedule = row('service_id', 'in', row.selectFrom('service_schedules').select('service_id'));
+      return isSet ? row.or([isTaken, hasSchedule]) : isTaken;
+    })
     .execute();
-  const free = new Uint16Array(ids.length).fill(allFree);
   for (const row of rows) {
     const place = placeOf.get(row.service_id);
     if (place !== undefined) free[place] = row.free;
   }
-  return free;
 }

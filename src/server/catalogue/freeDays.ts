@@ -1,11 +1,23 @@
+import { sql } from 'kysely';
 import { addDays } from '#domain/calendar.ts';
-import { allFree, daysAhead, freeBut, nextFree, notBegun } from '#domain/freeStarts.ts';
+import {
+  allFree,
+  bookableStarts,
+  daysAhead,
+  freeStarts,
+  nextFree,
+  openStarts,
+  piecesOfDay,
+  type Taken,
+} from '#domain/freeStarts.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
-import { isDate, vilniusClock } from '#domain/slots.ts';
+import { noSchedule, pieceAt, type Schedule } from '#domain/schedules.ts';
+import { isDate, startOf, vilniusClock } from '#domain/slots.ts';
 import type { Db } from '#server/db/open.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { now } from '#server/operations/settings.ts';
 import { pageTags } from '#server/pages/pageTags.ts';
+import { scheduleOf, schedulesOf } from './schedules.ts';
 
 /** How many days a service's page shows the free starts of. */
 export const shownDays = 5;
@@ -16,26 +28,97 @@ const soonDays = 7;
 /** The free starts, as bits, of the days on which something may be taken. */
 export type Days = Map<string, number>;
 
-interface Day {
+export interface Day {
   serviceId: string;
   date: string;
 }
 
+/** What is taken of a day, and by which bookings. */
+export interface TakenDay extends Taken {
+  pieces: { team: number; piece: number; booking: string | null }[];
+}
+
 /**
- * Writes down which starts of a day are free. To be called in the transaction that takes or frees one, after it has written to
- * the service's row, so that no two do so for one service at the same moment.
+ * Writes down which starts of a day are free. To be called at the end of the transaction that takes or frees one, while it has the
+ * service's row, shared or alone.
  * @returns the tags of the pages that show what has changed, to be dropped once the change is committed
  */
 export async function keepDay(db: Db, day: Day): Promise<string[]> {
+  if (day.date < vilniusClock(now()).date) return [];
+  const schedule = await scheduleOf(db, day.serviceId);
+  return writeDay(db, day, schedule, await holdDay(db, day, schedule));
+}
+
+/**
+ * Lets nobody else write down what is free on the day until the transaction ends, so that none of two misses what the other took.
+ * Of several days of a transaction the earliest comes first.
+ * @returns what is taken of it, by this transaction too
+ */
+export async function holdDay(db: Db, { serviceId, date }: Day, schedule: Schedule): Promise<TakenDay> {
+  await dayAlone(db, { serviceId, date, free: openStarts(schedule, date) });
+  return takenOf(db, { serviceId, date });
+}
+
+const dayAlone = prepared((db, given: Day & { free: number }) =>
+  db
+    .insertInto('service_days')
+    .values({ service_id: given.serviceId, date: given.date, free: given.free })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['service_id', 'date'])
+        .doUpdateSet((row) => ({ free: row.ref('service_days.free') })),
+    ),
+);
+
+export async function takenOf(db: Db, { serviceId, date }: Day): Promise<TakenDay> {
+  const { rows } = await takenOfDay(db, { serviceId, date, ...piecesOfDay(date) });
+  const taken: TakenDay = { pieces: [], closed: [] };
+  for (const { team, piece, booking, time } of rows)
+    if (time === null) taken.pieces.push({ team, piece, booking });
+    else taken.closed.push(pieceAt(startOf(date, time)));
+  return taken;
+}
+
+const takenOfDay = prepared((db, given: Day & { from: number; to: number }) =>
+  db
+    .selectFrom('booking_pieces')
+    .select([
+      'team',
+      'piece',
+      sql<string | null>`booking_id`.as('booking'),
+      sql<string | null>`null`.as('time'),
+    ])
+    .where('service_id', '=', given.serviceId)
+    .where('piece', '>=', given.from)
+    .where('piece', '<', given.to)
+    .unionAll(
+      db
+        .selectFrom('closed_slots')
+        .select([
+          sql<number>`0`.as('team'),
+          sql<number>`0`.as('piece'),
+          sql<string | null>`null`.as('booking'),
+          sql<string | null>`time`.as('time'),
+        ])
+        .where('service_id', '=', given.serviceId)
+        .where('date', '=', given.date),
+    ),
+);
+
+/**
+ * Writes a day that is held, and lets the pages be dropped that show it.
+ * @returns their tags
+ */
+export async function writeDay(db: Db, day: Day, schedule: Schedule, taken: Taken): Promise<string[]> {
   const { serviceId, date } = day;
+  const free = freeStarts(schedule, date, taken);
   const today = vilniusClock(now()).date;
-  if (date < today) return [];
-  const days = await daysOf(db, serviceId, today);
-  const before = nextFree(days, now());
-  const { rows: taken } = await takenOfDay(db, day);
-  const free = freeBut(taken.map(({ time }) => time));
-  await writeDay(db, { ...day, free });
-  const after = nextFree(days.set(date, free), now());
+  const isNear = date >= today && date < addDays(today, daysAhead);
+  const days = isNear ? await daysOf(db, serviceId, today, daysAhead) : undefined;
+  await storeDay(db, { ...day, free });
+  if (!days) return [];
+  const before = nextFree(days, now(), { schedule });
+  const after = nextFree(days.set(date, free), now(), { schedule });
   const isShown = date < addDays(today, shownDays);
   const isNext = before?.date !== after?.date || before?.time !== after?.time;
   return [
@@ -44,48 +127,35 @@ export async function keepDay(db: Db, day: Day): Promise<string[]> {
   ];
 }
 
-async function daysOf(db: Db, serviceId: string, from: string): Promise<Days> {
-  const { rows } = await daysOfService(db, { serviceId, from });
+async function daysOf(db: Db, serviceId: string, from: string, count: number): Promise<Days> {
+  const { rows } = await daysOfService(db, { serviceId, from, to: addDays(from, count) });
   return new Map(rows.map(({ date, free }) => [date, free]));
 }
 
-const daysOfService = prepared((db, given: { serviceId: string; from: string }) =>
+const daysOfService = prepared((db, given: { serviceId: string; from: string; to: string }) =>
   db
     .selectFrom('service_days')
     .select(['date', 'free'])
     .where('service_id', '=', given.serviceId)
-    .where('date', '>=', given.from),
+    .where('date', '>=', given.from)
+    .where('date', '<', given.to),
 );
 
-const takenOfDay = prepared((db, given: Day) =>
+const storeDay = prepared((db, given: Day & { free: number }) =>
   db
-    .selectFrom('bookings')
-    .select('time')
+    .updateTable('service_days')
+    .set({ free: given.free })
     .where('service_id', '=', given.serviceId)
-    .where('date', '=', given.date)
-    .unionAll(
-      db
-        .selectFrom('closed_slots')
-        .select('time')
-        .where('service_id', '=', given.serviceId)
-        .where('date', '=', given.date),
-    ),
+    .where('date', '=', given.date),
 );
 
-const writeDay = prepared((db, given: Day & { free: number }) =>
-  db
-    .insertInto('service_days')
-    .values({ service_id: given.serviceId, date: given.date, free: given.free })
-    .onConflict((conflict) =>
-      conflict.columns(['service_id', 'date']).doUpdateSet((row) => ({ free: row.ref('excluded.free') })),
-    ),
-);
-
-/** @returns the bits of the free starts of days in a row that have not begun, by their dates */
+/** @returns the bits of the starts that can be booked now on days in a row, by their dates */
 export async function freeStartsOf(db: Db, serviceId: string, from: string, count: number): Promise<Days> {
-  const days = await daysOf(db, serviceId, from);
+  const schedule = await scheduleOf(db, serviceId);
+  const days = await daysOf(db, serviceId, from, count);
   const dates = Array.from({ length: count }, (_, index) => addDays(from, index)).filter(isDate);
-  return new Map(dates.map((date) => [date, (days.get(date) ?? allFree) & notBegun(date, now())]));
+  const free = (date: string) => days.get(date) ?? openStarts(schedule, date);
+  return new Map(dates.map((date) => [date, free(date) & bookableStarts(date, now(), schedule)]));
 }
 
 /**
@@ -99,11 +169,13 @@ export async function nextFreeOf(
   from = vilniusClock(now()).date,
   window = allFree,
 ): Promise<Map<string, Moment | null>> {
+  const schedules = await schedulesOf(db, ids);
   const within = async (some: string[], first: string, count: number) => {
     const days = await daysOfServices(db, some, first, addDays(first, count));
     return some.map((id) => {
       const own = days.get(id) ?? new Map<string, number>();
-      return [id, nextFree(own, now(), { from: first, window, count })] as const;
+      const schedule = schedules.get(id) ?? noSchedule;
+      return [id, nextFree(own, now(), { from: first, window, count, schedule })] as const;
     });
   };
   const soon = await within(ids, from, soonDays);

@@ -2,7 +2,7 @@ import { vilniusClock } from '#domain/slots.ts';
 import type { Db } from '#server/db/open.ts';
 import { now } from '#server/operations/settings.ts';
 import { keepDay } from './freeDays.ts';
-import { changePopularity } from './popularity.ts';
+import { holdServiceAlone } from './serviceRow.ts';
 
 /**
  * Works out anew which starts are free on every day from today on, a service at a time, so that nobody who books waits long.
@@ -19,9 +19,23 @@ export async function rebuildDays(db: Db): Promise<number> {
   const daysOf = Map.groupBy(days, (day) => day.service_id);
   for (const [serviceId, own] of daysOf) {
     await db.transaction().execute(async (transaction) => {
-      await changePopularity(transaction, serviceId, 0); // Takes the service's row: see keepDay.
+      await holdServiceAlone(transaction, serviceId);
       for (const { date } of own) await keepDay(transaction, { serviceId, date });
     });
   }
   return daysOf.size;
+}
+
+/**
+ * The same for one service, in the transaction that holds its row alone and changes how it works.
+ */
+export async function rebuildDaysOf(db: Db, serviceId: string): Promise<void> {
+  const days = await db
+    .selectFrom('service_days')
+    .select('date')
+    .where('service_id', '=', serviceId)
+    .where('date', '>=', vilniusClock(now()).date)
+    .orderBy('date')
+    .execute();
+  for (const { date } of days) await keepDay(db, { serviceId, date });
 }

@@ -15,6 +15,8 @@ export class TidyPostgresCompiler extends PostgresQueryCompiler {
   }
 }
 
+const rowLocks: SelectModifierNode['modifier'][] = ['ForUpdate', 'ForNoKeyUpdate', 'ForShare', 'SkipLocked'];
+
 /** Hands SQLite tidy parameters. */
 export class TidySqliteCompiler extends SqliteQueryCompiler {
   protected override addParameter(parameter: unknown): void {
@@ -23,6 +25,6 @@ export class TidySqliteCompiler extends SqliteQueryCompiler {
 
   /** One writer at a time holds every row anyway. */
   protected override visitSelectModifier(node: SelectModifierNode): void {
-    if (node.modifier !== 'ForUpdate' && node.modifier !== 'ForNoKeyUpdate') super.visitSelectModifier(node);
+    if (!rowLocks.includes(node.modifier)) super.visitSelectModifier(node);
   }
 }

@@ -20,6 +20,7 @@ import type {
   TotpSecretTable,
 } from './securityTables.ts';
 import type { BookingCountTable, GatheredNoticeTable } from './limitTables.ts';
+import type { BookingPieceTable, PopularityChangeTable, ServiceScheduleTable } from './scheduleTables.ts';
 import type { EmptySearchTable, ServiceTownTable, ServiceWordTable } from './searchTables.ts';
 import type {
   AuditTable,
@@ -49,6 +50,9 @@ export interface Database {
   private_links: PrivateLinkTable;
   closed_slots: ClosedSlotTable;
   service_days: ServiceDayTable;
+  service_schedules: ServiceScheduleTable;
+  booking_pieces: BookingPieceTable;
+  popularity_changes: PopularityChangeTable;
   booking_counts: BookingCountTable;
   gathered_notices: GatheredNoticeTable;
   reminders: ReminderTable;
@@ -133,7 +137,7 @@ interface ServiceTable {
   email_key: Generated<string>;
   contact_person: string;
   status: ServiceStatus;
-  /** Bookings and favourites together, kept in step by the transactions that change them. */
+  /** Bookings and favourites together, as they were when last added up: see `popularity_changes`. */
   popularity: Generated<number>;
   /** The language its provider wrote in, for mails. */
   language: Language;

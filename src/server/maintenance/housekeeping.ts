@@ -2,6 +2,7 @@ import { vilniusClock } from '#domain/slots.ts';
 import { endOldClaims } from '#server/accounts/email/claims.ts';
 import { deviceMilliseconds } from '#server/accounts/devices.ts';
 import { removeOldSearches } from '#server/catalogue/emptySearches.ts';
+import { foldPopularity } from '#server/catalogue/popularity.ts';
 import type { Db } from '#server/db/open.ts';
 import { log } from '#server/operations/log.ts';
 import { liveSince } from '#server/accounts/sessions.ts';
@@ -10,7 +11,8 @@ import { now } from '#server/operations/settings.ts';
 import { removeAbandonedStaging } from '#server/operations/staging.ts';
 import { removeGivenUpFiles } from '#server/media/uploads.ts';
 
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 const day = 24 * hour;
 /** Longer than a day, as promised: who repeats a request does so within minutes. */
 const keysKept = 2 * day;
@@ -22,30 +24,37 @@ const securityEventsKept = 365 * day;
 /** Longer than any limit counts. */
 const attemptsKept = 2 * day;
 
-/** Removes what nobody needs any more, once at start and then every hour. @returns a function that ends it */
+/**
+ * Removes what nobody needs any more, once at start and then every hour, and adds up what is popular every minute.
+ * @returns a function that ends it
+ */
 export function startHousekeeping(db: Db): () => Promise<void> {
   let underWay = Promise.resolve();
-  const clean = () => {
-    underWay = removeOutdated(db);
+  const after = (tasks: Task[]) => () => {
+    underWay = underWay.then(() => doAll(db, tasks));
   };
-  clean();
-  const timer = setInterval(clean, hour);
+  after([...hourly, foldPopularity])();
+  const timers = [setInterval(after(hourly), hour), setInterval(after([foldPopularity]), minute)];
   return () => {
-    clearInterval(timer);
+    for (const timer of timers) clearInterval(timer);
     return underWay;
   };
 }
 
+type Task = (db: Db) => Promise<unknown>;
+
+const hourly: Task[] = [
+  removeOldRows,
+  removeOldMails,
+  removeOldSearches,
+  removeGivenUpFiles,
+  removeOrphanedSizes,
+  removeAbandonedStaging,
+];
+
 /** One that fails does not keep the others from theirs. */
-async function removeOutdated(db: Db): Promise<void> {
-  for (const task of [
-    removeOldRows,
-    removeOldMails,
-    removeOldSearches,
-    removeGivenUpFiles,
-    removeOrphanedSizes,
-    removeAbandonedStaging,
-  ]) {
+async function doAll(db: Db, tasks: Task[]): Promise<void> {
+  for (const task of tasks) {
     await task(db).catch((error: unknown) =>
       log.error({ err: error, task: task.name }, 'housekeeping failed'),
     );

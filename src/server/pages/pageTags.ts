@@ -35,9 +35,15 @@ export function keptPage(...tags: string[]): { maxAge: number; swr: number; tags
   return { maxAge: keptSeconds, swr: staleSeconds, tags };
 }
 
-/** The same for a page that shows free starts: it is over when the next one begins, and a moment later nobody sees it. */
-export function keptUntilChange(...tags: string[]): { maxAge: number; swr: number; tags: string[] } {
-  const left = Math.floor((nextChange(now()).getTime() - now().getTime()) / 1000);
+/**
+ * The same for a page that shows free starts: it is over when the next one begins or cannot be booked any more, and a moment later nobody sees it.
+ * @param notices of the services that it shows, in minutes
+ */
+export function keptUntilChange(
+  notices: Iterable<number>,
+  ...tags: string[]
+): { maxAge: number; swr: number; tags: string[] } {
+  const left = Math.floor((nextChange(now(), notices).getTime() - now().getTime()) / 1000);
   return { maxAge: Math.min(keptSeconds, left), swr: 1, tags };
 }
 

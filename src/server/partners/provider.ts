@@ -12,7 +12,7 @@ import type { Db } from '#server/db/open.ts';
 import type { BookingRow } from '#server/db/tables.ts';
 import { keepDay } from '#server/catalogue/freeDays.ts';
 import { namedServices } from '#server/catalogue/namedServices.ts';
-import { changePopularity } from '#server/catalogue/popularity.ts';
+import { holdServiceAlone } from '#server/catalogue/serviceRow.ts';
 import { stateOfLinks } from '#server/accounts/privateLinks.ts';
 import type { Provider } from '#server/accounts/providers.ts';
 import { found, Refusal } from '#server/http/refusal.ts';
@@ -110,7 +110,11 @@ export async function readDay(db: Db, provider: Provider, date: string): Promise
       time,
       closed: closed.includes(time),
       past: isPast(date, time, now()),
-      customer: booked.find((row) => row.time === time)?.user_name ?? null,
+      customer:
+        booked
+          .filter((row) => row.time === time)
+          .map((row) => row.user_name)
+          .join(', ') || null,
     })),
   };
 }
@@ -137,7 +141,7 @@ export async function changeDay(
   const serviceId = serviceOf(provider);
   if (!isDate(date)) throw new Refusal('date', { problems: { date: 'date' } });
   const { day, tags } = await db.transaction().execute(async (transaction) => {
-    await changePopularity(transaction, serviceId, 0); // Takes the service's row: see requireOpen.
+    await holdServiceAlone(transaction, serviceId);
     await transaction
       .deleteFrom('closed_slots')
       .where('service_id', '=', serviceId)

@@ -97,11 +97,15 @@ async function forgetMails(db: Db, user: UserRow): Promise<string[]> {
 async function cancelFutureBookings(db: Db, user: UserRow): Promise<string[]> {
   const tags: string[] = [];
   const bookings = await db.deleteFrom('bookings').where('user_id', '=', user.id).returningAll().execute();
-  for (const booking of bookings) {
+  // In one order, so that of two who free the same days neither waits for the other for ever.
+  const inOrder = bookings.sort((one, other) =>
+    `${one.service_id} ${one.date}`.localeCompare(`${other.service_id} ${other.date}`),
+  );
+  for (const booking of inOrder) {
+    const service = await bookedService(db, booking.service_id);
     await changePopularity(db, booking.service_id, -1);
     tags.push(...(await keepDay(db, { serviceId: booking.service_id, date: booking.date })));
     if (hasBegun(booking)) continue;
-    const service = await bookedService(db, booking.service_id);
     const withdrawn = { ...booking, sequence: booking.sequence + 1 };
     const nobody = { email: '', language: user.language };
     const mail = mailToProvider('booking-withdrawn', { booking: withdrawn, customer: nobody, service });

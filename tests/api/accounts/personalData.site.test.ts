@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { foldPopularity } from '#server/catalogue/popularity.ts';
 import { addPasskey } from '../../support/accounts/authenticator.ts';
 import { moveTo } from '../../support/accounts/confirmation.ts';
 import {
@@ -217,6 +218,7 @@ test('what somebody does while their account is deleted leaves no trace either',
   await lookInto(site, async (db) => {
     const count = async (table: 'bookings' | 'favorites') =>
       (await db.selectFrom(table).select('service_id').where('service_id', '=', service).execute()).length;
+    await foldPopularity(db);
     const row = db.selectFrom('services').select('popularity').where('id', '=', service);
     const { popularity } = await row.executeTakeFirstOrThrow();
     expect(popularity).toBe((await count('bookings')) + (await count('favorites')));

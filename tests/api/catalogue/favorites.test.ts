@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { foldPopularity } from '#server/catalogue/popularity.ts';
 import { registerCustomer, send, serviceId, type TestCustomer } from '../../support/accounts/customers.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { startSite, type Site } from '../../support/site/server.ts';
@@ -46,9 +47,10 @@ test('clicks at once are as many toggles: nothing is left, and nothing twice', a
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await favoritesOf(customer)).toEqual([]);
   }
-  const { popularity } = await lookInto(site, (db) =>
-    db.selectFrom('services').select('popularity').where('id', '=', first).executeTakeFirstOrThrow(),
-  );
+  const { popularity } = await lookInto(site, async (db) => {
+    await foldPopularity(db);
+    return db.selectFrom('services').select('popularity').where('id', '=', first).executeTakeFirstOrThrow();
+  });
   const others = await lookInto(site, (db) =>
     db.selectFrom('favorites').select('user_id').where('service_id', '=', first).execute(),
   );

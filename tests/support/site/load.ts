@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
+import { foldPopularity } from '#server/catalogue/popularity.ts';
 import { send, type Answer, type TestCustomer } from '../accounts/customers.ts';
 import { lookInto } from './database.ts';
 import type { Site } from './server.ts';
@@ -78,6 +79,7 @@ export async function expectWhole(site: Pick<Site, 'database'>, { held, cancelle
     expect(mails('booking-received')).toBe(mails('booking-confirmed'));
     expect(mails('booking-withdrawn')).toBe(mails('booking-cancelled'));
     expect(mails('booking-confirmed') - mails('booking-cancelled')).toBe(bookings.size);
+    await foldPopularity(db);
     const { popularity } = await db
       .selectFrom('services')
       .select((services) => services.fn.sum<number>('popularity').as('popularity'))

@@ -15,6 +15,7 @@ import { search } from './012-search.ts';
 import { freeDays } from './013-free-days.ts';
 import { coveredDays } from './014-covered-days.ts';
 import { providerEmails } from './016-provider-emails.ts';
+import { schedules } from './017-schedules.ts';
 
 /** Every migration there ever was, in order. A line is added, never changed. */
 export const migrations: Record<string, Migration> = {
@@ -32,6 +33,7 @@ export const migrations: Record<string, Migration> = {
   '013-free-days': freeDays,
   '014-covered-days': coveredDays,
   '016-provider-emails': providerEmails,
+  '017-schedules': schedules,
 };
 
 /** What has not had this one is no database of the site. */

@@ -1,0 +1,138 @@
+import { addDays, weekdayOf } from './calendar.ts';
+import { isPublicHoliday } from './holidays.ts';
+import { opening, startOf, vilniusClock } from './slots.ts';
+
+/** A part of a day, HH:mm; it ends at 24:00 at the latest. */
+export interface Span {
+  from: string;
+  to: string;
+}
+
+/** A part of a day that comes every week; weekday 0 is Monday. */
+export interface WeeklySpan extends Span {
+  weekday: number;
+}
+
+/** Days in a row, YYYY-MM-DD, both included. */
+export interface DaysOff {
+  from: string;
+  to: string;
+}
+
+/** How a provider works: docs/product.md 2.13. */
+export interface Schedule {
+  /** How long the work takes, in minutes; null where the provider has not said it. */
+  duration: number | null;
+  /** How long after the work nothing else is booked, in minutes. */
+  buffer: number;
+  /** How long before its start something has to be booked, in minutes. */
+  notice: number;
+  /** How many days ahead can be booked; null for as many as the date picker shows. */
+  horizon: number | null;
+  /** How many teams work side by side. */
+  teams: number;
+  /** The working hours; from 8:00 to 22:00 every day where there are none. */
+  hours: WeeklySpan[];
+  /** What is closed every week although it is within the working hours. */
+  closures: WeeklySpan[];
+  daysOff: DaysOff[];
+  closedOnHolidays: boolean;
+}
+
+/** Of a service whose provider has set nothing: nine slots, each by itself. */
+export const noSchedule: Schedule = {
+  duration: null,
+  buffer: 0,
+  notice: 0,
+  horizon: null,
+  teams: 1,
+  hours: [],
+  closures: [],
+  daysOff: [],
+  closedOnHolidays: false,
+};
+
+/** What may be set, in minutes, days and teams. */
+export const scheduleLimits = {
+  duration: { min: 30, max: 600 },
+  buffer: { min: 0, max: 120 },
+  notice: { min: 0, max: 30 * 24 * 60 },
+  horizon: { min: 1, max: 730 },
+  teams: { min: 1, max: 20 },
+  /** Of spans and days off. */
+  rows: 100,
+};
+
+/** What is taken of a team's day at once, in minutes. */
+export const pieceMinutes = 30;
+const minuteMilliseconds = 60_000;
+const dayMinutes = 24 * 60;
+
+/** @returns the half hour, counted from 1970 in UTC, in which an instant lies: no change of clocks and no midnight interrupts them */
+export function pieceAt(instant: Date): number {
+  return Math.floor(instant.getTime() / (pieceMinutes * minuteMilliseconds));
+}
+
+/** @returns how many half hours of a team a booking takes, the buffer after the work included */
+export function piecesTaken({ duration, buffer }: Schedule): number {
+  return Math.ceil(((duration ?? pieceMinutes) + buffer) / pieceMinutes);
+}
+
+/** @returns how many half hours the work itself takes */
+export function piecesWorked({ duration }: Schedule): number {
+  return Math.ceil((duration ?? pieceMinutes) / pieceMinutes);
+}
+
+/** @returns whether the work that begins on a day at a time of the clock is within the working hours; the buffer may run past them */
+export function isWithinHours(schedule: Schedule, date: string, time: string): boolean {
+  const begin = minutesOf(time);
+  const end = endOfWork(schedule, date, time);
+  const open = openMinutes(schedule, date);
+  // Hours until midnight and hours from midnight on are one span.
+  if (end > dayMinutes)
+    for (const [from, to] of openMinutes(schedule, addDays(date, 1)))
+      open.push([from + dayMinutes, to + dayMinutes]);
+  let reached = begin;
+  for (const [from, to] of open.sort(([one], [other]) => one - other))
+    if (from <= reached && to > reached) reached = to;
+  return reached >= end;
+}
+
+/** @returns when work ends by the clock, in minutes from the beginning of its day; past midnight clocks may have been changed */
+function endOfWork({ duration }: Schedule, date: string, time: string): number {
+  const minutes = duration ?? pieceMinutes;
+  const end = minutesOf(time) + minutes;
+  if (end <= dayMinutes) return end;
+  const instant = new Date(startOf(date, time).getTime() + minutes * minuteMilliseconds);
+  return dayMinutes + minutesOf(vilniusClock(instant).time);
+}
+
+type MinuteSpan = [from: number, to: number];
+
+/** @returns when a provider works on a day, in minutes from its beginning */
+function openMinutes(schedule: Schedule, date: string): MinuteSpan[] {
+  const { hours, closures, daysOff, closedOnHolidays } = schedule;
+  if (daysOff.some(({ from, to }) => from <= date && date <= to)) return [];
+  if (closedOnHolidays && isPublicHoliday(date)) return [];
+  const weekday = weekdayOf(date);
+  const ofDay = (spans: WeeklySpan[]) => spans.filter((span) => span.weekday === weekday).map(inMinutes);
+  const worked = hours.length > 0 ? ofDay(hours) : [inMinutes(opening)];
+  return ofDay(closures).reduce(without, worked);
+}
+
+function inMinutes({ from, to }: Span): MinuteSpan {
+  return [minutesOf(from), minutesOf(to)];
+}
+
+function minutesOf(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour * 60 + minute;
+}
+
+function without(spans: MinuteSpan[], [closed, opened]: MinuteSpan): MinuteSpan[] {
+  return spans.flatMap(([from, to]): MinuteSpan[] => {
+    const before: MinuteSpan = [from, Math.min(to, closed)];
+    const after: MinuteSpan = [Math.max(from, opened), to];
+    return [before, after].filter(([begin, end]) => begin < end);
+  });
+}

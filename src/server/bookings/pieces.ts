@@ -1,0 +1,130 @@
+import type { QueryResult } from 'kysely';
+import { bookableStarts, freeStarts, freeTeams, startsOf } from '#domain/freeStarts.ts';
+import { pieceAt, piecesTaken, type Schedule } from '#domain/schedules.ts';
+import { holdDay, takenOf, writeDay, type Day, type TakenDay } from '#server/catalogue/freeDays.ts';
+import type { Db } from '#server/db/open.ts';
+import { prepared } from '#server/db/prepared.ts';
+import type { BookingRow } from '#server/db/tables.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { now } from '#server/operations/settings.ts';
+
+/** Half hours in a row of one team: [first, end). */
+interface Pieces {
+  team: number;
+  first: number;
+  end: number;
+}
+
+/**
+ * Takes the half hours of a team for a new booking. The table's key decides who was first. To be called while the service's row is held.
+ * @throws {Refusal} slot_taken when no team is free
+ */
+export async function takePieces(db: Db, booking: BookingRow, schedule: Schedule): Promise<void> {
+  const wanted = wantedPieces(booking, schedule);
+  // Where there is one team only, nothing has to be read before.
+  const taken = schedule.teams === 1 ? nothing : await takenOf(db, dayOf(booking));
+  // A lower team is never tried after a higher one: two who hold what the other wants would wait for ever.
+  for (const team of freeTeams(schedule, wanted.first, taken)) {
+    const missing = range(wanted);
+    if (await insertAll(db, booking, team, missing)) return;
+    await deleteOnly(db, booking, team, missing);
+  }
+  throw new Refusal('slot_taken');
+}
+
+/**
+ * Takes the half hours of a booking that has got another start, and only then frees those that it had: work may be moved by less than it takes.
+ * @throws {Refusal} slot_taken when no team is free
+ */
+export async function movePieces(db: Db, booking: BookingRow, schedule: Schedule): Promise<void> {
+  const { first, end } = wantedPieces(booking, schedule);
+  const taken = await takenOf(db, dayOf(booking));
+  for (const team of freeTeams(schedule, first, withoutOwn(taken, booking))) {
+    const kept = taken.pieces.filter((each) => each.booking === booking.id && each.team === team);
+    const missing = range({ first, end }).filter((piece) => kept.every((each) => each.piece !== piece));
+    if (await insertAll(db, booking, team, missing)) return deleteAllBut(db, booking, { team, first, end });
+    await deleteOnly(db, booking, team, missing);
+  }
+  throw new Refusal('slot_taken');
+}
+
+/**
+ * Looks once more whether the start that a booking has taken is one that is free, now that nobody else can change its day, and writes down
+ * what is left of it. To be called last: whoever books the same day of the service waits from here to the commit.
+ * @returns the tags of the pages that show something else now
+ * @throws {Refusal} slot_taken when the provider does not work then, or does not take bookings for it now
+ */
+export async function settleDay(db: Db, booking: BookingRow, schedule: Schedule): Promise<string[]> {
+  const { date, time } = booking;
+  const taken = await holdDay(db, dayOf(booking), schedule);
+  const free = freeStarts(schedule, date, withoutOwn(taken, booking));
+  const bookable: string[] = startsOf(free & bookableStarts(date, now(), schedule));
+  if (!bookable.includes(time)) throw new Refusal('slot_taken');
+  return writeDay(db, dayOf(booking), schedule, taken);
+}
+
+const nothing = { pieces: [], closed: [] };
+
+function dayOf({ service_id: serviceId, date }: BookingRow): Day {
+  return { serviceId, date };
+}
+
+function wantedPieces({ starts_at: startsAt }: BookingRow, schedule: Schedule): Omit<Pieces, 'team'> {
+  const first = pieceAt(new Date(startsAt));
+  return { first, end: first + piecesTaken(schedule) };
+}
+
+function range({ first, end }: Omit<Pieces, 'team'>): number[] {
+  return Array.from({ length: end - first }, (_, index) => first + index);
+}
+
+function withoutOwn({ pieces, closed }: TakenDay, { id }: BookingRow): TakenDay {
+  return { pieces: pieces.filter(({ booking }) => booking !== id), closed };
+}
+
+/** In their order: of two who want some of the same half hours, one waits before it has taken any that the other still needs. */
+async function insertAll(db: Db, booking: BookingRow, team: number, pieces: number[]): Promise<boolean> {
+  if (pieces.length === 0) return true;
+  const given = Object.fromEntries(pieces.map((piece, index) => [`piece${index}`, piece]));
+  const { service_id: serviceId, id: bookingId } = booking;
+  const { numAffectedRows } = await insertionOf(pieces.length)(db, { ...given, serviceId, bookingId, team });
+  return numAffectedRows === BigInt(pieces.length);
+}
+
+type Insertion = { serviceId: string; bookingId: string; team: number } & Record<`piece${number}`, number>;
+
+const insertions: ((db: Db, given: Insertion) => Promise<QueryResult<unknown>>)[] = [];
+
+/** @returns the statement that inserts so many half hours */
+function insertionOf(count: number) {
+  return (insertions[count] ??= prepared((db, given: Insertion) =>
+    db
+      .insertInto('booking_pieces')
+      .values(
+        Array.from({ length: count }, (_, index) => ({
+          service_id: given.serviceId,
+          piece: given[`piece${index}`] ?? 0,
+          team: given.team,
+          booking_id: given.bookingId,
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing()),
+  ));
+}
+
+async function deleteOnly(db: Db, { id }: BookingRow, team: number, pieces: number[]): Promise<void> {
+  await db
+    .deleteFrom('booking_pieces')
+    .where('booking_id', '=', id)
+    .where('team', '=', team)
+    .where('piece', 'in', pieces)
+    .execute();
+}
+
+async function deleteAllBut(db: Db, { id }: BookingRow, { team, first, end }: Pieces): Promise<void> {
+  await db
+    .deleteFrom('booking_pieces')
+    .where('booking_id', '=', id)
+    .where(({ eb, or }) => or([eb('team', '!=', team), eb('piece', '<', first), eb('piece', '>=', end)]))
+    .execute();
+}

@@ -1,0 +1,99 @@
+import type { Selectable } from 'kysely';
+import { noSchedule, type DaysOff, type Schedule, type WeeklySpan } from '#domain/schedules.ts';
+import type { Db } from '#server/db/open.ts';
+import { prepared } from '#server/db/prepared.ts';
+import type { ServiceScheduleTable } from '#server/db/scheduleTables.ts';
+import { readOnce, type Published } from './published.ts';
+
+/** What a query selects of `service_schedules` for `scheduleIn`. */
+export const scheduleColumns = [
+  'duration',
+  'buffer',
+  'notice',
+  'horizon',
+  'teams',
+  'hours',
+  'closures',
+  'days_off',
+  'closed_on_holidays',
+] as const;
+
+/** Of a service without a row an outer join gives nulls. */
+export type ScheduleColumns = {
+  [Column in (typeof scheduleColumns)[number]]: Selectable<ServiceScheduleTable>[Column] | null;
+};
+
+/** @returns the schedule that a row holds; `noSchedule` itself where there is none */
+export function scheduleIn(row: ScheduleColumns | undefined): Schedule {
+  if (!row || row.teams === null) return noSchedule;
+  return {
+    duration: row.duration,
+    buffer: row.buffer ?? 0,
+    notice: row.notice ?? 0,
+    horizon: row.horizon,
+    teams: row.teams,
+    hours: JSON.parse(row.hours ?? '[]') as WeeklySpan[],
+    closures: JSON.parse(row.closures ?? '[]') as WeeklySpan[],
+    daysOff: JSON.parse(row.days_off ?? '[]') as DaysOff[],
+    closedOnHolidays: row.closed_on_holidays === 1,
+  };
+}
+
+export async function scheduleOf(db: Db, serviceId: string): Promise<Schedule> {
+  const { rows } = await scheduleRow(db, { serviceId });
+  return scheduleIn(rows[0]);
+}
+
+const scheduleRow = prepared((db, given: { serviceId: string }) =>
+  db.selectFrom('service_schedules').select(scheduleColumns).where('service_id', '=', given.serviceId),
+);
+
+/** @returns the schedules of those services that have one */
+export async function schedulesOf(db: Db, ids: string[]): Promise<Map<string, Schedule>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('service_schedules')
+    .selectAll()
+    .where('service_id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.service_id, scheduleIn(row)]));
+}
+
+/** @returns how long before its start each of these services has to be booked, in minutes: until when what is free is shown depends on it */
+export async function noticesOf(db: Db, ids: string[]): Promise<number[]> {
+  return [...(await schedulesOf(db, ids)).values()].map(({ notice }) => notice);
+}
+
+/** @returns the schedules of the published services that have one, by their places, as they were after the last write */
+export function schedulesByPlace(db: Db, all: Published): Promise<Map<number, Schedule>> {
+  return readOnce(all, 'schedules', async () => {
+    const rows = await db.selectFrom('service_schedules').selectAll().execute();
+    return new Map(
+      rows.flatMap((row) => {
+        const place = all.placeOf.get(row.service_id);
+        return place === undefined ? [] : [[place, scheduleIn(row)] as const];
+      }),
+    );
+  });
+}
+
+/** Stores a schedule whole. To be called while the service's row is held alone. */
+export async function storeSchedule(db: Db, serviceId: string, schedule: Schedule): Promise<void> {
+  const { duration, buffer, notice, horizon, teams, hours, closures, daysOff, closedOnHolidays } = schedule;
+  const columns = {
+    duration,
+    buffer,
+    notice,
+    horizon,
+    teams,
+    hours: JSON.stringify(hours),
+    closures: JSON.stringify(closures),
+    days_off: JSON.stringify(daysOff),
+    closed_on_holidays: closedOnHolidays ? 1 : 0,
+  };
+  await db
+    .insertInto('service_schedules')
+    .values({ service_id: serviceId, ...columns })
+    .onConflict((conflict) => conflict.column('service_id').doUpdateSet(columns))
+    .execute();
+}

@@ -1,0 +1,33 @@
+/** Half an hour of a team, taken by a booking: nobody can take it twice. Half hours are counted from 1970 in UTC. */
+export interface BookingPieceTable {
+  service_id: string;
+  piece: number;
+  /** From 0 on. */
+  team: number;
+  booking_id: string;
+}
+
+/** How the provider of a service works; a service without a row has what `noSchedule` says. It is read and written whole. */
+export interface ServiceScheduleTable {
+  service_id: string;
+  duration: number | null;
+  buffer: number;
+  notice: number;
+  horizon: number | null;
+  teams: number;
+  /** JSON: `WeeklySpan[]`. */
+  hours: string;
+  /** JSON: `WeeklySpan[]`. */
+  closures: string;
+  /** JSON: `DaysOff[]`. */
+  days_off: string;
+  /** 1 when it is. */
+  closed_on_holidays: number;
+}
+
+/** What bookings and favourites have changed of a service's popularity since it was last added up. */
+export interface PopularityChangeTable {
+  id: string;
+  service_id: string;
+  amount: number;
+}
