@@ -25,6 +25,7 @@ import {
   renewProviderLink,
   revokeProviderCalendar,
 } from './partners/provider.ts';
+import { changeProviderSchedule, readProviderSchedule } from './partners/providerSchedule.ts';
 import { readAvailability } from './bookings/readAvailability.ts';
 import { readDescription } from './readDescription.ts';
 import { readService } from './catalogue/readService.ts';
@@ -93,6 +94,8 @@ export const endpoints = {
   readProvider,
   readProviderDay,
   changeProviderDay,
+  readProviderSchedule,
+  changeProviderSchedule,
   noteNoShow,
   issueProviderCalendar,
   listOwnServices,

@@ -38,6 +38,12 @@ const fieldProblemNames = [
   'hour',
   'hourOrder',
   'hourWithoutDate',
+  'dayOrder',
+  'duration',
+  'buffer',
+  'notice',
+  'horizon',
+  'teams',
 ] as const;
 export type FieldProblem = (typeof fieldProblemNames)[number];
 
@@ -50,6 +56,7 @@ export interface FieldSchema {
   maxLength?: number;
   minimum?: number;
   maximum?: number;
+  multipleOf?: number;
   pattern?: string;
 }
 

@@ -137,11 +137,12 @@ export function nextFree(
  *   and no further day can be booked
  */
 export function nextChange(now: Date, notices: Iterable<number> = []): Date {
+  const midnight = startOf(addDays(vilniusClock(now).date, 1), '00:00').getTime();
   const changes = [0, ...notices].map((notice) => {
     const earliest = noticeEnd(now, notice);
     const { date } = vilniusClock(earliest);
     const [time] = startsOf(notBegun(date, earliest));
-    return startOf(time ? date : addDays(date, 1), time ?? '00:00').getTime() - notice * 60_000;
+    return startOf(time ? date : addDays(date, 1), time ?? slots[0]).getTime() - notice * 60_000;
   });
-  return new Date(Math.min(...changes));
+  return new Date(Math.min(midnight, ...changes));
 }

@@ -19,7 +19,7 @@ export interface DaysOff {
   to: string;
 }
 
-/** How a provider works: docs/product.md 2.13. */
+/** How a provider works: docs/product.md 2.19. */
 export interface Schedule {
   /** How long the work takes, in minutes; null where the provider has not said it. */
   duration: number | null;

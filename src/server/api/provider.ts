@@ -3,6 +3,7 @@ import { renewProviderLink } from '../partners/providerLinks.ts';
 import { revokeLinks } from '#server/accounts/privateLinks.ts';
 import { ownServices } from '#server/partners/ownServices.ts';
 import { changeDay, noteNoShow, readDay, readProvider, serviceOf } from '#server/partners/provider.ts';
+import { changeSchedule, readSchedule } from '#server/partners/schedules.ts';
 import type { Handlers } from './handler.ts';
 
 /** What a provider does, by the private link or signed in. */
@@ -11,6 +12,8 @@ export const providerHandlers = {
   readProvider: ({ db, provider, lang }) => readProvider(db, provider, lang),
   readProviderDay: ({ db, provider, params }) => readDay(db, provider, params.date),
   changeProviderDay: ({ db, provider, params, body }) => changeDay(db, provider, params.date, body),
+  readProviderSchedule: ({ db, provider }) => readSchedule(db, provider),
+  changeProviderSchedule: ({ db, provider, body }) => changeSchedule(db, provider, body),
   noteNoShow: ({ db, provider, params, body }) => noteNoShow(db, provider, params.id, body.noShow),
   issueProviderCalendar: ({ db, lang, provider }) => issueProviderCalendar(db, lang, provider),
   revokeProviderCalendar: ({ db, provider }) =>

@@ -64,9 +64,7 @@ const dayAlone = prepared((db, given: Day & { free: number }) =>
     .insertInto('service_days')
     .values({ service_id: given.serviceId, date: given.date, free: given.free })
     .onConflict((conflict) =>
-      conflict
-        .columns(['service_id', 'date'])
-        .doUpdateSet((row) => ({ free: row.ref('service_days.free') })),
+      conflict.columns(['service_id', 'date']).doUpdateSet((row) => ({ free: row.ref('service_days.free') })),
     ),
 );
 

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/open.ts';
+import { popularityChanges } from './popularity.ts';
 import type { Published } from './published.ts';
 
 /** Every booking changes an order of popularity; that of a minute ago is as good, and reading 100,000 services for each is not. In milliseconds. */
@@ -16,14 +17,50 @@ export function placesByPopularity(db: Db, all: Published): Promise<number[]> {
   return places;
 }
 
+interface Popular {
+  id: string;
+  popularity: number;
+  created_at: string;
+}
+
+/** The index has the order of what is added up; the few that have changed since are put between them. */
 async function readPlaces(db: Db, { placeOf }: Published): Promise<number[]> {
   const rows = await db
     .selectFrom('services')
-    .select('id')
+    .select(['id', 'popularity', 'created_at'])
     .where('status', '=', 'published')
     .orderBy('popularity', 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return rows.flatMap(({ id }) => placeOf.get(id) ?? []);
+  const changes = await popularityChanges(db);
+  const changed = rows
+    .filter(({ id }) => changes.has(id))
+    .map((row) => ({ ...row, popularity: row.popularity + (changes.get(row.id) ?? 0) }))
+    .sort(inOrder);
+  const places: number[] = [];
+  const add = ({ id }: Popular) => {
+    const place = placeOf.get(id);
+    if (place !== undefined) places.push(place);
+  };
+  let next = 0;
+  for (const row of rows) {
+    if (changes.has(row.id)) continue;
+    for (let first = changed[next]; first && inOrder(first, row) < 0; first = changed[++next]) add(first);
+    add(row);
+  }
+  changed.slice(next).forEach(add);
+  return places;
+}
+
+function inOrder(one: Popular, other: Popular): number {
+  return (
+    other.popularity - one.popularity ||
+    compare(other.created_at, one.created_at) ||
+    compare(other.id, one.id)
+  );
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
 }

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import { prepared } from '#server/db/prepared.ts';
 
@@ -8,7 +9,7 @@ const foldedAtOnce = 5_000;
  * Popularity counts bookings and favourites. Each change is a row of its own, in the transaction that makes or ends one: a number in the
  * service's row would make all who book the service wait for each other.
  */
-export async function changePopularity(db: Db, serviceId: string, amount: 1 | -1): Promise<void> {
+export async function changePopularity(db: Db, serviceId: string, amount: number): Promise<void> {
   await addChange(db, { id: randomUUIDv7(), serviceId, amount });
 }
 
@@ -18,45 +19,48 @@ const addChange = prepared((db, given: { id: string; serviceId: string; amount: 
     .values({ id: given.id, service_id: given.serviceId, amount: given.amount }),
 );
 
-/**
- * Adds the changes up in the services' rows. One that somebody is booking is left for the next time: nobody waits.
- * @returns of how many services the popularity is up to date now
- */
-export async function foldPopularity(db: Db): Promise<number> {
+/** Adds the changes up in the services' rows. Where somebody is booking, the changes become one: nobody waits. */
+export async function foldPopularity(db: Db): Promise<void> {
   const changed = await db
     .selectFrom('popularity_changes')
     .select('service_id')
     .distinct()
     .limit(foldedAtOnce)
     .execute();
-  let folded = 0;
-  for (const { service_id } of changed) if (await foldOne(db, service_id)) folded++;
-  return folded;
+  for (const { service_id: serviceId } of changed)
+    await db.transaction().execute((transaction) => foldOne(transaction, serviceId));
 }
 
-function foldOne(db: Db, serviceId: string): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    const free = await transaction
-      .selectFrom('services')
-      .select('id')
-      .where('id', '=', serviceId)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
-    if (!free) return false;
-    const changes = await transaction
-      .deleteFrom('popularity_changes')
-      .where('service_id', '=', serviceId)
-      .returning('amount')
-      .execute();
-    const amount = changes.reduce((sum, change) => sum + change.amount, 0);
-    await transaction
-      .updateTable('services')
-      .set((value) => ({ popularity: value('popularity', '+', amount) }))
-      .where('id', '=', serviceId)
-      .execute();
-    return true;
-  });
+async function foldOne(db: Db, serviceId: string): Promise<void> {
+  const free = await db
+    .selectFrom('services')
+    .select('id')
+    .where('id', '=', serviceId)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  const changes = await db
+    .deleteFrom('popularity_changes')
+    .where('service_id', '=', serviceId)
+    .returning('amount')
+    .execute();
+  const amount = changes.reduce((sum, change) => sum + change.amount, 0);
+  if (!free) return changePopularity(db, serviceId, amount);
+  await db
+    .updateTable('services')
+    .set((value) => ({ popularity: value('popularity', '+', amount) }))
+    .where('id', '=', serviceId)
+    .execute();
+}
+
+/** @returns what is still to be added to the popularity of services */
+export async function popularityChanges(db: Db): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('popularity_changes')
+    .select(({ fn }) => ['service_id', fn.sum<number>('amount').as('amount')])
+    .groupBy('service_id')
+    .execute();
+  return new Map(rows.map(({ service_id, amount }) => [service_id, amount]));
 }
 
 /** @returns the ids of the published services with most bookings and favourites, the newest first among equals */
@@ -65,34 +69,25 @@ export async function mostPopular(db: Db, count: number): Promise<{ id: string }
     .selectFrom('popularity_changes')
     .select(({ fn }) => fn.count<number>('service_id').distinct().as('changed'))
     .executeTakeFirstOrThrow();
-  const publishedOnes = db.selectFrom('services').select('id').where('status', '=', 'published');
-  // Whoever is among the first with the changes was among so many without them, or has changed.
-  const first = publishedOnes
+  const published = db.selectFrom('services').select('id').where('status', '=', 'published');
+  const firstAddedUp = published
     .orderBy('popularity', 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(count + changed);
-  return publishedOnes
-    .where(({ eb, or, selectFrom }) =>
-      or([
-        eb('id', 'in', db.selectFrom(first.as('first')).select('id')),
-        eb('id', 'in', selectFrom('popularity_changes').select('service_id')),
-      ]),
-    )
-    .orderBy(
-      ({ eb, fn, selectFrom }) =>
-        eb(
-          'popularity',
-          '+',
-          fn.coalesce(
-            selectFrom('popularity_changes')
-              .whereRef('popularity_changes.service_id', '=', 'services.id')
-              .select((change) => change.fn.sum<number>('amount').as('amount')),
-            eb.lit(0),
-          ),
-        ),
-      'desc',
-    )
+  if (changed === 0) return firstAddedUp.execute();
+  // Whoever is among the first with the changes was so without them, or has changed.
+  const candidates = db
+    .selectFrom(firstAddedUp.as('first'))
+    .select('id')
+    .union(db.selectFrom('popularity_changes').select('service_id as id'));
+  const changeOf = db
+    .selectFrom('popularity_changes')
+    .select(({ fn }) => fn.sum<number>('amount').as('amount'))
+    .whereRef('service_id', '=', sql.ref('services.id'));
+  return published
+    .where('id', 'in', candidates)
+    .orderBy(({ eb, fn, lit }) => eb('popularity', '+', fn.coalesce(changeOf, lit(0))), 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(count)

@@ -51,11 +51,7 @@ const scheduleRow = prepared((db, given: { serviceId: string }) =>
 /** @returns the schedules of those services that have one */
 export async function schedulesOf(db: Db, ids: string[]): Promise<Map<string, Schedule>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('service_schedules')
-    .selectAll()
-    .where('service_id', 'in', ids)
-    .execute();
+  const rows = await db.selectFrom('service_schedules').selectAll().where('service_id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.service_id, scheduleIn(row)]));
 }
 

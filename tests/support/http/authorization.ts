@@ -86,6 +86,8 @@ export const authorization: Record<string, Row> = {
   readProvider: linkHolder,
   readProviderDay: linkHolder,
   changeProviderDay: linkHolder,
+  readProviderSchedule: linkHolder,
+  changeProviderSchedule: linkHolder,
   noteNoShow: linkHolder,
   issueProviderCalendar: linkHolder,
   revokeProviderCalendar: linkHolder,

@@ -33,11 +33,7 @@ async function createPieces(db: Kysely<Tables>): Promise<void> {
     .addColumn('booking_id', id, (column) => column.notNull().references('bookings.id').onDelete('cascade'))
     .addPrimaryKeyConstraint('booking_pieces_key', ['service_id', 'piece', 'team'])
     .execute();
-  await db.schema
-    .createIndex('booking_pieces_booking')
-    .on('booking_pieces')
-    .column('booking_id')
-    .execute();
+  await db.schema.createIndex('booking_pieces_booking').on('booking_pieces').column('booking_id').execute();
   await db.schema.dropIndex('bookings_slot_of_service').execute();
   await db.schema
     .createIndex('bookings_of_service')
@@ -70,7 +66,9 @@ async function fillPieces(db: Kysely<Tables>): Promise<void> {
 async function createSchedules(db: Kysely<Tables>): Promise<void> {
   await db.schema
     .createTable('service_schedules')
-    .addColumn('service_id', id, (column) => column.primaryKey().references('services.id').onDelete('cascade'))
+    .addColumn('service_id', id, (column) =>
+      column.primaryKey().references('services.id').onDelete('cascade'),
+    )
     .addColumn('duration', 'integer')
     .addColumn('buffer', 'integer', (column) => column.notNull())
     .addColumn('notice', 'integer', (column) => column.notNull())

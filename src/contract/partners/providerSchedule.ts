@@ -1,0 +1,117 @@
+import {
+  array,
+  assign,
+  boolean,
+  define,
+  nullable,
+  object,
+  optional,
+  refine,
+  size,
+  string,
+  trimmed,
+  type Struct,
+} from 'superstruct';
+import { described, type FieldProblem, type FieldSchema } from '#domain/fields.ts';
+import { pieceMinutes, scheduleLimits } from '#domain/schedules.ts';
+import { dateField } from '#contract/bookings/slotFields.ts';
+import { endpoint } from '#contract/endpoint.ts';
+
+const path = '/{lang}/provider/{key}/schedule';
+
+/** A whole number within limits, in steps from 0 on. */
+function amount(
+  problem: FieldProblem,
+  { min, max }: { min: number; max: number },
+  step = 1,
+): Struct<number, FieldSchema> {
+  const fits = (value: unknown) =>
+    Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max && Number(value) % step === 0;
+  const schema = { type: 'integer', minimum: min, maximum: max, multipleOf: step } as const;
+  return described(
+    define<number>(problem, (value) => fits(value) || problem),
+    schema,
+  );
+}
+
+/** An hour of a day, HH:mm; a day ends at 24:00. */
+const clockField = trimmed(
+  described(
+    define<string>(
+      'hour',
+      (value) => (typeof value === 'string' && /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/.test(value)) || 'hour',
+    ),
+    { pattern: '^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$' },
+  ),
+);
+
+/** A part of a day that comes every week; weekday 0 is Monday. */
+const weeklySpan = inOrder(
+  object({ weekday: amount('invalid', { min: 0, max: 6 }), from: clockField, to: clockField }),
+  ({ from, to }) => from < to,
+  'hourOrder',
+);
+
+/** Days in a row, both included. */
+const daysOff = inOrder(object({ from: dateField, to: dateField }), ({ from, to }) => from <= to, 'dayOrder');
+
+/** @returns a span whose end is refused at its field when it comes too early */
+function inOrder<Span extends { to: string }, Schema>(
+  span: Struct<Span, Schema>,
+  isInOrder: (value: Span) => boolean,
+  problem: FieldProblem,
+): Struct<Span, Schema> {
+  return refine(
+    span,
+    problem,
+    (value, { path, branch }) =>
+      isInOrder(value) || [{ message: problem, path: [...path, 'to'], branch: [...branch, value.to] }],
+  );
+}
+
+const atMost = <Item>(item: Struct<Item, any>) => size(array(item), 0, scheduleLimits.rows);
+
+const duration = amount('duration', scheduleLimits.duration, pieceMinutes);
+const horizon = amount('horizon', scheduleLimits.horizon);
+
+/** Minutes, days and teams: docs/product.md 2.19. What is missing and empty lists are what holds where nothing is set. */
+const body = object({
+  duration: optional(duration),
+  buffer: amount('buffer', scheduleLimits.buffer, pieceMinutes),
+  notice: amount('notice', scheduleLimits.notice),
+  horizon: optional(horizon),
+  teams: amount('teams', scheduleLimits.teams),
+  hours: atMost(weeklySpan),
+  closures: atMost(weeklySpan),
+  daysOff: atMost(daysOff),
+  closedOnHolidays: boolean(),
+});
+
+const answer = assign(
+  body,
+  object({
+    duration: nullable(duration),
+    horizon: nullable(horizon),
+    /** The bookings to come that would not be taken as they are: nothing has moved or cancelled them. */
+    conflicts: array(object({ _id: string(), customer: string(), date: string(), time: string() })),
+  }),
+);
+
+export const readProviderSchedule = endpoint({
+  summary: 'How the provider works: duration, hours, notice, horizon, teams, and what is booked against it',
+  method: 'GET',
+  path,
+  access: 'provider',
+  status: 200,
+  answer,
+});
+
+export const changeProviderSchedule = endpoint({
+  summary: 'Changes how the provider works; what is booked stays as it is',
+  method: 'PUT',
+  path,
+  access: 'provider',
+  body,
+  status: 200,
+  answer,
+});

@@ -1,0 +1,75 @@
+import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
+import type { changeProviderSchedule, readProviderSchedule } from '#contract/partners/providerSchedule.ts';
+import { freeTeams, openStarts, startsOf, type Taken } from '#domain/freeStarts.ts';
+import { pieceAt, type Schedule } from '#domain/schedules.ts';
+import type { Provider } from '#server/accounts/providers.ts';
+import { rebuildDaysOf } from '#server/catalogue/rebuildDays.ts';
+import { scheduleOf, storeSchedule } from '#server/catalogue/schedules.ts';
+import { holdServiceAlone } from '#server/catalogue/serviceRow.ts';
+import type { Db } from '#server/db/open.ts';
+import { now } from '#server/operations/settings.ts';
+import { dropPages, pageTags } from '#server/pages/pageTags.ts';
+import { serviceOf } from './provider.ts';
+
+type ProviderSchedule = AnswerOf<typeof readProviderSchedule>;
+
+/**
+ * @returns how a provider works, and the bookings that this does not fit
+ * @throws {Refusal} not_found before the application is approved
+ */
+export async function readSchedule(db: Db, provider: Provider): Promise<ProviderSchedule> {
+  const serviceId = serviceOf(provider);
+  const schedule = await scheduleOf(db, serviceId);
+  return { ...schedule, conflicts: await conflictsOf(db, serviceId, schedule) };
+}
+
+/**
+ * Changes how a provider works, from the next booking on: nothing that is booked is moved or cancelled.
+ * @throws {Refusal} not_found before the application is approved
+ */
+export async function changeSchedule(
+  db: Db,
+  provider: Provider,
+  set: BodyOf<typeof changeProviderSchedule>,
+): Promise<ProviderSchedule> {
+  const serviceId = serviceOf(provider);
+  const schedule = { ...set, duration: set.duration ?? null, horizon: set.horizon ?? null };
+  await db.transaction().execute(async (transaction) => {
+    await holdServiceAlone(transaction, serviceId);
+    await storeSchedule(transaction, serviceId, schedule);
+    await rebuildDaysOf(transaction, serviceId);
+  });
+  const { services, service, starts, nextFree } = pageTags;
+  await dropPages(services, service(serviceId), starts(serviceId), nextFree(serviceId));
+  return readSchedule(db, provider);
+}
+
+/** @returns the bookings to come outside of the hours, of teams that are no more, or so near after each other that the work does not fit */
+async function conflictsOf(
+  db: Db,
+  serviceId: string,
+  schedule: Schedule,
+): Promise<ProviderSchedule['conflicts']> {
+  const rows = await db
+    .selectFrom('bookings')
+    .innerJoin('booking_pieces as taken', 'taken.booking_id', 'bookings.id')
+    .select(['id as _id', 'user_name as customer', 'date', 'time', 'starts_at', 'team', 'piece'])
+    .where('bookings.service_id', '=', serviceId)
+    .where('starts_at', '>', now().toISOString())
+    .orderBy('starts_at')
+    .execute();
+  const bookings = Map.groupBy(rows, ({ _id }) => _id);
+  const ofTeam = Map.groupBy(rows, ({ team }) => team);
+  return [...bookings.values()].flatMap(([booking]) => {
+    if (!booking) return [];
+    const { _id, customer, date, time, team } = booking;
+    const others = (ofTeam.get(team) ?? []).filter((row) => row._id !== _id);
+    const isOpen = (startsOf(openStarts(schedule, date)) as string[]).includes(time);
+    const fits = isOpen && canBegin(schedule, booking, { pieces: others, closed: [] });
+    return fits ? [] : [{ _id, customer, date, time }];
+  });
+}
+
+function canBegin(schedule: Schedule, booking: { starts_at: string; team: number }, others: Taken): boolean {
+  return freeTeams(schedule, pieceAt(new Date(booking.starts_at)), others).includes(booking.team);
+}

@@ -1,0 +1,224 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays } from '#domain/calendar.ts';
+import { noSchedule, piecesTaken, type Schedule } from '#domain/schedules.ts';
+import { slots, startOf } from '#domain/slots.ts';
+import { bookSlot, customersOf, send, type TestCustomer } from '../../support/accounts/customers.ts';
+import { everyDay, freeTimes, providedService, type Provided } from '../../support/bookings/provided.ts';
+import { lookInto } from '../../support/site/database.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+
+const seed = Number(process.env.PROPERTY_SEED ?? 2031);
+const sequences = 16;
+const longest = 10;
+const mostAtOnce = 3;
+/** Each sequence has days of its own, on which nothing is booked yet. In the last days of October clocks are changed. */
+const firstDay = '2031-10-20';
+const daysEach = 2;
+
+let sites: Site[];
+let provided: Provided;
+let customers: TestCustomer[];
+beforeAll(async () => {
+  const first = await startSite();
+  sites = [first, await startSite(first.env)];
+  provided = await providedService(first, 0);
+  customers = await customersOf(first, longest * mostAtOnce);
+});
+afterAll(() => Promise.all(sites.map((site) => site.stop())));
+
+const place = { day: fc.nat(daysEach - 1), time: fc.constantFrom(...slots), site: fc.nat(1) };
+const settings = fc.record({
+  duration: fc.constantFrom(null, 30, 60, 120, 240, 600),
+  buffer: fc.constantFrom(0, 30, 120),
+  teams: fc.integer({ min: 1, max: 3 }),
+  from: fc.constantFrom('00:00', '08:00', '10:30'),
+  to: fc.constantFrom('13:00', '18:00', '24:00'),
+});
+type Settings = typeof settings extends fc.Arbitrary<infer Value> ? Value : never;
+const change = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('book' as const), ...place }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('move' as const), which: fc.nat(), ...place }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('cancel' as const), which: fc.nat(), site: fc.nat(1) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('close' as const), closed: fc.boolean(), ...place }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('set' as const), settings }) },
+);
+type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** What is known of a booking: whose it is, and what was set when it got its time. */
+interface Held {
+  id: string;
+  customer: TestCustomer;
+  date: string;
+  time: string;
+  set: Settings;
+}
+
+const nothingSet: Settings = { duration: null, buffer: 0, teams: 1, from: '00:00', to: '24:00' };
+const scheduleOf = ({ from, to, ...set }: Settings): Schedule => ({
+  ...noSchedule,
+  ...set,
+  hours: everyDay(from, to),
+});
+
+/** One sequence of changes: some one after the other, some at once. */
+class Sequence {
+  readonly #dates: string[];
+  readonly #held = new Map<string, Held>();
+  #set = nothingSet;
+  #customers = 0;
+
+  constructor(turn: number) {
+    this.#dates = Array.from({ length: daysEach }, (_, day) => addDays(firstDay, turn * daysEach + day));
+  }
+
+  async run(steps: Change[][]): Promise<void> {
+    await provided.change(scheduleOf(this.#set));
+    for (const step of steps) {
+      const changesSettings = step.some(({ kind }) => kind === 'set');
+      // What was set while a booking was made is known only where nothing else happens at that moment.
+      if (changesSettings || step.length === 1) for (const each of step) await this.#alone(each);
+      else await this.#atOnce(step);
+      await this.#expectTrue();
+    }
+  }
+
+  /** Changes of bookings that are there come one after the other: of two of one booking nobody could say which was the last. */
+  async #atOnce(step: Change[]): Promise<void> {
+    const ofHeld = ({ kind }: Change) => kind === 'move' || kind === 'cancel';
+    const inTurn = async () => {
+      for (const each of step.filter(ofHeld)) await this.#make(each);
+    };
+    const others = step.filter((each) => !ofHeld(each)).map((each) => this.#make(each));
+    await Promise.all([inTurn(), ...others]);
+  }
+
+  /** What is shown decides what is answered. */
+  async #alone(change: Change): Promise<void> {
+    if (change.kind !== 'book') return this.#make(change);
+    const shown = await freeTimes(this.#origin(1 - change.site), provided.service, this.#date(change));
+    const before = this.#held.size;
+    await this.#make(change);
+    expect([change, this.#held.size > before]).toEqual([change, shown.includes(change.time)]);
+  }
+
+  async #make(change: Change): Promise<void> {
+    switch (change.kind) {
+      case 'book':
+        return this.#book(change);
+      case 'move':
+        return this.#move(change);
+      case 'cancel':
+        return this.#cancel(change);
+      case 'close': {
+        const path = `/days/${this.#date(change)}`;
+        const { status } = await provided.asProvider('PUT', path, {
+          times: [change.time],
+          closed: change.closed,
+        });
+        return expect(status).toBe(200);
+      }
+      case 'set':
+        this.#set = change.settings;
+        await provided.change(scheduleOf(change.settings));
+    }
+  }
+
+  async #book(change: Extract<Change, { kind: 'book' }>): Promise<void> {
+    const customer = customers[this.#customers++] as TestCustomer;
+    const [date, time, set] = [this.#date(change), change.time, this.#set];
+    const slot = { service: provided.service, date, time };
+    const { status, body } = await bookSlot(this.#origin(change.site), customer, slot);
+    expect([201, 409]).toContain(status);
+    const id = String(body._id);
+    if (status === 201) this.#held.set(id, { id, customer, date, time, set });
+  }
+
+  async #move(change: Extract<Change, { kind: 'move' }>): Promise<void> {
+    const held = this.#pick(change.which);
+    if (!held) return;
+    const [date, time] = [this.#date(change), change.time];
+    const path = `/en/bookings/${held.id}/reschedule`;
+    const { status } = await send(this.#origin(change.site), 'POST', path, {
+      token: held.customer.token,
+      body: { date, time },
+    });
+    expect([200, 409]).toContain(status);
+    const isAnother = date !== held.date || time !== held.time;
+    if (status === 200 && isAnother) this.#held.set(held.id, { ...held, date, time, set: this.#set });
+  }
+
+  async #cancel(change: Extract<Change, { kind: 'cancel' }>): Promise<void> {
+    const held = this.#pick(change.which);
+    if (!held) return;
+    const { status } = await send(this.#origin(change.site), 'DELETE', `/en/bookings/${held.id}`, {
+      token: held.customer.token,
+    });
+    expect(status).toBe(204);
+    this.#held.delete(held.id);
+  }
+
+  /** No team is twice in one half hour, every booking has its time, and none lies outside the hours that were set when it was made. */
+  async #expectTrue(): Promise<void> {
+    const rows = await lookInto(sites[0] as Site, (db) =>
+      db
+        .selectFrom('bookings')
+        .innerJoin('booking_pieces as taken', 'taken.booking_id', 'bookings.id')
+        .select(['id', 'date', 'time', 'team', 'piece'])
+        .where('bookings.service_id', '=', provided.service)
+        .where('date', 'in', this.#dates)
+        .orderBy('piece')
+        .execute(),
+    );
+    expect(new Set(rows.map(({ team, piece }) => `${team} ${piece}`)).size).toBe(rows.length);
+    const bookings = Map.groupBy(rows, ({ id }) => id);
+    expect([...bookings.keys()].sort()).toEqual([...this.#held.keys()].sort());
+    for (const [id, pieces] of bookings) {
+      const { date, time, set } = this.#held.get(id) as Held;
+      const first = startOf(date, time).getTime() / 1_800_000;
+      const wanted = Array.from({ length: piecesTaken(scheduleOf(set)) }, (_, index) => first + index);
+      expect(pieces.map(({ piece }) => piece)).toEqual(wanted);
+      expect(new Set(pieces.map(({ team }) => team)).size).toBe(1);
+      expect(pieces[0]?.team).toBeLessThan(set.teams);
+      expect(time >= set.from && endsBy(time, set)).toBe(true);
+    }
+  }
+
+  #pick(which: number): Held | undefined {
+    return [...this.#held.values()][which % Math.max(1, this.#held.size)];
+  }
+
+  #date({ day }: { day: number }): string {
+    return this.#dates[day] ?? '';
+  }
+
+  #origin(site: number): string {
+    return sites[site]?.origin ?? '';
+  }
+}
+
+/** Where a day begins and ends in working hours, work may go on past midnight. */
+function endsBy(time: string, { duration, from, to }: Settings): boolean {
+  const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+  const end = minutesOf(time) + (duration ?? 30);
+  return end <= minutesOf(to) || (to === '24:00' && from === '00:00');
+}
+
+test(
+  `any sequence of changes on two processes leaves no team twice in a half hour (PROPERTY_SEED=${seed})`,
+  { retry: 0 },
+  async () => {
+    let turn = 0;
+    const steps = fc.array(fc.array(change, { minLength: 1, maxLength: mostAtOnce }), { maxLength: longest });
+    await fc.assert(
+      fc.asyncProperty(steps, (some) => new Sequence(turn++).run(some)),
+      { seed, numRuns: sequences, endOnFailure: true },
+    );
+  },
+);

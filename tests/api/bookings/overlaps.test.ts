@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookSlot, customersOf, type TestCustomer } from '../../support/accounts/customers.ts';
+import { freeTimes, providedService } from '../../support/bookings/provided.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+
+const asked = 1_000;
+const date = '2031-05-06';
+/** Two hours from each of them are two hours that all others need a part of. */
+const overlapping = ['11:00', '11:30', '12:00', '12:30'];
+
+let site: Site;
+let customers: TestCustomer[];
+beforeAll(async () => {
+  site = await startSite();
+  customers = await customersOf(site, 40);
+});
+afterAll(() => site.stop());
+
+test.each([
+  [1, 0],
+  [3, 1],
+])(
+  `of ${asked} overlapping bookings at the same moment %i teams take as many, and nothing fails`,
+  { retry: 0 },
+  async (teams, place) => {
+    const { service, change } = await providedService(site, place);
+    await change({ duration: 90, buffer: 30, teams });
+    const answers = await Promise.all(
+      Array.from({ length: asked }, (_, index) => {
+        const customer = customers[index % customers.length] as TestCustomer;
+        const time = overlapping[Math.floor(index / customers.length) % overlapping.length] ?? '';
+        return bookSlot(site.origin, customer, { service, date, time });
+      }),
+    );
+    const counts = Map.groupBy(answers, ({ status }) => status);
+    expect([...counts.keys()].sort()).toEqual([201, 409]);
+    expect(counts.get(201)).toHaveLength(teams);
+    const free = await freeTimes(site.origin, service, date);
+    expect(free.filter((time) => overlapping.includes(time))).toEqual([]);
+  },
+);

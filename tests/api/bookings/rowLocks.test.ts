@@ -1,0 +1,80 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookSlot, registerCustomer, type TestCustomer } from '../../support/accounts/customers.ts';
+import { freeTimes, providedService, type Provided } from '../../support/bookings/provided.ts';
+import { lockWaiters, lookInto } from '../../support/site/database.ts';
+import { until } from '../../support/site/load.ts';
+import { databaseOf, startPostgres, type TestPostgres } from '../../support/site/postgres.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+
+/** SQLite has one writer at a time: only on PostgreSQL somebody may come between. */
+let postgres: TestPostgres;
+let site: Site;
+let provided: Provided;
+let customer: TestCustomer;
+beforeAll(async () => {
+  postgres = await startPostgres(['fsync=off']);
+  const folder = mkdtempSync(join(tmpdir(), 'row-locks-'));
+  site = await startSite({ DATABASE_URL: await databaseOf(postgres.address, folder, { filled: false }) });
+  provided = await providedService(site, 0);
+  customer = await registerCustomer(site.origin);
+});
+afterAll(async () => {
+  await site.stop();
+  await postgres.stop();
+});
+
+const date = '2031-05-06';
+const book = (time: string) => bookSlot(site.origin, customer, { service: provided.service, date, time });
+
+/** Holds the row of the service as a transaction does that has not ended. */
+async function whileHeld<Result>(
+  how: 'share' | 'update',
+  work: (end: (status?: string) => Promise<unknown>) => Promise<Result>,
+): Promise<Result> {
+  return lookInto(site, (db) =>
+    db.connection().execute(async (connection) => {
+      await sql`begin`.execute(connection);
+      await sql`select id from services where id = ${provided.service} for ${sql.raw(how)}`.execute(
+        connection,
+      );
+      return work(async (status) => {
+        if (status)
+          await sql`update services set status = ${status} where id = ${provided.service}`.execute(
+            connection,
+          );
+        await sql`commit`.execute(connection);
+      });
+    }),
+  );
+}
+
+const waiting = () => until(async () => (await lookInto(site, lockWaiters)) > 0);
+
+test('who books waits for no other booking of the service, who closes waits for both', async () => {
+  await whileHeld('share', async (end) => {
+    expect((await book('10:00')).status).toBe(201);
+    const closing = provided.asProvider('PUT', `/days/${date}`, { times: ['11:00'], closed: true });
+    await waiting();
+    expect(await freeTimes(site.origin, provided.service, date)).toContain('11:00');
+    await end();
+    expect((await closing).status).toBe(200);
+  });
+  expect((await book('11:00')).body.code).toBe('slot_taken');
+});
+
+test('nothing is booked of a service that is being removed', async () => {
+  await whileHeld('update', async (end) => {
+    const booking = book('14:00');
+    await waiting();
+    await end('removed');
+    expect((await booking).status).toBe(404);
+  });
+  await lookInto(site, (db) =>
+    db.updateTable('services').set({ status: 'published' }).where('id', '=', provided.service).execute(),
+  );
+  expect(await freeTimes(site.origin, provided.service, date)).toContain('14:00');
+});

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '#domain/calendar.ts';
+import { noSchedule, type Schedule } from '#domain/schedules.ts';
+import { slots } from '#domain/slots.ts';
+import { bookSlot, registerCustomer, send } from '../../support/accounts/customers.ts';
+import { everyDay, freeTimes, providedService } from '../../support/bookings/provided.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+
+/** A Monday, 8:30 in Vilnius. */
+const today = '2031-05-05';
+const tomorrow = addDays(today, 1);
+let site: Site;
+let used = 0;
+beforeAll(async () => {
+  site = await startSite({ CLOCK: `${today}T05:30:00Z` });
+});
+afterAll(() => site.stop());
+
+/** A service of its own for each test, with what its provider, customers and everybody do. */
+async function newService(set: Partial<Schedule> = {}) {
+  const { service, asProvider, change: store } = await providedService(site, used++);
+  const change = async (schedule: Partial<Schedule>) =>
+    (await store(schedule)).conflicts as { date: string; time: string }[];
+  if (Object.keys(set).length > 0) await change(set);
+  const book = async (date: string, time: string) => {
+    const customer = await registerCustomer(site.origin);
+    const { status, body } = await bookSlot(site.origin, customer, { service, date, time });
+    const own = (method: string, path = '', to?: { date: string; time: string }) =>
+      send(site.origin, method, `/en/bookings/${String(body._id)}${path}`, {
+        token: customer.token,
+        ...(to && { body: to }),
+      });
+    return { status, code: body.code, own };
+  };
+  const free = (date: string) => freeTimes(site.origin, service, date);
+  const listed = async (query: string) => {
+    const { body } = await send(site.origin, 'GET', `/en/services?limit=100&${query}`);
+    return (body as unknown as { _id: string; nextFree: unknown }[]).find(({ _id }) => _id === service);
+  };
+  return { service, asProvider, change, book, free, listed };
+}
+
+test('without settings each of the nine slots is one by itself, and the provider is told so', async () => {
+  const { asProvider, book, free } = await newService();
+  expect((await asProvider('GET', '/schedule')).body).toEqual({ ...noSchedule, conflicts: [] });
+  for (const time of slots) expect((await book(tomorrow, time)).status).toBe(201);
+  expect(await free(tomorrow)).toEqual([]);
+});
+
+test('a booking takes the time of the work and the buffer, and nothing overlaps it', async () => {
+  const { book, free, listed } = await newService({ duration: 120, buffer: 30 });
+  expect((await book(tomorrow, '11:30')).status).toBe(201);
+  expect(await free(tomorrow)).toEqual(['08:00', '14:00', '18:00', '19:00']);
+  for (const time of ['10:00', '11:00', '12:00', '12:30'])
+    expect((await book(tomorrow, time)).code).toBe('slot_taken');
+  expect(await listed(`date=${tomorrow}&from=10:00&to=14:00`)).toBeUndefined();
+  expect((await listed(`date=${tomorrow}&from=10:00`))?.nextFree).toEqual({ date: tomorrow, time: '14:00' });
+});
+
+test('what is cancelled is free again, with all of its time', async () => {
+  const { book, free } = await newService({ duration: 240 });
+  const { own } = await book(tomorrow, '10:00');
+  expect(await free(tomorrow)).toEqual(['14:00', '18:00']);
+  expect((await own('DELETE')).status).toBe(204);
+  expect(await free(tomorrow)).toEqual([
+    '08:00',
+    '10:00',
+    '11:00',
+    '11:30',
+    '12:00',
+    '12:30',
+    '14:00',
+    '18:00',
+  ]);
+});
+
+test('work is moved by less than it takes, and not into what somebody else has', async () => {
+  const { book, free } = await newService({ duration: 120 });
+  const { own } = await book(tomorrow, '10:00');
+  await book(tomorrow, '14:00');
+  expect((await own('POST', '/reschedule', { date: tomorrow, time: '11:00' })).status).toBe(200);
+  expect(await free(tomorrow)).toEqual(['08:00', '18:00', '19:00']);
+  const refused = await own('POST', '/reschedule', { date: tomorrow, time: '12:30' });
+  expect([refused.status, refused.body.code]).toEqual([409, 'slot_taken']);
+  expect(await free(tomorrow)).toEqual(['08:00', '18:00', '19:00']);
+  expect((await own('POST', '/reschedule', { date: addDays(tomorrow, 1), time: '19:00' })).status).toBe(200);
+  expect(await free(tomorrow)).toEqual(['08:00', '10:00', '11:00', '11:30', '12:00', '18:00', '19:00']);
+});
+
+test('as many are booked at a time as there are teams', async () => {
+  const { book, free } = await newService({ duration: 120, teams: 2 });
+  const statuses = await Promise.all([1, 2, 3, 4].map(async () => (await book(tomorrow, '11:00')).status));
+  expect(statuses.sort()).toEqual([201, 201, 409, 409]);
+  expect(await free(tomorrow)).toEqual(['08:00', '14:00', '18:00', '19:00']);
+});
+
+test('hours, weekly closures, days off and public holidays close what lies outside of them', async () => {
+  const { book, free, listed, change } = await newService({
+    hours: everyDay('09:00', '18:30'),
+    closures: [{ weekday: 1, from: '12:00', to: '15:00' }],
+    daysOff: [{ from: addDays(today, 2), to: addDays(today, 3) }],
+    closedOnHolidays: true,
+    duration: 60,
+  });
+  expect(await free(tomorrow)).toEqual(['10:00', '11:00']);
+  expect(await free(addDays(today, 2))).toEqual([]);
+  expect(await free('2031-06-24')).toEqual([]);
+  for (const [date, time] of [
+    [tomorrow, '08:00'],
+    [tomorrow, '11:30'],
+    [tomorrow, '18:00'],
+    [addDays(today, 2), '10:00'],
+    ['2031-06-24', '10:00'],
+  ] as const)
+    expect((await book(date, time)).code).toBe('slot_taken');
+  expect(await listed(`date=${addDays(today, 2)}`)).toBeUndefined();
+  expect((await listed('sort=earliest'))?.nextFree).toEqual({ date: today, time: '10:00' });
+  await change({});
+  expect(await free('2031-06-24')).toEqual(slots);
+});
+
+test('notice and horizon bound bookings, moves, lists and what is shown', async () => {
+  const { book, free, listed } = await newService({ notice: 5 * 60, horizon: 3 });
+  expect(await free(today)).toEqual(['14:00', '18:00', '19:00']);
+  expect((await book(today, '12:30')).code).toBe('slot_taken');
+  expect((await listed('sort=earliest'))?.nextFree).toEqual({ date: today, time: '14:00' });
+  const { status, own } = await book(addDays(today, 3), '10:00');
+  expect(status).toBe(201);
+  expect((await own('POST', '/reschedule', { date: addDays(today, 4), time: '10:00' })).status).toBe(409);
+  expect((await book(addDays(today, 4), '10:00')).code).toBe('slot_taken');
+  expect(await free(addDays(today, 4))).toEqual([]);
+  expect(await listed(`date=${addDays(today, 4)}`)).toBeUndefined();
+});
+
+test('work past midnight takes its time on both days, also when the clock is changed that night', async () => {
+  const { book, free } = await newService({ hours: everyDay('00:00', '24:00'), duration: 600, buffer: 120 });
+  for (const date of ['2031-10-25', '2032-03-27']) {
+    expect((await book(date, '19:00')).status).toBe(201);
+    expect(await free(date)).toEqual([]);
+    expect(await free(addDays(date, 1))).toEqual(slots);
+    expect((await book(addDays(date, 1), '08:00')).status).toBe(201);
+  }
+});
+
+test('what is booked stays as it is when the settings change, and the provider sees what does not fit', async () => {
+  const { book, free, change, asProvider } = await newService();
+  for (const time of ['11:00', '11:30', '18:00']) await book(tomorrow, time);
+  const conflicts = await change({ duration: 60, hours: everyDay('08:00', '17:00') });
+  expect(conflicts.map(({ date, time }) => [date, time])).toEqual([
+    [tomorrow, '11:00'],
+    [tomorrow, '18:00'],
+  ]);
+  expect(await free(tomorrow)).toEqual(['08:00', '10:00', '12:00', '12:30', '14:00']);
+  const { body } = await asProvider('GET', `/days/${tomorrow}`);
+  const booked = (body.slots as { time: string; customer: string | null }[]).filter(
+    ({ customer }) => customer,
+  );
+  expect(booked.map(({ time }) => time)).toEqual(['11:00', '11:30', '18:00']);
+  expect(await change({ duration: 30 })).toEqual([]);
+});
+
+test('with fewer teams than are booked nobody else is promised that time', async () => {
+  const { book, free, change } = await newService({ teams: 2 });
+  const { own } = await book(tomorrow, '10:00');
+  await book(tomorrow, '10:00');
+  const conflicts = await change({ teams: 1 });
+  expect(conflicts).toMatchObject([{ date: tomorrow, time: '10:00' }]);
+  await own('DELETE');
+  expect(await free(tomorrow)).toEqual(slots.filter((slot) => slot !== '10:00'));
+  expect((await book(tomorrow, '10:00')).code).toBe('slot_taken');
+});
+
+test('a slot that is closed is worked through by nobody', async () => {
+  const { free, asProvider, book } = await newService({ duration: 120 });
+  await asProvider('PUT', `/days/${tomorrow}`, { times: ['12:00'], closed: true });
+  expect(await free(tomorrow)).toEqual(['08:00', '10:00', '12:30', '14:00', '18:00', '19:00']);
+  expect((await book(tomorrow, '11:00')).code).toBe('slot_taken');
+});
+
+describe('settings that cannot be are refused at their field', () => {
+  test.each([
+    ['en', { duration: 45 }, 'duration', 'Please choose from 30 minutes to 10 hours, in half hours'],
+    ['lt', { duration: 630 }, 'duration', 'Pasirinkite nuo 30 minučių iki 10 valandų, kas pusvalandį'],
+    ['ru', { buffer: 150 }, 'buffer', 'Выберите не больше 2 часов с шагом в полчаса'],
+    ['en', { notice: -1 }, 'notice', 'Please choose at most 30 days'],
+    ['lt', { horizon: 0 }, 'horizon', 'Pasirinkite nuo 1 iki 730 dienų'],
+    ['ru', { teams: 0 }, 'teams', 'Укажите число от 1 до 20'],
+    ['en', { teams: '2' }, 'teams', 'Please write a number from 1 to 20'],
+    [
+      'lt',
+      { hours: [{ weekday: 0, from: '8:00', to: '09:00' }] },
+      'hours.0.from',
+      'Įrašykite laiką, pavyzdžiui, 14:30',
+    ],
+    [
+      'ru',
+      { hours: [{ weekday: 0, from: '10:00', to: '09:00' }] },
+      'hours.0.to',
+      'Конец должен быть позже начала',
+    ],
+    [
+      'en',
+      { closures: [{ weekday: 7, from: '10:00', to: '24:00' }] },
+      'closures.0.weekday',
+      'This value is not valid',
+    ],
+    [
+      'lt',
+      { daysOff: [{ from: '2031-05-05', to: '2031-05-04' }] },
+      'daysOff.0.to',
+      'Paskutinė diena negali būti ankstesnė už pirmąją',
+    ],
+  ])('in %s %j', async (lang, wrong, field, message) => {
+    const { asProvider } = await newService();
+    used--;
+    const { status, body } = await asProvider('PUT', '/schedule', { ...noSchedule, ...wrong }, lang);
+    expect([status, body.errors]).toEqual([422, { [field]: message }]);
+    expect((await asProvider('GET', '/schedule')).body).toMatchObject({ ...noSchedule });
+  });
+});

@@ -1,0 +1,39 @@
+import { expect } from 'vitest';
+import { noSchedule, type Schedule } from '#domain/schedules.ts';
+import { issueLink } from '#server/accounts/privateLinks.ts';
+import { send, serviceId, type Answer } from '../accounts/customers.ts';
+import { lookInto } from '../site/database.ts';
+import type { Site } from '../site/server.ts';
+
+/** A service with what its provider may do. */
+export interface Provided {
+  service: string;
+  asProvider: (method: string, path: string, body?: unknown, lang?: string) => Promise<Answer>;
+  /** Sets the schedule, with nothing set that is not given. */
+  change: (set: Partial<Schedule>) => Promise<Answer['body']>;
+}
+
+/** @param after how many services in the lists the service comes */
+export async function providedService(site: Site, after: number): Promise<Provided> {
+  const service = await serviceId(site.origin, after);
+  const link = await lookInto(site, (db) => issueLink(db, 'provider', { service_id: service }));
+  const asProvider: Provided['asProvider'] = (method, path, body, lang = 'en') =>
+    send(site.origin, method, `/${lang}/provider/${link}${path}`, { body });
+  const change = async (set: Partial<Schedule>) => {
+    const answer = await asProvider('PUT', '/schedule', { ...noSchedule, ...set });
+    expect([answer.status, answer.body.errors]).toEqual([200, undefined]);
+    return answer.body;
+  };
+  return { service, asProvider, change };
+}
+
+export const everyDay = (from: string, to: string) =>
+  [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from, to }));
+
+/** @returns the starts of a day that anybody is shown as free */
+export async function freeTimes(origin: string, service: string, date: string): Promise<string[]> {
+  const { body } = await send(origin, 'GET', `/en/service/${service}/availability?date=${date}`);
+  return (body.slots as { time: string; available: boolean }[])
+    .filter(({ available }) => available)
+    .map(({ time }) => time);
+}

@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest';
+import { addDays } from '#domain/calendar.ts';
+import {
+  allFree,
+  bookableStarts,
+  freeBut,
+  freeStarts,
+  nextChange,
+  nextFree,
+  notBegun,
+  openStarts,
+  startsOf,
+} from '#domain/freeStarts.ts';
+import { easterSunday, isPublicHoliday } from '#domain/holidays.ts';
+import { noSchedule, pieceAt, type Schedule } from '#domain/schedules.ts';
+import { slots, startOf } from '#domain/slots.ts';
+
+const monday = '2026-11-23';
+const everyDay = (from: string, to: string) =>
+  [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from, to }));
+const scheduleOf = (set: Partial<Schedule>): Schedule => ({ ...noSchedule, ...set });
+const open = (set: Partial<Schedule>, date = monday) => startsOf(openStarts(scheduleOf(set), date));
+const piece = (date: string, time: string) => pieceAt(startOf(date, time));
+
+describe('without settings', () => {
+  test('every slot is open, each by itself', () => {
+    expect(openStarts({ ...noSchedule }, monday)).toBe(allFree);
+    for (const slot of slots) {
+      const taken = { pieces: [{ team: 0, piece: piece(monday, slot) }], closed: [] };
+      expect(freeStarts(noSchedule, monday, taken)).toBe(freeBut([slot]));
+      expect(freeStarts(noSchedule, monday, { pieces: [], closed: [piece(monday, slot)] })).toBe(
+        freeBut([slot]),
+      );
+    }
+  });
+
+  test('what can be booked is what has not begun', () => {
+    const now = startOf(monday, '12:00');
+    for (const date of [addDays(monday, -1), monday, '2099-12-31'])
+      expect(bookableStarts(date, now, noSchedule)).toBe(notBegun(date, now));
+  });
+});
+
+describe('working hours', () => {
+  test('hold the whole work, and the buffer may run past them', () => {
+    expect(open({ hours: everyDay('09:00', '13:00'), duration: 120, buffer: 120 })).toEqual([
+      '10:00',
+      '11:00',
+    ]);
+    expect(open({ duration: 600 })).toEqual(['08:00', '10:00', '11:00', '11:30', '12:00']);
+  });
+
+  test('may be several spans of a day, which are one where they meet', () => {
+    const split = [
+      { weekday: 0, from: '08:00', to: '12:00' },
+      { weekday: 0, from: '12:30', to: '16:00' },
+    ];
+    expect(open({ hours: split, duration: 60 })).toEqual(['08:00', '10:00', '11:00', '12:30', '14:00']);
+    expect(open({ hours: [...split, { weekday: 0, from: '12:00', to: '12:30' }], duration: 240 })).toEqual([
+      '08:00',
+      '10:00',
+      '11:00',
+      '11:30',
+      '12:00',
+    ]);
+  });
+
+  test('of a weekday without any are closed', () => {
+    expect(open({ hours: [{ weekday: 1, from: '08:00', to: '22:00' }] })).toEqual([]);
+  });
+
+  test('go on past midnight where the next day begins with some', () => {
+    const night = { hours: everyDay('00:00', '24:00'), duration: 600 };
+    expect(open(night)).toEqual(slots);
+    const untilTwo = everyDay('08:00', '24:00').concat(everyDay('00:00', '02:00'));
+    expect(open({ hours: untilTwo, duration: 420 })).toContain('19:00');
+    expect(open({ hours: untilTwo, duration: 480 })).not.toContain('19:00');
+    expect(open({ ...night, daysOff: [{ from: addDays(monday, 1), to: addDays(monday, 1) }] })).not.toContain(
+      '18:00',
+    );
+  });
+
+  test.each([
+    ['the night that has an hour less', '2027-03-27', '05:00', '04:30'],
+    ['the night that has an hour more', '2026-10-24', '03:00', '02:30'],
+  ])('on %s are those of the clock', (_, date, fits, tooShort) => {
+    const until = (end: string) => everyDay('08:00', '24:00').concat(everyDay('00:00', end));
+    // From 19:00 nine hours of work end at 4:00 on any other night.
+    expect(open({ hours: until(fits), duration: 540 }, date)).toContain('19:00');
+    expect(open({ hours: until(tooShort), duration: 540 }, date)).not.toContain('19:00');
+  });
+
+  test('are interrupted by what is closed every week, by days off and by public holidays', () => {
+    const closures = [{ weekday: 0, from: '14:00', to: '24:00' }];
+    expect(open({ closures, duration: 120 })).toEqual(['08:00', '10:00', '11:00', '11:30', '12:00']);
+    expect(open({ closures }, addDays(monday, 1))).toEqual(slots);
+    const daysOff = [{ from: monday, to: addDays(monday, 1) }];
+    expect([0, 1, 2].map((ahead) => open({ daysOff }, addDays(monday, ahead)).length)).toEqual([0, 0, 9]);
+    expect(open({}, '2026-12-24')).toEqual(slots);
+    expect(open({ closedOnHolidays: true }, '2026-12-24')).toEqual([]);
+  });
+});
+
+describe('a team', () => {
+  test('is free from a start for the work and the buffer', () => {
+    const schedule = scheduleOf({ duration: 60, buffer: 30 });
+    const pieces = [{ team: 0, piece: piece(monday, '12:00') }];
+    expect(startsOf(freeStarts(schedule, monday, { pieces, closed: [] }))).toEqual([
+      '08:00',
+      '10:00',
+      '12:30',
+      '14:00',
+      '18:00',
+      '19:00',
+    ]);
+  });
+
+  test('of several is enough, as long as it is one for the whole time', () => {
+    const schedule = scheduleOf({ duration: 120, teams: 2 });
+    const pieces = [
+      { team: 0, piece: piece(monday, '08:00') },
+      { team: 1, piece: piece(monday, '09:30') },
+    ];
+    const free = startsOf(freeStarts(schedule, monday, { pieces, closed: [] }));
+    expect(free).toEqual(slots.slice(1));
+  });
+
+  test('that is no more keeps everybody from what it was booked for', () => {
+    const pieces = [{ team: 2, piece: piece(monday, '10:00') }];
+    expect(freeStarts(scheduleOf({ teams: 2 }), monday, { pieces, closed: [] })).toBe(freeBut(['10:00']));
+    expect(freeStarts(scheduleOf({ teams: 3 }), monday, { pieces, closed: [] })).toBe(allFree);
+  });
+
+  test('does not work through a slot that is closed, though a buffer may lie there', () => {
+    const closed = [piece(monday, '12:00')];
+    const free = (set: Partial<Schedule>) =>
+      startsOf(freeStarts(scheduleOf(set), monday, { pieces: [], closed }));
+    expect(free({ duration: 120 })).not.toContain('11:00');
+    expect(free({ duration: 60, buffer: 60 })).toContain('11:00');
+  });
+});
+
+describe('notice and horizon', () => {
+  const now = startOf(monday, '11:00');
+
+  test('bound what can be booked', () => {
+    expect(startsOf(bookableStarts(monday, now, scheduleOf({ notice: 60 })))).toEqual([
+      '12:30',
+      '14:00',
+      '18:00',
+      '19:00',
+    ]);
+    expect(bookableStarts(monday, now, scheduleOf({ notice: 24 * 60 }))).toBe(0);
+    expect(startsOf(bookableStarts(addDays(monday, 1), now, scheduleOf({ notice: 24 * 60 })))[0]).toBe(
+      '11:30',
+    );
+    const near = scheduleOf({ horizon: 2 });
+    expect([2, 3].map((ahead) => bookableStarts(addDays(monday, ahead), now, near))).toEqual([allFree, 0]);
+  });
+
+  test('count for the next free start', () => {
+    expect(nextFree(new Map(), now, { schedule: scheduleOf({ notice: 8 * 60 }) })).toEqual({
+      date: addDays(monday, 1),
+      time: '08:00',
+    });
+    const days = new Map([0, 1].map((ahead) => [addDays(monday, ahead), 0]));
+    expect(nextFree(days, now, { schedule: scheduleOf({ horizon: 1 }) })).toBeNull();
+  });
+
+  test('end what is shown when a start is too near, or at midnight', () => {
+    // 12:30 is too near an hour before it, and that is 11:30, when a start begins.
+    expect(nextChange(now, [60])).toEqual(startOf(monday, '11:30'));
+    expect(nextChange(now, [75])).toEqual(startOf(monday, '11:15'));
+    expect(nextChange(startOf(monday, '19:00'), [30])).toEqual(startOf(addDays(monday, 1), '00:00'));
+  });
+});
+
+describe('public holidays of Lithuania', () => {
+  test('are those of 2026 and 2027', () => {
+    const of = (year: number) =>
+      Array.from({ length: 365 }, (_, day) => addDays(`${year}-01-01`, day)).filter(isPublicHoliday);
+    expect(of(2026)).toEqual(
+      '01-01 02-16 03-11 04-05 04-06 05-01 05-03 06-07 06-24 07-06 08-15 11-01 11-02 12-24 12-25 12-26'
+        .split(' ')
+        .map((day) => `2026-${day}`),
+    );
+    expect(of(2027).filter((day) => day < '2027-06-10')).toEqual(
+      '01-01 02-16 03-11 03-28 03-29 05-01 05-02 06-06'.split(' ').map((day) => `2027-${day}`),
+    );
+  });
+
+  test.each(['2000-04-23', '2008-03-23', '2011-04-24', '2025-04-20', '2038-04-25', '2049-04-18'])(
+    'Easter is on %s',
+    (date) => expect(easterSunday(Number(date.slice(0, 4)))).toBe(date),
+  );
+});
