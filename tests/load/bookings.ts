@@ -1,11 +1,11 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import autocannon from 'autocannon';
+import { addManyServices } from '#demonstration/manyServices.ts';
 import { slots } from '#domain/slots.ts';
-import { customersOf, serviceId, type TestCustomer } from '../support/accounts/customers.ts';
+import { customersOf, type TestCustomer } from '../support/accounts/customers.ts';
+import { lookInto } from '../support/site/database.ts';
+import { postgresAddress } from '../support/site/postgres.ts';
 import type { Site } from '../support/site/server.ts';
+import { bareBookings } from './bareBookings.ts';
 import { atLeast, type Row } from './measure.ts';
 
 const customers = 64;
@@ -13,12 +13,25 @@ const bookingsEach = 50;
 const warmingEach = 16;
 const count = customers * bookingsEach;
 
-/** Bookings through the API against bare `node:sqlite` that commits the same rows one by one. */
+/** Of what the database does with the same rows and nothing else. */
+const goal = { SQLite: 0.6, PostgreSQL: 0.5 };
+const manyServices = 1_000;
+
+/** Bookings through the API against bare commits of the same rows on the same database, of one service and spread over many. */
 export async function measureBookings(site: Site): Promise<Row[]> {
-  const bare = bareCommits();
-  const own = await bookingsThrough(site);
+  const people = await customersOf(site, customers);
+  const many = await lookInto(site, (db) => addManyServices(db, manyServices, [], new Date()));
+  const least = postgresAddress() ? goal.PostgreSQL : goal.SQLite;
+  const bare = await bareBookings(count);
+  const row = (what: string, own: number) =>
+    atLeast(
+      `bookings a second ${what} (${Math.round(own)}), of bare commits (${Math.round(bare)})`,
+      own / bare,
+      least,
+    );
   return [
-    atLeast(`bookings a second (${Math.round(own)}), of bare commits (${Math.round(bare)})`, own / bare, 0.5),
+    row('of one service', await bookingsThrough(site, people, many.slice(0, 1))),
+    row(`spread over ${manyServices}`, await bookingsThrough(site, people, many)),
   ];
 }
 
@@ -28,48 +41,20 @@ function bookingDate(place: number): { date: string; time: string } {
   return { date: day.toISOString().slice(0, 10), time: slots[place % slots.length] ?? '' };
 }
 
-function bareCommits(): number {
-  const database = new DatabaseSync(join(mkdtempSync(join(tmpdir(), 'bare-')), 'bare.db'));
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
-  database.exec(`create table bookings (id text primary key, service_id text, user_id text, date text, time text, starts_at text,
-    user_email text, user_name text, created_at text);
-    create unique index a on bookings (service_id, date, time); create unique index b on bookings (user_id, date, time);
-    create table mails (id text primary key, kind text, language text, recipient text, content text, created_at text);`);
-  const booking = database.prepare('insert into bookings values (?, ?, ?, ?, ?, ?, ?, ?, ?)');
-  const mail = database.prepare('insert into mails values (?, ?, ?, ?, ?, ?)');
-  const began = performance.now();
-  for (let place = 0; place < count; place++) {
-    const { date, time } = bookingDate(place);
-    const at = new Date().toISOString();
-    database.exec('begin');
-    booking.run(`id-${place}`, 'service', 'user', date, time, at, 'ona@example.com', 'Ona', at);
-    for (const side of ['customer', 'provider']) {
-      mail.run(
-        `${side}-${place}`,
-        'booking',
-        'lt',
-        'ona@example.com',
-        JSON.stringify({ date, time, at, side }),
-        at,
-      );
-    }
-    database.exec('commit');
-  }
-  const seconds = (performance.now() - began) / 1000;
-  database.close();
-  return count / seconds;
-}
+/** Nobody has booked anything at these places yet. */
+let place = 0;
 
-async function bookingsThrough(site: Site): Promise<number> {
-  const service = await serviceId(site.origin);
-  const people = await customersOf(site, customers);
-  let place = 0;
+async function bookingsThrough(site: Site, people: TestCustomer[], services: string[]): Promise<number> {
   const ofPerson = ({ token, email }: TestCustomer, amount: number) =>
     Array.from({ length: amount }, () => ({
       method: 'POST' as const,
       path: '/api/en/bookings',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ serviceId: service, ...bookingDate(place++), userEmail: email }),
+      body: JSON.stringify({
+        serviceId: services[place % services.length],
+        ...bookingDate(place++),
+        userEmail: email,
+      }),
     }));
   // Not counted: the first thousand run in code that is not compiled yet.
   await booked(
