@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { addDays } from '#domain/calendar.ts';
 import { freeBut } from '#domain/freeStarts.ts';
 import { reminderKinds } from '#domain/reminders.ts';
-import { pieceAt } from '#domain/schedules.ts';
+import { pieceAt } from '#domain/schedules/schedule.ts';
 import { slots, startOf, vilniusClock } from '#domain/slots.ts';
 import { isSqlite, type Db } from '#server/db/open.ts';
 

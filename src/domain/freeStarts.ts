@@ -8,7 +8,7 @@ import {
   piecesWorked,
   scheduleLimits,
   type Schedule,
-} from './schedules.ts';
+} from './schedules/schedule.ts';
 import { lastDate, slots, startOf, vilniusClock, type Slot } from './slots.ts';
 
 /** How many days ahead a next free start is looked for: docs/product.md 4.17. */

@@ -13,7 +13,7 @@ import {
   type Struct,
 } from 'superstruct';
 import { described, type FieldProblem, type FieldSchema } from '#domain/fields.ts';
-import { pieceMinutes, scheduleLimits } from '#domain/schedules.ts';
+import { pieceMinutes, scheduleLimits } from '#domain/schedules/schedule.ts';
 import { dateField } from '#contract/bookings/slotFields.ts';
 import { endpoint } from '#contract/endpoint.ts';
 

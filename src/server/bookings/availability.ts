@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { readAvailability } from '#contract/bookings/readAvailability.ts';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import { dayState, startsOf } from '#domain/freeStarts.ts';
-import { noSchedule, pieceAt } from '#domain/schedules.ts';
+import { noSchedule, pieceAt } from '#domain/schedules/schedule.ts';
 import { slots } from '#domain/slots.ts';
 import { statusOf } from '#server/catalogue/catalogue.ts';
 import { freeStartsOf } from '#server/catalogue/freeDays.ts';

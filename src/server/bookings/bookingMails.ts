@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language } from '#domain/languages.ts';
 import { addressIn } from '#domain/places/towns.ts';
-import type { Schedule } from '#domain/schedules.ts';
+import type { Schedule } from '#domain/schedules/schedule.ts';
 import { scheduleColumns, scheduleIn, type ScheduleColumns } from '#server/catalogue/schedules.ts';
 import type { Db } from '#server/db/open.ts';
 import { prepared } from '#server/db/prepared.ts';

@@ -1,6 +1,6 @@
 import type { QueryResult } from 'kysely';
 import { bookableStarts, freeStarts, freeTeams, startsOf } from '#domain/freeStarts.ts';
-import { pieceAt, piecesTaken, type Schedule } from '#domain/schedules.ts';
+import { pieceAt, piecesTaken, type Schedule } from '#domain/schedules/schedule.ts';
 import { holdDay, takenOf, writeDay, type Day, type TakenDay } from '#server/catalogue/freeDays.ts';
 import type { Db } from '#server/db/open.ts';
 import { prepared } from '#server/db/prepared.ts';

@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/shapes.ts';
-import type { Schedule } from '#domain/schedules.ts';
+import type { Schedule } from '#domain/schedules/schedule.ts';
 import { isPast, startOf } from '#domain/slots.ts';
 import { bookableService, mailToCustomer, mailToProvider } from './bookingMails.ts';
 import { bookingAnswer } from './bookingLists.ts';

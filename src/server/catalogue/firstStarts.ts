@@ -1,6 +1,6 @@
 import { addDays } from '#domain/calendar.ts';
 import { allFree, bookableStarts, daysAhead, notBegun, openStarts } from '#domain/freeStarts.ts';
-import type { Schedule } from '#domain/schedules.ts';
+import type { Schedule } from '#domain/schedules/schedule.ts';
 import { slots, vilniusClock } from '#domain/slots.ts';
 import type { Db } from '#server/db/open.ts';
 import { now } from '#server/operations/settings.ts';

@@ -11,7 +11,7 @@ import {
   type Taken,
 } from '#domain/freeStarts.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
-import { noSchedule, pieceAt, type Schedule } from '#domain/schedules.ts';
+import { noSchedule, pieceAt, type Schedule } from '#domain/schedules/schedule.ts';
 import { isDate, startOf, vilniusClock } from '#domain/slots.ts';
 import type { Db } from '#server/db/open.ts';
 import { prepared } from '#server/db/prepared.ts';
@@ -171,9 +171,8 @@ export async function nextFreeOf(
   const within = async (some: string[], first: string, count: number) => {
     const days = await daysOfServices(db, some, first, addDays(first, count));
     return some.map((id) => {
-      const own = days.get(id) ?? new Map<string, number>();
-      const schedule = schedules.get(id) ?? noSchedule;
-      return [id, nextFree(own, now(), { from: first, window, count, schedule })] as const;
+      const search = { from: first, window, count, schedule: schedules.get(id) ?? noSchedule };
+      return [id, nextFree(days.get(id) ?? new Map(), now(), search)] as const;
     });
   };
   const soon = await within(ids, from, soonDays);

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { noSchedule, type DaysOff, type Schedule, type WeeklySpan } from '#domain/schedules.ts';
+import { noSchedule, type DaysOff, type Schedule, type WeeklySpan } from '#domain/schedules/schedule.ts';
 import type { Db } from '#server/db/open.ts';
 import { prepared } from '#server/db/prepared.ts';
 import type { ServiceScheduleTable } from '#server/db/scheduleTables.ts';

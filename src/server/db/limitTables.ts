@@ -31,3 +31,11 @@ export interface GatheredNoticeTable {
   starts_at: Instant;
   created_at: Instant;
 }
+
+/** Tries that a limit counts, such as failed logins; a row of the kind `turn` counts no try: it is the lock that lets one transaction at a time count. */
+export interface AttemptTable {
+  id: string;
+  kind: string;
+  subject: string;
+  at: Instant;
+}

@@ -19,7 +19,7 @@ import type {
   SecurityEventTable,
   TotpSecretTable,
 } from './securityTables.ts';
-import type { BookingCountTable, GatheredNoticeTable } from './limitTables.ts';
+import type { AttemptTable, BookingCountTable, GatheredNoticeTable } from './limitTables.ts';
 import type { BookingPieceTable, PopularityChangeTable, ServiceScheduleTable } from './scheduleTables.ts';
 import type { EmptySearchTable, ServiceTownTable, ServiceWordTable } from './searchTables.ts';
 import type {
@@ -187,14 +187,6 @@ interface BookingTable {
   moved_at: Instant | null;
   /** When the provider said that the customer had not come. */
   no_show_at: Instant | null;
-}
-
-/** Tries that a limit counts, such as failed logins; a row of the kind `turn` counts no try: it is the lock that lets one transaction at a time count. */
-interface AttemptTable {
-  id: string;
-  kind: string;
-  subject: string;
-  at: Instant;
 }
 
 export type UserRow = Selectable<UserTable>;

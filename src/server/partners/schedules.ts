@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
 import type { changeProviderSchedule, readProviderSchedule } from '#contract/partners/providerSchedule.ts';
 import { freeTeams, openStarts, startsOf, type Taken } from '#domain/freeStarts.ts';
-import { pieceAt, type Schedule } from '#domain/schedules.ts';
+import { pieceAt, type Schedule } from '#domain/schedules/schedule.ts';
 import type { Provider } from '#server/accounts/providers.ts';
 import { rebuildDaysOf } from '#server/catalogue/rebuildDays.ts';
 import { scheduleOf, storeSchedule } from '#server/catalogue/schedules.ts';

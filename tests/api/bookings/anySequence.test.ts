@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
-import { noSchedule, piecesTaken, type Schedule } from '#domain/schedules.ts';
+import { noSchedule, piecesTaken, type Schedule } from '#domain/schedules/schedule.ts';
 import { slots, startOf } from '#domain/slots.ts';
 import { bookSlot, customersOf, send, type TestCustomer } from '../../support/accounts/customers.ts';
 import { everyDay, freeTimes, providedService, type Provided } from '../../support/bookings/provided.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
-import { noSchedule, type Schedule } from '#domain/schedules.ts';
+import { noSchedule, type Schedule } from '#domain/schedules/schedule.ts';
 import { slots } from '#domain/slots.ts';
 import { bookSlot, registerCustomer, send } from '../../support/accounts/customers.ts';
 import { everyDay, freeTimes, providedService } from '../../support/bookings/provided.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { noSchedule, type Schedule } from '#domain/schedules.ts';
+import { noSchedule, type Schedule } from '#domain/schedules/schedule.ts';
 import { issueLink } from '#server/accounts/privateLinks.ts';
 import { send, serviceId, type Answer } from '../accounts/customers.ts';
 import { lookInto } from '../site/database.ts';

@@ -11,8 +11,8 @@ import {
   openStarts,
   startsOf,
 } from '#domain/freeStarts.ts';
-import { easterSunday, isPublicHoliday } from '#domain/holidays.ts';
-import { noSchedule, pieceAt, type Schedule } from '#domain/schedules.ts';
+import { easterSunday, isPublicHoliday } from '#domain/schedules/holidays.ts';
+import { noSchedule, pieceAt, type Schedule } from '#domain/schedules/schedule.ts';
 import { slots, startOf } from '#domain/slots.ts';
 
 const monday = '2026-11-23';

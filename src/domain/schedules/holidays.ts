@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from './calendar.ts';
+import { addDays, weekdayOf } from '../calendar.ts';
 
 /**
  * The public holidays of Lithuania on days of their own, month and day: Labour Code, article 123

@@ -1,6 +1,6 @@
-import { addDays, weekdayOf } from './calendar.ts';
+import { addDays, weekdayOf } from '../calendar.ts';
 import { isPublicHoliday } from './holidays.ts';
-import { opening, startOf, vilniusClock } from './slots.ts';
+import { opening, startOf, vilniusClock } from '../slots.ts';
 
 /** A part of a day, HH:mm; it ends at 24:00 at the latest. */
 export interface Span {
