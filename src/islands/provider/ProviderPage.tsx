@@ -13,6 +13,7 @@ import { NotOwn } from './NotOwn.tsx';
 import { ProviderBookings } from './ProviderBookings.tsx';
 import { ProviderCalendar } from './ProviderCalendar.tsx';
 import { ProviderLink } from './ProviderLink.tsx';
+import { Schedule } from './schedule/Schedule.tsx';
 
 interface Props {
   /** The token of the private link, or the id of a service whose provider is signed in. */
@@ -57,6 +58,7 @@ function ProviderPage({ providerKey, signedIn = false }: Props) {
                 providerKey={providerKey}
                 onChanged={loaded.reload}
               />
+              <Schedule providerKey={providerKey} />
               <ClosedHours providerKey={providerKey} />
               <ProviderCalendar
                 providerKey={providerKey}

@@ -1,0 +1,29 @@
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { readProviderSchedule } from '#contract/partners/providerSchedule.ts';
+import { shortMoment } from '#domain/dates.ts';
+import { useLang, useTexts } from '#islands/island.tsx';
+
+interface Props {
+  bookings: AnswerOf<typeof readProviderSchedule>['conflicts'];
+}
+
+/** Bookings to come that would not be taken as the provider works now; it is for them to decide. */
+export function Conflicts({ bookings }: Props) {
+  const lang = useLang();
+  const texts = useTexts('schedule');
+  if (bookings.length === 0) return null;
+  return (
+    <div className="border-l-4 border-warning pl-1.5">
+      <h3>{texts.conflicts}</h3>
+      <p className="text-muted">{texts.conflictsText}</p>
+      <ul>
+        {bookings.map(({ _id, customer, date, time }) => (
+          <li key={_id} className="flex flex-wrap gap-x-2 py-0.5">
+            <span className="font-semibold tabular">{shortMoment({ date, time }, lang)}</span>
+            <span className="min-w-0">{customer}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

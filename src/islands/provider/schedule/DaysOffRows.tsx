@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react';
+import { vilniusClock } from '#domain/slots.ts';
+import type { useForm } from '#islands/forms/useForm.ts';
+import { useTexts } from '#islands/island.tsx';
+import type { ScheduleStore } from '#stores/forms/scheduleStore.ts';
+import { Field } from '#ui/Field.tsx';
+import { Rows } from './Rows.tsx';
+
+interface Props {
+  store: ScheduleStore;
+  fieldProps: ReturnType<typeof useForm>['fieldProps'];
+}
+
+/** Days in a row on which the provider does not work. */
+export function DaysOffRows({ store, fieldProps }: Props) {
+  const texts = useTexts('schedule');
+  const rows = useStore(store.$rows).daysOff;
+  const { date: today } = vilniusClock(new Date());
+  const labels = { from: texts.firstDay, to: texts.lastDay };
+  return (
+    <Rows
+      store={store}
+      name="daysOff"
+      rows={rows}
+      texts={{ title: texts.daysOff, add: texts.addDaysOff }}
+      begin={{ from: today, to: today }}
+      fieldsOf={({ id, given }) =>
+        (['from', 'to'] as const).map((end) => (
+          <Field
+            key={end}
+            type="date"
+            {...fieldProps(`daysOff.${id}.${end}`)}
+            label={labels[end]}
+            defaultValue={given[end]}
+          />
+        ))
+      }
+    />
+  );
+}

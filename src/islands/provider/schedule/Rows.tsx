@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { fillText } from '#domain/fillText.ts';
+import { useTexts } from '#islands/island.tsx';
+import type { ListName, Row, ScheduleStore } from '#stores/forms/scheduleStore.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+
+interface Props<Name extends ListName> {
+  store: ScheduleStore;
+  name: Name;
+  rows: Row<Name>[];
+  texts: Record<'title' | 'add', string> & { hint?: string };
+  /** What a row that is added begins with. */
+  begin: Row<Name>['given'];
+  fieldsOf: (row: Row<Name>) => ReactNode;
+  /** Other buttons, for a list with nothing in it. */
+  children?: ReactNode;
+}
+
+/** A list of a form, to which rows can be added and from which each can be taken. */
+export function Rows<Name extends ListName>({
+  store,
+  name,
+  rows,
+  texts,
+  begin,
+  fieldsOf,
+  children,
+}: Props<Name>) {
+  const { removeRow } = useTexts('schedule');
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="font-display text-lg font-semibold">{texts.title}</legend>
+      {texts.hint && <p className="text-sm text-muted">{texts.hint}</p>}
+      {rows.map((row, place) => (
+        <div
+          key={row.id}
+          role="group"
+          aria-label={`${texts.title} ${place + 1}`}
+          className="flex items-start gap-1 border-b border-line pb-1"
+        >
+          <div className="grid grow grid-cols-2 gap-1 sm:grid-cols-3">{fieldsOf(row)}</div>
+          <button
+            type="button"
+            className="icon-button mt-[26px] shrink-0"
+            aria-label={fillText(removeRow, { number: place + 1 })}
+            onClick={() => store.remove(name, row.id)}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+      ))}
+      <div className="flex flex-wrap gap-1">
+        <Button variant="quiet" onClick={() => store.add(name, begin)}>
+          {texts.add}
+        </Button>
+        {rows.length === 0 && children}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { changeProviderSchedule } from '#contract/partners/providerSchedule.ts';
+import { daysLabel, durationLabel } from '#domain/schedules/durations.ts';
+import { fieldProblems } from '#domain/fields.ts';
+import { pieceMinutes, scheduleLimits } from '#domain/schedules/schedule.ts';
+import { inToast, useForm } from '#islands/forms/useForm.ts';
+import { useLang, useTexts } from '#islands/island.tsx';
+import { scheduleStore } from '#stores/forms/scheduleStore.ts';
+import { request } from '#stores/requests.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { Choice } from './Choice.tsx';
+import { DaysOffRows } from './DaysOffRows.tsx';
+import { WeeklyRows } from './WeeklyRows.tsx';
+
+type Answer = AnswerOf<typeof changeProviderSchedule>;
+
+interface Props {
+  providerKey: string;
+  schedule: Answer;
+  onSaved: (schedule: Answer) => void;
+}
+
+const halfHours = ({ min, max }: { min: number; max: number }) =>
+  Array.from({ length: (max - min) / pieceMinutes + 1 }, (_, step) => min + step * pieceMinutes);
+const notices = [0, 1, 2, 4, 12, 24, 48, 72, 168].map((hours) => hours * 60);
+const horizons = [7, 14, 30, 60, 90, 180, 365];
+const workday = { from: '08:00', to: '17:00' };
+
+/** What a provider says of how they work. */
+export function ScheduleForm({ providerKey, schedule, onSaved }: Props) {
+  const lang = useLang();
+  const texts = useTexts('schedule');
+  const { saved, somethingWrong } = useTexts('provider');
+  const validation = useTexts('validation');
+  const [store] = useState(() => scheduleStore(schedule));
+  const { body } = changeProviderSchedule;
+  const { onSubmit, fieldProps, busy } = useForm({
+    validation,
+    judge: (values) => fieldProblems(store.bodyOf(values), body),
+    send: async (values) => {
+      const sent = { params: { key: providerKey }, body: body.create(store.bodyOf(values)) };
+      onSaved(await request(changeProviderSchedule, sent));
+      showToast('success', saved);
+    },
+    explain: inToast(somethingWrong),
+    nameOf: store.nameOf,
+  });
+  const minutes = (value: number) => durationLabel(value, lang);
+  return (
+    <form method="post" noValidate className="grid gap-3" onSubmit={(event) => void onSubmit(event)}>
+      <div className="grid gap-2 sm:grid-cols-2">
+        <Choice
+          {...fieldProps('duration')}
+          label={texts.duration}
+          none={texts.durationNone}
+          given={schedule.duration}
+          values={halfHours(scheduleLimits.duration)}
+          labelOf={minutes}
+        />
+        <Choice
+          {...fieldProps('buffer')}
+          label={texts.buffer}
+          given={schedule.buffer}
+          values={halfHours(scheduleLimits.buffer)}
+          labelOf={(value) => (value ? minutes(value) : texts.bufferNone)}
+        />
+        <Choice
+          {...fieldProps('notice')}
+          label={texts.notice}
+          given={schedule.notice}
+          values={notices}
+          labelOf={(value) => (value ? minutes(value) : texts.noticeNone)}
+        />
+        <Choice
+          {...fieldProps('horizon')}
+          label={texts.horizon}
+          none={texts.horizonNone}
+          given={schedule.horizon}
+          values={horizons}
+          labelOf={(value) => daysLabel(value, lang)}
+        />
+        <Field
+          {...fieldProps('teams')}
+          label={texts.teams}
+          defaultValue={schedule.teams}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+        />
+      </div>
+      <WeeklyRows
+        store={store}
+        name="hours"
+        fieldProps={fieldProps}
+        texts={{ title: texts.hours, hint: texts.hoursHint, add: texts.addHours }}
+      >
+        <Button
+          variant="quiet"
+          onClick={() => store.add('hours', ...[0, 1, 2, 3, 4].map((weekday) => ({ weekday, ...workday })))}
+        >
+          {texts.usual}
+        </Button>
+      </WeeklyRows>
+      <WeeklyRows
+        store={store}
+        name="closures"
+        fieldProps={fieldProps}
+        texts={{ title: texts.closures, hint: texts.closuresHint, add: texts.addClosure }}
+      />
+      <DaysOffRows store={store} fieldProps={fieldProps} />
+      <label className="flex min-h-5.5 items-center gap-1">
+        <input
+          type="checkbox"
+          name="closedOnHolidays"
+          className="h-2.5 w-2.5 accent-accent"
+          defaultChecked={schedule.closedOnHolidays}
+        />
+        {texts.closedOnHolidays}
+      </label>
+      <Button type="submit" className="justify-self-start" busy={busy}>
+        {texts.save}
+      </Button>
+    </form>
+  );
+}

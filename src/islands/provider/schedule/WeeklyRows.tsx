@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react';
+import type { ComponentProps, ReactNode } from 'react';
+import { addDays } from '#domain/calendar.ts';
+import { formatDate } from '#domain/dates.ts';
+import type { useForm } from '#islands/forms/useForm.ts';
+import { useLang, useTexts } from '#islands/island.tsx';
+import type { ScheduleStore } from '#stores/forms/scheduleStore.ts';
+import { Select } from '#ui/Select.tsx';
+import { Rows } from './Rows.tsx';
+
+interface Props {
+  store: ScheduleStore;
+  name: 'hours' | 'closures';
+  fieldProps: ReturnType<typeof useForm>['fieldProps'];
+  texts: ComponentProps<typeof Rows>['texts'];
+  children?: ReactNode;
+}
+
+const aMonday = '2024-01-01';
+const weekdays = [0, 1, 2, 3, 4, 5, 6];
+const halfHours = Array.from(
+  { length: 49 },
+  (_, step) => `${String(Math.floor(step / 2)).padStart(2, '0')}:${step % 2 ? '30' : '00'}`,
+);
+
+/** Parts of days that come every week. */
+export function WeeklyRows({ store, name, fieldProps, children, texts: said }: Props) {
+  const lang = useLang();
+  const texts = useTexts('schedule');
+  const rows = useStore(store.$rows)[name];
+  return (
+    <Rows
+      store={store}
+      name={name}
+      rows={rows}
+      texts={said}
+      begin={{ weekday: 0, from: '08:00', to: '17:00' }}
+      fieldsOf={({ id, given }) => (
+        <>
+          <div className="max-sm:col-span-2">
+            <Select
+              {...fieldProps(`${name}.${id}.weekday`)}
+              label={texts.weekday}
+              defaultValue={given.weekday}
+            >
+              {weekdays.map((weekday) => (
+                <option key={weekday} value={weekday}>
+                  {formatDate(addDays(aMonday, weekday), lang, { weekday: 'long' })}
+                </option>
+              ))}
+            </Select>
+          </div>
+          {(['from', 'to'] as const).map((end) => (
+            <Select
+              key={end}
+              {...fieldProps(`${name}.${id}.${end}`)}
+              label={texts[end]}
+              defaultValue={given[end]}
+            >
+              {[...new Set([...halfHours, given[end] ?? '08:00'])].sort().map((time) => (
+                <option key={time}>{time}</option>
+              ))}
+            </Select>
+          ))}
+        </>
+      )}
+    >
+      {children}
+    </Rows>
+  );
+}
