@@ -61,3 +61,35 @@ test('whoever is signed in with another address is told so, and shown nothing', 
   await page.getByRole('link', { name: textsOf('en', 'provider').toMyServices }).click();
   await expect(page.getByRole('heading', { name: textsOf('en', 'provider').noServices })).toBeVisible();
 });
+
+test('a provider says how they work, and customers can book no other time', async ({ page }) => {
+  const { links } = await team();
+  const [schedule, provider, validation] = (['schedule', 'provider', 'validation'] as const).map((part) =>
+    textsOf('lt', part),
+  );
+  const { origin } = stage();
+  await page.goto(`${origin}/lt/provider/${links.approved}`);
+  const form = page.getByRole('region', { name: schedule?.title });
+  await form.getByLabel(schedule?.duration ?? '').selectOption('120');
+  await form.getByLabel(schedule?.teams ?? '').fill('0');
+  await form.getByRole('button', { name: schedule?.usual }).click();
+  await form.getByRole('button', { name: schedule?.addClosure }).click();
+  const lunch = form.getByRole('group', { name: `${schedule?.closures} 1` });
+  await lunch.getByLabel(schedule?.from ?? '', { exact: true }).selectOption('12:00');
+  await lunch.getByLabel(schedule?.to ?? '', { exact: true }).selectOption('13:00');
+  await form.getByRole('button', { name: schedule?.save }).click();
+  await expect(form.getByLabel(schedule?.teams ?? '')).toHaveAccessibleDescription(validation?.teams ?? '');
+  await expect(form.getByLabel(schedule?.teams ?? '')).toBeFocused();
+  await form.getByLabel(schedule?.teams ?? '').fill('1');
+  await form.getByRole('button', { name: schedule?.save }).click();
+  await expect(page.getByText(provider?.saved ?? '', { exact: true })).toBeVisible();
+  // A Monday: from 8 to 12 and from 13 to 17, two hours each.
+  const { service } = await team();
+  const answer = await fetch(`${origin}/api/lt/service/${service}/availability?date=2032-03-22`);
+  const { slots: starts } = (await answer.json()) as { slots: { time: string; available: boolean }[] };
+  expect(starts.flatMap(({ time, available }) => (available ? time : []))).toEqual([
+    '08:00',
+    '10:00',
+    '14:00',
+  ]);
+});

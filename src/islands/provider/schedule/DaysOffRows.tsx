@@ -26,13 +26,14 @@ export function DaysOffRows({ store, fieldProps }: Props) {
       begin={{ from: today, to: today }}
       fieldsOf={({ id, given }) =>
         (['from', 'to'] as const).map((end) => (
-          <Field
-            key={end}
-            type="date"
-            {...fieldProps(`daysOff.${id}.${end}`)}
-            label={labels[end]}
-            defaultValue={given[end]}
-          />
+          <div key={end} className="max-sm:col-span-2">
+            <Field
+              type="date"
+              {...fieldProps(`daysOff.${id}.${end}`)}
+              label={labels[end]}
+              defaultValue={given[end]}
+            />
+          </div>
         ))
       }
     />
