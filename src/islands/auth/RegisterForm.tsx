@@ -1,12 +1,9 @@
 import { useState } from 'react';
-import { CallError } from '#contract/call.ts';
-import { login } from '#contract/accounts/login.ts';
 import { register } from '#contract/accounts/register.ts';
 import { fieldProblems } from '#domain/fields.ts';
 import { passwordRepeatProblem } from '#domain/accounts/passwordRepeat.ts';
 import { paths } from '#domain/paths.ts';
 import { request } from '#stores/requests.ts';
-import { startSession } from '#stores/session.ts';
 import { Field } from '#ui/Field.tsx';
 import { AuthForm } from './AuthForm.tsx';
 import { Done } from './Done.tsx';
@@ -16,7 +13,7 @@ import { useForm } from '#islands/forms/useForm.ts';
 import { askedNext, useNext } from './useNext.ts';
 import { island, useLang, useTexts } from '#islands/island.tsx';
 
-/** docs/product.md 3.10: on success to login, which says that it worked, already logged in. The repeat stays in the browser. */
+/** docs/product.md 3.10: on success to login, which says that it worked. The repeat stays in the browser. */
 function RegisterForm() {
   const lang = useLang();
   const texts = useTexts('auth');
@@ -33,7 +30,6 @@ function RegisterForm() {
       const body = { name: String(name), email: String(email), password: String(password) };
       await request(register, { body });
       if (!handOnRegistered(body.email)) return void setDone(true);
-      await logIn(body);
       location.assign(paths.login(lang, { next: askedNext() }));
       return 'leaving';
     },
@@ -59,16 +55,6 @@ function RegisterForm() {
       </p>
     </>
   );
-}
-
-/** Nobody types a password a third time. Where this fails, the login page asks for it. */
-async function logIn({ email, password }: { email: string; password: string }): Promise<void> {
-  try {
-    const { user, token } = await request(login, { body: { email, password } });
-    startSession(user, token);
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error;
-  }
 }
 
 export default island(RegisterForm);

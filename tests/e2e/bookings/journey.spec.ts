@@ -49,7 +49,9 @@ for (const lang of languages) {
     await page.getByLabel(auth.passwordRepeat ?? '', { exact: true }).fill(customer.password);
     await page.getByRole('button', { name: auth.register, exact: true }).click();
     await expect(page.getByText(auth.registered ?? '')).toBeVisible();
-    await page.getByRole('link', { name: textsOf(lang, 'signedIn').goOn }).click();
+    await page.getByLabel(auth.email ?? '', { exact: true }).fill(customer.email);
+    await page.getByLabel(auth.password ?? '', { exact: true }).fill(customer.password);
+    await page.getByRole('button', { name: auth.login, exact: true }).click();
     await expect(page).toHaveURL(service);
 
     await openSlots(page, lang);

