@@ -40,9 +40,11 @@ async function changedTags(db: Db): Promise<string[]> {
   // The change stands: where this cannot be read, its pages are dropped all the same.
   const unread = () => undefined;
   const before = await popular.known(db, undefined)?.catch(unread);
+  // This process shows none; others hear of the drop.
+  if (!before) return [pageTags.popular];
   const after = await readPopular(db).catch(unread);
   const areSame =
-    before?.every(({ id }, place) => id === after?.[place]?.id) && before.length === after?.length;
+    before.every(({ id }, place) => id === after?.[place]?.id) && before.length === after?.length;
   return areSame ? [] : [pageTags.popular];
 }
 

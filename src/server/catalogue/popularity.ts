@@ -4,6 +4,8 @@ import type { Db } from '#server/db/open.ts';
 import { prepared } from '#server/db/prepared.ts';
 
 const foldedAtOnce = 5_000;
+/** Of so many services in one transaction: each commit is a write to the disk, and whoever books one of them waits for it. */
+const foldedTogether = 50;
 
 /**
  * Popularity counts bookings and favourites. Each change is a row of its own, in the transaction that makes or ends one: a number in the
@@ -27,25 +29,34 @@ export async function foldPopularity(db: Db): Promise<void> {
     .distinct()
     .limit(foldedAtOnce)
     .execute();
-  for (const { service_id: serviceId } of changed)
-    await db.transaction().execute((transaction) => foldOne(transaction, serviceId));
+  const ids = changed.map(({ service_id: id }) => id);
+  for (let first = 0; first < ids.length; first += foldedTogether)
+    await db
+      .transaction()
+      .execute((transaction) => fold(transaction, ids.slice(first, first + foldedTogether)));
 }
 
-async function foldOne(db: Db, serviceId: string): Promise<void> {
+async function fold(db: Db, ids: string[]): Promise<void> {
   const free = await db
     .selectFrom('services')
     .select('id')
-    .where('id', '=', serviceId)
+    .where('id', 'in', ids)
     .forNoKeyUpdate()
     .skipLocked()
-    .executeTakeFirst();
+    .execute();
   const changes = await db
     .deleteFrom('popularity_changes')
-    .where('service_id', '=', serviceId)
-    .returning('amount')
+    .where('service_id', 'in', ids)
+    .returning(['service_id', 'amount'])
     .execute();
-  const amount = changes.reduce((sum, change) => sum + change.amount, 0);
-  if (!free) return changePopularity(db, serviceId, amount);
+  for (const [serviceId, rows] of Map.groupBy(changes, (change) => change.service_id)) {
+    const amount = rows.reduce((sum, change) => sum + change.amount, 0);
+    if (free.some(({ id }) => id === serviceId)) await addUp(db, serviceId, amount);
+    else await changePopularity(db, serviceId, amount);
+  }
+}
+
+async function addUp(db: Db, serviceId: string, amount: number): Promise<void> {
   await db
     .updateTable('services')
     .set((value) => ({ popularity: value('popularity', '+', amount) }))
