@@ -316,5 +316,15 @@ const traceIn = (folder: string, text: string) => filesWith(folder, text).length
 const mailFiles = (folder: string) => readdirSync(folder).filter((file) => file.endsWith('.eml'));
 
 function filesWith(folder: string, text: string): string[] {
-  return mailFiles(folder).filter((file) => readFileSync(join(folder, file), 'utf8').includes(text));
+  return mailFiles(folder).filter((file) => contentOf(join(folder, file)).includes(text));
+}
+
+/** A mail of an account that is being deleted may go between being listed and being read. */
+function contentOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw error;
+  }
 }
