@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 const builtSite = 'tests/api/**/*.site.test.ts';
 /** A real server, and its time: what a busy machine delays is tried again, and named at the end of `npm test`. */
 const retry = 1;
+/** Mails are written after the answer, by a machine that may have other things to do: a second, the library's own, is too little. */
+const expect = { poll: { timeout: 15_000 } };
 
 export default defineConfig({
   test: {
@@ -26,6 +28,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           maxWorkers: 2,
           retry,
+          expect,
         },
       },
       {
@@ -37,6 +40,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           maxWorkers: 2,
           retry,
+          expect,
         },
       },
       {

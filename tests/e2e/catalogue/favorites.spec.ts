@@ -112,7 +112,7 @@ test('an older answer that comes late does not bring back what has been removed 
 
 test('on the service page too', async ({ page }) => {
   await signedIn(page);
-  await page.goto(`${site().origin}/${lang}/service/${await serviceId(site().origin)}`);
+  await arrive(page, `${site().origin}/${lang}/service/${await serviceId(site().origin)}`);
   const name = await page.getByRole('heading', { level: 1 }).innerText();
   await heart(page, 'add', name).click();
   await expect(heart(page, 'remove', name)).toBeEnabled();
@@ -122,7 +122,7 @@ test('on the service page too', async ({ page }) => {
 
 test('a toggle that fails flips back, and only a screen reader hears of it', async ({ page }) => {
   await signedIn(page);
-  await page.goto(`${site().origin}/${lang}/services`);
+  await arrive(page, `${site().origin}/${lang}/services`);
   const name = await firstName(page);
   await expect(heart(page, 'add', name)).toBeEnabled();
   await page.route(favorites, (route) => route.abort());
@@ -139,7 +139,7 @@ test('a heart clicked while the list is not known adds, and never removes', asyn
   const service = await serviceId(site().origin);
   await keep(customer, service);
   await page.route(favorites, (route) => route.fulfill({ status: 503 }), { times: 1 });
-  await page.goto(`${site().origin}/${lang}/service/${service}`);
+  await arrive(page, `${site().origin}/${lang}/service/${service}`);
   const name = await page.getByRole('heading', { level: 1 }).innerText();
   await heart(page, 'add', name).click();
   await expect(heart(page, 'remove', name)).toBeEnabled();
@@ -165,7 +165,7 @@ test('a heart shows what the server answered, also where the list could not be a
 test('signed out a heart asks nothing of the server and says why', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await page.goto(`${site().origin}/${lang}/services`);
+  await arrive(page, `${site().origin}/${lang}/services`);
   const name = await firstName(page);
   await heart(page, 'add', name).click();
   const hint = page.getByText(texts.toggleSignedOut ?? '');
