@@ -77,6 +77,13 @@ test('a provider says how they work, and customers can book no other time', asyn
   const lunch = form.getByRole('group', { name: `${schedule?.closures} 1` });
   await lunch.getByLabel(schedule?.from ?? '', { exact: true }).selectOption('12:00');
   await lunch.getByLabel(schedule?.to ?? '', { exact: true }).selectOption('13:00');
+  await form.getByRole('button', { name: schedule?.addClosure }).click();
+  await form
+    .getByRole('group', { name: `${schedule?.closures} 2` })
+    .getByRole('button')
+    .click();
+  // Who works by keyboard goes on where the row was.
+  await expect(form.getByRole('group', { name: schedule?.closures, exact: true })).toBeFocused();
   await form.getByRole('button', { name: schedule?.save }).click();
   await expect(form.getByLabel(schedule?.teams ?? '')).toHaveAccessibleDescription(validation?.teams ?? '');
   await expect(form.getByLabel(schedule?.teams ?? '')).toBeFocused();

@@ -4,6 +4,7 @@ import { useTexts } from '#islands/island.tsx';
 import type { ListName, Row, ScheduleStore } from '#stores/forms/scheduleStore.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { useKeptFocus } from '#ui/useKeptFocus.ts';
 
 interface Props<Name extends ListName> {
   store: ScheduleStore;
@@ -28,8 +29,9 @@ export function Rows<Name extends ListName>({
   children,
 }: Props<Name>) {
   const { removeRow } = useTexts('schedule');
+  const frame = useKeptFocus<HTMLFieldSetElement>();
   return (
-    <fieldset className="grid gap-1">
+    <fieldset {...frame} className="grid gap-1 outline-none">
       <legend className="font-display text-lg font-semibold">{texts.title}</legend>
       {texts.hint && <p className="text-sm text-muted">{texts.hint}</p>}
       {rows.map((row, place) => (
