@@ -171,7 +171,8 @@ export async function cancel(db: Db, customer: Customer, id: string): Promise<vo
     };
     await tell(transaction, 'cancelled', notices, gathered);
     await changePopularity(transaction, booking.service_id, -1);
-    return keepDay(transaction, { serviceId: booking.service_id, date: booking.date });
+    const day = { serviceId: booking.service_id, date: booking.date };
+    return keepDay(transaction, day, service.schedule);
   });
   await dropPages(...tags, ...(await popularTags(db)));
 }

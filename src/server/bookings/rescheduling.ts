@@ -94,7 +94,7 @@ async function settleDays(
   booking: BookingRow,
   schedule: Schedule,
 ): Promise<string[]> {
-  const left = () => keepDay(db, { serviceId: before.service_id, date: before.date });
+  const left = () => keepDay(db, { serviceId: before.service_id, date: before.date }, schedule);
   const taken = () => settleDay(db, booking, schedule);
   if (before.date === booking.date) return taken();
   const inOrder = before.date < booking.date ? [left, taken] : [taken, left];

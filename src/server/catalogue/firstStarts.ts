@@ -4,7 +4,8 @@ import type { Schedule } from '#domain/schedules/schedule.ts';
 import { slots, vilniusClock } from '#domain/slots.ts';
 import type { Db } from '#server/db/open.ts';
 import { now } from '#server/operations/settings.ts';
-import { daysOfServices, type Days } from './freeDays.ts';
+import type { Days } from './freeDays.ts';
+import { daysOfServices } from './freeOnCards.ts';
 import type { Published } from './published.ts';
 import { schedulesByPlace } from './schedules.ts';
 

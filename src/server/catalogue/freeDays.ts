@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { addDays } from '#domain/calendar.ts';
 import {
-  allFree,
   bookableStarts,
   daysAhead,
   freeStarts,
@@ -10,20 +9,16 @@ import {
   piecesOfDay,
   type Taken,
 } from '#domain/freeStarts.ts';
-import type { Moment } from '#domain/nearestSlots.ts';
-import { noSchedule, pieceAt, type Schedule } from '#domain/schedules/schedule.ts';
+import { pieceAt, type Schedule } from '#domain/schedules/schedule.ts';
 import { isDate, startOf, vilniusClock } from '#domain/slots.ts';
 import type { Db } from '#server/db/open.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { now } from '#server/operations/settings.ts';
 import { pageTags } from '#server/pages/pageTags.ts';
-import { scheduleOf, schedulesOf } from './schedules.ts';
+import { scheduleOf } from './schedules.ts';
 
 /** How many days a service's page shows the free starts of. */
 export const shownDays = 5;
-
-/** Nearly everything is free again within so many days: only of what is not are more days read. */
-const soonDays = 7;
 
 /** The free starts, as bits, of the days on which something may be taken. */
 export type Days = Map<string, number>;
@@ -41,12 +36,13 @@ export interface TakenDay extends Taken {
 /**
  * Writes down which starts of a day are free. To be called at the end of the transaction that takes or frees one, while it has the
  * service's row, shared or alone.
+ * @param schedule of the service, where it has been read
  * @returns the tags of the pages that show what has changed, to be dropped once the change is committed
  */
-export async function keepDay(db: Db, day: Day): Promise<string[]> {
+export async function keepDay(db: Db, day: Day, schedule?: Schedule): Promise<string[]> {
   if (day.date < vilniusClock(now()).date) return [];
-  const schedule = await scheduleOf(db, day.serviceId);
-  return writeDay(db, day, schedule, await holdDay(db, day, schedule));
+  const known = schedule ?? (await scheduleOf(db, day.serviceId));
+  return writeDay(db, day, known, await holdDay(db, day, known));
 }
 
 /**
@@ -154,47 +150,4 @@ export async function freeStartsOf(db: Db, serviceId: string, from: string, coun
   const dates = Array.from({ length: count }, (_, index) => addDays(from, index)).filter(isDate);
   const free = (date: string) => days.get(date) ?? openStarts(schedule, date);
   return new Map(dates.map((date) => [date, free(date) & bookableStarts(date, now(), schedule)]));
-}
-
-/**
- * @param from the first day to look at: today, or one to come
- * @param window the bits of the starts that are wanted
- * @returns the first free start of each service, null where there is none in 60 days
- */
-export async function nextFreeOf(
-  db: Db,
-  ids: string[],
-  from = vilniusClock(now()).date,
-  window = allFree,
-): Promise<Map<string, Moment | null>> {
-  const schedules = await schedulesOf(db, ids);
-  const within = async (some: string[], first: string, count: number) => {
-    const days = await daysOfServices(db, some, first, addDays(first, count));
-    return some.map((id) => {
-      const search = { from: first, window, count, schedule: schedules.get(id) ?? noSchedule };
-      return [id, nextFree(days.get(id) ?? new Map(), now(), search)] as const;
-    });
-  };
-  const soon = await within(ids, from, soonDays);
-  const others = soon.filter(([, next]) => !next).map(([id]) => id);
-  return new Map([...soon, ...(await within(others, addDays(from, soonDays), daysAhead - soonDays))]);
-}
-
-/** @returns the free starts of services on the days on which something of theirs is taken, in [from, to) */
-export async function daysOfServices(
-  db: Db,
-  ids: string[],
-  from: string,
-  to: string,
-): Promise<Map<string, Days>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('service_days')
-    .select(['service_id', 'date', 'free'])
-    .where('service_id', 'in', ids)
-    .where('date', '>=', from)
-    .where('date', '<', to)
-    .execute();
-  const rowsOf = Map.groupBy(rows, (row) => row.service_id);
-  return new Map([...rowsOf].map(([id, own]) => [id, new Map(own.map(({ date, free }) => [date, free]))]));
 }

@@ -1,3 +1,4 @@
+import type { Schedule } from '#domain/schedules/schedule.ts';
 import { vilniusClock } from '#domain/slots.ts';
 import type { Db } from '#server/db/open.ts';
 import { now } from '#server/operations/settings.ts';
@@ -29,7 +30,7 @@ export async function rebuildDays(db: Db): Promise<number> {
 /**
  * The same for one service, in the transaction that holds its row alone and changes how it works.
  */
-export async function rebuildDaysOf(db: Db, serviceId: string): Promise<void> {
+export async function rebuildDaysOf(db: Db, serviceId: string, schedule: Schedule): Promise<void> {
   const days = await db
     .selectFrom('service_days')
     .select('date')
@@ -37,5 +38,5 @@ export async function rebuildDaysOf(db: Db, serviceId: string): Promise<void> {
     .where('date', '>=', vilniusClock(now()).date)
     .orderBy('date')
     .execute();
-  for (const { date } of days) await keepDay(db, { serviceId, date });
+  for (const { date } of days) await keepDay(db, { serviceId, date }, schedule);
 }

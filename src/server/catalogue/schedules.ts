@@ -55,11 +55,6 @@ export async function schedulesOf(db: Db, ids: string[]): Promise<Map<string, Sc
   return new Map(rows.map((row) => [row.service_id, scheduleIn(row)]));
 }
 
-/** @returns how long before its start each of these services has to be booked, in minutes: until when what is free is shown depends on it */
-export async function noticesOf(db: Db, ids: string[]): Promise<number[]> {
-  return [...(await schedulesOf(db, ids)).values()].map(({ notice }) => notice);
-}
-
 /** @returns the schedules of the published services that have one, by their places, as they were after the last write */
 export function schedulesByPlace(db: Db, all: Published): Promise<Map<number, Schedule>> {
   return readOnce(all, 'schedules', async () => {

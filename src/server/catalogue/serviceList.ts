@@ -11,7 +11,7 @@ import { wantedTimeProblems, windowOf } from '#domain/wantedTime.ts';
 import { listServices } from './catalogue.ts';
 import { noteEmptySearch } from './emptySearches.ts';
 import type { Wanted } from './finding.ts';
-import { nextFreeOf } from './freeDays.ts';
+import { freeOnCards } from './freeOnCards.ts';
 import type { Incoming } from '#server/accounts/incoming.ts';
 import type { Db } from '#server/db/open.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -78,7 +78,7 @@ async function asFound(
 ): Promise<FoundService[]> {
   const ids = services.map(({ _id }) => _id);
   const [free, served, written] = await Promise.all([
-    nextFreeOf(db, ids, date, window),
+    freeOnCards(db, ids, date, window),
     townsOfServices(db, ids),
     addressesOf(db, ids),
   ]);
@@ -86,7 +86,7 @@ async function asFound(
     ...service,
     address: written.get(service._id) ?? service.address,
     towns: (served.get(service._id) ?? []).flatMap((key) => townWithKey(key)?.slugs[lang] ?? []),
-    nextFree: free.get(service._id) ?? null,
+    nextFree: free.starts.get(service._id) ?? null,
   }));
 }
 

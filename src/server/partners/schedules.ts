@@ -37,7 +37,7 @@ export async function changeSchedule(
   await db.transaction().execute(async (transaction) => {
     await holdServiceAlone(transaction, serviceId);
     await storeSchedule(transaction, serviceId, schedule);
-    await rebuildDaysOf(transaction, serviceId);
+    await rebuildDaysOf(transaction, serviceId, schedule);
   });
   const { services, service, starts, nextFree } = pageTags;
   await dropPages(services, service(serviceId), starts(serviceId), nextFree(serviceId));

@@ -5,7 +5,7 @@ import { Migrator } from 'kysely/migration';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freeBut } from '#domain/freeStarts.ts';
 import { slots, startOf } from '#domain/slots.ts';
-import { nextFreeOf } from '#server/catalogue/freeDays.ts';
+import { freeOnCards } from '#server/catalogue/freeOnCards.ts';
 import { rebuildDays } from '#server/catalogue/rebuildDays.ts';
 import { migrate, migrations } from '#server/db/migrations/index.ts';
 import { openDatabase, type Db } from '#server/db/open.ts';
@@ -94,7 +94,8 @@ describe.each(Object.entries(databases))('bookings and closed hours from before,
 
   test('are kept as the free starts of each day to come, and found so', async () => {
     expect(await kept()).toEqual(right);
-    const next = async (date: string) => Object.fromEntries(await nextFreeOf(db, ['one', 'other'], date));
+    const next = async (date: string) =>
+      Object.fromEntries((await freeOnCards(db, ['one', 'other'], date)).starts);
     expect(await next(day)).toEqual({
       one: { date: day, time: '10:00' },
       other: { date: day, time: '08:00' },

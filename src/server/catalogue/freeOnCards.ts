@@ -1,0 +1,66 @@
+import { addDays } from '#domain/calendar.ts';
+import { allFree, daysAhead, nextFree } from '#domain/freeStarts.ts';
+import type { Moment } from '#domain/nearestSlots.ts';
+import { noSchedule } from '#domain/schedules/schedule.ts';
+import { vilniusClock } from '#domain/slots.ts';
+import type { Db } from '#server/db/open.ts';
+import { now } from '#server/operations/settings.ts';
+import type { Days } from './freeDays.ts';
+import { schedulesOf } from './schedules.ts';
+
+/** Nearly everything is free again within so many days: only of what is not are more days read. */
+const soonDays = 7;
+
+/** What cards say of services. */
+interface FreeOnCards {
+  /** The first free start of each service, null where there is none in 60 days. */
+  starts: Map<string, Moment | null>;
+  /** How long before its start something has to be booked, in minutes: until when what is said is true depends on it. */
+  notices: number[];
+}
+
+/**
+ * @param from the first day to look at: today, or one to come
+ * @param window the bits of the starts that are wanted
+ */
+export async function freeOnCards(
+  db: Db,
+  ids: string[],
+  from = vilniusClock(now()).date,
+  window = allFree,
+): Promise<FreeOnCards> {
+  const schedules = await schedulesOf(db, ids);
+  const within = async (some: string[], first: string, count: number) => {
+    const days = await daysOfServices(db, some, first, addDays(first, count));
+    return some.map((id) => {
+      const search = { from: first, window, count, schedule: schedules.get(id) ?? noSchedule };
+      return [id, nextFree(days.get(id) ?? new Map(), now(), search)] as const;
+    });
+  };
+  const soon = await within(ids, from, soonDays);
+  const others = soon.filter(([, next]) => !next).map(([id]) => id);
+  const later = await within(others, addDays(from, soonDays), daysAhead - soonDays);
+  return {
+    starts: new Map([...soon, ...later]),
+    notices: [...schedules.values()].map(({ notice }) => notice),
+  };
+}
+
+/** @returns the free starts of services on the days on which something of theirs is taken, in [from, to) */
+export async function daysOfServices(
+  db: Db,
+  ids: string[],
+  from: string,
+  to: string,
+): Promise<Map<string, Days>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('service_days')
+    .select(['service_id', 'date', 'free'])
+    .where('service_id', 'in', ids)
+    .where('date', '>=', from)
+    .where('date', '<', to)
+    .execute();
+  const rowsOf = Map.groupBy(rows, (row) => row.service_id);
+  return new Map([...rowsOf].map(([id, own]) => [id, new Map(own.map(({ date, free }) => [date, free]))]));
+}
