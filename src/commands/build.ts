@@ -15,6 +15,7 @@ const settingsHere = [
   'SMTP_URL',
   'TRUSTED_PROXIES',
   'CLOCK',
+  'CALENDAR_TEST_HOSTS',
 ];
 for (const name of settingsHere) Reflect.deleteProperty(process.env, name);
 Object.assign(process.env, {

@@ -11,6 +11,6 @@ export async function checkSettings(): Promise<void> {
   } catch (error) {
     fail((error as Error).message);
   }
-  // A test with a fixed clock is not production: what the build loads later checks its settings again.
-  if (!settings.clock) process.env.NODE_ENV ||= 'production';
+  // A test with a fixed clock or a server of its own is not production: what the build loads later checks its settings again.
+  if (!settings.clock && settings.calendarTestHosts.length === 0) process.env.NODE_ENV ||= 'production';
 }

@@ -33,6 +33,8 @@ export interface Settings {
   /** Whether members of the team need a second factor. */
   teamSecondFactor: boolean;
   clock: Date | undefined;
+  /** The servers of a test that calendars may be read from, as `localhost:8443`. */
+  calendarTestHosts: string[];
   logLevel: string;
 }
 
@@ -100,6 +102,7 @@ export function readSettings(env: Environment): Settings {
       matching(env, 'TEAM_SECOND_FACTOR', isOwnMachine(env) ? 'off' : 'on', /^(on|off)$/, 'on or off') ===
       'on',
     clock: clock(env),
+    calendarTestHosts: calendarTestHosts(env),
     logLevel: matching(
       env,
       'LOG_LEVEL',
@@ -159,6 +162,14 @@ function clock(env: Environment): Date | undefined {
   if (Number.isNaN(instant.getTime()))
     throw new SettingError(`CLOCK must be an instant in ISO 8601, and is "${env.CLOCK}"`);
   return instant;
+}
+
+function calendarTestHosts(env: Environment): string[] {
+  if (!env.CALENDAR_TEST_HOSTS) return [];
+  if (env.NODE_ENV === 'production')
+    throw new SettingError('CALENDAR_TEST_HOSTS is for tests: unset it in production');
+  const form = /^[\w.-]+(:\d+)?(,[\w.-]+(:\d+)?)*$/;
+  return matching(env, 'CALENDAR_TEST_HOSTS', '', form, 'hosts such as localhost:8443').split(',');
 }
 
 /** The settings of this process, read once. */

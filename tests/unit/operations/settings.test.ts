@@ -34,6 +34,7 @@ describe('settings', () => {
     ['CONFIRM_EMAIL', 'yes'],
     ['DEMONSTRATION', 'yes'],
     ['CLOCK', 'noon'],
+    ['CALENDAR_TEST_HOSTS', 'https://localhost:8443/'],
     ['LOG_LEVEL', 'loud'],
     ['TEAM_SECOND_FACTOR', 'yes'],
   ])('%s=%s is refused in one line that names it', (name, value) => {
@@ -84,6 +85,14 @@ describe('settings', () => {
 
   test('a fixed clock is refused in production', () => {
     expect(() => readSettings({ CLOCK: '2026-01-01T00:00:00Z', NODE_ENV: 'production' })).toThrow(/^CLOCK/);
+  });
+
+  test('servers of a test are refused in production', () => {
+    const CALENDAR_TEST_HOSTS = 'localhost:8443,calendar.test:8444';
+    expect(readSettings({ CALENDAR_TEST_HOSTS }).calendarTestHosts).toHaveLength(2);
+    expect(() => readSettings({ CALENDAR_TEST_HOSTS, NODE_ENV: 'production' })).toThrow(
+      /^CALENDAR_TEST_HOSTS/,
+    );
   });
 
   test('a password in an address is not repeated', () => {

@@ -1,0 +1,106 @@
+import type { IncomingMessage } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { settings } from '#server/operations/settings.ts';
+import { ForeignError } from './foreignError.ts';
+import { allowedAddress, ask, ownNetwork, type Network } from './network.ts';
+
+/** How long a whole reading may take, how often it may be sent elsewhere, and the most bytes of an answer, as sent and as unpacked. */
+export const foreignLimits = { milliseconds: 5_000, redirects: 3, bytes: 4 * 1024 * 1024 };
+
+/** By what a server knows whether something has changed since (RFC 9110, section 8.8). */
+export interface Version {
+  etag: string | null;
+  lastModified: string | null;
+}
+
+/** @param known the version that is here already */
+interface Reading {
+  accept: string;
+  known?: Version;
+  limits?: typeof foreignLimits;
+  network?: Network;
+}
+
+const redirects = [301, 302, 303, 307, 308];
+
+/**
+ * Reads what somebody's address leads to. Nothing of this machine or of the networks that it is in can be reached by it, whatever the
+ * address, its name's server and the servers that it leads to say.
+ * @returns the text with its version; undefined when that is still the one that is known
+ * @throws {ForeignError}
+ */
+export async function readForeign(
+  address: string,
+  { accept, known, limits = foreignLimits, network = ownNetwork }: Reading,
+): Promise<{ text: string; version: Version } | undefined> {
+  const signal = AbortSignal.timeout(limits.milliseconds);
+  const headers = {
+    accept,
+    'accept-encoding': 'gzip',
+    'user-agent': `HomeServiceApp (+${settings.publicOrigin})`,
+    ...(known?.etag && { 'if-none-match': known.etag }),
+    ...(known?.lastModified && { 'if-modified-since': known.lastModified }),
+  };
+  try {
+    let url = allowedAddress(address, network);
+    for (let left = limits.redirects; left >= 0; left--) {
+      const response = await ask(url, headers, signal, network);
+      const { statusCode = 0 } = response;
+      if (statusCode === 200)
+        return { text: await textOf(response, limits.bytes), version: versionOf(response) };
+      response.destroy();
+      if (statusCode === 304 && known) return undefined;
+      const next = redirects.includes(statusCode) ? response.headers.location : undefined;
+      if (!next || !URL.canParse(next, url)) break;
+      url = allowedAddress(new URL(next, url).href, network);
+    }
+    throw new ForeignError('refused');
+  } catch (error) {
+    // What a network, a packed stream and an ended wait fail with bears a code; their words may name the address.
+    if (error instanceof ForeignError || !(error as NodeJS.ErrnoException).code) throw error;
+    throw new ForeignError('unreachable');
+  }
+}
+
+/** @throws {ForeignError} tooLarge; refused when it is packed in a way that was not asked for */
+async function textOf(response: IncomingMessage, most: number): Promise<string> {
+  const parts: Buffer[] = [];
+  const atMost = (chunks: AsyncIterable<Buffer>) => limited(chunks, most);
+  const gather = async (chunks: AsyncIterable<Buffer>) => {
+    for await (const chunk of chunks) parts.push(chunk);
+  };
+  const packing = response.headers['content-encoding'] ?? 'identity';
+  if (packing === 'gzip') await pipeline(response, atMost, createGunzip(), atMost, gather);
+  else if (packing === 'identity') await pipeline(response, atMost, gather);
+  else {
+    response.destroy();
+    throw new ForeignError('refused');
+  }
+  return decoderOf(response).decode(Buffer.concat(parts));
+}
+
+async function* limited(chunks: AsyncIterable<Buffer>, most: number): AsyncGenerator<Buffer> {
+  let size = 0;
+  for await (const chunk of chunks) {
+    size += chunk.length;
+    if (size > most) throw new ForeignError('tooLarge');
+    yield chunk;
+  }
+}
+
+/** What stands for no letter becomes a replacement; of an unknown encoding UTF-8 is taken to be meant. */
+function decoderOf({ headers }: IncomingMessage): TextDecoder {
+  const [, label = 'utf-8'] = /charset="?([\w-]+)/i.exec(headers['content-type'] ?? '') ?? [];
+  try {
+    return new TextDecoder(label);
+  } catch {
+    return new TextDecoder();
+  }
+}
+
+/** A version that is longer than any that is meant seriously counts as none. */
+function versionOf({ headers }: IncomingMessage): Version {
+  const kept = (value: string | undefined) => (value && value.length <= 250 ? value : null);
+  return { etag: kept(headers.etag), lastModified: kept(headers['last-modified']) };
+}

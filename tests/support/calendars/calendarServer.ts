@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+
+/** A certificate that nobody has signed, for nothing but these tests. */
+const pem = (part: 'key' | 'cert') => readFileSync(new URL(`server.${part}.pem`, import.meta.url), 'utf8');
+
+export interface CalendarServer {
+  /** As CALENDAR_TEST_HOSTS names it. */
+  host: string;
+  stop: () => Promise<void>;
+}
+
+/** A server of foreign calendars on this machine, over https. */
+export async function startCalendarServer(listener: RequestListener): Promise<CalendarServer> {
+  const server = createServer({ key: pem('key'), cert: pem('cert') }, listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    host: `localhost:${port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
