@@ -1,4 +1,5 @@
 import { bookingCalendar } from './bookings/bookingCalendar.ts';
+import { cancelByProvider } from './partners/cancelByProvider.ts';
 import { cancelBooking } from './bookings/cancelBooking.ts';
 import { check } from './accounts/check.ts';
 import { confirmEmail, mailConfirmation } from './accounts/confirmEmail.ts';
@@ -96,6 +97,7 @@ export const endpoints = {
   changeProviderDay,
   readProviderSchedule,
   changeProviderSchedule,
+  cancelByProvider,
   noteNoShow,
   issueProviderCalendar,
   listOwnServices,

@@ -12,6 +12,10 @@ export const statusLabels: Record<BookingStatus, Record<Language, string>> = {
   Completed: inEachLanguage((language) => labels[language].statuses.Completed),
 };
 
+/** Why a provider cancels; the customer reads it in their own language. `other` is said in the provider's own words. */
+export const cancellationReasons = ['urgent', 'notWorking', 'taken', 'unsuited', 'other'] as const;
+export type CancellationReason = (typeof cancellationReasons)[number];
+
 /** docs/product.md 2.7: a provider may mark a no-show within 7 days. */
 export const noShowMilliseconds = 7 * 24 * 3_600_000;
 

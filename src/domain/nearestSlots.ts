@@ -6,6 +6,12 @@ export interface Moment {
   time: string;
 }
 
+/** A service with its next free start. */
+export interface FreeService extends Moment {
+  id: string;
+  name: string;
+}
+
 /** @returns the moment that an address names: '2026-11-24T10:00'; undefined where it names none */
 export function momentNamed(text: string | null | undefined): Moment | undefined {
   const [date = '', time = ''] = text?.split('T') ?? [];

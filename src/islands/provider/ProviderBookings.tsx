@@ -1,10 +1,14 @@
+import { useState } from 'react';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { noteNoShow, type readProvider } from '#contract/partners/provider.ts';
 import { shortMoment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
 import { request } from '#stores/requests.ts';
+import { Button } from '#ui/Button.tsx';
 import { List } from '#ui/List.tsx';
+
 import { useAction } from '../calls/useAction.ts';
+import { CancelByProvider } from './bookings/CancelByProvider.tsx';
 import { useLang, useTexts } from '../island.tsx';
 
 type Bookings = AnswerOf<typeof readProvider>['bookings'];
@@ -47,6 +51,8 @@ export function ProviderBookings({ bookings, ...props }: Props) {
 function Rows({ bookings, providerKey, onChanged }: Props) {
   const lang = useLang();
   const texts = useTexts('provider');
+  const own = useTexts('providerBookings');
+  const [cancelling, setCancelling] = useState<Bookings[number]>();
   const { act } = useAction(texts.somethingWrong);
   const note = (id: string, noShow: boolean) =>
     act(async () => {
@@ -54,31 +60,56 @@ function Rows({ bookings, providerKey, onChanged }: Props) {
       onChanged();
     });
   return (
-    <List>
-      {bookings.map(({ _id, customer, date, time, noShow }) => {
-        const when = shortMoment({ date, time }, lang);
-        return (
-          <li
-            key={_id}
-            className="grid items-center gap-x-3 border-t border-line py-1 sm:grid-cols-[216px_1fr_auto]"
-          >
-            <span className="font-semibold tabular">{when}</span>
-            <span className="min-w-0">{customer}</span>
-            {noShow !== null && (
-              <label className="flex min-h-5.5 items-center gap-1">
-                <input
-                  type="checkbox"
-                  className="h-2.5 w-2.5 accent-accent"
-                  checked={noShow}
-                  aria-label={fillText(texts.noShowOf, { name: customer, when })}
-                  onChange={({ target }) => void note(_id, target.checked)}
-                />
-                {texts.noShow}
-              </label>
-            )}
-          </li>
-        );
-      })}
-    </List>
+    <>
+      <List>
+        {bookings.map((booking) => {
+          const { _id, customer, date, time, past, noShow } = booking;
+          const when = shortMoment({ date, time }, lang);
+          return (
+            <li
+              key={_id}
+              className="grid items-center gap-x-3 border-t border-line py-1 sm:grid-cols-[216px_1fr_auto]"
+            >
+              <span className="font-semibold tabular">{when}</span>
+              <span className="min-w-0">{customer}</span>
+              {noShow !== null && (
+                <label className="flex min-h-5.5 items-center gap-1">
+                  <input
+                    type="checkbox"
+                    className="h-2.5 w-2.5 accent-accent"
+                    checked={noShow}
+                    aria-label={fillText(texts.noShowOf, { name: customer, when })}
+                    onChange={({ target }) => void note(_id, target.checked)}
+                  />
+                  {texts.noShow}
+                </label>
+              )}
+              {!past && (
+                <Button
+                  variant="danger"
+                  className="justify-self-start border-transparent max-sm:px-0 sm:justify-self-end"
+                  aria-label={fillText(own.cancelOf, { name: customer, when })}
+                  onClick={() => setCancelling(booking)}
+                >
+                  {own.cancel}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </List>
+      {cancelling && (
+        <CancelByProvider
+          open
+          booking={cancelling}
+          providerKey={providerKey}
+          onClose={() => setCancelling(undefined)}
+          onCancelled={() => {
+            setCancelling(undefined);
+            onChanged();
+          }}
+        />
+      )}
+    </>
   );
 }

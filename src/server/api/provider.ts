@@ -2,6 +2,7 @@ import { issueProviderCalendar } from '#server/partners/calendarFeeds.ts';
 import { renewProviderLink } from '../partners/providerLinks.ts';
 import { revokeLinks } from '#server/accounts/privateLinks.ts';
 import { ownServices } from '#server/partners/ownServices.ts';
+import { cancelByProvider } from '#server/partners/cancelByProvider.ts';
 import { changeDay, noteNoShow, readDay, readProvider, serviceOf } from '#server/partners/provider.ts';
 import { changeSchedule, readSchedule } from '#server/partners/schedules.ts';
 import type { Handlers } from './handler.ts';
@@ -14,6 +15,7 @@ export const providerHandlers = {
   changeProviderDay: ({ db, provider, params, body }) => changeDay(db, provider, params.date, body),
   readProviderSchedule: ({ db, provider }) => readSchedule(db, provider),
   changeProviderSchedule: ({ db, provider, body }) => changeSchedule(db, provider, body),
+  cancelByProvider: ({ db, provider, params, body }) => cancelByProvider(db, provider, params.id, body),
   noteNoShow: ({ db, provider, params, body }) => noteNoShow(db, provider, params.id, body.noShow),
   issueProviderCalendar: ({ db, lang, provider }) => issueProviderCalendar(db, lang, provider),
   revokeProviderCalendar: ({ db, provider }) =>

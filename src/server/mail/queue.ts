@@ -22,6 +22,8 @@ export interface QueuedMail {
     | 'bookings-gathered'
     | 'service-removed'
     | 'service-removed-provider'
+    | 'provider-cancelled'
+    | 'provider-cancelled-provider'
     | 'password-reset'
     | 'email-change-asked'
     | 'email-changed'

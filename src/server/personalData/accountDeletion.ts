@@ -73,6 +73,9 @@ async function forgetAddresses(db: Db, user: UserRow): Promise<void> {
   await db.deleteFrom('reset_requests').where('email_key', 'in', known).execute();
 }
 
+/** Mails that take a booking out of the provider's calendar. */
+const toldProviders = ['booking-withdrawn', 'service-removed-provider', 'provider-cancelled-provider'];
+
 /**
  * Deletes the mails to and about an account. Providers are still told of cancellations that they have not heard of yet.
  * @returns the recipients of the deleted mails
@@ -80,8 +83,7 @@ async function forgetAddresses(db: Db, user: UserRow): Promise<void> {
 async function forgetMails(db: Db, user: UserRow): Promise<string[]> {
   const mails = await db.deleteFrom('mails').where('user_id', '=', user.id).returningAll().execute();
   const stillToTell = mails.filter(
-    ({ kind, sent_at: sentAt }) =>
-      !sentAt && (kind === 'booking-withdrawn' || kind === 'service-removed-provider'),
+    ({ kind, sent_at: sentAt }) => !sentAt && toldProviders.some((each) => each === kind),
   );
   for (const { kind, language, recipient, content } of stillToTell) {
     const told = { ...(JSON.parse(content) as QueuedMail['content']), customerEmail: '' };

@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { demonstrationPassword, demonstrationProvider } from '#domain/accounts/demonstrationLogin.ts';
+import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
 import { holdUp } from '../../support/browser/slowNetwork.ts';
 import { stageForFile } from '../../support/site/stage.ts';
@@ -99,4 +100,27 @@ test('a provider says how they work, and customers can book no other time', asyn
     '10:00',
     '14:00',
   ]);
+});
+
+test('a provider cancels a booking with a reason, and nothing is sent before there is one', async ({
+  page,
+}) => {
+  const { links } = await team();
+  const [own, validation] = (['providerBookings', 'validation'] as const).map((part) => textsOf('ru', part));
+  const { origin } = stage();
+  await arrive(page, `${origin}/ru/provider/${links.approved}`);
+  const cancel = own?.cancel ?? '';
+  await page.getByRole('button', { name: new RegExp(`^${cancel}: Ona`) }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: cancel, exact: true }).click();
+  const reason = dialog.getByLabel(own?.reason ?? '', { exact: true });
+  await expect(reason).toHaveAccessibleDescription(validation?.required ?? '');
+  await expect(reason).toBeFocused();
+  await reason.selectOption({ label: own?.other ?? '' });
+  await dialog.getByRole('button', { name: cancel, exact: true }).click();
+  await expect(dialog.getByLabel(own?.note ?? '')).toBeFocused();
+  await dialog.getByLabel(own?.note ?? '').fill('Сломалась машина');
+  await dialog.getByRole('button', { name: cancel, exact: true }).click();
+  await expect(page.getByText(own?.cancelled ?? '', { exact: true })).toBeVisible();
+  await expect(page.getByText(textsOf('ru', 'provider').noBookings ?? '')).toBeVisible();
 });

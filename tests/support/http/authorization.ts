@@ -88,6 +88,7 @@ export const authorization: Record<string, Row> = {
   changeProviderDay: linkHolder,
   readProviderSchedule: linkHolder,
   changeProviderSchedule: linkHolder,
+  cancelByProvider: linkHolder,
   noteNoShow: linkHolder,
   issueProviderCalendar: linkHolder,
   revokeProviderCalendar: linkHolder,

@@ -30,7 +30,7 @@ body,.page{background:${surface.dark}!important;color:${text.dark}!important}
  * and nothing that is fetched from anywhere
  */
 export function letterHtml(letter: Letter, language: Language, sender: string): string {
-  const { subject, heading, paragraphs, facts = [], action, note } = letter;
+  const { subject, heading, paragraphs, facts = [], links, action, note } = letter;
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -49,6 +49,7 @@ export function letterHtml(letter: Letter, language: Language, sender: string): 
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;font-weight:700">${escaped(heading)}</h1>
 ${paragraphs.map(paragraphHtml).join('\n')}
 ${factsHtml(facts)}
+${links ? linksHtml(links) : ''}
 ${action ? buttonHtml(action) : ''}
 ${note ? `<p class="muted" style="margin:24px 0 0;color:${muted.light};font-size:14px;line-height:1.5">${broken(note)}</p>` : ''}
 </td></tr>
@@ -75,6 +76,14 @@ function factsHtml(facts: [string, string][]): string {
 </tr>`;
   });
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 0">${rows.join('\n')}</table>`;
+}
+
+function linksHtml({ heading, links }: NonNullable<Letter['links']>): string {
+  const rows = links.map(
+    ({ text: name, address }) =>
+      `<p style="margin:8px 0 0;font-size:16px;line-height:1.5"><a class="brand" href="${escaped(address)}" style="color:${accent.light}">${escaped(name)}</a></p>`,
+  );
+  return `<h2 style="margin:24px 0 0;font-size:16px;line-height:1.5;font-weight:700">${escaped(heading)}</h2>\n${rows.join('\n')}`;
 }
 
 function buttonHtml({ text, address }: NonNullable<Letter['action']>): string {

@@ -14,6 +14,8 @@ export interface Letter {
   paragraphs: string[];
   /** Rows of a name and what stands beside it. */
   facts?: [name: string, value: string][];
+  /** Where else to go; each `address` is absolute. */
+  links?: { heading: string; links: { text: string; address: string }[] } | undefined;
   /** The next thing to do; `address` is absolute. */
   action?: { text: string; address: string };
   /** Small print below it. */

@@ -12,6 +12,7 @@ import { bookingCancelled, bookingConfirmed, bookingReceived, bookingWithdrawn }
 import { applicationApproved, applicationRejected, providerFeed, providerLink } from './decisions.ts';
 import { bookingsGathered } from './gathered.ts';
 import type { Template } from './letter.ts';
+import { providerCancelled, providerCancelledProvider } from './providerChanges.ts';
 import { securityNotice } from './security.ts';
 
 /** What each kind of mail says. A new kind is a name in `QueuedMail`, a template in the file of its subject, and a line here. */
@@ -32,6 +33,8 @@ export const templates: Record<QueuedMail['kind'], Template> = {
   'bookings-gathered': bookingsGathered,
   'service-removed': serviceRemoved,
   'service-removed-provider': serviceRemovedProvider,
+  'provider-cancelled': providerCancelled,
+  'provider-cancelled-provider': providerCancelledProvider,
   'password-reset': passwordReset,
   'email-change-asked': emailChangeAsked,
   'email-changed': emailChanged,

@@ -4,13 +4,14 @@ import type { Letter } from './letter.ts';
 
 /** @returns a letter as plain text: what readers without HTML, and screen readers set so, get */
 export function letterText(
-  { heading, paragraphs, facts = [], action, note }: Letter,
+  { heading, paragraphs, facts = [], links, action, note }: Letter,
   sender: string,
 ): string {
   const parts = [
     heading,
     ...paragraphs,
     facts.map(([name, value]) => `${name}: ${oneLine(value)}`).join('\n'),
+    links && [links.heading, ...links.links.map(({ text, address }) => `${text}:\n${address}`)].join('\n'),
     action && `${action.text}:\n${action.address}`,
     note,
     `-- \n${sender}\n${company.address}`,

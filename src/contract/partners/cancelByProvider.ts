@@ -1,0 +1,32 @@
+import { boolean, define, object, optional, refine } from 'superstruct';
+import { cancellationReasons, type CancellationReason } from '#domain/bookings.ts';
+import { described, limits, optionalText } from '#domain/fields.ts';
+import { endpoint } from '#contract/endpoint.ts';
+
+const reasonField = described(
+  define<CancellationReason>(
+    'required',
+    (value) => cancellationReasons.some((reason) => reason === value) || 'required',
+  ),
+  { enum: cancellationReasons },
+);
+
+/** `note` is what the customer reads beside the reason; `close` closes the time that was booked to everybody. */
+export const cancellationStruct = refine(
+  object({ reason: reasonField, note: optionalText(limits.line), close: optional(boolean()) }),
+  'note',
+  ({ reason, note }, { path, branch }) =>
+    reason !== 'other' || Boolean(note) || [{ message: 'required', path: [...path, 'note'], branch }],
+);
+
+export const cancelByProvider = endpoint({
+  summary:
+    'Cancels a booking whose start has not passed; the customer is told why, and when similar providers are free',
+  method: 'POST',
+  path: '/{lang}/provider/{key}/bookings/{id}/cancel',
+  access: 'provider',
+  body: cancellationStruct,
+  status: 204,
+  answer: null,
+  errors: ['completed'],
+});

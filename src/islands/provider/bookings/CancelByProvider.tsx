@@ -1,0 +1,84 @@
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { cancelByProvider, cancellationStruct } from '#contract/partners/cancelByProvider.ts';
+import type { readProvider } from '#contract/partners/provider.ts';
+import { cancellationReasons, type CancellationReason } from '#domain/bookings.ts';
+import { shortMoment } from '#domain/dates.ts';
+import { fieldProblems } from '#domain/fields.ts';
+import { fillText } from '#domain/fillText.ts';
+import { inToast, useForm } from '#islands/forms/useForm.ts';
+import { useLang, useTexts } from '#islands/island.tsx';
+import { request } from '#stores/requests.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+
+interface Props {
+  booking: Pick<AnswerOf<typeof readProvider>['bookings'][number], '_id' | 'customer' | 'date' | 'time'>;
+  providerKey: string;
+  open: boolean;
+  onClose: () => void;
+  onCancelled: () => void;
+}
+
+/** docs/product.md 2.23: asks for the reason, which the customer gets by mail, and cancels the booking. */
+export function CancelByProvider({ booking, open, onClose, ...form }: Props) {
+  const lang = useLang();
+  const texts = useTexts('providerBookings');
+  const when = shortMoment(booking, lang);
+  return (
+    <Modal open={open} onClose={onClose} title={texts.cancelTitle} closeLabel={texts.close}>
+      <div className="grid gap-2.5 p-2 sm:p-3">
+        <p>{fillText(texts.cancelText, { name: booking.customer, when })}</p>
+        <ReasonForm {...form} id={booking._id} onClose={onClose} />
+      </div>
+    </Modal>
+  );
+}
+
+interface FormProps extends Pick<Props, 'providerKey' | 'onClose' | 'onCancelled'> {
+  id: string;
+}
+
+function ReasonForm({ id, providerKey, onClose, onCancelled }: FormProps) {
+  const texts = useTexts('providerBookings');
+  const { somethingWrong } = useTexts('provider');
+  const validation = useTexts('validation');
+  const { onSubmit, fieldProps, busy } = useForm({
+    validation,
+    judge: ({ reason, note }) => fieldProblems({ reason, note }, cancellationStruct),
+    send: async ({ reason, note, close }) => {
+      const body = { reason: reason as CancellationReason, note: String(note), close: close === 'on' };
+      await request(cancelByProvider, { params: { key: providerKey, id }, body });
+      showToast('success', texts.cancelled);
+      onCancelled();
+    },
+    explain: inToast(somethingWrong),
+  });
+  return (
+    <form method="post" noValidate className="grid gap-2.5" onSubmit={(event) => void onSubmit(event)}>
+      <Select {...fieldProps('reason')} label={texts.reason} defaultValue="" required>
+        <option value="">{texts.chooseReason}</option>
+        {cancellationReasons.map((reason) => (
+          <option key={reason} value={reason}>
+            {texts[reason]}
+          </option>
+        ))}
+      </Select>
+      <TextArea {...fieldProps('note')} label={texts.note} hint={texts.noteHint} rows={3} />
+      <label className="flex min-h-5.5 items-center gap-1">
+        <input type="checkbox" name="close" className="h-2.5 w-2.5 shrink-0 accent-accent" defaultChecked />
+        {texts.closeToo}
+      </label>
+      <div className="grid gap-1 sm:grid-cols-2">
+        <Button type="button" variant="quiet" onClick={onClose}>
+          {texts.keep}
+        </Button>
+        <Button type="submit" variant="danger" busy={busy}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

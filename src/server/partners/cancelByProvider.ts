@@ -1,0 +1,91 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { cancelByProvider as contract } from '#contract/partners/cancelByProvider.ts';
+import type { Language } from '#domain/languages.ts';
+import { pieceAt, piecesWorked, type Schedule } from '#domain/schedules/schedule.ts';
+import { slots, startOf } from '#domain/slots.ts';
+import type { Provider } from '#server/accounts/providers.ts';
+import { bookedService, mailToCustomer, mailToProvider } from '#server/bookings/bookingMails.ts';
+import { hasBegun } from '#server/bookings/bookings.ts';
+import { waitForAccount } from '#server/bookings/limits.ts';
+import { keepDay } from '#server/catalogue/freeDays.ts';
+import { popularTags } from '#server/catalogue/popular.ts';
+import { changePopularity } from '#server/catalogue/popularity.ts';
+import { holdServiceAlone } from '#server/catalogue/serviceRow.ts';
+import { similarFree } from '#server/catalogue/similarFree.ts';
+import type { Db } from '#server/db/open.ts';
+import type { BookingRow } from '#server/db/tables.ts';
+import { found, Refusal } from '#server/http/refusal.ts';
+import { queueMails } from '#server/mail/queue.ts';
+import { dropPages } from '#server/pages/pageTags.ts';
+import { serviceOf } from './provider.ts';
+
+/**
+ * Cancels a booking for its provider. The customer is told why, and of similar services that are free; the time is closed or can be
+ * booked again, as the provider says.
+ * @throws {Refusal} not_found, also for another service's; completed
+ */
+export async function cancelByProvider(
+  db: Db,
+  provider: Provider,
+  id: string,
+  { reason, note, close = false }: BodyOf<typeof contract>,
+): Promise<void> {
+  const serviceId = serviceOf(provider);
+  const customer = found(await customerOf(db, serviceId, id));
+  const similar = await similarFree(db, customer.language, serviceId);
+  const tags = await db.transaction().execute(async (transaction) => {
+    await waitForAccount(transaction, customer.id);
+    if (close) await holdServiceAlone(transaction, serviceId);
+    const booking = found(
+      await transaction
+        .deleteFrom('bookings')
+        .where('id', '=', id)
+        .where('service_id', '=', serviceId)
+        .returningAll()
+        .executeTakeFirst(),
+    );
+    if (hasBegun(booking)) throw new Refusal('completed');
+    const service = await bookedService(transaction, serviceId);
+    const about = { booking: { ...booking, sequence: booking.sequence + 1 }, customer, service };
+    await queueMails(transaction, [
+      mailToCustomer('provider-cancelled', about, {
+        reason,
+        note: note ?? '',
+        similar: JSON.stringify(similar),
+      }),
+      mailToProvider('provider-cancelled-provider', about),
+    ]);
+    if (close) await closeTime(transaction, booking, service.schedule);
+    await changePopularity(transaction, serviceId, -1);
+    return keepDay(transaction, { serviceId, date: booking.date }, service.schedule);
+  });
+  await dropPages(...tags, ...(await popularTags(db)));
+}
+
+function customerOf(
+  db: Db,
+  serviceId: string,
+  bookingId: string,
+): Promise<{ id: string; email: string; language: Language } | undefined> {
+  return db
+    .selectFrom('bookings')
+    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .select(['users.id', 'users.email', 'users.language'])
+    .where('bookings.id', '=', bookingId)
+    .where('bookings.service_id', '=', serviceId)
+    .executeTakeFirst();
+}
+
+/** Closes the slots that begin while the work would have been done: who cannot come then cannot come to somebody else either. */
+async function closeTime(db: Db, { service_id, date, time }: BookingRow, schedule: Schedule): Promise<void> {
+  const first = pieceAt(startOf(date, time));
+  const end = first + piecesWorked(schedule);
+  const rows = slots
+    .filter((slot) => slot >= time && pieceAt(startOf(date, slot)) < end)
+    .map((slot) => ({ service_id, date, time: slot }));
+  await db
+    .insertInto('closed_slots')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { slots } from '#domain/slots.ts';
+import { bookSlot, registerCustomer, send } from '../../support/accounts/customers.ts';
+import { freeTimes, providedService } from '../../support/bookings/provided.ts';
+import { mailedSite } from '../../support/site/mailedSite.ts';
+
+const { site, mail } = await mailedSite();
+const { origin } = site;
+const { service, asProvider, change } = await providedService(site, 0);
+const { body: about } = await send(origin, 'GET', `/en/service/${service}`);
+const time = '10:00';
+
+const book = async (date: string, lang = 'en') => {
+  const customer = await registerCustomer(origin, lang);
+  const { status, body } = await bookSlot(origin, customer, { service, date, time }, lang);
+  expect(status).toBe(201);
+  return { customer, path: `/bookings/${String(body._id)}/cancel` };
+};
+
+test('tells the customer why, in their language, and when up to three of the same category are free', async () => {
+  const { customer, path } = await book('2033-03-07', 'ru');
+  expect((await asProvider('POST', path, { reason: 'urgent', note: 'Sugedo automobilis' })).status).toBe(204);
+  const told = await mail.mailTo(customer.email, 'Исполнитель отменил бронирование');
+  expect(told.text).toContain('Причина: Возникли срочные обстоятельства');
+  expect(told.text).toContain('Слова исполнителя: Sugedo automobilis');
+  expect(told.calendar).toContain('METHOD:CANCEL');
+  const links = [...(told.text ?? '').matchAll(/\/ru\/service\/([^?\s]+)\?at=(\S+)T(\S+)/g)];
+  expect(links).toHaveLength(3);
+  for (const [, id = '', date = '', at = ''] of links) {
+    const { body } = await send(origin, 'GET', `/en/service/${id}`);
+    expect([body.category, id === service]).toEqual([about.category, false]);
+    expect(await freeTimes(origin, id, date)).toContain(at);
+  }
+  const provider = await mail.mailTo(String(about.email), 'Atšaukėte rezervaciją');
+  expect(provider.calendar).toContain('METHOD:CANCEL');
+  const own = await send(origin, 'GET', `/en/bookings/user/${customer.email}`, { token: customer.token });
+  expect(own.body).toEqual([]);
+});
+
+test('names those first who serve the same town', async () => {
+  const { body } = await send(origin, 'GET', `/en/services?category=${String(about.category)}&limit=100`);
+  const all = body as unknown as { _id: string; towns: string[] }[];
+  const towns = all.find(({ _id }) => _id === service)?.towns ?? [];
+  const near = all.filter((each) => each._id !== service && each.towns.some((town) => towns.includes(town)));
+  const { customer, path } = await book('2033-03-08');
+  await asProvider('POST', path, { reason: 'taken' });
+  const { text = '' } = await mail.mailTo(customer.email, 'cancelled by the provider');
+  const offered = [...text.matchAll(/\/service\/([^?\s]+)\?at=/g)].map(([, id]) => id);
+  const expected = Math.min(3, near.length);
+  expect(near.length).toBeGreaterThan(0);
+  expect(offered.filter((id) => near.some(({ _id }) => _id === id))).toHaveLength(expected);
+});
+
+test('opens the time again, or closes all starts within the work as the provider says', async () => {
+  const reopened = await book('2033-03-09');
+  await asProvider('POST', reopened.path, { reason: 'unsuited' });
+  expect(await freeTimes(origin, service, '2033-03-09')).toEqual(slots);
+  const closed = await book('2033-03-10');
+  await change({ duration: 90 });
+  expect((await asProvider('POST', closed.path, { reason: 'urgent', close: true })).status).toBe(204);
+  await change({});
+  expect(await freeTimes(origin, service, '2033-03-10')).toEqual(
+    slots.filter((slot) => !['10:00', '11:00'].includes(slot)),
+  );
+});
+
+test('wants a reason, and words where that is another one', async () => {
+  const { customer, path } = await book('2033-03-11');
+  const refused = async (body: object) => (await asProvider('POST', path, body)).body.errors;
+  expect(await refused({})).toEqual({ reason: 'Field is required' });
+  expect(await refused({ reason: 'bored' })).toEqual({ reason: 'Field is required' });
+  expect(await refused({ reason: 'other', note: '  ' })).toEqual({ note: 'Field is required' });
+  expect(await refused({ reason: 'urgent', note: 'x'.repeat(201) })).toEqual({ note: 'This is too long' });
+  const own = await send(origin, 'GET', `/en/bookings/user/${customer.email}`, { token: customer.token });
+  expect(own.body).toHaveLength(1);
+});
+
+test("cancels neither another service's booking nor one twice", async () => {
+  const { path } = await book('2033-03-14');
+  const other = await providedService(site, 1);
+  expect((await other.asProvider('POST', path, { reason: 'urgent' })).status).toBe(404);
+  const both = await Promise.all([1, 2].map(() => asProvider('POST', path, { reason: 'urgent' })));
+  expect(both.map(({ status }) => status).sort()).toEqual([204, 404]);
+});
