@@ -17,15 +17,14 @@ import { askPasskey, loginWithPasskey } from './accounts/passkeyLogin.ts';
 import { addPasskey, preparePasskey, removePasskey, renamePasskey } from './accounts/passkeys.ts';
 import { deleteUser, exportUser } from './accounts/personalData.ts';
 import {
-  changeProviderDay,
   issueProviderCalendar,
   listOwnServices,
   noteNoShow,
   readProvider,
-  readProviderDay,
   renewProviderLink,
   revokeProviderCalendar,
 } from './partners/provider.ts';
+import { changeProviderDay, readProviderDays } from './partners/providerDays.ts';
 import { changeProviderSchedule, readProviderSchedule } from './partners/providerSchedule.ts';
 import { readAvailability } from './bookings/readAvailability.ts';
 import { readDescription } from './readDescription.ts';
@@ -93,7 +92,7 @@ export const endpoints = {
   issueCalendar,
   revokeCalendar,
   readProvider,
-  readProviderDay,
+  readProviderDays,
   changeProviderDay,
   readProviderSchedule,
   changeProviderSchedule,

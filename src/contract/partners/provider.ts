@@ -1,20 +1,10 @@
-import { array, boolean, enums, nullable, object, size, string } from 'superstruct';
-import { slots } from '#domain/slots.ts';
+import { array, boolean, enums, nullable, object, string } from 'superstruct';
 import { endpoint } from '#contract/endpoint.ts';
 import { applicationStatuses } from '#domain/applications.ts';
+import { providerBookingShape } from './providerBookings.ts';
 
 /** The key is the token of a private link, or the id of a service whose provider is signed in. */
 const path = '/{lang}/provider/{key}';
-
-/** A booking as the provider sees it. `noShow` is null where it can't be noted: before the start, and a week after. */
-const providerBookingShape = object({
-  _id: string(),
-  customer: string(),
-  date: string(),
-  time: string(),
-  past: boolean(),
-  noShow: nullable(boolean()),
-});
 
 export const listOwnServices = endpoint({
   summary: 'The services whose provider is signed in, and the applications that have no service yet',
@@ -58,34 +48,6 @@ export const readProvider = endpoint({
     calendarUsedAt: nullable(string()),
     bookings: array(providerBookingShape),
   }),
-});
-
-const dayShape = object({
-  date: string(),
-  slots: array(
-    object({ time: enums(slots), closed: boolean(), past: boolean(), customer: nullable(string()) }),
-  ),
-});
-
-export const readProviderDay = endpoint({
-  summary: 'The nine slots of a day, with who has booked them and which are closed',
-  method: 'GET',
-  path: `${path}/days/{date}`,
-  access: 'provider',
-  status: 200,
-  answer: dayShape,
-  errors: ['date'],
-});
-
-export const changeProviderDay = endpoint({
-  summary: 'Closes slots of a day, or opens them again; the others stay as they are',
-  method: 'PUT',
-  path: `${path}/days/{date}`,
-  access: 'provider',
-  body: object({ times: size(array(enums(slots)), 1, slots.length), closed: boolean() }),
-  status: 200,
-  answer: dayShape,
-  errors: ['date'],
 });
 
 export const noteNoShow = endpoint({

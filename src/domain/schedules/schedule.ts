@@ -73,6 +73,11 @@ export function pieceAt(instant: Date): number {
   return Math.floor(instant.getTime() / (pieceMinutes * minuteMilliseconds));
 }
 
+/** @returns the instant at which a half hour begins */
+export function pieceStart(piece: number): Date {
+  return new Date(piece * pieceMinutes * minuteMilliseconds);
+}
+
 /** @returns how many half hours of a team a booking takes, the buffer after the work included */
 export function piecesTaken({ duration, buffer }: Schedule): number {
   return Math.ceil(((duration ?? pieceMinutes) + buffer) / pieceMinutes);
@@ -107,6 +112,13 @@ function endOfWork({ duration }: Schedule, date: string, time: string): number {
   return dayMinutes + minutesOf(vilniusClock(instant).time);
 }
 
+/** @returns when a provider works on a day, in the order of the clock */
+export function hoursOf(schedule: Schedule, date: string): Span[] {
+  return openMinutes(schedule, date)
+    .sort(([one], [other]) => one - other)
+    .map(([from, to]) => ({ from: clockText(from), to: clockText(to) }));
+}
+
 type MinuteSpan = [from: number, to: number];
 
 /** @returns when a provider works on a day, in minutes from its beginning */
@@ -124,7 +136,13 @@ function inMinutes({ from, to }: Span): MinuteSpan {
   return [minutesOf(from), minutesOf(to)];
 }
 
-function minutesOf(time: string): number {
+/** @returns a time of day by how many minutes have passed since midnight: '08:30', '24:00' */
+export function clockText(minutes: number): string {
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** @param time HH:mm. @returns how many minutes have passed since midnight */
+export function minutesOf(time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return hour * 60 + minute;
 }

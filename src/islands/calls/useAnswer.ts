@@ -13,7 +13,7 @@ export type Loaded<Answer> = Came<Answer> & { reload: () => void };
 
 /**
  * What is answered to a question, for a page that shows it. `replace` takes the answer of a call that changed it, and no older
- * one after it; `reload` asks again and keeps what is shown until then, and when nothing comes.
+ * one after it; `update` changes what is shown; `reload` asks again and keeps what is shown until then, and when nothing comes.
  * @param asked what the question depends on: another one is asked when it changes
  */
 export function useAnswer<Answer>(ask: () => Promise<Answer>, asked: unknown[]) {
@@ -49,5 +49,9 @@ export function useAnswer<Answer>(ask: () => Promise<Answer>, asked: unknown[]) 
     setLoaded({ answer, key });
   }
 
-  return { ...(loaded.key === key ? loaded : {}), reload, replace };
+  function update(change: (shown: Answer) => Answer): void {
+    setLoaded((shown) => ('answer' in shown ? { ...shown, answer: change(shown.answer as Answer) } : shown));
+  }
+
+  return { ...(loaded.key === key ? loaded : {}), reload, replace, update };
 }

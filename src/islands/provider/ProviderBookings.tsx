@@ -6,9 +6,9 @@ import { fillText } from '#domain/fillText.ts';
 import { request } from '#stores/requests.ts';
 import { Button } from '#ui/Button.tsx';
 import { List } from '#ui/List.tsx';
-
 import { useAction } from '../calls/useAction.ts';
 import { CancelByProvider } from './bookings/CancelByProvider.tsx';
+import { BookingLine } from './diary/BookingLine.tsx';
 import { useLang, useTexts } from '../island.tsx';
 
 type Bookings = AnswerOf<typeof readProvider>['bookings'];
@@ -71,7 +71,7 @@ function Rows({ bookings, providerKey, onChanged }: Props) {
               className="grid items-center gap-x-3 border-t border-line py-1 sm:grid-cols-[216px_1fr_auto]"
             >
               <span className="font-semibold tabular">{when}</span>
-              <span className="min-w-0">{customer}</span>
+              <BookingLine booking={booking} teams={1} />
               {noShow !== null && (
                 <label className="flex min-h-5.5 items-center gap-1">
                   <input

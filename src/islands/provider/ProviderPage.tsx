@@ -7,8 +7,8 @@ import { island, useLang, useTexts } from '#islands/island.tsx';
 import { request } from '#stores/requests.ts';
 import { $user } from '#stores/session.ts';
 import { ApplicationState } from './ApplicationState.tsx';
-import { ClosedHours } from './ClosedHours.tsx';
 import { ConfirmAddress } from './ConfirmAddress.tsx';
+import { Diary } from './diary/Diary.tsx';
 import { NotOwn } from './NotOwn.tsx';
 import { ProviderBookings } from './ProviderBookings.tsx';
 import { ProviderCalendar } from './ProviderCalendar.tsx';
@@ -42,7 +42,7 @@ function ProviderPage({ providerKey, signedIn = false }: Props) {
           )}
           <h1 className="mb-3">{answer.name}</h1>
           {answer.serviceId ? (
-            <div className="grid gap-5">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
               {answer.published ? (
                 <a
                   className="link inline-flex min-h-5.5 items-center justify-self-start"
@@ -53,13 +53,13 @@ function ProviderPage({ providerKey, signedIn = false }: Props) {
               ) : (
                 <p className="side-notice">{texts.notShown}</p>
               )}
+              <Diary providerKey={providerKey} bookings={answer.bookings} />
               <ProviderBookings
                 bookings={answer.bookings}
                 providerKey={providerKey}
                 onChanged={loaded.reload}
               />
               <Schedule providerKey={providerKey} />
-              <ClosedHours providerKey={providerKey} />
               <ProviderCalendar
                 providerKey={providerKey}
                 active={answer.calendar ? { usedAt: answer.calendarUsedAt } : null}

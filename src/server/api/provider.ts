@@ -3,7 +3,8 @@ import { renewProviderLink } from '../partners/providerLinks.ts';
 import { revokeLinks } from '#server/accounts/privateLinks.ts';
 import { ownServices } from '#server/partners/ownServices.ts';
 import { cancelByProvider } from '#server/partners/cancelByProvider.ts';
-import { changeDay, noteNoShow, readDay, readProvider, serviceOf } from '#server/partners/provider.ts';
+import { changeDay, readDays } from '#server/partners/days.ts';
+import { noteNoShow, readProvider, serviceOf } from '#server/partners/provider.ts';
 import { changeSchedule, readSchedule } from '#server/partners/schedules.ts';
 import type { Handlers } from './handler.ts';
 
@@ -11,7 +12,7 @@ import type { Handlers } from './handler.ts';
 export const providerHandlers = {
   listOwnServices: ({ db, customer, lang }) => ownServices(db, customer, lang),
   readProvider: ({ db, provider, lang }) => readProvider(db, provider, lang),
-  readProviderDay: ({ db, provider, params }) => readDay(db, provider, params.date),
+  readProviderDays: ({ db, provider, query }) => readDays(db, provider, query),
   changeProviderDay: ({ db, provider, params, body }) => changeDay(db, provider, params.date, body),
   readProviderSchedule: ({ db, provider }) => readSchedule(db, provider),
   changeProviderSchedule: ({ db, provider, body }) => changeSchedule(db, provider, body),

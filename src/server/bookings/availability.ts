@@ -36,20 +36,6 @@ function slotsOf(bits: number): { time: string; available: boolean }[] {
   return slots.map((time) => ({ time, available: free.includes(time) }));
 }
 
-/** @returns the slots of a day that the provider does not offer */
-export async function closedSlots(db: Db, serviceId: string, date: string): Promise<string[]> {
-  const { rows } = await closedSlotsOfDay(db, { serviceId, date });
-  return rows.map(({ time }) => time);
-}
-
-const closedSlotsOfDay = prepared((db, given: { serviceId: string; date: string }) =>
-  db
-    .selectFrom('closed_slots')
-    .select('time')
-    .where('service_id', '=', given.serviceId)
-    .where('date', '=', given.date),
-);
-
 /** The codes with which a booking that comes too late is refused. */
 type Clash = 'own_clash' | 'slot_taken';
 

@@ -151,11 +151,9 @@ test('what is booked stays as it is when the settings change, and the provider s
     [tomorrow, '18:00'],
   ]);
   expect(await free(tomorrow)).toEqual(['08:00', '10:00', '12:00', '12:30', '14:00']);
-  const { body } = await asProvider('GET', `/days/${tomorrow}`);
-  const booked = (body.slots as { time: string; customer: string | null }[]).filter(
-    ({ customer }) => customer,
-  );
-  expect(booked.map(({ time }) => time)).toEqual(['11:00', '11:30', '18:00']);
+  const { body } = await asProvider('GET', `/days?from=${tomorrow}`);
+  const [day] = body.days as { bookings: { time: string }[] }[];
+  expect(day?.bookings.map(({ time }) => time)).toEqual(['11:00', '11:30', '18:00']);
   expect(await change({ duration: 30 })).toEqual([]);
 });
 

@@ -133,16 +133,17 @@ async function books(page: Page, service: string): Promise<void> {
 }
 
 async function closesTheNextDay(page: Page): Promise<void> {
-  const texts = textsOf('lt', 'provider');
-  await page.getByRole('gridcell', { name: /\b24\b/ }).click();
-  await page.getByRole('button', { name: texts.closeDay }).click();
-  await expect(page.getByText(texts.saved ?? '', { exact: true })).toBeVisible();
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
-  const hour = page.getByRole('checkbox').first();
+  const texts = textsOf('lt', 'diary');
+  const days = page.getByRole('region', { name: texts.title });
+  await days.getByLabel(texts.date ?? '').fill('2033-03-24');
+  await days.getByRole('button', { name: texts.closeDay }).click();
+  await expect(page.getByText(textsOf('lt', 'provider').saved ?? '', { exact: true })).toBeVisible();
+  await expect(days.getByRole('button', { name: `${texts.close}: ` })).toHaveCount(0);
+  const hour = days.getByRole('button', { name: /08:00$/ });
   await hour.focus();
-  for (const isOpen of [true, false]) {
+  for (const text of [texts.close, texts.open]) {
     await page.keyboard.press('Space');
-    await expect(hour).toBeChecked({ checked: isOpen });
+    await expect(hour).toHaveText(text ?? '');
     await expect(hour).toBeFocused();
   }
 }

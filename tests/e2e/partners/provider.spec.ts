@@ -11,25 +11,24 @@ test.afterAll(stop);
 
 test('hours that are closed faster than the server answers are all closed', async ({ page }) => {
   const { links } = await team();
-  await page.goto(`${stage().origin}/en/provider/${links.approved}`);
-  await page.getByRole('button', { name: textsOf('en', 'booking').nextMonth, exact: true }).click();
-  await page.getByRole('gridcell', { name: /\b15\b/ }).click();
+  await arrive(page, `${stage().origin}/en/provider/${links.approved}`);
+  const day = page.getByRole('region', { name: textsOf('en', 'diary').title });
+  await day.getByLabel(textsOf('en', 'diary').date ?? '').fill('2032-04-15');
+  await expect(day.getByRole('heading', { name: '15 April 2032' })).toBeVisible();
   const answer = await holdUp(page, '**/days/**', 'PUT');
-  const hours = [/^8AM/, /^10AM/, /^2PM/].map((time) =>
-    page.locator('label', { hasText: time }).getByRole('checkbox'),
-  );
+  const hours = ['8AM', '10AM', '2PM'].map((time) => day.getByRole('button', { name: `2032, ${time}` }));
   // By the keyboard: while a call is slow, the backdrop is over the page.
   for (const hour of hours) await hour.press('Space');
   answer();
-  for (const hour of hours) await expect(hour).not.toBeChecked();
+  for (const hour of hours) await expect(hour).toHaveText(textsOf('en', 'diary').open ?? '');
 });
 
 test('a provider signs in on a phone, finds their service in the menu and closes an hour of it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const [auth, menu, provider, booking] = (['auth', 'accountMenu', 'provider', 'booking'] as const).map(
-    (part) => textsOf('ru', part),
+  const [auth, menu, provider, diary] = (['auth', 'accountMenu', 'provider', 'diary'] as const).map((part) =>
+    textsOf('ru', part),
   );
   const { origin } = stage();
   await page.goto(`${origin}/ru/provider`);
@@ -46,12 +45,25 @@ test('a provider signs in on a phone, finds their service in the menu and closes
   await page.getByRole('menuitem', { name: menu?.myServices }).click();
   await page.getByRole('link', { name: 'Сантехника Vandenė' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Сантехника Vandenė' })).toBeVisible();
-  await page.getByRole('button', { name: booking?.nextMonth, exact: true }).click();
-  await page.getByRole('gridcell', { name: /\b15\b/ }).click();
-  const hour = page.locator('label', { hasText: '08:00' }).getByRole('checkbox');
+  const days = page.getByRole('region', { name: diary?.title });
+  await days.getByLabel(diary?.date ?? '').fill('2032-04-15');
+  const hour = days.getByRole('button', { name: '2032 г., 08:00' });
   await hour.click();
   await expect(page.getByText(provider?.saved ?? '')).toBeVisible();
-  await expect(hour).not.toBeChecked();
+  await expect(hour).toHaveText(diary?.open ?? '');
+  await expect(days.getByRole('listitem').filter({ hasText: '08:00' })).toContainText('закрыто');
+  // The same day among those of its week, half hour by half hour, and back to it.
+  await days.getByRole('button', { name: diary?.grid }).click();
+  await expect(days.getByRole('row', { name: /^08:00/ })).toContainText('закрыто');
+  await days.getByRole('button', { name: diary?.week, exact: true }).click();
+  const sign = days.getByRole('button', { name: '2032 г., 08:00 (закрыто)' });
+  await sign.press('Enter');
+  await expect(days.getByRole('button', { name: '2032 г., 08:00 (свободно)' })).toHaveCount(7);
+  await days.getByRole('button', { name: /15 апреля 2032/ }).click();
+  await expect(hour).toHaveText(diary?.close ?? '');
+  await days.getByRole('button', { name: diary?.closeDay }).click();
+  await expect(days.getByRole('button', { name: `${diary?.openAt?.split(':')[0]}: ` })).toHaveCount(9);
+  await expect(days.getByRole('button', { name: diary?.openDay })).toBeVisible();
 });
 
 test('whoever is signed in with another address is told so, and shown nothing', async ({ page }) => {

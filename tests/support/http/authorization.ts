@@ -84,7 +84,7 @@ export const authorization: Record<string, Row> = {
   cancelBooking: ownBooking,
   listOwnServices: { ...signedIn, unconfirmed: confirmed },
   readProvider: linkHolder,
-  readProviderDay: linkHolder,
+  readProviderDays: linkHolder,
   changeProviderDay: linkHolder,
   readProviderSchedule: linkHolder,
   changeProviderSchedule: linkHolder,

@@ -1,0 +1,18 @@
+import { boolean, nullable, number, object, string } from 'superstruct';
+
+/** A booking as the provider sees it. */
+export const providerBookingShape = object({
+  _id: string(),
+  customer: string(),
+  /** How to reach them: an email. */
+  contact: nullable(string()),
+  date: string(),
+  time: string(),
+  /** Until when its team is taken, the buffer included, by the clock in Vilnius; null of one that was booked before work took time. */
+  until: nullable(string()),
+  /** The team that comes, from 0 on. */
+  team: nullable(number()),
+  past: boolean(),
+  /** Null where it can't be noted: before the start, and a week after. */
+  noShow: nullable(boolean()),
+});

@@ -1,0 +1,46 @@
+import { array, boolean, enums, number, object, size, string } from 'superstruct';
+import { startStates } from '#domain/schedules/dayPlan.ts';
+import { slots } from '#domain/slots.ts';
+import { dateField } from '#contract/bookings/slotFields.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { count } from '#contract/paging.ts';
+import { providerBookingShape } from './providerBookings.ts';
+
+const path = '/{lang}/provider/{key}/days';
+
+/** The most days that can be read at once. */
+const mostDays = 7;
+
+const dayShape = object({
+  date: string(),
+  /** When the provider works, in the order of the clock. */
+  hours: array(object({ from: string(), to: string() })),
+  slots: array(
+    object({ time: enums(slots), state: enums(startStates), past: boolean(), freeTeams: number() }),
+  ),
+  /** Those that start then, soonest first. */
+  bookings: array(providerBookingShape),
+});
+
+export const readProviderDays = endpoint({
+  summary: 'Days in a row: the nine slots of each with what stands against them, the hours and the bookings',
+  method: 'GET',
+  path,
+  access: 'provider',
+  query: object({ from: dateField, days: count(mostDays) }),
+  status: 200,
+  /** How many teams work side by side. */
+  answer: object({ teams: number(), days: array(dayShape) }),
+  errors: ['date'],
+});
+
+export const changeProviderDay = endpoint({
+  summary: 'Closes slots of a day, or opens them again; the others stay as they are',
+  method: 'PUT',
+  path: `${path}/{date}`,
+  access: 'provider',
+  body: object({ times: size(array(enums(slots)), 1, slots.length), closed: boolean() }),
+  status: 200,
+  answer: dayShape,
+  errors: ['date'],
+});

@@ -1,0 +1,65 @@
+import { clockText, minutesOf, pieceMinutes, type Span } from './schedule.ts';
+import type { PlannedStart } from './dayPlan.ts';
+
+/** What is booked of a team: from a time of the clock, until one that may lie after midnight. */
+interface Booked {
+  time: string;
+  until: string | null;
+  team: number | null;
+}
+
+/** A day as its provider reads it. */
+interface PlannedDay<Booking extends Booked> {
+  hours: Span[];
+  slots: PlannedStart[];
+  bookings: Booking[];
+}
+
+/** Half an hour of a team; a booking stands in its first one, with how many it takes. */
+export type DayCell<Booking> = { booking: Booking; rows: number } | 'free' | 'closed' | 'off';
+
+/** Half an hour of a day: one cell a team, but for those that a booking of an earlier row takes. */
+export interface DayRow<Booking> {
+  time: string;
+  start: PlannedStart | undefined;
+  cells: { team: number; cell: DayCell<Booking> }[];
+}
+
+const dayMinutes = 24 * 60;
+
+/** @returns the half hours of a day from the first to the last in which something happens, with what each team does in them */
+export function dayGrid<Booking extends Booked>(
+  { hours, slots, bookings }: PlannedDay<Booking>,
+  teams: number,
+): DayRow<Booking>[] {
+  const taken = bookings.map((booking) => ({ booking, team: booking.team ?? 0, ...spanOf(booking) }));
+  const begins = [...hours.map(({ from }) => minutesOf(from)), ...slots.map(({ time }) => minutesOf(time))];
+  const ends = [
+    ...hours.map(({ to }) => minutesOf(to)),
+    ...slots.map(({ time }) => minutesOf(time) + pieceMinutes),
+    ...taken.map(({ to }) => to),
+  ];
+  const first = Math.floor(Math.min(...begins) / pieceMinutes) * pieceMinutes;
+  const columns = Math.max(teams, ...taken.map(({ team }) => team + 1));
+  const rows: DayRow<Booking>[] = [];
+  for (let from = first; from < Math.max(...ends); from += pieceMinutes) {
+    const start = slots.find(({ time }) => minutesOf(time) === from);
+    const isOpen = hours.some((span) => minutesOf(span.from) <= from && minutesOf(span.to) > from);
+    const cells = Array.from({ length: columns }, (_, team) => {
+      const of = taken.find((each) => each.team === team && each.from <= from && each.to > from);
+      if (of && of.from < from) return [];
+      if (of) return [{ team, cell: { booking: of.booking, rows: (of.to - of.from) / pieceMinutes } }];
+      const idle = start?.state === 'closed' ? 'closed' : isOpen && team < teams ? 'free' : 'off';
+      return [{ team, cell: idle as DayCell<Booking> }];
+    });
+    rows.push({ time: clockText(from), start, cells: cells.flat() });
+  }
+  return rows;
+}
+
+/** What runs past midnight is shown until midnight. */
+function spanOf({ time, until }: Booked): { from: number; to: number } {
+  const from = minutesOf(time);
+  const to = until === null ? from + pieceMinutes : minutesOf(until);
+  return { from, to: to > from ? to : dayMinutes };
+}

@@ -1,0 +1,37 @@
+import { bookableStarts, freeTeams, openStarts, startsOf, type Taken } from '../freeStarts.ts';
+import { isPast, slots, startOf, type Slot } from '../slots.ts';
+import { pieceAt, type Schedule } from './schedule.ts';
+
+/**
+ * What a start is to its provider: `free` to be booked by anybody; `byPhone`, too near or too far ahead for customers; `busy`, where no team has
+ * time enough for the work; `closed` by hand; `off`, outside of the working hours.
+ */
+export const startStates = ['free', 'byPhone', 'busy', 'closed', 'off'] as const;
+export type StartState = (typeof startStates)[number];
+
+/** A start of a day as its provider sees it. */
+export interface PlannedStart {
+  time: Slot;
+  state: StartState;
+  past: boolean;
+  /** How many teams could begin then. */
+  freeTeams: number;
+}
+
+/** @returns the nine starts of a day, with what stands against each: docs/product.md 2.20 */
+export function dayPlan(schedule: Schedule, date: string, taken: Taken, now: Date): PlannedStart[] {
+  const open = startsOf(openStarts(schedule, date));
+  const bookable = startsOf(bookableStarts(date, now, schedule));
+  return slots.map((time) => {
+    const first = pieceAt(startOf(date, time));
+    const isOpen = open.includes(time);
+    const teams = isOpen ? freeTeams(schedule, first, taken).length : 0;
+    const state = () => {
+      if (taken.closed.includes(first)) return 'closed';
+      if (!isOpen) return 'off';
+      if (teams === 0) return 'busy';
+      return bookable.includes(time) ? 'free' : 'byPhone';
+    };
+    return { time, state: state(), past: isPast(date, time, now), freeTeams: teams };
+  });
+}

@@ -1,0 +1,39 @@
+import { fillText } from '#domain/fillText.ts';
+import { slotLabel } from '#domain/slots.ts';
+import { useLang, useTexts } from '#islands/island.tsx';
+import type { DiaryDay } from './Diary.tsx';
+
+interface Props {
+  booking: DiaryDay['bookings'][number];
+  teams: number;
+}
+
+/** Who has booked, how to reach them, until when, and which team comes where there are several. */
+export function BookingLine({ booking: { customer, contact, until, team }, teams }: Props) {
+  const lang = useLang();
+  const texts = useTexts('diary');
+  const facts = [
+    until && fillText(texts.until, { time: slotLabel(until, lang) }),
+    teams > 1 && team !== null && fillText(texts.team, { number: String(team + 1) }),
+  ].filter(Boolean);
+  return (
+    <div className="min-w-0 wrap-anywhere">
+      <span className="font-semibold">{customer}</span>
+      {facts.length > 0 && <span className="text-sm text-muted"> · {facts.join(' · ')}</span>}
+      {contact && <Contact contact={contact} />}
+    </div>
+  );
+}
+
+/** An email, or a phone number. */
+export function Contact({ contact }: { contact: string }) {
+  const isEmail = contact.includes('@');
+  return (
+    <a
+      className="link flex min-h-5.5 w-fit items-center text-sm wrap-anywhere"
+      href={isEmail ? `mailto:${contact}` : `tel:${contact.replace(/[^+\d]/g, '')}`}
+    >
+      {contact}
+    </a>
+  );
+}

@@ -1,0 +1,96 @@
+import { formatDate } from '#domain/dates.ts';
+import { fillText } from '#domain/fillText.ts';
+import type { PlannedStart } from '#domain/schedules/dayPlan.ts';
+import { slotLabel } from '#domain/slots.ts';
+import { useLang, useTexts } from '#islands/island.tsx';
+import { Button } from '#ui/Button.tsx';
+import { List } from '#ui/List.tsx';
+import { BookingLine } from './BookingLine.tsx';
+import type { ChangeDay, DiaryDay } from './Diary.tsx';
+import { isChangeable, ToggleText } from './Toggle.tsx';
+
+interface Props {
+  day: DiaryDay;
+  teams: number;
+  change: ChangeDay;
+}
+
+/** The nine starts of a day, one below the other. */
+export function DayList({ day, teams, change }: Props) {
+  const lang = useLang();
+  const texts = useTexts('diary');
+  const date = formatDate(day.date, lang, { dateStyle: 'full' });
+  return (
+    <section aria-label={date}>
+      <h3 className="first-letter:uppercase">{date}</h3>
+      <ul className="mt-0.5 border-b border-line">
+        {day.slots.map((start) => {
+          const bookings = day.bookings.filter(({ time }) => time === start.time);
+          return (
+            <li
+              key={start.time}
+              className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-x-1 border-t border-line"
+            >
+              <span className="font-semibold tabular">{slotLabel(start.time, lang)}</span>
+              <State start={start} teams={teams} isBooked={bookings.length > 0} />
+              {isChangeable(start) && <ToggleText date={day.date} start={start} change={change} />}
+              <List className="col-span-2 col-start-2 grid gap-1 pb-1">
+                {bookings.map((booking) => (
+                  <li key={booking._id}>
+                    <BookingLine booking={booking} teams={teams} />
+                  </li>
+                ))}
+              </List>
+            </li>
+          );
+        })}
+      </ul>
+      <WholeDay day={day} change={change} />
+    </section>
+  );
+}
+
+/** Whether the start is free, for how many teams, or why not. */
+function State({ start, teams, isBooked }: { start: PlannedStart; teams: number; isBooked: boolean }) {
+  const texts = useTexts('diary');
+  const { state, past, freeTeams } = start;
+  const isFree = isChangeable(start) && freeTeams > 0 && state !== 'closed';
+  const word = isBooked && !isFree && state !== 'closed' ? 'booked' : past ? 'past' : state;
+  const free = fillText(texts.freeTeams, { free: String(freeTeams), teams: String(teams) });
+  return (
+    <span className={`py-1 ${isFree && state === 'free' ? 'text-positive' : 'text-muted'}`}>
+      {isFree && state === 'free' && teams > 1 ? free : texts.states[word]}
+    </span>
+  );
+}
+
+/** Closes or opens at once what of a day has not begun. */
+function WholeDay({ day: { date, slots }, change }: Omit<Props, 'teams'>) {
+  const lang = useLang();
+  const texts = useTexts('diary');
+  const left = slots.filter(({ past }) => !past);
+  if (left.length === 0) return null;
+  const isWhole = left.length === slots.length;
+  const times = left.map(({ time }) => time);
+  const areAll = (closed: boolean) => left.every(({ state }) => (state === 'closed') === closed);
+  const when = formatDate(date, lang, { dateStyle: 'full' });
+  const named = (text: string) => ({ 'aria-label': `${text}: ${when}`, children: text });
+  return (
+    <div className="mt-1 flex flex-wrap gap-1 *:grow">
+      {!areAll(true) && (
+        <Button
+          variant="quiet"
+          onClick={() => change(date, times, true)}
+          {...named(isWhole ? texts.closeDay : texts.closeRest)}
+        />
+      )}
+      {!areAll(false) && (
+        <Button
+          variant="quiet"
+          onClick={() => change(date, times, false)}
+          {...named(isWhole ? texts.openDay : texts.openRest)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { changeProviderDay, readProviderDays } from '#contract/partners/providerDays.ts';
+import { weekStart } from '#domain/calendar.ts';
+import { vilniusClock, type Slot } from '#domain/slots.ts';
+import { Answered } from '#islands/calls/Answered.tsx';
+import { useAction } from '#islands/calls/useAction.ts';
+import { useAnswer } from '#islands/calls/useAnswer.ts';
+import { useTexts } from '#islands/island.tsx';
+import { request } from '#stores/requests.ts';
+import { showToast } from '#stores/toasts.ts';
+import { DayGrid } from './DayGrid.tsx';
+import { DayList } from './DayList.tsx';
+import { DiaryHead, type Look } from './DiaryHead.tsx';
+import { WeekGrid } from './WeekGrid.tsx';
+
+export type DiaryDay = AnswerOf<typeof changeProviderDay>;
+/** Closes starts of a day, or opens them again. */
+export type ChangeDay = (date: string, times: Slot[], closed: boolean) => void;
+
+const weekLength = 7;
+
+interface Props {
+  providerKey: string;
+  /** What the diary shows is asked for again when another one is given. */
+  bookings: unknown;
+}
+
+/** What is booked, free and closed, of a day or a week, as a list or a grid; a click closes a start or opens it again, and holds at once. */
+export function Diary({ providerKey, bookings }: Props) {
+  const provider = useTexts('provider');
+  const texts = useTexts('diary');
+  const [at, setAt] = useState(() => vilniusClock(new Date()).date);
+  const [look, setLook] = useState<Look>({ range: 'day', view: 'list' });
+  const [from, days] = look.range === 'week' ? [weekStart(at), weekLength] : [at, 1];
+  const params = { key: providerKey };
+  const loaded = useAnswer(
+    () => request(readProviderDays, { params, query: { from, days } }),
+    [providerKey, from, days],
+  );
+  const { reload } = loaded;
+  const before = useRef(bookings);
+  useEffect(() => {
+    if (before.current !== bookings) reload();
+    before.current = bookings;
+  }, [bookings, reload]);
+  const { busy, act } = useAction(provider.somethingWrong);
+  const change: ChangeDay = (date, times, closed) =>
+    void act(async () => {
+      const changed = await request(changeProviderDay, {
+        params: { ...params, date },
+        body: { times, closed },
+      });
+      loaded.update((shown) => ({
+        ...shown,
+        days: shown.days.map((day) => (day.date === date ? changed : day)),
+      }));
+      showToast('success', provider.saved);
+    });
+  const showDay = (date: string) => {
+    setAt(date);
+    setLook({ range: 'day', view: 'list' });
+  };
+
+  return (
+    <section aria-labelledby="diary">
+      <h2 id="diary">{texts.title}</h2>
+      <p className="mt-0.5 mb-2 max-w-prose text-muted">{texts.text}</p>
+      <DiaryHead at={at} onMove={setAt} look={look} onLook={setLook} />
+      <div aria-busy={busy} className="mt-2">
+        <Answered loaded={loaded} texts={provider} skeleton={<p role="status">{provider.loading}</p>}>
+          {(answer) => <Days {...answer} look={look} change={change} showDay={showDay} />}
+        </Answered>
+      </div>
+    </section>
+  );
+}
+
+interface DaysProps extends AnswerOf<typeof readProviderDays> {
+  look: Look;
+  change: ChangeDay;
+  showDay: (date: string) => void;
+}
+
+function Days({ teams, days, look, change, showDay }: DaysProps) {
+  if (look.view === 'list')
+    return (
+      <div className="grid gap-3">
+        {days.map((day) => (
+          <DayList key={day.date} day={day} teams={teams} change={change} />
+        ))}
+      </div>
+    );
+  if (look.range === 'week') return <WeekGrid days={days} teams={teams} change={change} showDay={showDay} />;
+  return days.map((day) => <DayGrid key={day.date} day={day} teams={teams} change={change} />);
+}

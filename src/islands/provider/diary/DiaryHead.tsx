@@ -1,0 +1,110 @@
+import { addDays, withinBounds } from '#domain/calendar.ts';
+import { firstDate, isDate, lastDate, vilniusClock } from '#domain/slots.ts';
+import { useTexts } from '#islands/island.tsx';
+import { Button } from '#ui/Button.tsx';
+import { controlClass } from '#ui/FieldFrame.tsx';
+import { Icon } from '#ui/Icon.tsx';
+
+/** How much is shown, and how. */
+export interface Look {
+  range: 'day' | 'week';
+  view: 'list' | 'grid';
+}
+
+const ranges = ['day', 'week'] as const;
+const views = ['list', 'grid'] as const;
+
+interface Props {
+  /** The day that is looked at, or one of the week. */
+  at: string;
+  onMove: (date: string) => void;
+  look: Look;
+  onLook: (look: Look) => void;
+}
+
+/** Chooses what the diary shows. */
+export function DiaryHead({ at, onMove, look, onLook }: Props) {
+  const texts = useTexts('diary');
+  const isDay = look.range === 'day';
+  const step = isDay ? 1 : 7;
+  return (
+    <div className="flex flex-wrap gap-1">
+      <Choice
+        name={texts.range}
+        options={ranges}
+        chosen={look.range}
+        onChoose={(range) => onLook({ ...look, range })}
+      />
+      <Button variant="quiet" onClick={() => onMove(vilniusClock(new Date()).date)}>
+        {texts.today}
+      </Button>
+      <div className="flex gap-x-0.5">
+        <Turn
+          icon="previous"
+          label={isDay ? texts.previousDay : texts.previousWeek}
+          onClick={() => onMove(withinBounds(addDays(at, -step)))}
+        />
+        <input
+          type="date"
+          aria-label={texts.date}
+          className={`${controlClass} w-auto! min-w-0`}
+          min={firstDate}
+          max={lastDate}
+          value={at}
+          onChange={({ target }) => isDate(target.value) && onMove(target.value)}
+        />
+        <Turn
+          icon="next"
+          label={isDay ? texts.nextDay : texts.nextWeek}
+          onClick={() => onMove(withinBounds(addDays(at, step)))}
+        />
+      </div>
+      <Choice
+        name={texts.view}
+        options={views}
+        chosen={look.view}
+        onChoose={(view) => onLook({ ...look, view })}
+      />
+    </div>
+  );
+}
+
+interface TurnProps {
+  icon: 'previous' | 'next';
+  label: string;
+  onClick: () => void;
+}
+
+function Turn({ icon, label, onClick }: TurnProps) {
+  return (
+    <button type="button" className="icon-button text-accent" aria-label={label} onClick={onClick}>
+      <Icon name={icon} size={20} />
+    </button>
+  );
+}
+
+interface ChoiceProps<Option extends string> {
+  name: string;
+  options: readonly Option[];
+  chosen: Option;
+  onChoose: (option: Option) => void;
+}
+
+function Choice<Option extends Look[keyof Look]>({ name, options, chosen, onChoose }: ChoiceProps<Option>) {
+  const texts = useTexts('diary');
+  return (
+    <div role="group" aria-label={name} className="flex">
+      {options.map((option) => (
+        <button
+          key={option}
+          type="button"
+          aria-pressed={option === chosen}
+          className="min-h-5.5 cursor-pointer border border-control px-1.5 font-semibold first:rounded-s last:rounded-e not-first:border-s-0 hover:bg-accent-soft aria-pressed:bg-accent aria-pressed:text-on-accent"
+          onClick={() => onChoose(option)}
+        >
+          {texts[option]}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { shortMoment } from '#domain/dates.ts';
+import { fillText } from '#domain/fillText.ts';
+import type { PlannedStart } from '#domain/schedules/dayPlan.ts';
+import { useLang, useTexts } from '#islands/island.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import type { IconName } from '#ui/icons.ts';
+import type { ChangeDay } from './Diary.tsx';
+
+interface Props {
+  date: string;
+  start: PlannedStart;
+  change: ChangeDay;
+}
+
+/** What stands for the state of a start where there is no room for words. */
+export const signs: Partial<Record<PlannedStart['state'], IconName>> = {
+  free: 'check',
+  byPhone: 'phone',
+  busy: 'clock',
+  closed: 'close',
+};
+
+/** @returns whether a start can be closed or opened: it has not begun, and lies within the hours */
+export function isChangeable({ past, state }: PlannedStart): boolean {
+  return !past && state !== 'off';
+}
+
+/** Closes a start, or opens it again. */
+export function ToggleText(props: Props) {
+  const texts = useTexts('diary');
+  const { name, toggle, isClosed } = useToggle(props);
+  return (
+    <Button variant="quiet" aria-label={name} onClick={toggle}>
+      {isClosed ? texts.open : texts.close}
+    </Button>
+  );
+}
+
+/** The same in a grid: its sign says what the start is. */
+export function ToggleSign(props: Props) {
+  const texts = useTexts('diary');
+  const { name, toggle, isClosed } = useToggle(props);
+  const { state } = props.start;
+  return (
+    <button
+      type="button"
+      className={`grid min-h-5.5 w-full min-w-5.5 cursor-pointer place-items-center hover:bg-accent-soft ${isClosed ? 'text-danger' : state === 'free' ? 'text-positive' : 'text-muted'}`}
+      aria-label={`${name} (${texts.states[state]})`}
+      onClick={toggle}
+    >
+      <Icon name={signs[state] ?? 'check'} size={20} />
+    </button>
+  );
+}
+
+function useToggle({ date, start: { time, state }, change }: Props) {
+  const lang = useLang();
+  const texts = useTexts('diary');
+  const isClosed = state === 'closed';
+  const name = fillText(isClosed ? texts.openAt : texts.closeAt, { when: shortMoment({ date, time }, lang) });
+  return { name, isClosed, toggle: () => change(date, [time], !isClosed) };
+}

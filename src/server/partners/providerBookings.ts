@@ -1,0 +1,60 @@
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { readProvider } from '#contract/partners/provider.ts';
+import { noShowMilliseconds } from '#domain/bookings.ts';
+import { pieceStart } from '#domain/schedules/schedule.ts';
+import { vilniusClock } from '#domain/slots.ts';
+import { hasBegun } from '#server/bookings/bookings.ts';
+import type { Db } from '#server/db/open.ts';
+import { now } from '#server/operations/settings.ts';
+
+type ProviderBooking = AnswerOf<typeof readProvider>['bookings'][number];
+
+/** @returns the bookings of a service that start after an instant, or on days from `from` on and before `to`; soonest first */
+export async function providerBookings(
+  db: Db,
+  serviceId: string,
+  wanted: { after: string } | { from: string; to: string },
+): Promise<ProviderBooking[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .leftJoin('users', 'users.id', 'bookings.user_id')
+    .leftJoin(takenByBooking(db, serviceId), 'taken.booking_id', 'bookings.id')
+    .selectAll('bookings')
+    .select(['users.email', 'taken.team', 'taken.last'])
+    .where('bookings.service_id', '=', serviceId)
+    .where(({ eb, and }) =>
+      'after' in wanted
+        ? eb('bookings.starts_at', '>', wanted.after)
+        : and([eb('bookings.date', '>=', wanted.from), eb('bookings.date', '<', wanted.to)]),
+    )
+    .orderBy('bookings.starts_at')
+    .orderBy('taken.team')
+    .execute();
+  return rows.map((row) => ({
+    _id: row.id,
+    customer: row.user_name,
+    contact: row.email,
+    date: row.date,
+    time: row.time,
+    until: row.last === null ? null : vilniusClock(pieceStart(row.last + 1)).time.slice(0, 5),
+    team: row.team,
+    past: hasBegun(row),
+    noShow: noShowOpen(row) ? row.no_show_at !== null : null,
+  }));
+}
+
+/** The half hours of a booking are all of one team. */
+function takenByBooking(db: Db, serviceId: string) {
+  return db
+    .selectFrom('booking_pieces')
+    .select(({ fn }) => ['booking_id', fn.min('team').as('team'), fn.max('piece').as('last')])
+    .where('service_id', '=', serviceId)
+    .groupBy('booking_id')
+    .as('taken');
+}
+
+/** docs/product.md 2.7: from the start, and within 7 days after it. */
+export function noShowOpen({ starts_at: startsAt }: { starts_at: string }): boolean {
+  const since = now().getTime() - Date.parse(startsAt);
+  return since >= 0 && since <= noShowMilliseconds;
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookSlot, registerCustomer, send } from '../../support/accounts/customers.ts';
+import { providedService } from '../../support/bookings/provided.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+
+/** A Monday, 8:30 in Vilnius. */
+const today = '2031-05-05';
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ CLOCK: `${today}T05:30:00Z` });
+});
+afterAll(() => site.stop());
+
+test('a week says of each day the hours, what stands against each start, and who comes when for how long', async () => {
+  const { service, asProvider, change } = await providedService(site, 0);
+  const hours = [{ weekday: 1, from: '10:00', to: '16:00' }];
+  await change({ duration: 90, buffer: 30, teams: 2, hours });
+  const customers = await Promise.all([registerCustomer(site.origin), registerCustomer(site.origin)]);
+  for (const customer of customers)
+    expect(
+      (await bookSlot(site.origin, customer, { service, date: '2031-05-06', time: '10:00' })).status,
+    ).toBe(201);
+  await asProvider('PUT', '/days/2031-05-06', { times: ['14:00'], closed: true });
+
+  const { status, body } = await asProvider('GET', `/days?from=${today}&days=7`);
+  expect(status).toBe(200);
+  const days = body.days as { date: string; hours: unknown[]; slots: unknown[]; bookings: unknown[] }[];
+  expect([body.teams, days.length, days[0]?.date, days[6]?.date]).toEqual([2, 7, today, '2031-05-11']);
+  expect(days[0]?.hours).toEqual([]);
+  expect(days[1]?.hours).toEqual([{ from: '10:00', to: '16:00' }]);
+  expect(days[1]?.slots).toEqual([
+    { time: '08:00', state: 'off', past: false, freeTeams: 0 },
+    { time: '10:00', state: 'busy', past: false, freeTeams: 0 },
+    { time: '11:00', state: 'busy', past: false, freeTeams: 0 },
+    { time: '11:30', state: 'busy', past: false, freeTeams: 0 },
+    { time: '12:00', state: 'free', past: false, freeTeams: 2 },
+    { time: '12:30', state: 'free', past: false, freeTeams: 2 },
+    { time: '14:00', state: 'closed', past: false, freeTeams: 0 },
+    { time: '18:00', state: 'off', past: false, freeTeams: 0 },
+    { time: '19:00', state: 'off', past: false, freeTeams: 0 },
+  ]);
+  expect(days[1]?.bookings).toEqual(
+    customers.map(({ name, email }, team) =>
+      expect.objectContaining({
+        customer: name,
+        contact: email,
+        time: '10:00',
+        until: '12:00',
+        team,
+        past: false,
+      }),
+    ),
+  );
+  expect(days[2]?.bookings).toEqual([]);
+});
+
+test('a start that has begun is past, and one too near for customers is left to the phone', async () => {
+  const { asProvider, change } = await providedService(site, 1);
+  await change({ notice: 120 });
+  const { body } = await asProvider('GET', `/days?from=${today}`);
+  const [day] = body.days as { slots: { time: string }[] }[];
+  expect(day?.slots.slice(0, 3)).toEqual([
+    { time: '08:00', state: 'byPhone', past: true, freeTeams: 1 },
+    { time: '10:00', state: 'byPhone', past: false, freeTeams: 1 },
+    { time: '11:00', state: 'free', past: false, freeTeams: 1 },
+  ]);
+});
+
+test('days that are none, and too many, are refused in the language of who asks', async () => {
+  const { asProvider } = await providedService(site, 2);
+  for (const query of ['', '?from=2031-02-30', `?from=${today}&days=8`, `?from=${today}&days=0`]) {
+    const { status, body } = await asProvider('GET', `/days${query}`, undefined, 'lt');
+    expect([query, status]).toEqual([query, 422]);
+    expect(Object.values(body.errors ?? {})).not.toEqual([]);
+  }
+  const { body } = await asProvider('GET', '/days?from=2099-12-30&days=7');
+  expect((body.days as { date: string }[]).map(({ date }) => date)).toEqual(['2099-12-30', '2099-12-31']);
+});
+
+test('nobody else reads them: neither without a link nor signed in with another email', async () => {
+  const { service } = await providedService(site, 3);
+  const { token } = await registerCustomer(site.origin);
+  const ask = (key: string, as = {}) =>
+    send(site.origin, 'GET', `/en/provider/${key}/days?from=${today}`, as);
+  expect((await ask(service)).status).toBe(401);
+  expect((await ask(service, { token })).status).toBe(404);
+  expect((await ask('x'.repeat(43), { token })).status).toBe(404);
+});

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { dayGrid } from '#domain/schedules/dayGrid.ts';
+import { dayPlan } from '#domain/schedules/dayPlan.ts';
+import { noSchedule, pieceAt, type Schedule } from '#domain/schedules/schedule.ts';
+import { startOf } from '#domain/slots.ts';
+
+/** A Tuesday. */
+const date = '2031-05-06';
+const dayBefore = new Date('2031-05-05T05:00:00Z');
+const at = (time: string) => pieceAt(startOf(date, time));
+const planned = (set: Partial<Schedule>, taken: Parameters<typeof dayPlan>[2], now = dayBefore) =>
+  Object.fromEntries(
+    dayPlan({ ...noSchedule, ...set }, date, taken, now).map(({ time, state, freeTeams }) => [
+      time,
+      `${state} ${freeTeams}`,
+    ]),
+  );
+const nothing = { pieces: [], closed: [] };
+
+test('without settings every start is free but those that are booked or closed', () => {
+  const taken = { pieces: [{ team: 0, piece: at('10:00') }], closed: [at('12:00')] };
+  expect(planned({}, taken)).toEqual({
+    '08:00': 'free 1',
+    '10:00': 'busy 0',
+    '11:00': 'free 1',
+    '11:30': 'free 1',
+    '12:00': 'closed 0',
+    '12:30': 'free 1',
+    '14:00': 'free 1',
+    '18:00': 'free 1',
+    '19:00': 'free 1',
+  });
+});
+
+test('durations, buffers, teams, hours and closed half hours are all seen', () => {
+  const pieces = Array.from({ length: 4 }, (_, index) => ({ team: 0, piece: at('11:00') + index }));
+  const hours = [{ weekday: 1, from: '10:00', to: '16:00' }];
+  const set = { duration: 90, buffer: 30, teams: 2, hours };
+  expect(planned(set, { pieces, closed: [at('14:00')] })).toEqual({
+    '08:00': 'off 0',
+    '10:00': 'free 1',
+    '11:00': 'free 1',
+    '11:30': 'free 1',
+    '12:00': 'free 1',
+    '12:30': 'free 1',
+    '14:00': 'closed 0',
+    '18:00': 'off 0',
+    '19:00': 'off 0',
+  });
+  expect(planned({ ...set, teams: 1 }, { pieces, closed: [at('14:00')] })['12:30']).toBe('busy 0');
+  expect(planned({ ...set, duration: 120 }, { pieces, closed: [at('14:00')] })['12:30']).toBe('busy 0');
+});
+
+test('what is too near or too far ahead for customers is left to the phone', () => {
+  const morning = startOf(date, '09:00');
+  const near = planned({ notice: 180 }, nothing, morning);
+  expect([near['08:00'], near['11:30'], near['12:30']]).toEqual(['byPhone 1', 'byPhone 1', 'free 1']);
+  expect(planned({ horizon: 1 }, nothing, new Date('2031-05-01T05:00:00Z'))['10:00']).toBe('byPhone 1');
+});
+
+test('a grid has a row for each half hour and a cell for each team, and bookings take what they take', () => {
+  const hours = [{ from: '10:00', to: '12:00' }];
+  const slots = dayPlan(
+    { ...noSchedule, hours: [{ weekday: 1, ...hours[0]! }] },
+    date,
+    { pieces: [], closed: [at('10:00')] },
+    dayBefore,
+  );
+  const booking = { time: '11:00', until: '12:30', team: 1 };
+  const rows = dayGrid({ hours, slots, bookings: [booking] }, 2);
+  expect([rows[0]?.time, rows.at(-1)?.time]).toEqual(['08:00', '19:00']);
+  const cellsAt = (time: string) => rows.find((row) => row.time === time)?.cells;
+  expect(cellsAt('08:00')).toEqual([
+    { team: 0, cell: 'off' },
+    { team: 1, cell: 'off' },
+  ]);
+  expect(cellsAt('10:00')?.map(({ cell }) => cell)).toEqual(['closed', 'closed']);
+  expect(cellsAt('10:30')?.map(({ cell }) => cell)).toEqual(['free', 'free']);
+  expect(cellsAt('11:00')).toEqual([
+    { team: 0, cell: 'free' },
+    { team: 1, cell: { booking, rows: 3 } },
+  ]);
+  expect(cellsAt('11:30')).toEqual([{ team: 0, cell: 'free' }]);
+  expect(cellsAt('12:00')).toEqual([{ team: 0, cell: 'off' }]);
+});
+
+test('what was booked before work took time takes half an hour, what runs past midnight stays on its day', () => {
+  const day = (until: string | null) => {
+    const bookings = [{ time: '19:00', until, team: until && 0 }] as {
+      time: string;
+      until: string | null;
+      team: number | null;
+    }[];
+    const slots = dayPlan(noSchedule, date, nothing, dayBefore);
+    const rows = dayGrid({ hours: [{ from: '08:00', to: '22:00' }], slots, bookings }, 1);
+    return [
+      rows.at(-1)?.time,
+      rows.find(({ time }) => time === '19:00')?.cells.map(({ cell }) => (cell as { rows: number }).rows),
+    ];
+  };
+  expect(day(null)).toEqual(['21:30', [1]]);
+  expect(day('05:00')).toEqual(['23:30', [10]]);
+});
