@@ -59,15 +59,15 @@ test('what is too near or too far ahead for customers is left to the phone', () 
 });
 
 test('a grid has a row for each half hour and a cell for each team, and bookings take what they take', () => {
-  const hours = [{ from: '10:00', to: '12:00' }];
+  const span = { from: '10:00', to: '12:00' };
   const slots = dayPlan(
-    { ...noSchedule, hours: [{ weekday: 1, ...hours[0]! }] },
+    { ...noSchedule, hours: [{ weekday: 1, ...span }] },
     date,
     { pieces: [], closed: [at('10:00')] },
     dayBefore,
   );
   const booking = { time: '11:00', until: '12:30', team: 1 };
-  const rows = dayGrid({ hours, slots, bookings: [booking] }, 2);
+  const rows = dayGrid({ hours: [span], slots, bookings: [booking] }, 2);
   expect([rows[0]?.time, rows.at(-1)?.time]).toEqual(['08:00', '19:00']);
   const cellsAt = (time: string) => rows.find((row) => row.time === time)?.cells;
   expect(cellsAt('08:00')).toEqual([

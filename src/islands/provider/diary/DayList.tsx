@@ -18,7 +18,6 @@ interface Props {
 /** The nine starts of a day, one below the other. */
 export function DayList({ day, teams, change }: Props) {
   const lang = useLang();
-  const texts = useTexts('diary');
   const date = formatDate(day.date, lang, { dateStyle: 'full' });
   return (
     <section aria-label={date}>
