@@ -75,7 +75,9 @@ async function signedIn(token: string, path: string): Promise<Page> {
     token,
   );
   await page.goto(origin + path);
-  await page.waitForSelector('astro-island[client=when]:not([ssr])');
+  await page.waitForFunction(
+    () => !document.querySelector('astro-island[ssr][client="when"]:not([opts*="island"])'),
+  );
   return page;
 }
 
