@@ -17,14 +17,19 @@ const tables = [
   'create index bookings_start on bookings (starts_at)',
   'create table booking_pieces (service_id text, piece int, team int, booking_id text, primary key (service_id, piece, team))',
   'create index booking_pieces_booking on booking_pieces (booking_id)',
-  'create table mails (id text primary key, kind text, language text, recipient text, content text, created_at text)',
+  `create table mails (id text primary key, kind text, language text, recipient text, content text, user_id text, send_after text,
+    created_at text)`,
+  'create index mails_new on mails (send_after, id)',
+  'create index mails_account on mails (user_id) where user_id is not null',
   'create table popularity_changes (id text primary key, service_id text, amount int)',
+  'create index popularity_changes_service on popularity_changes (service_id, amount)',
   'create table service_days (service_id text, date text, free int, primary key (service_id, date))',
+  'create index service_days_of_date on service_days (date, free, service_id)',
 ];
 
 interface Statement {
   table: string;
-  values: (string | number)[];
+  values: (string | number | null)[];
 }
 
 /** @returns the rows of one booking; each has a day of its own */
@@ -39,6 +44,8 @@ function rowsOf(place: number): Statement[] {
     'lt',
     'ona@example.com',
     content,
+    side === 'customer' ? 'user' : null,
+    at,
     at,
   ];
   return [

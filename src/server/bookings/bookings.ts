@@ -64,7 +64,7 @@ export async function book(
   const repeatable = key === undefined ? undefined : { userId: customer.id, key, request, answer };
   const earlier = await refusedEarly(db, booking, repeatable);
   const stored = earlier ? { answer: earlier, tags: [] } : await store(db, customer, booking, repeatable);
-  if (!earlier) await dropPages(...stored.tags, ...(await popularTags(db)));
+  if (!earlier) await dropPages(...stored.tags, ...(await popularTags(db, serviceId)));
   return stored.answer;
 }
 

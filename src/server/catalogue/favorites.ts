@@ -53,6 +53,6 @@ export async function toggle(
         .execute();
     return added;
   });
-  await dropPages(...(await popularTags(db)));
+  await dropPages(...(await popularTags(db, isFavorite ? serviceId : undefined)));
   return { serviceId, isFavorite };
 }

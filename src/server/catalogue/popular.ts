@@ -5,7 +5,7 @@ import type { Db } from '#server/db/open.ts';
 import { memoizedUntilDropped } from '#server/pages/memoize.ts';
 import { pageTags } from '#server/pages/pageTags.ts';
 import { servicesWithIds } from './catalogue.ts';
-import { mostPopular } from './popularity.ts';
+import { mostPopular, mostPopularOf } from './popularity.ts';
 
 const count = 8;
 
@@ -17,34 +17,49 @@ export async function popularServices(db: Db, lang: Language): Promise<Service[]
   return servicesWithIds(db, lang, await popular(db, undefined));
 }
 
-/** The look that has not begun yet, for all whose changes were committed before it does. */
-const looks = new WeakMap<Db, Promise<string[]>>();
+/** What is to be looked at, for all whose changes were committed before it is. */
+interface Look {
+  /** The services that became more popular; undefined when some became less so, since any may then take their place. */
+  risen: Set<string> | undefined;
+  tags: Promise<string[]>;
+}
+
+/** The look that has not begun yet. */
+const looks = new WeakMap<Db, Look>();
 
 /**
  * To be asked once a change of popularity is committed: most leave the most popular as they are.
+ * @param risen the service that became more popular; left out when some became less so
  * @returns the tag of the pages that show them, where they are others than before, or nobody knows
  */
-export function popularTags(db: Db): Promise<string[]> {
-  const begun = looks.get(db);
-  if (begun) return begun;
-  // Those who are committed together look together.
-  const look = setImmediate().then(() => {
+export function popularTags(db: Db, risen?: string): Promise<string[]> {
+  const look = looks.get(db) ?? beginLook(db);
+  if (risen === undefined) look.risen = undefined;
+  else look.risen?.add(risen);
+  return look.tags;
+}
+
+/** Those who are committed together look together. */
+function beginLook(db: Db): Look {
+  const tags = setImmediate().then(() => {
     looks.delete(db);
-    return changedTags(db);
+    return changedTags(db, look.risen);
   });
+  const look: Look = { risen: new Set(), tags };
   looks.set(db, look);
   return look;
 }
 
-async function changedTags(db: Db): Promise<string[]> {
+async function changedTags(db: Db, risen: Look['risen']): Promise<string[]> {
   // The change stands: where this cannot be read, its pages are dropped all the same.
   const unread = () => undefined;
   const before = await popular.known(db, undefined)?.catch(unread);
   // This process shows none; others hear of the drop.
   if (!before) return [pageTags.popular];
-  const after = await readPopular(db).catch(unread);
-  const areSame =
-    before.every(({ id }, place) => id === after?.[place]?.id) && before.length === after?.length;
+  const ids = before.map(({ id }) => id);
+  const read = risen ? mostPopularOf(db, [...new Set([...ids, ...risen])], count) : readPopular(db);
+  const after = await read.catch(unread);
+  const areSame = ids.every((id, place) => id === after?.[place]?.id) && ids.length === after?.length;
   return areSame ? [] : [pageTags.popular];
 }
 

@@ -80,27 +80,38 @@ export async function mostPopular(db: Db, count: number): Promise<{ id: string }
     .selectFrom('popularity_changes')
     .select(({ fn }) => fn.count<number>('service_id').distinct().as('changed'))
     .executeTakeFirstOrThrow();
-  const published = db.selectFrom('services').select('id').where('status', '=', 'published');
-  const firstAddedUp = published
+  const addedUp = published(db)
     .orderBy('popularity', 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(count + changed);
-  if (changed === 0) return firstAddedUp.execute();
+  if (changed === 0) return addedUp.execute();
   // Whoever is among the first with the changes was so without them, or has changed.
-  const candidates = db
-    .selectFrom(firstAddedUp.as('first'))
+  const ids = await db
+    .selectFrom(addedUp.as('first'))
     .select('id')
-    .union(db.selectFrom('popularity_changes').select('service_id as id'));
+    .union(db.selectFrom('popularity_changes').select('service_id as id'))
+    .execute();
+  return mostPopularOf(
+    db,
+    ids.map(({ id }) => id),
+    count,
+  );
+}
+
+/** @returns the first of these services in that order */
+export function mostPopularOf(db: Db, ids: string[], count: number): Promise<{ id: string }[]> {
   const changeOf = db
     .selectFrom('popularity_changes')
     .select(({ fn }) => fn.sum<number>('amount').as('amount'))
     .whereRef('service_id', '=', sql.ref('services.id'));
-  return published
-    .where('id', 'in', candidates)
+  return published(db)
+    .where('id', 'in', ids)
     .orderBy(({ eb, fn, lit }) => eb('popularity', '+', fn.coalesce(changeOf, lit(0))), 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(count)
     .execute();
 }
+
+const published = (db: Db) => db.selectFrom('services').select('id').where('status', '=', 'published');
