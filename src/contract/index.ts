@@ -25,6 +25,7 @@ import {
   revokeProviderCalendar,
 } from './partners/provider.ts';
 import { changeProviderDay, readProviderDays } from './partners/providerDays.ts';
+import { changeOwnService, readOwnService, uploadOwnPicture } from './partners/ownService.ts';
 import { changeProviderSchedule, readProviderSchedule } from './partners/providerSchedule.ts';
 import { readAvailability } from './bookings/readAvailability.ts';
 import { readDescription } from './readDescription.ts';
@@ -45,6 +46,7 @@ import {
 import {
   listTeamServices,
   readTeamService,
+  restoreVersion,
   revokeProviderLinks,
   sendProviderLink,
   setServiceStatus,
@@ -97,6 +99,9 @@ export const endpoints = {
   readProviderSchedule,
   changeProviderSchedule,
   cancelByProvider,
+  readOwnService,
+  changeOwnService,
+  uploadOwnPicture,
   noteNoShow,
   issueProviderCalendar,
   listOwnServices,
@@ -124,6 +129,7 @@ export const teamEndpoints = {
   listTeamServices,
   readTeamService,
   updateTeamService,
+  restoreVersion,
   setServiceStatus,
   sendProviderLink,
   revokeProviderLinks,

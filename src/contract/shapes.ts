@@ -71,6 +71,8 @@ export const bookingShape = object({
   time: string(),
   userEmail: string(),
   userName: string(),
+  /** Where the provider has given one: the lists of a person's own bookings say it. */
+  providerPhone: optional(string()),
   status: enums(bookingStatuses),
   translations: object({ status: record(languageStruct, string()) }),
 });

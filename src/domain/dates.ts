@@ -1,3 +1,4 @@
+import { addDays } from './calendar.ts';
 import { fillText } from './fillText.ts';
 import * as labels from './labels.ts';
 import type { Language } from './languages.ts';
@@ -16,6 +17,13 @@ export function localeOf(lang: Language): string {
  */
 export function formatDate(date: string, lang: Language, form: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(localeOf(lang), { ...form, timeZone: 'UTC' }).format(new Date(date));
+}
+
+const aMonday = '2024-01-01';
+
+/** @param weekday 0 is Monday */
+export function weekdayName(weekday: number, lang: Language): string {
+  return formatDate(addDays(aMonday, weekday), lang, { weekday: 'long' });
 }
 
 /** @returns the part of a form that writes the year of a day, which goes without saying when it is this one in Vilnius */

@@ -3,49 +3,13 @@ import { categoryNamed } from './categories.ts';
 import { emailKey, isEmail } from './emails.ts';
 import { isOneCharacter, isOwnPassword } from './accounts/ownPassword.ts';
 import { isPlainName } from './accounts/plainNames.ts';
+import { knownProblem, type FieldProblem } from './forms/fieldProblems.ts';
+import { isPhone } from './forms/phones.ts';
 
 /** The most characters each kind of field takes. */
-export const limits = { name: 100, line: 200, email: 254, text: 4000, search: 100 };
+export const limits = { name: 100, line: 200, email: 254, text: 4000, search: 100, phone: 40 };
 /** docs/product.md 3.1. */
 export const passwordLength = { min: 8, max: 128 };
-
-/** What can be wrong with a field: keys of the messages in the texts' `validation` part. */
-const fieldProblemNames = [
-  'required',
-  'email',
-  'category',
-  'invalidCategory',
-  'age',
-  'ageRange',
-  'passwordLength',
-  'passwordCommon',
-  'passwordsDiffer',
-  'passwordWrong',
-  'codeWrong',
-  'photoSize',
-  'photoFormat',
-  'tooLong',
-  'plainName',
-  'invalid',
-  'date',
-  'slot',
-  'past',
-  'code',
-  'codeDigits',
-  'town',
-  'day',
-  'dayOver',
-  'hour',
-  'hourOrder',
-  'hourWithoutDate',
-  'dayOrder',
-  'duration',
-  'buffer',
-  'notice',
-  'horizon',
-  'teams',
-] as const;
-export type FieldProblem = (typeof fieldProblemNames)[number];
 
 /** What a field takes, in the words of JSON Schema (https://json-schema.org/draft/2020-12/json-schema-validation). */
 export interface FieldSchema {
@@ -159,6 +123,13 @@ export function withoutOwnPassword<
   });
 }
 
+/** A telephone number that may be missing or empty. */
+export const phoneField = optional(
+  field({ maxLength: limits.phone }, (value) =>
+    value.length > limits.phone ? 'tooLong' : value === '' || isPhone(value) ? undefined : 'phone',
+  ),
+);
+
 /** The six digits that a mail brings, however they are grouped. */
 export const codeField = described(
   coerce(
@@ -189,8 +160,4 @@ export function fieldProblems(value: unknown, struct: Struct<any, any>): Record<
     problems[failure.path.join('.')] ??= knownProblem(failure.message);
   }
   return problems;
-}
-
-function knownProblem(message: string): FieldProblem {
-  return fieldProblemNames.find((name) => name === message) ?? 'invalid';
 }

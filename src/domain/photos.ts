@@ -1,4 +1,4 @@
-import type { FieldProblem } from './fields.ts';
+import type { FieldProblem } from './forms/fieldProblems.ts';
 
 /** docs/product.md 3.7. */
 export const photoMaxBytes = 2 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { addDays, weekdayOf } from './calendar.ts';
-import type { FieldProblem } from './fields.ts';
+import type { FieldProblem } from './forms/fieldProblems.ts';
 import { vilniusClock } from './slots.ts';
 import { wantedTimeProblems } from './wantedTime.ts';
 

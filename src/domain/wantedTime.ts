@@ -1,4 +1,4 @@
-import type { FieldProblem } from './fields.ts';
+import type { FieldProblem } from './forms/fieldProblems.ts';
 import { startsBetween } from './freeStarts.ts';
 import { isDate, vilniusClock } from './slots.ts';
 

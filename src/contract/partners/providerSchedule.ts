@@ -12,7 +12,8 @@ import {
   trimmed,
   type Struct,
 } from 'superstruct';
-import { described, type FieldProblem, type FieldSchema } from '#domain/fields.ts';
+import { described, type FieldSchema } from '#domain/fields.ts';
+import type { FieldProblem } from '#domain/forms/fieldProblems.ts';
 import { pieceMinutes, scheduleLimits } from '#domain/schedules/schedule.ts';
 import { dateField } from '#contract/bookings/slotFields.ts';
 import { endpoint } from '#contract/endpoint.ts';
@@ -114,4 +115,5 @@ export const changeProviderSchedule = endpoint({
   body,
   status: 200,
   answer,
+  errors: ['too_many'],
 });

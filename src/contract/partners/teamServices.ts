@@ -46,6 +46,17 @@ export const updateTeamService = endpoint({
   errors: ['not_found'],
 });
 
+export const restoreVersion = endpoint({
+  summary:
+    'Makes description, pictures, towns, telephone number and hours again what they were before a change',
+  method: 'POST',
+  path: `${path}/{id}/versions/{version}/restore`,
+  access: 'team',
+  status: 200,
+  answer: teamServiceShape,
+  errors: ['not_found'],
+});
+
 export const setServiceStatus = endpoint({
   summary: 'Shows, hides or removes a service; removal is final and cancels the bookings to come',
   method: 'PUT',

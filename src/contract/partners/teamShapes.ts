@@ -5,13 +5,14 @@ import {
   nullable,
   object,
   record,
+  refine,
   string,
   type Infer,
   type Struct,
 } from 'superstruct';
-import { applicationStatuses, serviceStatuses } from '#domain/applications.ts';
+import { applicationStatuses, changeRoles, mostPictures, serviceStatuses } from '#domain/applications.ts';
 import { categories } from '#domain/categories.ts';
-import { categoryField, emailField, limits, optionalText, requiredText } from '#domain/fields.ts';
+import { categoryField, emailField, limits, optionalText, phoneField, requiredText } from '#domain/fields.ts';
 import { inEachLanguage, languageStruct, type Language } from '#domain/languages.ts';
 
 /** docs/product.md 5.8: a 16 KiB body would not hold a long description in every language. */
@@ -23,17 +24,32 @@ function inEveryLanguage(max: number) {
   return object(inEachLanguage(() => field));
 }
 
-/** What the team writes of a service; pictures in their order, the first shown on cards. */
+/** In their order, the first shown on cards. */
+const picturesField = refine(
+  array(object({ file: requiredText(limits.name), alt: inEveryLanguage(limits.line) })),
+  'pictures',
+  (pictures) => pictures.length <= mostPictures || 'mostPictures',
+);
+
+/** What a provider changes of a service alone. */
+export const ownEditStruct = object({
+  abouts: inEveryLanguage(limits.text),
+  /** With commas between them; those of before where it is missing. */
+  towns: optionalText(limits.text),
+  /** That of before where it is missing. */
+  phone: phoneField,
+  pictures: picturesField,
+});
+export type OwnEdit = Infer<typeof ownEditStruct>;
+
+/** What the team writes of a service. */
 export const serviceEditStruct = object({
+  ...ownEditStruct.schema,
   category: categoryField,
   address: requiredText(limits.line),
   contactPerson: requiredText(limits.name),
   email: emailField,
-  /** With commas between them; those of before where it is missing. */
-  towns: optionalText(limits.text),
   names: inEveryLanguage(limits.name),
-  abouts: inEveryLanguage(limits.text),
-  pictures: array(object({ file: requiredText(limits.name), alt: inEveryLanguage(limits.line) })),
 });
 export type ServiceEdit = Infer<typeof serviceEditStruct>;
 
@@ -59,9 +75,12 @@ export const applicationShape = object({
 export type Application = Infer<typeof applicationShape>;
 
 /** Texts in some of the languages: `record` would have one in each. */
-const texts = record(languageStruct, string()) as unknown as Struct<Partial<Record<Language, string>>, null>;
+export const textsShape = record(languageStruct, string()) as unknown as Struct<
+  Partial<Record<Language, string>>,
+  null
+>;
 
-const pictureShape = object({ file: string(), url: string(), alt: texts });
+export const pictureShape = object({ file: string(), url: string(), alt: textsShape });
 export type TeamPicture = Infer<typeof pictureShape>;
 
 export const listedServiceShape = object({
@@ -83,12 +102,13 @@ export const teamServiceShape = object({
   address: string(),
   contactPerson: string(),
   email: string(),
+  phone: nullable(string()),
   /** Keys of towns: slugs in Lithuanian. */
   towns: array(string()),
   language: languageStruct,
   status: enums(serviceStatuses),
-  names: texts,
-  abouts: texts,
+  names: textsShape,
+  abouts: textsShape,
   pictures: array(pictureShape),
   /** The provider's private page and calendar feed; null where there is none. */
   links: object({ page: linkShape, calendar: linkShape }),
@@ -105,7 +125,11 @@ export const teamServiceShape = object({
   changes: array(
     object({
       at: string(),
+      /** Null where nobody was signed in, and where the account has gone. */
       who: nullable(string()),
+      role: enums(changeRoles),
+      /** What the service was before: it can be that again. Null where the history does not have it, or not any more. */
+      version: nullable(string()),
       what: string(),
       from: nullable(string()),
       to: nullable(string()),

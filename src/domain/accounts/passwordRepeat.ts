@@ -1,4 +1,4 @@
-import type { FieldProblem } from '#domain/fields.ts';
+import type { FieldProblem } from '#domain/forms/fieldProblems.ts';
 
 /** docs/product.md 9.5: the repeat of a chosen password is required and equal to it. */
 export function passwordRepeatProblem(password: unknown, repeat: unknown): FieldProblem | undefined {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FieldProblem } from '#domain/fields.ts';
+import type { FieldProblem } from '#domain/forms/fieldProblems.ts';
 import { photoTypes } from '#domain/photos.ts';
 import { FieldFrame } from '#ui/FieldFrame.tsx';
 import { judgePhoto } from '#stores/forms/judgePhoto.ts';

@@ -1,6 +1,7 @@
 import type { User } from '#contract/shapes.ts';
 import { profileStruct, updateUser } from '#contract/accounts/updateUser.ts';
-import { fieldProblems, type FieldProblem } from '#domain/fields.ts';
+import { fieldProblems } from '#domain/fields.ts';
+import type { FieldProblem } from '#domain/forms/fieldProblems.ts';
 import { passwordRepeatProblem } from '#domain/accounts/passwordRepeat.ts';
 import { photoProblem } from '#domain/photos.ts';
 import { request } from '#stores/requests.ts';

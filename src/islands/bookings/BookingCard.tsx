@@ -1,4 +1,5 @@
 import { shortMoment } from '#domain/dates.ts';
+import { phoneLink } from '#domain/forms/phones.ts';
 import { fillText } from '#domain/fillText.ts';
 import { Button } from '#ui/Button.tsx';
 import { Picture } from '../personal/Picture.tsx';
@@ -18,7 +19,7 @@ interface Props {
 export function BookingCard({ booking, href, onCancel, onReschedule }: Props) {
   const lang = useLang();
   const texts = useTexts('bookings');
-  const { service, date, time, status, translations } = booking;
+  const { service, date, time, status, translations, providerPhone } = booking;
   const when = shortMoment(booking, lang);
   return (
     <li className="panel card grid print:block sm:grid-cols-[216px_1fr]">
@@ -33,6 +34,17 @@ export function BookingCard({ booking, href, onCancel, onReschedule }: Props) {
           </h2>
           <p className="text-muted">{service.contactPerson}</p>
           <p className="text-muted">{service.address}</p>
+          {providerPhone && (
+            <p className="flex flex-wrap items-center gap-x-1 text-muted">
+              {texts.phone}
+              <a
+                className="link relative inline-flex min-h-5.5 items-center tabular"
+                href={phoneLink(providerPhone)}
+              >
+                {providerPhone}
+              </a>
+            </p>
+          )}
           <p
             className={`mt-0.5 text-sm font-semibold ${status === 'Confirmed' ? 'text-positive' : 'text-muted'}`}
           >

@@ -14,6 +14,7 @@ import { ProviderBookings } from './ProviderBookings.tsx';
 import { ProviderCalendar } from './ProviderCalendar.tsx';
 import { ProviderLink } from './ProviderLink.tsx';
 import { Schedule } from './schedule/Schedule.tsx';
+import { OwnService } from './service/OwnService.tsx';
 
 interface Props {
   /** The token of the private link, or the id of a service whose provider is signed in. */
@@ -60,6 +61,7 @@ function ProviderPage({ providerKey, signedIn = false }: Props) {
                 onChanged={loaded.reload}
               />
               <Schedule providerKey={providerKey} />
+              <OwnService providerKey={providerKey} />
               <ProviderCalendar
                 providerKey={providerKey}
                 active={answer.calendar ? { usedAt: answer.calendarUsedAt } : null}

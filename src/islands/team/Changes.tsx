@@ -1,47 +1,63 @@
-import type { Texts } from '#i18n/keys.ts';
 import type { TeamService } from '#contract/partners/teamShapes.ts';
-import { categoryLabel, type Category } from '#domain/categories.ts';
 import { moment } from '#domain/dates.ts';
-import type { Language } from '#domain/languages.ts';
-import { serviceStatuses } from '#domain/applications.ts';
-import { townNames } from '#domain/places/towns.ts';
+import { fillText } from '#domain/fillText.ts';
+import type { Texts } from '#i18n/keys.ts';
+import { Button } from '#ui/Button.tsx';
 import { List } from '#ui/List.tsx';
-import { statusText } from './statusText.ts';
+import { useAction } from '../calls/useAction.ts';
+import { useLanguageNames } from '../serviceForm/useLanguageNames.ts';
 import { useLang, useTexts } from '../island.tsx';
-import { useLanguageNames } from './useLanguageNames.ts';
+import { valueOf, whatOf, type Said } from './changeTexts.ts';
 
 type Change = TeamService['changes'][number];
 
-interface Said {
-  lang: Language;
-  texts: Texts['team'];
-  languageNames: Record<Language, string>;
+interface Props {
+  changes: Change[];
+  /** Makes the service again what it was before a change; missing where it cannot be. */
+  onUndo?: ((version: string) => Promise<void>) | undefined;
 }
 
-/** docs/product.md 5.8: every change, with who, when, what, from and to. */
-export function Changes({ changes }: { changes: Change[] }) {
-  const lang = useLang();
+/** docs/product.md 5.8 and 5.15: every change, with who, when, what, from and to, and the way back. */
+export function Changes({ changes, onUndo }: Props) {
   const texts = useTexts('team');
-  const said = { lang, texts, languageNames: useLanguageNames() };
+  const { busy, act } = useAction(texts.somethingWrong);
+  const said: Said = {
+    lang: useLang(),
+    texts,
+    fields: useTexts('serviceForm'),
+    settings: useTexts('schedule'),
+    languageNames: useLanguageNames(),
+  };
+  const canBeUndone = onUndo && changes.some(({ version }) => version);
   return (
     <section className="mt-4" aria-labelledby="changes">
       <h2 id="changes" className="mb-1">
         {texts.changes}
       </h2>
       {changes.length === 0 && <p className="text-muted">{texts.noChanges}</p>}
+      {canBeUndone && <p className="mb-2 max-w-prose text-sm text-muted">{texts.undoText}</p>}
       <List>
-        {changes.map((change, place) => (
-          <li key={`${change.at} ${place}`} className="border-t border-line py-1">
+        {madeAtOnce(changes).map(([first, ...rest], place) => (
+          <li
+            key={`${first.at} ${place}`}
+            className="grid justify-items-start gap-1 border-t border-line py-1"
+          >
             <p className="text-sm text-muted">
-              {moment(change.at, lang)} · {change.who ?? texts.formerMember}
+              {moment(first.at, said.lang)} · {whoOf(first, texts)}
             </p>
-            <p className="font-semibold">{whatOf(change.what, said)}</p>
-            <dl className="grid gap-x-3 text-sm sm:grid-cols-[auto_1fr]">
-              <dt className="text-muted">{texts.from}</dt>
-              <dd className="min-w-0 whitespace-pre-line">{valueOf(change, change.from, said)}</dd>
-              <dt className="text-muted">{texts.to}</dt>
-              <dd className="min-w-0 whitespace-pre-line">{valueOf(change, change.to, said)}</dd>
-            </dl>
+            {[first, ...rest].map((change) => (
+              <Difference key={change.what} change={change} said={said} />
+            ))}
+            {onUndo && first.version && (
+              <Button
+                variant="quiet"
+                busy={busy}
+                aria-label={fillText(texts.undoOf, { when: moment(first.at, said.lang) })}
+                onClick={() => void act(() => onUndo(first.version ?? ''))}
+              >
+                {texts.undo}
+              </Button>
+            )}
           </li>
         ))}
       </List>
@@ -49,16 +65,30 @@ export function Changes({ changes }: { changes: Change[] }) {
   );
 }
 
-/** 'name.lt' is the name in Lithuanian. */
-function whatOf(what: string, { texts, languageNames }: Said): string {
-  const [field, language] = what.split('.') as [keyof Texts['team'], Language?];
-  return language ? `${texts[field]} (${languageNames[language]})` : texts[field];
+/** Fields that were changed together are undone together. */
+function madeAtOnce(changes: Change[]): [Change, ...Change[]][] {
+  const groups = Map.groupBy(changes, (change) => change.version ?? change);
+  return [...groups.values()] as [Change, ...Change[]][];
 }
 
-function valueOf({ what }: Change, value: string | null, { lang, texts }: Said): string {
-  if (!value) return '–';
-  if (what === 'category') return categoryLabel(value as Category, lang);
-  if (what === 'towns') return townNames(value.split(', '), lang);
-  const status = what === 'status' && serviceStatuses.find((each) => each === value);
-  return status ? statusText(texts, status) : value;
+function whoOf({ who, role }: Change, texts: Texts['team']): string {
+  if (role === 'team') return who ?? texts.formerMember;
+  if (role === 'link') return texts.byLink;
+  return who ? fillText(texts.byProvider, { name: who }) : texts.byFormerProvider;
+}
+
+function Difference({ change, said }: { change: Change; said: Said }) {
+  return (
+    <div>
+      <p className="font-semibold">{whatOf(change.what, said)}</p>
+      <dl className="grid gap-x-3 text-sm sm:grid-cols-[auto_1fr]">
+        <dt className="text-muted">{said.texts.from}</dt>
+        <dd className="min-w-0 wrap-anywhere whitespace-pre-line">
+          {valueOf(change.what, change.from, said)}
+        </dd>
+        <dt className="text-muted">{said.texts.to}</dt>
+        <dd className="min-w-0 wrap-anywhere whitespace-pre-line">{valueOf(change.what, change.to, said)}</dd>
+      </dl>
+    </div>
+  );
 }

@@ -7,7 +7,7 @@ import { Modal } from '#ui/Modal.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { inToast, useForm } from '../forms/useForm.ts';
 import { useTexts } from '../island.tsx';
-import { useLanguageNames } from './useLanguageNames.ts';
+import { useLanguageNames } from '../serviceForm/useLanguageNames.ts';
 
 interface Props {
   open: boolean;

@@ -1,20 +1,22 @@
 import { useState, type ReactNode } from 'react';
 import { serviceEditStruct, type ServiceEdit, type TeamPicture } from '#contract/partners/teamShapes.ts';
+import { uploadPicture } from '#contract/partners/teamServices.ts';
 import { categories, categoryLabel, type Category } from '#domain/categories.ts';
 import { fieldProblems } from '#domain/fields.ts';
-import { fillText } from '#domain/fillText.ts';
-import { languages, type Language } from '#domain/languages.ts';
-import { townNames } from '#domain/places/towns.ts';
+import type { Language } from '#domain/languages.ts';
 import type { Values } from '#stores/forms/formStore.ts';
 import { picturesStore } from '#stores/forms/picturesStore.ts';
+import { request } from '#stores/requests.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { inToast, useForm } from '../forms/useForm.ts';
-import { Pictures } from './Pictures.tsx';
 import { useLang, useTexts } from '../island.tsx';
-import { useLanguageNames } from './useLanguageNames.ts';
+import { contentOf, fieldNameIn, inLanguages, inOrder } from '../serviceForm/fields.ts';
+import { InLanguage } from '../serviceForm/InLanguage.tsx';
+import { Pictures } from '../serviceForm/Pictures.tsx';
+import { WhereAndPhone } from '../serviceForm/WhereAndPhone.tsx';
 
 /** What the form begins with. */
 interface ServiceDraft {
@@ -22,6 +24,7 @@ interface ServiceDraft {
   address: string;
   contactPerson: string;
   email: string;
+  phone?: string | null;
   /** Their keys. */
   towns: string[];
   names: Partial<Record<Language, string>>;
@@ -44,24 +47,22 @@ export function ServiceForm({ draft, language, submitLabel, onSubmit: send, chil
   const lang = useLang();
   const texts = useTexts('team');
   const validation = useTexts('validation');
-  const languageNames = useLanguageNames();
-  const [pictures] = useState(() => picturesStore(draft.pictures, validation));
+  const fields = useTexts('serviceForm');
+  const [pictures] = useState(() =>
+    picturesStore(draft.pictures, validation, (body) => request(uploadPicture, { body })),
+  );
   const edit = (values: Values) => editOf(values, pictures.$pictures.get());
   const { onSubmit, fieldProps, busy } = useForm({
     validation,
     judge: (values) => fieldProblems(edit(values), serviceEditStruct),
     send: (values) => send(serviceEditStruct.create(edit(values))),
     explain: inToast(texts.somethingWrong),
-    // A picture may be moved: its fields bear the name of its file, not its place in what is sent.
-    nameOf: (field) => {
-      const fileAt = (place: string) => pictures.$pictures.get()[Number(place)]?.file;
-      return field.replace(/^pictures\.(\d+)/, (_, place: string) => `pictures.${fileAt(place)}`);
-    },
+    nameOf: (field) => fieldNameIn(pictures, field),
   });
   const line = (name: 'address' | 'contactPerson' | 'email') => (
     <Field {...fieldProps(name)} label={texts[name]} defaultValue={draft[name]} autoComplete="off" required />
   );
-  const ordered = [language, ...languages.filter((each) => each !== language)];
+  const ordered = inOrder(language);
 
   return (
     <form method="post" noValidate className="grid gap-3" onSubmit={(event) => void onSubmit(event)}>
@@ -76,21 +77,10 @@ export function ServiceForm({ draft, language, submitLabel, onSubmit: send, chil
         {line('contactPerson')}
         {line('address')}
         {line('email')}
-        <div className="sm:col-span-2">
-          <Field
-            {...fieldProps('towns')}
-            label={texts.towns}
-            hint={texts.townsHint}
-            defaultValue={townNames(draft.towns, lang)}
-            autoComplete="off"
-          />
-        </div>
+        <WhereAndPhone fieldProps={fieldProps} towns={draft.towns} phone={draft.phone ?? null} />
       </div>
       {ordered.map((each) => (
-        <fieldset key={each} className="grid gap-2 border-l-4 border-line pl-2">
-          <legend className="float-left w-full font-display text-lg font-semibold">
-            {fillText(texts.inLanguage, { language: languageNames[each] })}
-          </legend>
+        <InLanguage key={each} language={each}>
           <Field
             {...fieldProps(`names.${each}`)}
             label={texts.name}
@@ -101,12 +91,12 @@ export function ServiceForm({ draft, language, submitLabel, onSubmit: send, chil
           />
           <TextArea
             {...fieldProps(`abouts.${each}`)}
-            label={texts.about}
+            label={fields.about}
             rows={5}
             lang={each}
             defaultValue={draft.abouts[each] ?? ''}
           />
-        </fieldset>
+        </InLanguage>
       ))}
       <Pictures store={pictures} fieldProps={fieldProps} languages={ordered} />
       <div className="flex flex-wrap gap-1">
@@ -119,18 +109,15 @@ export function ServiceForm({ draft, language, submitLabel, onSubmit: send, chil
   );
 }
 
-/** The form's fields by their names, `names.lt` and so on, as the API takes them. */
+/** The form's fields by their names, as the API takes them. */
 function editOf(values: Values, pictures: TeamPicture[]): unknown {
-  const inLanguages = (field: string) =>
-    Object.fromEntries(languages.map((each) => [each, values[`${field}.${each}`] ?? '']));
+  const { category, address, contactPerson, email } = values;
   return {
-    category: values.category,
-    address: values.address,
-    contactPerson: values.contactPerson,
-    email: values.email,
-    towns: values.towns,
-    names: inLanguages('names'),
-    abouts: inLanguages('abouts'),
-    pictures: pictures.map(({ file }) => ({ file, alt: inLanguages(`pictures.${file}.alt`) })),
+    category,
+    address,
+    contactPerson,
+    email,
+    names: inLanguages(values, 'names'),
+    ...contentOf(values, pictures),
   };
 }

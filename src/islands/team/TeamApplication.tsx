@@ -17,7 +17,7 @@ import { Button } from '#ui/Button.tsx';
 import { RejectModal } from './RejectModal.tsx';
 import { ServiceForm } from './ServiceForm.tsx';
 import { statusText } from './statusText.ts';
-import { useLanguageNames } from './useLanguageNames.ts';
+import { useLanguageNames } from '../serviceForm/useLanguageNames.ts';
 import { island, useLang, useTexts } from '#islands/island.tsx';
 import { Answered } from '#islands/calls/Answered.tsx';
 import { useAnswer } from '#islands/calls/useAnswer.ts';
@@ -45,6 +45,7 @@ function TeamApplication({ id }: { id: string }) {
 function Sent({ application }: { application: Application }) {
   const lang = useLang();
   const texts = useTexts('team');
+  const fields = useTexts('serviceForm');
   const languageNames = useLanguageNames();
   const { decidedAt, decidedBy, reason, serviceId } = application;
   const rows: [string, string][] = [
@@ -54,9 +55,9 @@ function Sent({ application }: { application: Application }) {
     [texts.category, categoryLabel(application.category, lang)],
     [texts.contactPerson, application.contactPerson],
     [texts.address, application.address],
-    [texts.towns, townNames(application.towns, lang)],
+    [fields.towns, townNames(application.towns, lang)],
     [texts.email, application.email],
-    [texts.about, application.about],
+    [fields.about, application.about],
   ];
   if (decidedAt) {
     const who = { name: decidedBy ?? texts.formerMember, when: moment(decidedAt, lang) };

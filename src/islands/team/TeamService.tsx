@@ -1,4 +1,5 @@
-import { readTeamService, updateTeamService } from '#contract/partners/teamServices.ts';
+import { useState } from 'react';
+import { readTeamService, restoreVersion, updateTeamService } from '#contract/partners/teamServices.ts';
 import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Changes } from './Changes.tsx';
@@ -15,6 +16,13 @@ function TeamService({ id }: { id: string }) {
   const texts = useTexts('team');
   const loaded = useAnswer(() => request(readTeamService, { params: { id } }), [id]);
   const { replace, reload } = loaded;
+  /** What was typed into the form before gives way to what was brought back. */
+  const [undone, setUndone] = useState(0);
+  async function undo(version: string): Promise<void> {
+    replace(await request(restoreVersion, { params: { id, version } }));
+    setUndone((times) => times + 1);
+    showToast('success', texts.undone);
+  }
   return (
     <Answered loaded={loaded} texts={texts}>
       {(service) => (
@@ -24,6 +32,7 @@ function TeamService({ id }: { id: string }) {
           {service.status !== 'removed' && (
             <section className="mt-4">
               <ServiceForm
+                key={undone}
                 draft={service}
                 language={service.language}
                 submitLabel={texts.save}
@@ -35,7 +44,7 @@ function TeamService({ id }: { id: string }) {
             </section>
           )}
           <ServiceBookings bookings={service.bookings} />
-          <Changes changes={service.changes} />
+          <Changes changes={service.changes} onUndo={service.status === 'removed' ? undefined : undo} />
         </>
       )}
     </Answered>

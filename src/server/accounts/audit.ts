@@ -1,10 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { TeamService } from '#contract/partners/teamShapes.ts';
+import type { ChangeRole } from '#domain/applications.ts';
 import type { Db } from '#server/db/open.ts';
+import type { Provider } from './providers.ts';
 import type { Customer } from './sessions.ts';
 import { now } from '#server/operations/settings.ts';
 
-/** One thing that a member of the team changed of a service. */
+/** Who changes a service: a member of the team, or its provider. */
+export type Author = Customer | Provider;
+
+/** One thing that was changed of a service. */
 export interface Change {
   what: string;
   from: string | null;
@@ -13,12 +18,16 @@ export interface Change {
 
 const shownChanges = 200;
 
-/** Notes what a member changed, in the transaction of the change. */
+/**
+ * Notes what was changed, in the transaction of the change.
+ * @param version what the service was before, where the history has it
+ */
 export async function writeAudit(
   db: Db,
-  member: Customer,
+  author: Author,
   serviceId: string,
   changes: Change[],
+  version: string | null = null,
 ): Promise<void> {
   if (changes.length === 0) return;
   const at = now().toISOString();
@@ -26,7 +35,8 @@ export async function writeAudit(
     id: randomUUIDv7(),
     at,
     position,
-    user_id: member.id,
+    ...whoIs(author),
+    version_id: version,
     service_id: serviceId,
     what,
     value_from: from,
@@ -35,14 +45,22 @@ export async function writeAudit(
   await db.insertInto('audit_log').values(rows).execute();
 }
 
-/** @returns what the team has changed of a service, the latest first */
+function whoIs(author: Author): { role: ChangeRole; user_id: string | null } {
+  if (!('by' in author)) return { role: 'team', user_id: author.id };
+  if ('link' in author.by) return { role: 'link', user_id: null };
+  return { role: 'provider', user_id: author.by.customer.id };
+}
+
+/** @returns what was changed of a service, the latest first */
 export async function changesOf(db: Db, serviceId: string): Promise<TeamService['changes']> {
   const rows = await db
     .selectFrom('audit_log')
     .leftJoin('users', 'users.id', 'audit_log.user_id')
-    .select(['at', 'users.name as who', 'what', 'value_from as from', 'value_to as to'])
-    .where('service_id', '=', serviceId)
-    .orderBy('at', 'desc')
+    .leftJoin('service_versions as version', 'version.id', 'audit_log.version_id')
+    .select(['audit_log.at', 'users.name as who', 'role', 'version.id as version'])
+    .select(['what', 'value_from as from', 'value_to as to'])
+    .where('audit_log.service_id', '=', serviceId)
+    .orderBy('audit_log.at', 'desc')
     .orderBy('position')
     .limit(shownChanges)
     .execute();

@@ -5,6 +5,8 @@ import { ownServices } from '#server/partners/ownServices.ts';
 import { cancelByProvider } from '#server/partners/cancelByProvider.ts';
 import { changeDay, readDays } from '#server/partners/days.ts';
 import { noteNoShow, readProvider, serviceOf } from '#server/partners/provider.ts';
+import { uploadPicture } from '#server/catalogue/servicePictures.ts';
+import { changeOwnService, readOwnService } from '#server/partners/ownService.ts';
 import { changeSchedule, readSchedule } from '#server/partners/schedules.ts';
 import type { Handlers } from './handler.ts';
 
@@ -17,6 +19,9 @@ export const providerHandlers = {
   readProviderSchedule: ({ db, provider }) => readSchedule(db, provider),
   changeProviderSchedule: ({ db, provider, body }) => changeSchedule(db, provider, body),
   cancelByProvider: ({ db, provider, params, body }) => cancelByProvider(db, provider, params.id, body),
+  readOwnService: ({ db, provider }) => readOwnService(db, provider),
+  changeOwnService: ({ db, provider, body }) => changeOwnService(db, provider, body),
+  uploadOwnPicture: ({ db, body, address }) => uploadPicture(db, body.photo, address),
   noteNoShow: ({ db, provider, params, body }) => noteNoShow(db, provider, params.id, body.noShow),
   issueProviderCalendar: ({ db, lang, provider }) => issueProviderCalendar(db, lang, provider),
   revokeProviderCalendar: ({ db, provider }) =>

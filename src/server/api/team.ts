@@ -1,6 +1,7 @@
 import { emptySearches } from '#server/catalogue/emptySearches.ts';
 import { liftFactorsOf, membersFor, teamEvents } from '#server/partners/teamSecurity.ts';
 import { approve, listApplications, readApplication, reject } from '#server/partners/applications.ts';
+import { restoreVersion } from '#server/partners/history/history.ts';
 import { updateService } from '#server/partners/serviceEdits.ts';
 import { uploadPicture } from '#server/catalogue/servicePictures.ts';
 import {
@@ -22,6 +23,8 @@ export const teamHandlers = {
   listTeamServices: ({ db, lang, query }) => listTeamServices(db, lang, query),
   readTeamService: ({ db, params }) => readTeamService(db, params.id),
   updateTeamService: ({ db, customer, params, body }) => updateService(db, customer, params.id, body),
+  restoreVersion: ({ db, customer, params: { id, version } }) =>
+    restoreVersion(db, customer, { id, version }),
   setServiceStatus: ({ db, customer, params, body }) => setStatus(db, customer, params.id, body.status),
   sendProviderLink: ({ db, customer, params }) => sendProviderLink(db, customer, params.id),
   revokeProviderLinks: ({ db, customer, params }) => revokeProviderLinks(db, customer, params.id),

@@ -33,7 +33,23 @@ export async function bookingsOf(
   const rows = await query.orderBy('starts_at', status === 'Completed' ? 'desc' : 'asc').execute();
   const ids = [...new Set(rows.map((row) => row.service_id))].map((id) => ({ id }));
   const services = new Map((await servicesWithIds(db, lang, ids)).map((service) => [service._id, service]));
-  return rows.map((row) => bookingAnswer(row, customer, services.get(row.service_id) ?? row.service_id));
+  const phones = await phonesOf(db, [...services.keys()]);
+  return rows.map((row) => {
+    const answer = bookingAnswer(row, customer, services.get(row.service_id) ?? row.service_id);
+    const providerPhone = phones.get(row.service_id);
+    return providerPhone ? { ...answer, providerPhone } : answer;
+  });
+}
+
+/** docs/product.md 2.23: only who has booked is told. */
+async function phonesOf(db: Db, serviceIds: string[]): Promise<Map<string, string | null>> {
+  if (serviceIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('services')
+    .select(['id', 'phone'])
+    .where('id', 'in', serviceIds)
+    .execute();
+  return new Map(rows.map(({ id, phone }) => [id, phone]));
 }
 
 /** @returns what the API shows of a booking; `service` is put in as given */

@@ -14,6 +14,7 @@ export interface BookedService {
   email: string;
   address: string;
   contact_person: string;
+  phone: string | null;
   /** That of its provider. */
   language: Language;
   schedule: Schedule;
@@ -50,7 +51,7 @@ function serviceQuery(db: Db, { id }: { id: string }) {
     .innerJoin('service_translations as text', 'text.service_id', 'services.id')
     .leftJoin('service_schedules as schedule', 'schedule.service_id', 'services.id')
     .select(['text.language as nameLanguage', 'text.name'])
-    .select(['email', 'address', 'contact_person', 'services.language'])
+    .select(['email', 'address', 'contact_person', 'phone', 'services.language'])
     .select(scheduleColumns)
     .where('services.id', '=', id)
     .forShare('services');
@@ -61,8 +62,8 @@ type ServiceRow = ScheduleColumns &
 
 function withNames(rows: ServiceRow[]): BookedService {
   const names = Object.fromEntries(rows.map(({ nameLanguage, name }) => [nameLanguage, name]));
-  const { email, address, contact_person, language } = found(rows[0]);
-  return { names, email, address, contact_person, language, schedule: scheduleIn(rows[0]) };
+  const { email, address, contact_person, phone, language } = found(rows[0]);
+  return { names, email, address, contact_person, phone, language, schedule: scheduleIn(rows[0]) };
 }
 
 interface AboutBooking {
@@ -90,6 +91,7 @@ export function bookingContent(
     address: addressIn(language, service.address),
     contactPerson: service.contact_person,
     providerEmail: service.email,
+    providerPhone: service.phone ?? '',
     customer: booking.user_name,
     customerEmail: customer.email,
   };

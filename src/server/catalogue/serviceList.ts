@@ -3,7 +3,7 @@ import { listServices as contract } from '#contract/catalogue/listServices.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { FoundService, Service } from '#contract/shapes.ts';
 import { categoryNamed } from '#domain/categories.ts';
-import type { FieldProblem } from '#domain/fields.ts';
+import type { FieldProblem } from '#domain/forms/fieldProblems.ts';
 import type { Language } from '#domain/languages.ts';
 import { pageSize, unpagedSize } from '#domain/lists.ts';
 import { townNamed, townWithKey } from '#domain/places/towns.ts';

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/open.ts';
 import { mediaAddress } from '#server/media/media.ts';
 import { storePhoto, takePhoto } from '#server/media/photos.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { claimUpload, giveUpFiles, removeGivenUpFiles } from '#server/media/uploads.ts';
+import { claimUpload, giveUpFiles, reclaimFile, removeGivenUpFiles } from '#server/media/uploads.ts';
 
 /**
  * Takes a picture for a service to name, and forgets those that were given up.
@@ -49,7 +49,8 @@ export async function pictureTexts(
 }
 
 /**
- * Gives a service these pictures in this order: its own, and uploads that are then no longer free for another. Files that it no longer has are given up.
+ * Gives a service these pictures in this order: its own, those of its history, and uploads that are then no longer free for another.
+ * Files that it no longer has are given up.
  * @throws {Refusal} invalid for a file that is neither
  */
 export async function placePictures(
@@ -61,7 +62,8 @@ export async function placePictures(
   const wanted = new Set(pictures.map(({ file }) => file));
   if (wanted.size < pictures.length) throw new Refusal('invalid', { problems: { pictures: 'invalid' } });
   for (const file of wanted) {
-    const known = before.includes(file) || (await claimUpload(db, file));
+    const known =
+      before.includes(file) || (await claimUpload(db, file)) || (await reclaimFile(db, file, serviceId));
     if (!known) throw new Refusal('invalid', { problems: { pictures: 'invalid' } });
   }
   await db.deleteFrom('service_pictures').where('service_id', '=', serviceId).execute();

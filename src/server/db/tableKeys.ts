@@ -38,6 +38,9 @@ export const tableKeys: Record<keyof Database, string[]> = {
   security_events: ['id'],
   service_towns: ['service_id', 'town'],
   service_words: ['word', 'service_id'],
+  service_versions: ['id'],
+  service_version_pictures: ['file', 'version_id'],
+  service_requests: ['id'],
   empty_searches: ['day', 'words'],
 };
 

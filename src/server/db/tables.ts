@@ -21,6 +21,11 @@ import type {
 } from './securityTables.ts';
 import type { AttemptTable, BookingCountTable, GatheredNoticeTable } from './limitTables.ts';
 import type { BookingPieceTable, PopularityChangeTable, ServiceScheduleTable } from './scheduleTables.ts';
+import type {
+  ServiceRequestTable,
+  ServiceVersionPictureTable,
+  ServiceVersionTable,
+} from './historyTables.ts';
 import type { EmptySearchTable, ServiceTownTable, ServiceWordTable } from './searchTables.ts';
 import type {
   AuditTable,
@@ -68,6 +73,9 @@ export interface Database {
   security_events: SecurityEventTable;
   service_towns: ServiceTownTable;
   service_words: ServiceWordTable;
+  service_versions: ServiceVersionTable;
+  service_version_pictures: ServiceVersionPictureTable;
+  service_requests: ServiceRequestTable;
   empty_searches: EmptySearchTable;
 }
 
@@ -136,6 +144,8 @@ interface ServiceTable {
   /** The address as it is compared: an older process writes none. */
   email_key: Generated<string>;
   contact_person: string;
+  /** Shown to who has booked; null where none was given. */
+  phone: Generated<string | null>;
   status: ServiceStatus;
   /** Bookings and favourites together, as they were when last added up: see `popularity_changes`. */
   popularity: Generated<number>;

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { ApplicationStatus } from '#domain/applications.ts';
+import type { ApplicationStatus, ChangeRole } from '#domain/applications.ts';
 import type { Category } from '#domain/categories.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Instant } from './instant.ts';
@@ -35,13 +35,18 @@ export interface PictureUploadTable {
   created_at: Instant;
 }
 
-/** What the team has changed of a service. */
+/** What was changed of a service, and by whom. */
 export interface AuditTable {
   id: string;
   at: Instant;
   /** The order of the changes that were made at once. */
   position: number;
+  /** Null where nobody was signed in, and where the account has gone. */
   user_id: string | null;
+  /** What they were when they changed it. */
+  role: Generated<ChangeRole>;
+  /** What the service was before, while the history has it. */
+  version_id: Generated<string | null>;
   service_id: string;
   what: string;
   value_from: string | null;

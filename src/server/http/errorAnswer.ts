@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/endpoint.ts';
 import { timeUntil } from '#domain/dates.ts';
-import type { FieldProblem } from '#domain/fields.ts';
+import type { FieldProblem } from '#domain/forms/fieldProblems.ts';
 import type { Language } from '#domain/languages.ts';
 import { translator } from '#i18n/translate.ts';
 import type { Answer } from './call.ts';

@@ -1,5 +1,5 @@
 import { errorStatus, type ErrorCode } from '#contract/endpoint.ts';
-import type { FieldProblem } from '#domain/fields.ts';
+import type { FieldProblem } from '#domain/forms/fieldProblems.ts';
 
 /** Seconds after which somebody may come back when the database or its disk is out of order. */
 export const retryAfter = '5';

@@ -9,6 +9,7 @@ import { liveSince } from '#server/accounts/sessions.ts';
 import { removeOrphanedSizes } from '#server/media/sizedPictures.ts';
 import { now } from '#server/operations/settings.ts';
 import { removeAbandonedStaging } from '#server/operations/staging.ts';
+import { removeOldVersions } from '#server/partners/history/history.ts';
 import { removeGivenUpFiles } from '#server/media/uploads.ts';
 
 const folding = 10_000;
@@ -47,6 +48,7 @@ const hourly: Task[] = [
   removeOldRows,
   removeOldMails,
   removeOldSearches,
+  removeOldVersions,
   removeGivenUpFiles,
   removeOrphanedSizes,
   removeAbandonedStaging,

@@ -26,6 +26,27 @@ export async function claimUpload(db: Db, file: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
+/**
+ * Takes a file that was given up and that the history of a service has, for that service, in the same transaction.
+ * @returns whether it was there to be taken
+ */
+export async function reclaimFile(db: Db, file: string, serviceId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('picture_uploads')
+    .where('file', '=', file)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('service_version_pictures as shown')
+          .innerJoin('service_versions as version', 'version.id', 'shown.version_id')
+          .select('shown.file')
+          .whereRef('shown.file', '=', 'picture_uploads.file')
+          .where('version.service_id', '=', serviceId),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
 /** Gives up an upload that has not been named, and never will be. */
 export async function giveUpUpload(db: Db, file: string): Promise<void> {
   await db.updateTable('picture_uploads').set({ created_at: longAgo }).where('file', '=', file).execute();
@@ -39,13 +60,22 @@ export async function giveUpFiles(db: Db, files: string[]): Promise<void> {
   await db.insertInto('picture_uploads').values(rows).execute();
 }
 
-/** Removes the files that nobody names any more. While the media's store is away they stay noted, and go with the next housekeeping. */
+/** Removes the files that nobody names any more, no history either. While the media's store is away they stay noted, and go with the next housekeeping. */
 export async function removeGivenUpFiles(db: Db): Promise<void> {
   try {
     const givenUp = await db
       .selectFrom('picture_uploads')
       .select('file')
       .where('created_at', '<', uploadsSince())
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('service_version_pictures as shown')
+              .select('shown.file')
+              .whereRef('shown.file', '=', 'picture_uploads.file'),
+          ),
+        ),
+      )
       .execute();
     for (const { file } of givenUp) {
       await media.remove(file);

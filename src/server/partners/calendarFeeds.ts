@@ -111,6 +111,7 @@ function entriesIn(db: Db, lang: Language) {
     .innerJoin(namedServices(db, lang), 'service.id', 'bookings.service_id')
     .selectAll('bookings')
     .select(['users.email as customerEmail', 'service.email', 'service.address', 'service.contact_person'])
+    .select('service.phone')
     .select('service.name as service');
 }
 

@@ -3,12 +3,12 @@ import type { changeProviderSchedule, readProviderSchedule } from '#contract/par
 import { freeTeams, openStarts, startsOf, type Taken } from '#domain/freeStarts.ts';
 import { pieceAt, type Schedule } from '#domain/schedules/schedule.ts';
 import type { Provider } from '#server/accounts/providers.ts';
-import { rebuildDaysOf } from '#server/catalogue/rebuildDays.ts';
-import { scheduleOf, storeSchedule } from '#server/catalogue/schedules.ts';
-import { holdServiceAlone } from '#server/catalogue/serviceRow.ts';
+import { scheduleOf } from '#server/catalogue/schedules.ts';
 import type { Db } from '#server/db/open.ts';
 import { now } from '#server/operations/settings.ts';
-import { dropPages, pageTags } from '#server/pages/pageTags.ts';
+import { afterChange, placeSchedule } from './history/content.ts';
+import { noteChange } from './history/history.ts';
+import { holdState } from './history/serviceState.ts';
 import { serviceOf } from './provider.ts';
 
 type ProviderSchedule = AnswerOf<typeof readProviderSchedule>;
@@ -25,7 +25,7 @@ export async function readSchedule(db: Db, provider: Provider): Promise<Provider
 
 /**
  * Changes how a provider works, from the next booking on: nothing that is booked is moved or cancelled.
- * @throws {Refusal} not_found before the application is approved
+ * @throws {Refusal} not_found before the application is approved; too_many
  */
 export async function changeSchedule(
   db: Db,
@@ -35,12 +35,11 @@ export async function changeSchedule(
   const serviceId = serviceOf(provider);
   const schedule = { ...set, duration: set.duration ?? null, horizon: set.horizon ?? null };
   await db.transaction().execute(async (transaction) => {
-    await holdServiceAlone(transaction, serviceId);
-    await storeSchedule(transaction, serviceId, schedule);
-    await rebuildDaysOf(transaction, serviceId, schedule);
+    const before = await holdState(transaction, serviceId);
+    await placeSchedule(transaction, serviceId, schedule);
+    await noteChange(transaction, provider, before);
   });
-  const { services, service, starts, nextFree } = pageTags;
-  await dropPages(services, service(serviceId), starts(serviceId), nextFree(serviceId));
+  await afterChange(db, serviceId);
   return readSchedule(db, provider);
 }
 

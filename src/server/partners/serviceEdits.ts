@@ -1,21 +1,19 @@
 import type { ServiceEdit, TeamService } from '#contract/partners/teamShapes.ts';
 import { categoryNamed, type Category } from '#domain/categories.ts';
 import { emailKey } from '#domain/emails.ts';
-import { languages, type Language } from '#domain/languages.ts';
-import { nameKey } from '#domain/names.ts';
+import type { Language } from '#domain/languages.ts';
 import { noteSecurity } from '#server/accounts/securityEvents.ts';
-import { writeAudit, type Change } from '#server/accounts/audit.ts';
+import { writeAudit } from '#server/accounts/audit.ts';
 import type { Db } from '#server/db/open.ts';
-import { dropPages, pageTags } from '#server/pages/pageTags.ts';
 import { mailProviderLink } from './providerLinks.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { placePictures } from '#server/catalogue/servicePictures.ts';
-import { placeTowns, townsAsked } from '#server/catalogue/serviceTowns.ts';
-import { writeServiceWords } from '#server/catalogue/search/serviceWords.ts';
+import { townsAsked } from '#server/catalogue/serviceTowns.ts';
 import type { Customer } from '#server/accounts/sessions.ts';
 import { now } from '#server/operations/settings.ts';
-import { holdService, readTeamService } from './teamCatalogue.ts';
-import { removeGivenUpFiles } from '#server/media/uploads.ts';
+import { afterChange, writeContent } from './history/content.ts';
+import { noteChange } from './history/history.ts';
+import { holdState } from './history/serviceState.ts';
+import { readTeamService } from './teamCatalogue.ts';
 
 /**
  * Publishes a new service.
@@ -39,10 +37,8 @@ export async function insertService(
     .insertInto('services')
     .values({ ...columnsOf(edit), id, status: 'published', language, created_at: at, updated_at: at })
     .execute();
-  await writeTexts(db, id, edit, edit.names[language] || fallbackName);
-  await placePictures(db, id, edit.pictures);
-  await placeTowns(db, id, edit.towns === undefined ? towns : townsAsked(edit.towns));
-  await writeServiceWords(db, [id]);
+  const service = { _id: id, language, names: { [language]: fallbackName } };
+  await writeContent(db, service, { ...edit, townKeys: townKeysOf(edit) ?? towns });
   return edit.names[language] || fallbackName;
 }
 
@@ -56,19 +52,8 @@ function columnsOf({ category, address, email, contactPerson }: ServiceEdit) {
   };
 }
 
-/** Every language gets a name, so that search finds it there. */
-async function writeTexts(
-  db: Db,
-  id: string,
-  { names, abouts }: ServiceEdit,
-  fallbackName: string,
-): Promise<void> {
-  await db.deleteFrom('service_translations').where('service_id', '=', id).execute();
-  const rows = languages.map((language) => {
-    const name = names[language] || fallbackName;
-    return { service_id: id, language, name, name_key: nameKey(name), about: abouts[language] || null };
-  });
-  await db.insertInto('service_translations').values(rows).execute();
+function townKeysOf({ towns }: ServiceEdit): string[] | undefined {
+  return towns === undefined ? undefined : townsAsked(towns);
 }
 
 /**
@@ -81,24 +66,19 @@ export async function updateService(
   id: string,
   edit: ServiceEdit,
 ): Promise<TeamService> {
-  await db.transaction().execute(async (transaction) => {
-    const before = await holdService(transaction, id);
-    const fallbackName = edit.names[before.language];
-    if (!fallbackName)
-      throw new Refusal('invalid', { problems: { [`names.${before.language}`]: 'required' } });
-    const columns = { ...columnsOf(edit), updated_at: now().toISOString() };
-    await transaction.updateTable('services').set(columns).where('id', '=', id).execute();
-    await writeTexts(transaction, id, edit, fallbackName);
-    await placePictures(transaction, id, edit.pictures);
-    if (edit.towns !== undefined) await placeTowns(transaction, id, townsAsked(edit.towns));
-    await writeServiceWords(transaction, [id]);
-    await writeAudit(transaction, member, id, differences(before, await readTeamService(transaction, id)));
-    if (before.links.page && emailKey(before.email) !== emailKey(edit.email))
-      await moveLinks(transaction, member, id, edit.email);
-  });
-  await dropPages(pageTags.services, pageTags.popular, pageTags.service(id));
-  await removeGivenUpFiles(db);
+  await db.transaction().execute((transaction) => editService(transaction, member, id, edit));
+  await afterChange(db, id);
   return readTeamService(db, id);
+}
+
+async function editService(db: Db, member: Customer, id: string, edit: ServiceEdit): Promise<void> {
+  const before = await holdState(db, id);
+  if (!edit.names[before.language])
+    throw new Refusal('invalid', { problems: { [`names.${before.language}`]: 'required' } });
+  await db.updateTable('services').set(columnsOf(edit)).where('id', '=', id).execute();
+  await writeContent(db, before, { ...edit, townKeys: townKeysOf(edit) });
+  await noteChange(db, member, before);
+  if (emailKey(before.email) !== emailKey(edit.email)) await moveLinks(db, member, id, edit.email);
 }
 
 /** Whoever reads the mails of the former address is no longer the provider: its links end, and the new one gets its own. */
@@ -106,46 +86,4 @@ async function moveLinks(db: Db, member: Customer, id: string, email: string): P
   await mailProviderLink(db, { service_id: id });
   await writeAudit(db, member, id, [{ what: 'link', from: null, to: email }]);
   await noteSecurity(db, 'link-sent', { serviceId: id, byUserId: member.id, client: member.session });
-}
-
-/** @returns each field that differs, with what it was and is */
-function differences(before: TeamService, after: TeamService): Change[] {
-  const from = fieldsOf(before);
-  const to = fieldsOf(after);
-  return Object.keys(to)
-    .filter((what) => from[what] !== to[what])
-    .map((what) => ({ what, from: from[what] || null, to: to[what] || null }));
-}
-
-function fieldsOf({
-  category,
-  address,
-  contactPerson,
-  email,
-  towns,
-  names,
-  abouts,
-  pictures,
-}: TeamService): Record<string, string> {
-  const inLanguages = (field: string, texts: TeamService['names']) =>
-    Object.fromEntries(languages.map((language) => [`${field}.${language}`, texts[language] ?? '']));
-  return {
-    category,
-    address,
-    contactPerson,
-    email,
-    towns: towns.join(', '),
-    ...inLanguages('name', names),
-    ...inLanguages('about', abouts),
-    pictures: pictures.map(({ file }) => file).join('\n'),
-    pictureTexts: pictures
-      .map(({ alt }) =>
-        languages
-          .map((language) => alt[language] ?? '')
-          .filter(Boolean)
-          .join(' · '),
-      )
-      .join('\n')
-      .trim(),
-  };
 }

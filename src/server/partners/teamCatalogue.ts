@@ -3,7 +3,7 @@ import type { listTeamServices as listServicesOfTeam } from '#contract/partners/
 import type { ListedService, TeamService } from '#contract/partners/teamShapes.ts';
 import type { ServiceStatus } from '#domain/applications.ts';
 import { pageSize } from '#domain/lists.ts';
-import { inEachLanguage, type Language } from '#domain/languages.ts';
+import type { Language } from '#domain/languages.ts';
 import { addressIn } from '#domain/places/towns.ts';
 import { noteSecurity } from '#server/accounts/securityEvents.ts';
 import { changesOf, writeAudit } from '#server/accounts/audit.ts';
@@ -11,14 +11,11 @@ import { bookedService, mailToCustomer, mailToProvider } from '#server/bookings/
 import { containing } from '#server/db/containing.ts';
 import type { Db } from '#server/db/open.ts';
 import { queueMails } from '#server/mail/queue.ts';
-import { contactsOf } from '#server/catalogue/catalogue.ts';
 import { namedServices } from '#server/catalogue/namedServices.ts';
 import { dropPages, pageTags } from '#server/pages/pageTags.ts';
 import { endProviderLinks, mailProviderLink } from './providerLinks.ts';
 import { stateOfLinks } from '#server/accounts/privateLinks.ts';
-import { found, Refusal } from '#server/http/refusal.ts';
-import { townsOfServices } from '#server/catalogue/serviceTowns.ts';
-import { picturesOf } from '#server/catalogue/servicePictures.ts';
+import { describedService, holdState } from './history/serviceState.ts';
 import type { Customer } from '#server/accounts/sessions.ts';
 import { now } from '#server/operations/settings.ts';
 
@@ -55,28 +52,8 @@ export async function listTeamServices(
  * @throws {Refusal} not_found
  */
 export async function readTeamService(db: Db, id: string): Promise<TeamService> {
-  const service = found(await db.selectFrom('services').selectAll().where('id', '=', id).executeTakeFirst());
-  const texts = await db
-    .selectFrom('service_translations')
-    .selectAll()
-    .where('service_id', '=', id)
-    .execute();
-  const inLanguages = (text: (row: (typeof texts)[number]) => string | null) =>
-    inEachLanguage((language) => {
-      const row = texts.find((each) => each.language === language);
-      return (row && text(row)) ?? '';
-    });
   return {
-    _id: id,
-    category: service.category,
-    address: service.address,
-    ...contactsOf(service),
-    towns: (await townsOfServices(db, [id])).get(id) ?? [],
-    language: service.language,
-    status: service.status,
-    names: inLanguages(({ name }) => name),
-    abouts: inLanguages(({ about }) => about),
-    pictures: await picturesOf(db, id),
+    ...(await describedService(db, id)),
     links: {
       page: (await stateOfLinks(db, 'provider', { service_id: id })) ?? null,
       calendar: (await stateOfLinks(db, 'provider-calendar', { service_id: id })) ?? null,
@@ -117,7 +94,7 @@ export async function setStatus(
   status: ServiceStatus,
 ): Promise<TeamService> {
   await db.transaction().execute(async (transaction) => {
-    const before = await holdService(transaction, id);
+    const before = await holdState(transaction, id);
     if (before.status === status) return;
     await transaction
       .updateTable('services')
@@ -129,17 +106,6 @@ export async function setStatus(
   });
   await dropPages(pageTags.services, pageTags.popular, pageTags.service(id));
   return readTeamService(db, id);
-}
-
-/**
- * Keeps a service as it is until the transaction ends: whoever else changes or books it waits, or finds what was done.
- * @throws {Refusal} not_found, also for a removed one
- */
-export async function holdService(db: Db, id: string): Promise<TeamService> {
-  await db.selectFrom('services').select('id').where('id', '=', id).forUpdate().execute();
-  const service = await readTeamService(db, id);
-  if (service.status === 'removed') throw new Refusal('not_found');
-  return service;
 }
 
 async function cancelBookingsToCome(db: Db, id: string): Promise<void> {
@@ -169,7 +135,7 @@ async function cancelBookingsToCome(db: Db, id: string): Promise<void> {
  */
 export async function sendProviderLink(db: Db, member: Customer, id: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const { email } = await holdService(transaction, id);
+    const { email } = await holdState(transaction, id);
     await mailProviderLink(transaction, { service_id: id });
     await writeAudit(transaction, member, id, [{ what: 'link', from: null, to: email }]);
     await noteSecurity(transaction, 'link-sent', aboutService(member, id));

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { CallError } from '#contract/call.ts';
 import type { ErrorCode } from '#contract/endpoint.ts';
-import type { FieldProblem } from '#domain/fields.ts';
+import type { FieldProblem } from '#domain/forms/fieldProblems.ts';
 
 export type Values = Record<string, FormDataEntryValue>;
 

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '#domain/fields.ts';
+import type { FieldProblem } from '#domain/forms/fieldProblems.ts';
 import { photoProblem } from '#domain/photos.ts';
 
 /** @returns what is wrong with a file that was chosen as a photo: its size, its type, its first bytes, or that it cannot be drawn */

@@ -1,9 +1,7 @@
 import { atom } from 'nanostores';
 import { CallError } from '#contract/call.ts';
 import type { TeamPicture } from '#contract/partners/teamShapes.ts';
-import { uploadPicture } from '#contract/partners/teamServices.ts';
-import type { FieldProblem } from '#domain/fields.ts';
-import { request } from '../requests.ts';
+import type { FieldProblem } from '#domain/forms/fieldProblems.ts';
 import { judgePhoto } from './judgePhoto.ts';
 
 export type PicturesStore = ReturnType<typeof picturesStore>;
@@ -12,25 +10,25 @@ export type PicturesStore = ReturnType<typeof picturesStore>;
  * The pictures of a service, and what is said of files that are none. Nothing holds before their form is saved.
  * @param first those that the service has
  * @param validation what is said of each problem of a file
- * @param ask calls the API
+ * @param send uploads a file in a form's field `photo`
  * @param judge finds what is wrong with a file before it is sent
  */
 export function picturesStore(
   first: TeamPicture[],
   validation: Record<FieldProblem, string>,
-  ask = request,
+  send: (body: FormData) => Promise<Pick<TeamPicture, 'file' | 'url'>>,
   judge = judgePhoto,
 ) {
   const $pictures = atom(first);
   const $refused = atom<string[]>([]);
 
   /** What is no picture is said at the field; the others that were chosen with it are sent. */
-  async function take(photos: File[], send: (photo: File) => unknown): Promise<void> {
+  async function take(photos: File[], pass: (photo: File) => unknown): Promise<void> {
     $refused.set([]);
     for (const photo of photos) {
       const problem = await judge(photo);
       if (problem) refuse(photo, validation[problem]);
-      else send(photo);
+      else pass(photo);
     }
   }
 
@@ -39,7 +37,7 @@ export function picturesStore(
     const body = new FormData();
     body.set('photo', photo);
     try {
-      const picture = await ask(uploadPicture, { body });
+      const picture = await send(body);
       $pictures.set([...$pictures.get(), { ...picture, alt: {} }]);
     } catch (error) {
       if (!(error instanceof CallError) || !error.answer?.code.startsWith('photo_')) throw error;

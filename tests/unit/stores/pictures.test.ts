@@ -12,7 +12,7 @@ const filesOf = ({ $pictures }: ReturnType<typeof picturesStore>) => $pictures.g
 test('of the files that are chosen together, those that are pictures are sent and the others are named', async () => {
   const judge = ({ name }: File) =>
     Promise.resolve(name === 'letter.pdf' ? ('photoFormat' as const) : undefined);
-  const store = picturesStore([], validation, undefined, judge);
+  const store = picturesStore([], validation, vi.fn(), judge);
   const send = vi.fn();
   await store.take([photo('a.jpg'), photo('letter.pdf'), photo('b.jpg')], send);
   expect(send.mock.calls.map(([sent]) => (sent as File).name)).toEqual(['a.jpg', 'b.jpg']);
@@ -38,7 +38,7 @@ test('what was sent comes last; what the server takes for no picture is said at 
 });
 
 test('a picture is moved to a place among the others, and removed from its own', () => {
-  const store = picturesStore([one, two, three], validation);
+  const store = picturesStore([one, two, three], validation, vi.fn());
   store.move(three, 0);
   expect(filesOf(store)).toEqual(['three.jpg', 'one.jpg', 'two.jpg']);
   store.remove(1);

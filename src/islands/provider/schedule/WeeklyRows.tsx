@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentProps, ReactNode } from 'react';
-import { addDays } from '#domain/calendar.ts';
-import { formatDate } from '#domain/dates.ts';
+import { weekdayName } from '#domain/dates.ts';
 import type { useForm } from '#islands/forms/useForm.ts';
 import { useLang, useTexts } from '#islands/island.tsx';
 import type { ScheduleStore } from '#stores/forms/scheduleStore.ts';
@@ -16,7 +15,6 @@ interface Props {
   children?: ReactNode;
 }
 
-const aMonday = '2024-01-01';
 const weekdays = [0, 1, 2, 3, 4, 5, 6];
 const halfHours = Array.from(
   { length: 49 },
@@ -45,7 +43,7 @@ export function WeeklyRows({ store, name, fieldProps, children, texts: said }: P
             >
               {weekdays.map((weekday) => (
                 <option key={weekday} value={weekday}>
-                  {formatDate(addDays(aMonday, weekday), lang, { weekday: 'long' })}
+                  {weekdayName(weekday, lang)}
                 </option>
               ))}
             </Select>

@@ -1,6 +1,7 @@
 import { categoryLabel, type Category } from '#domain/categories.ts';
 import { shortDate } from '#domain/dates.ts';
-import { limits, type FieldProblem } from '#domain/fields.ts';
+import { limits } from '#domain/fields.ts';
+import type { FieldProblem } from '#domain/forms/fieldProblems.ts';
 import type { Language } from '#domain/languages.ts';
 import { pageSize, sorts } from '#domain/lists.ts';
 import { paths, type ListQuery } from '#domain/paths.ts';

@@ -52,10 +52,15 @@ export function customersLetter(details: Details, kind: Told): Letter {
       ...whenFacts(details),
       [say('mail:facts.providerAddress'), content.address ?? ''],
       [say('mail:facts.contactPerson'), content.contactPerson ?? ''],
+      ...phoneFact(details),
       [say('mail:facts.email'), content.providerEmail ?? ''],
     ],
     replyTo: { name: content.contactPerson ?? '', address: content.providerEmail ?? '' },
   };
+}
+
+function phoneFact({ content, say }: Details): [string, string][] {
+  return content.providerPhone ? [[say('mail:facts.phone'), content.providerPhone]] : [];
 }
 
 /** What all mails to a provider about a booking say: who comes, and when. An answer reaches the customer. */
@@ -111,7 +116,7 @@ export function entry(
   const toCustomer = recipient === content.customerEmail;
   // A customer who has deleted their account leaves no address.
   const contact = toCustomer
-    ? [content.contactPerson, content.providerEmail]
+    ? [content.contactPerson, content.providerPhone, content.providerEmail]
     : [content.customer, content.customerEmail];
   return {
     uid: content.booking ?? '',

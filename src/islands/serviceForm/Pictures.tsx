@@ -25,7 +25,7 @@ interface Props {
 /** The pictures of a service: upload, order, delete, and what each shows. Nothing holds before the form is saved. */
 export function Pictures({ store, fieldProps, languages }: Props) {
   const lang = useLang();
-  const texts = useTexts('team');
+  const texts = useTexts('serviceForm');
   const pictures = useStore(store.$pictures);
   const refused = useStore(store.$refused);
   const languageNames = useLanguageNames();

@@ -1,0 +1,56 @@
+import { array, enums, nullable, object, string } from 'superstruct';
+import { categories } from '#domain/categories.ts';
+import { languageStruct } from '#domain/languages.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { photoField } from '#contract/accounts/photoField.ts';
+import { editMaxBytes, ownEditStruct, pictureShape, textsShape } from './teamShapes.ts';
+
+const path = '/{lang}/provider/{key}/service';
+
+/** A service as its provider sees it: first what they change through the team, then what they change alone. */
+const answer = object({
+  language: languageStruct,
+  name: string(),
+  category: enums(categories),
+  address: string(),
+  contactPerson: string(),
+  email: string(),
+  abouts: textsShape,
+  phone: nullable(string()),
+  /** Keys of towns: slugs in Lithuanian. */
+  towns: array(string()),
+  pictures: array(pictureShape),
+});
+
+export const readOwnService = endpoint({
+  summary: 'What a provider changes of their service, and what they ask the team to change',
+  method: 'GET',
+  path,
+  access: 'provider',
+  status: 200,
+  answer,
+});
+
+export const changeOwnService = endpoint({
+  summary: 'Changes description, pictures, towns and telephone number of a service; it holds at once',
+  method: 'PUT',
+  path,
+  access: 'provider',
+  maxBytes: editMaxBytes,
+  body: ownEditStruct,
+  status: 200,
+  answer,
+  errors: ['too_many'],
+});
+
+export const uploadOwnPicture = endpoint({
+  summary: 'Takes a picture that the service will then name',
+  method: 'POST',
+  path: '/{lang}/provider/{key}/pictures',
+  access: 'provider',
+  bodyType: 'multipart/form-data',
+  body: object({ photo: photoField }),
+  status: 201,
+  answer: object({ file: string(), url: string() }),
+  errors: ['too_many', 'photo_too_large', 'photo_format'],
+});

@@ -1,0 +1,25 @@
+import { readOwnService } from '#contract/partners/ownService.ts';
+import { Answered } from '#islands/calls/Answered.tsx';
+import { useAnswer } from '#islands/calls/useAnswer.ts';
+import { useTexts } from '#islands/island.tsx';
+import { request } from '#stores/requests.ts';
+import { OwnServiceForm } from './OwnServiceForm.tsx';
+
+interface Props {
+  providerKey: string;
+}
+
+/** docs/product.md 5.13: what customers see of a service, as its provider changes it. */
+export function OwnService({ providerKey }: Props) {
+  const texts = useTexts('ownService');
+  const loaded = useAnswer(() => request(readOwnService, { params: { key: providerKey } }), [providerKey]);
+  return (
+    <section aria-labelledby="service">
+      <h2 id="service">{texts.title}</h2>
+      <p className="mt-0.5 mb-2 max-w-prose text-muted">{texts.text}</p>
+      <Answered loaded={loaded} texts={useTexts('provider')}>
+        {(service) => <OwnServiceForm providerKey={providerKey} service={service} onSaved={loaded.replace} />}
+      </Answered>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { fillText } from '#domain/fillText.ts';
+import type { Language } from '#domain/languages.ts';
+import { useTexts } from '../island.tsx';
+import { useLanguageNames } from './useLanguageNames.ts';
+
+/** The fields of a form that are about one language. */
+export function InLanguage({ language, children }: { language: Language; children: ReactNode }) {
+  const texts = useTexts('serviceForm');
+  const names = useLanguageNames();
+  return (
+    <fieldset className="grid gap-2 border-l-4 border-line pl-2">
+      <legend className="float-left w-full font-display text-lg font-semibold">
+        {fillText(texts.inLanguage, { language: names[language] })}
+      </legend>
+      {children}
+    </fieldset>
+  );
+}

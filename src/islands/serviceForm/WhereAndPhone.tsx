@@ -1,0 +1,36 @@
+import { townNames } from '#domain/places/towns.ts';
+import { Field } from '#ui/Field.tsx';
+import type { useForm } from '../forms/useForm.ts';
+import { useLang, useTexts } from '../island.tsx';
+
+interface Props {
+  fieldProps: ReturnType<typeof useForm>['fieldProps'];
+  /** Keys of towns. */
+  towns: string[];
+  phone: string | null;
+}
+
+/** Where a service is offered, and the number that who has booked may ring. */
+export function WhereAndPhone({ fieldProps, towns, phone }: Props) {
+  const lang = useLang();
+  const texts = useTexts('serviceForm');
+  return (
+    <>
+      <Field
+        {...fieldProps('towns')}
+        label={texts.towns}
+        hint={texts.townsHint}
+        defaultValue={townNames(towns, lang)}
+        autoComplete="off"
+      />
+      <Field
+        {...fieldProps('phone')}
+        label={texts.phone}
+        hint={texts.phoneHint}
+        defaultValue={phone ?? ''}
+        type="tel"
+        autoComplete="off"
+      />
+    </>
+  );
+}

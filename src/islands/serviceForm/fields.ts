@@ -1,0 +1,30 @@
+import type { TeamPicture } from '#contract/partners/teamShapes.ts';
+import { languages, type Language } from '#domain/languages.ts';
+import type { Values } from '#stores/forms/formStore.ts';
+import type { PicturesStore } from '#stores/forms/picturesStore.ts';
+
+/** @returns the languages in the order of a form: first that of the provider */
+export function inOrder(first: Language): Language[] {
+  return [first, ...languages.filter((each) => each !== first)];
+}
+
+/** @returns the fields of a form by their names, `names.lt` and so on, as the API takes them */
+export function inLanguages(values: Values, field: string): Record<string, FormDataEntryValue> {
+  return Object.fromEntries(languages.map((each) => [each, values[`${field}.${each}`] ?? '']));
+}
+
+/** @returns what a form says of a service apart from its names and contacts, as the API takes it */
+export function contentOf(values: Values, pictures: TeamPicture[]) {
+  return {
+    abouts: inLanguages(values, 'abouts'),
+    towns: values.towns,
+    phone: values.phone,
+    pictures: pictures.map(({ file }) => ({ file, alt: inLanguages(values, `pictures.${file}.alt`) })),
+  };
+}
+
+/** @returns what a form calls a field: a picture may be moved, and its fields bear the name of its file, not its place in what is sent */
+export function fieldNameIn({ $pictures }: PicturesStore, field: string): string {
+  const fileAt = (place: string) => $pictures.get()[Number(place)]?.file;
+  return field.replace(/^pictures\.(\d+)/, (_, place: string) => `pictures.${fileAt(place)}`);
+}

@@ -1,0 +1,68 @@
+import { serviceStatuses } from '#domain/applications.ts';
+import { categoryLabel, type Category } from '#domain/categories.ts';
+import { formatDate, weekdayName } from '#domain/dates.ts';
+import type { Language } from '#domain/languages.ts';
+import { townNames } from '#domain/places/towns.ts';
+import { daysLabel, durationLabel } from '#domain/schedules/durations.ts';
+import type { DaysOff, WeeklySpan } from '#domain/schedules/schedule.ts';
+import type { Texts } from '#i18n/keys.ts';
+import { statusText } from './statusText.ts';
+
+/** What changes are said with. */
+export interface Said {
+  lang: Language;
+  texts: Texts['team'];
+  fields: Texts['serviceForm'];
+  settings: Texts['schedule'];
+  languageNames: Record<Language, string>;
+}
+
+const nothing = '–';
+
+/** @returns the name of a field: that of 'name.lt' is the name in Lithuanian, that of 'schedule.teams' a setting */
+export function whatOf(what: string, { texts, fields, settings, languageNames }: Said): string {
+  const [field = '', part] = what.split('.');
+  if (field === 'schedule') return settings[part as keyof Texts['schedule']];
+  const name = { ...texts, ...fields }[field as keyof Texts['team'] | keyof Texts['serviceForm']];
+  return part ? `${name} (${languageNames[part as Language]})` : name;
+}
+
+/** @returns what a field was or is, in words */
+export function valueOf(what: string, value: string | null, said: Said): string {
+  if (!value) return nothing;
+  const { lang, texts } = said;
+  if (what.startsWith('schedule.')) return settingOf(what, value, said) || nothing;
+  if (what === 'category') return categoryLabel(value as Category, lang);
+  if (what === 'towns') return townNames(value.split(', '), lang);
+  const status = what === 'status' && serviceStatuses.find((each) => each === value);
+  return status ? statusText(texts, status) : value;
+}
+
+function settingOf(what: string, value: string, { lang, settings, texts }: Said): string {
+  const setting = JSON.parse(value) as unknown;
+  const weekly = () =>
+    (setting as WeeklySpan[]).map(({ weekday, from, to }) => `${weekdayName(weekday, lang)} ${from}–${to}`);
+  switch (what) {
+    case 'schedule.duration':
+      return setting ? durationLabel(Number(setting), lang) : settings.durationNone;
+    case 'schedule.buffer':
+      return setting ? durationLabel(Number(setting), lang) : settings.bufferNone;
+    case 'schedule.notice':
+      return setting ? durationLabel(Number(setting), lang) : settings.noticeNone;
+    case 'schedule.horizon':
+      return setting ? daysLabel(Number(setting), lang) : settings.horizonNone;
+    case 'schedule.hours':
+    case 'schedule.closures':
+      return weekly().join('\n');
+    case 'schedule.daysOff':
+      return (setting as DaysOff[])
+        .map(({ from, to }) =>
+          [from, to].map((date) => formatDate(date, lang, { dateStyle: 'medium' })).join(' – '),
+        )
+        .join('\n');
+    case 'schedule.closedOnHolidays':
+      return setting ? texts.yes : texts.no;
+    default:
+      return value;
+  }
+}

@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ServiceEdit } from '#contract/partners/teamShapes.ts';
+import { languages } from '#domain/languages.ts';
+import { nameKey } from '#domain/names.ts';
+import type { Schedule } from '#domain/schedules/schedule.ts';
+import { rebuildDaysOf } from '#server/catalogue/rebuildDays.ts';
+import { scheduleOf, storeSchedule } from '#server/catalogue/schedules.ts';
+import { writeServiceWords } from '#server/catalogue/search/serviceWords.ts';
+import { placePictures } from '#server/catalogue/servicePictures.ts';
+import { placeTowns } from '#server/catalogue/serviceTowns.ts';
+import type { Db } from '#server/db/open.ts';
+import { removeGivenUpFiles } from '#server/media/uploads.ts';
+import { now } from '#server/operations/settings.ts';
+import { dropPages, pageTags } from '#server/pages/pageTags.ts';
+import type { ServiceState } from './serviceState.ts';
+
+/** What a service says of itself; what is missing stays as it is. */
+interface Content {
+  names?: ServiceEdit['names'];
+  abouts: ServiceEdit['abouts'];
+  pictures: ServiceEdit['pictures'];
+  townKeys?: string[] | undefined;
+  phone?: string | null | undefined;
+}
+
+/**
+ * Writes what a service says of itself, with the words that it is found by, in the transaction that holds it.
+ * @param service its language is the one whose name stands where there is no other
+ * @throws {Refusal} invalid for a picture that isn't there
+ */
+export async function writeContent(
+  db: Db,
+  service: Pick<ServiceState, '_id' | 'names' | 'language'>,
+  { names = service.names, abouts, pictures, townKeys, phone }: Content,
+): Promise<void> {
+  const { _id: id, language } = service;
+  await writeTexts(db, id, {
+    names,
+    abouts,
+    fallbackName: names[language] || (service.names[language] ?? ''),
+  });
+  const columns = { updated_at: now().toISOString(), ...(phone !== undefined && { phone: phone || null }) };
+  await db.updateTable('services').set(columns).where('id', '=', id).execute();
+  await placePictures(db, id, pictures);
+  if (townKeys) await placeTowns(db, id, townKeys);
+  await writeServiceWords(db, [id]);
+}
+
+/** Every language gets a name, so that search finds it there. */
+async function writeTexts(
+  db: Db,
+  id: string,
+  { names, abouts, fallbackName }: Pick<ServiceEdit, 'names' | 'abouts'> & { fallbackName: string },
+): Promise<void> {
+  await db.deleteFrom('service_translations').where('service_id', '=', id).execute();
+  const rows = languages.map((language) => {
+    const name = names[language] || fallbackName;
+    return { service_id: id, language, name, name_key: nameKey(name), about: abouts[language] || null };
+  });
+  await db.insertInto('service_translations').values(rows).execute();
+}
+
+/** Stores how a provider works, with what is free then, in the transaction that holds the service. */
+export async function placeSchedule(db: Db, id: string, schedule: Schedule): Promise<void> {
+  if (isDeepStrictEqual(schedule, await scheduleOf(db, id))) return;
+  await storeSchedule(db, id, schedule);
+  await rebuildDaysOf(db, id, schedule);
+}
+
+/** Drops what shows a service that was changed, and the files that nothing names any more, once the change is committed. */
+export async function afterChange(db: Db, id: string): Promise<void> {
+  const { services, popular, service, starts, nextFree } = pageTags;
+  await dropPages(services, popular, service(id), starts(id), nextFree(id));
+  await removeGivenUpFiles(db);
+}

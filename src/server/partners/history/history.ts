@@ -1,0 +1,91 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { ServiceEdit, TeamService } from '#contract/partners/teamShapes.ts';
+import { writeAudit, type Author } from '#server/accounts/audit.ts';
+import type { Customer } from '#server/accounts/sessions.ts';
+import type { Schedule } from '#domain/schedules/schedule.ts';
+import type { Db } from '#server/db/open.ts';
+import { takeAttemptWithin, type Limit } from '#server/http/attempts.ts';
+import { found } from '#server/http/refusal.ts';
+import { now } from '#server/operations/settings.ts';
+import { readTeamService } from '../teamCatalogue.ts';
+import { afterChange, placeSchedule, writeContent } from './content.ts';
+import { differences, holdState, stateOf, type ServiceState } from './serviceState.ts';
+
+/** docs/product.md 5.15: how long a service can be made again what it was before a change. */
+const historyMilliseconds = 90 * 24 * 3_600_000;
+
+/** Nobody changes their service so often; whoever has somebody's private link could fill the history. */
+const ownChanges: Limit = { kind: 'service-change', most: 100, minutes: 24 * 60 };
+
+/**
+ * What a provider changes alone, and so all that the history brings back: an email that the team took away would give somebody their
+ * rights again.
+ */
+interface ServiceVersion {
+  abouts: TeamService['abouts'];
+  phone: string | null;
+  towns: string[];
+  pictures: ServiceEdit['pictures'];
+  schedule: Schedule;
+}
+
+/**
+ * Notes every field that differs since a state that was held, and keeps that state, in the transaction of the change.
+ * @throws {Refusal} too_many
+ */
+export async function noteChange(db: Db, author: Author, before: ServiceState): Promise<void> {
+  const after = await stateOf(db, before._id);
+  const changes = differences(before, after);
+  const was = versionOf(before);
+  const comesBack = !isDeepStrictEqual(was, versionOf(after));
+  if (comesBack && 'by' in author) await takeAttemptWithin(db, { limit: ownChanges, subject: before._id });
+  await writeAudit(db, author, before._id, changes, comesBack ? await keep(db, before._id, was) : null);
+}
+
+function versionOf({ abouts, phone, towns, pictures, schedule }: ServiceState): ServiceVersion {
+  return { abouts, phone, towns, schedule, pictures: pictures.map(({ file, alt }) => ({ file, alt })) };
+}
+
+async function keep(db: Db, serviceId: string, version: ServiceVersion): Promise<string> {
+  const id = randomUUIDv7();
+  const content = JSON.stringify(version);
+  const at = now().toISOString();
+  await db.insertInto('service_versions').values({ id, service_id: serviceId, at, content }).execute();
+  const shown = version.pictures.map(({ file }) => ({ file, version_id: id }));
+  if (shown.length > 0) await db.insertInto('service_version_pictures').values(shown).execute();
+  return id;
+}
+
+/**
+ * Makes a service again what it was before a change, later changes included, as far as its provider changes it alone. It is a change itself.
+ * @throws {Refusal} not_found, also for a version that the history does not have any more, and for a removed service
+ */
+export async function restoreVersion(
+  db: Db,
+  member: Customer,
+  { id, version }: { id: string; version: string },
+): Promise<TeamService> {
+  await db.transaction().execute(async (transaction) => {
+    const before = await holdState(transaction, id);
+    const kept = await transaction
+      .selectFrom('service_versions')
+      .select('content')
+      .where('id', '=', version)
+      .where('service_id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    const { schedule, towns, ...content } = JSON.parse(found(kept).content) as ServiceVersion;
+    await writeContent(transaction, before, { ...content, townKeys: towns });
+    await placeSchedule(transaction, id, schedule);
+    await noteChange(transaction, member, before);
+  });
+  await afterChange(db, id);
+  return readTeamService(db, id);
+}
+
+/** Ends the history of what is too long ago; its pictures go with it, where nothing else shows them. */
+export async function removeOldVersions(db: Db): Promise<void> {
+  const before = new Date(now().getTime() - historyMilliseconds).toISOString();
+  await db.deleteFrom('service_versions').where('at', '<', before).execute();
+}

@@ -1,0 +1,100 @@
+import type { TeamPicture, TeamService } from '#contract/partners/teamShapes.ts';
+import { inEachLanguage, languages } from '#domain/languages.ts';
+import type { Schedule } from '#domain/schedules/schedule.ts';
+import type { Change } from '#server/accounts/audit.ts';
+import { contactsOf } from '#server/catalogue/catalogue.ts';
+import { scheduleOf } from '#server/catalogue/schedules.ts';
+import { picturesOf } from '#server/catalogue/servicePictures.ts';
+import { holdServiceAlone } from '#server/catalogue/serviceRow.ts';
+import { townsOfServices } from '#server/catalogue/serviceTowns.ts';
+import type { Db } from '#server/db/open.ts';
+import { found, Refusal } from '#server/http/refusal.ts';
+
+/** What a service says of itself, and how it is reached. */
+type Described = Omit<TeamService, 'links' | 'bookings' | 'changes'>;
+
+/** Everything that is changed of a service, by the team or by its provider. */
+export interface ServiceState extends Described {
+  schedule: Schedule;
+}
+
+/**
+ * Keeps a service as it is until the transaction ends: whoever else changes or books it waits, or finds what was done.
+ * @throws {Refusal} not_found, also for a removed one
+ */
+export async function holdState(db: Db, id: string): Promise<ServiceState> {
+  await holdServiceAlone(db, id);
+  const state = await stateOf(db, id);
+  if (state.status === 'removed') throw new Refusal('not_found');
+  return state;
+}
+
+/** @throws {Refusal} not_found */
+export async function stateOf(db: Db, id: string): Promise<ServiceState> {
+  return { ...(await describedService(db, id)), schedule: await scheduleOf(db, id) };
+}
+
+/** @throws {Refusal} not_found */
+export async function describedService(db: Db, id: string): Promise<Described> {
+  const service = found(await db.selectFrom('services').selectAll().where('id', '=', id).executeTakeFirst());
+  const texts = await db
+    .selectFrom('service_translations')
+    .selectAll()
+    .where('service_id', '=', id)
+    .execute();
+  const inLanguages = (text: (row: (typeof texts)[number]) => string | null) =>
+    inEachLanguage((language) => {
+      const row = texts.find((each) => each.language === language);
+      return (row && text(row)) ?? '';
+    });
+  return {
+    _id: id,
+    category: service.category,
+    address: service.address,
+    ...contactsOf(service),
+    phone: service.phone,
+    towns: (await townsOfServices(db, [id])).get(id) ?? [],
+    language: service.language,
+    status: service.status,
+    names: inLanguages(({ name }) => name),
+    abouts: inLanguages(({ about }) => about),
+    pictures: await picturesOf(db, id),
+  };
+}
+
+/** @returns each field that differs, with what it was and is */
+export function differences(before: ServiceState, after: ServiceState): Change[] {
+  const from = fieldsOf(before);
+  const to = fieldsOf(after);
+  return Object.keys(to)
+    .filter((what) => from[what] !== to[what])
+    .map((what) => ({ what, from: from[what] || null, to: to[what] || null }));
+}
+
+function fieldsOf(state: ServiceState): Record<string, string> {
+  const { category, address, contactPerson, email, phone, towns, names, abouts, pictures, schedule } = state;
+  const inLanguages = (field: string, texts: TeamService['names']) =>
+    Object.fromEntries(languages.map((language) => [`${field}.${language}`, texts[language] ?? '']));
+  return {
+    category,
+    address,
+    contactPerson,
+    email,
+    phone: phone ?? '',
+    towns: towns.join(', '),
+    ...inLanguages('name', names),
+    ...inLanguages('about', abouts),
+    pictures: pictures.map(({ file }) => file).join('\n'),
+    pictureTexts: pictures.map(textsOf).join('\n').trim(),
+    ...Object.fromEntries(
+      Object.entries(schedule).map(([setting, value]) => [`schedule.${setting}`, JSON.stringify(value)]),
+    ),
+  };
+}
+
+function textsOf({ alt }: TeamPicture): string {
+  return languages
+    .map((language) => alt[language] ?? '')
+    .filter(Boolean)
+    .join(' · ');
+}

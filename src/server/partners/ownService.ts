@@ -1,0 +1,46 @@
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { readOwnService as contract } from '#contract/partners/ownService.ts';
+import type { OwnEdit } from '#contract/partners/teamShapes.ts';
+import { holdProvider, type Provider } from '#server/accounts/providers.ts';
+import { townsAsked } from '#server/catalogue/serviceTowns.ts';
+import type { Db } from '#server/db/open.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { afterChange, writeContent } from './history/content.ts';
+import { noteChange } from './history/history.ts';
+import { describedService, holdState } from './history/serviceState.ts';
+import { serviceOf } from './provider.ts';
+
+type OwnService = AnswerOf<typeof contract>;
+
+/**
+ * @returns what a provider changes of their service, alone or through the team
+ * @throws {Refusal} not_found before the application is approved
+ */
+export async function readOwnService(db: Db, provider: Provider): Promise<OwnService> {
+  const { names, ...state } = await describedService(db, serviceOf(provider));
+  const { language, category, address, contactPerson, email, abouts, phone, towns, pictures } = state;
+  const throughTeam = { language, name: names[language] ?? '', category, address, contactPerson, email };
+  return { ...throughTeam, abouts, phone, towns, pictures };
+}
+
+/**
+ * Changes what a service says of itself; it holds at once, and the team can undo it.
+ * @throws {Refusal} not_found before the application is approved; unauthorized when the right to it has ended meanwhile; too_many;
+ *   invalid without a description in the provider's language, for a picture that isn't there, for an unknown town
+ */
+export async function changeOwnService(db: Db, provider: Provider, edit: OwnEdit): Promise<OwnService> {
+  const serviceId = serviceOf(provider);
+  const { towns, ...content } = edit;
+  const townKeys = towns === undefined ? undefined : townsAsked(towns);
+  await db.transaction().execute(async (transaction) => {
+    const before = await holdState(transaction, serviceId);
+    await holdProvider(transaction, provider);
+    const described = `abouts.${before.language}`;
+    if (!edit.abouts[before.language])
+      throw new Refusal('invalid', { problems: { [described]: 'required' } });
+    await writeContent(transaction, before, { ...content, townKeys });
+    await noteChange(transaction, provider, before);
+  });
+  await afterChange(db, serviceId);
+  return readOwnService(db, provider);
+}

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { mostPictures } from '#domain/applications.ts';
+import { bookSlot, confirmAddress, registerCustomer, send } from '../../support/accounts/customers.ts';
+import { publishedProvider } from '../../support/partners/provider.ts';
+import { business, publish, registerMember } from '../../support/partners/team.ts';
+import { lookInto } from '../../support/site/database.ts';
+import { mailedSite } from '../../support/site/mailedSite.ts';
+
+const { site, mail } = await mailedSite({ CONFIRM_EMAIL: 'on' });
+const { origin } = site;
+const member = await registerMember(site);
+const phone = '+370 612 34567';
+const editOwn = (changes: Record<string, unknown> = {}) => ({
+  abouts: { lt: 'Plauname langus iš lauko, keltuvu.', ru: 'Моем окна снаружи.' },
+  towns: 'Kaunas, Utena',
+  phone,
+  pictures: [],
+  ...changes,
+});
+
+describe('what a provider changes of their service', () => {
+  test('is seen, found and counted at once, in each language, but for the phone number', async () => {
+    const { what, service, asProvider } = await publishedProvider({ site, mail }, member);
+    const found = async (words: string, more = '') =>
+      JSON.stringify(
+        (await send(origin, 'GET', `/lt/services?q=${encodeURIComponent(words)}${more}`)).body,
+      ).includes(service);
+    expect(await found('keltuvu langus')).toBe(false);
+    const { status, body } = await asProvider('PUT', '/service', editOwn());
+    expect([status, body]).toMatchObject([
+      200,
+      { name: what.name, email: what.email, phone, towns: ['kaunas', 'utenos-rajonas'], language: 'lt' },
+    ]);
+    expect((await asProvider('GET', '/service')).body).toEqual(body);
+    expect([await found('keltuvu langus'), await found('langus', '&town=utena')]).toEqual([true, true]);
+    const inRussian = await send(origin, 'GET', `/ru/service/${service}`);
+    expect(inRussian.body.about).toBe('Моем окна снаружи.');
+    const said = await Promise.all([
+      send(origin, 'GET', `/lt/service/${service}`),
+      send(origin, 'GET', `/lt/services?q=${encodeURIComponent(what.name)}`),
+    ]);
+    expect(JSON.stringify(said)).not.toMatch(/612|phone/i);
+  });
+
+  test('is not more than description, pictures, towns and phone', async () => {
+    const { what, service, asProvider } = await publishedProvider({ site, mail }, member);
+    const more = {
+      email: 'else@example.com',
+      category: 'plumbing',
+      names: { lt: 'Kitas' },
+      address: 'Kitur',
+    };
+    expect((await asProvider('PUT', '/service', editOwn(more))).status).toBe(200);
+    expect((await send(origin, 'GET', `/lt/service/${service}`)).body).toMatchObject({
+      name: what.name,
+      email: what.email,
+      address: what.address,
+    });
+  });
+
+  test('is refused at its field', async () => {
+    const { asProvider } = await publishedProvider({ site, mail }, member);
+    const picture = (place: number) => ({ file: `picture-${place}.jpg`, alt: {} });
+    const wrong: [Record<string, unknown>, string][] = [
+      [{ abouts: { ru: 'Моем окна.' } }, 'abouts.lt'],
+      [{ phone: 'paskambinkite' }, 'phone'],
+      [{ phone: '12345' }, 'phone'],
+      [{ towns: 'Atlantida' }, 'towns'],
+      [{ pictures: [picture(0)] }, 'pictures'],
+      [{ pictures: Array.from({ length: mostPictures + 1 }, (_, place) => picture(place)) }, 'pictures'],
+    ];
+    for (const [change, field] of wrong) {
+      const { status, body } = await asProvider('PUT', '/service', editOwn(change));
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
+    }
+    expect((await asProvider('GET', '/service')).body).toMatchObject({ phone: null, towns: ['vilnius'] });
+  });
+
+  test('is refused beyond a hundred changes a day, with the reason', async () => {
+    const { service, asProvider } = await publishedProvider({ site, mail }, member);
+    const at = new Date().toISOString();
+    const tries = Array.from({ length: 99 }, (_, place) => ({
+      id: `${service}-${place}`,
+      kind: 'service-change',
+      subject: service,
+      at,
+    }));
+    await lookInto(site, (db) => db.insertInto('attempts').values(tries).execute());
+    const change = (text: string) => asProvider('PUT', '/service', editOwn({ abouts: { lt: text } }));
+    expect((await change('Pirmas')).status).toBe(200);
+    expect((await change('Pirmas')).status).toBe(200);
+    expect((await change('Antras')).body.code).toBe('too_many');
+  });
+});
+
+test('the own provider reaches it by the link or signed in; nobody else does', async () => {
+  const provider = await registerCustomer(origin, 'lt', { unconfirmed: true });
+  const service = await publish(origin, member, business({ email: provider.email }));
+  const as = (token: string | undefined, key = service) =>
+    Promise.all([
+      send(origin, 'GET', `/lt/provider/${key}/service`, token ? { token } : {}),
+      send(origin, 'PUT', `/lt/provider/${key}/service`, { ...(token && { token }), body: editOwn() }),
+    ]).then((answers) => answers.map(({ status }) => status));
+  expect(await as(provider.token)).toEqual([403, 403]);
+  await confirmAddress(origin, provider.email);
+  expect(await as(provider.token)).toEqual([200, 200]);
+  const other = await registerCustomer(origin);
+  expect(await as(undefined)).toEqual([401, 401]);
+  expect(await as(other.token)).toEqual([404, 404]);
+  expect(await as(member.token)).toEqual([404, 404]);
+  const another = await publishedProvider({ site, mail }, member);
+  expect(await as(undefined, another.token)).toEqual([200, 200]);
+  await send(origin, 'DELETE', `/en/team/services/${another.service}/link`, { token: member.token });
+  expect(await as(undefined, another.token)).toEqual([404, 404]);
+});
+
+test('who has booked is told the phone number, in their list and by mail; nobody else is', async () => {
+  const { service, asProvider } = await publishedProvider({ site, mail }, member);
+  const [customer, other] = [await registerCustomer(origin), await registerCustomer(origin)];
+  const bookings = async ({ email, token }: typeof customer, status = '') =>
+    (await send(origin, 'GET', `/en/bookings/user/${email}${status}`, { token })).body;
+  await bookSlot(origin, customer, { service, date: '2032-05-03', time: '10:00' });
+  expect(await bookings(customer)).toMatchObject([{ time: '10:00' }]);
+  expect(JSON.stringify(await bookings(customer))).not.toContain('providerPhone');
+  await asProvider('PUT', '/service', editOwn());
+  expect(await bookings(customer, '/Confirmed')).toMatchObject([{ providerPhone: phone }]);
+  expect(await bookings(other)).toEqual([]);
+  await bookSlot(origin, other, { service, date: '2032-05-03', time: '12:00' });
+  const { text, calendar } = await mail.mailTo(other.email, 'Booking confirmed');
+  expect(text).toContain(phone);
+  expect(calendar).toContain(phone);
+  await asProvider('PUT', '/service', editOwn({ phone: '' }));
+  expect(JSON.stringify(await bookings(other))).not.toContain('providerPhone');
+});

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import { removeOldVersions } from '#server/partners/history/history.ts';
+import { registerCustomer, send } from '../../support/accounts/customers.ts';
+import { pictureOf, storedPictures, uploadTo } from '../../support/partners/pictures.ts';
+import { publishedProvider } from '../../support/partners/provider.ts';
+import { business, editOf, publish, registerMember } from '../../support/partners/team.ts';
+import { lookInto } from '../../support/site/database.ts';
+import { mailedSite } from '../../support/site/mailedSite.ts';
+
+const { site, mail } = await mailedSite();
+const { origin } = site;
+const member = await registerMember(site);
+
+interface NotedChange {
+  who: string | null;
+  role: string;
+  version: string | null;
+  what: string;
+  from: string | null;
+  to: string | null;
+}
+const asMember = (method: string, path: string, body?: unknown) =>
+  send(origin, method, `/en/team/services/${path}`, { token: member.token, body });
+const changesOf = async (service: string) =>
+  (await asMember('GET', service)).body.changes as unknown as NotedChange[];
+const undo = (service: string, version: string | null | undefined) =>
+  asMember('POST', `${service}/versions/${version}/restore`);
+const content = (changes: Record<string, unknown> = {}) => ({
+  abouts: { lt: 'Naujas aprašymas' },
+  towns: 'Vilnius',
+  phone: '',
+  pictures: [],
+  ...changes,
+});
+const schedule = {
+  duration: 60,
+  buffer: 30,
+  notice: 0,
+  teams: 1,
+  hours: [{ weekday: 0, from: '08:00', to: '12:00' }],
+  closures: [],
+  daysOff: [],
+  closedOnHolidays: false,
+};
+
+describe('the history of a service', () => {
+  test('says who changed what, before and after: by the link, signed in and of the team, hours too', async () => {
+    const provider = await registerCustomer(origin);
+    const what = business({ email: provider.email });
+    const service = await publish(origin, member, what);
+    const signedIn = (path: string, body: unknown) =>
+      send(origin, 'PUT', `/lt/provider/${service}${path}`, { token: provider.token, body });
+    await signedIn('/service', content({ phone: '8 612 34567' }));
+    await signedIn('/schedule', schedule);
+    await asMember('PUT', service, { ...editOf(what), abouts: { lt: 'Komandos aprašymas' } });
+    const changes = await changesOf(service);
+    expect(
+      changes.filter(({ what: field }) => /^(about|phone|schedule\.(duration|hours))/.test(field)),
+    ).toEqual([
+      expect.objectContaining({ role: 'team', who: member.name, what: 'about.lt', from: 'Naujas aprašymas' }),
+      expect.objectContaining({ role: 'provider', what: 'schedule.duration', from: 'null', to: '60' }),
+      expect.objectContaining({ what: 'schedule.hours', to: JSON.stringify(schedule.hours) }),
+      expect.objectContaining({ role: 'provider', who: provider.name, what: 'phone', to: '8 612 34567' }),
+      expect.objectContaining({ what: 'about.lt', from: what.about, to: 'Naujas aprašymas' }),
+    ]);
+    const linked = await publishedProvider({ site, mail }, member);
+    await linked.asProvider('PUT', '/service', content());
+    expect((await changesOf(linked.service))[0]).toMatchObject({ role: 'link', who: null });
+  });
+
+  test('brings back what was before a change, later ones undone as well, and has that too', async () => {
+    const { what, service, asProvider } = await publishedProvider({ site, mail }, member);
+    await asProvider('PUT', '/service', content({ towns: 'Kaunas', phone: '861234567' }));
+    const [first] = await changesOf(service);
+    await asProvider('PUT', '/schedule', schedule);
+    await asProvider('PUT', '/service', content({ abouts: { lt: 'Trečias aprašymas' } }));
+    const monday = `/lt/service/${service}/availability?date=2032-03-22`;
+    const free = async () =>
+      ((await send(origin, 'GET', monday)).body.slots as { available: boolean }[]).filter(
+        ({ available }) => available,
+      ).length;
+    expect(await free()).toBe(3);
+    const { status, body } = await undo(service, first?.version);
+    expect([status, body.abouts, body.towns, body.phone]).toEqual([
+      200,
+      { lt: what.about, en: '', ru: '' },
+      ['vilnius'],
+      null,
+    ]);
+    expect(await free()).toBe(9);
+    const found = await send(origin, 'GET', `/lt/services?q=${encodeURIComponent('Trečias aprašymas')}`);
+    expect(JSON.stringify(found.body)).not.toContain(service);
+    const [undone] = body.changes as unknown as NotedChange[];
+    expect(undone).toMatchObject({ role: 'team', who: member.name });
+    expect((await undo(service, undone?.version)).body.abouts).toMatchObject({ lt: 'Trečias aprašymas' });
+    expect(await free()).toBe(3);
+  });
+
+  test('leaves what only the team changes as it is: an email that was taken away stays away', async () => {
+    const { what, service, asProvider } = await publishedProvider({ site, mail }, member);
+    await asProvider('PUT', '/service', content());
+    const [change] = await changesOf(service);
+    const given = { ...editOf(what), email: 'nauja@example.com', names: { lt: 'Naujas vardas' } };
+    await asMember('PUT', service, { ...given, abouts: { lt: 'Naujas aprašymas' } });
+    const changes = await changesOf(service);
+    expect(changes.find(({ what: field }) => field === 'email')?.version).toBeNull();
+    expect((await undo(service, change?.version)).body).toMatchObject({
+      email: 'nauja@example.com',
+      names: { lt: 'Naujas vardas' },
+      abouts: { lt: what.about },
+    });
+  });
+
+  test('keeps its pictures for 90 days, for its own service alone, and then lets them go', async () => {
+    const { service, token, asProvider } = await publishedProvider({ site, mail }, member);
+    const other = await publishedProvider({ site, mail }, member);
+    const upload = async (colour: string) =>
+      (await uploadTo(site, `/lt/provider/${token}/pictures`, await pictureOf(colour))).body.file ?? '';
+    const [red, blue] = [await upload('#a00'), await upload('#00a')];
+    const show = (...files: string[]) =>
+      asProvider(
+        'PUT',
+        '/service',
+        content({ pictures: files.map((file) => ({ file, alt: { lt: file } })) }),
+      );
+    expect((await show(red)).body.pictures).toMatchObject([{ file: red, alt: { lt: red } }]);
+    await show(blue);
+    expect((await asProvider('PUT', '/service', content())).body.pictures).toEqual([]);
+    const kept = () => [red, blue].map((file) => storedPictures(site).includes(file));
+    expect(kept()).toEqual([true, true]);
+    const stolen = content({ pictures: [{ file: red, alt: {} }] });
+    expect((await other.asProvider('PUT', '/service', stolen)).status).toBe(422);
+    const [last, before] = (await changesOf(service)).filter(({ what }) => what === 'pictures');
+    expect((await undo(service, before?.version)).body.pictures).toMatchObject([
+      { file: red, alt: { lt: red } },
+    ]);
+    await asProvider('PUT', '/service', content());
+
+    const age = (days: number) =>
+      lookInto(site, async (db) => {
+        const at = new Date(Date.now() - days * 24 * 3_600_000).toISOString();
+        await db.updateTable('service_versions').set({ at }).where('service_id', '=', service).execute();
+        await removeOldVersions(db);
+      });
+    await age(89);
+    await other.asProvider('PUT', '/service', content());
+    expect(kept()).toEqual([true, true]);
+    expect((await undo(service, last?.version)).status).toBe(200);
+    await asProvider('PUT', '/service', content());
+    await age(91);
+    await other.asProvider('PUT', '/service', content({ abouts: { lt: 'Kitas' } }));
+    expect(kept()).toEqual([false, false]);
+    expect((await undo(service, last?.version)).status).toBe(404);
+    const lines = await changesOf(service);
+    expect(lines.some(({ what }) => what === 'pictures')).toBe(true);
+    expect(lines.every(({ version }) => version === null)).toBe(true);
+  });
+
+  test('is undone for its own service alone, and not for a removed one', async () => {
+    const [one, other] = [
+      await publishedProvider({ site, mail }, member),
+      await publishedProvider({ site, mail }, member),
+    ];
+    await one.asProvider('PUT', '/service', content());
+    const [change] = await changesOf(one.service);
+    expect((await undo(other.service, change?.version)).status).toBe(404);
+    await asMember('PUT', `${one.service}/status`, { status: 'removed' });
+    expect((await undo(one.service, change?.version)).status).toBe(404);
+  });
+});
