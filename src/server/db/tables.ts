@@ -3,6 +3,12 @@ import type { ServiceStatus } from '#domain/applications.ts';
 import type { Category } from '#domain/categories.ts';
 import type { Language } from '#domain/languages.ts';
 import type {
+  CategoryTable,
+  FavoriteTable,
+  ServicePictureTable,
+  ServiceTranslationTable,
+} from './catalogueTables.ts';
+import type {
   EmailConfirmationTable,
   EmailUndoTable,
   PasswordResetTable,
@@ -129,13 +135,6 @@ interface SessionTable {
   second_at: Instant | null;
 }
 
-interface CategoryTable {
-  key: Category;
-  position: number;
-  /** File name in the media folder. */
-  picture: string;
-}
-
 interface ServiceTable {
   id: string;
   category: Category;
@@ -153,31 +152,6 @@ interface ServiceTable {
   language: Language;
   created_at: Instant;
   updated_at: Instant;
-}
-
-interface ServiceTranslationTable {
-  service_id: string;
-  language: Language;
-  name: string;
-  /** The name in lower case, every script's letters included: what search compares. */
-  name_key: string;
-  about: string | null;
-}
-
-interface ServicePictureTable {
-  id: string;
-  service_id: string;
-  position: number;
-  /** File name in the media folder. */
-  file: string;
-  /** JSON: what the picture shows, by language; null where nobody has said it. */
-  alt: string | null;
-}
-
-interface FavoriteTable {
-  user_id: string;
-  service_id: string;
-  created_at: Instant;
 }
 
 interface BookingTable {

@@ -122,6 +122,7 @@ async function answerOf(
     status: 'Confirmed',
     date: '2040-01-03',
     key: link,
+    version: 'none',
   };
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, parameter: string) => values[parameter] ?? '');
   const query = endpoint.path.endsWith('/availability') ? '?date=2040-01-03' : '';

@@ -13,7 +13,7 @@ const { stage, team, start, stop } = stageForFile();
 test.beforeAll(start);
 test.afterAll(stop);
 
-const texts = textsOf('en', 'team');
+const texts = { ...textsOf('en', 'serviceForm'), ...textsOf('en', 'team') };
 const problems = textsOf('en', 'validation');
 const uploads = '**/api/en/team/pictures';
 

@@ -1,0 +1,76 @@
+import { expect, test } from 'playwright/test';
+import { arrive } from '../../support/browser/arrival.ts';
+import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { jpegOf } from '../../support/accounts/photos.ts';
+import { bookSlot, registerCustomer } from '../../support/accounts/customers.ts';
+import { signInAsMember } from '../../support/partners/teamStage.ts';
+import { stageForFile } from '../../support/site/stage.ts';
+
+const { stage, team, start, stop } = stageForFile();
+test.beforeAll(start);
+test.afterAll(stop);
+
+const phone = '+370 612 34567';
+
+test('a provider changes their service on a phone, customers see it, and the team undoes it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { origin } = stage();
+  const { links, service } = await team();
+  const [form, own, provider, validation] = (
+    ['serviceForm', 'ownService', 'provider', 'validation'] as const
+  ).map((part) => textsOf('ru', part));
+  await arrive(page, `${origin}/ru/provider/${links.approved}`);
+  const region = page.getByRole('region', { name: own?.title });
+  const about = region.getByLabel(form?.about ?? '').first();
+  const before = await about.inputValue();
+  await about.fill('');
+  await region.getByLabel(form?.phone ?? '').fill('позвоните');
+  await region.getByRole('button', { name: own?.save }).click();
+  await expect(region.getByLabel(form?.phone ?? '')).toHaveAccessibleDescription(
+    new RegExp(validation?.phone ?? ''),
+  );
+  await region.getByLabel(form?.phone ?? '').fill(phone);
+  await region.getByRole('button', { name: own?.save }).click();
+  await expect(about).toHaveAccessibleDescription(validation?.required ?? '');
+  await expect(about).toBeFocused();
+  await about.fill('Plauname langus iš lauko.');
+  const picture = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await jpegOf(20_000) };
+  await region.locator('input[type="file"]').setInputFiles(picture);
+  await expect(region.getByRole('listitem')).toHaveCount(1);
+  await region.getByRole('button', { name: own?.save }).click();
+  await expect(page.getByText(provider?.saved ?? '', { exact: true })).toBeVisible();
+
+  await arrive(page, `${origin}/lt/service/${service}`);
+  await expect(page.getByText('Plauname langus iš lauko.')).toBeVisible();
+  await expect(page.getByText(phone)).toBeHidden();
+
+  const member = textsOf('en', 'team');
+  await signInAsMember(page, origin, await team());
+  await arrive(page, `${origin}/en/team/services/${service}`);
+  const changes = page.getByRole('region', { name: member.changes });
+  await expect(changes.getByText(phone)).toBeVisible();
+  await expect(changes.getByText(member.byLink ?? '')).toBeVisible();
+  await changes.getByRole('button', { name: /^Undo/ }).first().click();
+  await expect(page.getByText(member.undone ?? '', { exact: true })).toBeVisible();
+  await expect(page.getByLabel(textsOf('en', 'serviceForm').about ?? '').first()).toHaveValue(before);
+  await arrive(page, `${origin}/lt/service/${service}`);
+  await expect(page.getByText(before)).toBeVisible();
+});
+
+test('who has booked reads the phone number with the booking, and can ring it', async ({ page }) => {
+  const { origin } = stage();
+  const { links, service } = await team();
+  const customer = await registerCustomer(origin);
+  await bookSlot(origin, customer, { service, date: '2032-04-06', time: '10:00' });
+  const own = textsOf('lt', 'ownService');
+  await arrive(page, `${origin}/lt/provider/${links.approved}`);
+  const region = page.getByRole('region', { name: own.title });
+  await region.getByLabel(textsOf('lt', 'serviceForm').phone ?? '').fill(phone);
+  await region.getByRole('button', { name: own.save }).click();
+  await expect(page.getByText(textsOf('lt', 'provider').saved ?? '', { exact: true })).toBeVisible();
+  await signIn(page, origin, customer);
+  await arrive(page, `${origin}/lt/bookings/user/${customer.email}`);
+  await expect(page.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:+37061234567');
+});
