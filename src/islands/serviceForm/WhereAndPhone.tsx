@@ -15,7 +15,7 @@ export function WhereAndPhone({ fieldProps, towns, phone }: Props) {
   const lang = useLang();
   const texts = useTexts('serviceForm');
   return (
-    <>
+    <div className="grid gap-2 sm:col-span-2">
       <Field
         {...fieldProps('towns')}
         label={texts.towns}
@@ -31,6 +31,6 @@ export function WhereAndPhone({ fieldProps, towns, phone }: Props) {
         type="tel"
         autoComplete="off"
       />
-    </>
+    </div>
   );
 }

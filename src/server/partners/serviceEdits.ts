@@ -2,6 +2,7 @@ import type { ServiceEdit, TeamService } from '#contract/partners/teamShapes.ts'
 import { categoryNamed, type Category } from '#domain/categories.ts';
 import { emailKey } from '#domain/emails.ts';
 import type { Language } from '#domain/languages.ts';
+import { stateOfLinks } from '#server/accounts/privateLinks.ts';
 import { noteSecurity } from '#server/accounts/securityEvents.ts';
 import { writeAudit } from '#server/accounts/audit.ts';
 import type { Db } from '#server/db/open.ts';
@@ -78,7 +79,8 @@ async function editService(db: Db, member: Customer, id: string, edit: ServiceEd
   await db.updateTable('services').set(columnsOf(edit)).where('id', '=', id).execute();
   await writeContent(db, before, { ...edit, townKeys: townKeysOf(edit) });
   await noteChange(db, member, before);
-  if (emailKey(before.email) !== emailKey(edit.email)) await moveLinks(db, member, id, edit.email);
+  const linked = await stateOfLinks(db, 'provider', { service_id: id });
+  if (linked && emailKey(before.email) !== emailKey(edit.email)) await moveLinks(db, member, id, edit.email);
 }
 
 /** Whoever reads the mails of the former address is no longer the provider: its links end, and the new one gets its own. */

@@ -48,9 +48,7 @@ export function OwnServiceForm({ providerKey, service, onSaved }: Props) {
   const ordered = inOrder(service.language);
   return (
     <form method="post" noValidate className="grid gap-3" onSubmit={(event) => void onSubmit(event)}>
-      <div className="grid gap-2 sm:grid-cols-2">
-        <WhereAndPhone fieldProps={fieldProps} towns={service.towns} phone={service.phone} />
-      </div>
+      <WhereAndPhone fieldProps={fieldProps} towns={service.towns} phone={service.phone} />
       {ordered.map((each) => (
         <InLanguage key={each} language={each}>
           <TextArea
