@@ -10,5 +10,5 @@ export type ServiceStatus = (typeof serviceStatuses)[number];
 export const changeRoles = ['team', 'provider', 'link'] as const;
 export type ChangeRole = (typeof changeRoles)[number];
 
-/** docs/product.md 5.13: more pictures nobody looks at. */
+/** docs/product.md 5.14: more pictures nobody looks at. */
 export const mostPictures = 20;

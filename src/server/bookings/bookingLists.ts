@@ -41,7 +41,7 @@ export async function bookingsOf(
   });
 }
 
-/** docs/product.md 2.23: only who has booked is told. */
+/** docs/product.md 2.24: only who has booked is told. */
 async function phonesOf(db: Db, serviceIds: string[]): Promise<Map<string, string | null>> {
   if (serviceIds.length === 0) return new Map();
   const rows = await db

@@ -101,7 +101,7 @@ async function logsInAsMember(page: Page): Promise<void> {
 }
 
 async function approves(page: Page): Promise<void> {
-  const texts = textsOf('en', 'team');
+  const texts = { ...textsOf('en', 'serviceForm'), ...textsOf('en', 'team') };
   for (const sent of [partner.about, partner.address, partner.contactPerson, partner.email]) {
     await expect(
       page.getByRole('region', { name: texts.sentInfo }).getByText(sent, { exact: true }),
