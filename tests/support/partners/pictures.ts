@@ -18,7 +18,7 @@ export async function uploadTo(
 ): Promise<{ status: number; body: Record<string, string> }> {
   const form = new FormData();
   form.set('photo', photo, 'photo.jpg');
-  const headers = new Headers(token && { Authorization: `Bearer ${token}` });
+  const headers = new Headers(token ? { Authorization: `Bearer ${token}` } : undefined);
   const answer = await fetch(`${origin}/api${path}`, { method: 'POST', headers, body: form });
   return { status: answer.status, body: (await answer.json()) as Record<string, string> };
 }
