@@ -27,6 +27,7 @@ import {
 import { changeProviderDay, readProviderDays } from './partners/providerDays.ts';
 import { changeOwnService, readOwnService, uploadOwnPicture } from './partners/ownService.ts';
 import { changeProviderSchedule, readProviderSchedule } from './partners/providerSchedule.ts';
+import { cancelPhoneBooking, createPhoneBooking } from './partners/phoneBookings.ts';
 import { readAvailability } from './bookings/readAvailability.ts';
 import { readDescription } from './readDescription.ts';
 import { readService } from './catalogue/readService.ts';
@@ -96,6 +97,8 @@ export const endpoints = {
   readProvider,
   readProviderDays,
   changeProviderDay,
+  createPhoneBooking,
+  cancelPhoneBooking,
   readProviderSchedule,
   changeProviderSchedule,
   cancelByProvider,

@@ -4,8 +4,10 @@ import { boolean, nullable, number, object, string } from 'superstruct';
 export const providerBookingShape = object({
   _id: string(),
   customer: string(),
-  /** How to reach them: an email. */
+  /** How to reach them: an email; of a booking by phone the number, where they gave one. */
   contact: nullable(string()),
+  /** Whether the provider has taken it by phone. */
+  byPhone: boolean(),
   date: string(),
   time: string(),
   /** Until when its team is taken, the buffer included, by the clock in Vilnius; null of one that was booked before work took time. */

@@ -52,6 +52,11 @@ export const noSchedule: Schedule = {
   closedOnHolidays: false,
 };
 
+/** @returns a schedule as it binds its own provider, who may take what is too near or too far ahead for customers */
+export function forProvider(schedule: Schedule): Schedule {
+  return { ...schedule, notice: 0, horizon: null };
+}
+
 /** What may be set, in minutes, days and teams. */
 export const scheduleLimits = {
   duration: { min: 30, max: 600 },

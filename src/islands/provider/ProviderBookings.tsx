@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { List } from '#ui/List.tsx';
 import { useAction } from '../calls/useAction.ts';
 import { CancelByProvider } from './bookings/CancelByProvider.tsx';
+import { CancelPhoneBooking } from './bookings/CancelPhoneBooking.tsx';
 import { BookingLine } from './diary/BookingLine.tsx';
 import { useLang, useTexts } from '../island.tsx';
 
@@ -59,6 +60,10 @@ function Rows({ bookings, providerKey, onChanged }: Props) {
       await request(noteNoShow, { params: { key: providerKey, id }, body: { noShow } });
       onChanged();
     });
+  const onCancelled = () => {
+    setCancelling(undefined);
+    onChanged();
+  };
   return (
     <>
       <List>
@@ -98,16 +103,21 @@ function Rows({ bookings, providerKey, onChanged }: Props) {
           );
         })}
       </List>
-      {cancelling && (
+      {cancelling?.byPhone && (
+        <CancelPhoneBooking
+          booking={cancelling}
+          providerKey={providerKey}
+          onClose={() => setCancelling(undefined)}
+          onCancelled={onCancelled}
+        />
+      )}
+      {cancelling && !cancelling.byPhone && (
         <CancelByProvider
           open
           booking={cancelling}
           providerKey={providerKey}
           onClose={() => setCancelling(undefined)}
-          onCancelled={() => {
-            setCancelling(undefined);
-            onChanged();
-          }}
+          onCancelled={onCancelled}
         />
       )}
     </>

@@ -54,7 +54,7 @@ function ProviderPage({ providerKey, signedIn = false }: Props) {
               ) : (
                 <p className="side-notice">{texts.notShown}</p>
               )}
-              <Diary providerKey={providerKey} bookings={answer.bookings} />
+              <Diary providerKey={providerKey} bookings={answer.bookings} onBooked={loaded.reload} />
               <ProviderBookings
                 bookings={answer.bookings}
                 providerKey={providerKey}

@@ -4,6 +4,7 @@ import { revokeLinks } from '#server/accounts/privateLinks.ts';
 import { ownServices } from '#server/partners/ownServices.ts';
 import { cancelByProvider } from '#server/partners/cancelByProvider.ts';
 import { changeDay, readDays } from '#server/partners/days.ts';
+import { bookByPhone, cancelByPhone } from '#server/partners/phoneBookings.ts';
 import { noteNoShow, readProvider, serviceOf } from '#server/partners/provider.ts';
 import { uploadPicture } from '#server/catalogue/servicePictures.ts';
 import { changeOwnService, readOwnService } from '#server/partners/ownService.ts';
@@ -16,6 +17,8 @@ export const providerHandlers = {
   readProvider: ({ db, provider, lang }) => readProvider(db, provider, lang),
   readProviderDays: ({ db, provider, query }) => readDays(db, provider, query),
   changeProviderDay: ({ db, provider, params, body }) => changeDay(db, provider, params.date, body),
+  createPhoneBooking: ({ db, provider, body }) => bookByPhone(db, provider, body),
+  cancelPhoneBooking: ({ db, provider, params }) => cancelByPhone(db, provider, params.id),
   readProviderSchedule: ({ db, provider }) => readSchedule(db, provider),
   changeProviderSchedule: ({ db, provider, body }) => changeSchedule(db, provider, body),
   cancelByProvider: ({ db, provider, params, body }) => cancelByProvider(db, provider, params.id, body),

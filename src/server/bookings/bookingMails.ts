@@ -105,7 +105,7 @@ export function mailToCustomer(
 ): QueuedMail {
   const { language, email } = about.customer;
   const content = { ...bookingContent(about, language), ...more };
-  return { kind, language, recipient: email, userId: about.booking.user_id, content };
+  return { kind, language, recipient: email, userId: about.booking.user_id ?? undefined, content };
 }
 
 /** @returns the mail about a booking to the provider, in the language they wrote in */
@@ -116,5 +116,5 @@ export function mailToProvider(
 ): QueuedMail {
   const { language, email } = about.service;
   const content = { ...bookingContent(about, language), ...more };
-  return { kind, language, recipient: email, userId: about.booking.user_id, content };
+  return { kind, language, recipient: email, userId: about.booking.user_id ?? undefined, content };
 }

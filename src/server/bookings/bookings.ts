@@ -58,6 +58,7 @@ export async function book(
     sequence: 0,
     moved_at: null,
     no_show_at: null,
+    phone: null,
   };
   const answer = bookingAnswer(booking, customer, serviceId);
   const request = [serviceId, date, time, userEmail, userName];

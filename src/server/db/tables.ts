@@ -157,13 +157,16 @@ interface ServiceTable {
 interface BookingTable {
   id: string;
   service_id: string;
-  user_id: string;
+  /** Whose it is; null where the provider has taken it by phone. */
+  user_id: string | null;
   date: string;
   time: string;
   starts_at: Instant;
   /** As it was when the slot was booked; what is shown is the account's. */
   user_email: string;
   user_name: string;
+  /** The number of somebody who has phoned the provider, if they gave one. */
+  phone: Generated<string | null>;
   created_at: Instant;
   /** How often its calendar entry has changed (RFC 5545, section 3.8.7.4). */
   sequence: Generated<number>;

@@ -8,6 +8,7 @@ import { log } from '#server/operations/log.ts';
 import { liveSince } from '#server/accounts/sessions.ts';
 import { removeOrphanedSizes } from '#server/media/sizedPictures.ts';
 import { now } from '#server/operations/settings.ts';
+import { forgetCallers } from '#server/partners/phoneBookings.ts';
 import { removeAbandonedStaging } from '#server/operations/staging.ts';
 import { removeOldVersions } from '#server/partners/history/history.ts';
 import { removeGivenUpFiles } from '#server/media/uploads.ts';
@@ -49,6 +50,7 @@ const hourly: Task[] = [
   removeOldMails,
   removeOldSearches,
   removeOldVersions,
+  forgetCallers,
   removeGivenUpFiles,
   removeOrphanedSizes,
   removeAbandonedStaging,

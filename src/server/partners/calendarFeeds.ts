@@ -103,11 +103,11 @@ export async function calendarFeed(db: Db, lang: Language, token: string): Promi
   );
 }
 
-/** The bookings with their service and the account's address. */
+/** The bookings with their service, and the account's address where they have one. */
 function entriesIn(db: Db, lang: Language) {
   return db
     .selectFrom('bookings')
-    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .leftJoin('users', 'users.id', 'bookings.user_id')
     .innerJoin(namedServices(db, lang), 'service.id', 'bookings.service_id')
     .selectAll('bookings')
     .select(['users.email as customerEmail', 'service.email', 'service.address', 'service.contact_person'])
@@ -119,9 +119,10 @@ type CalendarRow = Awaited<ReturnType<ReturnType<typeof entriesIn>['executeTakeF
 
 /** The entry that the mails about a booking bear, as it is now. */
 function entryOf(lang: Language, { service, customerEmail, ...row }: CalendarRow, ofCustomer: boolean) {
-  const customer = { email: customerEmail, language: lang };
+  // Who has phoned is reached by the number.
+  const customer = { email: customerEmail ?? row.phone ?? '', language: lang };
   const about = { booking: row, customer, service: { ...row, names: { [lang]: service }, language: lang } };
-  const details = detailsOf(lang, ofCustomer ? customerEmail : row.email, bookingContent(about, lang));
+  const details = detailsOf(lang, ofCustomer ? customer.email : row.email, bookingContent(about, lang));
   const summary = details.say(ofCustomer ? 'mail:calendar.customer' : 'mail:calendar.provider');
   return { entry: calendarEntry(details, { summary }), changed: new Date(row.moved_at ?? row.created_at) };
 }

@@ -85,6 +85,7 @@ export async function noteNoShow(
       .selectAll()
       .where('id', '=', bookingId)
       .where('service_id', '=', serviceOf(provider))
+      .where('user_id', 'is not', null)
       .executeTakeFirst(),
   );
   if (!noShowOpen(booking)) throw new Refusal('no_show_closed');

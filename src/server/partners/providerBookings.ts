@@ -5,15 +5,22 @@ import { pieceStart } from '#domain/schedules/schedule.ts';
 import { vilniusClock } from '#domain/slots.ts';
 import { hasBegun } from '#server/bookings/bookings.ts';
 import type { Db } from '#server/db/open.ts';
+import { found } from '#server/http/refusal.ts';
 import { now } from '#server/operations/settings.ts';
 
 type ProviderBooking = AnswerOf<typeof readProvider>['bookings'][number];
+
+/** @returns a booking of a service */
+export async function providerBooking(db: Db, serviceId: string, id: string): Promise<ProviderBooking> {
+  const [booking] = await providerBookings(db, serviceId, { id });
+  return found(booking);
+}
 
 /** @returns the bookings of a service that start after an instant, or on days from `from` on and before `to`; soonest first */
 export async function providerBookings(
   db: Db,
   serviceId: string,
-  wanted: { after: string } | { from: string; to: string },
+  wanted: { after: string } | { from: string; to: string } | { id: string },
 ): Promise<ProviderBooking[]> {
   const rows = await db
     .selectFrom('bookings')
@@ -23,9 +30,11 @@ export async function providerBookings(
     .select(['users.email', 'taken.team', 'taken.last'])
     .where('bookings.service_id', '=', serviceId)
     .where(({ eb, and }) =>
-      'after' in wanted
-        ? eb('bookings.starts_at', '>', wanted.after)
-        : and([eb('bookings.date', '>=', wanted.from), eb('bookings.date', '<', wanted.to)]),
+      'id' in wanted
+        ? eb('bookings.id', '=', wanted.id)
+        : 'after' in wanted
+          ? eb('bookings.starts_at', '>', wanted.after)
+          : and([eb('bookings.date', '>=', wanted.from), eb('bookings.date', '<', wanted.to)]),
     )
     .orderBy('bookings.starts_at')
     .orderBy('taken.team')
@@ -33,13 +42,14 @@ export async function providerBookings(
   return rows.map((row) => ({
     _id: row.id,
     customer: row.user_name,
-    contact: row.email,
+    contact: row.email ?? row.phone,
+    byPhone: row.user_id === null,
     date: row.date,
     time: row.time,
     until: row.last === null ? null : vilniusClock(pieceStart(row.last + 1)).time.slice(0, 5),
     team: row.team,
     past: hasBegun(row),
-    noShow: noShowOpen(row) ? row.no_show_at !== null : null,
+    noShow: row.user_id !== null && noShowOpen(row) ? row.no_show_at !== null : null,
   }));
 }
 

@@ -109,6 +109,8 @@ export async function setStatus(
 }
 
 async function cancelBookingsToCome(db: Db, id: string): Promise<void> {
+  // Who has phoned is nobody whom the site could tell, and no provider is left to read of them.
+  await db.deleteFrom('bookings').where('service_id', '=', id).where('user_id', 'is', null).execute();
   const service = await bookedService(db, id);
   const bookings = await db
     .selectFrom('bookings')

@@ -37,7 +37,10 @@ const settings = fc.record({
 });
 type Settings = typeof settings extends fc.Arbitrary<infer Value> ? Value : never;
 const change = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('book' as const), ...place }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('book' as const), byPhone: fc.boolean(), ...place }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('move' as const), which: fc.nat(), ...place }) },
   {
     weight: 1,
@@ -51,10 +54,10 @@ const change = fc.oneof(
 );
 type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What is known of a booking: whose it is, and what was set when it got its time. */
+/** What is known of a booking: whose it is, nobody's where the provider took it by phone, and what was set when it got its time. */
 interface Held {
   id: string;
-  customer: TestCustomer;
+  customer: TestCustomer | undefined;
   date: string;
   time: string;
   set: Settings;
@@ -131,10 +134,12 @@ class Sequence {
   }
 
   async #book(change: Extract<Change, { kind: 'book' }>): Promise<void> {
-    const customer = customers[this.#customers++] as TestCustomer;
+    const customer = change.byPhone ? undefined : customers[this.#customers++];
     const [date, time, set] = [this.#date(change), change.time, this.#set];
     const slot = { service: provided.service, date, time };
-    const { status, body } = await bookSlot(this.#origin(change.site), customer, slot);
+    const { status, body } = customer
+      ? await bookSlot(this.#origin(change.site), customer, slot)
+      : await provided.asProvider('POST', '/phone-bookings', { date, time, name: 'Ona' });
     expect([201, 409]).toContain(status);
     const id = String(body._id);
     if (status === 201) this.#held.set(id, { id, customer, date, time, set });
@@ -142,7 +147,7 @@ class Sequence {
 
   async #move(change: Extract<Change, { kind: 'move' }>): Promise<void> {
     const held = this.#pick(change.which);
-    if (!held) return;
+    if (!held?.customer) return;
     const [date, time] = [this.#date(change), change.time];
     const path = `/en/bookings/${held.id}/reschedule`;
     const { status } = await send(this.#origin(change.site), 'POST', path, {
@@ -157,9 +162,11 @@ class Sequence {
   async #cancel(change: Extract<Change, { kind: 'cancel' }>): Promise<void> {
     const held = this.#pick(change.which);
     if (!held) return;
-    const { status } = await send(this.#origin(change.site), 'DELETE', `/en/bookings/${held.id}`, {
-      token: held.customer.token,
-    });
+    const { status } = held.customer
+      ? await send(this.#origin(change.site), 'DELETE', `/en/bookings/${held.id}`, {
+          token: held.customer.token,
+        })
+      : await provided.asProvider('DELETE', `/phone-bookings/${held.id}`);
     expect(status).toBe(204);
     this.#held.delete(held.id);
   }

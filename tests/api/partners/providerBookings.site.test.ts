@@ -12,6 +12,8 @@ const { service, asProvider } = await publishedProvider({ site, mail }, member);
 test('the private calendar has the bookings, is renewed and revoked', async () => {
   const customer = await registerCustomer(site.origin);
   await bookSlot(site.origin, customer, { service, date: '2032-05-03', time: '14:00' });
+  const caller = { name: 'Ona Onaitė', phone: '+370 612 34567' };
+  await asProvider('POST', '/phone-bookings', { date: '2032-05-04', time: '10:00', ...caller });
   const issue = async () => {
     const { status, body } = await asProvider('POST', '/calendar');
     expect(status).toBe(201);
@@ -28,6 +30,8 @@ test('the private calendar has the bookings, is renewed and revoked', async () =
   const text = await feed.text();
   expect(text).toContain('DTSTART;TZID=Europe/Vilnius:20320503T140000');
   expect(text).toContain(`SUMMARY:${customer.name}`);
+  expect(text).toContain(`SUMMARY:${caller.name}`);
+  expect(text.replaceAll('\r\n ', '')).toContain(caller.phone);
   const second = await issue();
   expect([(await fetch(first)).status, (await fetch(second)).status]).toEqual([404, 200]);
   expect((await asProvider('GET')).body.calendar).toBe(true);

@@ -16,7 +16,9 @@ test('hours that are closed faster than the server answers are all closed', asyn
   await day.getByLabel(textsOf('en', 'diary').date ?? '').fill('2032-04-15');
   await expect(day.getByRole('heading', { name: '15 April 2032' })).toBeVisible();
   const answer = await holdUp(page, '**/days/**', 'PUT');
-  const hours = ['8AM', '10AM', '2PM'].map((time) => day.getByRole('button', { name: `2032, ${time}` }));
+  const hours = [/^(Close|Open): .*, 8AM$/, /^(Close|Open): .*, 10AM$/, /^(Close|Open): .*, 2PM$/].map(
+    (name) => day.getByRole('button', { name }),
+  );
   // By the keyboard: while a call is slow, the backdrop is over the page.
   for (const hour of hours) await hour.press('Space');
   answer();
@@ -47,7 +49,7 @@ test('a provider signs in on a phone, finds their service in the menu and closes
   await expect(page.getByRole('heading', { level: 1, name: 'Сантехника Vandenė' })).toBeVisible();
   const days = page.getByRole('region', { name: diary?.title });
   await days.getByLabel(diary?.date ?? '').fill('2032-04-15');
-  const hour = days.getByRole('button', { name: '2032 г., 08:00' });
+  const hour = days.getByRole('button', { name: /^(Закрыть|Открыть): .*2032 г., 08:00$/ });
   await hour.click();
   await expect(page.getByText(provider?.saved ?? '')).toBeVisible();
   await expect(hour).toHaveText(diary?.open ?? '');
@@ -135,4 +137,36 @@ test('a provider cancels a booking with a reason, and nothing is sent before the
   await dialog.getByRole('button', { name: cancel, exact: true }).click();
   await expect(page.getByText(own?.cancelled ?? '', { exact: true })).toBeVisible();
   await expect(page.getByText(textsOf('ru', 'provider').noBookings ?? '')).toBeVisible();
+});
+
+test('a provider books a time for somebody on the phone, and cancels it again', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { links } = await team();
+  const { origin } = stage();
+  const [diary, validation] = (['diary', 'validation'] as const).map((part) => textsOf('ru', part));
+  await arrive(page, `${origin}/ru/provider/${links.approved}`);
+  const days = page.getByRole('region', { name: diary?.title });
+  await days.getByLabel(diary?.date ?? '').fill('2032-05-11');
+  await days.getByRole('button', { name: /^Записать по телефону: .*2032 г., 14:00$/ }).click();
+  const dialog = page.getByRole('dialog', { name: diary?.takeTitle });
+  await dialog.getByLabel(diary?.phone ?? '').fill('завтра');
+  await dialog.getByRole('button', { name: diary?.takeNow }).click();
+  await expect(dialog.getByLabel(diary?.name ?? '')).toBeFocused();
+  await expect(dialog.getByLabel(diary?.phone ?? '')).toHaveAccessibleDescription(validation?.phone ?? '');
+  await expect(dialog.getByLabel(diary?.phone ?? '')).toHaveValue('завтра');
+  await dialog.getByLabel(diary?.name ?? '').fill('Ольга Петрова');
+  await dialog.getByLabel(diary?.phone ?? '').fill('+370 612 34567');
+  await dialog.getByRole('button', { name: diary?.takeNow }).click();
+  await expect(dialog).toBeHidden();
+  await expect(days.getByRole('link', { name: '+370 612 34567' })).toHaveAttribute(
+    'href',
+    'tel:+37061234567',
+  );
+  await expect(days.getByText('забронировано')).toBeVisible();
+  await page.getByRole('button', { name: /^Отменить бронирование: Ольга Петрова/ }).click();
+  const question = page.getByRole('dialog', { name: diary?.releaseTitle });
+  await question.getByRole('button', { name: diary?.release, exact: true }).click();
+  await expect(page.getByText(diary?.released ?? '')).toBeVisible();
+  await expect(days.getByText('Ольга Петрова')).toHaveCount(0);
+  await expect(page.getByText('Ольга Петрова')).toHaveCount(0);
 });

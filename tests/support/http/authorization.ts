@@ -86,6 +86,8 @@ export const authorization: Record<string, Row> = {
   readProvider: linkHolder,
   readProviderDays: linkHolder,
   changeProviderDay: linkHolder,
+  createPhoneBooking: linkHolder,
+  cancelPhoneBooking: { ...linkHolder, provider: 404 },
   readProviderSchedule: linkHolder,
   changeProviderSchedule: linkHolder,
   cancelByProvider: linkHolder,

@@ -1,4 +1,5 @@
 import { fillText } from '#domain/fillText.ts';
+import { phoneLink } from '#domain/forms/phones.ts';
 import { slotLabel } from '#domain/slots.ts';
 import { useLang, useTexts } from '#islands/island.tsx';
 import type { DiaryDay } from './Diary.tsx';
@@ -9,12 +10,13 @@ interface Props {
 }
 
 /** Who has booked, how to reach them, until when, and which team comes where there are several. */
-export function BookingLine({ booking: { customer, contact, until, team }, teams }: Props) {
+export function BookingLine({ booking: { customer, contact, byPhone, until, team }, teams }: Props) {
   const lang = useLang();
   const texts = useTexts('diary');
   const facts = [
     until && fillText(texts.until, { time: slotLabel(until, lang) }),
     teams > 1 && team !== null && fillText(texts.team, { number: String(team + 1) }),
+    byPhone && texts.byPhone,
   ].filter(Boolean);
   return (
     <div className="min-w-0 wrap-anywhere">
@@ -31,7 +33,7 @@ export function Contact({ contact }: { contact: string }) {
   return (
     <a
       className="link flex min-h-5.5 w-fit items-center text-sm wrap-anywhere"
-      href={isEmail ? `mailto:${contact}` : `tel:${contact.replace(/[^+\d]/g, '')}`}
+      href={isEmail ? `mailto:${contact}` : phoneLink(contact)}
     >
       {contact}
     </a>

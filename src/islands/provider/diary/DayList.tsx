@@ -1,22 +1,25 @@
-import { formatDate } from '#domain/dates.ts';
+import { formatDate, shortMoment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
 import type { PlannedStart } from '#domain/schedules/dayPlan.ts';
 import { slotLabel } from '#domain/slots.ts';
 import { useLang, useTexts } from '#islands/island.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { List } from '#ui/List.tsx';
 import { BookingLine } from './BookingLine.tsx';
-import type { ChangeDay, DiaryDay } from './Diary.tsx';
+import type { ChangeDay, DiaryDay, Moment } from './Diary.tsx';
 import { isChangeable, ToggleText } from './Toggle.tsx';
 
 interface Props {
   day: DiaryDay;
   teams: number;
   change: ChangeDay;
+  /** Books a start for somebody who is on the phone. */
+  take: (at: Moment) => void;
 }
 
 /** The nine starts of a day, one below the other. */
-export function DayList({ day, teams, change }: Props) {
+export function DayList({ day, teams, change, take }: Props) {
   const lang = useLang();
   const date = formatDate(day.date, lang, { dateStyle: 'full' });
   return (
@@ -32,7 +35,14 @@ export function DayList({ day, teams, change }: Props) {
             >
               <span className="font-semibold tabular">{slotLabel(start.time, lang)}</span>
               <State start={start} teams={teams} isBooked={bookings.length > 0} />
-              {isChangeable(start) && <ToggleText date={day.date} start={start} change={change} />}
+              {isChangeable(start) && (
+                <div className="flex items-center gap-0.5">
+                  {start.freeTeams > 0 && start.state !== 'closed' && (
+                    <TakeButton at={{ date: day.date, time: start.time }} take={take} />
+                  )}
+                  <ToggleText date={day.date} start={start} change={change} />
+                </div>
+              )}
               <List className="col-span-2 col-start-2 grid gap-1 pb-1">
                 {bookings.map((booking) => (
                   <li key={booking._id}>
@@ -63,8 +73,24 @@ function State({ start, teams, isBooked }: { start: PlannedStart; teams: number;
   );
 }
 
+function TakeButton({ at, take }: { at: Moment; take: Props['take'] }) {
+  const lang = useLang();
+  const texts = useTexts('diary');
+  return (
+    <button
+      type="button"
+      className="icon-button text-accent sm:flex sm:w-auto sm:items-center sm:gap-0.5 sm:rounded sm:px-1"
+      aria-label={fillText(texts.takeAt, { when: shortMoment(at, lang) })}
+      onClick={() => take(at)}
+    >
+      <Icon name="phone" size={20} />
+      <span className="font-semibold max-sm:sr-only">{texts.take}</span>
+    </button>
+  );
+}
+
 /** Closes or opens at once what of a day has not begun. */
-function WholeDay({ day: { date, slots }, change }: Omit<Props, 'teams'>) {
+function WholeDay({ day: { date, slots }, change }: Pick<Props, 'day' | 'change'>) {
   const lang = useLang();
   const texts = useTexts('diary');
   const left = slots.filter(({ past }) => !past);

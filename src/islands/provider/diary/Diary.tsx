@@ -11,6 +11,7 @@ import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { DayGrid } from './DayGrid.tsx';
 import { DayList } from './DayList.tsx';
+import { PhoneBooking } from './PhoneBooking.tsx';
 import { DiaryHead, type Look } from './DiaryHead.tsx';
 import { WeekGrid } from './WeekGrid.tsx';
 
@@ -18,16 +19,23 @@ export type DiaryDay = AnswerOf<typeof changeProviderDay>;
 /** Closes starts of a day, or opens them again. */
 export type ChangeDay = (date: string, times: Slot[], closed: boolean) => void;
 
+/** A start of a day. */
+export interface Moment {
+  date: string;
+  time: Slot;
+}
+
 const weekLength = 7;
 
 interface Props {
   providerKey: string;
   /** What the diary shows is asked for again when another one is given. */
   bookings: unknown;
+  onBooked: () => void;
 }
 
 /** What is booked, free and closed, of a day or a week, as a list or a grid; a click closes a start or opens it again, and holds at once. */
-export function Diary({ providerKey, bookings }: Props) {
+export function Diary({ providerKey, bookings, onBooked }: Props) {
   const provider = useTexts('provider');
   const texts = useTexts('diary');
   const [at, setAt] = useState(() => vilniusClock(new Date()).date);
@@ -57,6 +65,7 @@ export function Diary({ providerKey, bookings }: Props) {
       }));
       showToast('success', provider.saved);
     });
+  const [taking, setTaking] = useState<Moment>();
   const showDay = (date: string) => {
     setAt(date);
     setLook({ range: 'day', view: 'list' });
@@ -69,9 +78,20 @@ export function Diary({ providerKey, bookings }: Props) {
       <DiaryHead at={at} onMove={setAt} look={look} onLook={setLook} />
       <div aria-busy={busy} className="mt-2">
         <Answered loaded={loaded} texts={provider} skeleton={<p role="status">{provider.loading}</p>}>
-          {(answer) => <Days {...answer} look={look} change={change} showDay={showDay} />}
+          {(answer) => <Days {...answer} look={look} change={change} take={setTaking} showDay={showDay} />}
         </Answered>
       </div>
+      {taking && (
+        <PhoneBooking
+          providerKey={providerKey}
+          at={taking}
+          onClose={() => setTaking(undefined)}
+          onBooked={() => {
+            setTaking(undefined);
+            onBooked();
+          }}
+        />
+      )}
     </section>
   );
 }
@@ -79,15 +99,16 @@ export function Diary({ providerKey, bookings }: Props) {
 interface DaysProps extends AnswerOf<typeof readProviderDays> {
   look: Look;
   change: ChangeDay;
+  take: (at: Moment) => void;
   showDay: (date: string) => void;
 }
 
-function Days({ teams, days, look, change, showDay }: DaysProps) {
+function Days({ teams, days, look, change, take, showDay }: DaysProps) {
   if (look.view === 'list')
     return (
       <div className="grid gap-3">
         {days.map((day) => (
-          <DayList key={day.date} day={day} teams={teams} change={change} />
+          <DayList key={day.date} day={day} teams={teams} change={change} take={take} />
         ))}
       </div>
     );

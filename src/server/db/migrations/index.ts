@@ -16,6 +16,7 @@ import { freeDays } from './013-free-days.ts';
 import { coveredDays } from './014-covered-days.ts';
 import { providerEmails } from './016-provider-emails.ts';
 import { schedules } from './017-schedules.ts';
+import { phoneBookings } from './018-phone-bookings.ts';
 import { serviceHistory } from './020-service-history.ts';
 
 /** Every migration there ever was, in order. A line is added, never changed. */
@@ -35,6 +36,7 @@ export const migrations: Record<string, Migration> = {
   '014-covered-days': coveredDays,
   '016-provider-emails': providerEmails,
   '017-schedules': schedules,
+  '018-phone-bookings': phoneBookings,
   '020-service-history': serviceHistory,
 };
 

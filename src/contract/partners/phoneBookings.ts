@@ -1,0 +1,31 @@
+import { object } from 'superstruct';
+import { nameField, phoneField } from '#domain/fields.ts';
+import { dateField, slotField } from '#contract/bookings/slotFields.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { providerBookingShape } from './providerBookings.ts';
+
+const path = '/{lang}/provider/{key}/phone-bookings';
+
+/** Whom a provider has on the phone. */
+export const callerStruct = object({ name: nameField, phone: phoneField });
+
+export const createPhoneBooking = endpoint({
+  summary: 'Books a slot for somebody who has phoned the provider; nobody is mailed',
+  method: 'POST',
+  path,
+  access: 'provider',
+  body: object({ date: dateField, time: slotField, ...callerStruct.schema }),
+  status: 201,
+  answer: providerBookingShape,
+  errors: ['slot_taken', 'past', 'slot', 'date'],
+});
+
+export const cancelPhoneBooking = endpoint({
+  summary: 'Cancels a booking that was taken by phone and whose start has not passed; nobody is mailed',
+  method: 'DELETE',
+  path: `${path}/{id}`,
+  access: 'provider',
+  status: 204,
+  answer: null,
+  errors: ['completed'],
+});

@@ -1,0 +1,58 @@
+import { callerStruct, createPhoneBooking } from '#contract/partners/phoneBookings.ts';
+import { shortMoment } from '#domain/dates.ts';
+import { fieldProblems } from '#domain/fields.ts';
+import { fillText } from '#domain/fillText.ts';
+import { inToast, useForm } from '#islands/forms/useForm.ts';
+import { useLang, useTexts } from '#islands/island.tsx';
+import { request } from '#stores/requests.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import type { Moment } from './Diary.tsx';
+
+interface Props {
+  providerKey: string;
+  at: Moment;
+  onClose: () => void;
+  onBooked: () => void;
+}
+
+/** docs/product.md 5.16: books a start for somebody who is on the phone. */
+export function PhoneBooking({ at, onClose, ...form }: Props) {
+  const lang = useLang();
+  const texts = useTexts('diary');
+  return (
+    <Modal open onClose={onClose} title={texts.takeTitle} closeLabel={texts.dismiss}>
+      <div className="grid gap-2.5 p-2 sm:p-3">
+        <p>{fillText(texts.takeText, { when: shortMoment(at, lang) })}</p>
+        <CallerForm {...form} at={at} />
+      </div>
+    </Modal>
+  );
+}
+
+function CallerForm({ providerKey, at, onBooked }: Omit<Props, 'onClose'>) {
+  const texts = useTexts('diary');
+  const { somethingWrong } = useTexts('provider');
+  const { onSubmit, fieldProps, busy } = useForm({
+    validation: useTexts('validation'),
+    judge: ({ name, phone }) => fieldProblems({ name, phone }, callerStruct),
+    send: async ({ name, phone }) => {
+      const body = { ...at, name: String(name), phone: String(phone) };
+      await request(createPhoneBooking, { params: { key: providerKey }, body });
+      showToast('success', texts.taken);
+      onBooked();
+    },
+    explain: inToast(somethingWrong),
+  });
+  return (
+    <form method="post" noValidate className="grid gap-2.5" onSubmit={(event) => void onSubmit(event)}>
+      <Field {...fieldProps('name')} label={texts.name} autoComplete="off" required />
+      <Field {...fieldProps('phone')} label={texts.phone} type="tel" autoComplete="off" />
+      <Button type="submit" busy={busy}>
+        {texts.takeNow}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookSlot, customersOf, registerCustomer, send } from '../../support/accounts/customers.ts';
+import { freeTimes, providedService } from '../../support/bookings/provided.ts';
+import { lookInto } from '../../support/site/database.ts';
+import { until } from '../../support/site/load.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+
+/** A Monday, 8:30 in Vilnius. */
+const today = '2031-05-05';
+const tomorrow = '2031-05-06';
+let sites: Site[];
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ CLOCK: `${today}T05:30:00Z` });
+  sites = [site, await startSite(site.env)];
+});
+afterAll(() => Promise.all(sites.map((each) => each.stop())));
+
+/** What a booking must not touch. */
+const countsOf = (service: string) =>
+  lookInto(site, async (db) => ({
+    mails: await db.selectFrom('mails').select('id').execute(),
+    gathered: await db.selectFrom('gathered_notices').select('id').execute(),
+    counts: await db.selectFrom('booking_counts').selectAll().execute(),
+    changes: await db
+      .selectFrom('popularity_changes')
+      .select('id')
+      .where('service_id', '=', service)
+      .execute(),
+  }));
+
+test('takes the time from everybody, sends nothing, and counts for nothing else', async () => {
+  const { service, asProvider, change } = await providedService(site, 0);
+  await change({ duration: 120 });
+  const customer = await registerCustomer(site.origin);
+  const before = await countsOf(service);
+  const booked = await asProvider('POST', '/phone-bookings', {
+    date: tomorrow,
+    time: '10:00',
+    name: 'Ona Onaitė',
+    phone: '+370 (612) 34-567',
+  });
+  expect([booked.status, booked.body]).toEqual([
+    201,
+    expect.objectContaining({
+      customer: 'Ona Onaitė',
+      contact: '+370 (612) 34-567',
+      byPhone: true,
+      until: '12:00',
+      noShow: null,
+    }),
+  ]);
+  expect(await freeTimes(site.origin, service, tomorrow)).toEqual([
+    '08:00',
+    '12:00',
+    '12:30',
+    '14:00',
+    '18:00',
+    '19:00',
+  ]);
+  const refused = await bookSlot(site.origin, customer, { service, date: tomorrow, time: '11:00' });
+  expect([refused.status, refused.body.code]).toEqual([409, 'slot_taken']);
+  const after = await countsOf(service);
+  expect({ ...after, mails: after.mails.length }).toEqual({ ...before, mails: before.mails.length });
+
+  expect((await asProvider('GET', '')).body.bookings).toContainEqual(booked.body);
+  const { body } = await asProvider('GET', `/days?from=${tomorrow}`);
+  expect((body.days as { bookings: unknown[] }[])[0]?.bookings).toEqual([booked.body]);
+
+  const id = String(booked.body._id);
+  const told = await countsOf(service);
+  expect((await asProvider('PUT', `/bookings/${id}/no-show`, { noShow: true })).status).toBe(404);
+  expect((await asProvider('DELETE', `/phone-bookings/${id}`)).status).toBe(204);
+  expect(await freeTimes(site.origin, service, tomorrow)).toContain('11:00');
+  expect(await countsOf(service)).toEqual(told);
+});
+
+test('is bound by hours and by what is closed, not by how soon and how far ahead customers may book', async () => {
+  const { asProvider, change } = await providedService(site, 1);
+  const hours = [0, 1].map((weekday) => ({ weekday, from: '10:00', to: '16:00' }));
+  await change({ notice: 24 * 60, horizon: 1, hours });
+  await asProvider('PUT', `/days/${today}`, { times: ['12:00'], closed: true });
+  const take = async (date: string, time: string) => {
+    const { status, body } = await asProvider('POST', '/phone-bookings', { date, time, name: 'Ona' });
+    return body.code ?? status;
+  };
+  expect(await take(today, '10:00')).toBe(201);
+  expect(await take('2032-05-03', '10:00')).toBe(201);
+  expect(await take(today, '12:00')).toBe('slot_taken');
+  expect(await take(today, '18:00')).toBe('slot_taken');
+  expect(await take(today, '10:00')).toBe('slot_taken');
+  expect(await take(today, '08:00')).toBe('past');
+});
+
+test('says what is wrong with each field, in the language of the page', async () => {
+  const { asProvider } = await providedService(site, 2);
+  const errorsOf = async (given: object) => {
+    const { status, body } = await asProvider('POST', '/phone-bookings', given, 'ru');
+    expect(status).toBe(422);
+    return body.errors;
+  };
+  const right = { date: tomorrow, time: '10:00', name: 'Ona' };
+  expect(await errorsOf({ ...right, name: ' ' })).toEqual({ name: 'Обязательное поле' });
+  expect(await errorsOf({ ...right, phone: 'позже' })).toEqual({
+    phone: 'Укажите номер телефона, например +370 612 34567',
+  });
+  expect(Object.keys((await errorsOf({ ...right, name: 'x'.repeat(101) })) ?? {})).toEqual(['name']);
+  expect(Object.keys((await errorsOf({ ...right, date: '2031-02-30', time: '09:00' })) ?? {})).toEqual([
+    'date',
+    'time',
+  ]);
+});
+
+test('is its own provider’s alone, and what a customer booked is cancelled in another way', async () => {
+  const { service, asProvider } = await providedService(site, 3);
+  const other = await providedService(site, 4);
+  const body = { date: tomorrow, time: '10:00', name: 'Ona' };
+  const booked = await asProvider('POST', '/phone-bookings', body);
+  const path = `/phone-bookings/${String(booked.body._id)}`;
+  expect((await other.asProvider('DELETE', path)).status).toBe(404);
+  const customer = await registerCustomer(site.origin);
+  const as = (token?: string) =>
+    send(site.origin, 'POST', `/en/provider/${service}/phone-bookings`, { body, ...(token && { token }) });
+  expect((await as()).status).toBe(401);
+  expect((await as(customer.token)).status).toBe(404);
+  const own = await bookSlot(site.origin, customer, { service, date: tomorrow, time: '14:00' });
+  expect((await asProvider('DELETE', `/phone-bookings/${String(own.body._id)}`)).status).toBe(404);
+  expect(
+    (await asProvider('POST', `/bookings/${String(booked.body._id)}/cancel`, { reason: 'urgent' })).status,
+  ).toBe(404);
+});
+
+test('and a customer’s for the same time at the same moment: exactly one is had', { retry: 0 }, async () => {
+  const { service, asProvider, change } = await providedService(site, 5);
+  await change({ duration: 90, buffer: 30 });
+  const customers = await customersOf(site, 12);
+  for (const [round, customer] of customers.entries()) {
+    const date = `2031-06-${String(round + 10)}`;
+    const [byPhone, booked] = await Promise.all([
+      asProvider('POST', '/phone-bookings', { date, time: '11:00', name: 'Ona' }),
+      bookSlot(sites[round % 2]?.origin ?? '', customer, { service, date, time: '12:00' }),
+    ]);
+    expect([byPhone.status, booked.status].sort()).toEqual([201, 409]);
+  }
+});
+
+test('forgets name and number 12 months after its day, and not a day before', async () => {
+  const { asProvider } = await providedService(site, 6);
+  const caller = { name: 'Ona Onaitė', phone: '+37061234567' };
+  for (const date of [tomorrow, '2031-05-07'])
+    expect((await asProvider('POST', '/phone-bookings', { date, time: '10:00', ...caller })).status).toBe(
+      201,
+    );
+  const stored = () =>
+    lookInto(site, (db) =>
+      db
+        .selectFrom('bookings')
+        .select(['date', 'user_name', 'phone'])
+        .where('user_id', 'is', null)
+        .where((eb) => eb.or([eb('date', '=', '2031-05-07'), eb('phone', '=', caller.phone)]))
+        .orderBy('date')
+        .execute(),
+    );
+  const known = (date: string) => ({ date, user_name: caller.name, phone: caller.phone });
+  const later = await startSite({ ...site.env, CLOCK: '2032-05-06T21:30:00Z' });
+  try {
+    await until(async () => (await stored()).length === 1);
+    expect(await stored()).toEqual([known('2031-05-07')]);
+  } finally {
+    await later.stop();
+  }
+});
