@@ -55,6 +55,14 @@ import {
   uploadPicture,
 } from './partners/teamServices.ts';
 import { listEmptySearches } from './partners/teamSearches.ts';
+import {
+  approveRequest,
+  askForChange,
+  listRequests,
+  readOwnRequest,
+  readRequest,
+  rejectRequest,
+} from './partners/serviceRequests.ts';
 import { liftFactors, listMembers, listTeamEvents } from './partners/teamSecurity.ts';
 import { undoEmail } from './accounts/undoEmail.ts';
 import { updateUser } from './accounts/updateUser.ts';
@@ -105,6 +113,8 @@ export const endpoints = {
   readOwnService,
   changeOwnService,
   uploadOwnPicture,
+  readOwnRequest,
+  askForChange,
   noteNoShow,
   issueProviderCalendar,
   listOwnServices,
@@ -129,6 +139,10 @@ export const teamEndpoints = {
   readApplication,
   approveApplication,
   rejectApplication,
+  listRequests,
+  readRequest,
+  approveRequest,
+  rejectRequest,
   listTeamServices,
   readTeamService,
   updateTeamService,

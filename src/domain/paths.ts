@@ -92,6 +92,8 @@ export const pages = {
   ),
   teamApplications: page('secret', '/team/applications'),
   teamApplication: page('secret', '/team/applications/', (_, id: string) => encodeURIComponent(id)),
+  teamRequests: page('secret', '/team/requests'),
+  teamRequest: page('secret', '/team/requests/', (_, id: string) => encodeURIComponent(id)),
   teamServices: page('secret', '/team/services'),
   teamService: page('secret', '/team/services/', (_, id: string) => encodeURIComponent(id)),
   teamSearches: page('secret', '/team/searches'),

@@ -35,6 +35,7 @@ const fieldProblemNames = [
   'teams',
   'phone',
   'mostPictures',
+  'unchanged',
 ] as const;
 export type FieldProblem = (typeof fieldProblemNames)[number];
 

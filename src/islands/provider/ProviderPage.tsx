@@ -14,6 +14,7 @@ import { ProviderBookings } from './ProviderBookings.tsx';
 import { ProviderCalendar } from './ProviderCalendar.tsx';
 import { ProviderLink } from './ProviderLink.tsx';
 import { Schedule } from './schedule/Schedule.tsx';
+import { Identity } from './service/Identity.tsx';
 import { OwnService } from './service/OwnService.tsx';
 
 interface Props {
@@ -62,6 +63,7 @@ function ProviderPage({ providerKey, signedIn = false }: Props) {
               />
               <Schedule providerKey={providerKey} />
               <OwnService providerKey={providerKey} />
+              <Identity providerKey={providerKey} />
               <ProviderCalendar
                 providerKey={providerKey}
                 active={answer.calendar ? { usedAt: answer.calendarUsedAt } : null}

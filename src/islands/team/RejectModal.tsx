@@ -12,13 +12,14 @@ import { useLanguageNames } from '../serviceForm/useLanguageNames.ts';
 interface Props {
   open: boolean;
   onClose: () => void;
+  title: string;
   onReject: (reason: string) => Promise<void>;
   /** The partner's. */
   language: Language;
 }
 
 /** Asks for the reason, which the partner gets by mail. */
-export function RejectModal({ open, onClose, onReject, language }: Props) {
+export function RejectModal({ open, onClose, title, onReject, language }: Props) {
   const texts = useTexts('team');
   const validation = useTexts('validation');
   const languageNames = useLanguageNames();
@@ -29,7 +30,7 @@ export function RejectModal({ open, onClose, onReject, language }: Props) {
     explain: inToast(texts.somethingWrong),
   });
   return (
-    <Modal open={open} onClose={onClose} title={texts.rejectTitle} closeLabel={texts.close}>
+    <Modal open={open} onClose={onClose} title={title} closeLabel={texts.close}>
       <form
         method="post"
         noValidate

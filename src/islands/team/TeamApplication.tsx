@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { CallError } from '#contract/call.ts';
 import {
   approveApplication,
   readApplication,
@@ -12,10 +10,7 @@ import { fillText } from '#domain/fillText.ts';
 import { paths } from '#domain/paths.ts';
 import { townNames } from '#domain/places/towns.ts';
 import { request } from '#stores/requests.ts';
-import { showToast } from '#stores/toasts.ts';
-import { Button } from '#ui/Button.tsx';
-import { RejectModal } from './RejectModal.tsx';
-import { ServiceForm } from './ServiceForm.tsx';
+import { Decision } from './Decision.tsx';
 import { statusText } from './statusText.ts';
 import { useLanguageNames } from '../serviceForm/useLanguageNames.ts';
 import { island, useLang, useTexts } from '#islands/island.tsx';
@@ -33,12 +28,29 @@ function TeamApplication({ id }: { id: string }) {
           <h2 className="mb-2">{application.name}</h2>
           <Sent application={application} />
           {application.status === 'waiting' && (
-            <Decision application={application} onDecided={loaded.reload} />
+            <Decision
+              draft={draftOf(application)}
+              language={application.language}
+              approve={{
+                label: texts.approve,
+                said: texts.approvedNow,
+                call: (edit) => request(approveApplication, { params: { id }, body: edit }),
+              }}
+              reject={{
+                title: texts.rejectTitle,
+                call: (reason) => request(rejectApplication, { params: { id }, body: { reason } }),
+              }}
+              onDecided={loaded.reload}
+            />
           )}
         </>
       )}
     </Answered>
   );
+}
+
+function draftOf({ language, name, about, ...application }: Application) {
+  return { ...application, names: { [language]: name }, abouts: { [language]: about }, pictures: [] };
 }
 
 /** Everything that was sent, and what was decided of it. */
@@ -79,54 +91,6 @@ function Sent({ application }: { application: Application }) {
           {texts.openService}
         </a>
       )}
-    </section>
-  );
-}
-
-/** The form that publishes, with the way to reject beside it. */
-function Decision({ application, onDecided }: { application: Application; onDecided: () => void }) {
-  const texts = useTexts('team');
-  const [rejecting, setRejecting] = useState(false);
-  const { _id: id, language, name, about } = application;
-  const draft = { ...application, names: { [language]: name }, abouts: { [language]: about }, pictures: [] };
-  /** Who comes second is told who decided, and sees it. After any other failure what was typed is still there. */
-  async function decide(call: Promise<unknown>, said: string): Promise<void> {
-    try {
-      await call;
-    } catch (error) {
-      const code = error instanceof CallError ? error.answer?.code : undefined;
-      if (code === 'already_approved' || code === 'already_rejected') onDecided();
-      throw error;
-    }
-    showToast('success', said);
-    onDecided();
-  }
-
-  return (
-    <section className="mt-4" aria-labelledby="review">
-      <h2 id="review" className="mb-2">
-        {texts.review}
-      </h2>
-      <ServiceForm
-        draft={draft}
-        language={language}
-        submitLabel={texts.approve}
-        onSubmit={(edit) =>
-          decide(request(approveApplication, { params: { id }, body: edit }), texts.approvedNow)
-        }
-      >
-        <Button variant="danger" onClick={() => setRejecting(true)}>
-          {texts.reject}
-        </Button>
-      </ServiceForm>
-      <RejectModal
-        open={rejecting}
-        onClose={() => setRejecting(false)}
-        onReject={(reason) =>
-          decide(request(rejectApplication, { params: { id }, body: { reason } }), texts.rejectedNow)
-        }
-        language={language}
-      />
     </section>
   );
 }

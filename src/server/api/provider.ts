@@ -8,6 +8,7 @@ import { bookByPhone, cancelByPhone } from '#server/partners/phoneBookings.ts';
 import { noteNoShow, readProvider, serviceOf } from '#server/partners/provider.ts';
 import { uploadPicture } from '#server/catalogue/servicePictures.ts';
 import { changeOwnService, readOwnService } from '#server/partners/ownService.ts';
+import { askForChange, readOwnRequest } from '#server/partners/serviceRequests.ts';
 import { changeSchedule, readSchedule } from '#server/partners/schedules.ts';
 import type { Handlers } from './handler.ts';
 
@@ -24,6 +25,8 @@ export const providerHandlers = {
   cancelByProvider: ({ db, provider, params, body }) => cancelByProvider(db, provider, params.id, body),
   readOwnService: ({ db, provider }) => readOwnService(db, provider),
   changeOwnService: ({ db, provider, body }) => changeOwnService(db, provider, body),
+  readOwnRequest: ({ db, provider }) => readOwnRequest(db, provider),
+  askForChange: ({ db, provider, body }) => askForChange(db, provider, body),
   uploadOwnPicture: ({ db, body, address }) => uploadPicture(db, body.photo, address),
   noteNoShow: ({ db, provider, params, body }) => noteNoShow(db, provider, params.id, body.noShow),
   issueProviderCalendar: ({ db, lang, provider }) => issueProviderCalendar(db, lang, provider),

@@ -1,6 +1,12 @@
 import { emptySearches } from '#server/catalogue/emptySearches.ts';
 import { liftFactorsOf, membersFor, teamEvents } from '#server/partners/teamSecurity.ts';
 import { approve, listApplications, readApplication, reject } from '#server/partners/applications.ts';
+import {
+  approveRequest,
+  listRequests,
+  readRequest,
+  rejectRequest,
+} from '#server/partners/requestDecisions.ts';
 import { restoreVersion } from '#server/partners/history/history.ts';
 import { updateService } from '#server/partners/serviceEdits.ts';
 import { uploadPicture } from '#server/catalogue/servicePictures.ts';
@@ -20,6 +26,12 @@ export const teamHandlers = {
   approveApplication: ({ db, customer, params, body, lang }) => approve(db, customer, params.id, body, lang),
   rejectApplication: ({ db, customer, params, body, lang }) =>
     reject(db, customer, params.id, body.reason, lang),
+  listRequests: ({ db, lang, query }) => listRequests(db, lang, query),
+  readRequest: ({ db, lang, params }) => readRequest(db, lang, params.id),
+  approveRequest: ({ db, customer, params, body, lang }) =>
+    approveRequest(db, customer, { id: params.id, edit: body, lang }),
+  rejectRequest: ({ db, customer, params, body, lang }) =>
+    rejectRequest(db, customer, { id: params.id, reason: body.reason, lang }),
   listTeamServices: ({ db, lang, query }) => listTeamServices(db, lang, query),
   readTeamService: ({ db, params }) => readTeamService(db, params.id),
   updateTeamService: ({ db, customer, params, body }) => updateService(db, customer, params.id, body),

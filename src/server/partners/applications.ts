@@ -186,8 +186,14 @@ async function decide(
     .executeTakeFirstOrThrow();
   const application = await readApplication(db, id);
   if (numUpdatedRows > 0n) return application;
-  const name = application.decidedBy ?? translator(lang)('team:formerMember');
-  throw new Refusal(application.status === 'approved' ? 'already_approved' : 'already_rejected', {
-    values: { name },
-  });
+  throw alreadyDecided(application, lang);
+}
+
+/** @returns the refusal for who decides second, which says who was first */
+export function alreadyDecided(
+  { status, decidedBy }: Pick<Application, 'status' | 'decidedBy'>,
+  lang: Language,
+): Refusal {
+  const name = decidedBy ?? translator(lang)('team:formerMember');
+  return new Refusal(status === 'approved' ? 'already_approved' : 'already_rejected', { values: { name } });
 }

@@ -72,7 +72,11 @@ export async function updateService(
   return readTeamService(db, id);
 }
 
-async function editService(db: Db, member: Customer, id: string, edit: ServiceEdit): Promise<void> {
+/**
+ * The same in the transaction that gives the reason; `afterChange` is to follow it.
+ * @throws {Refusal} as above
+ */
+export async function editService(db: Db, member: Customer, id: string, edit: ServiceEdit): Promise<void> {
   const before = await holdState(db, id);
   if (!edit.names[before.language])
     throw new Refusal('invalid', { problems: { [`names.${before.language}`]: 'required' } });

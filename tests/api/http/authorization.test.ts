@@ -97,9 +97,25 @@ let day = 10;
 /** @returns the id of something new of the kind that a call is about: the owner's booking; else of a service */
 async function idFor({ path }: Endpoint, owner: TestCustomer): Promise<string> {
   if (path.includes('/applications/{id}')) return apply(site.origin);
+  if (path.includes('/requests/{id}')) return newRequest();
   if (!path.includes('/bookings/{id}')) return service;
   const booked = await bookSlot(site.origin, owner, { service, date: `2040-01-${day++}`, time: '10:00' });
   return String(booked.body._id);
+}
+
+/** @returns the id of what a provider asks the team to change */
+async function newRequest(): Promise<string> {
+  const id = randomUUID();
+  const content = JSON.stringify({ name: 'Kitas' });
+  const row = {
+    id,
+    service_id: service,
+    status: 'waiting',
+    content,
+    created_at: new Date().toISOString(),
+  } as const;
+  await lookInto(site, (db) => db.insertInto('service_requests').values(row).execute());
+  return id;
 }
 
 /** Success, and what only a call's own logic refuses: what it checks once it knows who calls. */

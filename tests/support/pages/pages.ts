@@ -75,6 +75,7 @@ export function teamPages({ application, service }: TeamStage): PageKind[] {
   return [
     { name: 'applications', address: (lang) => `/${lang}/team/applications` },
     { name: 'an application', address: (lang) => `/${lang}/team/applications/${application}` },
+    { name: 'what providers ask for', address: (lang) => `/${lang}/team/requests` },
     { name: 'the catalogue', address: (lang) => `/${lang}/team/services` },
     { name: 'a service of the catalogue', address: (lang) => `/${lang}/team/services/${service}` },
     { name: 'own services', address: (lang) => `/${lang}/provider` },

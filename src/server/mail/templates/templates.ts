@@ -13,6 +13,7 @@ import { applicationApproved, applicationRejected, providerFeed, providerLink } 
 import { bookingsGathered } from './gathered.ts';
 import type { Template } from './letter.ts';
 import { providerCancelled, providerCancelledProvider } from './providerChanges.ts';
+import { requestApproved, requestConfirmed, requestReceived, requestRejected } from './requests.ts';
 import { securityNotice } from './security.ts';
 
 /** What each kind of mail says. A new kind is a name in `QueuedMail`, a template in the file of its subject, and a line here. */
@@ -27,6 +28,10 @@ export const templates: Record<QueuedMail['kind'], Template> = {
   'application-rejected': applicationRejected,
   'provider-link': providerLink,
   'provider-feed': providerFeed,
+  'request-received': requestReceived,
+  'request-confirmed': requestConfirmed,
+  'request-approved': requestApproved,
+  'request-rejected': requestRejected,
   'booking-moved': bookingMoved,
   'booking-moved-provider': bookingMovedProvider,
   'booking-reminder': bookingReminder,

@@ -1,0 +1,105 @@
+import { askForChange, identityStruct, readOwnRequest } from '#contract/partners/serviceRequests.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { categories, categoryLabel } from '#domain/categories.ts';
+import { moment } from '#domain/dates.ts';
+import { fieldProblems } from '#domain/fields.ts';
+import { fillText } from '#domain/fillText.ts';
+import { Answered } from '#islands/calls/Answered.tsx';
+import { useAnswer } from '#islands/calls/useAnswer.ts';
+import { inToast, useForm } from '#islands/forms/useForm.ts';
+import { useLang, useTexts } from '#islands/island.tsx';
+import { request } from '#stores/requests.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { Select } from '#ui/Select.tsx';
+
+type OwnRequest = AnswerOf<typeof readOwnRequest>;
+
+interface Props {
+  providerKey: string;
+}
+
+/** docs/product.md 5.17: who a provider is, as they ask the team to change it. */
+export function Identity({ providerKey }: Props) {
+  const texts = useTexts('ownService');
+  const loaded = useAnswer(() => request(readOwnRequest, { params: { key: providerKey } }), [providerKey]);
+  return (
+    <section aria-labelledby="identity">
+      <h2 id="identity">{texts.identity}</h2>
+      <p className="mt-0.5 mb-2 max-w-prose text-muted">{texts.identityText}</p>
+      <Answered loaded={loaded} texts={useTexts('provider')}>
+        {(answer) => (
+          <div className="grid gap-3">
+            <LastRequest last={answer.last} />
+            <IdentityForm providerKey={providerKey} answer={answer} onSent={loaded.replace} />
+          </div>
+        )}
+      </Answered>
+    </section>
+  );
+}
+
+/** What became of what was asked for last; what was approved can be seen. */
+function LastRequest({ last }: Pick<OwnRequest, 'last'>) {
+  const lang = useLang();
+  const texts = useTexts('ownService');
+  if (!last || last.status === 'approved') return null;
+  return (
+    <div className="side-notice" role="status">
+      <h3>{last.status === 'waiting' ? texts.requestWaiting : texts.requestRejected}</h3>
+      {last.reason && <p className="whitespace-pre-line">{last.reason}</p>}
+      <p className="text-muted">{fillText(texts.requestSentAt, { when: moment(last.createdAt, lang) })}</p>
+    </div>
+  );
+}
+
+interface FormProps extends Props {
+  answer: OwnRequest;
+  onSent: (answer: OwnRequest) => void;
+}
+
+/** It begins with what waits, so that a slip is mended by sending it again. */
+function IdentityForm({ providerKey, answer, onSent }: FormProps) {
+  const lang = useLang();
+  const texts = useTexts('ownService');
+  const validation = useTexts('validation');
+  const { somethingWrong } = useTexts('provider');
+  const begun = answer.last?.status === 'waiting' ? answer.last.asked : answer.now;
+  const { onSubmit, fieldProps, busy } = useForm({
+    validation,
+    judge: (values) => fieldProblems(values, identityStruct),
+    send: async (values) => {
+      const body = identityStruct.create(values);
+      onSent(await request(askForChange, { params: { key: providerKey }, body }));
+      showToast('success', texts.requestSent);
+    },
+    explain: inToast(somethingWrong),
+  });
+  const line = (name: 'name' | 'contactPerson' | 'address' | 'email') => (
+    <Field {...fieldProps(name)} label={texts[name]} defaultValue={begun[name]} autoComplete="off" required />
+  );
+  return (
+    <form
+      method="post"
+      noValidate
+      className="grid gap-2 sm:grid-cols-2"
+      onSubmit={(event) => void onSubmit(event)}
+    >
+      {line('name')}
+      <Select {...fieldProps('category')} label={texts.category} defaultValue={begun.category}>
+        {categories.map((each) => (
+          <option key={each} value={each}>
+            {categoryLabel(each, lang)}
+          </option>
+        ))}
+      </Select>
+      {line('contactPerson')}
+      {line('address')}
+      {line('email')}
+      <Button type="submit" className="col-span-full justify-self-start" busy={busy}>
+        {texts.ask}
+      </Button>
+    </form>
+  );
+}

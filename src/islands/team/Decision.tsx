@@ -1,0 +1,57 @@
+import { useState, type ComponentProps } from 'react';
+import { CallError } from '#contract/call.ts';
+import type { ServiceEdit } from '#contract/partners/teamShapes.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { useTexts } from '../island.tsx';
+import { RejectModal } from './RejectModal.tsx';
+import { ServiceForm } from './ServiceForm.tsx';
+
+interface Props extends Pick<ComponentProps<typeof ServiceForm>, 'draft' | 'language'> {
+  approve: { label: string; said: string; call: (edit: ServiceEdit) => Promise<unknown> };
+  reject: { title: string; call: (reason: string) => Promise<unknown> };
+  onDecided: () => void;
+}
+
+/** The form that holds what a provider asks for, to be corrected and approved, with the way to reject beside it. */
+export function Decision({ draft, language, approve, reject, onDecided }: Props) {
+  const texts = useTexts('team');
+  const [rejecting, setRejecting] = useState(false);
+  /** Who comes second is told who decided, and sees it. After any other failure what was typed is still there. */
+  async function decide(call: Promise<unknown>, said: string): Promise<void> {
+    try {
+      await call;
+    } catch (error) {
+      const code = error instanceof CallError ? error.answer?.code : undefined;
+      if (code === 'already_approved' || code === 'already_rejected') onDecided();
+      throw error;
+    }
+    showToast('success', said);
+    onDecided();
+  }
+
+  return (
+    <section className="mt-4" aria-labelledby="review">
+      <h2 id="review" className="mb-2">
+        {texts.review}
+      </h2>
+      <ServiceForm
+        draft={draft}
+        language={language}
+        submitLabel={approve.label}
+        onSubmit={(edit) => decide(approve.call(edit), approve.said)}
+      >
+        <Button variant="danger" onClick={() => setRejecting(true)}>
+          {texts.reject}
+        </Button>
+      </ServiceForm>
+      <RejectModal
+        open={rejecting}
+        onClose={() => setRejecting(false)}
+        title={reject.title}
+        onReject={(reason) => decide(reject.call(reason), texts.rejectedNow)}
+        language={language}
+      />
+    </section>
+  );
+}

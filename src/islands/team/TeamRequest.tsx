@@ -1,0 +1,126 @@
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { approveRequest, readRequest, rejectRequest } from '#contract/partners/serviceRequests.ts';
+import { readTeamService } from '#contract/partners/teamServices.ts';
+import type { TeamService } from '#contract/partners/teamShapes.ts';
+import { categoryLabel } from '#domain/categories.ts';
+import { moment } from '#domain/dates.ts';
+import { fillText } from '#domain/fillText.ts';
+import { inEachLanguage } from '#domain/languages.ts';
+import { paths } from '#domain/paths.ts';
+import { request } from '#stores/requests.ts';
+import { Answered } from '../calls/Answered.tsx';
+import { useAnswer } from '../calls/useAnswer.ts';
+import { island, useLang, useTexts } from '#islands/island.tsx';
+import { Decision } from './Decision.tsx';
+import { statusText } from './statusText.ts';
+
+type Asked = AnswerOf<typeof readRequest>;
+
+interface Loaded {
+  asked: Asked;
+  service: TeamService;
+}
+
+async function load(id: string): Promise<Loaded> {
+  const asked = await request(readRequest, { params: { id } });
+  return { asked, service: await request(readTeamService, { params: { id: asked.serviceId } }) };
+}
+
+/** docs/product.md 5.17: what a provider asks to change of who they are, and the decision. */
+function TeamRequest({ id }: { id: string }) {
+  const lang = useLang();
+  const texts = useTexts('team');
+  const loaded = useAnswer(() => load(id), [id]);
+  return (
+    <Answered loaded={loaded} texts={texts}>
+      {({ asked, service }) => (
+        <>
+          <h2 className="mb-2">{asked.service}</h2>
+          <Compared asked={asked} service={service} />
+          <a className="button button-quiet mt-2" href={paths.teamService(lang, service._id)}>
+            {texts.openService}
+          </a>
+          {asked.status === 'waiting' && service.status !== 'removed' && (
+            <Decision
+              draft={draftOf(asked, service)}
+              language={service.language}
+              approve={{
+                label: texts.approveRequest,
+                said: texts.requestApproved,
+                call: (edit) => request(approveRequest, { params: { id }, body: edit }),
+              }}
+              reject={{
+                title: texts.rejectRequestTitle,
+                call: (reason) => request(rejectRequest, { params: { id }, body: { reason } }),
+              }}
+              onDecided={loaded.reload}
+            />
+          )}
+        </>
+      )}
+    </Answered>
+  );
+}
+
+/** What is, beside what is asked for where it differs, and what was decided. */
+function Compared({ asked: { asked, ...sent }, service }: Loaded) {
+  const lang = useLang();
+  const texts = useTexts('team');
+  const now = { ...service, name: service.names[service.language] ?? '' };
+  const inWords = (field: keyof typeof asked, value: string) =>
+    field === 'category'
+      ? categoryLabel(asked.category === value ? asked.category : service.category, lang)
+      : value;
+  const rows = (['name', 'category', 'contactPerson', 'address', 'email'] as const).map((field) => {
+    const [is, wanted] = [inWords(field, now[field]), inWords(field, asked[field])];
+    return { field, is, wanted: is === wanted ? undefined : wanted };
+  });
+  const { status, createdAt, decidedAt, decidedBy, reason } = sent;
+  return (
+    <dl className="panel grid gap-x-3 gap-y-1 p-2 sm:grid-cols-[auto_1fr]">
+      <Row name={texts.status}>{statusText(texts, status)}</Row>
+      <Row name={texts.sent}>{moment(createdAt, lang)}</Row>
+      {rows.map(({ field, is, wanted }) => (
+        <Row key={field} name={texts[field]}>
+          {status === 'waiting' && wanted !== undefined ? (
+            <>
+              <del className="text-muted">{is}</del>{' '}
+              <ins className="font-semibold no-underline">{wanted}</ins>
+            </>
+          ) : (
+            (wanted ?? is)
+          )}
+        </Row>
+      ))}
+      {decidedAt && (
+        <Row name={texts.decided}>
+          {fillText(texts.decidedBy, {
+            name: decidedBy ?? texts.formerMember,
+            when: moment(decidedAt, lang),
+          })}
+        </Row>
+      )}
+      {reason && <Row name={texts.reasonGiven}>{reason}</Row>}
+    </dl>
+  );
+}
+
+function Row({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="sm:contents">
+      <dt className="text-muted">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}
+
+/** A name that was the provider's own in another language too changes there as well. */
+function draftOf({ asked: { name, ...asked } }: Asked, service: TeamService) {
+  const before = service.names[service.language];
+  const names = inEachLanguage((each) =>
+    service.names[each] === before ? name : (service.names[each] ?? ''),
+  );
+  return { ...service, ...asked, names };
+}
+
+export default island(TeamRequest);

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { listRequests } from '#contract/partners/serviceRequests.ts';
+import { applicationStatuses, type ApplicationStatus } from '#domain/applications.ts';
+import { categoryLabel } from '#domain/categories.ts';
+import { moment } from '#domain/dates.ts';
+import { paths } from '#domain/paths.ts';
+import { request } from '#stores/requests.ts';
+import { List } from '#ui/List.tsx';
+import { listQuery } from './listQuery.ts';
+import { TeamList, TeamRow } from './TeamList.tsx';
+import { island, useLang, useTexts } from '#islands/island.tsx';
+import { useAnswer } from '#islands/calls/useAnswer.ts';
+
+/** docs/product.md 5.17: what providers ask to change of who they are, newest first. */
+function TeamRequests() {
+  const lang = useLang();
+  const texts = useTexts('team');
+  const [asked] = useState(listQuery);
+  const status = applicationStatuses.find((each) => each === asked.status) ?? 'waiting';
+  const query = { ...asked, status };
+  const loaded = useAnswer(() => request(listRequests, { query }), [query]);
+  return (
+    <TeamList
+      href={paths.teamRequests(lang)}
+      asked={{ ...asked, status }}
+      tabs={applicationStatuses.map((each): [ApplicationStatus, string] => [each, texts[each]])}
+      searchLabel={texts.searchServices}
+      loaded={loaded}
+    >
+      {({ requests }) => (
+        <List className="grid gap-1">
+          {requests.map(({ _id, service, asked: { name, category, email }, createdAt }) => (
+            <TeamRow
+              key={_id}
+              href={paths.teamRequest(lang, _id)}
+              name={service}
+              aside={<p className="text-sm text-muted">{moment(createdAt, lang)}</p>}
+            >
+              {name} · {categoryLabel(category, lang)} · {email}
+            </TeamRow>
+          ))}
+        </List>
+      )}
+    </TeamList>
+  );
+}
+
+export default island(TeamRequests);

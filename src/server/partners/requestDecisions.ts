@@ -1,0 +1,139 @@
+import type { InferResult } from 'kysely';
+import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
+import type {
+  listRequests as listContract,
+  readRequest as contract,
+} from '#contract/partners/serviceRequests.ts';
+import type { ServiceEdit } from '#contract/partners/teamShapes.ts';
+import { emailKey } from '#domain/emails.ts';
+import { pageSize } from '#domain/lists.ts';
+import type { Language } from '#domain/languages.ts';
+import { paths } from '#domain/paths.ts';
+import type { Customer } from '#server/accounts/sessions.ts';
+import { namedServices } from '#server/catalogue/namedServices.ts';
+import { containing } from '#server/db/containing.ts';
+import type { Db } from '#server/db/open.ts';
+import { found } from '#server/http/refusal.ts';
+import { queueMails } from '#server/mail/queue.ts';
+import { absolute, now } from '#server/operations/settings.ts';
+import { alreadyDecided } from './applications.ts';
+import { afterChange } from './history/content.ts';
+import { holdState, type ServiceState } from './history/serviceState.ts';
+import { editService } from './serviceEdits.ts';
+import type { Identity } from './serviceRequests.ts';
+
+type Asked = AnswerOf<typeof contract>;
+
+/** @returns one page of what providers ask for, of a status, newest first, and how many there are on all pages */
+export async function listRequests(
+  db: Db,
+  lang: Language,
+  { status = 'waiting', q, page = 1 }: QueryOf<typeof listContract>,
+): Promise<AnswerOf<typeof listContract>> {
+  let matching = requests(db, lang).where('request.status', '=', status);
+  if (q) matching = matching.where(containing('service.name_key', q));
+  const { total } = await matching
+    .clearSelect()
+    .select((count) => count.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await matching
+    .orderBy('request.created_at', 'desc')
+    .orderBy('request.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { requests: rows.map(shown), total };
+}
+
+/** @throws {Refusal} not_found */
+export async function readRequest(db: Db, lang: Language, id: string): Promise<Asked> {
+  return shown(found(await requests(db, lang).where('request.id', '=', id).executeTakeFirst()));
+}
+
+/** Each with the name of its service and that of the member who decided it. */
+function requests(db: Db, lang: Language) {
+  return db
+    .selectFrom('service_requests as request')
+    .innerJoin(namedServices(db, lang), 'service.id', 'request.service_id')
+    .leftJoin('users', 'users.id', 'request.decided_by')
+    .selectAll('request')
+    .select(['service.name as service', 'users.name as decider']);
+}
+
+function shown(row: InferResult<ReturnType<typeof requests>>[number]): Asked {
+  return {
+    _id: row.id,
+    serviceId: row.service_id,
+    service: row.service,
+    asked: JSON.parse(row.content) as Identity,
+    status: row.status,
+    createdAt: row.created_at,
+    decidedAt: row.decided_at,
+    decidedBy: row.decider,
+    reason: row.reason,
+  };
+}
+
+/**
+ * Changes a service as its provider has asked, as the team has corrected it, and tells the provider: at the former email too where it changes.
+ * @throws {Refusal} not_found; already_approved, already_rejected with who was first; invalid as of any edit of a service
+ */
+export async function approveRequest(
+  db: Db,
+  member: Customer,
+  { id, edit, lang }: { id: string; edit: ServiceEdit; lang: Language },
+): Promise<void> {
+  const serviceId = await db.transaction().execute(async (transaction) => {
+    const service = await decide(transaction, member, id, { status: 'approved', reason: null, lang });
+    const { language, email, _id } = service;
+    await editService(transaction, member, _id, edit);
+    const name = edit.names[language] ?? '';
+    const recipients = emailKey(email) === emailKey(edit.email) ? [edit.email] : [email, edit.email];
+    const content = { service: name, page: absolute(paths.service(language, _id)) };
+    await queueMails(
+      transaction,
+      recipients.map((recipient) => ({ kind: 'request-approved', language, recipient, content })),
+    );
+    return _id;
+  });
+  await afterChange(db, serviceId);
+}
+
+/**
+ * Leaves a service as it is and tells its provider why.
+ * @throws {Refusal} not_found; already_approved, already_rejected with who was first
+ */
+export async function rejectRequest(
+  db: Db,
+  member: Customer,
+  { id, reason, lang }: { id: string; reason: string; lang: Language },
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const service = await decide(transaction, member, id, { status: 'rejected', reason, lang });
+    const { language, names, email } = service;
+    const content = { service: names[language] ?? '', reason };
+    await queueMails(transaction, [{ kind: 'request-rejected', language, recipient: email, content }]);
+  });
+}
+
+/**
+ * Of two members who decide at once, the first decision holds: the row is written only while it waits.
+ * @returns the service as it was before
+ */
+async function decide(
+  db: Db,
+  member: Customer,
+  id: string,
+  { lang, ...decision }: { status: 'approved' | 'rejected'; reason: string | null; lang: Language },
+): Promise<ServiceState> {
+  const { serviceId } = await readRequest(db, lang, id);
+  const service = await holdState(db, serviceId);
+  const { numUpdatedRows } = await db
+    .updateTable('service_requests')
+    .set({ ...decision, decided_by: member.id, decided_at: now().toISOString() })
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw alreadyDecided(await readRequest(db, lang, id), lang);
+  return service;
+}

@@ -1,0 +1,96 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Infer } from 'superstruct';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { identityStruct, readOwnRequest as contract } from '#contract/partners/serviceRequests.ts';
+import { categoryNamed, type Category } from '#domain/categories.ts';
+import { defaultLanguage } from '#domain/languages.ts';
+import { holdProvider, type Provider } from '#server/accounts/providers.ts';
+import type { Db } from '#server/db/open.ts';
+import { takeAttemptWithin, type Limit } from '#server/http/attempts.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { queueMails } from '#server/mail/queue.ts';
+import { now, settings } from '#server/operations/settings.ts';
+import { describedService, holdState, type ServiceState } from './history/serviceState.ts';
+import { serviceOf } from './provider.ts';
+
+type OwnRequest = AnswerOf<typeof contract>;
+/** Who a provider is. */
+export type Identity = OwnRequest['now'];
+
+/** Each is mailed to the team. */
+const requests: Limit = { kind: 'service-request', most: 5, minutes: 24 * 60 };
+
+/**
+ * @returns who a provider is, and what they have asked last to change of it
+ * @throws {Refusal} not_found before the application is approved
+ */
+export async function readOwnRequest(db: Db, provider: Provider): Promise<OwnRequest> {
+  const serviceId = serviceOf(provider);
+  const last = await db
+    .selectFrom('service_requests')
+    .select(['content', 'status', 'created_at as createdAt', 'reason'])
+    .where('service_id', '=', serviceId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  const shown = ({ content, ...rest }: NonNullable<typeof last>) => ({
+    asked: JSON.parse(content) as Identity,
+    ...rest,
+  });
+  return { now: identityOf(await describedService(db, serviceId)), last: last ? shown(last) : null };
+}
+
+/** @returns who the provider of a service is; the name is that in their language */
+export function identityOf(service: Omit<ServiceState, 'schedule'>): Identity {
+  const { names, language, category, contactPerson, address, email } = service;
+  return { name: names[language] ?? '', category, contactPerson, address, email };
+}
+
+/**
+ * Asks the team to change who a provider is. What waits already gives way to it. The provider's present email is told: whoever has the
+ * private link may be somebody else.
+ * @throws {Refusal} not_found before the application is approved; unauthorized when the right to it has ended meanwhile; too_many;
+ *   invalid where nothing differs
+ */
+export async function askForChange(
+  db: Db,
+  provider: Provider,
+  { category, ...rest }: Infer<typeof identityStruct>,
+): Promise<OwnRequest> {
+  const serviceId = serviceOf(provider);
+  const asked: Identity = { ...rest, category: categoryNamed(category) as Category };
+  await db.transaction().execute(async (transaction) => {
+    const service = await holdState(transaction, serviceId);
+    await holdProvider(transaction, provider);
+    const differing = differencesOf(identityOf(service), asked);
+    if (Object.keys(differing).length === 0)
+      throw new Refusal('invalid', { problems: { name: 'unchanged' } });
+    await takeAttemptWithin(transaction, { limit: requests, subject: serviceId });
+    await transaction
+      .deleteFrom('service_requests')
+      .where('service_id', '=', serviceId)
+      .where('status', '=', 'waiting')
+      .execute();
+    const id = randomUUIDv7();
+    const row = { id, service_id: serviceId, status: 'waiting', content: JSON.stringify(asked) } as const;
+    await transaction
+      .insertInto('service_requests')
+      .values({ ...row, created_at: now().toISOString() })
+      .execute();
+    const { language, email } = service;
+    const content = { service: service.names[language] ?? '', request: id, ...differing };
+    await queueMails(transaction, [
+      { kind: 'request-received', language: defaultLanguage, recipient: settings.teamEmail, content },
+      { kind: 'request-confirmed', language, recipient: email, content },
+    ]);
+  });
+  return readOwnRequest(db, provider);
+}
+
+/** @returns of each field that differs what it is to be */
+export function differencesOf(before: Identity, asked: Identity): Record<string, string> {
+  const differing = Object.entries(asked).filter(
+    ([field, value]) => before[field as keyof Identity] !== value,
+  );
+  return Object.fromEntries(differing);
+}

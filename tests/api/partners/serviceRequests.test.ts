@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { registerCustomer, send } from '../../support/accounts/customers.ts';
+import { providerToken, publishedProvider } from '../../support/partners/provider.ts';
+import { editOf, registerMember } from '../../support/partners/team.ts';
+import { mailedSite } from '../../support/site/mailedSite.ts';
+
+const { site, mail } = await mailedSite();
+const { origin } = site;
+const member = await registerMember(site);
+const asMember = (method: string, path: string, body?: unknown) =>
+  send(origin, method, `/lt/team/requests${path}`, { token: member.token, body });
+
+type Provided = Awaited<ReturnType<typeof publishedProvider>>;
+const identityOf = ({ what: { name, category, contactPerson, address, email } }: Provided) => ({
+  name,
+  category,
+  contactPerson,
+  address,
+  email,
+});
+const ask = (provided: Provided, changes: Record<string, string>) =>
+  provided.asProvider('PUT', '/request', { ...identityOf(provided), ...changes });
+const requestOf = async ({ service }: Provided) => {
+  const { requests } = (await asMember('GET', '')).body as unknown as {
+    requests: { _id: string; serviceId: string }[];
+  };
+  return requests.filter(({ serviceId }) => serviceId === service).map(({ _id }) => _id);
+};
+
+test('what a provider asks for changes nothing until the team approves it; then it holds, and they read so', async () => {
+  const provided = await publishedProvider({ site, mail }, member);
+  const { what, service, asProvider } = provided;
+  expect((await ask(provided, {})).body.errors).toHaveProperty('name');
+  const { status, body } = await ask(provided, { name: 'Kitas vardas', category: 'plumbing' });
+  expect([status, body.last]).toMatchObject([200, { asked: { name: 'Kitas vardas' }, status: 'waiting' }]);
+  const shown = async () => (await send(origin, 'GET', `/lt/service/${service}`)).body;
+  expect(await shown()).toMatchObject({ name: what.name });
+  expect((await mail.mailTo(what.email, 'prašymą gavome')).text).toContain('Kitas vardas');
+  expect(
+    (await mail.mailTo('team@home-service-app.example', `To review: changes at ${what.name}`)).text,
+  ).toContain('Kitas vardas');
+  const [id] = await requestOf(provided);
+  const edit = { ...editOf(what), category: 'plumbing', names: { lt: 'Kitas vardas' } };
+  expect((await asMember('POST', `/${id}/approve`, edit)).status).toBe(204);
+  expect(await shown()).toMatchObject({ name: 'Kitas vardas', category: 'santechnika' });
+  const found = await send(origin, 'GET', `/lt/services?q=${encodeURIComponent('Kitas vardas')}`);
+  expect(JSON.stringify(found.body)).toContain(service);
+  await mail.mailTo(what.email, 'Pakeista, kaip prašėte: Kitas vardas');
+  expect((await asProvider('GET', '/request')).body).toMatchObject({
+    now: { name: 'Kitas vardas', category: 'plumbing' },
+    last: { status: 'approved' },
+  });
+  expect((await asMember('POST', `/${id}/reject`, { reason: 'Per vėlai' })).body.code).toBe(
+    'already_approved',
+  );
+});
+
+test('a rejection leaves everything as it is, and the provider reads why in their language', async () => {
+  const provided = await publishedProvider({ site, mail }, member);
+  await ask(provided, { name: 'Netinkamas' });
+  const [id] = await requestOf(provided);
+  expect((await asMember('POST', `/${id}/reject`, { reason: '' })).status).toBe(422);
+  expect((await asMember('POST', `/${id}/reject`, { reason: 'Toks vardas jau yra.' })).status).toBe(204);
+  expect((await mail.mailTo(provided.what.email, 'Dėl jūsų prašymo')).text).toContain('Toks vardas jau yra.');
+  expect((await provided.asProvider('GET', '/request')).body).toMatchObject({
+    now: { name: provided.what.name },
+    last: { status: 'rejected', reason: 'Toks vardas jau yra.' },
+  });
+});
+
+test('what is asked again takes the place of what waits, five times a day', async () => {
+  const provided = await publishedProvider({ site, mail }, member);
+  for (const name of ['Pirmas', 'Antras', 'Trečias', 'Ketvirtas', 'Penktas'])
+    expect((await ask(provided, { name })).status).toBe(200);
+  expect((await ask(provided, { name: 'Šeštas' })).body.code).toBe('too_many');
+  const ids = await requestOf(provided);
+  expect(ids).toHaveLength(1);
+  expect((await asMember('GET', `/${ids[0]}`)).body).toMatchObject({ asked: { name: 'Penktas' } });
+});
+
+test('with another email the former provider loses the service only once the team agrees, and both are told', async () => {
+  const provided = await publishedProvider({ site, mail }, member);
+  const next = await registerCustomer(origin);
+  await ask(provided, { email: next.email });
+  expect((await mail.mailTo(provided.what.email, 'prašymą gavome')).text).toContain(next.email);
+  const asNext = () => send(origin, 'GET', `/lt/provider/${provided.service}/request`, { token: next.token });
+  expect((await asNext()).status).toBe(404);
+  const [id] = await requestOf(provided);
+  await asMember('POST', `/${id}/approve`, { ...editOf(provided.what), email: next.email });
+  expect((await asNext()).status).toBe(200);
+  expect((await provided.asProvider('GET', '/request')).status).toBe(404);
+  await mail.mailTo(provided.what.email, 'Pakeista, kaip prašėte');
+  await mail.mailTo(next.email, 'Pakeista, kaip prašėte');
+  expect(await providerToken(mail, next.email, 'privati nuoroda:')).toMatch(/^[\w-]{43}$/);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'playwright/test';
+import { arrive } from '../../support/browser/arrival.ts';
+import { textsOf } from '../../support/browser/journey.ts';
+import { signInAsMember } from '../../support/partners/teamStage.ts';
+import { stageForFile } from '../../support/site/stage.ts';
+
+const { stage, team, start, stop } = stageForFile();
+test.beforeAll(start);
+test.afterAll(stop);
+
+test('a provider asks for another name, the team sees was and is to be, and approves', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { origin } = stage();
+  const { links, service } = await team();
+  const own = textsOf('lt', 'ownService');
+  await arrive(page, `${origin}/lt/provider/${links.approved}`);
+  const region = page.getByRole('region', { name: own.identity });
+  const name = region.getByLabel(own.name ?? '', { exact: true });
+  const before = await name.inputValue();
+  await region.getByRole('button', { name: own.ask }).click();
+  await expect(name).toHaveAccessibleDescription(textsOf('lt', 'validation').unchanged ?? '');
+  await name.fill('Kitas vardas');
+  await region.getByRole('button', { name: own.ask }).click();
+  await expect(region.getByText(own.requestWaiting ?? '')).toBeVisible();
+  await expect(name).toHaveValue('Kitas vardas');
+
+  const texts = textsOf('en', 'team');
+  await signInAsMember(page, origin, await team());
+  await arrive(page, `${origin}/en/team/requests`);
+  await page.getByRole('link', { name: before }).click();
+  await expect(page.getByRole('deletion').first()).toHaveText(before);
+  await expect(page.getByRole('insertion').first()).toHaveText('Kitas vardas');
+  await page.getByRole('button', { name: texts.approveRequest }).click();
+  await expect(page.getByText(texts.requestApproved ?? '')).toBeVisible();
+  await arrive(page, `${origin}/ru/service/${service}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Kitas vardas' })).toBeVisible();
+});
