@@ -1,4 +1,5 @@
 import { bookingCalendar } from './bookings/bookingCalendar.ts';
+import { readBookingStates } from './bookings/bookingStates.ts';
 import { cancelByProvider } from './partners/cancelByProvider.ts';
 import { cancelBooking } from './bookings/cancelBooking.ts';
 import { check } from './accounts/check.ts';
@@ -28,6 +29,7 @@ import { changeProviderDay, readProviderDays } from './partners/providerDays.ts'
 import { changeOwnService, readOwnService, uploadOwnPicture } from './partners/ownService.ts';
 import { changeProviderSchedule, readProviderSchedule } from './partners/providerSchedule.ts';
 import { cancelPhoneBooking, createPhoneBooking } from './partners/phoneBookings.ts';
+import { seeBookings } from './partners/seenBookings.ts';
 import { readAvailability } from './bookings/readAvailability.ts';
 import { readDescription } from './readDescription.ts';
 import { readService } from './catalogue/readService.ts';
@@ -90,6 +92,7 @@ export const endpoints = {
   toggleFavorite,
   listBookings,
   listBookingsByStatus,
+  readBookingStates,
   createBooking,
   cancelBooking,
   rescheduleBooking,
@@ -109,6 +112,7 @@ export const endpoints = {
   cancelPhoneBooking,
   readProviderSchedule,
   changeProviderSchedule,
+  seeBookings,
   cancelByProvider,
   readOwnService,
   changeOwnService,

@@ -35,7 +35,8 @@ export const foundServiceShape = assign(
   object({
     /** The towns that it serves, by their slugs in the language of the path. */
     towns: optional(array(string())),
-    /** Its first free start from now, or of the hours asked for from the date asked for; null when there is none in 60 days. */
+    /** Its first free start from now, or of the hours asked for from the date asked for; null when there is none in 60 days; missing
+     * while its provider looks at no bookings. */
     nextFree: optional(nullable(object({ date: string(), time: string() }))),
   }),
 );

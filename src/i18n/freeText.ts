@@ -5,10 +5,13 @@ import type { Moment } from '#domain/nearestSlots.ts';
 import { slotLabel, vilniusClock } from '#domain/slots.ts';
 import { translator } from './translate.ts';
 
-/** @returns the next free start in words: 'Free today 6PM', 'Free Tue 24 Nov, 10AM'; null is one that there is not */
-export function freeText(lang: Language, next: Moment | null, now: Date): string {
+/** @returns the next free start in words: 'Free today 6PM', 'Free Tue 24 Nov, 10AM'; null is one that there is not, undefined one of which nothing is said */
+export function freeText(lang: Language, next: Moment | null, now: Date): string;
+export function freeText(lang: Language, next: Moment | null | undefined, now: Date): string | undefined;
+export function freeText(lang: Language, next: Moment | null | undefined, now: Date): string | undefined {
   const t = translator(lang);
-  if (!next) return t('common:freeNever');
+  if (next === undefined) return undefined;
+  if (next === null) return t('common:freeNever');
   const { date: today } = vilniusClock(now);
   const time = slotLabel(next.time, lang);
   if (next.date === today) return t('common:freeToday', { time });

@@ -15,6 +15,8 @@ export const providerBookingShape = object({
   /** The team that comes, from 0 on. */
   team: nullable(number()),
   past: boolean(),
+  /** Whether the provider has opened it as it is now. */
+  seen: boolean(),
   /** Null where it can't be noted: before the start, and a week after. */
   noShow: nullable(boolean()),
 });

@@ -19,7 +19,7 @@ interface Props {
 export function BookingCard({ booking, href, onCancel, onReschedule }: Props) {
   const lang = useLang();
   const texts = useTexts('bookings');
-  const { service, date, time, status, translations, providerPhone } = booking;
+  const { service, date, time, status, translations, providerPhone, seen } = booking;
   const when = shortMoment(booking, lang);
   return (
     <li className="panel card grid print:block sm:grid-cols-[216px_1fr]">
@@ -50,6 +50,9 @@ export function BookingCard({ booking, href, onCancel, onReschedule }: Props) {
           >
             {translations.status[lang]}
           </p>
+          {status === 'Confirmed' && seen !== undefined && (
+            <p className="text-sm text-muted">{seen ? texts.seen : texts.unseen}</p>
+          )}
         </div>
         <div className="relative flex flex-wrap content-center gap-1 *:grow max-sm:*:px-1 max-md:w-full md:grid">
           {status === 'Completed' ? (

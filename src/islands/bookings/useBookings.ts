@@ -1,3 +1,4 @@
+import { readBookingStates } from '#contract/bookings/bookingStates.ts';
 import { listBookings, listBookingsByStatus } from '#contract/bookings/listBookings.ts';
 import { readService } from '#contract/catalogue/readService.ts';
 import type { Booking, Service } from '#contract/shapes.ts';
@@ -5,7 +6,8 @@ import type { BookingStatus } from '#domain/bookings.ts';
 import { request } from '#stores/requests.ts';
 import { useAnswer } from '../calls/useAnswer.ts';
 
-export type BookedService = Omit<Booking, 'serviceId'> & { service: Service };
+/** `seen` is undefined where nobody could say it. */
+export type BookedService = Omit<Booking, 'serviceId'> & { service: Service; seen: boolean | undefined };
 
 /** A person's bookings, of one status or of all. */
 export function useBookings(email: string, status: BookingStatus | undefined) {
@@ -13,15 +15,24 @@ export function useBookings(email: string, status: BookingStatus | undefined) {
 }
 
 async function load(email: string, status: BookingStatus | undefined): Promise<BookedService[]> {
-  const bookings = status
-    ? await request(listBookingsByStatus, { params: { email, status } })
-    : await request(listBookings, { params: { email } });
-  const booked = await Promise.all(bookings.map(withService));
+  const listed = status
+    ? request(listBookingsByStatus, { params: { email, status } })
+    : request(listBookings, { params: { email } });
+  // The bookings are shown without their states too.
+  const asked = request(readBookingStates, { params: { email } }).catch(() => []);
+  const [bookings, states] = await Promise.all([listed, asked]);
+  const stateOf = new Map(states.map((state) => [state._id, state]));
+  const booked = await Promise.all(
+    bookings.map(async (booking) => ({
+      ...(await withService(booking)),
+      seen: stateOf.get(booking._id)?.seen,
+    })),
+  );
   return booked.filter(({ service }) => service._id); // docs/product.md 4.5
 }
 
 /** docs/product.md 2.14: where `serviceId` is a plain id, the service is fetched and put in its place. */
-async function withService({ serviceId, ...booking }: Booking): Promise<BookedService> {
+async function withService({ serviceId, ...booking }: Booking): Promise<Omit<BookedService, 'seen'>> {
   const service =
     typeof serviceId === 'string' ? await request(readService, { params: { id: serviceId } }) : serviceId;
   return { ...booking, service };

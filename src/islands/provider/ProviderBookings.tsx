@@ -7,6 +7,7 @@ import { request } from '#stores/requests.ts';
 import { Button } from '#ui/Button.tsx';
 import { List } from '#ui/List.tsx';
 import { useAction } from '../calls/useAction.ts';
+import { useSeen } from './bookings/useSeen.ts';
 import { CancelByProvider } from './bookings/CancelByProvider.tsx';
 import { CancelPhoneBooking } from './bookings/CancelPhoneBooking.tsx';
 import { BookingLine } from './diary/BookingLine.tsx';
@@ -23,6 +24,7 @@ interface Props {
 /** The bookings to come, soonest first, and those of the last month, latest first. */
 export function ProviderBookings({ bookings, ...props }: Props) {
   const texts = useTexts('provider');
+  useSeen(props.providerKey, bookings);
   const coming = bookings.filter(({ past }) => !past);
   const past = bookings.filter((booking) => booking.past).reverse();
   return (

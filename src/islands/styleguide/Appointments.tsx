@@ -50,7 +50,13 @@ export function Appointments({ service, date }: Props) {
           {bookingStatuses.map((status) => (
             <BookingCard
               key={status}
-              booking={{ ...common, _id: status, status, translations: { status: statusLabels[status] } }}
+              booking={{
+                ...common,
+                _id: status,
+                status,
+                seen: true,
+                translations: { status: statusLabels[status] },
+              }}
               href="#bookings"
               onCancel={nothing}
               onReschedule={nothing}

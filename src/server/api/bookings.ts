@@ -1,4 +1,5 @@
 import { bookingsOf, bookingsWithStatus } from '#server/bookings/bookingLists.ts';
+import { bookingStates } from '#server/bookings/bookingStates.ts';
 import { book, cancel } from '#server/bookings/bookings.ts';
 import { bookingFile } from '#server/partners/calendarFeeds.ts';
 import { requestKey } from '#server/bookings/idempotency.ts';
@@ -10,6 +11,7 @@ export const bookingHandlers = {
   createBooking: async ({ db, customer, body, headers }) => book(db, customer, body, requestKey(headers)),
   cancelBooking: ({ db, customer, params }) => cancel(db, customer, params.id),
   rescheduleBooking: ({ db, customer, params, body }) => reschedule(db, customer, params.id, body),
+  readBookingStates: ({ db, customer }) => bookingStates(db, customer),
   listBookings: ({ db, customer, lang }) => bookingsOf(db, customer, lang),
   listBookingsByStatus: ({ db, customer, lang, params }) =>
     bookingsWithStatus(db, customer, lang, params.status),

@@ -9,6 +9,7 @@ import { noteNoShow, readProvider, serviceOf } from '#server/partners/provider.t
 import { uploadPicture } from '#server/catalogue/servicePictures.ts';
 import { changeOwnService, readOwnService } from '#server/partners/ownService.ts';
 import { askForChange, readOwnRequest } from '#server/partners/serviceRequests.ts';
+import { seeBookings } from '#server/partners/seeBookings.ts';
 import { changeSchedule, readSchedule } from '#server/partners/schedules.ts';
 import type { Handlers } from './handler.ts';
 
@@ -22,6 +23,7 @@ export const providerHandlers = {
   cancelPhoneBooking: ({ db, provider, params }) => cancelByPhone(db, provider, params.id),
   readProviderSchedule: ({ db, provider }) => readSchedule(db, provider),
   changeProviderSchedule: ({ db, provider, body }) => changeSchedule(db, provider, body),
+  seeBookings: ({ db, provider, body }) => seeBookings(db, provider, body),
   cancelByProvider: ({ db, provider, params, body }) => cancelByProvider(db, provider, params.id, body),
   readOwnService: ({ db, provider }) => readOwnService(db, provider),
   changeOwnService: ({ db, provider, body }) => changeOwnService(db, provider, body),

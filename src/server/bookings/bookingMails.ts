@@ -66,7 +66,8 @@ function withNames(rows: ServiceRow[]): BookedService {
   return { names, email, address, contact_person, phone, language, schedule: scheduleIn(rows[0]) };
 }
 
-interface AboutBooking {
+/** What a mail about a booking is made of. */
+export interface AboutBooking {
   booking: BookingRow;
   customer: { email: string; language: Language };
   service: Omit<BookedService, 'schedule'>;

@@ -10,6 +10,7 @@ import { bookableService, bookedService, mailToCustomer, mailToProvider } from '
 import { changeOf, countChange, waitForAccount } from './limits.ts';
 import { settleDay, takePieces } from './pieces.ts';
 import { tell } from './telling.ts';
+import { unseenFrom } from './unseenSteps.ts';
 import type { Db } from '#server/db/open.ts';
 import { prepared } from '#server/db/prepared.ts';
 import type { BookingRow } from '#server/db/tables.ts';
@@ -59,6 +60,9 @@ export async function book(
     moved_at: null,
     no_show_at: null,
     phone: null,
+    seen_at: null,
+    unseen_next: null,
+    unseen_due_at: null,
   };
   const answer = bookingAnswer(booking, customer, serviceId);
   const request = [serviceId, date, time, userEmail, userName];
@@ -101,7 +105,7 @@ function store(
     const service = await bookableService(transaction, serviceId);
     if (hasBegun(booking)) throw new Refusal('past', { problems: { date: 'past' } });
     const gathered = await countChange(transaction, changeOf('booked', customer, service));
-    await insert(transaction, booking);
+    await insert(transaction, { ...booking, ...unseenFrom(booking, service.schedule) });
     await takePieces(transaction, booking, service.schedule);
     const about = { booking, customer, service };
     const notices = {
@@ -142,6 +146,9 @@ const insertBooking = prepared((db, given: BookingRow) =>
       sequence: given.sequence,
       moved_at: given.moved_at,
       no_show_at: given.no_show_at,
+      seen_at: given.seen_at,
+      unseen_next: given.unseen_next,
+      unseen_due_at: given.unseen_due_at,
     })
     .onConflict((conflict) => conflict.doNothing()),
 );

@@ -7,6 +7,7 @@ import { hasBegun } from './bookings.ts';
 import { changeOf, countChange, waitForAccount } from './limits.ts';
 import { movePieces, settleDay } from './pieces.ts';
 import { tell } from './telling.ts';
+import { unseenFrom } from './unseenSteps.ts';
 import { isUniqueViolation } from '#server/db/faults.ts';
 import type { Db } from '#server/db/open.ts';
 import type { BookingRow } from '#server/db/tables.ts';
@@ -42,7 +43,7 @@ export async function reschedule(
       moved_at: now().toISOString(),
     };
     const booking = { ...before, ...change };
-    await move(transaction, before, change);
+    await move(transaction, before, { ...change, ...unseenFrom(booking, service.schedule) });
     await movePieces(transaction, booking, service.schedule);
     const gathered = await countChange(transaction, changeOf('moved', customer, service));
     const about = { booking, customer, service };

@@ -5,6 +5,7 @@ import { noSchedule } from '#domain/schedules/schedule.ts';
 import { vilniusClock } from '#domain/slots.ts';
 import type { Db } from '#server/db/open.ts';
 import { now } from '#server/operations/settings.ts';
+import { absentAmong } from './absent.ts';
 import type { Days } from './freeDays.ts';
 import { schedulesOf } from './schedules.ts';
 
@@ -13,7 +14,7 @@ const soonDays = 7;
 
 /** What cards say of services. */
 interface FreeOnCards {
-  /** The first free start of each service, null where there is none in 60 days. */
+  /** The first free start of each service, null where there is none in 60 days. Of one whose provider is absent nothing is said. */
   starts: Map<string, Moment | null>;
   /** How long before its start something has to be booked, in minutes: until when what is said is true depends on it. */
   notices: number[];
@@ -29,7 +30,9 @@ export async function freeOnCards(
   from = vilniusClock(now()).date,
   window = allFree,
 ): Promise<FreeOnCards> {
-  const schedules = await schedulesOf(db, ids);
+  const absent = await absentAmong(db, ids);
+  const said = ids.filter((id) => !absent.has(id));
+  const schedules = await schedulesOf(db, said);
   const within = async (some: string[], first: string, count: number) => {
     const days = await daysOfServices(db, some, first, addDays(first, count));
     return some.map((id) => {
@@ -37,7 +40,7 @@ export async function freeOnCards(
       return [id, nextFree(days.get(id) ?? new Map(), now(), search)] as const;
     });
   };
-  const soon = await within(ids, from, soonDays);
+  const soon = await within(said, from, soonDays);
   const others = soon.filter(([, next]) => !next).map(([id]) => id);
   const later = await within(others, addDays(from, soonDays), daysAhead - soonDays);
   return {

@@ -86,7 +86,7 @@ async function asFound(
     ...service,
     address: written.get(service._id) ?? service.address,
     towns: (served.get(service._id) ?? []).flatMap((key) => townWithKey(key)?.slugs[lang] ?? []),
-    nextFree: free.starts.get(service._id) ?? null,
+    nextFree: free.starts.get(service._id),
   }));
 }
 

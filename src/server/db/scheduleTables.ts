@@ -31,3 +31,9 @@ export interface PopularityChangeTable {
   service_id: string;
   amount: number;
 }
+
+/** How many bookings in a row the provider of a service has let go unseen; a service without a row, none. */
+export interface UnseenCountTable {
+  service_id: string;
+  bookings: number;
+}

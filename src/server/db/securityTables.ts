@@ -66,3 +66,23 @@ export interface SecurityEventTable {
   device: string | null;
   network: string | null;
 }
+
+export interface SessionTable {
+  /** SHA-256 of the token, in hex: the token itself is stored nowhere. */
+  token_hash: string;
+  user_id: string;
+  created_at: Instant;
+  used_at: Instant;
+  /** SHA-256 of the cookie that shows the team's pages to a member; null for everybody else. */
+  page_hash: string | null;
+  /** What the browser says it is: 'Firefox, Android'. */
+  device: string | null;
+  /** The network of the login, shortened: '192.0.2.*'. */
+  network: string | null;
+  /** SHA-256 of the cookie by which the browser is known again. */
+  device_hash: string | null;
+  /** When who has the session last proved who they are, with password or passkey. */
+  checked_at: Instant | null;
+  /** When they showed their second factor. */
+  second_at: Instant | null;
+}

@@ -23,6 +23,7 @@ export const tableKeys: Record<keyof Database, string[]> = {
   service_schedules: ['service_id'],
   booking_pieces: ['service_id', 'piece', 'team'],
   popularity_changes: ['id'],
+  unseen_counts: ['service_id'],
   booking_counts: ['user_id', 'hour', 'receiver'],
   gathered_notices: ['id'],
   reminders: ['booking_id', 'kind', 'starts_at'],

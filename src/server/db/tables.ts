@@ -2,6 +2,7 @@ import type { Generated, Selectable } from 'kysely';
 import type { ServiceStatus } from '#domain/applications.ts';
 import type { Category } from '#domain/categories.ts';
 import type { Language } from '#domain/languages.ts';
+import type { UnseenBy } from '#domain/schedules/unseen.ts';
 import type {
   CategoryTable,
   FavoriteTable,
@@ -23,10 +24,16 @@ import type {
   PasskeyTable,
   RecoveryCodeTable,
   SecurityEventTable,
+  SessionTable,
   TotpSecretTable,
 } from './securityTables.ts';
 import type { AttemptTable, BookingCountTable, GatheredNoticeTable } from './limitTables.ts';
-import type { BookingPieceTable, PopularityChangeTable, ServiceScheduleTable } from './scheduleTables.ts';
+import type {
+  BookingPieceTable,
+  PopularityChangeTable,
+  ServiceScheduleTable,
+  UnseenCountTable,
+} from './scheduleTables.ts';
 import type {
   ServiceRequestTable,
   ServiceVersionPictureTable,
@@ -64,6 +71,7 @@ export interface Database {
   service_schedules: ServiceScheduleTable;
   booking_pieces: BookingPieceTable;
   popularity_changes: PopularityChangeTable;
+  unseen_counts: UnseenCountTable;
   booking_counts: BookingCountTable;
   gathered_notices: GatheredNoticeTable;
   reminders: ReminderTable;
@@ -115,26 +123,6 @@ interface UserTable {
   pending_until: Generated<Instant | null>;
 }
 
-interface SessionTable {
-  /** SHA-256 of the token, in hex: the token itself is stored nowhere. */
-  token_hash: string;
-  user_id: string;
-  created_at: Instant;
-  used_at: Instant;
-  /** SHA-256 of the cookie that shows the team's pages to a member; null for everybody else. */
-  page_hash: string | null;
-  /** What the browser says it is: 'Firefox, Android'. */
-  device: string | null;
-  /** The network of the login, shortened: '192.0.2.*'. */
-  network: string | null;
-  /** SHA-256 of the cookie by which the browser is known again. */
-  device_hash: string | null;
-  /** When who has the session last proved who they are, with password or passkey. */
-  checked_at: Instant | null;
-  /** When they showed their second factor. */
-  second_at: Instant | null;
-}
-
 interface ServiceTable {
   id: string;
   category: Category;
@@ -174,6 +162,11 @@ interface BookingTable {
   moved_at: Instant | null;
   /** When the provider said that the customer had not come. */
   no_show_at: Instant | null;
+  /** When the provider opened it, as it is now. */
+  seen_at: Generated<Instant | null>;
+  /** Who hears next that the provider has not seen it, and when: nobody, where these are null. */
+  unseen_next: Generated<UnseenBy | null>;
+  unseen_due_at: Generated<Instant | null>;
 }
 
 export type UserRow = Selectable<UserTable>;

@@ -26,6 +26,8 @@ export interface QueuedMail {
     | 'bookings-gathered'
     | 'service-removed'
     | 'service-removed-provider'
+    | 'booking-unseen'
+    | 'booking-unseen-provider'
     | 'provider-cancelled'
     | 'provider-cancelled-provider'
     | 'password-reset'

@@ -49,6 +49,7 @@ export async function providerBookings(
     until: row.last === null ? null : vilniusClock(pieceStart(row.last + 1)).time.slice(0, 5),
     team: row.team,
     past: hasBegun(row),
+    seen: row.seen_at !== null,
     noShow: row.user_id !== null && noShowOpen(row) ? row.no_show_at !== null : null,
   }));
 }

@@ -54,7 +54,7 @@ test('what was sent while the database could not note it goes to no other worker
 });
 
 /** @param id of a booking at 11:00 in Vilnius */
-async function storeBooking(id: string, date: string): Promise<void> {
+async function storeBooking(id: string, date: string, seen_at: string | null = null): Promise<void> {
   const at = '2020-01-01T00:00:00.000Z';
   await sql`pragma foreign_keys = off`.execute(db);
   await db
@@ -72,6 +72,7 @@ async function storeBooking(id: string, date: string): Promise<void> {
       sequence: 0,
       moved_at: null,
       no_show_at: null,
+      seen_at,
     })
     .execute();
 }
@@ -105,16 +106,25 @@ test('mails to one recipient go out in the order in which they were queued, also
     );
 });
 
-test.each([
+const outdated = [
   ['is no longer there', 'cancelled', '2099-05-01T08:00:00.000Z'],
   ['has another time', 'booked', '2099-05-02T08:00:00.000Z'],
   ['has begun', 'begun', '2020-05-01T08:00:00.000Z'],
-])('a reminder of a booking that %s is not sent', async (_, booking, startsAt) => {
+] as const;
+const untold = ['booking-unseen-provider', 'booking-unseen'] as const;
+
+test.each([
+  ...(['booking-reminder', ...untold] as const).flatMap((kind) =>
+    outdated.map((each) => [kind, ...each] as const),
+  ),
+  ...untold.map((kind) => [kind, 'has been seen', 'seen', '2099-05-03T08:00:00.000Z'] as const),
+])('%s: of a booking that %s nobody is mailed', async (kind, _, booking, startsAt) => {
   await db.deleteFrom('mails').execute();
   await storeBooking('booked', '2099-05-01');
   await storeBooking('begun', '2020-05-01');
+  await storeBooking('seen', '2099-05-03', '2099-05-02T08:00:00.000Z');
   const content = { booking, startsAt };
-  await queueMails(db, [{ kind: 'booking-reminder', language: 'en', recipient: 'ona@example.com', content }]);
+  await queueMails(db, [{ kind, language: 'en', recipient: 'ona@example.com', content }]);
   const send = vi.fn(async () => 'the server');
   const stop = startWorker(send);
   await vi.waitUntil(

@@ -17,6 +17,7 @@ import { coveredDays } from './014-covered-days.ts';
 import { providerEmails } from './016-provider-emails.ts';
 import { schedules } from './017-schedules.ts';
 import { phoneBookings } from './018-phone-bookings.ts';
+import { seenBookings } from './019-seen-bookings.ts';
 import { serviceHistory } from './020-service-history.ts';
 
 /** Every migration there ever was, in order. A line is added, never changed. */
@@ -37,6 +38,7 @@ export const migrations: Record<string, Migration> = {
   '016-provider-emails': providerEmails,
   '017-schedules': schedules,
   '018-phone-bookings': phoneBookings,
+  '019-seen-bookings': seenBookings,
   '020-service-history': serviceHistory,
 };
 

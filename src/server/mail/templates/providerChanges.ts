@@ -30,6 +30,22 @@ export const providerCancelledProvider: Template = (details) => ({
   calendar: entry(details, { summary: details.say('mail:calendar.provider'), cancelled: true }),
 });
 
+/** To the provider: they have not looked at a booking. */
+export const bookingUnseenProvider: Template = (details) => ({
+  ...providersLetter(details, 'unseenProvider'),
+  action: { text: details.say('bookingMail:openBookings'), address: details.content.link ?? '' },
+});
+
+/** To the customer: the provider has not looked at the booking, and who else is free. It holds until somebody cancels it. */
+export const bookingUnseen: Template = (details) => ({
+  ...customersLetter(details, 'unseen'),
+  ...elsewhere(details),
+  action: {
+    text: details.say('bookingMail:myBookings'),
+    address: absolute(paths.bookings(details.language, details.recipient, 'Confirmed')),
+  },
+});
+
 /** Similar services with their next free starts, and the way to all others. */
 function elsewhere({ content, language, say }: Details): Pick<Letter, 'links' | 'action'> {
   const similar = JSON.parse(content.similar ?? '[]') as FreeService[];

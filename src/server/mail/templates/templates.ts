@@ -12,7 +12,12 @@ import { bookingCancelled, bookingConfirmed, bookingReceived, bookingWithdrawn }
 import { applicationApproved, applicationRejected, providerFeed, providerLink } from './decisions.ts';
 import { bookingsGathered } from './gathered.ts';
 import type { Template } from './letter.ts';
-import { providerCancelled, providerCancelledProvider } from './providerChanges.ts';
+import {
+  bookingUnseen,
+  bookingUnseenProvider,
+  providerCancelled,
+  providerCancelledProvider,
+} from './providerChanges.ts';
 import { requestApproved, requestConfirmed, requestReceived, requestRejected } from './requests.ts';
 import { securityNotice } from './security.ts';
 
@@ -38,6 +43,8 @@ export const templates: Record<QueuedMail['kind'], Template> = {
   'bookings-gathered': bookingsGathered,
   'service-removed': serviceRemoved,
   'service-removed-provider': serviceRemovedProvider,
+  'booking-unseen': bookingUnseen,
+  'booking-unseen-provider': bookingUnseenProvider,
   'provider-cancelled': providerCancelled,
   'provider-cancelled-provider': providerCancelledProvider,
   'password-reset': passwordReset,

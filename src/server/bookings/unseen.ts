@@ -1,0 +1,81 @@
+import { issueLink, providerAddress, stateOfLinks } from '#server/accounts/privateLinks.ts';
+import { paths } from '#domain/paths.ts';
+import { countUnseen } from '#server/catalogue/absent.ts';
+import { similarFree } from '#server/catalogue/similarFree.ts';
+import type { Db } from '#server/db/open.ts';
+import type { BookingRow } from '#server/db/tables.ts';
+import { queueMails, type QueuedMail } from '#server/mail/queue.ts';
+import { absolute, now } from '#server/operations/settings.ts';
+import { dropPages } from '#server/pages/pageTags.ts';
+import { bookedService, mailToCustomer, mailToProvider, type AboutBooking } from './bookingMails.ts';
+import { hasBegun } from './bookings.ts';
+import { stepAfter, type UnseenStep } from './unseenSteps.ts';
+
+/** How many bookings a round looks at; the next round comes in a moment. */
+const atOnce = 100;
+
+/**
+ * Reminds providers of bookings that they have not seen, then tells the customers: each once, however many processes look, also when it
+ * fell due while none ran; nobody of a booking that has begun.
+ * @returns how many mails were queued
+ */
+export async function tellOfUnseen(db: Db): Promise<number> {
+  const due = await db
+    .selectFrom('bookings')
+    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .selectAll('bookings')
+    .select(['users.email', 'users.language'])
+    .where('unseen_due_at', '<=', now().toISOString())
+    .orderBy('unseen_due_at')
+    .limit(atOnce)
+    .execute();
+  let queued = 0;
+  for (const { email, language, ...booking } of due)
+    queued += await takeStep(db, booking, { email, language });
+  return queued;
+}
+
+/** @returns how many mails were queued */
+async function takeStep(db: Db, booking: BookingRow, customer: AboutBooking['customer']): Promise<number> {
+  const { service_id: serviceId, unseen_next: who } = booking;
+  const isLast = who === 'customer';
+  const isOver = hasBegun(booking);
+  const similar = isLast && !isOver ? await similarFree(db, customer.language, serviceId) : [];
+  const { count, tags } = await db.transaction().execute(async (transaction) => {
+    const service = await bookedService(transaction, serviceId);
+    const next = stepAfter(who, booking, service.schedule);
+    if (!(await isFirst(transaction, booking, next))) return { count: 0, tags: [] };
+    const about = { booking, customer, service };
+    const mails: QueuedMail[] = [];
+    if (isLast && !isOver)
+      mails.push(mailToCustomer('booking-unseen', about, { similar: JSON.stringify(similar) }));
+    if (!isLast && !isOver)
+      mails.push(
+        mailToProvider('booking-unseen-provider', about, { link: await pageOf(transaction, about) }),
+      );
+    if (mails.length > 0) await queueMails(transaction, mails);
+    return { count: mails.length, tags: isLast ? await countUnseen(transaction, serviceId) : [] };
+  });
+  await dropPages(...tags);
+  return count;
+}
+
+/** Of all who look at the same moment one finds the booking as it was; nobody does when it was seen, moved or cancelled since. */
+async function isFirst(db: Db, booking: BookingRow, next: UnseenStep): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('bookings')
+    .set(next)
+    .where('id', '=', booking.id)
+    .where('unseen_next', '=', booking.unseen_next)
+    .where('unseen_due_at', '=', booking.unseen_due_at)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** @returns the provider's page: by a private link of its own, unless the team has switched links off; who is signed in needs none */
+async function pageOf(db: Db, { booking, service }: AboutBooking): Promise<string> {
+  const owner = { service_id: booking.service_id };
+  if (!(await stateOfLinks(db, 'provider', owner)))
+    return absolute(paths.provider(service.language, booking.service_id));
+  return providerAddress(service.language, await issueLink(db, 'provider', owner));
+}

@@ -1,0 +1,33 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { seeBookings as contract } from '#contract/partners/seenBookings.ts';
+import type { Provider } from '#server/accounts/providers.ts';
+import { forgetUnseen } from '#server/catalogue/absent.ts';
+import type { Db } from '#server/db/open.ts';
+import { now } from '#server/operations/settings.ts';
+import { dropPages } from '#server/pages/pageTags.ts';
+import { serviceOf } from './provider.ts';
+
+/**
+ * Notes that a provider has looked, and which bookings they have seen: nobody is told any more that they have not. What has another
+ * start than was shown has not been seen.
+ * @throws {Refusal} not_found before the application is approved
+ */
+export async function seeBookings(
+  db: Db,
+  provider: Provider,
+  { bookings }: BodyOf<typeof contract>,
+): Promise<void> {
+  const serviceId = serviceOf(provider);
+  const tags = await db.transaction().execute(async (transaction) => {
+    if (bookings.length > 0)
+      await transaction
+        .updateTable('bookings')
+        .set({ seen_at: now().toISOString(), unseen_next: null, unseen_due_at: null })
+        .where('service_id', '=', serviceId)
+        .where('seen_at', 'is', null)
+        .where(({ and, or }) => or(bookings.map(({ _id, date, time }) => and({ id: _id, date, time }))))
+        .execute();
+    return forgetUnseen(transaction, serviceId);
+  });
+  await dropPages(...tags);
+}

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { tellOfUnseen } from '#server/bookings/unseen.ts';
+import { bookSlot, registerCustomer, send, type TestCustomer } from '../../support/accounts/customers.ts';
+import { providedService, type Provided } from '../../support/bookings/provided.ts';
+import { lookInto } from '../../support/site/database.ts';
+import { startMailServer, type MailServer } from '../../support/mail/mailServer.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+
+/** 9:00 in Vilnius, on a Monday: two hours of work later it is 11:00, four hours later 13:00. */
+const booked = '2031-05-05T06:00:00Z';
+const [reminded, told] = ['2031-05-05T08:00:00Z', '2031-05-05T10:00:00Z'];
+
+let mail: MailServer;
+let site: Site;
+beforeAll(async () => {
+  mail = await startMailServer();
+  site = await startSite({ SMTP_URL: mail.url, CLOCK: booked });
+});
+afterAll(async () => {
+  await site.stop();
+  await mail.stop();
+});
+
+/** @returns the kinds of what so many processes queue that look at the same moment */
+async function queuedAt(instant: string, processes = 1): Promise<string[]> {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) });
+  try {
+    const looks = Array.from({ length: processes }, () => lookInto(site, tellOfUnseen));
+    const queued = (await Promise.all(looks)).reduce((sum, count) => sum + count, 0);
+    const rows = await lookInto(site, (db) =>
+      db
+        .selectFrom('mails')
+        .select('kind')
+        .where('kind', 'like', 'booking-unseen%')
+        .where('created_at', '=', new Date(instant).toISOString())
+        .execute(),
+    );
+    const kinds = rows.map(({ kind }) => kind).sort();
+    expect(kinds).toHaveLength(queued);
+    await lookInto(site, (db) => db.deleteFrom('mails').where('kind', 'like', 'booking-unseen%').execute());
+    return kinds;
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
+interface Booked {
+  customer: TestCustomer;
+  id: string;
+  shown: { _id: string; date: string; time: string };
+}
+
+async function book({ service }: Provided, date: string, time = '10:00'): Promise<Booked> {
+  const customer = await registerCustomer(site.origin);
+  const { status, body } = await bookSlot(site.origin, customer, { service, date, time });
+  expect(status).toBe(201);
+  const id = String(body._id);
+  return { customer, id, shown: { _id: id, date, time } };
+}
+
+const statesOf = async ({ customer: { email, token } }: Booked) =>
+  (await send(site.origin, 'GET', `/en/user/${email}/booking-states`, { token })).body;
+
+test('the provider is reminded after two hours of work and the customer told after four, once each, by whichever process looks first', async () => {
+  const provided = await providedService(site, 0);
+  await book(provided, '2031-05-20');
+  expect(await queuedAt('2031-05-05T07:59:59Z')).toEqual([]);
+  expect(await queuedAt(reminded, 3)).toEqual(['booking-unseen-provider']);
+  expect(await queuedAt('2031-05-05T09:59:59Z', 2)).toEqual([]);
+  expect(await queuedAt(told, 3)).toEqual(['booking-unseen']);
+  expect(await queuedAt('2031-05-06T10:00:00Z')).toEqual([]);
+});
+
+test('what fell due while no process ran is made up for, in that order', async () => {
+  await book(await providedService(site, 1), '2031-05-20');
+  expect(await queuedAt('2031-05-08T10:00:00Z')).toEqual(['booking-unseen-provider']);
+  expect(await queuedAt('2031-05-08T10:00:01Z')).toEqual(['booking-unseen']);
+});
+
+test('nobody is told of a booking that was seen, cancelled or has begun', async () => {
+  const provided = await providedService(site, 2);
+  const [seen, cancelled] = [await book(provided, '2031-05-20'), await book(provided, '2031-05-21')];
+  await book(provided, '2031-05-05', '11:00');
+  await send(site.origin, 'DELETE', `/en/bookings/${cancelled.id}`, { token: cancelled.customer.token });
+  expect((await provided.asProvider('POST', '/seen', { bookings: [seen.shown] })).status).toBe(204);
+  expect(await queuedAt(reminded)).toEqual([]);
+  expect(await queuedAt('2031-05-05T11:30:00Z')).toEqual([]);
+});
+
+test('reading sees nothing: only what the page says it has shown, as it was shown', async () => {
+  const provided = await providedService(site, 3);
+  const booking = await book(provided, '2031-05-20');
+  const unseen = [{ _id: booking.id, seen: false }];
+  await provided.asProvider('GET', '');
+  expect(await statesOf(booking)).toEqual(unseen);
+  await provided.asProvider('POST', '/seen', { bookings: [{ ...booking.shown, time: '12:00' }] });
+  expect(await statesOf(booking)).toEqual(unseen);
+  const other = await providedService(site, 4);
+  await other.asProvider('POST', '/seen', { bookings: [booking.shown] });
+  expect(await statesOf(booking)).toEqual(unseen);
+  await provided.asProvider('POST', '/seen', { bookings: [booking.shown] });
+  expect(await statesOf(booking)).toEqual([{ _id: booking.id, seen: true }]);
+  const { body } = await provided.asProvider('GET', '');
+  expect(body.bookings).toContainEqual(expect.objectContaining({ _id: booking.id, seen: true }));
+});
+
+test('a booking that gets another time has not been seen, and counts from then on', async () => {
+  const provided = await providedService(site, 5);
+  const booking = await book(provided, '2031-05-20');
+  await provided.asProvider('POST', '/seen', { bookings: [booking.shown] });
+  const { status } = await send(site.origin, 'POST', `/en/bookings/${booking.id}/reschedule`, {
+    token: booking.customer.token,
+    body: { date: '2031-05-21', time: '12:00' },
+  });
+  expect(status).toBe(200);
+  expect(await statesOf(booking)).toEqual([{ _id: booking.id, seen: false }]);
+  expect(await queuedAt(reminded)).toEqual(['booking-unseen-provider']);
+  expect(await queuedAt(told)).toEqual(['booking-unseen']);
+});
+
+test('after three in a row cards do not say when the service is free, until its provider looks', async () => {
+  const provided = await providedService(site, 6);
+  const { service } = provided;
+  // The last one begins before anybody is told of it.
+  for (const [date, time] of [
+    ['2031-05-20', '10:00'],
+    ['2031-05-21', '10:00'],
+    ['2031-05-05', '12:00'],
+  ] as const)
+    await book(provided, date, time);
+  const customer = await registerCustomer(site.origin, 'ru');
+  await bookSlot(site.origin, customer, { service, date: '2031-05-22', time: '10:00' }, 'ru');
+  const { body } = await send(site.origin, 'GET', `/en/service/${service}`);
+  const category = String(body.category);
+  await site.stop();
+  // Of two sites at once, as of one that starts again, everybody hears once.
+  const env = { DATA_DIR: site.dataDir, SMTP_URL: mail.url, CLOCK: told };
+  const others = await Promise.all([startSite(env), startSite(env)]);
+  site = others[0];
+  const listed = async () => {
+    const list = await send(site.origin, 'GET', `/en/services?category=${category}&limit=100`);
+    const found = list.body as unknown as { _id: string; nextFree?: object }[];
+    return found.find(({ _id }) => _id === service);
+  };
+  await expect.poll(async () => (await listed())?.nextFree, { timeout: 15_000 }).toBe(undefined);
+  const mailed = await mail.mailTo(customer.email, 'Исполнитель ещё не видел');
+  expect([...(mailed.text ?? '').matchAll(/\/ru\/service\/[^?\s]+\?at=/g)]).toHaveLength(3);
+  expect(mailed.text).not.toContain(`${service}?at=`);
+  const reminder = await mail.mailTo(String(body.email), 'Klientas laukia');
+  const [, token] = /\/lt\/provider\/([\w-]{43})/.exec(reminder.text ?? '') ?? [];
+  const looks = await send(site.origin, 'POST', `/lt/provider/${token}/seen`, { body: { bookings: [] } });
+  expect(looks.status).toBe(204);
+  expect(await listed()).toHaveProperty('nextFree.date');
+  await Promise.all(others.slice(1).map((each) => each.stop()));
+  const toCustomer = mail.mails.filter(
+    ({ to, subject }) => to?.text === customer.email && subject?.startsWith('Ещё не просмотрено'),
+  );
+  expect(toCustomer).toHaveLength(1);
+}, 90_000);

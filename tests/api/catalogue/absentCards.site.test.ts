@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { mostUnseen } from '#domain/schedules/unseen.ts';
+import { send } from '../../support/accounts/customers.ts';
+import { providedService } from '../../support/bookings/provided.ts';
+import { lookInto } from '../../support/site/database.ts';
+import { mailedSite } from '../../support/site/mailedSite.ts';
+
+const { site } = await mailedSite();
+const { service, asProvider } = await providedService(site, 0);
+const { body } = await send(site.origin, 'GET', `/en/service/${service}`);
+
+/** @returns whether the service's card on a list, which is kept, says when it is free */
+const saysWhen = async (): Promise<boolean> => {
+  const page = await (await fetch(`${site.origin}/en/services/categories/${String(body.category)}`)).text();
+  const card = page.split('<article').find((each) => each.includes(`/en/service/${service}"`)) ?? '';
+  expect(card).toContain(String(body.name));
+  return /\bFree (today|tomorrow|\w{3} \d)/.test(card);
+};
+
+test('a card says nothing of when an absent provider is free, and says it again at once when they look', async () => {
+  const leave = (bookings: number) =>
+    lookInto(site, (db) =>
+      db.insertInto('unseen_counts').values({ service_id: service, bookings }).execute(),
+    );
+  await leave(mostUnseen);
+  expect(await saysWhen()).toBe(false);
+  expect((await asProvider('POST', '/seen', { bookings: [] })).status).toBe(204);
+  expect(await saysWhen()).toBe(true);
+  await leave(mostUnseen - 1);
+  expect((await asProvider('POST', '/seen', { bookings: [] })).status).toBe(204);
+  expect(await saysWhen()).toBe(true);
+  const { slots } = (await send(site.origin, 'GET', `/en/service/${service}/availability?date=2031-05-05`))
+    .body as { slots: { available: boolean }[] };
+  expect(slots.every(({ available }) => available)).toBe(true);
+});

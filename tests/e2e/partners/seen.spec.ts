@@ -1,0 +1,37 @@
+import { expect, test } from 'playwright/test';
+import { issueLink } from '#server/accounts/privateLinks.ts';
+import { bookSlot, registerCustomer, serviceId } from '../../support/accounts/customers.ts';
+import { arrive } from '../../support/browser/arrival.ts';
+import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { lookInto } from '../../support/site/database.ts';
+
+const { site, start, stop } = siteForFile();
+test.beforeAll(start);
+test.afterAll(stop);
+
+for (const lang of ['lt', 'ru'])
+  test(`a customer sees whether the provider has opened the page with their booking, in ${lang}`, async ({
+    page,
+    request,
+    browser,
+  }) => {
+    const { origin } = site();
+    const texts = textsOf(lang, 'bookings');
+    const [customer, service] = [await registerCustomer(origin, lang), await serviceId(origin)];
+    const date = `2032-03-${lang === 'lt' ? 15 : 16}`;
+    await bookSlot(origin, customer, { service, date, time: '10:00' }, lang);
+    const link = await lookInto(site(), (db) => issueLink(db, 'provider', { service_id: service }));
+    // What a program does that looks at the links of a mail.
+    await request.get(`${origin}/${lang}/provider/${link}`);
+    await signIn(page, origin, customer);
+    const bookings = `${origin}/${lang}/bookings/user/${customer.email}`;
+    await arrive(page, bookings);
+    await expect(page.getByText(texts.unseen ?? '', { exact: true })).toBeVisible();
+    const provider = await browser.newPage();
+    await arrive(provider, `${origin}/${lang}/provider/${link}`);
+    await expect(provider.getByRole('heading', { name: textsOf(lang, 'provider').coming })).toBeVisible();
+    await provider.close();
+    await arrive(page, bookings);
+    await expect(page.getByText(texts.seen ?? '', { exact: true })).toBeVisible();
+    await expect(page.getByText(texts.unseen ?? '', { exact: true })).toHaveCount(0);
+  });

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { noSchedule } from '#domain/schedules/schedule.ts';
+import { unseenDue } from '#domain/schedules/unseen.ts';
+import { startOf } from '#domain/slots.ts';
+
+const far = startOf('2031-12-01', '10:00');
+const at = (text: string) => startOf(text.slice(0, 10), text.slice(11));
+const due = (who: 'provider' | 'customer', from: string, schedule = noSchedule, startsAt = far) =>
+  unseenDue(who, schedule, at(from), startsAt).toISOString();
+
+test.each([
+  ['within a day', '2031-05-05T09:00', '2031-05-05T11:00', '2031-05-05T13:00'],
+  ['before work begins', '2031-05-05T03:00', '2031-05-05T10:00', '2031-05-05T12:00'],
+  ['until the very end of a day', '2031-05-05T18:00', '2031-05-05T20:00', '2031-05-05T22:00'],
+  ['over a night', '2031-05-05T21:00', '2031-05-06T09:00', '2031-05-06T11:00'],
+  ['at night', '2031-05-05T23:30', '2031-05-06T10:00', '2031-05-06T12:00'],
+  ['over the night in which clocks go forward', '2031-03-29T21:00', '2031-03-30T09:00', '2031-03-30T11:00'],
+  ['over the night in which clocks go back', '2031-10-25T21:00', '2031-10-26T09:00', '2031-10-26T11:00'],
+])('without hours of its own a service works from 8 to 22: %s', (_, from, provider, customer) => {
+  expect(due('provider', from)).toBe(at(provider).toISOString());
+  expect(due('customer', from)).toBe(at(customer).toISOString());
+});
+
+test('hours, breaks, days off and public holidays count as the provider has set them', () => {
+  // Mondays and Tuesdays from 9 to 11 and from 10 to 14, without the hour of lunch; Tuesday is off, Monday a week later is a holiday.
+  const hours = [0, 1].flatMap((weekday) => [
+    { weekday, from: '09:00', to: '11:00' },
+    { weekday, from: '10:00', to: '14:00' },
+  ]);
+  const closures = [{ weekday: 0, from: '12:00', to: '13:00' }];
+  const daysOff = [{ from: '2031-04-08', to: '2031-04-08' }];
+  const schedule = { ...noSchedule, hours, closures, daysOff, closedOnHolidays: true };
+  expect(due('provider', '2031-04-07T11:00', schedule)).toBe(at('2031-04-07T14:00').toISOString());
+  // Of Monday, 7 April, two hours are left; 14 April 2031 is Easter Monday.
+  expect(due('customer', '2031-04-07T11:00', schedule)).toBe(at('2031-04-15T11:00').toISOString());
+});
+
+test('what begins before the provider has worked that long is due when it begins', () => {
+  const start = startOf('2031-05-05', '12:00');
+  expect(due('provider', '2031-05-05T09:30', noSchedule, start)).toBe(at('2031-05-05T11:30').toISOString());
+  expect(due('customer', '2031-05-05T09:30', noSchedule, start)).toBe(start.toISOString());
+  const never = { ...noSchedule, daysOff: [{ from: '2031-01-01', to: '2032-01-01' }] };
+  expect(due('provider', '2031-05-05T09:30', never, start)).toBe(start.toISOString());
+});
