@@ -27,6 +27,13 @@ import {
 } from './partners/provider.ts';
 import { changeProviderDay, readProviderDays } from './partners/providerDays.ts';
 import { changeOwnService, readOwnService, uploadOwnPicture } from './partners/ownService.ts';
+import {
+  addProviderCalendar,
+  changeProviderCalendar,
+  listProviderCalendars,
+  readProviderCalendar,
+  removeProviderCalendar,
+} from './partners/providerCalendars.ts';
 import { changeProviderSchedule, readProviderSchedule } from './partners/providerSchedule.ts';
 import { cancelPhoneBooking, createPhoneBooking } from './partners/phoneBookings.ts';
 import { seeBookings } from './partners/seenBookings.ts';
@@ -113,6 +120,11 @@ export const endpoints = {
   readProviderSchedule,
   changeProviderSchedule,
   seeBookings,
+  listProviderCalendars,
+  addProviderCalendar,
+  changeProviderCalendar,
+  readProviderCalendar,
+  removeProviderCalendar,
   cancelByProvider,
   readOwnService,
   changeOwnService,

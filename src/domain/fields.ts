@@ -7,7 +7,15 @@ import { knownProblem, type FieldProblem } from './forms/fieldProblems.ts';
 import { isPhone } from './forms/phones.ts';
 
 /** The most characters each kind of field takes. */
-export const limits = { name: 100, line: 200, email: 254, text: 4000, search: 100, phone: 40 };
+export const limits = {
+  name: 100,
+  line: 200,
+  email: 254,
+  text: 4000,
+  search: 100,
+  phone: 40,
+  calendarAddress: 2000,
+};
 /** docs/product.md 3.1. */
 export const passwordLength = { min: 8, max: 128 };
 

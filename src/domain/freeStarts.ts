@@ -63,6 +63,8 @@ export interface Taken {
   pieces: { team: number; piece: number }[];
   /** The half hours that the provider has closed. No work runs through them; a buffer may. */
   closed: number[];
+  /** The half hours in which the provider's own calendars are busy, which count as closed. */
+  elsewhere?: number[];
 }
 
 /** @returns the bits of the slots of a day that are free, whenever that day comes: the one answer to what can be booked */
@@ -92,10 +94,15 @@ const slotOffsets = slots.map(
  * @param first half hour of the work
  * @returns the teams that are free from it for the work and the buffer, in their order
  */
-export function freeTeams(schedule: Schedule, first: number, { pieces, closed }: Taken): number[] {
+export function freeTeams(
+  schedule: Schedule,
+  first: number,
+  { pieces, closed, elsewhere = [] }: Taken,
+): number[] {
   const { teams } = schedule;
   const [worked, end] = [first + piecesWorked(schedule), first + piecesTaken(schedule)];
-  if (closed.some((piece) => piece >= first && piece < worked)) return [];
+  const isWork = (piece: number) => piece >= first && piece < worked;
+  if (closed.some(isWork) || elsewhere.some(isWork)) return [];
   const busy = new Set<number>();
   for (const { team, piece } of pieces) if (piece >= first && piece < end) busy.add(team);
   if ([...busy].some((team) => team >= teams)) return [];

@@ -1,4 +1,5 @@
 import { closeDatabase, database } from '#server/operations/database.ts';
+import { startCalendarReader } from '#server/calendars/reader.ts';
 import { startFollowUps } from '#server/maintenance/followUps.ts';
 import { startHousekeeping } from '#server/maintenance/housekeeping.ts';
 import { startMailWorker } from '#server/mail/worker.ts';
@@ -7,7 +8,7 @@ import { settings } from '#server/operations/settings.ts';
 import { serve } from './serve.ts';
 
 /**
- * Starts all that the site is while it runs: the server, mails, housekeeping and what falls due by itself. The build makes a file of
+ * Starts all that the site is while it runs: the server, mails, housekeeping, providers' calendars and what falls due by itself. The build makes a file of
  * this beside Astro's, of the same parts: what must be there once in the process is there once.
  * @param dist the folder of the build
  * @param developing whether browsers load their pages anew after each change: src/serve/development.ts
@@ -21,8 +22,9 @@ export async function startSite(dist: URL, developing = false): Promise<() => Pr
   const stopMails = startMailWorker(db);
   const stopHousekeeping = startHousekeeping(db);
   const stopFollowUps = startFollowUps(db);
+  const stopCalendars = startCalendarReader(db);
   return async () => {
-    await Promise.all([stop(), stopMails(), stopFollowUps(), stopHousekeeping()]);
+    await Promise.all([stop(), stopMails(), stopFollowUps(), stopHousekeeping(), stopCalendars()]);
     await stopSharing();
     await closeDatabase();
   };

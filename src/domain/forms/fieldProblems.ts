@@ -36,6 +36,12 @@ const fieldProblemNames = [
   'phone',
   'mostPictures',
   'unchanged',
+  'calendarAddress',
+  'calendarUnreachable',
+  'calendarRefused',
+  'calendarTooLarge',
+  'calendarUnreadable',
+  'calendarLimit',
 ] as const;
 export type FieldProblem = (typeof fieldProblemNames)[number];
 

@@ -16,7 +16,7 @@ interface PlannedDay<Booking extends Booked> {
 }
 
 /** Half an hour of a team; a booking stands in its first one, with how many it takes. */
-export type DayCell<Booking> = { booking: Booking; rows: number } | 'free' | 'closed' | 'off';
+export type DayCell<Booking> = { booking: Booking; rows: number } | 'free' | 'closed' | 'elsewhere' | 'off';
 
 /** Half an hour of a day: one cell a team, but for those that a booking of an earlier row takes. */
 export interface DayRow<Booking> {
@@ -49,12 +49,19 @@ export function dayGrid<Booking extends Booked>(
       const of = taken.find((each) => each.team === team && each.from <= from && each.to > from);
       if (of && of.from < from) return [];
       if (of) return [{ team, cell: { booking: of.booking, rows: (of.to - of.from) / pieceMinutes } }];
-      const idle = start?.state === 'closed' ? 'closed' : isOpen && team < teams ? 'free' : 'off';
-      return [{ team, cell: idle as DayCell<Booking> }];
+      return [{ team, cell: idleCell(start, isOpen && team < teams) }];
     });
     rows.push({ time: clockText(from), start, cells: cells.flat() });
   }
   return rows;
+}
+
+function idleCell(
+  start: PlannedStart | undefined,
+  isWorked: boolean,
+): 'free' | 'closed' | 'elsewhere' | 'off' {
+  if (start?.state === 'closed' || start?.state === 'elsewhere') return start.state;
+  return isWorked ? 'free' : 'off';
 }
 
 /** What runs past midnight is shown until midnight. */

@@ -4,9 +4,10 @@ import { pieceAt, type Schedule } from './schedule.ts';
 
 /**
  * What a start is to its provider: `free` to be booked by anybody; `byPhone`, too near or too far ahead for customers; `busy`, where no team has
- * time enough for the work; `closed` by hand; `off`, outside of the working hours.
+ * time enough for the work; `closed` by hand; `elsewhere`, where the
+ * provider's own calendar is busy; `off`, outside of the working hours.
  */
-export const startStates = ['free', 'byPhone', 'busy', 'closed', 'off'] as const;
+export const startStates = ['free', 'byPhone', 'busy', 'closed', 'elsewhere', 'off'] as const;
 export type StartState = (typeof startStates)[number];
 
 /** A start of a day as its provider sees it. */
@@ -29,6 +30,7 @@ export function dayPlan(schedule: Schedule, date: string, taken: Taken, now: Dat
     const state = () => {
       if (taken.closed.includes(first)) return 'closed';
       if (!isOpen) return 'off';
+      if (taken.elsewhere?.includes(first)) return 'elsewhere';
       if (teams === 0) return 'busy';
       return bookable.includes(time) ? 'free' : 'byPhone';
     };

@@ -7,6 +7,7 @@ import { island, useLang, useTexts } from '#islands/island.tsx';
 import { request } from '#stores/requests.ts';
 import { $user } from '#stores/session.ts';
 import { ApplicationState } from './ApplicationState.tsx';
+import { OwnCalendars } from './calendars/OwnCalendars.tsx';
 import { ConfirmAddress } from './ConfirmAddress.tsx';
 import { Diary } from './diary/Diary.tsx';
 import { NotOwn } from './NotOwn.tsx';
@@ -62,6 +63,7 @@ function ProviderPage({ providerKey, signedIn = false }: Props) {
                 onChanged={loaded.reload}
               />
               <Schedule providerKey={providerKey} />
+              <OwnCalendars providerKey={providerKey} />
               <OwnService providerKey={providerKey} />
               <Identity providerKey={providerKey} />
               <ProviderCalendar

@@ -10,6 +10,13 @@ import { uploadPicture } from '#server/catalogue/servicePictures.ts';
 import { changeOwnService, readOwnService } from '#server/partners/ownService.ts';
 import { askForChange, readOwnRequest } from '#server/partners/serviceRequests.ts';
 import { seeBookings } from '#server/partners/seeBookings.ts';
+import {
+  addCalendar,
+  changeCalendar,
+  listCalendars,
+  readCalendarNow,
+  removeCalendar,
+} from '#server/partners/ownCalendars.ts';
 import { changeSchedule, readSchedule } from '#server/partners/schedules.ts';
 import type { Handlers } from './handler.ts';
 
@@ -31,6 +38,11 @@ export const providerHandlers = {
   askForChange: ({ db, provider, body }) => askForChange(db, provider, body),
   uploadOwnPicture: ({ db, body, address }) => uploadPicture(db, body.photo, address),
   noteNoShow: ({ db, provider, params, body }) => noteNoShow(db, provider, params.id, body.noShow),
+  listProviderCalendars: ({ db, provider }) => listCalendars(db, provider),
+  addProviderCalendar: ({ db, provider, body }) => addCalendar(db, provider, body),
+  changeProviderCalendar: ({ db, provider, params, body }) => changeCalendar(db, provider, params.id, body),
+  readProviderCalendar: ({ db, provider, params }) => readCalendarNow(db, provider, params.id),
+  removeProviderCalendar: ({ db, provider, params }) => removeCalendar(db, provider, params.id),
   issueProviderCalendar: ({ db, lang, provider }) => issueProviderCalendar(db, lang, provider),
   revokeProviderCalendar: ({ db, provider }) =>
     revokeLinks(db, 'provider-calendar', { service_id: serviceOf(provider) }),

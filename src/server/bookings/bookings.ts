@@ -16,6 +16,7 @@ import { prepared } from '#server/db/prepared.ts';
 import type { BookingRow } from '#server/db/tables.ts';
 import { answerOfFirst, isFirst, type Repeatable } from './idempotency.ts';
 import { dropPages } from '#server/pages/pageTags.ts';
+import { freshenCalendars } from '#server/calendars/readings.ts';
 import { keepDay } from '#server/catalogue/freeDays.ts';
 import { popularTags } from '#server/catalogue/popular.ts';
 import { changePopularity } from '#server/catalogue/popularity.ts';
@@ -67,7 +68,10 @@ export async function book(
   const answer = bookingAnswer(booking, customer, serviceId);
   const request = [serviceId, date, time, userEmail, userName];
   const repeatable = key === undefined ? undefined : { userId: customer.id, key, request, answer };
-  const earlier = await refusedEarly(db, booking, repeatable);
+  const [earlier] = await Promise.all([
+    refusedEarly(db, booking, repeatable),
+    freshenCalendars(db, serviceId),
+  ]);
   const stored = earlier ? { answer: earlier, tags: [] } : await store(db, customer, booking, repeatable);
   if (!earlier) await dropPages(...stored.tags, ...(await popularTags(db, serviceId)));
   return stored.answer;

@@ -84,8 +84,8 @@ function range({ first, end }: Omit<Pieces, 'team'>): number[] {
   return Array.from({ length: end - first }, (_, index) => first + index);
 }
 
-function withoutOwn({ pieces, closed }: TakenDay, { id }: BookingRow): TakenDay {
-  return { pieces: pieces.filter(({ booking }) => booking !== id), closed };
+function withoutOwn(taken: TakenDay, { id }: BookingRow): TakenDay {
+  return { ...taken, pieces: taken.pieces.filter(({ booking }) => booking !== id) };
 }
 
 /** In their order: of two who want some of the same half hours, one waits before it has taken any that the other still needs. */

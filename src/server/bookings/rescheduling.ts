@@ -8,6 +8,7 @@ import { changeOf, countChange, waitForAccount } from './limits.ts';
 import { movePieces, settleDay } from './pieces.ts';
 import { tell } from './telling.ts';
 import { unseenFrom } from './unseenSteps.ts';
+import { freshenCalendars } from '#server/calendars/readings.ts';
 import { isUniqueViolation } from '#server/db/faults.ts';
 import type { Db } from '#server/db/open.ts';
 import type { BookingRow } from '#server/db/tables.ts';
@@ -28,6 +29,7 @@ export async function reschedule(
   id: string,
   { date, time }: { date: string; time: string },
 ): Promise<Booking> {
+  await freshenCalendars(db, found(await ownBooking(db, customer, id)).service_id);
   const { moved, tags } = await db.transaction().execute(async (transaction) => {
     await waitForAccount(transaction, customer.id);
     const before = found(await ownBooking(transaction, customer, id));

@@ -9,6 +9,7 @@ import {
   piecesOfDay,
   type Taken,
 } from '#domain/freeStarts.ts';
+import { busyPieces } from '#domain/schedules/busyDays.ts';
 import { pieceAt, type Schedule } from '#domain/schedules/schedule.ts';
 import { isDate, startOf, vilniusClock } from '#domain/slots.ts';
 import type { Db } from '#server/db/open.ts';
@@ -65,22 +66,32 @@ const dayAlone = prepared((db, given: Day & { free: number }) =>
 );
 
 export async function takenOf(db: Db, { serviceId, date }: Day): Promise<TakenDay> {
-  const { rows } = await takenOfDay(db, { serviceId, date, ...piecesOfDay(date) });
-  const taken: TakenDay = { pieces: [], closed: [] };
-  for (const { team, piece, booking, time } of rows)
-    if (time === null) taken.pieces.push({ team, piece, booking });
-    else taken.closed.push(pieceAt(startOf(date, time)));
+  const { rows } = await takenOfDay(db, { serviceId, date, next: addDays(date, 1), ...piecesOfDay(date) });
+  const taken = { pieces: [], closed: [], elsewhere: [] } as Required<TakenDay>;
+  for (const { team, piece, booking, day, closed } of rows)
+    if (day === null) taken.pieces.push({ team, piece, booking });
+    else if (closed.length === slotLength) taken.closed.push(pieceAt(startOf(day, closed)));
+    else taken.elsewhere.push(...busyPieces({ date: day, busy: closed }));
   return taken;
 }
 
-const takenOfDay = prepared((db, given: Day & { from: number; to: number }) =>
+const slotLength = 'HH:mm'.length;
+const nobodys = [
+  sql<number>`0`.as('team'),
+  sql<number>`0`.as('piece'),
+  sql<string | null>`null`.as('booking'),
+] as const;
+
+/** Half hours that are booked; then times of slots, and busy half hours of days in UTC, which end in the next day by the clock in Vilnius. */
+const takenOfDay = prepared((db, given: Day & { next: string; from: number; to: number }) =>
   db
     .selectFrom('booking_pieces')
     .select([
       'team',
       'piece',
       sql<string | null>`booking_id`.as('booking'),
-      sql<string | null>`null`.as('time'),
+      sql<string | null>`null`.as('day'),
+      sql<string>`''`.as('closed'),
     ])
     .where('service_id', '=', given.serviceId)
     .where('piece', '>=', given.from)
@@ -88,14 +99,17 @@ const takenOfDay = prepared((db, given: Day & { from: number; to: number }) =>
     .unionAll(
       db
         .selectFrom('closed_slots')
-        .select([
-          sql<number>`0`.as('team'),
-          sql<number>`0`.as('piece'),
-          sql<string | null>`null`.as('booking'),
-          sql<string | null>`time`.as('time'),
-        ])
+        .select([...nobodys, sql<string | null>`date`.as('day'), sql<string>`time`.as('closed')])
         .where('service_id', '=', given.serviceId)
         .where('date', '=', given.date),
+    )
+    .unionAll(
+      db
+        .selectFrom('calendar_days')
+        .select([...nobodys, sql<string | null>`date`.as('day'), sql<string>`busy`.as('closed')])
+        .where('service_id', '=', given.serviceId)
+        .where('date', '>=', given.date)
+        .where('date', '<=', given.next),
     ),
 );
 

@@ -11,10 +11,11 @@ import { holdServiceAlone } from './serviceRow.ts';
  */
 export async function rebuildDays(db: Db): Promise<number> {
   const today = vilniusClock(now()).date;
-  const touched = (table: 'bookings' | 'closed_slots' | 'service_days') =>
+  const touched = (table: 'bookings' | 'closed_slots' | 'calendar_days' | 'service_days') =>
     db.selectFrom(table).select(['service_id', 'date']).where('date', '>=', today);
   const days = await touched('bookings')
     .union(touched('closed_slots'))
+    .union(touched('calendar_days'))
     .union(touched('service_days'))
     .execute();
   const daysOf = Map.groupBy(days, (day) => day.service_id);

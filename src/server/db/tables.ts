@@ -3,6 +3,7 @@ import type { ServiceStatus } from '#domain/applications.ts';
 import type { Category } from '#domain/categories.ts';
 import type { Language } from '#domain/languages.ts';
 import type { UnseenBy } from '#domain/schedules/unseen.ts';
+import type { CalendarTables } from './calendarTables.ts';
 import type {
   CategoryTable,
   FavoriteTable,
@@ -49,7 +50,7 @@ import type {
   ServiceDayTable,
 } from './teamTables.ts';
 
-export interface Database {
+export interface Database extends CalendarTables {
   users: UserTable;
   sessions: SessionTable;
   categories: CategoryTable;

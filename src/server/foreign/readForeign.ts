@@ -14,10 +14,12 @@ export interface Version {
   lastModified: string | null;
 }
 
-/** @param known the version that is here already */
 interface Reading {
   accept: string;
+  /** The version that is here already. */
   known?: Version;
+  /** Breaks the reading off. */
+  ending?: AbortSignal;
   limits?: typeof foreignLimits;
   network?: Network;
 }
@@ -32,9 +34,10 @@ const redirects = [301, 302, 303, 307, 308];
  */
 export async function readForeign(
   address: string,
-  { accept, known, limits = foreignLimits, network = ownNetwork }: Reading,
+  { accept, known, ending, limits = foreignLimits, network = ownNetwork }: Reading,
 ): Promise<{ text: string; version: Version } | undefined> {
-  const signal = AbortSignal.timeout(limits.milliseconds);
+  const timeout = AbortSignal.timeout(limits.milliseconds);
+  const signal = ending ? AbortSignal.any([timeout, ending]) : timeout;
   const headers = {
     accept,
     'accept-encoding': 'gzip',

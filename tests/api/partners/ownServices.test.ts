@@ -33,7 +33,7 @@ describe('who is signed in with the address of a service', () => {
   test('does there what the private link does', async () => {
     const day = `/${service}/days/2032-03-01`;
     const closed = await as(provider.token, 'PUT', day, { times: ['08:00'], closed: true });
-    expect(closed.body).toMatchObject({ slots: [{ time: '08:00', closed: true }, ...Array(8).fill({})] });
+    expect(closed.body).toMatchObject({ slots: [{ time: '08:00', state: 'closed' }, ...Array(8).fill({})] });
     expect((await as(provider.token, 'GET', `/${service}`)).body).toMatchObject({
       name: what.name,
       linkUsedAt: null,

@@ -49,6 +49,9 @@ const teamAlone: Row = {
 };
 const linkHolder: Row = { anonymous: 404, provider: 'answered', owner: 404, other: 404, team: 404 };
 
+/** Of what the test has none: whoever has a link is told so. */
+const noneYet: Row = { ...linkHolder, provider: 404 };
+
 /** Every call of the API by its name in src/contract/index.ts. */
 export const authorization: Record<string, Row> = {
   listCategories: everybody,
@@ -98,6 +101,11 @@ export const authorization: Record<string, Row> = {
   uploadOwnPicture: linkHolder,
   readOwnRequest: linkHolder,
   askForChange: linkHolder,
+  listProviderCalendars: linkHolder,
+  addProviderCalendar: linkHolder,
+  changeProviderCalendar: linkHolder,
+  readProviderCalendar: noneYet,
+  removeProviderCalendar: noneYet,
   noteNoShow: linkHolder,
   issueProviderCalendar: linkHolder,
   revokeProviderCalendar: linkHolder,

@@ -32,6 +32,13 @@ test('without settings every start is free but those that are booked or closed',
   });
 });
 
+test('what is busy in a calendar of their own is told apart from what they closed', () => {
+  const taken = { pieces: [], closed: [at('12:00')], elsewhere: [at('11:00'), at('11:30'), at('12:00')] };
+  const plan = planned({ duration: 60 }, taken);
+  const told = ['10:00', '11:00', '11:30', '12:00', '12:30'].map((time) => plan[time]);
+  expect(told).toEqual(['free 1', 'elsewhere 0', 'elsewhere 0', 'closed 0', 'free 1']);
+});
+
 test('durations, buffers, teams, hours and closed half hours are all seen', () => {
   const pieces = Array.from({ length: 4 }, (_, index) => ({ team: 0, piece: at('11:00') + index }));
   const hours = [{ weekday: 1, from: '10:00', to: '16:00' }];

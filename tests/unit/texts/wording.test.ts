@@ -27,7 +27,7 @@ const unsaid: Partial<Record<Language, [RegExp, ...string[]][]>> = {
     [/įmon|versl/i],
     [/vizit/i],
     [/taisykling|kažkas nepavyko/i],
-    [/užimt/i, 'booking:', 'partners:onceText', 'diary:text'],
+    [/užimt/i, 'booking:', 'partners:onceText', 'diary:text', 'diary:states.elsewhere', 'ownCalendars:'],
     [/scenarij/i],
   ],
   ru: [[/бизнес|компани/i], [/визит/i], [/проверк|проверя/i], [/фотографи/i], [/скрипт/i], [/в систему/i]],

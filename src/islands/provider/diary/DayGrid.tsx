@@ -67,6 +67,7 @@ export function DayGrid({ day, teams, change }: Props) {
 const looks = {
   free: '',
   closed: 'bg-sunken text-danger',
+  elsewhere: 'bg-sunken text-muted',
   off: 'bg-sunken text-muted',
 };
 
@@ -83,7 +84,9 @@ function Cell({ cell }: { cell: DayCell<DiaryDay['bookings'][number]> }) {
     );
   return (
     <td className={`min-w-10 border border-line px-1 text-sm ${looks[cell]}`}>
-      <span className={cell === 'closed' ? undefined : 'sr-only'}>{texts.states[cell]}</span>
+      <span className={cell === 'closed' || cell === 'elsewhere' ? undefined : 'sr-only'}>
+        {texts.states[cell]}
+      </span>
     </td>
   );
 }

@@ -18,6 +18,7 @@ export const signs: Partial<Record<PlannedStart['state'], IconName>> = {
   free: 'check',
   byPhone: 'phone',
   busy: 'clock',
+  elsewhere: 'person',
   closed: 'close',
 };
 

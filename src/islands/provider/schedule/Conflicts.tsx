@@ -7,15 +7,20 @@ interface Props {
   bookings: AnswerOf<typeof readProviderSchedule>['conflicts'];
 }
 
-/** Bookings to come that would not be taken as the provider works now; it is for them to decide. */
+/** Bookings to come that would not be taken as the provider works now. */
 export function Conflicts({ bookings }: Props) {
-  const lang = useLang();
   const texts = useTexts('schedule');
+  return <BookingConflicts bookings={bookings} title={texts.conflicts} text={texts.conflictsText} />;
+}
+
+/** Bookings to come that something stands against; it is for the provider to decide. */
+export function BookingConflicts({ bookings, title, text }: Props & Record<'title' | 'text', string>) {
+  const lang = useLang();
   if (bookings.length === 0) return null;
   return (
     <div className="border-l-4 border-warning pl-1.5">
-      <h3>{texts.conflicts}</h3>
-      <p className="text-muted">{texts.conflictsText}</p>
+      <h3>{title}</h3>
+      <p className="text-muted">{text}</p>
       <ul>
         {bookings.map(({ _id, customer, date, time }) => (
           <li key={_id} className="flex flex-wrap gap-x-2 py-0.5">

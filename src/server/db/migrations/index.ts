@@ -19,6 +19,7 @@ import { schedules } from './017-schedules.ts';
 import { phoneBookings } from './018-phone-bookings.ts';
 import { seenBookings } from './019-seen-bookings.ts';
 import { serviceHistory } from './020-service-history.ts';
+import { calendars } from './021-calendars.ts';
 
 /** Every migration there ever was, in order. A line is added, never changed. */
 export const migrations: Record<string, Migration> = {
@@ -40,6 +41,7 @@ export const migrations: Record<string, Migration> = {
   '018-phone-bookings': phoneBookings,
   '019-seen-bookings': seenBookings,
   '020-service-history': serviceHistory,
+  '021-calendars': calendars,
 };
 
 /** What has not had this one is no database of the site. */

@@ -1,0 +1,76 @@
+import type { CalendarFailure } from '#domain/schedules/calendarFailures.ts';
+import { busyDays } from '#domain/schedules/busyDays.ts';
+import { vilniusClock } from '#domain/slots.ts';
+import type { ServiceCalendar } from '#server/db/calendarTables.ts';
+import type { Db } from '#server/db/open.ts';
+import { ForeignError } from '#server/foreign/foreignError.ts';
+import { readForeign, type Version } from '#server/foreign/readForeign.ts';
+import { now, settings } from '#server/operations/settings.ts';
+import { CalendarError } from './reading/calendarError.ts';
+import { readInWorker } from './reading/readInWorker.ts';
+
+/** How far ahead calendars close time: as far as a provider can let customers book ahead. */
+const daysKnown = 731;
+const dayMilliseconds = 24 * 3_600_000;
+
+/** What a calendar said. */
+export interface CalendarContent {
+  /** Busy half hours by their days in UTC. */
+  busy: Map<string, string>;
+  skipped: number;
+  version: Version;
+  /** The first day that is known. */
+  day: string;
+}
+
+type Asked = Pick<ServiceCalendar, 'address' | 'all_day' | 'service_id'> &
+  Partial<Pick<ServiceCalendar, 'etag' | 'last_modified' | 'read_day'>>;
+
+/**
+ * Reads a calendar where it is kept. Once a day it is read whole although nothing has changed, since another day has come into reach.
+ * @returns what it says; `unchanged`; or why it could not be read
+ */
+export async function readCalendar(
+  db: Db,
+  asked: Asked,
+  ending?: AbortSignal,
+): Promise<CalendarContent | 'unchanged' | { failure: CalendarFailure }> {
+  const day = vilniusClock(now()).date;
+  const known = asked.read_day === day && {
+    etag: asked.etag ?? null,
+    lastModified: asked.last_modified ?? null,
+  };
+  try {
+    const answer = await readForeign(asked.address, {
+      accept: 'text/calendar, */*;q=0.1',
+      ...(known && { known }),
+      ...(ending && { ending }),
+    });
+    if (!answer) return 'unchanged';
+    const from = Date.parse(`${day}T00:00:00Z`);
+    const reading = {
+      range: { from, to: from + daysKnown * dayMilliseconds },
+      allDay: asked.all_day === 1,
+      bookings: await bookingsOf(db, asked.service_id),
+      origin: settings.publicOrigin,
+    };
+    const { spans, skipped } = await readInWorker(answer.text, reading, ending);
+    return { busy: busyDays(spans), skipped, version: answer.version, day };
+  } catch (error) {
+    if (error instanceof CalendarError) return { failure: 'unreadable' };
+    if (!(error instanceof ForeignError)) throw error;
+    return { failure: error.failure === 'address' ? 'refused' : error.failure };
+  }
+}
+
+/** @returns the ids of the bookings that can be in a calendar from today on */
+async function bookingsOf(db: Db, serviceId: string): Promise<string[]> {
+  const since = new Date(now().getTime() - 2 * dayMilliseconds).toISOString();
+  const rows = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('service_id', '=', serviceId)
+    .where('starts_at', '>=', since)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,41 @@
+import type { Db } from '#server/db/open.ts';
+import { pauses } from '#server/mail/pauses.ts';
+import { log } from '#server/operations/log.ts';
+import { dueCalendars, endReadings, readOnce } from './readings.ts';
+
+/** How many calendars are read side by side: most of the time is spent on waiting for their servers. */
+const atOnce = 10;
+const pollMilliseconds = 5_000;
+
+/**
+ * Reads providers' calendars when they are due, until it is stopped. Several processes may do it side by side: each calendar is read by
+ * one at a time.
+ * @returns a function that stops it, and breaks off what is being read
+ */
+export function startCalendarReader(db: Db): () => Promise<void> {
+  const between = pauses();
+  let stopped = false;
+  const run = async () => {
+    while (!stopped) {
+      const isBusy = await readDue(db).catch((error: unknown) => {
+        log.error({ err: error }, 'calendars that are due cannot be found');
+        return false;
+      });
+      if (!isBusy) await between.pause(pollMilliseconds);
+    }
+  };
+  const ended = run();
+  return async () => {
+    stopped = true;
+    between.end();
+    await endReadings();
+    await ended;
+  };
+}
+
+/** @returns whether there may be more */
+async function readDue(db: Db): Promise<boolean> {
+  const due = await dueCalendars(db, atOnce);
+  await Promise.all(due.map((id) => readOnce(db, id, 'due')));
+  return due.length === atOnce;
+}

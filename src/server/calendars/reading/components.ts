@@ -1,0 +1,51 @@
+import ical, { type Component } from 'ical.js';
+import { CalendarError } from './calendarError.ts';
+
+/** More are in no calendar of a person; a text of the most bytes that are read could name hundreds of thousands. */
+const mostComponents = 20_000;
+
+const kinds = ['VEVENT', 'VFREEBUSY', 'VTIMEZONE'] as const;
+type Kind = (typeof kinds)[number];
+
+/** What says when somebody is busy. Descriptions, guests and attachments, in which programs make most mistakes, are left aside. */
+const needed =
+  /^(BEGIN|END|UID|URL|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|STATUS|TRANSP|FREEBUSY|TZID|TZOFFSETFROM|TZOFFSETTO|X-MICROSOFT-CDO-(ALLDAYEVENT|BUSYSTATUS))[;:]/i;
+
+/**
+ * Takes a text apart, so that the library gets one component at a time: what is wrong in one says nothing of the others.
+ * @returns the lines of each component that says when somebody is busy
+ * @throws {CalendarError} when it is no calendar, or breaks off: what is missing could be an event
+ */
+export function componentsOf(text: string): Record<Kind, string[]> {
+  const found: Record<Kind, string[]> = { VEVENT: [], VFREEBUSY: [], VTIMEZONE: [] };
+  const open: string[] = [];
+  let lines: string[] = [];
+  let count = 0;
+  for (const line of linesOf(text)) {
+    const [, edge, name = ''] = /^(BEGIN|END):\s*([\w-]+)\s*$/i.exec(line) ?? [];
+    const kind = kinds.find((each) => each === (open[1] ?? name.toUpperCase()));
+    if (edge?.toUpperCase() === 'BEGIN') open.push(name.toUpperCase());
+    if (open[0] !== 'VCALENDAR') throw new CalendarError();
+    // Of what lies within an event (its alarms) nothing is needed; a time zone is made of what lies within it.
+    if (kind && open.length >= 2 && (open.length === 2 || kind === 'VTIMEZONE')) lines.push(line);
+    if (edge?.toUpperCase() !== 'END') continue;
+    if (open.pop() !== name.toUpperCase()) throw new CalendarError();
+    if (open.length !== 1 || !kind) continue;
+    if (++count > mostComponents) throw new CalendarError();
+    found[kind].push(lines.join('\r\n'));
+    lines = [];
+  }
+  if (open.length > 0 || !/^BEGIN:VCALENDAR/im.test(text)) throw new CalendarError();
+  return found;
+}
+
+/** @returns the lines that are needed, unfolded (RFC 5545, section 3.1), whatever ends them */
+function linesOf(text: string): string[] {
+  const unfolded = text.replace(/(\r\n|\r|\n)[ \t]/g, '');
+  return unfolded.split(/\r\n|\r|\n/).filter((line) => needed.test(line) && line.includes(':'));
+}
+
+/** @throws what the library says of lines that are wrong */
+export function parsed(lines: string): Component {
+  return new ical.Component(ical.parse(lines));
+}

@@ -1,0 +1,110 @@
+import ical, { type Component, type Event, type Recur, type Time } from 'ical.js';
+import { CalendarError } from './calendarError.ts';
+import { home } from './zones.ts';
+
+/** A time in which somebody is busy, in milliseconds since 1970. */
+export interface BusySpan {
+  from: number;
+  to: number;
+}
+
+/** Clocks are changed within it. */
+const slack = 24 * 3_600_000;
+/** So many occurrences a calendar may have in all, those of long ago among them: two seconds of work. */
+const mostOccurrences = 50_000;
+
+/** @returns what counts the occurrences of a calendar, and throws a CalendarError at too many */
+export function occurrenceCounter(): () => void {
+  let count = 0;
+  return () => {
+    if (++count > mostOccurrences) throw new CalendarError();
+  };
+}
+
+/** @returns when a time is; a day begins at the provider's midnight */
+export function instantOf(time: Time): number {
+  const zoned = time.clone();
+  if (time.isDate) zoned.zone = home;
+  return zoned.toUnixTime() * 1000;
+}
+
+/** @returns the components of a calendar that are one event and the changes of single occurrences of it, with what it says of its zones mended */
+export function withHomeZone(component: Component): Component {
+  const names = ['dtstart', 'dtend', 'rdate', 'exdate', 'recurrence-id'];
+  for (const property of names.flatMap((name) => component.getAllProperties(name)))
+    for (const value of property.getValues())
+      if (value instanceof ical.Time && !value.isDate && value.zone === ical.Timezone.localTimezone)
+        value.zone = home;
+  return component;
+}
+
+/**
+ * @param master an event, its recurrences included
+ * @param changes of single occurrences of it, which are no part of what is returned; those that hold for all that follow are
+ * @returns its occurrences that end after `from` and begin before `to`, with the event that says what they are
+ */
+export function occurrencesOf(
+  master: Component,
+  changes: Component[],
+  { from, to }: BusySpan,
+  count: () => void,
+): (BusySpan & { event: Component })[] {
+  const single = changes.map((change) => new ical.Event(change, { exceptions: [] }));
+  const lasting = single.filter((change) => change.modifiesFuture()).map(({ component }) => component);
+  const event = new ical.Event(master, { exceptions: lasting });
+  const start = startOf(event);
+  const begun = { from: instantOf(start), to: instantOf(event.endDate), event: master };
+  if (!event.isRecurring()) return [begun];
+  mendEnds(master, start);
+  if (endsBefore(master, from - (begun.to - begun.from) - slack)) return [];
+  const isLeftOut = leftOut(master, single);
+  // Without a rule the library counts the given dates alone.
+  const found = !master.hasProperty('rrule') && !isLeftOut(start) ? [begun] : [];
+  const iterator = event.iterator();
+  for (let next = iterator.next(); next; next = iterator.next()) {
+    count();
+    const begins = instantOf(next);
+    if (begins >= to) break;
+    if (begins + (begun.to - begun.from) + slack < from || isLeftOut(next)) continue;
+    const { startDate, endDate, item } = event.getOccurrenceDetails(next);
+    found.push({ from: instantOf(startDate), to: instantOf(endDate), event: item.component });
+  }
+  return found;
+}
+
+/** @throws when an event does not say when it is */
+export function startOf(event: Event): Time {
+  if (!event.startDate) throw new Error('an event without a start');
+  return event.startDate;
+}
+
+/** An end that is a day includes that day, and a clock without a zone is that of the event: as programs mean what they write. */
+function mendEnds(master: Component, start: Time): void {
+  for (const { until } of rulesOf(master)) {
+    if (!until || start.isDate) continue;
+    if (until.isDate)
+      Object.assign(until, { isDate: false, hour: 23, minute: 59, second: 59, zone: start.zone });
+    else if (until.zone === ical.Timezone.localTimezone) until.zone = start.zone;
+  }
+}
+
+/** @returns whether a recurring event has had its last occurrence before an instant, as far as its rules say so */
+function endsBefore(master: Component, instant: number): boolean {
+  const rules = rulesOf(master);
+  const ended = rules.every(({ until }) => until && instantOf(until) < instant);
+  return rules.length > 0 && ended && !master.hasProperty('rdate');
+}
+
+function rulesOf(master: Component): Recur[] {
+  return master.getAllProperties('rrule').flatMap((property) => property.getValues() as Recur[]);
+}
+
+/** @returns whether an occurrence is excluded, or changed by a component of its own; either may be named by its day alone */
+function leftOut(master: Component, changes: Event[]): (occurrence: Time) => boolean {
+  const excluded = master.getAllProperties('exdate').flatMap((property) => property.getValues() as Time[]);
+  const times = [...excluded, ...changes.map(({ recurrenceId }) => recurrenceId)];
+  const dayOf = (time: Time) => time.toString().slice(0, 10);
+  const days = new Set(times.filter(({ isDate }) => isDate).map(dayOf));
+  const instants = new Set(times.filter(({ isDate }) => !isDate).map(instantOf));
+  return (occurrence) => days.has(dayOf(occurrence)) || instants.has(instantOf(occurrence));
+}

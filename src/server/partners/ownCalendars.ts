@@ -1,0 +1,174 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
+import type { addProviderCalendar, listProviderCalendars } from '#contract/partners/providerCalendars.ts';
+import { mostCalendars, type CalendarFailure } from '#domain/schedules/calendarFailures.ts';
+import type { FieldProblem } from '#domain/forms/fieldProblems.ts';
+import type { Provider } from '#server/accounts/providers.ts';
+import { calendarConflicts } from '#server/calendars/conflicts.ts';
+import { keepBusy } from '#server/calendars/keepBusy.ts';
+import { readCalendar } from '#server/calendars/readCalendar.ts';
+import { instantIn, keepContent, readOnce } from '#server/calendars/readings.ts';
+import { holdServiceAlone } from '#server/catalogue/serviceRow.ts';
+import type { ServiceCalendar } from '#server/db/calendarTables.ts';
+import type { Db } from '#server/db/open.ts';
+import { takeAttempt, type Limit } from '#server/http/attempts.ts';
+import { found, Refusal } from '#server/http/refusal.ts';
+import { serviceOf } from './provider.ts';
+
+type OwnCalendars = AnswerOf<typeof listProviderCalendars>;
+
+/** Readings that somebody asks for: our server is not to be made to ask others all day. */
+const asked: Limit = { kind: 'calendar', most: 20, minutes: 60 };
+
+/** What is said at the field of an address. */
+const problems: Record<CalendarFailure, FieldProblem> = {
+  unreachable: 'calendarUnreachable',
+  refused: 'calendarRefused',
+  tooLarge: 'calendarTooLarge',
+  unreadable: 'calendarUnreadable',
+};
+
+/**
+ * docs/product.md 5.18.
+ * @returns the calendars of a provider's own with their states, and the bookings that they stand against
+ * @throws {Refusal} not_found before the application is approved
+ */
+export async function listCalendars(db: Db, provider: Provider): Promise<OwnCalendars> {
+  const serviceId = serviceOf(provider);
+  const rows = await calendarsOf(db, serviceId);
+  return {
+    calendars: rows.map((row) => ({
+      _id: row.id,
+      host: new URL(row.address).hostname,
+      allDay: row.all_day === 1,
+      readAt: row.read_at,
+      failingSince: row.failing_since,
+      failure: row.failure,
+      skipped: row.skipped,
+    })),
+    conflicts: await calendarConflicts(db, serviceId),
+  };
+}
+
+function calendarsOf(db: Db, serviceId: string): Promise<ServiceCalendar[]> {
+  return db
+    .selectFrom('service_calendars')
+    .selectAll()
+    .where('service_id', '=', serviceId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/**
+ * Adds a calendar that could be read. The same address twice is one calendar, of which the newer wish counts.
+ * @throws {Refusal} not_found; too_many; invalid, said at the address, when it cannot be read or there are too many
+ */
+export async function addCalendar(
+  db: Db,
+  provider: Provider,
+  { address: typed, allDay }: BodyOf<typeof addProviderCalendar>,
+): Promise<OwnCalendars> {
+  const serviceId = serviceOf(provider);
+  const address = typed.replace(/^webcals?:/i, 'https:');
+  if (!URL.canParse(address)) throw refusedAddress('calendarAddress');
+  requireRoom(await calendarsOf(db, serviceId), address);
+  await takeAttempt(db, { limit: asked, subject: serviceId });
+  const added = { service_id: serviceId, address, all_day: allDay ? 1 : 0 };
+  const content = await readCalendar(db, added);
+  // Without a known version nothing is unchanged.
+  if (content === 'unchanged') throw refusedAddress('calendarRefused');
+  if ('failure' in content) throw refusedAddress(problems[content.failure]);
+  const calendar = await store(db, added);
+  await keepContent(db, calendar, content);
+  return listCalendars(db, provider);
+}
+
+/** An address may lead where the reader does not go at all: what is said of it then is the same as of a server that does not answer. */
+function refusedAddress(problem: FieldProblem): Refusal {
+  return new Refusal('invalid', { problems: { address: problem } });
+}
+
+function requireRoom(calendars: ServiceCalendar[], address: string): void {
+  if (calendars.every((calendar) => calendar.address !== address) && calendars.length >= mostCalendars)
+    throw refusedAddress('calendarLimit');
+}
+
+function store(
+  db: Db,
+  added: Pick<ServiceCalendar, 'service_id' | 'address' | 'all_day'>,
+): Promise<ServiceCalendar> {
+  return db.transaction().execute(async (transaction) => {
+    await holdServiceAlone(transaction, added.service_id);
+    const calendars = await calendarsOf(transaction, added.service_id);
+    requireRoom(calendars, added.address);
+    const held = { ...added, tried_at: instantIn(0), next_at: instantIn(60_000) };
+    const same = calendars.find(({ address }) => address === added.address);
+    if (same)
+      return transaction
+        .updateTable('service_calendars')
+        .set(held)
+        .where('id', '=', same.id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    const calendar = { id: randomUUIDv7(), created_at: instantIn(0), skipped: 0, ...held };
+    return transaction
+      .insertInto('service_calendars')
+      .values(calendar)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+}
+
+/**
+ * Changes whether whole days count, and reads the calendar again.
+ * @throws {Refusal} not_found, also for somebody else's; too_many
+ */
+export async function changeCalendar(
+  db: Db,
+  provider: Provider,
+  id: string,
+  { allDay }: { allDay: boolean },
+): Promise<OwnCalendars> {
+  await requireOwn(db, provider, id);
+  await takeAttempt(db, { limit: asked, subject: serviceOf(provider) });
+  await db
+    .updateTable('service_calendars')
+    .set({ all_day: allDay ? 1 : 0, read_day: null })
+    .where('id', '=', id)
+    .execute();
+  await readOnce(db, id, 'now');
+  return listCalendars(db, provider);
+}
+
+/**
+ * Reads a calendar now.
+ * @throws {Refusal} not_found, also for somebody else's; too_many
+ */
+export async function readCalendarNow(db: Db, provider: Provider, id: string): Promise<OwnCalendars> {
+  await requireOwn(db, provider, id);
+  await takeAttempt(db, { limit: asked, subject: serviceOf(provider) });
+  await readOnce(db, id, 'now');
+  return listCalendars(db, provider);
+}
+
+/**
+ * Removes a calendar. Who reads it at the moment finds that it is theirs no more.
+ * @throws {Refusal} not_found, also for somebody else's
+ */
+export async function removeCalendar(db: Db, provider: Provider, id: string): Promise<void> {
+  await requireOwn(db, provider, id);
+  const held = await db
+    .updateTable('service_calendars')
+    .set({ tried_at: instantIn(0), next_at: instantIn(60_000), read_day: null })
+    .where('id', '=', id)
+    .returning(['id', 'service_id', 'tried_at'])
+    .executeTakeFirst();
+  if (held) await keepBusy(db, held, new Map());
+  await db.deleteFrom('service_calendars').where('id', '=', id).execute();
+}
+
+async function requireOwn(db: Db, provider: Provider, id: string): Promise<void> {
+  const own = db.selectFrom('service_calendars').select('id').where('id', '=', id);
+  found(await own.where('service_id', '=', serviceOf(provider)).executeTakeFirst());
+}

@@ -1,0 +1,381 @@
+import type { ServerResponse } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addDays } from '#domain/calendar.ts';
+import { slots } from '#domain/slots.ts';
+import { bookSlot, registerCustomer, send } from '../../support/accounts/customers.ts';
+import { freeTimes, providedService, type Provided } from '../../support/bookings/provided.ts';
+import { startCalendarServer, type CalendarServer } from '../../support/calendars/calendarServer.ts';
+import { lookInto } from '../../support/site/database.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+
+/** A Monday, 8:30 in Vilnius. */
+const today = '2031-05-05';
+const tuesday = addDays(today, 1);
+
+interface Listed {
+  _id: string;
+  host: string;
+  allDay: boolean;
+  readAt: string | null;
+  failingSince: string | null;
+  failure: string | null;
+  skipped: number;
+}
+
+let site: Site;
+let server: CalendarServer;
+/** What the server of calendars answers at each path, and what it was asked. */
+const answers = new Map<string, (response: ServerResponse) => unknown>();
+const asked: { path: string; known: string | undefined }[] = [];
+let used = 0;
+beforeAll(async () => {
+  server = await startCalendarServer((request, response) => {
+    const path = request.url ?? '';
+    asked.push({ path, known: request.headers['if-none-match'] });
+    (answers.get(path) ?? ((missing: ServerResponse) => missing.writeHead(404).end()))(response);
+  });
+  site = await startSite({ CLOCK: `${today}T05:30:00Z`, CALENDAR_TEST_HOSTS: server.host });
+});
+afterAll(async () => {
+  await site.stop();
+  await server.stop();
+});
+beforeEach(() => asked.splice(0));
+
+const calendar = (...events: string[][]) =>
+  [
+    'BEGIN:VCALENDAR',
+    ...events.flatMap((lines, place) => ['BEGIN:VEVENT', `UID:e${place}@test`, ...lines, 'END:VEVENT']),
+    'END:VCALENDAR',
+  ].join('\r\n');
+/** Every Tuesday and Thursday from ten to noon, by the clock in Vilnius, since long ago. */
+const weekly = calendar([
+  'DTSTART;TZID=FLE Standard Time:20290102T100000',
+  'DTEND;TZID=FLE Standard Time:20290102T120000',
+  'RRULE:FREQ=WEEKLY;BYDAY=TU,TH',
+]);
+const onTuesday = (from: string, to: string, ...more: string[]) =>
+  calendar([`DTSTART:20310506T${from}00Z`, `DTEND:20310506T${to}00Z`, ...more]);
+
+/** A calendar of its own for each test, and a service whose provider has it. */
+async function ownCalendar(text: string) {
+  const path = `/private-secret-${used}.ics`;
+  const give = (next: string) => answers.set(path, (response) => response.end(next));
+  give(text);
+  const provided = await providedService(site, used++);
+  const address = `https://${server.host}${path}`;
+  const add = (allDay = false, lang = 'en') =>
+    provided.asProvider('POST', '/calendars', { address, allDay }, lang);
+  const list = async () =>
+    (await provided.asProvider('GET', '/calendars')).body as unknown as {
+      calendars: Listed[];
+      conflicts: unknown[];
+    };
+  const only = async () => (await list()).calendars[0] as Listed;
+  const readNow = async () => provided.asProvider('POST', `/calendars/${(await only())._id}/read`);
+  const free = (date: string) => freeTimes(site.origin, provided.service, date);
+  /** As if it had been read so many minutes ago, and not be due. */
+  const readAgo = async (minutes: number) => {
+    const tried = new Date(Date.now() - minutes * 60_000).toISOString();
+    const next = new Date(Date.now() + 3_600_000).toISOString();
+    await lookInto(site, (db) =>
+      db
+        .updateTable('service_calendars')
+        .set({ tried_at: tried, next_at: next })
+        .where('service_id', '=', provided.service)
+        .execute(),
+    );
+  };
+  return { ...provided, path, address, give, add, list, only, readNow, free, readAgo };
+}
+
+async function book({ service }: Provided, date: string, time: string) {
+  const customer = await registerCustomer(site.origin);
+  const { status, body } = await bookSlot(site.origin, customer, { service, date, time });
+  return { status, code: body.code, id: String(body._id), customer };
+}
+
+const without = (...taken: string[]) => slots.filter((slot) => !taken.includes(slot));
+
+describe('a calendar that is added', () => {
+  test('closes the starts during its recurring events, in its own time zone, and a customer is refused there', async () => {
+    const own = await ownCalendar(weekly);
+    const { status, body } = await own.add();
+    expect(status).toBe(201);
+    const [added] = body.calendars as Listed[];
+    expect(added).toMatchObject({
+      host: 'localhost',
+      allDay: false,
+      failingSince: null,
+      failure: null,
+      skipped: 0,
+    });
+    expect(added?.readAt).toEqual(expect.any(String));
+    expect(await own.free(today)).toEqual(without('08:00'));
+    // After the clock was changed in October it is still ten to noon.
+    for (const date of [tuesday, addDays(today, 3), '2031-10-28', '2032-03-30'])
+      expect([date, await own.free(date)]).toEqual([date, without('10:00', '11:00', '11:30')]);
+    expect((await book(own, tuesday, '11:00')).code).toBe('slot_taken');
+    expect((await book(own, tuesday, '12:00')).status).toBe(201);
+  });
+
+  test('closes what a longer work would run into, for all teams', async () => {
+    const own = await ownCalendar(weekly);
+    await own.change({ duration: 120, buffer: 60, teams: 3 });
+    await own.add();
+    expect(await own.free(tuesday)).toEqual(['08:00', '12:00', '12:30', '14:00', '18:00', '19:00']);
+    expect((await book(own, tuesday, '08:00')).status).toBe(201);
+  });
+
+  test('counts whole days only where the provider says so', async () => {
+    const own = await ownCalendar(calendar(['DTSTART;VALUE=DATE:20310506', 'DTEND;VALUE=DATE:20310507']));
+    const { body } = await own.add();
+    expect(await own.free(tuesday)).toEqual(slots);
+    const [{ _id: id } = { _id: '' }] = body.calendars as Listed[];
+    const changed = await own.asProvider('PUT', `/calendars/${id}`, { allDay: true });
+    expect([changed.status, (changed.body.calendars as Listed[])[0]?.allDay]).toEqual([200, true]);
+    expect(await own.free(tuesday)).toEqual([]);
+    expect(await own.free(addDays(tuesday, 1))).toEqual(slots);
+    await own.asProvider('PUT', `/calendars/${id}`, { allDay: false });
+    expect(await own.free(tuesday)).toEqual(slots);
+  });
+
+  test('stands against what is booked, which the provider alone is shown', async () => {
+    const own = await ownCalendar(weekly);
+    const { id, customer } = await book(own, tuesday, '11:00');
+    await book(own, tuesday, '14:00');
+    const toldOf = () =>
+      lookInto(site, (db) =>
+        db.selectFrom('mails').select('kind').where('recipient', '=', customer.email).execute(),
+      );
+    const before = await toldOf();
+    const { body } = await own.add();
+    expect(body.conflicts).toEqual([{ _id: id, customer: expect.any(String), date: tuesday, time: '11:00' }]);
+    expect(await own.free(tuesday)).toEqual(without('10:00', '11:00', '11:30', '14:00'));
+    expect(await toldOf()).toEqual(before);
+  });
+
+  test('does not close a time for the booking of ours that it holds, nor once that is cancelled', async () => {
+    const own = await ownCalendar(calendar());
+    const { id, customer } = await book(own, tuesday, '14:00');
+    own.give(
+      `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:${id}\r\nURL:${site.origin}/en/provider\r\nDTSTART:20310506T110000Z\r\nDTEND:20310506T113000Z\r\nEND:VEVENT\r\nEND:VCALENDAR`,
+    );
+    expect((await own.add()).body.conflicts).toEqual([]);
+    await send(site.origin, 'DELETE', `/en/bookings/${id}`, { token: customer.token });
+    await own.readNow();
+    expect(await own.free(tuesday)).toEqual(slots);
+  });
+
+  test('is one calendar however often it is added', async () => {
+    const own = await ownCalendar(weekly);
+    await own.add(false);
+    const { body } = await own.add(true);
+    expect((body.calendars as Listed[]).map(({ allDay }) => allDay)).toEqual([true]);
+  });
+
+  test('may be written as Apple does', async () => {
+    const own = await ownCalendar(weekly);
+    const address = own.address.replace('https:', 'webcal:');
+    expect((await own.asProvider('POST', '/calendars', { address, allDay: false })).status).toBe(201);
+  });
+});
+
+describe('an address that cannot be read is refused at its field', () => {
+  test.each([
+    ['en', 'http://localhost/a.ics', 'Please paste an address that begins with https:// or webcal://'],
+    ['lt', 'https://me:secret@localhost/', 'Įklijuokite adresą, kuris prasideda https:// arba webcal://'],
+    ['ru', '', 'Введите значение'],
+    ['en', 'https://127.0.0.1/a.ics', 'Nobody answers at this address'],
+    ['lt', 'https://[::ffff:10.0.0.1]/a.ics', 'Šiuo adresu niekas neatsako'],
+    ['ru', 'https://2130706433/a.ics', 'По этому адресу никто не отвечает'],
+  ])('in %s %s', async (lang, address, message) => {
+    const { asProvider } = await providedService(site, used);
+    const { status, body } = await asProvider('POST', '/calendars', { address, allDay: false }, lang);
+    expect(status).toBe(422);
+    if (address) expect(body.errors).toEqual({ address: message });
+    else expect(Object.keys(body.errors ?? {})).toEqual(['address']);
+  });
+
+  test.each([
+    ['a page', '<!doctype html><title>Log in</title>', 'There is no calendar at this address'],
+    ['too much', 'x'.repeat(5_000_000), 'This calendar is too large to be read'],
+  ])('%s', async (_, text, message) => {
+    const own = await ownCalendar(text);
+    const { status, body } = await own.add();
+    expect([status, body.errors]).toEqual([422, { address: message }]);
+    expect((await own.list()).calendars).toEqual([]);
+  });
+
+  test('a server that gives nothing', async () => {
+    const own = await ownCalendar('');
+    answers.delete(own.path);
+    expect((await own.add()).body.errors).toEqual({
+      address:
+        'The calendar’s server does not give this calendar. Is the address complete, and is the calendar shared?',
+    });
+  });
+
+  test('a sixth one, and asking too often', async () => {
+    const own = await ownCalendar(weekly);
+    const addAt = async (place: number) => {
+      answers.set(`${own.path}?${place}`, (response) => response.end(weekly));
+      const address = `${own.address}?${place}`;
+      return own.asProvider('POST', '/calendars', { address, allDay: false });
+    };
+    for (const place of [1, 2, 3, 4, 5]) expect((await addAt(place)).status).toBe(201);
+    expect((await addAt(6)).body.errors).toEqual({
+      address: 'There are five calendars already. Remove one first',
+    });
+    for (let left = 15; left > 0; left--) expect((await own.readNow()).status).toBe(200);
+    expect((await own.readNow()).status).toBe(429);
+  });
+});
+
+describe('a calendar that is read again', () => {
+  test('opens what it no longer says, and closes what is new', async () => {
+    const own = await ownCalendar(weekly);
+    await own.add();
+    own.give(onTuesday('1100', '1130'));
+    await own.readNow();
+    expect(await own.free(tuesday)).toEqual(without('14:00'));
+    expect(await own.free(addDays(today, 3))).toEqual(slots);
+  });
+
+  test('is not sent again while it has not changed', async () => {
+    const own = await ownCalendar(weekly);
+    answers.set(own.path, (response) => {
+      response.setHeader('etag', '"same"');
+      response.end(weekly);
+    });
+    await own.add();
+    answers.set(own.path, (response) => response.writeHead(304).end());
+    await own.readNow();
+    expect(asked.filter(({ path }) => path === own.path).map(({ known }) => known)).toEqual([
+      undefined,
+      '"same"',
+    ]);
+    expect((await own.only()).failure).toBeNull();
+    expect(await own.free(tuesday)).toEqual(without('10:00', '11:00', '11:30'));
+  });
+
+  test('says since when it cannot be read, keeps closed what it had closed, and recovers', async () => {
+    const own = await ownCalendar(weekly);
+    await own.add();
+    for (const [answer, failure] of [
+      [(response: ServerResponse) => response.writeHead(410).end(), 'refused'],
+      [(response: ServerResponse) => response.end('<p>'), 'unreadable'],
+      [(response: ServerResponse) => response.destroy(), 'unreachable'],
+    ] as const) {
+      const before = (await own.only()).failingSince;
+      answers.set(own.path, answer);
+      await own.readNow();
+      const { failingSince, failure: said } = await own.only();
+      expect([said, failingSince]).toEqual([failure, before ?? expect.any(String)]);
+      expect(await own.free(tuesday)).toEqual(without('10:00', '11:00', '11:30'));
+    }
+    own.give(calendar());
+    await own.readNow();
+    expect(await own.only()).toMatchObject({ failingSince: null, failure: null });
+    expect(await own.free(tuesday)).toEqual(slots);
+  });
+
+  test('says how many events were not understood', async () => {
+    const own = await ownCalendar(
+      calendar(['DTSTART:tomorrow'], ['DTSTART:20310506T110000Z', 'DURATION:PT1H']),
+    );
+    await own.add();
+    expect((await own.only()).skipped).toBe(1);
+    expect(await own.free(tuesday)).toEqual(without('14:00'));
+  });
+
+  test('is read when it is due, by the process that runs', async () => {
+    const own = await ownCalendar(calendar());
+    await own.add();
+    own.give(weekly);
+    await lookInto(site, (db) =>
+      db
+        .updateTable('service_calendars')
+        .set({ next_at: new Date(0).toISOString() })
+        .where('service_id', '=', own.service)
+        .execute(),
+    );
+    await expect
+      .poll(() => own.free(tuesday), { timeout: 30_000 })
+      .toEqual(without('10:00', '11:00', '11:30'));
+  });
+
+  test('opens what it closed when it is removed', async () => {
+    const own = await ownCalendar(weekly);
+    await own.add();
+    const { _id: id } = await own.only();
+    expect((await own.asProvider('DELETE', `/calendars/${id}`)).status).toBe(204);
+    expect((await own.list()).calendars).toEqual([]);
+    expect(await own.free(tuesday)).toEqual(slots);
+    expect((await own.asProvider('DELETE', `/calendars/${id}`)).status).toBe(404);
+    expect((await book(own, tuesday, '11:00')).status).toBe(201);
+  });
+});
+
+describe('a booking', () => {
+  test('has the calendar read again when more than five minutes have passed, and is refused by what it says then', async () => {
+    const own = await ownCalendar(calendar());
+    await own.add();
+    own.give(weekly);
+    await own.readAgo(4);
+    expect((await book(own, tuesday, '10:00')).status).toBe(201);
+    await own.readAgo(6);
+    expect((await book(own, tuesday, '11:00')).code).toBe('slot_taken');
+  });
+
+  test('so does a move', async () => {
+    const own = await ownCalendar(calendar());
+    await own.add();
+    const { id, customer } = await book(own, tuesday, '18:00');
+    own.give(weekly);
+    await own.readAgo(6);
+    const moved = await send(site.origin, 'POST', `/en/bookings/${id}/reschedule`, {
+      token: customer.token,
+      body: { date: tuesday, time: '11:00' },
+    });
+    expect(moved.body.code).toBe('slot_taken');
+  });
+
+  test('waits two seconds for it, and is decided by what is known then', async () => {
+    const own = await ownCalendar(weekly);
+    await own.add();
+    answers.set(own.path, () => undefined);
+    await own.readAgo(6);
+    const begun = Date.now();
+    expect((await book(own, tuesday, '11:00')).code).toBe('slot_taken');
+    expect(Date.now() - begun).toBeGreaterThanOrEqual(2_000);
+    expect((await book(own, tuesday, '12:00')).status).toBe(201);
+    own.give(calendar());
+    await own.readNow();
+    expect(await own.free(tuesday)).toEqual(without('12:00'));
+  });
+});
+
+test('nobody else reaches a calendar by its id', async () => {
+  const own = await ownCalendar(weekly);
+  await own.add();
+  const { _id: id } = await own.only();
+  const other = await providedService(site, used++);
+  for (const [method, path, body] of [
+    ['PUT', '', { allDay: true }],
+    ['POST', '/read', undefined],
+    ['DELETE', '', undefined],
+  ] as const)
+    expect((await other.asProvider(method, `/calendars/${id}${path}`, body)).status).toBe(404);
+  expect((await own.list()).calendars).toHaveLength(1);
+});
+
+test('the address is shown nowhere again, and no log holds it', async () => {
+  const own = await ownCalendar(weekly);
+  const { body } = await own.add();
+  answers.delete(own.path);
+  const read = await own.readNow();
+  const failed = await own.asProvider('POST', '/calendars', { address: `${own.address}x`, allDay: false });
+  expect(JSON.stringify([body, read.body, failed.body, await own.list()])).not.toContain('private-secret');
+  expect(site.output()).not.toContain('private-secret');
+});

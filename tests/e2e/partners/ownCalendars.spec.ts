@@ -1,0 +1,89 @@
+import { expect, test } from 'playwright/test';
+import { bookSlot, send } from '../../support/accounts/customers.ts';
+import { freeTimes } from '../../support/bookings/provided.ts';
+import { arrive } from '../../support/browser/arrival.ts';
+import { textsOf } from '../../support/browser/journey.ts';
+import { startCalendarServer, type CalendarServer } from '../../support/calendars/calendarServer.ts';
+import { stageForFile } from '../../support/site/stage.ts';
+
+/** Every Monday from ten to noon by the clock in Vilnius, named as Windows does. */
+const weekly = [
+  'BEGIN:VCALENDAR',
+  'BEGIN:VEVENT',
+  'UID:weekly@test',
+  'DTSTART;TZID=FLE Standard Time:20260105T100000',
+  'DTEND;TZID=FLE Standard Time:20260105T120000',
+  'RRULE:FREQ=WEEKLY;BYDAY=MO',
+  'END:VEVENT',
+  'END:VCALENDAR',
+].join('\r\n');
+
+const env: Record<string, string> = {};
+const { stage, team, start, stop } = stageForFile(env);
+let server: CalendarServer;
+let isGone = false;
+test.beforeAll(async () => {
+  server = await startCalendarServer((_, response) =>
+    isGone ? response.writeHead(410).end() : response.end(weekly),
+  );
+  env.CALENDAR_TEST_HOSTS = server.host;
+  await start();
+});
+test.afterAll(async () => {
+  await stop();
+  await server.stop();
+});
+
+/** @returns a Monday in some weeks */
+function mondayAhead(): string {
+  const day = new Date(Date.now() + 21 * 24 * 3_600_000);
+  day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7));
+  return day.toISOString().slice(0, 10);
+}
+
+test('a provider adds their calendar on a phone, and nobody is offered the times that it closes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { links } = await team();
+  const { origin, customer } = stage();
+  const texts = textsOf('ru', 'ownCalendars');
+  const named = (key: string) => (texts[key] ?? '').replace('{{host}}', 'localhost');
+  await arrive(page, `${origin}/ru/provider/${links.approved}`);
+  const own = page.getByRole('region', { name: texts.title });
+  const address = own.getByLabel(texts.address ?? '');
+  await address.fill('http://localhost/secret.ics');
+  await own.getByRole('button', { name: texts.add }).click();
+  await expect(own.getByText(textsOf('ru', 'validation').calendarAddress ?? '')).toBeVisible();
+  await expect(address).toHaveValue('http://localhost/secret.ics');
+  await address.fill('https://127.0.0.1/secret.ics');
+  await own.getByRole('button', { name: texts.add }).click();
+  await expect(own.getByText(textsOf('ru', 'validation').calendarUnreachable ?? '')).toBeVisible();
+
+  await address.fill(`https://${server.host}/secret.ics`);
+  await own.getByRole('button', { name: texts.add }).click();
+  await expect(own.getByRole('heading', { name: named('calendar') })).toBeVisible();
+  await expect(own.getByText((texts.readAt ?? '').replace('{{when}}', ''))).toBeVisible();
+  await expect(address).toHaveValue('');
+  await expect(page.locator('body')).not.toContainText('secret.ics');
+
+  const monday = mondayAhead();
+  const { body } = await send(origin, 'GET', `/ru/provider/${links.approved}`);
+  const service = String(body.serviceId);
+  expect(await freeTimes(origin, service, monday)).not.toContain('11:00');
+  const refused = await bookSlot(origin, customer, { service, date: monday, time: '11:00' });
+  expect([refused.status, refused.body.code]).toEqual([409, 'slot_taken']);
+  const day = page.getByRole('region', { name: textsOf('ru', 'diary').title });
+  await day.getByLabel(textsOf('ru', 'diary').date ?? '').fill(monday);
+  await expect(day.getByRole('listitem').filter({ hasText: '11:00' })).toContainText(
+    'занято в вашем календаре',
+  );
+
+  isGone = true;
+  await own.getByRole('button', { name: named('readNowOf') }).click();
+  await expect(own.getByText(texts.refused ?? '')).toBeVisible();
+  expect(await freeTimes(origin, service, monday)).not.toContain('11:00');
+  await own.getByRole('button', { name: named('removeOf') }).click();
+  await expect(own.getByText(texts.none ?? '')).toBeVisible();
+  expect(await freeTimes(origin, service, monday)).toContain('11:00');
+});

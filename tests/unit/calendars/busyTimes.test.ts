@@ -1,0 +1,172 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { startOf, vilniusClock } from '#domain/slots.ts';
+import { busyTimes, type Reading } from '#server/calendars/reading/busyTimes.ts';
+import { CalendarError } from '#server/calendars/reading/calendarError.ts';
+
+const folder = new URL('files/', import.meta.url);
+const textOf = (file: string) => new TextDecoder().decode(readFileSync(new URL(`${file}.ics`, folder)));
+
+/** Three weeks from a Monday on. */
+const threeWeeks = { from: '2026-11-23', to: '2026-12-14' };
+
+/** @returns when somebody is busy, by the clock in Vilnius: '11-24 10:00 to 11:30' */
+function read(
+  text: string,
+  { allDay = false, days = threeWeeks }: Partial<Reading> & { days?: typeof threeWeeks } = {},
+) {
+  const range = { from: startOf(days.from, '00:00').getTime(), to: startOf(days.to, '00:00').getTime() };
+  const { spans, skipped } = busyTimes(text, {
+    range,
+    allDay,
+    bookings: [ownBooking],
+    origin: 'https://homes.example',
+  });
+  return { skipped, busy: spans.map(({ from, to }) => `${shown(from)} to ${endShown(from, to)}`) };
+}
+
+const ownBooking = '0193545a-0000-7000-8000-000000000001';
+
+function shown(instant: number): string {
+  const { date, time } = vilniusClock(new Date(instant));
+  return `${date.slice(5)} ${time.slice(0, 5)}`;
+}
+
+function endShown(from: number, to: number): string {
+  const [day, time = ''] = shown(to).split(' ');
+  return shown(from).startsWith(day ?? '') ? time : shown(to);
+}
+
+interface Case {
+  file: string;
+  busy: string[];
+  skipped?: number;
+  allDay?: boolean;
+  days?: typeof threeWeeks;
+}
+
+const cases: Case[] = [
+  { file: 'google/single', busy: ['11-24 10:00 to 11:30'] },
+  {
+    file: 'google/weekly',
+    busy: ['11-23 17:30 to 19:00', '11-30 17:30 to 19:00', '12-03 17:30 to 19:00', '12-07 17:30 to 19:00'],
+  },
+  {
+    file: 'google/until-late',
+    busy: ['11-23 23:30 to 11-24 00:30', '11-24 23:30 to 11-25 00:30', '11-25 23:30 to 11-26 00:30'],
+  },
+  { file: 'google/changed', busy: ['11-24 09:00 to 10:00', '11-25 15:00 to 17:00', '11-28 09:00 to 10:00'] },
+  { file: 'google/all-day', busy: [] },
+  {
+    file: 'google/all-day',
+    allDay: true,
+    busy: ['11-30 00:00 to 12-02 00:00', '12-07 00:00 to 12-08 00:00'],
+  },
+  { file: 'google/cancelled', busy: ['11-26 10:00 to 11:30'] },
+  {
+    file: 'google/clock-changes',
+    days: { from: '2026-10-23', to: '2026-10-28' },
+    busy: [
+      '10-24 10:00 to 11:30',
+      '10-25 03:30 to 04:30',
+      '10-25 10:00 to 11:30',
+      '10-25 18:00 to 19:00',
+      '10-26 10:00 to 11:30',
+    ],
+  },
+  { file: 'google/own', busy: ['11-26 10:00 to 10:30'] },
+  { file: 'apple/event', busy: ['11-24 11:45 to 12:30'] },
+  {
+    file: 'apple/floating',
+    busy: ['11-24 09:00 to 10:30', '11-24 14:00 to 15:00', '11-26 14:00 to 15:00'],
+  },
+  {
+    file: 'apple/monthly',
+    busy: [
+      '11-25 08:00 to 09:00',
+      '11-27 08:00 to 09:00',
+      '11-30 18:00 to 20:00',
+      '12-09 08:00 to 09:00',
+      '12-11 08:00 to 09:00',
+    ],
+  },
+  { file: 'apple/days-until', busy: ['11-24 10:00 to 10:30', '11-26 10:00 to 10:30'] },
+  { file: 'apple/all-day-series', busy: [] },
+  {
+    file: 'apple/all-day-series',
+    allDay: true,
+    busy: ['11-24 00:00 to 11-25 00:00', '11-27 00:00 to 11-28 00:00', '11-30 00:00 to 12-01 00:00'],
+  },
+  {
+    file: 'apple/elsewhere',
+    busy: [
+      '11-24 16:00 to 17:00',
+      '11-25 12:00 to 14:00',
+      '11-26 14:00 to 15:00',
+      '11-27 09:00 to 10:00',
+      '12-03 14:00 to 15:00',
+      '12-10 14:00 to 15:00',
+    ],
+  },
+  { file: 'outlook/windows-zone', busy: ['11-24 13:00 to 14:30'] },
+  { file: 'outlook/zone-of-1601', busy: ['11-26 08:00 to 09:00', '12-09 08:00 to 10:00'] },
+  { file: 'outlook/all-day', busy: [] },
+  { file: 'outlook/all-day', allDay: true, busy: ['11-25 00:00 to 11-26 00:00'] },
+  { file: 'outlook/free', busy: ['11-25 12:00 to 13:00'] },
+  { file: 'outlook/own-zone', busy: ['11-24 12:00 to 13:00', '11-25 14:00 to 15:00'] },
+  { file: 'others/thunderbird', busy: ['11-24 08:00 to 08:45'] },
+  {
+    file: 'others/nextcloud',
+    busy: [
+      '11-24 10:00 to 11:00',
+      '11-25 10:00 to 11:00',
+      '11-26 10:00 to 11:00',
+      '11-27 12:00 to 12:30',
+      '11-28 12:00 to 12:30',
+      '11-29 12:00 to 12:30',
+    ],
+  },
+  {
+    file: 'others/given-dates',
+    busy: [
+      '11-24 10:00 to 11:00',
+      '11-26 10:00 to 11:00',
+      '11-28 14:00 to 15:00',
+      '12-03 10:00 to 11:00',
+      '12-04 10:00 to 11:00',
+    ],
+  },
+  {
+    file: 'others/free-busy',
+    busy: ['11-24 10:00 to 11:30', '11-25 10:00 to 10:45', '11-27 10:00 to 11:00'],
+  },
+  { file: 'others/alone', busy: ['11-24 12:00 to 13:00', '11-25 10:00 to 12:00', '11-26 10:00 to 11:00'] },
+  { file: 'others/small-letters', busy: ['11-24 08:00 to 09:00'] },
+  { file: 'others/two-in-one', busy: ['11-24 10:00 to 11:00', '11-25 10:00 to 11:00'] },
+  { file: 'others/empty', busy: [] },
+  { file: 'hostile/never', busy: ['11-24 10:00 to 11:00'] },
+  { file: 'hostile/wrong-events', busy: ['11-24 08:00 to 09:00', '11-25 10:00 to 11:00'], skipped: 3 },
+  { file: 'hostile/letters', busy: ['11-24 10:00 to 11:00'] },
+  { file: 'hostile/centuries', busy: ['11-23 00:00 to 12-14 00:00'] },
+];
+
+describe('calendars in the styles of real programs, and hostile ones', () => {
+  test.each(cases)('$file, whole days: $allDay', ({ file, busy, skipped = 0, ...reading }) => {
+    expect(read(textOf(file), reading)).toEqual({ busy, skipped });
+  });
+});
+
+const unreadable = ['every-second', 'broken-off', 'crossed', 'page'].map((name) => `hostile/${name}`);
+test.each(unreadable)('%s is no calendar that can be read', { timeout: 60_000 }, (file) => {
+  expect(() => read(textOf(file))).toThrow(CalendarError);
+});
+
+/** Only a time limit helps against it: see readInWorker.test.ts. */
+const endless = ['hostile/zone-without-end'];
+
+test('every file is read by a test', () => {
+  const files = globSync('**/*.ics', { cwd: folder }).map((file) => file.replace(/\.ics$/, ''));
+  const tested = new Set([...cases.map(({ file }) => file), ...unreadable, ...endless]);
+  expect(files.sort()).toEqual([...tested].sort());
+  expect(files.length).toBeGreaterThanOrEqual(30);
+});

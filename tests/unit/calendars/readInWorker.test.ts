@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { startOf } from '#domain/slots.ts';
+import type { Reading } from '#server/calendars/reading/busyTimes.ts';
+import { CalendarError } from '#server/calendars/reading/calendarError.ts';
+import { readInWorker } from '#server/calendars/reading/readInWorker.ts';
+
+const range = {
+  from: startOf('2026-11-23', '00:00').getTime(),
+  to: startOf('2028-11-23', '00:00').getTime(),
+};
+const reading: Reading = { range, allDay: true, bookings: [], origin: 'https://homes.example' };
+const fileOf = (name: string) => readFileSync(new URL(`files/${name}.ics`, import.meta.url), 'utf8');
+const calendar = (...lines: string[]) => ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\r\n');
+const event = (uid: string, ...lines: string[]) =>
+  [
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    'DTSTART:20261124T080000Z',
+    'DTEND:20261124T090000Z',
+    ...lines,
+    'END:VEVENT',
+  ].join('\r\n');
+const many = (count: number, lineOf: (place: number) => string) =>
+  Array.from({ length: count }, (_, place) => lineOf(place));
+
+test('a calendar is read in a thread of its own', async () => {
+  const { spans, skipped } = await readInWorker(fileOf('google/single'), reading);
+  expect(spans).toEqual([{ from: Date.parse('2026-11-24T08:00Z'), to: Date.parse('2026-11-24T09:30Z') }]);
+  expect(skipped).toBe(0);
+});
+
+test('a large calendar of a real person is read', async () => {
+  const text = calendar(...many(4_000, (place) => event(`e${place}`, `DESCRIPTION:${'a'.repeat(300)}`)));
+  expect((await readInWorker(text, reading)).spans).toHaveLength(1);
+});
+
+const hostile: Record<string, string> = {
+  'a rule for every second': fileOf('hostile/every-second'),
+  'a zone that never ends': fileOf('hostile/zone-without-end'),
+  'more events than anybody has': calendar(...many(60_000, (place) => event(String(place)))),
+  'a thousand rules without end': calendar(
+    ...many(1_000, (place) => event(String(place), 'RRULE:FREQ=HOURLY')),
+  ),
+};
+
+test.each(Object.entries(hostile))(
+  '%s ends in time, and holds up nothing meanwhile',
+  async (_, text) => {
+    let turns = 0;
+    const turning = setInterval(() => turns++, 5);
+    const ended = await readInWorker(text, reading).catch((error: unknown) => error);
+    clearInterval(turning);
+    expect(ended).toBeInstanceOf(CalendarError);
+    expect(turns).toBeGreaterThan(0);
+  },
+  60_000,
+);
+
+const bearable: Record<string, string> = {
+  'components within components': calendar(
+    'BEGIN:X-A\r\n'.repeat(50_000) + 'END:X-A\r\n'.repeat(50_000) + event('a'),
+  ),
+  'a line of megabytes': calendar(event('a', `SUMMARY:${'a'.repeat(3_000_000)}`)),
+  'a line that is folded a million times': calendar(event('a', `SUMMARY:${'a\r\n '.repeat(1_000_000)}`)),
+  'a hundred thousand excluded days': calendar(
+    event('a', `EXDATE:${many(100_000, () => '20200101T080000Z').join(',')}`),
+  ),
+};
+
+test.each(Object.entries(bearable))(
+  '%s are understood',
+  async (_, text) => {
+    expect((await readInWorker(text, reading)).spans).toHaveLength(1);
+  },
+  60_000,
+);
