@@ -20,7 +20,6 @@ import { deleteUser, exportUser } from './accounts/personalData.ts';
 import {
   issueProviderCalendar,
   listOwnServices,
-  noteNoShow,
   readProvider,
   renewProviderLink,
   revokeProviderCalendar,
@@ -37,6 +36,8 @@ import {
 import { changeProviderSchedule, readProviderSchedule } from './partners/providerSchedule.ts';
 import { cancelPhoneBooking, createPhoneBooking } from './partners/phoneBookings.ts';
 import { seeBookings } from './partners/seenBookings.ts';
+import { decideObjection, listObjections, markBooking } from './partners/visitMarks.ts';
+import { objectToMark } from './bookings/objectToMark.ts';
 import { readAvailability } from './bookings/readAvailability.ts';
 import { readDescription } from './readDescription.ts';
 import { readService } from './catalogue/readService.ts';
@@ -103,6 +104,7 @@ export const endpoints = {
   createBooking,
   cancelBooking,
   rescheduleBooking,
+  objectToMark,
   bookingCalendar,
   forgotPassword,
   resetPassword,
@@ -131,7 +133,7 @@ export const endpoints = {
   uploadOwnPicture,
   readOwnRequest,
   askForChange,
-  noteNoShow,
+  markBooking,
   issueProviderCalendar,
   listOwnServices,
   revokeProviderCalendar,
@@ -171,6 +173,8 @@ export const teamEndpoints = {
   liftFactors,
   listTeamEvents,
   listEmptySearches,
+  listObjections,
+  decideObjection,
 } satisfies Record<string, Endpoint>;
 
 /** Every call there is. */

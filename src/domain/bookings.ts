@@ -16,8 +16,16 @@ export const statusLabels: Record<BookingStatus, Record<Language, string>> = {
 export const cancellationReasons = ['urgent', 'notWorking', 'taken', 'unsuited', 'other'] as const;
 export type CancellationReason = (typeof cancellationReasons)[number];
 
-/** docs/product.md 2.7: a provider may mark a no-show within 7 days. */
-export const noShowMilliseconds = 7 * 24 * 3_600_000;
+/** What a provider may note of a booking that has begun: nobody was there for the work, or it was not done (docs/product.md 2.27). */
+export const visitMarks = ['noShow', 'notDone'] as const;
+export type VisitMark = (typeof visitMarks)[number];
+
+/** Whether the team has yet to decide about a customer's objection to a note, or has taken the note away or let it stand. */
+export const objectionStates = ['open', 'removed', 'kept'] as const;
+export type ObjectionState = (typeof objectionStates)[number];
+
+/** docs/product.md 2.27: a provider may note that within 7 days. */
+export const markMilliseconds = 7 * 24 * 3_600_000;
 
 /** docs/product.md 2.6: Completed once its start has passed. */
 export function bookingStatus(startsAt: Date, now: Date): BookingStatus {

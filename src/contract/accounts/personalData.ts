@@ -26,6 +26,10 @@ export const exportUser = endpoint({
         movedAt: nullable(string()),
         /** When the provider said that the person had not come. */
         noShowAt: nullable(string()),
+        /** When the provider said that the work had not been done. */
+        notDoneAt: nullable(string()),
+        /** What the person said against it. */
+        objection: nullable(object({ text: string(), at: string() })),
       }),
     ),
     favorites: array(serviceShape),

@@ -1,4 +1,5 @@
-import { array, boolean, object, string } from 'superstruct';
+import { array, boolean, enums, nullable, object, string } from 'superstruct';
+import { objectionStates, visitMarks } from '#domain/bookings.ts';
 import { endpoint } from '#contract/endpoint.ts';
 
 /** Beside `bookingShape`, whose form is fixed. */
@@ -8,6 +9,13 @@ export const readBookingStates = endpoint({
   path: '/{lang}/user/{email}/booking-states',
   access: 'owner',
   status: 200,
-  /** `seen`: the provider has opened the booking as it is now. */
-  answer: array(object({ _id: string(), seen: boolean() })),
+  /** `seen`: the provider has opened the booking as it is now; `mark`: what they have noted of it; `objection`: what has become of the customer's. */
+  answer: array(
+    object({
+      _id: string(),
+      seen: boolean(),
+      mark: nullable(enums(visitMarks)),
+      objection: nullable(enums(objectionStates)),
+    }),
+  ),
 });

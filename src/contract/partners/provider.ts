@@ -50,17 +50,6 @@ export const readProvider = endpoint({
   }),
 });
 
-export const noteNoShow = endpoint({
-  summary: 'Notes that the customer did not come, or takes it back, within 7 days after the start',
-  method: 'PUT',
-  path: `${path}/bookings/{id}/no-show`,
-  access: 'provider',
-  body: object({ noShow: boolean() }),
-  status: 204,
-  answer: null,
-  errors: ['no_show_closed'],
-});
-
 export const issueProviderCalendar = endpoint({
   summary: "A new private calendar feed of the service's bookings; an earlier one stops working",
   method: 'POST',

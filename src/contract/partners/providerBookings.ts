@@ -1,4 +1,5 @@
-import { boolean, nullable, number, object, string } from 'superstruct';
+import { boolean, enums, nullable, number, object, string } from 'superstruct';
+import { visitMarks } from '#domain/bookings.ts';
 
 /** A booking as the provider sees it. */
 export const providerBookingShape = object({
@@ -17,6 +18,8 @@ export const providerBookingShape = object({
   past: boolean(),
   /** Whether the provider has opened it as it is now. */
   seen: boolean(),
-  /** Null where it can't be noted: before the start, and a week after. */
-  noShow: nullable(boolean()),
+  /** What the provider has noted of it. */
+  mark: nullable(enums(visitMarks)),
+  /** Whether that can be changed: from the start on, for a week, until the team has decided. */
+  markable: boolean(),
 });

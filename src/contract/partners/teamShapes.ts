@@ -1,15 +1,5 @@
-import {
-  array,
-  boolean,
-  enums,
-  nullable,
-  object,
-  record,
-  refine,
-  string,
-  type Infer,
-  type Struct,
-} from 'superstruct';
+import { visitMarks } from '#domain/bookings.ts';
+import { array, enums, nullable, object, record, refine, string, type Infer, type Struct } from 'superstruct';
 import { applicationStatuses, changeRoles, mostPictures, serviceStatuses } from '#domain/applications.ts';
 import { categories } from '#domain/categories.ts';
 import { categoryField, emailField, limits, optionalText, phoneField, requiredText } from '#domain/fields.ts';
@@ -119,7 +109,7 @@ export const teamServiceShape = object({
       email: string(),
       date: string(),
       time: string(),
-      noShow: boolean(),
+      mark: nullable(enums(visitMarks)),
     }),
   ),
   changes: array(

@@ -4,6 +4,7 @@ import { fillText } from '#domain/fillText.ts';
 import { Button } from '#ui/Button.tsx';
 import { Picture } from '../personal/Picture.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
+import { ProviderSide } from './ProviderSide.tsx';
 import { DateLeaf } from './DateLeaf.tsx';
 import type { BookedService } from './useBookings.ts';
 import { useLang, useTexts } from '../island.tsx';
@@ -13,13 +14,14 @@ interface Props {
   href: string;
   onCancel: () => void;
   onReschedule: () => void;
+  onObject: () => void;
 }
 
 /** docs/product.md 2.14: it leads to the service; what is Completed has no cancel button, and can be booked again. */
-export function BookingCard({ booking, href, onCancel, onReschedule }: Props) {
+export function BookingCard({ booking, href, onCancel, onReschedule, onObject }: Props) {
   const lang = useLang();
   const texts = useTexts('bookings');
-  const { service, date, time, status, translations, providerPhone, seen } = booking;
+  const { service, date, time, status, translations, providerPhone, state } = booking;
   const when = shortMoment(booking, lang);
   return (
     <li className="panel card grid print:block sm:grid-cols-[216px_1fr]">
@@ -50,9 +52,7 @@ export function BookingCard({ booking, href, onCancel, onReschedule }: Props) {
           >
             {translations.status[lang]}
           </p>
-          {status === 'Confirmed' && seen !== undefined && (
-            <p className="text-sm text-muted">{seen ? texts.seen : texts.unseen}</p>
-          )}
+          {state && <ProviderSide booking={booking} state={state} onObject={onObject} />}
         </div>
         <div className="relative flex flex-wrap content-center gap-1 *:grow max-sm:*:px-1 max-md:w-full md:grid">
           {status === 'Completed' ? (

@@ -17,11 +17,12 @@ interface Props {
 
 /** Fetched when the list is pointed at: React would show what suspends 300 ms late. */
 async function fetchModals() {
-  const [cancel, reschedule] = await Promise.all([
+  const [cancel, reschedule, object] = await Promise.all([
     import('./CancelModal.tsx'),
     import('./RescheduleModal.tsx'),
+    import('./ObjectModal.tsx'),
   ]);
-  return { Cancel: cancel.default, Reschedule: reschedule.default };
+  return { Cancel: cancel.default, Reschedule: reschedule.default, Object: object.default };
 }
 const preload = () => void fetchModals().catch(() => undefined); // The click tries again.
 
@@ -33,10 +34,10 @@ export function OwnBookings({ email, status }: Props) {
   const { answer: bookings, reload, replace } = loaded;
   const id = useId();
   const [chosen, setChosen] = useState<BookedService>();
-  const [asking, setAsking] = useState<'cancel' | 'reschedule'>();
+  const [asking, setAsking] = useState<'cancel' | 'reschedule' | 'object'>();
   const [modals, setModals] = useState<Awaited<ReturnType<typeof fetchModals>>>();
 
-  async function ask(booking: BookedService, what: 'cancel' | 'reschedule'): Promise<void> {
+  async function ask(booking: BookedService, what: 'cancel' | 'reschedule' | 'object'): Promise<void> {
     withdrawToast(id);
     try {
       setModals(await fetchModals());
@@ -76,6 +77,7 @@ export function OwnBookings({ email, status }: Props) {
                 href={paths.service(lang, booking.service._id)}
                 onCancel={() => void ask(booking, 'cancel')}
                 onReschedule={() => void ask(booking, 'reschedule')}
+                onObject={() => void ask(booking, 'object')}
               />
             ))}
           </List>
@@ -83,6 +85,12 @@ export function OwnBookings({ email, status }: Props) {
             <>
               <modals.Cancel
                 open={asking === 'cancel'}
+                onClose={() => setAsking(undefined)}
+                onChanged={onChanged}
+                booking={chosen}
+              />
+              <modals.Object
+                open={asking === 'object'}
                 onClose={() => setAsking(undefined)}
                 onChanged={onChanged}
                 booking={chosen}

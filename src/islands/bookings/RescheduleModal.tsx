@@ -66,7 +66,7 @@ function RescheduleForm({ booking, onChanged }: FormProps) {
         throw error;
       }
       showToast('success', texts.rescheduled);
-      onChanged({ ...booking, ...wanted, seen: false });
+      onChanged({ ...booking, ...wanted, state: undefined });
     });
   }
 

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '#contract/endpoint.ts';
 import { readBookingStates } from '#contract/bookings/bookingStates.ts';
 import { listBookings, listBookingsByStatus } from '#contract/bookings/listBookings.ts';
 import { readService } from '#contract/catalogue/readService.ts';
@@ -6,8 +7,13 @@ import type { BookingStatus } from '#domain/bookings.ts';
 import { request } from '#stores/requests.ts';
 import { useAnswer } from '../calls/useAnswer.ts';
 
-/** `seen` is undefined where nobody could say it. */
-export type BookedService = Omit<Booking, 'serviceId'> & { service: Service; seen: boolean | undefined };
+export type BookingState = AnswerOf<typeof readBookingStates>[number];
+
+/** `state` is undefined where nobody could say it. */
+export type BookedService = Omit<Booking, 'serviceId'> & {
+  service: Service;
+  state: BookingState | undefined;
+};
 
 /** A person's bookings, of one status or of all. */
 export function useBookings(email: string, status: BookingStatus | undefined) {
@@ -25,14 +31,14 @@ async function load(email: string, status: BookingStatus | undefined): Promise<B
   const booked = await Promise.all(
     bookings.map(async (booking) => ({
       ...(await withService(booking)),
-      seen: stateOf.get(booking._id)?.seen,
+      state: stateOf.get(booking._id),
     })),
   );
   return booked.filter(({ service }) => service._id); // docs/product.md 4.5
 }
 
 /** docs/product.md 2.14: where `serviceId` is a plain id, the service is fetched and put in its place. */
-async function withService({ serviceId, ...booking }: Booking): Promise<Omit<BookedService, 'seen'>> {
+async function withService({ serviceId, ...booking }: Booking): Promise<Omit<BookedService, 'state'>> {
   const service =
     typeof serviceId === 'string' ? await request(readService, { params: { id: serviceId } }) : serviceId;
   return { ...booking, service };

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { noteNoShow, type readProvider } from '#contract/partners/provider.ts';
+import type { readProvider } from '#contract/partners/provider.ts';
 import { shortMoment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
-import { request } from '#stores/requests.ts';
 import { Button } from '#ui/Button.tsx';
 import { List } from '#ui/List.tsx';
-import { useAction } from '../calls/useAction.ts';
+import { MarkChoice } from './bookings/MarkChoice.tsx';
 import { useSeen } from './bookings/useSeen.ts';
 import { CancelByProvider } from './bookings/CancelByProvider.tsx';
 import { CancelPhoneBooking } from './bookings/CancelPhoneBooking.tsx';
@@ -53,15 +52,8 @@ export function ProviderBookings({ bookings, ...props }: Props) {
 
 function Rows({ bookings, providerKey, onChanged }: Props) {
   const lang = useLang();
-  const texts = useTexts('provider');
   const own = useTexts('providerBookings');
   const [cancelling, setCancelling] = useState<Bookings[number]>();
-  const { act } = useAction(texts.somethingWrong);
-  const note = (id: string, noShow: boolean) =>
-    act(async () => {
-      await request(noteNoShow, { params: { key: providerKey, id }, body: { noShow } });
-      onChanged();
-    });
   const onCancelled = () => {
     setCancelling(undefined);
     onChanged();
@@ -70,7 +62,7 @@ function Rows({ bookings, providerKey, onChanged }: Props) {
     <>
       <List>
         {bookings.map((booking) => {
-          const { _id, customer, date, time, past, noShow } = booking;
+          const { _id, customer, date, time, past, markable } = booking;
           const when = shortMoment({ date, time }, lang);
           return (
             <li
@@ -79,18 +71,7 @@ function Rows({ bookings, providerKey, onChanged }: Props) {
             >
               <span className="font-semibold tabular">{when}</span>
               <BookingLine booking={booking} teams={1} />
-              {noShow !== null && (
-                <label className="flex min-h-5.5 items-center gap-1">
-                  <input
-                    type="checkbox"
-                    className="h-2.5 w-2.5 accent-accent"
-                    checked={noShow}
-                    aria-label={fillText(texts.noShowOf, { name: customer, when })}
-                    onChange={({ target }) => void note(_id, target.checked)}
-                  />
-                  {texts.noShow}
-                </label>
-              )}
+              {markable && <MarkChoice booking={booking} providerKey={providerKey} onChanged={onChanged} />}
               {!past && (
                 <Button
                   variant="danger"

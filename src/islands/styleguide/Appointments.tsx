@@ -54,12 +54,13 @@ export function Appointments({ service, date }: Props) {
                 ...common,
                 _id: status,
                 status,
-                seen: true,
+                state: undefined,
                 translations: { status: statusLabels[status] },
               }}
               href="#bookings"
               onCancel={nothing}
               onReschedule={nothing}
+              onObject={nothing}
             />
           ))}
         </ul>

@@ -26,7 +26,7 @@ export function ServiceBookings({ bookings }: { bookings: TeamService['bookings'
             <span className="min-w-0">
               {booking.customer} · {booking.email}
             </span>
-            {booking.noShow && <span className="text-warning">{texts.noShow}</span>}
+            {booking.mark && <span className="text-warning">{texts[booking.mark]}</span>}
           </li>
         ))}
       </List>

@@ -2,6 +2,7 @@ import { bookingsOf, bookingsWithStatus } from '#server/bookings/bookingLists.ts
 import { bookingStates } from '#server/bookings/bookingStates.ts';
 import { book, cancel } from '#server/bookings/bookings.ts';
 import { bookingFile } from '#server/partners/calendarFeeds.ts';
+import { objectToMark } from '#server/bookings/objections.ts';
 import { requestKey } from '#server/bookings/idempotency.ts';
 import { reschedule } from '#server/bookings/rescheduling.ts';
 import type { Handlers } from './handler.ts';
@@ -11,6 +12,7 @@ export const bookingHandlers = {
   createBooking: async ({ db, customer, body, headers }) => book(db, customer, body, requestKey(headers)),
   cancelBooking: ({ db, customer, params }) => cancel(db, customer, params.id),
   rescheduleBooking: ({ db, customer, params, body }) => reschedule(db, customer, params.id, body),
+  objectToMark: ({ db, customer, params, body }) => objectToMark(db, customer, params.id, body.text),
   readBookingStates: ({ db, customer }) => bookingStates(db, customer),
   listBookings: ({ db, customer, lang }) => bookingsOf(db, customer, lang),
   listBookingsByStatus: ({ db, customer, lang, params }) =>

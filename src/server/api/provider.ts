@@ -5,7 +5,8 @@ import { ownServices } from '#server/partners/ownServices.ts';
 import { cancelByProvider } from '#server/partners/cancelByProvider.ts';
 import { changeDay, readDays } from '#server/partners/days.ts';
 import { bookByPhone, cancelByPhone } from '#server/partners/phoneBookings.ts';
-import { noteNoShow, readProvider, serviceOf } from '#server/partners/provider.ts';
+import { markBooking } from '#server/partners/visitMarks.ts';
+import { readProvider, serviceOf } from '#server/partners/provider.ts';
 import { uploadPicture } from '#server/catalogue/servicePictures.ts';
 import { changeOwnService, readOwnService } from '#server/partners/ownService.ts';
 import { askForChange, readOwnRequest } from '#server/partners/serviceRequests.ts';
@@ -37,12 +38,12 @@ export const providerHandlers = {
   readOwnRequest: ({ db, provider }) => readOwnRequest(db, provider),
   askForChange: ({ db, provider, body }) => askForChange(db, provider, body),
   uploadOwnPicture: ({ db, body, address }) => uploadPicture(db, body.photo, address),
-  noteNoShow: ({ db, provider, params, body }) => noteNoShow(db, provider, params.id, body.noShow),
   listProviderCalendars: ({ db, provider }) => listCalendars(db, provider),
   addProviderCalendar: ({ db, provider, body }) => addCalendar(db, provider, body),
   changeProviderCalendar: ({ db, provider, params, body }) => changeCalendar(db, provider, params.id, body),
   readProviderCalendar: ({ db, provider, params }) => readCalendarNow(db, provider, params.id),
   removeProviderCalendar: ({ db, provider, params }) => removeCalendar(db, provider, params.id),
+  markBooking: ({ db, provider, params, body }) => markBooking(db, provider, params.id, body.mark ?? null),
   issueProviderCalendar: ({ db, lang, provider }) => issueProviderCalendar(db, lang, provider),
   revokeProviderCalendar: ({ db, provider }) =>
     revokeLinks(db, 'provider-calendar', { service_id: serviceOf(provider) }),

@@ -17,6 +17,7 @@ import {
   sendProviderLink,
   setStatus,
 } from '#server/partners/teamCatalogue.ts';
+import { decideObjection, openObjections } from '#server/partners/visitMarks.ts';
 import type { Handlers } from './handler.ts';
 
 /** What only the team may do. */
@@ -42,6 +43,8 @@ export const teamHandlers = {
   revokeProviderLinks: ({ db, customer, params }) => revokeProviderLinks(db, customer, params.id),
   listMembers: ({ db, customer }) => membersFor(db, customer),
   liftFactors: ({ db, customer, params }) => liftFactorsOf(db, customer, params.id),
+  listObjections: ({ db, lang }) => openObjections(db, lang),
+  decideObjection: ({ db, params, body }) => decideObjection(db, params.id, body.remove),
   listEmptySearches: ({ db }) => emptySearches(db),
   listTeamEvents: ({ db, lang, query }) => teamEvents(db, lang, query),
   uploadPicture: ({ db, body, address }) => uploadPicture(db, body.photo, address),

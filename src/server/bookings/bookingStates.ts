@@ -2,13 +2,20 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import type { readBookingStates } from '#contract/bookings/bookingStates.ts';
 import type { Customer } from '#server/accounts/sessions.ts';
 import type { Db } from '#server/db/open.ts';
+import { markOf } from './marks.ts';
 
 /** @returns for each booking of a customer what its provider has done about it */
 export async function bookingStates(db: Db, customer: Customer): Promise<AnswerOf<typeof readBookingStates>> {
   const rows = await db
     .selectFrom('bookings')
-    .select(['id', 'seen_at'])
+    .leftJoin('objections', 'objections.booking_id', 'bookings.id')
+    .select(['bookings.id', 'seen_at', 'no_show_at', 'not_done_at', 'objections.state as objection'])
     .where('user_id', '=', customer.id)
     .execute();
-  return rows.map(({ id, seen_at }) => ({ _id: id, seen: seen_at !== null }));
+  return rows.map((row) => ({
+    _id: row.id,
+    seen: row.seen_at !== null,
+    mark: markOf(row),
+    objection: row.objection,
+  }));
 }

@@ -60,6 +60,7 @@ export async function book(
     sequence: 0,
     moved_at: null,
     no_show_at: null,
+    not_done_at: null,
     phone: null,
     seen_at: null,
     unseen_next: null,

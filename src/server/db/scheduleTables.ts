@@ -1,3 +1,5 @@
+import type { ObjectionState } from '#domain/bookings.ts';
+import type { Instant } from './instant.ts';
 /** Half an hour of a team, taken by a booking: nobody can take it twice. Half hours are counted from 1970 in UTC. */
 export interface BookingPieceTable {
   service_id: string;
@@ -36,4 +38,12 @@ export interface PopularityChangeTable {
 export interface UnseenCountTable {
   service_id: string;
   bookings: number;
+}
+
+/** What a customer says against a note of their provider: once for each booking. */
+export interface ObjectionTable {
+  booking_id: string;
+  text: string;
+  created_at: Instant;
+  state: ObjectionState;
 }

@@ -26,6 +26,7 @@ export const tableKeys: Record<keyof Database, string[]> = {
   booking_pieces: ['service_id', 'piece', 'team'],
   popularity_changes: ['id'],
   unseen_counts: ['service_id'],
+  objections: ['booking_id'],
   booking_counts: ['user_id', 'hour', 'receiver'],
   gathered_notices: ['id'],
   reminders: ['booking_id', 'kind', 'starts_at'],

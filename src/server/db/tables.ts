@@ -31,6 +31,7 @@ import type {
 import type { AttemptTable, BookingCountTable, GatheredNoticeTable } from './limitTables.ts';
 import type {
   BookingPieceTable,
+  ObjectionTable,
   PopularityChangeTable,
   ServiceScheduleTable,
   UnseenCountTable,
@@ -73,6 +74,7 @@ export interface Database extends CalendarTables {
   booking_pieces: BookingPieceTable;
   popularity_changes: PopularityChangeTable;
   unseen_counts: UnseenCountTable;
+  objections: ObjectionTable;
   booking_counts: BookingCountTable;
   gathered_notices: GatheredNoticeTable;
   reminders: ReminderTable;
@@ -163,6 +165,8 @@ interface BookingTable {
   moved_at: Instant | null;
   /** When the provider said that the customer had not come. */
   no_show_at: Instant | null;
+  /** When the provider said that the work had not been done. */
+  not_done_at: Generated<Instant | null>;
   /** When the provider opened it, as it is now. */
   seen_at: Generated<Instant | null>;
   /** Who hears next that the provider has not seen it, and when: nobody, where these are null. */

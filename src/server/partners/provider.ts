@@ -5,9 +5,9 @@ import type { Db } from '#server/db/open.ts';
 import { namedServices } from '#server/catalogue/namedServices.ts';
 import { stateOfLinks } from '#server/accounts/privateLinks.ts';
 import type { Provider } from '#server/accounts/providers.ts';
-import { found, Refusal } from '#server/http/refusal.ts';
+import { found } from '#server/http/refusal.ts';
 import { now } from '#server/operations/settings.ts';
-import { noShowOpen, providerBookings } from './providerBookings.ts';
+import { providerBookings } from './providerBookings.ts';
 
 type ProviderPage = AnswerOf<typeof contract>;
 
@@ -67,31 +67,4 @@ function calendarOf(db: Db, serviceId: string) {
  */
 export function serviceOf({ service_id: serviceId }: Provider): string {
   return found(serviceId ?? undefined);
-}
-
-/**
- * Notes that a customer did not come, or takes it back.
- * @throws {Refusal} not_found, also for another service's booking; no_show_closed before the start or later than 7 days after it
- */
-export async function noteNoShow(
-  db: Db,
-  provider: Provider,
-  bookingId: string,
-  noShow: boolean,
-): Promise<void> {
-  const booking = found(
-    await db
-      .selectFrom('bookings')
-      .selectAll()
-      .where('id', '=', bookingId)
-      .where('service_id', '=', serviceOf(provider))
-      .where('user_id', 'is not', null)
-      .executeTakeFirst(),
-  );
-  if (!noShowOpen(booking)) throw new Refusal('no_show_closed');
-  await db
-    .updateTable('bookings')
-    .set({ no_show_at: noShow ? now().toISOString() : null })
-    .where('id', '=', bookingId)
-    .execute();
 }

@@ -1,12 +1,12 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { readProvider } from '#contract/partners/provider.ts';
-import { noShowMilliseconds } from '#domain/bookings.ts';
 import { pieceStart } from '#domain/schedules/schedule.ts';
 import { vilniusClock } from '#domain/slots.ts';
 import { hasBegun } from '#server/bookings/bookings.ts';
+import { markOf } from '#server/bookings/marks.ts';
 import type { Db } from '#server/db/open.ts';
 import { found } from '#server/http/refusal.ts';
-import { now } from '#server/operations/settings.ts';
+import { isMarkable } from './visitMarks.ts';
 
 type ProviderBooking = AnswerOf<typeof readProvider>['bookings'][number];
 
@@ -26,8 +26,9 @@ export async function providerBookings(
     .selectFrom('bookings')
     .leftJoin('users', 'users.id', 'bookings.user_id')
     .leftJoin(takenByBooking(db, serviceId), 'taken.booking_id', 'bookings.id')
+    .leftJoin('objections', 'objections.booking_id', 'bookings.id')
     .selectAll('bookings')
-    .select(['users.email', 'taken.team', 'taken.last'])
+    .select(['users.email', 'taken.team', 'taken.last', 'objections.state as objection'])
     .where('bookings.service_id', '=', serviceId)
     .where(({ eb, and }) =>
       'id' in wanted
@@ -50,7 +51,8 @@ export async function providerBookings(
     team: row.team,
     past: hasBegun(row),
     seen: row.seen_at !== null,
-    noShow: row.user_id !== null && noShowOpen(row) ? row.no_show_at !== null : null,
+    mark: markOf(row),
+    markable: isMarkable(row) && (row.objection ?? 'open') === 'open',
   }));
 }
 
@@ -62,10 +64,4 @@ function takenByBooking(db: Db, serviceId: string) {
     .where('service_id', '=', serviceId)
     .groupBy('booking_id')
     .as('taken');
-}
-
-/** docs/product.md 2.7: from the start, and within 7 days after it. */
-export function noShowOpen({ starts_at: startsAt }: { starts_at: string }): boolean {
-  const since = now().getTime() - Date.parse(startsAt);
-  return since >= 0 && since <= noShowMilliseconds;
 }

@@ -8,6 +8,7 @@ import { addressIn } from '#domain/places/towns.ts';
 import { noteSecurity } from '#server/accounts/securityEvents.ts';
 import { changesOf, writeAudit } from '#server/accounts/audit.ts';
 import { bookedService, mailToCustomer, mailToProvider } from '#server/bookings/bookingMails.ts';
+import { markOf } from '#server/bookings/marks.ts';
 import { containing } from '#server/db/containing.ts';
 import type { Db } from '#server/db/open.ts';
 import { queueMails } from '#server/mail/queue.ts';
@@ -79,7 +80,7 @@ async function bookingsOfService(db: Db, id: string): Promise<TeamService['booki
     email: row.email,
     date: row.date,
     time: row.time,
-    noShow: row.no_show_at !== null,
+    mark: markOf(row),
   }));
 }
 

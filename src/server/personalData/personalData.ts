@@ -63,10 +63,18 @@ async function bookingsWithHistory(
 ): Promise<PersonalData['bookings']> {
   const rows = await db
     .selectFrom('bookings')
-    .select(['id', 'created_at as bookedAt', 'moved_at as movedAt', 'no_show_at as noShowAt'])
+    .leftJoin('objections', 'objections.booking_id', 'bookings.id')
+    .select(['bookings.id', 'bookings.created_at as bookedAt', 'moved_at as movedAt'])
+    .select(['no_show_at as noShowAt', 'not_done_at as notDoneAt'])
+    .select(['objections.text', 'objections.created_at as at'])
     .where('user_id', '=', customer.id)
     .execute();
-  const histories = new Map(rows.map(({ id, ...history }) => [id, history]));
+  const histories = new Map(
+    rows.map(({ id, text, at, ...history }) => [
+      id,
+      { ...history, objection: text !== null && at !== null ? { text, at } : null },
+    ]),
+  );
   return (await bookingsOf(db, customer, lang)).flatMap((booking) => {
     const history = histories.get(booking._id);
     return history ? [{ ...booking, ...history }] : [];

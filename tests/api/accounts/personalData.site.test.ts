@@ -54,7 +54,16 @@ test('a person takes along everything that is stored about them', async () => {
     language: 'lt',
     formerEmails: [{ email: customer.email }],
     privateCalendar: true,
-    bookings: [{ date: '2033-05-02', time: '11:00', movedAt: null, noShowAt: '2033-05-02T10:00:00.000Z' }],
+    bookings: [
+      {
+        date: '2033-05-02',
+        time: '11:00',
+        movedAt: null,
+        noShowAt: '2033-05-02T10:00:00.000Z',
+        notDoneAt: null,
+        objection: null,
+      },
+    ],
     favorites: [{ _id: service }],
     sessions: [{ current: true }],
   });

@@ -127,7 +127,14 @@ describe('closed hours', () => {
     expect(body.slots).toContainEqual({ time: '12:00', state: 'closed', past: false, freeTeams: 0 });
     expect(body.bookings).toMatchObject([{ time: '12:00', customer: customer.name }]);
     expect((await asProvider('GET')).body.bookings).toContainEqual(
-      expect.objectContaining({ date, time: '12:00', customer: customer.name, past: false, noShow: null }),
+      expect.objectContaining({
+        date,
+        time: '12:00',
+        customer: customer.name,
+        past: false,
+        mark: null,
+        markable: false,
+      }),
     );
     await send(site.origin, 'DELETE', `/en/bookings/${booked.body._id}`, { token: customer.token });
     expect(await isFree(site.origin, service, date, '12:00')).toBe(false);

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { bookSlot, registerCustomer } from '../../support/accounts/customers.ts';
-import { startSite } from '../../support/site/server.ts';
-import { business, publish, registerMember } from '../../support/partners/team.ts';
+import { registerMember } from '../../support/partners/team.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
-import { providerToken, publishedProvider } from '../../support/partners/provider.ts';
+import { publishedProvider } from '../../support/partners/provider.ts';
 
 const { site, mail } = await mailedSite({ LOG_LEVEL: 'trace' });
 const member = await registerMember(site);
@@ -37,37 +36,4 @@ test('the private calendar has the bookings, is renewed and revoked', async () =
   expect((await asProvider('GET')).body.calendar).toBe(true);
   expect((await asProvider('DELETE', '/calendar')).status).toBe(204);
   expect((await fetch(second)).status).toBe(404);
-});
-
-test('a no-show is noted from the start until 7 days after it, and only by the own provider', async () => {
-  const customer = await registerCustomer(site.origin);
-  const booked = await bookSlot(site.origin, customer, { service, date: '2033-06-01', time: '10:00' });
-  const path = `/bookings/${booked.body._id}/no-show`;
-  expect((await asProvider('PUT', path, { noShow: true })).body.code).toBe('no_show_closed');
-  const other = business();
-  await publish(site.origin, member, other);
-  const others = await providerToken(mail, other.email);
-  await site.stop();
-  const at = async (instant: string, run: () => Promise<void>) => {
-    const later = await startSite({
-      DATA_DIR: site.dataDir,
-      PORT: new URL(site.origin).port,
-      CLOCK: instant,
-    });
-    await run().finally(() => later.stop());
-  };
-  await at('2033-06-01T07:00:00Z', async () => {
-    expect((await asProvider('PUT', path, { noShow: true }, others)).status).toBe(404);
-    expect((await asProvider('PUT', path, { noShow: true })).status).toBe(204);
-    expect((await asProvider('GET')).body.bookings).toContainEqual(
-      expect.objectContaining({ _id: booked.body._id, past: true, noShow: true }),
-    );
-    expect((await asProvider('PUT', path, { noShow: false })).status).toBe(204);
-    expect((await asProvider('GET')).body.bookings).toContainEqual(
-      expect.objectContaining({ _id: booked.body._id, noShow: false }),
-    );
-  });
-  await at('2033-06-08T07:00:01Z', async () => {
-    expect((await asProvider('PUT', path, { noShow: true })).body.code).toBe('no_show_closed');
-  });
 });

@@ -18,6 +18,7 @@ import { providerEmails } from './016-provider-emails.ts';
 import { schedules } from './017-schedules.ts';
 import { phoneBookings } from './018-phone-bookings.ts';
 import { seenBookings } from './019-seen-bookings.ts';
+import { visitMarks } from './019-visit-marks.ts';
 import { serviceHistory } from './020-service-history.ts';
 import { calendars } from './021-calendars.ts';
 
@@ -40,6 +41,7 @@ export const migrations: Record<string, Migration> = {
   '017-schedules': schedules,
   '018-phone-bookings': phoneBookings,
   '019-seen-bookings': seenBookings,
+  '019-visit-marks': visitMarks,
   '020-service-history': serviceHistory,
   '021-calendars': calendars,
 };

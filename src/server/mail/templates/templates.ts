@@ -20,6 +20,7 @@ import {
 } from './providerChanges.ts';
 import { requestApproved, requestConfirmed, requestReceived, requestRejected } from './requests.ts';
 import { securityNotice } from './security.ts';
+import { objectionDecided, objectionReceived, visitMarked } from './visitMarks.ts';
 
 /** What each kind of mail says. A new kind is a name in `QueuedMail`, a template in the file of its subject, and a line here. */
 export const templates: Record<QueuedMail['kind'], Template> = {
@@ -45,6 +46,9 @@ export const templates: Record<QueuedMail['kind'], Template> = {
   'service-removed-provider': serviceRemovedProvider,
   'booking-unseen': bookingUnseen,
   'booking-unseen-provider': bookingUnseenProvider,
+  'visit-marked': visitMarked,
+  'objection-received': objectionReceived,
+  'objection-decided': objectionDecided,
   'provider-cancelled': providerCancelled,
   'provider-cancelled-provider': providerCancelledProvider,
   'password-reset': passwordReset,

@@ -1,0 +1,48 @@
+import { objectionStruct, objectToMark } from '#contract/bookings/objectToMark.ts';
+import { fieldProblems } from '#domain/fields.ts';
+import { request } from '#stores/requests.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { inToast, useForm } from '../forms/useForm.ts';
+import { useTexts } from '../island.tsx';
+import type { BookedService } from './useBookings.ts';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  onChanged: (now?: BookedService) => void;
+  booking: BookedService;
+}
+
+/** docs/product.md 2.27: asks what was otherwise than the provider has noted, and tells the team. */
+export default function ObjectModal({ open, onClose, onChanged, booking }: Props) {
+  const texts = useTexts('bookings');
+  const { onSubmit, fieldProps, busy } = useForm({
+    validation: useTexts('validation'),
+    judge: (values) => fieldProblems(values, objectionStruct),
+    send: async ({ text }) => {
+      await request(objectToMark, { params: { id: booking._id }, body: { text: String(text) } });
+      showToast('success', texts.objected);
+      onChanged(booking);
+    },
+    explain: inToast(texts.somethingWrong),
+  });
+  return (
+    <Modal open={open} onClose={onClose} title={texts.objectTitle} closeLabel={texts.close}>
+      <form
+        method="post"
+        noValidate
+        className="grid gap-2.5 p-2 sm:p-3"
+        onSubmit={(event) => void onSubmit(event)}
+      >
+        <p>{texts.objectText}</p>
+        <TextArea {...fieldProps('text')} label={texts.objectField} rows={5} />
+        <Button type="submit" busy={busy}>
+          {texts.objectSend}
+        </Button>
+      </form>
+    </Modal>
+  );
+}

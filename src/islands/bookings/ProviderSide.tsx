@@ -1,0 +1,35 @@
+import { shortMoment } from '#domain/dates.ts';
+import { fillText } from '#domain/fillText.ts';
+import { useLang, useTexts } from '../island.tsx';
+import type { BookedService, BookingState } from './useBookings.ts';
+
+interface Props {
+  booking: BookedService;
+  state: BookingState;
+  onObject: () => void;
+}
+
+/** Whether the provider has seen a booking to come; of one that has passed what they have noted, and the customer's way to object. */
+export function ProviderSide({ booking, state: { seen, mark, objection }, onObject }: Props) {
+  const lang = useLang();
+  const texts = useTexts('bookings');
+  if (booking.status === 'Confirmed')
+    return <p className="text-sm text-muted">{seen ? texts.seen : texts.unseen}</p>;
+  const named = { name: booking.service.name, when: shortMoment(booking, lang) };
+  return (
+    <>
+      {mark && <p className="text-sm text-warning">{fillText(texts.noted, { mark: texts[mark] })}</p>}
+      {objection && <p className="text-sm text-muted">{texts[objection]}</p>}
+      {mark && !objection && (
+        <button
+          type="button"
+          className="link relative min-h-5.5 text-sm"
+          aria-label={fillText(texts.objectOf, named)}
+          onClick={onObject}
+        >
+          {texts.object}
+        </button>
+      )}
+    </>
+  );
+}

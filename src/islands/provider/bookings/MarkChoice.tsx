@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { readProvider } from '#contract/partners/provider.ts';
+import { markBooking } from '#contract/partners/visitMarks.ts';
+import { visitMarks, type VisitMark } from '#domain/bookings.ts';
+import { shortMoment } from '#domain/dates.ts';
+import { fillText } from '#domain/fillText.ts';
+import { useAction } from '#islands/calls/useAction.ts';
+import { useLang, useTexts } from '#islands/island.tsx';
+import { request } from '#stores/requests.ts';
+import { showToast } from '#stores/toasts.ts';
+import { controlClass } from '#ui/FieldFrame.tsx';
+
+interface Props {
+  booking: AnswerOf<typeof readProvider>['bookings'][number];
+  providerKey: string;
+  onChanged: () => void;
+}
+
+/** docs/product.md 2.27: what became of a booking that has begun, where it did not go as it was booked. */
+export function MarkChoice({ booking, providerKey, onChanged }: Props) {
+  const lang = useLang();
+  const texts = useTexts('providerBookings');
+  const { somethingWrong } = useTexts('provider');
+  const { act } = useAction(somethingWrong);
+  const id = useId();
+  const choose = (mark: VisitMark | undefined) =>
+    act(async () => {
+      await request(markBooking, { params: { key: providerKey, id: booking._id }, body: { mark } });
+      showToast('success', mark ? texts.marked : texts.unmarked);
+      onChanged();
+    });
+  const named = fillText(texts.markOf, { name: booking.customer, when: shortMoment(booking, lang) });
+  return (
+    <div className="my-0.5 sm:w-[232px]">
+      <label htmlFor={id} className="sr-only">
+        {named}
+      </label>
+      <select
+        id={id}
+        className={`${controlClass} field-select`}
+        value={booking.mark ?? ''}
+        onChange={({ target }) => void choose(visitMarks.find((mark) => mark === target.value))}
+      >
+        <option value="">{texts.markNone}</option>
+        {visitMarks.map((mark) => (
+          <option key={mark} value={mark}>
+            {texts[mark]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

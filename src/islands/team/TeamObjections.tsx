@@ -1,0 +1,91 @@
+import { decideObjection, listObjections } from '#contract/partners/visitMarks.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { shortMoment } from '#domain/dates.ts';
+import { fillText } from '#domain/fillText.ts';
+import { paths } from '#domain/paths.ts';
+import { Answered } from '#islands/calls/Answered.tsx';
+import { useAction } from '#islands/calls/useAction.ts';
+import { useAnswer } from '#islands/calls/useAnswer.ts';
+import { island, useLang, useTexts } from '#islands/island.tsx';
+import { request } from '#stores/requests.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { List } from '#ui/List.tsx';
+
+/** docs/product.md 2.27: what customers say against what their providers have noted, until a member decides. */
+function TeamObjections() {
+  const texts = useTexts('team');
+  const loaded = useAnswer(() => request(listObjections, {}), []);
+  return (
+    <section className="grid gap-2" aria-labelledby="objections">
+      <h2 id="objections">{texts.objections}</h2>
+      <p className="max-w-prose text-muted">{texts.objectionsText}</p>
+      <Answered loaded={loaded} texts={texts}>
+        {(objections) => (
+          <>
+            {objections.length === 0 && <p>{texts.noObjections}</p>}
+            <List className="grid gap-2">
+              {objections.map((objection) => (
+                <Objection key={objection._id} objection={objection} onDecided={loaded.reload} />
+              ))}
+            </List>
+          </>
+        )}
+      </Answered>
+    </section>
+  );
+}
+
+interface Props {
+  objection: AnswerOf<typeof listObjections>[number];
+  onDecided: () => void;
+}
+
+function Objection({ objection, onDecided }: Props) {
+  const lang = useLang();
+  const texts = useTexts('team');
+  const { busy, act } = useAction(texts.somethingWrong);
+  const { _id: id, customer, email, service, serviceId, mark, text } = objection;
+  const when = shortMoment(objection, lang);
+  const decide = (remove: boolean) =>
+    act(async () => {
+      await request(decideObjection, { params: { id }, body: { remove } });
+      showToast('success', texts.decided);
+      onDecided();
+    });
+  const named = { name: customer, when };
+  return (
+    <li className="grid gap-1 border-t border-line pt-1.5">
+      <p className="font-semibold">
+        <a className="link" href={paths.teamService(lang, serviceId)}>
+          {service}
+        </a>
+        {` · ${when}`}
+      </p>
+      <p className="wrap-anywhere text-muted">
+        {customer} · {email}
+      </p>
+      <p className="text-warning">{texts[mark]}</p>
+      <p className="max-w-prose wrap-anywhere whitespace-pre-line">{text}</p>
+      <div className="flex flex-wrap gap-1">
+        <Button
+          busy={busy}
+          aria-label={fillText(texts.removeMarkOf, named)}
+          onClick={() => void decide(true)}
+        >
+          {texts.removeMark}
+        </Button>
+        <Button
+          variant="quiet"
+          busy={busy}
+          aria-label={fillText(texts.keepMarkOf, named)}
+          onClick={() => void decide(false)}
+        >
+          {texts.keepMark}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+export default island(TeamObjections);

@@ -1,0 +1,39 @@
+import { defaultLanguage } from '#domain/languages.ts';
+import type { Customer } from '#server/accounts/sessions.ts';
+import type { Db } from '#server/db/open.ts';
+import { found, Refusal } from '#server/http/refusal.ts';
+import { queueMails } from '#server/mail/queue.ts';
+import { now, settings } from '#server/operations/settings.ts';
+import { bookedService, bookingContent } from './bookingMails.ts';
+import { markOf } from './marks.ts';
+
+/**
+ * Tells the team what is wrong with what the provider has noted of a booking of the customer's own: once for each booking.
+ * @throws {Refusal} not_found, also for somebody else's and where nothing has been noted; already_objected
+ */
+export async function objectToMark(db: Db, customer: Customer, id: string, text: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const booking = found(
+      await transaction
+        .selectFrom('bookings')
+        .selectAll()
+        .where('id', '=', id)
+        .where('user_id', '=', customer.id)
+        .forUpdate()
+        .executeTakeFirst(),
+    );
+    const mark = found(markOf(booking) ?? undefined);
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('objections')
+      .values({ booking_id: id, text, created_at: now().toISOString(), state: 'open' })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (!numInsertedOrUpdatedRows) throw new Refusal('already_objected');
+    const service = await bookedService(transaction, booking.service_id);
+    const content = { ...bookingContent({ booking, customer, service }, defaultLanguage), mark, text };
+    const recipient = settings.teamEmail;
+    await queueMails(transaction, [
+      { kind: 'objection-received', language: defaultLanguage, recipient, userId: customer.id, content },
+    ]);
+  });
+}

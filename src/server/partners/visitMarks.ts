@@ -1,0 +1,136 @@
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { listObjections } from '#contract/partners/visitMarks.ts';
+import { markMilliseconds, type VisitMark } from '#domain/bookings.ts';
+import type { Language } from '#domain/languages.ts';
+import type { Provider } from '#server/accounts/providers.ts';
+import { bookedService, mailToCustomer } from '#server/bookings/bookingMails.ts';
+import { markOf } from '#server/bookings/marks.ts';
+import { namedServices } from '#server/catalogue/namedServices.ts';
+import type { Db } from '#server/db/open.ts';
+import type { BookingRow } from '#server/db/tables.ts';
+import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '#server/http/attempts.ts';
+import { found, Refusal } from '#server/http/refusal.ts';
+import { queueMails } from '#server/mail/queue.ts';
+import { now } from '#server/operations/settings.ts';
+import { serviceOf } from './provider.ts';
+
+/** Whoever notes something and takes it back again and again has nobody written to each time. */
+const markMails: Limit = { kind: 'mark-mail', most: 2, minutes: 24 * 60 };
+const shownObjections = 100;
+
+/** @returns whether a booking is one of which the provider may note something now: from its start, and within 7 days after it */
+export function isMarkable({ user_id: userId, starts_at: startsAt }: BookingRow): boolean {
+  const since = now().getTime() - Date.parse(startsAt);
+  return userId !== null && since >= 0 && since <= markMilliseconds;
+}
+
+/**
+ * Notes what became of a booking, or takes it back; the customer is told of what is noted.
+ * @throws {Refusal} not_found, also for another service's booking; mark_closed before the start, later than 7 days after it, and once the
+ *   team has decided about it
+ */
+export async function markBooking(
+  db: Db,
+  provider: Provider,
+  id: string,
+  mark: VisitMark | null,
+): Promise<void> {
+  const serviceId = serviceOf(provider);
+  await db.transaction().execute(async (transaction) => {
+    const booking = found(await bookingAlone(transaction, id));
+    if (booking.service_id !== serviceId) throw new Refusal('not_found');
+    if (!isMarkable(booking) || (await isDecided(transaction, id))) throw new Refusal('mark_closed');
+    if (markOf(booking) === mark) return;
+    const at = now().toISOString();
+    await transaction
+      .updateTable('bookings')
+      .set({ no_show_at: mark === 'noShow' ? at : null, not_done_at: mark === 'notDone' ? at : null })
+      .where('id', '=', id)
+      .execute();
+    if (mark) await tellCustomer(transaction, booking, mark);
+  });
+}
+
+function bookingAlone(db: Db, id: string): Promise<BookingRow | undefined> {
+  return db.selectFrom('bookings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+async function isDecided(db: Db, id: string): Promise<boolean> {
+  const objection = await db
+    .selectFrom('objections')
+    .select('state')
+    .where('booking_id', '=', id)
+    .executeTakeFirst();
+  return objection !== undefined && objection.state !== 'open';
+}
+
+async function tellCustomer(db: Db, booking: BookingRow, mark: VisitMark): Promise<void> {
+  const tries = { limit: markMails, subject: booking.id };
+  if (!(await hasAttemptsLeft(db, tries))) return;
+  await takeAttemptWithin(db, tries);
+  const about = {
+    booking,
+    customer: await customerOf(db, booking),
+    service: await bookedService(db, booking.service_id),
+  };
+  await queueMails(db, [mailToCustomer('visit-marked', about, { mark })]);
+}
+
+async function customerOf(
+  db: Db,
+  { user_id: id }: BookingRow,
+): Promise<{ email: string; language: Language }> {
+  const customers = db.selectFrom('users').select(['email', 'language']);
+  return found(await customers.where('id', '=', id).executeTakeFirst());
+}
+
+/** @returns the objections about which the team has yet to decide, the oldest first. @param lang in which services are named */
+export async function openObjections(db: Db, lang: Language): Promise<AnswerOf<typeof listObjections>> {
+  const rows = await db
+    .selectFrom('objections')
+    .innerJoin('bookings', 'bookings.id', 'objections.booking_id')
+    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .innerJoin(namedServices(db, lang), 'service.id', 'bookings.service_id')
+    .select(['bookings.id', 'bookings.date', 'bookings.time', 'bookings.no_show_at', 'bookings.not_done_at'])
+    .select(['bookings.user_name as customer', 'users.email', 'service.name as service'])
+    .select(['service.id as serviceId', 'objections.text', 'objections.created_at as createdAt'])
+    .where('objections.state', '=', 'open')
+    .orderBy('objections.created_at')
+    .limit(shownObjections)
+    .execute();
+  return rows.flatMap(({ id, no_show_at, not_done_at, ...row }) => {
+    // What the provider has taken back needs no decision.
+    const mark = markOf({ no_show_at, not_done_at });
+    return mark ? [{ ...row, _id: id, mark }] : [];
+  });
+}
+
+/**
+ * Takes away what a provider has noted of a booking, or lets it stand, and tells the customer. The first decision holds.
+ * @throws {Refusal} not_found where no objection waits
+ */
+export async function decideObjection(db: Db, id: string, remove: boolean): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const booking = found(await bookingAlone(transaction, id));
+    const state = remove ? 'removed' : 'kept';
+    const { numUpdatedRows } = await transaction
+      .updateTable('objections')
+      .set({ state })
+      .where('booking_id', '=', id)
+      .where('state', '=', 'open')
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) throw new Refusal('not_found');
+    if (remove)
+      await transaction
+        .updateTable('bookings')
+        .set({ no_show_at: null, not_done_at: null })
+        .where('id', '=', id)
+        .execute();
+    const about = {
+      booking,
+      customer: await customerOf(transaction, booking),
+      service: await bookedService(transaction, booking.service_id),
+    };
+    await queueMails(transaction, [mailToCustomer('objection-decided', about, { state })]);
+  });
+}

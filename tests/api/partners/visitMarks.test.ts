@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  logIn,
+  registerCustomer,
+  bookSlot,
+  send,
+  type TestCustomer,
+} from '../../support/accounts/customers.ts';
+import { providedService, type Provided } from '../../support/bookings/provided.ts';
+import { registerMember } from '../../support/partners/team.ts';
+import { startMailServer, type MailServer } from '../../support/mail/mailServer.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+
+let mail: MailServer;
+let site: Site;
+let provided: Provided;
+let other: Provided;
+let customer: TestCustomer;
+let member: TestCustomer;
+let ids: string[];
+const times = ['08:00', '10:00', '12:00'] as const;
+beforeAll(async () => {
+  mail = await startMailServer();
+  site = await startSite({ SMTP_URL: mail.url, CLOCK: '2033-05-30T07:00:00Z' });
+  [provided, other] = [await providedService(site, 0), await providedService(site, 1)];
+  customer = await registerCustomer(site.origin, 'lt');
+  member = await registerMember(site);
+  ids = [];
+  for (const time of times) {
+    const { body } = await bookSlot(
+      site.origin,
+      customer,
+      { service: provided.service, date: '2033-06-01', time },
+      'lt',
+    );
+    ids.push(String(body._id));
+  }
+});
+afterAll(async () => {
+  await site.stop();
+  await mail.stop();
+});
+
+/** Goes on at another instant: the same addresses, the same data. */
+async function goTo(instant: string): Promise<void> {
+  await site.stop();
+  const PORT = new URL(site.origin).port;
+  site = await startSite({ DATA_DIR: site.dataDir, SMTP_URL: mail.url, CLOCK: instant, PORT });
+  customer = { ...customer, token: await logIn(site.origin, customer, 'lt') };
+  member = { ...member, token: await logIn(site.origin, member) };
+}
+
+const mark = (id: string | undefined, value: string | null, by = provided) =>
+  by.asProvider('PUT', `/bookings/${id}/mark`, { mark: value });
+const object = (id: string | undefined, text = 'Laukiau namie visą rytą.', who = customer) =>
+  send(site.origin, 'POST', `/lt/bookings/${id}/objection`, { token: who.token, body: { text } });
+const asMember = (method: string, path = '', body?: unknown) =>
+  send(site.origin, method, `/en/team/objections${path}`, { token: member.token, body });
+const stateOf = async (id: string | undefined) => {
+  const { email, token } = customer;
+  const { body } = await send(site.origin, 'GET', `/lt/user/${email}/booking-states`, { token });
+  return (body as unknown as { _id: string }[]).find(({ _id }) => _id === id);
+};
+
+test('a booking is marked from its start on for 7 days, by its own provider, and the customer objects once', async () => {
+  const [first, second, third] = ids;
+  expect((await mark(first, 'noShow')).body.code).toBe('mark_closed');
+  await goTo('2033-06-01T10:00:00Z');
+  expect((await mark(first, 'noShow', other)).status).toBe(404);
+  expect((await object(first)).status).toBe(404);
+  expect((await mark(first, 'noShow')).status).toBe(204);
+  const told = await mail.mailTo(customer.email, 'Teikėjo pastaba');
+  expect(told.text).toContain('Pastaba: Nieko nebuvo vietoje');
+  expect(told.text).toContain('/Completed');
+  expect(await stateOf(first)).toMatchObject({ mark: 'noShow', objection: null });
+  await mark(second, 'notDone');
+  await mail.mailTo(customer.email, 'Darbas neatliktas');
+
+  const stranger = await registerCustomer(site.origin);
+  expect((await object(first, 'Ne', stranger)).status).toBe(404);
+  expect((await object(first, ' ')).body.errors).toHaveProperty('text');
+  const both = await Promise.all([object(first), object(first)]);
+  expect(both.map(({ status, body }) => [status, body.code]).sort()).toEqual([
+    [204, undefined],
+    [409, 'already_objected'],
+  ]);
+  const team = await mail.mailTo('team@home-service-app.example', 'Objection');
+  expect(team.text).toContain('Laukiau namie visą rytą.');
+  expect(team.text).toContain('/en/team/objections');
+  expect(await stateOf(first)).toMatchObject({ objection: 'open' });
+  expect((await mark(third, 'noShow')).status).toBe(204);
+});
+
+test('the team takes a note away or lets it stand; then neither the provider nor the customer changes it', async () => {
+  const [first, second] = ids;
+  await object(second, 'Darbas atliktas.');
+  const { body } = await asMember('GET');
+  expect(body).toEqual([
+    expect.objectContaining({
+      _id: first,
+      mark: 'noShow',
+      text: 'Laukiau namie visą rytą.',
+      email: customer.email,
+    }),
+    expect.objectContaining({ _id: second, mark: 'notDone' }),
+  ]);
+  expect((await asMember('POST', `/${first}`, { remove: true })).status).toBe(204);
+  expect((await asMember('POST', `/${second}`, { remove: false })).status).toBe(204);
+  expect((await asMember('POST', `/${first}`, { remove: false })).status).toBe(404);
+  await mail.mailTo(customer.email, 'Pastaba panaikinta');
+  await mail.mailTo(customer.email, 'Pastaba lieka');
+  expect((await asMember('GET')).body).toEqual([]);
+  expect(await stateOf(first)).toMatchObject({ mark: null, objection: 'removed' });
+  expect(await stateOf(second)).toMatchObject({ mark: 'notDone', objection: 'kept' });
+  for (const id of [first, second]) expect((await mark(id, 'noShow')).body.code).toBe('mark_closed');
+  const shown = (await provided.asProvider('GET', '')).body.bookings;
+  expect(shown).toContainEqual(expect.objectContaining({ _id: first, mark: null, markable: false }));
+  expect((await object(first)).status).toBe(404);
+  expect((await object(second)).body.code).toBe('already_objected');
+});
+
+test('what is noted and taken back again and again fills no mailbox, and after 7 days nothing changes', async () => {
+  const [, , third] = ids;
+  for (let round = 0; round < 3; round++) {
+    await mark(third, null);
+    await mark(third, 'notDone');
+  }
+  expect(await stateOf(third)).toMatchObject({ mark: 'notDone' });
+  const told = () =>
+    mail.mails.filter(
+      ({ to, subject }) => to?.text === customer.email && /^Teikėjo pastaba.*12:00$/.test(subject ?? ''),
+    );
+  await expect.poll(told, { timeout: 15_000 }).toHaveLength(2);
+  await goTo('2033-06-08T09:00:01Z');
+  expect((await mark(third, null)).body.code).toBe('mark_closed');
+  expect(told()).toHaveLength(2);
+});

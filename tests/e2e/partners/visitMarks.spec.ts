@@ -1,0 +1,45 @@
+import { expect, test } from 'playwright/test';
+import { vilniusClock } from '#domain/slots.ts';
+import { issueLink } from '#server/accounts/privateLinks.ts';
+import { bookSlot, registerCustomer, serviceId } from '../../support/accounts/customers.ts';
+import { arrive } from '../../support/browser/arrival.ts';
+import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { lookInto } from '../../support/site/database.ts';
+
+const { site, start, stop } = siteForFile();
+test.beforeAll(start);
+test.afterAll(stop);
+
+test('a provider notes that nobody was there, and the customer says once that it was otherwise', async ({
+  page,
+  browser,
+}) => {
+  const { origin } = site();
+  const [bookings, own] = (['bookings', 'providerBookings'] as const).map((part) => textsOf('lt', part));
+  const [customer, service] = [await registerCustomer(origin, 'lt'), await serviceId(origin)];
+  const { body } = await bookSlot(origin, customer, { service, date: '2032-03-17', time: '10:00' }, 'lt');
+  const yesterday = new Date(Date.now() - 24 * 3_600_000);
+  const begun = { date: vilniusClock(yesterday).date, starts_at: yesterday.toISOString() };
+  const link = await lookInto(site(), async (db) => {
+    await db.updateTable('bookings').set(begun).where('id', '=', String(body._id)).execute();
+    return issueLink(db, 'provider', { service_id: service });
+  });
+  const provider = await browser.newPage();
+  await arrive(provider, `${origin}/lt/provider/${link}`);
+  await provider.getByLabel(/^Kaip sekėsi/).selectOption({ label: own?.noShow ?? '' });
+  await expect(provider.getByText(own?.marked ?? '', { exact: true })).toBeVisible();
+  await expect(provider.getByLabel(/^Kaip sekėsi/)).toHaveValue('noShow');
+  await provider.close();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, origin, customer);
+  await arrive(page, `${origin}/lt/bookings/user/${customer.email}/Completed`);
+  await expect(page.getByText('Teikėjo pastaba: nieko nebuvo vietoje')).toBeVisible();
+  await page.getByRole('button', { name: /^Buvo kitaip/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: bookings?.objectSend }).click();
+  await expect(dialog.getByLabel(bookings?.objectField ?? '')).toBeFocused();
+  await dialog.getByLabel(bookings?.objectField ?? '').fill('Laukiau namie visą rytą.');
+  await dialog.getByRole('button', { name: bookings?.objectSend }).click();
+  await expect(page.getByText(bookings?.open ?? '', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Buvo kitaip/ })).toHaveCount(0);
+});
