@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import { demonstrationLine } from '#demonstration/logins.ts';
 import { migrate } from '#server/db/migrations/index.ts';
 import { withDatabase } from '#server/db/open.ts';
 import { narrowModes } from '#server/maintenance/narrowModes.ts';
@@ -14,10 +15,12 @@ import { prepareCatalogue } from './prepareCatalogue.ts';
  */
 export async function run(startSite: () => Promise<() => Promise<void>>): Promise<void> {
   await narrowModes();
+  let logins: string | undefined;
   await withDatabase(databaseAddress, async (db) => {
     await migrate(db).catch((error: Error) => fail(`The database could not be migrated: ${error.message}`));
     await storeSitePictures().catch((error: Error) => fail(`Pictures cannot be stored: ${error.message}`));
     await prepareCatalogue(db);
+    logins = await demonstrationLine(db);
   }).catch((error: Error) => fail(`The database cannot be used: ${error.message}`));
 
   const place = `${isIPv6(settings.host) ? `[${settings.host}]` : settings.host}:${settings.port}`;
@@ -28,6 +31,7 @@ export async function run(startSite: () => Promise<() => Promise<void>>): Promis
     throw error;
   });
   console.log(`The site is at ${settings.publicOrigin} and listens on http://${place}`);
+  if (logins) console.log(logins);
   endWhenTold(stop);
 }
 

@@ -4,7 +4,9 @@ import { demonstrationLogins, demonstrationPassword } from '#domain/accounts/dem
 import { emailKey } from '#domain/emails.ts';
 import { defaultLanguage, languages, type Language } from '#domain/languages.ts';
 import { nameKey } from '#domain/names.ts';
+import { noSchedule } from '#domain/schedules/schedule.ts';
 import { townOfAddress } from '#domain/places/towns.ts';
+import { storeSchedule } from '#server/catalogue/schedules.ts';
 import { writeServiceWords } from '#server/catalogue/search/serviceWords.ts';
 import { placeTowns } from '#server/catalogue/serviceTowns.ts';
 import { isUniqueViolation } from '#server/db/faults.ts';
@@ -123,6 +125,7 @@ async function addService(db: Db, service: PlacedService, pictures: string[], at
   if (placed.length > 0) await db.insertInto('service_pictures').values(placed).execute();
   const town = townOfAddress(service.address);
   await placeTowns(db, id, town ? [town.key] : []);
+  if (service.schedule) await storeSchedule(db, id, { ...noSchedule, ...service.schedule });
   await writeServiceWords(db, [id]);
   return id;
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { categories, type Category } from '#domain/categories.ts';
 import type { Language } from '#domain/languages.ts';
+import type { Schedule } from '#domain/schedules/schedule.ts';
 
 export interface DemonstrationService {
   /** English stands in for a language that has none. */
@@ -9,6 +10,8 @@ export interface DemonstrationService {
   address: string;
   contactPerson: string;
   email: string;
+  /** How its provider works, where that has been said. */
+  schedule?: Partial<Schedule>;
   /** The names of its drawings, what it does first; no other service of the category has them. */
   pictures: string[];
 }

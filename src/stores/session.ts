@@ -36,6 +36,12 @@ export function startSession(user: User, token: string): boolean {
   return false;
 }
 
+/** Notes that who is signed in has applied to be listed: from now on the menu leads to their services, once the email is confirmed. */
+export function noteProvider(): void {
+  const user = $user.get();
+  if (user?.emailConfirmed) $user.set({ ...user, provider: true });
+}
+
 /** Forgets the session in this tab and the others. */
 export function endSession(): void {
   $user.set(null);

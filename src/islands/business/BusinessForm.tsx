@@ -1,16 +1,19 @@
 import type { Texts } from '#i18n/keys.ts';
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { businessStruct, registerBusiness } from '#contract/partners/registerBusiness.ts';
 import { categories, categoryLabel } from '#domain/categories.ts';
 import { fieldProblems } from '#domain/fields.ts';
+import { emailKey } from '#domain/emails.ts';
 import { request } from '#stores/requests.ts';
+import { $user, noteProvider } from '#stores/session.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { inToast, useForm } from '../forms/useForm.ts';
-import { forgetDraft, keepDraft, readDraft } from './draft.ts';
+import { forgetDraft, keepDraft, ownContacts, readDraft } from './draft.ts';
 import { useLang, useTexts } from '../island.tsx';
 
 interface Props {
@@ -22,13 +25,15 @@ export function BusinessForm({ onSent }: Props) {
   const texts = useTexts('business');
   const validation = useTexts('validation');
   const lang = useLang();
-  const [draft] = useState(readDraft);
+  const user = useStore($user, { ssr: () => null });
+  const [draft] = useState(() => ({ ...ownContacts(user), ...readDraft() }));
   const { onSubmit, fieldProps, busy } = useForm({
     validation,
     judge: (values) => fieldProblems(values, businessStruct),
     async send(values) {
       await request(registerBusiness, { body: businessStruct.create(values) });
       forgetDraft();
+      if (user && emailKey(user.email) === emailKey(String(values.email))) noteProvider();
       showToast('success', texts.sent);
       onSent();
     },
@@ -69,6 +74,7 @@ export function BusinessForm({ onSent }: Props) {
       <div className="col-span-full">
         <Field {...field('email')} hint={texts.emailHint} type="email" autoComplete="email" />
       </div>
+      {user && <p className="col-span-full text-sm text-muted">{texts.followed}</p>}
       <Button type="submit" className="col-span-full" busy={busy}>
         {texts.send}
       </Button>

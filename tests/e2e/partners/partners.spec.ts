@@ -2,7 +2,8 @@ import { expect, test, type Page } from 'playwright/test';
 import { categories, categoryLabel } from '#domain/categories.ts';
 import { company } from '#domain/company.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { registerCustomer } from '../../support/accounts/customers.ts';
+import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
 
 const { site, start, stop } = siteForFile();
 test.beforeAll(start);
@@ -107,6 +108,32 @@ test('a business is sent; the form closes, says so, and is empty the next time',
   await expect(page).toHaveURL(address());
   await registerNow(page);
   await expect(field(page, 'name')).toHaveValue('');
+});
+
+test('who is signed in finds their name and email in the form, and the application among their services', async ({
+  page,
+}) => {
+  const { origin } = site();
+  const customer = await registerCustomer(origin);
+  await signIn(page, origin, customer);
+  await page.evaluate(() => {
+    const user = { ...(JSON.parse(localStorage.user as string) as object), emailConfirmed: true };
+    localStorage.user = JSON.stringify(user);
+  });
+  await arrive(page, address());
+  await registerNow(page);
+  await expect(field(page, 'contactPerson')).toHaveValue(customer.name);
+  await expect(field(page, 'email')).toHaveValue(customer.email);
+  await expect(dialog(page).getByText(texts.followed ?? '')).toBeVisible();
+  for (const name of ['name', 'about', 'address'] as const) await field(page, name).fill(business[name]);
+  await field(page, 'category').selectOption({ label: categoryLabel('plumbing', lang) });
+  await submit(page);
+  await expect(dialog(page)).toBeHidden();
+  await page.getByRole('button', { name: textsOf(lang, 'accountMenu').accountMenu }).click();
+  await page.getByRole('menuitem', { name: textsOf(lang, 'accountMenu').myServices }).click();
+  await expect(page.getByRole('region', { name: business.name })).toContainText(
+    textsOf(lang, 'provider').waiting ?? '',
+  );
 });
 
 test('what was typed survives a failed request, closing by accident, and leaving the page', async ({

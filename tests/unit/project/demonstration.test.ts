@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { categories } from '#domain/categories.ts';
 import { scenes } from '#demonstration/scenes/index.ts';
+import { changeProviderSchedule } from '#contract/partners/providerSchedule.ts';
+import { noSchedule, type Schedule } from '#domain/schedules/schedule.ts';
 import { demonstrationServices } from '#demonstration/services.ts';
 
 test.each(categories.filter((category) => demonstrationServices[category].length > 0))(
@@ -21,4 +23,21 @@ test('a picture that nobody drew is refused', () => {
 test('only a picture from a room has the light of its window across it', () => {
   expect(scenes.painting.scene('wall-0')).toContain('url(#beam)');
   expect(scenes.painting.scene('facade-0')).not.toContain('url(#beam)');
+});
+
+test('providers of several trades have said how they work, as the form of hours takes it', () => {
+  const said = categories.flatMap((category) =>
+    demonstrationServices[category].flatMap(({ schedule }) => (schedule ? [{ category, schedule }] : [])),
+  );
+  expect(said).toMatchObject([
+    { category: 'shifting', schedule: { duration: 240, teams: 2 } },
+    { category: 'plumbing', schedule: { duration: 60, buffer: 30 } },
+    { category: 'cleaning', schedule: { hours: [0, 1, 2, 3, 4].map((weekday) => ({ weekday })) } },
+    { category: 'painting', schedule: { closedOnHolidays: true } },
+    { category: 'electric', schedule: { notice: 24 * 60 } },
+  ]);
+  const { body } = changeProviderSchedule;
+  const takes = ({ duration, horizon, ...rest }: Schedule) =>
+    body.is({ ...rest, ...(duration !== null && { duration }), ...(horizon !== null && { horizon }) });
+  expect(said.map(({ schedule }) => takes({ ...noSchedule, ...schedule }))).toEqual(said.map(() => true));
 });

@@ -1,0 +1,21 @@
+import {
+  demonstrationCustomer,
+  demonstrationPassword,
+  demonstrationProvider,
+} from '#domain/accounts/demonstrationLogin.ts';
+import { emailKey } from '#domain/emails.ts';
+import type { Db } from '#server/db/open.ts';
+import { settings } from '#server/operations/settings.ts';
+
+/** @returns how to log in to the demonstration; undefined where its accounts are not, or open nothing */
+export async function demonstrationLine(db: Db): Promise<string | undefined> {
+  if (!settings.demonstration) return undefined;
+  const [customer, provider] = [demonstrationCustomer.email, demonstrationProvider.email];
+  const there = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email_key', 'in', [emailKey(customer), emailKey(provider)])
+    .execute();
+  if (there.length < 2) return undefined;
+  return `Log in as a customer with ${customer}, as a provider with ${provider}; the password of both is ${demonstrationPassword}`;
+}
