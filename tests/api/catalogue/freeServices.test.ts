@@ -15,6 +15,8 @@ let customer: TestCustomer;
 let all: Found[];
 beforeAll(async () => {
   site = await startSite({ CLOCK: `${today}T09:00:00Z` });
+  // Every service is free at any time but those that a test books or closes.
+  await lookInto(site, (db) => db.deleteFrom('service_schedules').execute());
   customer = await registerCustomer(site.origin);
   all = await list('');
 });
