@@ -8,6 +8,7 @@ import { request } from '#stores/requests.ts';
 import { $user } from '#stores/session.ts';
 import { ApplicationState } from './ApplicationState.tsx';
 import { OwnCalendars } from './calendars/OwnCalendars.tsx';
+import { Contents } from './Contents.tsx';
 import { ConfirmAddress } from './ConfirmAddress.tsx';
 import { Diary } from './diary/Diary.tsx';
 import { NotOwn } from './NotOwn.tsx';
@@ -56,6 +57,7 @@ function ProviderPage({ providerKey, signedIn = false }: Props) {
               ) : (
                 <p className="side-notice">{texts.notShown}</p>
               )}
+              <Contents signedIn={signedIn} />
               <Diary providerKey={providerKey} bookings={answer.bookings} onBooked={loaded.reload} />
               <ProviderBookings
                 bookings={answer.bookings}

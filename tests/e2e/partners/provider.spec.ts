@@ -47,6 +47,10 @@ test('a provider signs in on a phone, finds their service in the menu and closes
   await page.getByRole('menuitem', { name: menu?.myServices }).click();
   await page.getByRole('link', { name: 'Сантехника Vandenė' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Сантехника Vandenė' })).toBeVisible();
+  const howTheyWork = textsOf('ru', 'schedule').title;
+  const contents = page.getByRole('navigation', { name: provider?.contents });
+  await contents.getByRole('link', { name: howTheyWork }).click();
+  await expect(page.getByRole('heading', { name: howTheyWork })).toBeInViewport();
   const days = page.getByRole('region', { name: diary?.title });
   await days.getByLabel(diary?.date ?? '').fill('2032-04-15');
   const hour = days.getByRole('button', { name: /^(Закрыть|Открыть): .*2032 г., 08:00$/ });
