@@ -1,6 +1,6 @@
 import { useTexts } from '#islands/island.tsx';
 
-/** The way to each part of a long page, by its heading. */
+/** The way to each part of a long page, by its heading: one line on a phone, which scrolls sideways. */
 export function Contents({ signedIn }: { signedIn: boolean }) {
   const provider = useTexts('provider');
   const own = useTexts('ownService');
@@ -14,8 +14,8 @@ export function Contents({ signedIn }: { signedIn: boolean }) {
     link: signedIn ? provider.linkOf : provider.link,
   };
   return (
-    <nav aria-label={provider.contents}>
-      <ul className="flex flex-wrap gap-x-2">
+    <nav aria-label={provider.contents} className="-mt-3 min-w-0">
+      <ul className="-mx-2 flex gap-x-2 overflow-x-auto px-2 whitespace-nowrap sm:mx-0 sm:flex-wrap sm:px-0">
         {Object.entries(parts).map(([id, title]) => (
           <li key={id}>
             <a className="link inline-flex min-h-5.5 items-center" href={`#${id}`}>

@@ -15,7 +15,7 @@ export function WhereAndPhone({ fieldProps, towns, phone }: Props) {
   const lang = useLang();
   const texts = useTexts('serviceForm');
   return (
-    <div className="grid gap-2 sm:col-span-2">
+    <div className="col-span-full grid gap-2">
       <Field
         {...fieldProps('towns')}
         label={texts.towns}
