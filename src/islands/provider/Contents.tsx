@@ -8,9 +8,10 @@ export function Contents({ signedIn }: { signedIn: boolean }) {
     diary: useTexts('diary').title,
     bookings: provider.bookings,
     schedule: useTexts('schedule').title,
+    'own-calendars': useTexts('ownCalendars').title,
+    calendar: useTexts('calendarFeed').title,
     service: own.title,
     identity: own.identity,
-    calendar: useTexts('calendarFeed').title,
     link: signedIn ? provider.linkOf : provider.link,
   };
   return (

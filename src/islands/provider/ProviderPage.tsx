@@ -8,8 +8,8 @@ import { request } from '#stores/requests.ts';
 import { $user } from '#stores/session.ts';
 import { ApplicationState } from './ApplicationState.tsx';
 import { OwnCalendars } from './calendars/OwnCalendars.tsx';
-import { Contents } from './Contents.tsx';
 import { ConfirmAddress } from './ConfirmAddress.tsx';
+import { Contents } from './Contents.tsx';
 import { Diary } from './diary/Diary.tsx';
 import { NotOwn } from './NotOwn.tsx';
 import { ProviderBookings } from './ProviderBookings.tsx';
@@ -66,12 +66,12 @@ function ProviderPage({ providerKey, signedIn = false }: Props) {
               />
               <Schedule providerKey={providerKey} />
               <OwnCalendars providerKey={providerKey} />
-              <OwnService providerKey={providerKey} />
-              <Identity providerKey={providerKey} />
               <ProviderCalendar
                 providerKey={providerKey}
                 active={answer.calendar ? { usedAt: answer.calendarUsedAt } : null}
               />
+              <OwnService providerKey={providerKey} />
+              <Identity providerKey={providerKey} />
             </div>
           ) : (
             <ApplicationState application={answer} />
