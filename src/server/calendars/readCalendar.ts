@@ -7,7 +7,7 @@ import { ForeignError } from '#server/foreign/foreignError.ts';
 import { readForeign, type Version } from '#server/foreign/readForeign.ts';
 import { now, settings } from '#server/operations/settings.ts';
 import { CalendarError } from './reading/calendarError.ts';
-import { readInWorker } from './reading/readInWorker.ts';
+import { readInProcess } from './reading/readInProcess.ts';
 
 /** How far ahead calendars close time: as far as a provider can let customers book ahead. */
 const daysKnown = 731;
@@ -54,7 +54,7 @@ export async function readCalendar(
       bookings: await bookingsOf(db, asked.service_id),
       origin: settings.publicOrigin,
     };
-    const { spans, skipped } = await readInWorker(answer.text, reading, ending);
+    const { spans, skipped } = await readInProcess(answer.text, reading, ending);
     return { busy: busyDays(spans), skipped, version: answer.version, day };
   } catch (error) {
     if (error instanceof CalendarError) return { failure: 'unreadable' };

@@ -161,7 +161,7 @@ test.each(unreadable)('%s is no calendar that can be read', { timeout: 60_000 },
   expect(() => read(textOf(file))).toThrow(CalendarError);
 });
 
-/** Only a time limit helps against it: see readInWorker.test.ts. */
+/** Only a time limit helps against it: see readInProcess.test.ts. */
 const endless = ['hostile/zone-without-end'];
 
 test('every file is read by a test', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startOf } from '#domain/slots.ts';
 import type { Reading } from '#server/calendars/reading/busyTimes.ts';
 import { CalendarError } from '#server/calendars/reading/calendarError.ts';
-import { readInWorker } from '#server/calendars/reading/readInWorker.ts';
+import { readInProcess } from '#server/calendars/reading/readInProcess.ts';
 
 const range = {
   from: startOf('2026-11-23', '00:00').getTime(),
@@ -24,15 +24,15 @@ const event = (uid: string, ...lines: string[]) =>
 const many = (count: number, lineOf: (place: number) => string) =>
   Array.from({ length: count }, (_, place) => lineOf(place));
 
-test('a calendar is read in a thread of its own', async () => {
-  const { spans, skipped } = await readInWorker(fileOf('google/single'), reading);
+test('a calendar is read in a process of its own', async () => {
+  const { spans, skipped } = await readInProcess(fileOf('google/single'), reading);
   expect(spans).toEqual([{ from: Date.parse('2026-11-24T08:00Z'), to: Date.parse('2026-11-24T09:30Z') }]);
   expect(skipped).toBe(0);
 });
 
 test('a large calendar of a real person is read', async () => {
   const text = calendar(...many(4_000, (place) => event(`e${place}`, `DESCRIPTION:${'a'.repeat(300)}`)));
-  expect((await readInWorker(text, reading)).spans).toHaveLength(1);
+  expect((await readInProcess(text, reading)).spans).toHaveLength(1);
 });
 
 const hostile: Record<string, string> = {
@@ -49,7 +49,7 @@ test.each(Object.entries(hostile))(
   async (_, text) => {
     let turns = 0;
     const turning = setInterval(() => turns++, 5);
-    const ended = await readInWorker(text, reading).catch((error: unknown) => error);
+    const ended = await readInProcess(text, reading).catch((error: unknown) => error);
     clearInterval(turning);
     expect(ended).toBeInstanceOf(CalendarError);
     expect(turns).toBeGreaterThan(0);
@@ -71,7 +71,7 @@ const bearable: Record<string, string> = {
 test.each(Object.entries(bearable))(
   '%s are understood',
   async (_, text) => {
-    expect((await readInWorker(text, reading)).spans).toHaveLength(1);
+    expect((await readInProcess(text, reading)).spans).toHaveLength(1);
   },
   60_000,
 );

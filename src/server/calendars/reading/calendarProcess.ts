@@ -1,0 +1,19 @@
+import { runInThisContext } from 'node:vm';
+import { busyTimes } from './busyTimes.ts';
+import { CalendarError } from './calendarError.ts';
+import type { CalendarTask } from './readInProcess.ts';
+
+/** A process that reads one calendar, and ends by itself where who wanted it has gone: see readInProcess.ts. */
+process.once('message', ({ text, reading, time }: CalendarTask) => {
+  Object.assign(globalThis, { busy: () => busyTimes(text, reading) });
+  try {
+    process.send?.(runInThisContext('busy()', { timeout: time }));
+  } catch (error) {
+    if (!(error instanceof CalendarError) && !isTimeout(error)) throw error;
+    process.send?.(null);
+  }
+});
+
+function isTimeout(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
+}
