@@ -111,17 +111,25 @@ function entriesIn(db: Db, lang: Language) {
     .innerJoin(namedServices(db, lang), 'service.id', 'bookings.service_id')
     .selectAll('bookings')
     .select(['users.email as customerEmail', 'service.email', 'service.address', 'service.contact_person'])
-    .select('service.phone')
+    .select('service.phone as providerPhone')
     .select('service.name as service');
 }
 
 type CalendarRow = Awaited<ReturnType<ReturnType<typeof entriesIn>['executeTakeFirstOrThrow']>>;
 
 /** The entry that the mails about a booking bear, as it is now. */
-function entryOf(lang: Language, { service, customerEmail, ...row }: CalendarRow, ofCustomer: boolean) {
+function entryOf(
+  lang: Language,
+  { service, customerEmail, providerPhone, ...row }: CalendarRow,
+  ofCustomer: boolean,
+) {
   // Who has phoned is reached by the number.
   const customer = { email: customerEmail ?? row.phone ?? '', language: lang };
-  const about = { booking: row, customer, service: { ...row, names: { [lang]: service }, language: lang } };
+  const about = {
+    booking: row,
+    customer,
+    service: { ...row, phone: providerPhone, names: { [lang]: service }, language: lang },
+  };
   const details = detailsOf(lang, ofCustomer ? customer.email : row.email, bookingContent(about, lang));
   const summary = details.say(ofCustomer ? 'mail:calendar.customer' : 'mail:calendar.provider');
   return { entry: calendarEntry(details, { summary }), changed: new Date(row.moved_at ?? row.created_at) };
