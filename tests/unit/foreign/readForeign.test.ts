@@ -7,6 +7,9 @@ import type { Network } from '#server/foreign/network.ts';
 import { foreignLimits, readForeign, type Version } from '#server/foreign/readForeign.ts';
 import { startCalendarServer, type CalendarServer } from '../../support/calendars/calendarServer.ts';
 
+/** A busy machine takes its time. */
+vi.setConfig({ testTimeout: 60_000 });
+
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 const publicIp = '93.184.216.34';
