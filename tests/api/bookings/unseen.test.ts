@@ -58,8 +58,10 @@ async function book({ service }: Provided, date: string, time = '10:00'): Promis
   return { customer, id, shown: { _id: id, date, time } };
 }
 
-const statesOf = async ({ customer: { email, token } }: Booked) =>
-  (await send(site.origin, 'GET', `/en/user/${email}/booking-states`, { token })).body;
+async function statesOf({ customer: { email, token } }: Booked) {
+  const { body } = await send(site.origin, 'GET', `/en/user/${email}/booking-states`, { token });
+  return (body as unknown as { _id: string; seen: boolean }[]).map(({ _id, seen }) => ({ _id, seen }));
+}
 
 test('the provider is reminded after two hours of work and the customer told after four, once each, by whichever process looks first', async () => {
   const provided = await providedService(site, 0);

@@ -47,7 +47,8 @@ test('takes the time from everybody, sends nothing, and counts for nothing else'
       contact: '+370 (612) 34-567',
       byPhone: true,
       until: '12:00',
-      noShow: null,
+      mark: null,
+      markable: false,
     }),
   ]);
   expect(await freeTimes(site.origin, service, tomorrow)).toEqual([
@@ -69,7 +70,7 @@ test('takes the time from everybody, sends nothing, and counts for nothing else'
 
   const id = String(booked.body._id);
   const told = await countsOf(service);
-  expect((await asProvider('PUT', `/bookings/${id}/no-show`, { noShow: true })).status).toBe(404);
+  expect((await asProvider('PUT', `/bookings/${id}/mark`, { mark: 'noShow' })).body.code).toBe('mark_closed');
   expect((await asProvider('DELETE', `/phone-bookings/${id}`)).status).toBe(204);
   expect(await freeTimes(site.origin, service, tomorrow)).toContain('11:00');
   expect(await countsOf(service)).toEqual(told);
