@@ -35,6 +35,8 @@ import {
 } from './partners/providerCalendars.ts';
 import { changeProviderSchedule, readProviderSchedule } from './partners/providerSchedule.ts';
 import { cancelPhoneBooking, createPhoneBooking } from './partners/phoneBookings.ts';
+import { proposeTimes } from './partners/proposals.ts';
+import { acceptProposal, readProposal } from './bookings/proposals.ts';
 import { seeBookings } from './partners/seenBookings.ts';
 import { decideObjection, listObjections, markBooking } from './partners/visitMarks.ts';
 import { objectToMark } from './bookings/objectToMark.ts';
@@ -106,6 +108,8 @@ export const endpoints = {
   rescheduleBooking,
   objectToMark,
   bookingCalendar,
+  readProposal,
+  acceptProposal,
   forgotPassword,
   resetPassword,
   confirmEmail,
@@ -119,6 +123,7 @@ export const endpoints = {
   changeProviderDay,
   createPhoneBooking,
   cancelPhoneBooking,
+  proposeTimes,
   readProviderSchedule,
   changeProviderSchedule,
   seeBookings,

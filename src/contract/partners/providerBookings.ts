@@ -1,4 +1,4 @@
-import { boolean, enums, nullable, number, object, string } from 'superstruct';
+import { array, boolean, enums, nullable, number, object, string } from 'superstruct';
 import { visitMarks } from '#domain/bookings.ts';
 
 /** A booking as the provider sees it. */
@@ -16,6 +16,8 @@ export const providerBookingShape = object({
   /** The team that comes, from 0 on. */
   team: nullable(number()),
   past: boolean(),
+  /** The other times that the provider has proposed, while the customer has accepted none. */
+  proposed: array(object({ date: string(), time: string() })),
   /** Whether the provider has opened it as it is now. */
   seen: boolean(),
   /** What the provider has noted of it. */

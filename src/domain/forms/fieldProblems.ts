@@ -34,6 +34,7 @@ const fieldProblemNames = [
   'horizon',
   'teams',
   'phone',
+  'notFree',
   'mostPictures',
   'unchanged',
   'calendarAddress',

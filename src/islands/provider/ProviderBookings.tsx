@@ -9,6 +9,7 @@ import { MarkChoice } from './bookings/MarkChoice.tsx';
 import { useSeen } from './bookings/useSeen.ts';
 import { CancelByProvider } from './bookings/CancelByProvider.tsx';
 import { CancelPhoneBooking } from './bookings/CancelPhoneBooking.tsx';
+import { ProposeTimes } from './bookings/ProposeTimes.tsx';
 import { BookingLine } from './diary/BookingLine.tsx';
 import { useLang, useTexts } from '../island.tsx';
 
@@ -54,6 +55,8 @@ function Rows({ bookings, providerKey, onChanged }: Props) {
   const lang = useLang();
   const own = useTexts('providerBookings');
   const [cancelling, setCancelling] = useState<Bookings[number]>();
+  const proposing = useTexts('proposing');
+  const [moving, setMoving] = useState<Bookings[number]>();
   const onCancelled = () => {
     setCancelling(undefined);
     onChanged();
@@ -72,6 +75,23 @@ function Rows({ bookings, providerKey, onChanged }: Props) {
               <span className="font-semibold tabular">{when}</span>
               <BookingLine booking={booking} teams={1} />
               {markable && <MarkChoice booking={booking} providerKey={providerKey} onChanged={onChanged} />}
+              {booking.proposed.length > 0 && !past && (
+                <p className="text-sm text-muted sm:col-span-full sm:row-start-2">
+                  {fillText(proposing.waits, {
+                    times: booking.proposed.map((start) => shortMoment(start, lang)).join('; '),
+                  })}
+                </p>
+              )}
+              {!past && !booking.byPhone && (
+                <Button
+                  variant="quiet"
+                  className="justify-self-start border-transparent max-sm:px-0 sm:col-start-2 sm:row-start-3"
+                  aria-label={fillText(proposing.proposeOf, { name: customer, when })}
+                  onClick={() => setMoving(booking)}
+                >
+                  {proposing.propose}
+                </Button>
+              )}
               {!past && (
                 <Button
                   variant="danger"
@@ -86,6 +106,17 @@ function Rows({ bookings, providerKey, onChanged }: Props) {
           );
         })}
       </List>
+      {moving && (
+        <ProposeTimes
+          booking={moving}
+          providerKey={providerKey}
+          onClose={() => setMoving(undefined)}
+          onProposed={() => {
+            setMoving(undefined);
+            onChanged();
+          }}
+        />
+      )}
       {cancelling?.byPhone && (
         <CancelPhoneBooking
           booking={cancelling}

@@ -4,6 +4,7 @@ import { book, cancel } from '#server/bookings/bookings.ts';
 import { bookingFile } from '#server/partners/calendarFeeds.ts';
 import { objectToMark } from '#server/bookings/objections.ts';
 import { requestKey } from '#server/bookings/idempotency.ts';
+import { acceptProposal, readProposal } from '#server/bookings/proposals.ts';
 import { reschedule } from '#server/bookings/rescheduling.ts';
 import type { Handlers } from './handler.ts';
 
@@ -17,5 +18,7 @@ export const bookingHandlers = {
   listBookings: ({ db, customer, lang }) => bookingsOf(db, customer, lang),
   listBookingsByStatus: ({ db, customer, lang, params }) =>
     bookingsWithStatus(db, customer, lang, params.status),
+  readProposal: ({ db, lang, body }) => readProposal(db, lang, body.token),
+  acceptProposal: ({ db, body }) => acceptProposal(db, body),
   bookingCalendar: ({ db, lang, customer, params }) => bookingFile(db, lang, customer, params.id),
 } satisfies Partial<Handlers>;

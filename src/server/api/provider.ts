@@ -7,6 +7,7 @@ import { changeDay, readDays } from '#server/partners/days.ts';
 import { bookByPhone, cancelByPhone } from '#server/partners/phoneBookings.ts';
 import { markBooking } from '#server/partners/visitMarks.ts';
 import { readProvider, serviceOf } from '#server/partners/provider.ts';
+import { propose } from '#server/partners/proposals.ts';
 import { uploadPicture } from '#server/catalogue/servicePictures.ts';
 import { changeOwnService, readOwnService } from '#server/partners/ownService.ts';
 import { askForChange, readOwnRequest } from '#server/partners/serviceRequests.ts';
@@ -29,6 +30,7 @@ export const providerHandlers = {
   changeProviderDay: ({ db, provider, params, body }) => changeDay(db, provider, params.date, body),
   createPhoneBooking: ({ db, provider, body }) => bookByPhone(db, provider, body),
   cancelPhoneBooking: ({ db, provider, params }) => cancelByPhone(db, provider, params.id),
+  proposeTimes: ({ db, provider, params, body }) => propose(db, provider, params.id, body),
   readProviderSchedule: ({ db, provider }) => readSchedule(db, provider),
   changeProviderSchedule: ({ db, provider, body }) => changeSchedule(db, provider, body),
   seeBookings: ({ db, provider, body }) => seeBookings(db, provider, body),

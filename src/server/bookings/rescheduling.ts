@@ -20,14 +20,16 @@ import { now } from '#server/operations/settings.ts';
 
 /**
  * Moves a booking of the customer's own to another slot: one transaction, in which the old slot is freed only once the new one
- * is got. Both sides are told, and both calendars move their entry.
+ * is got. Both sides are told, both calendars move their entry, and what the provider has proposed ends.
+ * @param bind what of the schedule binds who chose the slot: see `forProvider`
  * @throws {Refusal} past; not_found, also for somebody else's; completed; slot_taken, own_clash; what the limits of an account throw
  */
 export async function reschedule(
   db: Db,
-  customer: Customer,
+  customer: Pick<Customer, 'id' | 'email' | 'language'>,
   id: string,
   { date, time }: { date: string; time: string },
+  bind: (schedule: Schedule) => Schedule = (schedule) => schedule,
 ): Promise<Booking> {
   await freshenCalendars(db, found(await ownBooking(db, customer, id)).service_id);
   const { moved, tags } = await db.transaction().execute(async (transaction) => {
@@ -46,6 +48,7 @@ export async function reschedule(
     };
     const booking = { ...before, ...change };
     await move(transaction, before, { ...change, ...unseenFrom(booking, service.schedule) });
+    await transaction.deleteFrom('proposals').where('booking_id', '=', id).execute();
     await movePieces(transaction, booking, service.schedule);
     const gathered = await countChange(transaction, changeOf('moved', customer, service));
     const about = { booking, customer, service };
@@ -55,13 +58,13 @@ export async function reschedule(
       provider: mailToProvider('booking-moved-provider', about, was),
     };
     await tell(transaction, 'moved', notices, gathered);
-    return { moved: booking, tags: await settleDays(transaction, before, booking, service.schedule) };
+    return { moved: booking, tags: await settleDays(transaction, before, booking, service.schedule, bind) };
   });
   await dropPages(...tags);
   return bookingAnswer(moved, customer, moved.service_id);
 }
 
-function ownBooking(db: Db, customer: Customer, id: string): Promise<BookingRow | undefined> {
+function ownBooking(db: Db, customer: Pick<Customer, 'id'>, id: string): Promise<BookingRow | undefined> {
   return db
     .selectFrom('bookings')
     .selectAll()
@@ -96,9 +99,10 @@ async function settleDays(
   before: BookingRow,
   booking: BookingRow,
   schedule: Schedule,
+  bind: (schedule: Schedule) => Schedule,
 ): Promise<string[]> {
   const left = () => keepDay(db, { serviceId: before.service_id, date: before.date }, schedule);
-  const taken = () => settleDay(db, booking, schedule);
+  const taken = () => settleDay(db, booking, schedule, bind(schedule));
   if (before.date === booking.date) return taken();
   const inOrder = before.date < booking.date ? [left, taken] : [taken, left];
   const tags: string[] = [];

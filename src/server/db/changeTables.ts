@@ -10,6 +10,17 @@ export interface ReminderTable {
   starts_at: Instant;
 }
 
+/** Two other times that a provider proposes for a booking; nobody holds them. They go when the booking moves or ends. */
+export interface ProposalTable {
+  booking_id: string;
+  /** SHA-256 of the token in the customer's mail. */
+  token_hash: string;
+  first_date: string;
+  first_time: string;
+  second_date: string;
+  second_time: string;
+}
+
 /** Somebody has said that they forgot their password. The worker looks whether there is such an account. */
 export interface ResetRequestTable {
   id: string;

@@ -29,6 +29,7 @@ export const tableKeys: Record<keyof Database, string[]> = {
   objections: ['booking_id'],
   booking_counts: ['user_id', 'hour', 'receiver'],
   gathered_notices: ['id'],
+  proposals: ['booking_id'],
   reminders: ['booking_id', 'kind', 'starts_at'],
   reset_requests: ['id'],
   password_resets: ['token_hash'],

@@ -14,6 +14,7 @@ import type {
   EmailConfirmationTable,
   EmailUndoTable,
   PasswordResetTable,
+  ProposalTable,
   ReminderTable,
   ResetRequestTable,
 } from './changeTables.ts';
@@ -77,6 +78,7 @@ export interface Database extends CalendarTables {
   objections: ObjectionTable;
   booking_counts: BookingCountTable;
   gathered_notices: GatheredNoticeTable;
+  proposals: ProposalTable;
   reminders: ReminderTable;
   reset_requests: ResetRequestTable;
   password_resets: PasswordResetTable;

@@ -23,6 +23,7 @@ export interface QueuedMail {
     | 'booking-moved'
     | 'booking-moved-provider'
     | 'booking-reminder'
+    | 'booking-proposal'
     | 'bookings-gathered'
     | 'service-removed'
     | 'service-removed-provider'

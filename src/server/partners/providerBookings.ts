@@ -4,6 +4,7 @@ import { pieceStart } from '#domain/schedules/schedule.ts';
 import { vilniusClock } from '#domain/slots.ts';
 import { hasBegun } from '#server/bookings/bookings.ts';
 import { markOf } from '#server/bookings/marks.ts';
+import { startsIn } from '#server/bookings/proposals.ts';
 import type { Db } from '#server/db/open.ts';
 import { found } from '#server/http/refusal.ts';
 import { isMarkable } from './visitMarks.ts';
@@ -26,9 +27,11 @@ export async function providerBookings(
     .selectFrom('bookings')
     .leftJoin('users', 'users.id', 'bookings.user_id')
     .leftJoin(takenByBooking(db, serviceId), 'taken.booking_id', 'bookings.id')
+    .leftJoin('proposals', 'proposals.booking_id', 'bookings.id')
     .leftJoin('objections', 'objections.booking_id', 'bookings.id')
     .selectAll('bookings')
     .select(['users.email', 'taken.team', 'taken.last', 'objections.state as objection'])
+    .select(['first_date', 'first_time', 'second_date', 'second_time'])
     .where('bookings.service_id', '=', serviceId)
     .where(({ eb, and }) =>
       'id' in wanted
@@ -50,10 +53,23 @@ export async function providerBookings(
     until: row.last === null ? null : vilniusClock(pieceStart(row.last + 1)).time.slice(0, 5),
     team: row.team,
     past: hasBegun(row),
+    proposed: proposedOf(row),
     seen: row.seen_at !== null,
     mark: markOf(row),
     markable: isMarkable(row) && (row.objection ?? 'open') === 'open',
   }));
+}
+
+type Proposed = { [Column in keyof Parameters<typeof startsIn>[0]]: string | null };
+
+function proposedOf({
+  first_date,
+  first_time,
+  second_date,
+  second_time,
+}: Proposed): ProviderBooking['proposed'] {
+  if (!first_date || !first_time || !second_date || !second_time) return [];
+  return startsIn({ first_date, first_time, second_date, second_time });
 }
 
 /** The half hours of a booking are all of one team. */

@@ -39,6 +39,7 @@ export function publicPages(service: string): PageKind[] {
     { name: 'a new password', address: (lang) => `/${lang}/auth/reset?token=unknown` },
     { name: 'a confirmed email', address: (lang) => `/${lang}/auth/confirm?token=unknown` },
     { name: 'an undone email', address: (lang) => `/${lang}/auth/undo-email?token=unknown` },
+    { name: 'a proposed time', address: (lang) => `/${lang}/auth/proposal?token=unknown` },
     { name: 'not found', address: (lang) => `/${lang}/nothing` },
   ];
 }

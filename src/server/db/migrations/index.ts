@@ -17,6 +17,7 @@ import { coveredDays } from './014-covered-days.ts';
 import { providerEmails } from './016-provider-emails.ts';
 import { schedules } from './017-schedules.ts';
 import { phoneBookings } from './018-phone-bookings.ts';
+import { proposals } from './018-proposals.ts';
 import { seenBookings } from './019-seen-bookings.ts';
 import { visitMarks } from './019-visit-marks.ts';
 import { serviceHistory } from './020-service-history.ts';
@@ -40,6 +41,7 @@ export const migrations: Record<string, Migration> = {
   '016-provider-emails': providerEmails,
   '017-schedules': schedules,
   '018-phone-bookings': phoneBookings,
+  '018-proposals': proposals,
   '019-seen-bookings': seenBookings,
   '019-visit-marks': visitMarks,
   '020-service-history': serviceHistory,

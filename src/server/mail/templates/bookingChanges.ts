@@ -1,4 +1,6 @@
+import { formatDate } from '#domain/dates.ts';
 import { paths } from '#domain/paths.ts';
+import { slotLabel } from '#domain/slots.ts';
 import { absolute } from '#server/operations/settings.ts';
 import { customersLetter, entry, providersLetter } from './bookings.ts';
 import { fullDate, clockTime, type Details, type Template } from './letter.ts';
@@ -40,6 +42,20 @@ export const bookingReminder: Template = (details) => ({
   ...customersLetter(details, 'reminder'),
   action: myBookings(details),
 });
+
+/** To the customer: the provider proposes two other times. Reading it changes nothing, nor does following its link. */
+export const bookingProposal: Template = (details) => {
+  const { content, language, say } = details;
+  const letter = customersLetter(details, 'proposal');
+  const when = ([date = '', time = '']: string[]) =>
+    formatDate(date, language, { dateStyle: 'full' }) + `, ${slotLabel(time, language)}`;
+  const starts = [content.first, content.second].map((start = '') => when(start.split('T')));
+  return {
+    ...letter,
+    paragraphs: [...letter.paragraphs, ...starts, say('bookingMail:proposal.keep')],
+    action: { text: say('bookingMail:proposal.choose'), address: content.link ?? '' },
+  };
+};
 
 function before({ content, language }: Details): { before: string } {
   const was = content.wasStartsAt ?? '';

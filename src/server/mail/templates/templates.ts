@@ -4,6 +4,7 @@ import { applicationConfirmed, applicationReceived } from './applications.ts';
 import {
   bookingMoved,
   bookingMovedProvider,
+  bookingProposal,
   bookingReminder,
   serviceRemoved,
   serviceRemovedProvider,
@@ -41,6 +42,7 @@ export const templates: Record<QueuedMail['kind'], Template> = {
   'booking-moved': bookingMoved,
   'booking-moved-provider': bookingMovedProvider,
   'booking-reminder': bookingReminder,
+  'booking-proposal': bookingProposal,
   'bookings-gathered': bookingsGathered,
   'service-removed': serviceRemoved,
   'service-removed-provider': serviceRemovedProvider,

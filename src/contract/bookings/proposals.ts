@@ -1,0 +1,44 @@
+import { array, boolean, nullable, object, string } from 'superstruct';
+import { endpoint } from '#contract/endpoint.ts';
+import { dateField, slotField } from './slotFields.ts';
+
+const path = '/{lang}/bookings/proposal';
+const momentShape = object({ date: string(), time: string() });
+
+export const readProposal = endpoint({
+  summary: 'The times that a provider proposes for a booking, with the token of the mail; changes nothing',
+  method: 'POST',
+  path: `${path}/read`,
+  access: 'anyone',
+  body: object({ token: string() }),
+  status: 200,
+  answer: object({
+    service: string(),
+    serviceId: string(),
+    /** When it is booked now. */
+    booked: momentShape,
+    starts: array(object({ date: string(), time: string(), free: boolean() })),
+    /** When the service is free next, where none of the proposed times is free any more. */
+    nextFree: nullable(momentShape),
+  }),
+  errors: ['link_dead'],
+});
+
+export const acceptProposal = endpoint({
+  summary: 'Moves the booking to one of the times that its provider has proposed',
+  method: 'POST',
+  path,
+  access: 'anyone',
+  body: object({ token: string(), date: dateField, time: slotField }),
+  status: 200,
+  answer: momentShape,
+  errors: [
+    'link_dead',
+    'completed',
+    'slot_taken',
+    'own_clash',
+    'past',
+    'too_many_bookings',
+    'too_many_with_provider',
+  ],
+});

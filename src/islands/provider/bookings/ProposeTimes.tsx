@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { proposalStruct, proposeTimes } from '#contract/partners/proposals.ts';
+import type { readProvider } from '#contract/partners/provider.ts';
+import { readProviderDays } from '#contract/partners/providerDays.ts';
+import { shortMoment } from '#domain/dates.ts';
+import { fieldProblems } from '#domain/fields.ts';
+import { fillText } from '#domain/fillText.ts';
+import { lastDate, slotLabel, vilniusClock } from '#domain/slots.ts';
+import { useAnswer } from '#islands/calls/useAnswer.ts';
+import { inToast, useForm } from '#islands/forms/useForm.ts';
+import { useLang, useTexts } from '#islands/island.tsx';
+import { request } from '#stores/requests.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { Select } from '#ui/Select.tsx';
+
+interface Props {
+  booking: AnswerOf<typeof readProvider>['bookings'][number];
+  providerKey: string;
+  onClose: () => void;
+  onProposed: () => void;
+}
+
+/** docs/product.md 2.28: proposes two other times for a booking. */
+export function ProposeTimes({ booking, onClose, ...form }: Props) {
+  const lang = useLang();
+  const texts = useTexts('proposing');
+  const when = shortMoment(booking, lang);
+  return (
+    <Modal open onClose={onClose} title={texts.proposeTitle} closeLabel={texts.dismiss}>
+      <div className="grid gap-2.5 p-2 sm:p-3">
+        <p>{fillText(texts.proposeText, { name: booking.customer, when })}</p>
+        <TimesForm {...form} booking={booking} />
+      </div>
+    </Modal>
+  );
+}
+
+function TimesForm({ booking, providerKey, onProposed }: Omit<Props, 'onClose'>) {
+  const texts = useTexts('proposing');
+  const { somethingWrong } = useTexts('provider');
+  const { onSubmit, fieldProps, busy } = useForm({
+    validation: useTexts('validation'),
+    judge: (values) => fieldProblems(startsOf(values), proposalStruct),
+    send: async (values) => {
+      const params = { key: providerKey, id: booking._id };
+      await request(proposeTimes, { params, body: proposalStruct.create(startsOf(values)) });
+      showToast('success', texts.proposed);
+      onProposed();
+    },
+    explain: inToast(somethingWrong),
+  });
+  const start = (index: number) => ({ index, providerKey, booking, fieldProps });
+  return (
+    <form method="post" noValidate className="grid gap-2.5" onSubmit={(event) => void onSubmit(event)}>
+      <StartFields title={texts.firstStart} {...start(0)} />
+      <StartFields title={texts.secondStart} {...start(1)} />
+      <Button type="submit" busy={busy}>
+        {texts.send}
+      </Button>
+    </form>
+  );
+}
+
+function startsOf(values: Record<string, FormDataEntryValue>) {
+  const start = (index: number) => ({
+    date: values[`starts.${index}.date`],
+    time: values[`starts.${index}.time`],
+  });
+  return { starts: [start(0), start(1)] };
+}
+
+interface StartProps extends Pick<Props, 'booking' | 'providerKey'> {
+  title: string;
+  index: number;
+  fieldProps: ReturnType<typeof useForm>['fieldProps'];
+}
+
+/** A day, and one of its times that are free. */
+function StartFields({ title, index, booking, providerKey, fieldProps }: StartProps) {
+  const lang = useLang();
+  const texts = useTexts('proposing');
+  const [date, setDate] = useState(booking.date);
+  const params = { key: providerKey };
+  const { answer } = useAnswer(
+    () => request(readProviderDays, { params, query: { from: date } }),
+    [providerKey, date],
+  );
+  const free = answer?.days[0]?.slots.filter(
+    ({ past, freeTeams, state }) => !past && freeTeams > 0 && state !== 'closed',
+  );
+  const dateProps = fieldProps(`starts.${index}.date`);
+  return (
+    <fieldset className="grid gap-1 sm:grid-cols-2">
+      <legend className="mb-0.5 font-semibold">{title}</legend>
+      <Field
+        {...dateProps}
+        label={texts.date}
+        type="date"
+        min={vilniusClock(new Date()).date}
+        max={lastDate}
+        defaultValue={booking.date}
+        required
+        onInput={(event) => {
+          dateProps.onInput();
+          setDate(event.currentTarget.value || booking.date);
+        }}
+      />
+      <Select {...fieldProps(`starts.${index}.time`)} key={date} label={texts.time} defaultValue="" required>
+        <option value="">{free?.length === 0 ? texts.noTime : texts.chooseTime}</option>
+        {free?.map(({ time }) => (
+          <option key={time} value={time}>
+            {slotLabel(time, lang)}
+          </option>
+        ))}
+      </Select>
+    </fieldset>
+  );
+}

@@ -1,0 +1,120 @@
+import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
+import type { acceptProposal as accepting, readProposal as reading } from '#contract/bookings/proposals.ts';
+import { bookableStarts, daysAhead, freeStarts, startsOf } from '#domain/freeStarts.ts';
+import type { Language } from '#domain/languages.ts';
+import type { Moment } from '#domain/nearestSlots.ts';
+import { forProvider, type Schedule } from '#domain/schedules/schedule.ts';
+import { freeStartsOf, takenOf } from '#server/catalogue/freeDays.ts';
+import { namedServices } from '#server/catalogue/namedServices.ts';
+import { scheduleOf } from '#server/catalogue/schedules.ts';
+import { vilniusClock } from '#domain/slots.ts';
+import type { Db } from '#server/db/open.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { now } from '#server/operations/settings.ts';
+import { hashOf } from '#server/operations/tokens.ts';
+import { reschedule } from './rescheduling.ts';
+
+/**
+ * @param token of the mail
+ * @returns the proposed times, whether each is still free, and when the service is free next where none is
+ * @throws {Refusal} link_dead when the booking has moved, was cancelled or has begun, or another proposal was made
+ */
+export async function readProposal(db: Db, lang: Language, token: string): Promise<AnswerOf<typeof reading>> {
+  const proposal = await proposalOf(db, token);
+  const { id, service_id: serviceId, date, time } = proposal;
+  const { name } = await db
+    .selectFrom(namedServices(db, lang))
+    .select('name')
+    .where('id', '=', serviceId)
+    .executeTakeFirstOrThrow();
+  const schedule = await scheduleOf(db, serviceId);
+  const starts: AnswerOf<typeof reading>['starts'] = [];
+  for (const start of startsIn(proposal))
+    starts.push({ ...start, free: await canMoveTo(db, { id, serviceId }, start, schedule) });
+  const nextFree = starts.some(({ free }) => free) ? null : await nextFreeStart(db, serviceId);
+  return {
+    service: name,
+    serviceId,
+    booked: { date, time },
+    starts,
+    nextFree,
+  };
+}
+
+/**
+ * Moves a booking to one of the times that its provider has proposed, as its customer would.
+ * @throws {Refusal} link_dead, also for a time that was not proposed; what `reschedule` throws
+ */
+export async function acceptProposal(
+  db: Db,
+  { token, date, time }: BodyOf<typeof accepting>,
+): Promise<Moment> {
+  const { id, customerId, email, language, ...proposal } = await proposalOf(db, token);
+  const isProposed = startsIn(proposal).some((start) => start.date === date && start.time === time);
+  if (!isProposed) throw new Refusal('link_dead');
+  await reschedule(db, { id: customerId, email, language }, id, { date, time }, forProvider);
+  return { date, time };
+}
+
+/**
+ * @returns whether a booking could be moved to a start that its provider proposes. Its own half hours do not stand in its way, nor do
+ * notice and horizon
+ */
+export async function canMoveTo(
+  db: Db,
+  { id, serviceId }: { id: string; serviceId: string },
+  { date, time }: Moment,
+  schedule: Schedule,
+): Promise<boolean> {
+  const { pieces, closed } = await takenOf(db, { serviceId, date });
+  const others = { pieces: pieces.filter(({ booking }) => booking !== id), closed };
+  const free = freeStarts(schedule, date, others) & bookableStarts(date, now(), forProvider(schedule));
+  return startsOf(free).some((start) => start === time);
+}
+
+async function nextFreeStart(db: Db, serviceId: string): Promise<Moment | null> {
+  const days = await freeStartsOf(db, serviceId, vilniusClock(now()).date, daysAhead);
+  for (const [date, free] of days) {
+    const [time] = startsOf(free);
+    if (time) return { date, time };
+  }
+  return null;
+}
+
+async function proposalOf(db: Db, token: string) {
+  const proposal = await db
+    .selectFrom('proposals')
+    .innerJoin('bookings', 'bookings.id', 'proposals.booking_id')
+    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .select([
+      'bookings.id',
+      'service_id',
+      'date',
+      'time',
+      'users.id as customerId',
+      'email',
+      'users.language',
+    ])
+    .select(['first_date', 'first_time', 'second_date', 'second_time'])
+    .where('token_hash', '=', hashOf(token))
+    .where('starts_at', '>', now().toISOString())
+    .executeTakeFirst();
+  if (!proposal) throw new Refusal('link_dead');
+  return proposal;
+}
+
+interface ProposedStarts {
+  first_date: string;
+  first_time: string;
+  second_date: string;
+  second_time: string;
+}
+
+/** @returns the proposed starts, in the order in which they were proposed */
+export function startsIn(proposal: ProposedStarts): [Moment, Moment] {
+  const { first_date, first_time, second_date, second_time } = proposal;
+  return [
+    { date: first_date, time: first_time },
+    { date: second_date, time: second_time },
+  ];
+}

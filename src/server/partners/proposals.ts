@@ -1,0 +1,83 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { proposeTimes } from '#contract/partners/proposals.ts';
+import { paths } from '#domain/paths.ts';
+import type { Provider } from '#server/accounts/providers.ts';
+import { bookableService, mailToCustomer } from '#server/bookings/bookingMails.ts';
+import { hasBegun } from '#server/bookings/bookings.ts';
+import { canMoveTo } from '#server/bookings/proposals.ts';
+import type { Db } from '#server/db/open.ts';
+import { takeAttemptWithin, type Limit } from '#server/http/attempts.ts';
+import { found, Refusal } from '#server/http/refusal.ts';
+import { queueMails } from '#server/mail/queue.ts';
+import { absolute } from '#server/operations/settings.ts';
+import { hashOf, newToken } from '#server/operations/tokens.ts';
+import { serviceOf } from './provider.ts';
+
+/** No customer is to be written to all day. */
+const proposalMails: Limit = { kind: 'proposal', most: 5, minutes: 24 * 60 };
+
+/**
+ * Proposes two other times for a booking, which nobody holds; they take the place of those that were proposed before. The customer gets a
+ * mail whose link accepts one of them.
+ * @throws {Refusal} not_found, also for another service's booking and one by phone; completed; invalid where a time is not free; too_many
+ */
+export async function propose(
+  db: Db,
+  provider: Provider,
+  id: string,
+  { starts }: BodyOf<typeof proposeTimes>,
+): Promise<void> {
+  const serviceId = serviceOf(provider);
+  await db.transaction().execute(async (transaction) => {
+    const { email, language, ...booking } = found(
+      await transaction
+        .selectFrom('bookings')
+        .innerJoin('users', 'users.id', 'bookings.user_id')
+        .selectAll('bookings')
+        .select(['users.email', 'users.language'])
+        .where('bookings.id', '=', id)
+        .where('service_id', '=', serviceId)
+        .executeTakeFirst(),
+    );
+    if (hasBegun(booking)) throw new Refusal('completed');
+    const service = await bookableService(transaction, serviceId);
+    const seen = [booking];
+    for (const [index, start] of starts.entries()) {
+      const isAgain = seen.some(({ date, time }) => date === start.date && time === start.time);
+      if (isAgain || !(await canMoveTo(transaction, { id, serviceId }, start, service.schedule)))
+        throw new Refusal('invalid', { problems: { [`starts.${index}.time`]: 'notFree' } });
+      seen.push({ ...booking, ...start });
+    }
+    await takeAttemptWithin(transaction, { limit: proposalMails, subject: id });
+    const token = await store(transaction, id, starts);
+    const [first, second] = starts.map(({ date, time }) => `${date}T${time}`);
+    const more = {
+      first: first ?? '',
+      second: second ?? '',
+      link: absolute(paths.proposal(language, token)),
+    };
+    const about = { booking, customer: { email, language }, service };
+    await queueMails(transaction, [mailToCustomer('booking-proposal', about, more)]);
+  });
+}
+
+async function store(
+  db: Db,
+  bookingId: string,
+  [first, second]: BodyOf<typeof proposeTimes>['starts'],
+): Promise<string> {
+  const token = newToken();
+  const columns = {
+    token_hash: hashOf(token),
+    first_date: first?.date ?? '',
+    first_time: first?.time ?? '',
+    second_date: second?.date ?? '',
+    second_time: second?.time ?? '',
+  };
+  await db
+    .insertInto('proposals')
+    .values({ booking_id: bookingId, ...columns })
+    .onConflict((conflict) => conflict.column('booking_id').doUpdateSet(columns))
+    .execute();
+  return token;
+}

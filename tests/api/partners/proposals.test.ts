@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookSlot, registerCustomer, send } from '../../support/accounts/customers.ts';
+import { freeTimes, providedService, type Provided } from '../../support/bookings/provided.ts';
+import { lookInto } from '../../support/site/database.ts';
+import { linkIn, startMailServer, tokenIn, type MailServer } from '../../support/mail/mailServer.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+
+const date = '2031-05-06';
+const first = { date, time: '12:00' };
+const second = { date: '2031-05-07', time: '14:00' };
+let site: Site;
+let mail: MailServer;
+let used = 0;
+beforeAll(async () => {
+  mail = await startMailServer();
+  site = await startSite({ CLOCK: '2031-05-05T05:30:00Z', SMTP_URL: mail.url });
+});
+afterAll(async () => {
+  await site.stop();
+  await mail.stop();
+});
+
+/** A service of its own with a booking at 10:00, and what its provider and its customer do. */
+async function booked() {
+  const provided = await providedService(site, used++);
+  const customer = await registerCustomer(site.origin, 'ru');
+  const { body } = await bookSlot(site.origin, customer, { service: provided.service, date, time: '10:00' });
+  const id = String(body._id);
+  // Mails are in the language of the last use.
+  await send(site.origin, 'GET', `/ru/user/${customer.email}`, { token: customer.token });
+  const propose = (starts: object[] = [first, second], lang = 'en', by: Provided = provided) =>
+    by.asProvider('PUT', `/bookings/${id}/proposal`, { starts }, lang);
+  const token = async () =>
+    tokenIn(linkIn(await mail.mailTo(customer.email, 'Другое время?'), '/ru/auth/proposal'));
+  const own = (method: string, path = '', given?: object) =>
+    send(site.origin, method, `/ru/bookings/${id}${path}`, {
+      token: customer.token,
+      ...(given && { body: given }),
+    });
+  return { ...provided, customer, id, propose, token, own };
+}
+
+const read = (token: string) => send(site.origin, 'POST', '/ru/bookings/proposal/read', { body: { token } });
+const accept = (token: string, start: object) =>
+  send(site.origin, 'POST', '/ru/bookings/proposal', { body: { token, ...start } });
+const bookingOf = (id: string) =>
+  lookInto(site, (db) =>
+    db.selectFrom('bookings').select(['date', 'time']).where('id', '=', id).executeTakeFirst(),
+  );
+
+test('two times are mailed, shown and not held; reading changes nothing, and accepting moves the booking', async () => {
+  const { service, asProvider, customer, id, propose, token } = await booked();
+  expect((await propose()).status).toBe(204);
+  const letter = await mail.mailTo(customer.email, 'Другое время?');
+  expect(letter.text).toContain('12:00');
+  expect(letter.text).toContain('14:00');
+  const own = await token();
+  const stored = await lookInto(site, (db) => db.selectFrom('proposals').selectAll().execute());
+  expect(JSON.stringify(stored)).not.toContain(own);
+  expect((await asProvider('GET', '')).body.bookings).toContainEqual(
+    expect.objectContaining({ _id: id, proposed: [first, second] }),
+  );
+  const free = [first, second].map((start) => ({ ...start, free: true }));
+  for (let time = 0; time < 2; time++) {
+    const { status, body } = await read(own);
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({
+        serviceId: service,
+        booked: { date, time: '10:00' },
+        starts: free,
+        nextFree: null,
+      }),
+    ]);
+  }
+  expect(await bookingOf(id)).toEqual({ date, time: '10:00' });
+  expect(await freeTimes(site.origin, service, date)).toContain('12:00');
+  expect((await accept(own, { date, time: '18:00' })).body.code).toBe('link_dead');
+  const accepted = await accept(own, second);
+  expect([accepted.status, accepted.body]).toEqual([200, second]);
+  expect(await bookingOf(id)).toEqual(second);
+  expect(await freeTimes(site.origin, service, date)).toContain('10:00');
+  await mail.mailTo(customer.email, 'Бронирование перенесено');
+  expect((await accept(own, first)).body.code).toBe('link_dead');
+});
+
+test('a time that somebody else has got meanwhile is refused, and the next free one is named', async () => {
+  const { service, asProvider, id, propose, token } = await booked();
+  await propose();
+  const own = await token();
+  for (const start of [first, second]) {
+    const other = await registerCustomer(site.origin);
+    expect((await bookSlot(site.origin, other, { service, ...start })).status).toBe(201);
+  }
+  const refused = await accept(own, first);
+  expect([refused.status, refused.body.code]).toEqual([409, 'slot_taken']);
+  expect(await bookingOf(id)).toEqual({ date, time: '10:00' });
+  await asProvider('PUT', '/days/2031-05-05', { times: ['10:00', '11:00'], closed: true });
+  expect((await read(own)).body).toMatchObject({
+    starts: [
+      { ...first, free: false },
+      { ...second, free: false },
+    ],
+    nextFree: { date: '2031-05-05', time: '11:30' },
+  });
+});
+
+test('a proposal ends when the booking moves or is cancelled, and when another takes its place', async () => {
+  const moved = await booked();
+  await moved.propose();
+  const ofMoved = await moved.token();
+  expect((await moved.own('POST', '/reschedule', { date, time: '19:00' })).status).toBe(200);
+  expect((await read(ofMoved)).body.code).toBe('link_dead');
+  const cancelled = await booked();
+  await cancelled.propose();
+  const ofCancelled = await cancelled.token();
+  expect((await cancelled.own('DELETE')).status).toBe(204);
+  expect((await accept(ofCancelled, first)).body.code).toBe('link_dead');
+  const again = await booked();
+  await again.propose();
+  const former = await again.token();
+  await again.propose([second, first]);
+  expect((await read(former)).body.code).toBe('link_dead');
+});
+
+test('and when the booking begins', async () => {
+  const { propose, token } = await booked();
+  await propose();
+  const own = await token();
+  const later = await startSite({ ...site.env, CLOCK: `${date}T07:00:00Z` });
+  const { body } = await send(later.origin, 'POST', '/ru/bookings/proposal/read', { body: { token: own } });
+  await later.stop();
+  expect(body.code).toBe('link_dead');
+});
+
+test('times that are taken, past, the same or the booking’s own are refused at their fields', async () => {
+  const { service, asProvider, change, propose } = await booked();
+  const other = await registerCustomer(site.origin);
+  await bookSlot(site.origin, other, { service, date, time: '18:00' });
+  const said = 'Это время не свободно. Выберите другое';
+  const errorsOf = async (...starts: object[]) => (await propose(starts, 'ru')).body.errors;
+  expect(await errorsOf({ date, time: '18:00' }, second)).toEqual({ 'starts.0.time': said });
+  expect(await errorsOf(first, { date, time: '10:00' })).toEqual({ 'starts.1.time': said });
+  expect(await errorsOf(first, first)).toEqual({ 'starts.1.time': said });
+  expect(await errorsOf(first, { date: '2031-05-01', time: '10:00' })).toEqual({ 'starts.1.time': said });
+  expect(Object.keys((await errorsOf({ date: '', time: '' }, second)) ?? {})).toEqual([
+    'starts.0.date',
+    'starts.0.time',
+  ]);
+  expect((await propose([first])).status).toBe(422);
+  // What is too near for customers their provider may propose, and they may accept.
+  await change({ notice: 14 * 24 * 60 });
+  expect((await propose()).status).toBe(204);
+  expect((await asProvider('GET', '')).status).toBe(200);
+});
+
+test('nobody else proposes, nothing is proposed for who has phoned, and nobody is written to all day', async () => {
+  const { asProvider, id, propose } = await booked();
+  const other = await booked();
+  expect((await propose([first, second], 'en', other)).status).toBe(404);
+  const byPhone = await asProvider('POST', '/phone-bookings', { date, time: '19:00', name: 'Ona' });
+  const path = `/bookings/${String(byPhone.body._id)}/proposal`;
+  expect((await asProvider('PUT', path, { starts: [first, second] })).status).toBe(404);
+  const anybody = await send(site.origin, 'PUT', `/en/provider/nobody/bookings/${id}/proposal`, {
+    body: { starts: [first, second] },
+  });
+  expect(anybody.status).toBe(404);
+  for (let turn = 0; turn < 5; turn++) expect((await propose()).status).toBe(204);
+  expect((await propose()).body.code).toBe('too_many');
+  expect((await read('x'.repeat(43))).body.code).toBe('link_dead');
+});

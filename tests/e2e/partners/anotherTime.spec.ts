@@ -1,0 +1,68 @@
+import { expect, test } from 'playwright/test';
+import { demonstrationPassword, demonstrationProvider } from '#domain/accounts/demonstrationLogin.ts';
+import { bookSlot, logIn, registerCustomer, send } from '../../support/accounts/customers.ts';
+import { arrive } from '../../support/browser/arrival.ts';
+import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { linkIn, startMailServer, type MailServer } from '../../support/mail/mailServer.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+
+let site: Site;
+let mail: MailServer;
+test.beforeAll(async () => {
+  mail = await startMailServer();
+  site = await startSite({ SMTP_URL: mail.url });
+});
+test.afterAll(async () => {
+  await site.stop();
+  await mail.stop();
+});
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('a provider on a phone proposes other times, and the customer accepts one from the mail', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const { origin } = site;
+  const [diary, proposing, proposal] = (['diary', 'proposing', 'proposal'] as const).map((part) =>
+    textsOf('ru', part),
+  );
+  const token = await logIn(origin, { ...demonstrationProvider, password: demonstrationPassword });
+  const { body } = await send(origin, 'GET', '/ru/provider', { token });
+  const [service] = body.services as { _id: string }[];
+  const customer = await registerCustomer(origin, 'ru');
+  const slot = { service: service?._id ?? '', date: '2032-06-08', time: '10:00' };
+  expect((await bookSlot(origin, customer, slot)).status).toBe(201);
+  await send(origin, 'GET', `/ru/user/${customer.email}`, { token: customer.token });
+
+  await signIn(page, origin, { ...demonstrationProvider, token });
+  await arrive(page, `${origin}/ru/provider/${slot.service}`);
+  const days = page.getByRole('region', { name: diary?.title });
+  await days.getByLabel(diary?.date ?? '').fill(slot.date);
+  await expect(days.getByText(customer.name)).toBeVisible();
+  await page.getByRole('button', { name: new RegExp(`^${proposing?.propose}: ${customer.name}`) }).click();
+  const dialog = page.getByRole('dialog', { name: proposing?.proposeTitle });
+  const groupOf = (name = '') => dialog.getByRole('group', { name });
+  const [first, second] = [groupOf(proposing?.firstStart), groupOf(proposing?.secondStart)];
+  await first.getByLabel(proposing?.time ?? '').selectOption('12:00');
+  await dialog.getByRole('button', { name: proposing?.send }).click();
+  await expect(second.getByLabel(proposing?.time ?? '')).toBeFocused();
+  await second.getByLabel(proposing?.date ?? '').fill('2032-06-09');
+  await second.getByLabel(proposing?.time ?? '').selectOption('14:00');
+  await dialog.getByRole('button', { name: proposing?.send }).click();
+  await expect(page.getByText(proposing?.proposed ?? '')).toBeVisible();
+  await expect(page.getByText(/^Предложено: .*12:00; .*14:00$/)).toBeVisible();
+
+  const letter = await mail.mailTo(customer.email, 'Другое время?');
+  const reader = await browser.newPage({ viewport: { width: 360, height: 740 } });
+  await arrive(reader, linkIn(letter, '/ru/auth/proposal'));
+  expect(reader.url()).not.toContain('token');
+  await reader.getByRole('button', { name: /^Принять: .*14:00$/ }).click();
+  await expect(reader.getByRole('status')).toContainText('14:00');
+  await expect(reader.getByRole('link', { name: proposal?.bookings })).toBeVisible();
+  await mail.mailTo(customer.email, 'Бронирование перенесено');
+  await arrive(page, `${origin}/ru/provider/${slot.service}`);
+  await days.getByLabel(diary?.date ?? '').fill('2032-06-09');
+  await expect(days.getByText(customer.name)).toBeVisible();
+});
