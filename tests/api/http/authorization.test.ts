@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints, teamEndpoints } from '#contract/index.ts';
+import { addDays } from '#domain/calendar.ts';
 import { authorization, type Caller, type State } from '../../support/http/authorization.ts';
 import {
   bookSlot,
@@ -92,15 +93,16 @@ async function putInto(state: State | undefined, { email, token }: TestCustomer)
 /** @returns the token of a private link to the service: another for each call, since one of them ends it */
 const newLink = (db: Db) => issueLink(db, 'provider', { service_id: service });
 
-let day = 10;
+let booked = 0;
 
 /** @returns the id of something new of the kind that a call is about: the owner's booking; else of a service */
 async function idFor({ path }: Endpoint, owner: TestCustomer): Promise<string> {
   if (path.includes('/applications/{id}')) return apply(site.origin);
   if (path.includes('/requests/{id}')) return newRequest();
   if (!path.includes('/bookings/{id}')) return service;
-  const booked = await bookSlot(site.origin, owner, { service, date: `2040-01-${day++}`, time: '10:00' });
-  return String(booked.body._id);
+  const date = addDays('2040-03-01', booked++);
+  const { body } = await bookSlot(site.origin, owner, { service, date, time: '10:00' });
+  return String(body._id);
 }
 
 /** @returns the id of what a provider asks the team to change */
