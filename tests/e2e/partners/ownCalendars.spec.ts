@@ -4,19 +4,8 @@ import { freeTimes } from '../../support/bookings/provided.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { textsOf } from '../../support/browser/journey.ts';
 import { startCalendarServer, type CalendarServer } from '../../support/calendars/calendarServer.ts';
+import { mondayAhead, weekly } from '../../support/calendars/weekly.ts';
 import { stageForFile } from '../../support/site/stage.ts';
-
-/** Every Monday from ten to noon by the clock in Vilnius, named as Windows does. */
-const weekly = [
-  'BEGIN:VCALENDAR',
-  'BEGIN:VEVENT',
-  'UID:weekly@test',
-  'DTSTART;TZID=FLE Standard Time:20260105T100000',
-  'DTEND;TZID=FLE Standard Time:20260105T120000',
-  'RRULE:FREQ=WEEKLY;BYDAY=MO',
-  'END:VEVENT',
-  'END:VCALENDAR',
-].join('\r\n');
 
 const env: Record<string, string> = {};
 const { stage, team, start, stop } = stageForFile(env);
@@ -33,13 +22,6 @@ test.afterAll(async () => {
   await stop();
   await server.stop();
 });
-
-/** @returns a Monday in some weeks */
-function mondayAhead(): string {
-  const day = new Date(Date.now() + 21 * 24 * 3_600_000);
-  day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7));
-  return day.toISOString().slice(0, 10);
-}
 
 test('a provider adds their calendar on a phone, and nobody is offered the times that it closes', async ({
   page,

@@ -1,0 +1,127 @@
+import { expect, test } from 'playwright/test';
+import { demonstrationPassword, demonstrationProvider } from '#domain/accounts/demonstrationLogin.ts';
+import { addDays } from '#domain/calendar.ts';
+import { bookSlot, registerCustomer, send } from '../../support/accounts/customers.ts';
+import { freeTimes } from '../../support/bookings/provided.ts';
+import { arrive } from '../../support/browser/arrival.ts';
+import { textsOf } from '../../support/browser/journey.ts';
+import { startCalendarServer, type CalendarServer } from '../../support/calendars/calendarServer.ts';
+import { mondayAhead, weekly } from '../../support/calendars/weekly.ts';
+import { linkIn, startMailServer, type MailServer } from '../../support/mail/mailServer.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+
+let site: Site;
+let mail: MailServer;
+let calendars: CalendarServer;
+test.beforeAll(async () => {
+  mail = await startMailServer();
+  calendars = await startCalendarServer((_, response) => response.end(weekly));
+  site = await startSite({ SMTP_URL: mail.url, CALENDAR_TEST_HOSTS: calendars.host });
+});
+test.afterAll(async () => {
+  await site.stop();
+  await calendars.stop();
+  await mail.stop();
+});
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('a provider’s day on a phone: hours, a caller, their own calendar, and another time that the customer takes', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const { origin } = site;
+  const texts = (part: string) => {
+    const all = textsOf('ru', part);
+    return (key: string) => all[key] ?? '';
+  };
+  const [auth, provider, schedule, diary, own, proposing] = [
+    texts('auth'),
+    texts('provider'),
+    texts('schedule'),
+    texts('diary'),
+    texts('ownCalendars'),
+    texts('proposing'),
+  ];
+  const monday = mondayAhead();
+  const tuesday = addDays(monday, 1);
+
+  await test.step('signs in and opens their service', async () => {
+    await arrive(page, `${origin}/ru/provider`);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: texts('ownPage')('logIn') })
+      .click();
+    await page.getByLabel(auth('email'), { exact: true }).fill(demonstrationProvider.email);
+    await page.getByLabel(auth('password'), { exact: true }).fill(demonstrationPassword);
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Сантехника Vandenė' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Сантехника Vandenė' })).toBeVisible();
+  });
+  const service = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const days = page.getByRole('region', { name: diary('title') });
+
+  await test.step('says when they work, and for how long', async () => {
+    const form = page.getByRole('region', { name: schedule('title') });
+    await form.getByLabel(schedule('duration')).selectOption('60');
+    await form.getByRole('button', { name: schedule('usual') }).click();
+    await form.getByRole('button', { name: schedule('save') }).click();
+    await expect(page.getByText(provider('saved'), { exact: true })).toBeVisible();
+    expect(await freeTimes(origin, service, monday)).not.toContain('18:00');
+  });
+
+  await test.step('takes a booking by phone', async () => {
+    await days.getByLabel(diary('date')).fill(monday);
+    await days.getByRole('button', { name: /^Записать по телефону: .*14:00$/ }).click();
+    const dialog = page.getByRole('dialog', { name: diary('takeTitle') });
+    await dialog.getByLabel(diary('name'), { exact: true }).fill('Ирина');
+    await dialog.getByRole('button', { name: diary('takeNow') }).click();
+    await expect(days.getByText('Ирина')).toBeVisible();
+    expect(await freeTimes(origin, service, monday)).not.toContain('14:00');
+  });
+
+  await test.step('has their own calendar read', async () => {
+    const region = page.getByRole('region', { name: own('title') });
+    await region.getByLabel(own('address')).fill(`https://${calendars.host}/private.ics`);
+    await region.getByRole('button', { name: own('add') }).click();
+    await expect(region.getByRole('heading', { level: 3 })).toBeVisible();
+  });
+
+  const customer = await registerCustomer(origin, 'ru');
+  await test.step('a customer is refused at a time that the calendar closes', async () => {
+    const refused = await bookSlot(origin, customer, { service, date: monday, time: '11:00' });
+    expect([refused.status, refused.body.code]).toEqual([409, 'slot_taken']);
+    const booked = await bookSlot(origin, customer, { service, date: monday, time: '12:00' });
+    expect(booked.status).toBe(201);
+    // Mails are in the language in which somebody was last here.
+    await send(origin, 'GET', `/ru/user/${customer.email}`, { token: customer.token });
+  });
+
+  await test.step('proposes two other times', async () => {
+    await arrive(page, `${origin}/ru/provider/${service}`);
+    await page
+      .getByRole('button', { name: new RegExp(`^${proposing('propose')}: ${customer.name}`) })
+      .click();
+    const dialog = page.getByRole('dialog', { name: proposing('proposeTitle') });
+    const [first, second] = ['firstStart', 'secondStart'].map((key) =>
+      dialog.getByRole('group', { name: proposing(key) }),
+    );
+    await first?.getByLabel(proposing('time')).selectOption('08:00');
+    await second?.getByLabel(proposing('date')).fill(tuesday);
+    await second?.getByLabel(proposing('time')).selectOption('14:00');
+    await dialog.getByRole('button', { name: proposing('send') }).click();
+    await expect(page.getByText(proposing('proposed'))).toBeVisible();
+  });
+
+  await test.step('and the customer takes one of them from the mail', async () => {
+    const letter = await mail.mailTo(customer.email, 'Другое время?');
+    const reader = await browser.newPage({ viewport: { width: 360, height: 740 } });
+    await arrive(reader, linkIn(letter, '/ru/auth/proposal'));
+    await reader.getByRole('button', { name: /^Принять: .*14:00$/ }).click();
+    await expect(reader.getByRole('status')).toContainText('14:00');
+    await reader.close();
+    expect(await freeTimes(origin, service, tuesday)).not.toContain('14:00');
+    expect(await freeTimes(origin, service, monday)).toContain('12:00');
+  });
+});
