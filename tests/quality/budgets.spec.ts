@@ -4,7 +4,7 @@ import { languages } from '#domain/languages.ts';
 import { serviceId } from '../support/accounts/customers.ts';
 import { signIn } from '../support/browser/journey.ts';
 import { screens } from '../support/pages/openings.ts';
-import { personalPages, publicPages, shownPages } from '../support/pages/pages.ts';
+import { isRefusal, personalPages, publicPages, shownPages, type PageKind } from '../support/pages/pages.ts';
 import { stageForFile } from '../support/site/stage.ts';
 import { bytesOf, loadOf, type Load } from '../support/browser/traffic.ts';
 import { pageTypes, reactFile, weigh } from '../support/browser/weight.ts';
@@ -76,14 +76,14 @@ for (const [turn, screen] of Object.values(screens).entries()) {
     test.setTimeout(180_000);
     const { origin, service, customer } = stage();
     const found: string[] = [];
-    for (const [number, { address }] of [
+    for (const [number, { address, refusedWith }] of [
       ...publicPages(service),
       ...personalPages(customer.email),
     ].entries()) {
       const path = address(languages[(number + turn) % 3] ?? 'en');
       const look = async () => {
         const prepare = (page: Page) => signIn(page, origin, customer);
-        return flaws(path, await loadOf(browser, origin + path, { viewport: screen, prepare }));
+        return flaws(path, await loadOf(browser, origin + path, { viewport: screen, prepare }), refusedWith);
       };
       // A browser that paints while a row of cards is still being read moves their buttons once the last one is there: not each time.
       if ((await look()).length > 0) found.push(...(await look()));
@@ -110,11 +110,9 @@ test('who is signed in gets React from the files that the budgets look for', asy
 /** Less than what tools for it report, four digits: letters that came late moved something by a part of a pixel. */
 const noShift = 0.000_05;
 
-/** @returns what nobody may see on any page; a page that is not found says so in the console */
-function flaws(path: string, { shift, complaints }: Load): string[] {
-  const unexpected = complaints.filter(
-    (complaint) => !(path.endsWith('/nothing') && complaint.includes('404')),
-  );
+/** @returns what nobody may see on any page */
+function flaws(path: string, { shift, complaints }: Load, refusedWith?: PageKind['refusedWith']): string[] {
+  const unexpected = complaints.filter((complaint) => !isRefusal(complaint, refusedWith));
   return [
     ...(shift >= noShift ? [`${path} shifts by ${shift}`] : []),
     ...unexpected.map((complaint) => `${path}: ${complaint}`),

@@ -8,6 +8,13 @@ import type { TeamStage } from '../partners/teamStage.ts';
 export interface PageKind {
   name: string;
   address: (lang: Language) => string;
+  /** What the server answers where the page is about what does not exist: a browser writes each failed answer to its console. */
+  refusedWith?: 404 | 410;
+}
+
+/** @returns whether a browser only says of an answer that it was refused, as the page expects */
+export function isRefusal(complaint: string, refusedWith: PageKind['refusedWith']): boolean {
+  return refusedWith !== undefined && complaint.includes(`status of ${refusedWith}`);
 }
 
 const category = (lang: Language) => encodeURIComponent(categoryLabel('plumbing', lang).toLowerCase());
@@ -39,8 +46,12 @@ export function publicPages(service: string): PageKind[] {
     { name: 'a new password', address: (lang) => `/${lang}/auth/reset?token=unknown` },
     { name: 'a confirmed email', address: (lang) => `/${lang}/auth/confirm?token=unknown` },
     { name: 'an undone email', address: (lang) => `/${lang}/auth/undo-email?token=unknown` },
-    { name: 'a proposed time', address: (lang) => `/${lang}/auth/proposal?token=unknown` },
-    { name: 'not found', address: (lang) => `/${lang}/nothing` },
+    {
+      name: 'a proposed time',
+      address: (lang) => `/${lang}/auth/proposal?token=unknown`,
+      refusedWith: 410,
+    },
+    { name: 'not found', address: (lang) => `/${lang}/nothing`, refusedWith: 404 },
   ];
 }
 
