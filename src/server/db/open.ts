@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, SqliteAdapter, type QueryCompiler } from 'kyse
 import pg from 'pg';
 import { TidyPostgresCompiler } from './compilers.ts';
 import { sqliteDialect } from './sqlite.ts';
+import { NamingClient } from './statementNames.ts';
 import type { Database } from './tables.ts';
 
 export type Db = Kysely<Database>;
@@ -68,6 +69,7 @@ function postgresPool(address: string, limits?: typeof timeouts): pg.Pool {
     connectionString: address,
     application_name: 'home-service-app',
     max: 10,
+    Client: NamingClient,
     keepAlive: true,
     connectionTimeoutMillis: connectionTimeout,
     ...limits,

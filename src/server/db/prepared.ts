@@ -1,6 +1,7 @@
 import type { Compilable, CompiledQuery, QueryResult } from 'kysely';
 import { tidy } from './compilers.ts';
 import { isSqlite, type Db } from './open.ts';
+import { nameStatement } from './statementNames.ts';
 
 /** Stands in a query for a value that is given when it runs. */
 class Given {
@@ -22,9 +23,16 @@ export function prepared<Values extends object, Row>(
 ): (db: Db, values: Values) => Promise<QueryResult<Row>> {
   const compiled: { sqlite?: CompiledQuery<Row>; postgres?: CompiledQuery<Row> } = {};
   return (db, values) => {
-    const query = (compiled[isSqlite(db) ? 'sqlite' : 'postgres'] ??= build(db, givens as Values).compile());
+    const query = (compiled[isSqlite(db) ? 'sqlite' : 'postgres'] ??= named(
+      build(db, givens as Values).compile(),
+    ));
     const valueOf = (parameter: unknown) =>
       parameter instanceof Given ? tidy(values[parameter.name as keyof Values]) : parameter;
     return db.executeQuery({ ...query, parameters: query.parameters.map(valueOf) });
   };
+}
+
+function named<Row>(query: CompiledQuery<Row>): CompiledQuery<Row> {
+  nameStatement(query.sql);
+  return query;
 }
