@@ -1,4 +1,5 @@
 import { serviceStatuses } from '#domain/applications.ts';
+import type { VisitMark } from '#domain/bookings.ts';
 import { categoryLabel, type Category } from '#domain/categories.ts';
 import { formatDate, weekdayName } from '#domain/dates.ts';
 import type { Language } from '#domain/languages.ts';
@@ -34,6 +35,10 @@ export function valueOf(what: string, value: string | null, said: Said): string 
   if (what.startsWith('schedule.')) return settingOf(what, value, said) || nothing;
   if (what === 'category') return categoryLabel(value as Category, lang);
   if (what === 'towns') return townNames(value.split(', '), lang);
+  if (what === 'objection') {
+    const { noShow, notDone, objectionRemoved: removed, objectionKept: kept } = texts;
+    return { noShow, notDone, removed, kept }[value as VisitMark | 'removed' | 'kept'];
+  }
   const status = what === 'status' && serviceStatuses.find((each) => each === value);
   return status ? statusText(texts, status) : value;
 }

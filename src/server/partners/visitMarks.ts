@@ -2,7 +2,9 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import type { listObjections } from '#contract/partners/visitMarks.ts';
 import { markMilliseconds, type VisitMark } from '#domain/bookings.ts';
 import type { Language } from '#domain/languages.ts';
+import { writeAudit } from '#server/accounts/audit.ts';
 import type { Provider } from '#server/accounts/providers.ts';
+import type { Customer } from '#server/accounts/sessions.ts';
 import { bookedService, mailToCustomer } from '#server/bookings/bookingMails.ts';
 import { markOf } from '#server/bookings/marks.ts';
 import { namedServices } from '#server/catalogue/namedServices.ts';
@@ -106,10 +108,11 @@ export async function openObjections(db: Db, lang: Language): Promise<AnswerOf<t
 }
 
 /**
- * Takes away what a provider has noted of a booking, or lets it stand, and tells the customer. The first decision holds.
+ * Takes away what a provider has noted of a booking, or lets it stand, and tells the customer. The first decision holds; who made it stands with
+ * the changes of the service.
  * @throws {Refusal} not_found where no objection waits
  */
-export async function decideObjection(db: Db, id: string, remove: boolean): Promise<void> {
+export async function decideObjection(db: Db, member: Customer, id: string, remove: boolean): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const booking = found(await bookingAlone(transaction, id));
     const state = remove ? 'removed' : 'kept';
@@ -120,6 +123,8 @@ export async function decideObjection(db: Db, id: string, remove: boolean): Prom
       .where('state', '=', 'open')
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) throw new Refusal('not_found');
+    const decision = { what: 'objection', from: markOf(booking), to: state };
+    await writeAudit(transaction, member, booking.service_id, [decision]);
     if (remove)
       await transaction
         .updateTable('bookings')

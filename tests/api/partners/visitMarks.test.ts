@@ -117,6 +117,13 @@ test('the team takes a note away or lets it stand; then neither the provider nor
   expect(shown).toContainEqual(expect.objectContaining({ _id: first, mark: null, markable: false }));
   expect((await object(first)).status).toBe(404);
   expect((await object(second)).body.code).toBe('already_objected');
+  const { changes } = (
+    await send(site.origin, 'GET', `/en/team/services/${provided.service}`, { token: member.token })
+  ).body as unknown as { changes: unknown[] };
+  expect(changes).toEqual([
+    expect.objectContaining({ role: 'team', what: 'objection', from: 'notDone', to: 'kept' }),
+    expect.objectContaining({ role: 'team', what: 'objection', from: 'noShow', to: 'removed' }),
+  ]);
 });
 
 test('what is noted and taken back again and again fills no mailbox, and after 7 days nothing changes', async () => {
