@@ -28,10 +28,14 @@ export const exportUser = endpoint({
         noShowAt: nullable(string()),
         /** When the provider said that the work had not been done. */
         notDoneAt: nullable(string()),
+        /** Until how long before its start it is canceled for free, in minutes. */
+        freeCancellation: number(),
         /** What the person said against it. */
         objection: nullable(object({ text: string(), at: string() })),
       }),
     ),
+    /** What the person has canceled or moved later than was free. */
+    lateChanges: array(object({ serviceId: string(), kind: string(), startsAt: string(), at: string() })),
     favorites: array(serviceShape),
     sessions: listSessions.answer,
     knownDevices: array(object({ firstSeenAt: string(), lastSeenAt: string() })),

@@ -9,13 +9,15 @@ export const readBookingStates = endpoint({
   path: '/{lang}/user/{email}/booking-states',
   access: 'owner',
   status: 200,
-  /** `seen`: the provider has opened the booking as it is now; `mark`: what they have noted of it; `objection`: what has become of the customer's. */
+  /** `seen`: the provider has opened the booking as it is now; `mark`: what they have noted of it; `objection`: what has become of the
+   * customer's; `freeUntil`: until when it is canceled or moved for free, null where nothing is late. */
   answer: array(
     object({
       _id: string(),
       seen: boolean(),
       mark: nullable(enums(visitMarks)),
       objection: nullable(enums(objectionStates)),
+      freeUntil: nullable(string()),
     }),
   ),
 });

@@ -74,6 +74,7 @@ const atMost = <Item>(item: Struct<Item, any>) => size(array(item), 0, scheduleL
 
 const duration = amount('duration', scheduleLimits.duration, pieceMinutes);
 const horizon = amount('horizon', scheduleLimits.horizon);
+const freeCancellation = amount('invalid', scheduleLimits.freeCancellation, 60);
 
 /** Minutes, days and teams: docs/product.md 2.19. What is missing and empty lists are what holds where nothing is set. */
 const body = object({
@@ -86,6 +87,8 @@ const body = object({
   closures: atMost(weeklySpan),
   daysOff: atMost(daysOff),
   closedOnHolidays: boolean(),
+  /** Until how long before the start a booking is canceled for free: whole hours. */
+  freeCancellation: optional(freeCancellation),
 });
 
 const answer = assign(
@@ -93,6 +96,7 @@ const answer = assign(
   object({
     duration: nullable(duration),
     horizon: nullable(horizon),
+    freeCancellation,
     /** The bookings to come that would not be taken as they are: nothing has moved or cancelled them. */
     conflicts: array(object({ _id: string(), customer: string(), date: string(), time: string() })),
   }),

@@ -18,6 +18,11 @@ export function daysLabel(days: number, lang: Language): string {
   return inUnit(days, 'day', 'long', lang);
 }
 
+/** @returns whole hours in words, also those of days: '24 hrs', '24 val.', '24 ч' */
+export function hoursLabel(minutes: number, lang: Language): string {
+  return inUnit(minutes / 60, 'hour', 'short', lang);
+}
+
 function inUnit(
   amount: number,
   unit: 'day' | 'hour' | 'minute',

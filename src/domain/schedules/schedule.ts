@@ -37,6 +37,8 @@ export interface Schedule {
   closures: WeeklySpan[];
   daysOff: DaysOff[];
   closedOnHolidays: boolean;
+  /** Until how long before its start a booking is canceled for free, in minutes. */
+  freeCancellation: number;
 }
 
 /** Of a service whose provider has set nothing: nine slots, each by itself. */
@@ -50,6 +52,7 @@ export const noSchedule: Schedule = {
   closures: [],
   daysOff: [],
   closedOnHolidays: false,
+  freeCancellation: 0,
 };
 
 /** @returns a schedule as it binds its own provider, who may take what is too near or too far ahead for customers */
@@ -64,6 +67,7 @@ export const scheduleLimits = {
   notice: { min: 0, max: 30 * 24 * 60 },
   horizon: { min: 1, max: 730 },
   teams: { min: 1, max: 20 },
+  freeCancellation: { min: 0, max: 48 * 60 },
   /** Of spans and days off. */
   rows: 100,
 };

@@ -5,6 +5,7 @@ import { shortMoment } from '#domain/dates.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal, ModalBar } from '#ui/Modal.tsx';
+import { BookingTerms } from './BookingTerms.tsx';
 import { MomentPicker } from './MomentPicker.tsx';
 import { useBooking } from './useBooking.ts';
 import { ConfirmFirst } from '#islands/confirmation/ConfirmFirst.tsx';
@@ -12,6 +13,7 @@ import { useLang, useTexts } from '#islands/island.tsx';
 
 interface FormProps {
   service: { _id: string; name: string };
+  freeCancellation: number;
   user: User;
   /** What is chosen before anybody has chosen. */
   first: Partial<Moment> | undefined;
@@ -32,7 +34,7 @@ export default function BookingModal({ open, ...form }: FormProps & { open: bool
 }
 
 /** Starts afresh each time the modal opens. */
-function BookingForm({ service, user, first, onBooked }: FormProps) {
+function BookingForm({ service, freeCancellation, user, first, onBooked }: FormProps) {
   const lang = useLang();
   const texts = useTexts('booking');
   const [unconfirmed, setUnconfirmed] = useState(false);
@@ -61,6 +63,7 @@ function BookingForm({ service, user, first, onBooked }: FormProps) {
         />
       )}
       <ModalBar>
+        {date && slot && <BookingTerms freeCancellation={freeCancellation} date={date} time={slot} />}
         <Button className="w-full" busy={busy} onClick={() => void reserve()}>
           {label}
         </Button>

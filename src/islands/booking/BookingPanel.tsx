@@ -7,12 +7,15 @@ import { $token, $user } from '#stores/session.ts';
 import { showToast, withdrawToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { ServiceTerms } from './BookingTerms.tsx';
 import type BookingModal from './BookingModal.tsx';
 import { useAskedMoment } from './useAskedMoment.ts';
 import { island, useLang, useTexts } from '#islands/island.tsx';
 
 interface Props {
   service: { _id: string; name: string };
+  /** Until how long before its start a booking is canceled for free, in minutes. */
+  freeCancellation: number;
   /** The start that was looked for: a login comes back to it. */
   at?: Moment | undefined;
 }
@@ -22,7 +25,7 @@ interface Props {
  * buttons and lines is seen is decided by a class before the first paint: nothing shifts, and who is signed in need not wait for
  * this island with a click. What one person has opened and booked is not shown to who logs in next.
  */
-function BookingPanel({ service, at }: Props) {
+function BookingPanel({ service, freeCancellation, at }: Props) {
   const lang = useLang();
   const texts = useTexts('booking');
   const { title: bookingsTitle } = useTexts('bookings');
@@ -81,6 +84,7 @@ function BookingPanel({ service, at }: Props) {
         {texts.book}
       </Button>
       <div id="booking-note" className="mt-1 text-sm text-muted">
+        <ServiceTerms freeCancellation={freeCancellation} />
         <div className="when-anonymous needs-script">
           <p>{texts.whyDisabled}</p>
           <p className="flex flex-wrap gap-x-2">
@@ -120,6 +124,7 @@ function BookingPanel({ service, at }: Props) {
             setOpenedBy(undefined);
           }}
           service={service}
+          freeCancellation={freeCancellation}
           user={user}
           first={first}
         />

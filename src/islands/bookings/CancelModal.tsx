@@ -6,6 +6,7 @@ import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { useAction } from '../calls/useAction.ts';
+import { FreeUntil } from './FreeUntil.tsx';
 import type { BookedService } from './useBookings.ts';
 import { useLang, useTexts } from '../island.tsx';
 
@@ -37,6 +38,7 @@ export default function CancelModal({ open, onClose, onChanged, booking }: Props
     <Modal open={open} onClose={onClose} title={texts.confirmTitle} closeLabel={texts.close}>
       <div className="grid gap-3 p-2 sm:p-3">
         <p>{fillText(texts.confirmText, { name: booking.service.name, when })}</p>
+        <FreeUntil until={booking.state?.freeUntil} />
         <div className="grid gap-1 sm:grid-cols-2">
           <Button variant="quiet" onClick={onClose}>
             {texts.keep}

@@ -1,6 +1,7 @@
 import { shortMoment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
 import { useLang, useTexts } from '../island.tsx';
+import { FreeUntil } from './FreeUntil.tsx';
 import type { BookedService, BookingState } from './useBookings.ts';
 
 interface Props {
@@ -10,11 +11,16 @@ interface Props {
 }
 
 /** Whether the provider has seen a booking to come; of one that has passed what they have noted, and the customer's way to object. */
-export function ProviderSide({ booking, state: { seen, mark, objection }, onObject }: Props) {
+export function ProviderSide({ booking, state: { seen, mark, objection, freeUntil }, onObject }: Props) {
   const lang = useLang();
   const texts = useTexts('bookings');
   if (booking.status === 'Confirmed')
-    return <p className="text-sm text-muted">{seen ? texts.seen : texts.unseen}</p>;
+    return (
+      <>
+        <p className="text-sm text-muted">{seen ? texts.seen : texts.unseen}</p>
+        <FreeUntil until={freeUntil} />
+      </>
+    );
   const named = { name: booking.service.name, when: shortMoment(booking, lang) };
   return (
     <>

@@ -12,6 +12,7 @@ import { MomentPicker } from '../booking/MomentPicker.tsx';
 import { useMoment } from '../booking/useMoment.ts';
 import { useAction } from '../calls/useAction.ts';
 import { ConfirmFirst } from '../confirmation/ConfirmFirst.tsx';
+import { FreeUntil } from './FreeUntil.tsx';
 import type { BookedService } from './useBookings.ts';
 import { useLang, useTexts } from '../island.tsx';
 
@@ -72,9 +73,10 @@ function RescheduleForm({ booking, onChanged }: FormProps) {
 
   return (
     <>
-      <p className="px-2 pt-2 text-muted sm:px-3">
-        {fillText(texts.rescheduleNow, { when: shortMoment(booking, lang) })}
-      </p>
+      <div className="px-2 pt-2 sm:px-3">
+        <p className="text-muted">{fillText(texts.rescheduleNow, { when: shortMoment(booking, lang) })}</p>
+        <FreeUntil until={booking.state?.freeUntil} />
+      </div>
       <MomentPicker moment={moment} />
       {unconfirmed && (
         <ConfirmFirst

@@ -2,9 +2,10 @@ import { serviceStatuses } from '#domain/applications.ts';
 import type { VisitMark } from '#domain/bookings.ts';
 import { categoryLabel, type Category } from '#domain/categories.ts';
 import { formatDate, weekdayName } from '#domain/dates.ts';
+import { fillText } from '#domain/fillText.ts';
 import type { Language } from '#domain/languages.ts';
 import { townNames } from '#domain/places/towns.ts';
-import { daysLabel, durationLabel } from '#domain/schedules/durations.ts';
+import { daysLabel, durationLabel, hoursLabel } from '#domain/schedules/durations.ts';
 import type { DaysOff, WeeklySpan } from '#domain/schedules/schedule.ts';
 import type { Texts } from '#i18n/keys.ts';
 import { statusText } from './statusText.ts';
@@ -54,6 +55,10 @@ function settingOf(what: string, value: string, { lang, settings, texts }: Said)
       return setting ? durationLabel(Number(setting), lang) : settings.bufferNone;
     case 'schedule.notice':
       return setting ? durationLabel(Number(setting), lang) : settings.noticeNone;
+    case 'schedule.freeCancellation':
+      return setting
+        ? fillText(settings.beforeStart, { time: hoursLabel(Number(setting), lang) })
+        : settings.freeCancellationNone;
     case 'schedule.horizon':
       return setting ? daysLabel(Number(setting), lang) : settings.horizonNone;
     case 'schedule.hours':

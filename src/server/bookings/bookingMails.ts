@@ -5,8 +5,10 @@ import { scheduleColumns, scheduleIn, type ScheduleColumns } from '#server/catal
 import type { Db } from '#server/db/open.ts';
 import { prepared } from '#server/db/prepared.ts';
 import type { BookingRow } from '#server/db/tables.ts';
+import { freeUntilOf } from './fairCancellation.ts';
 import type { QueuedMail } from '#server/mail/queue.ts';
 import { found } from '#server/http/refusal.ts';
+import { now } from '#server/operations/settings.ts';
 
 /** What a booking and the mails about it need of its service. */
 export interface BookedService {
@@ -95,7 +97,14 @@ export function bookingContent(
     providerPhone: service.phone ?? '',
     customer: booking.user_name,
     customerEmail: customer.email,
+    freeUntil: stillFreeUntil(booking),
   };
+}
+
+/** @returns until when a booking can still be canceled for free, empty where that is over */
+function stillFreeUntil(booking: BookingRow): string {
+  const until = freeUntilOf(booking) ?? '';
+  return until > now().toISOString() ? until : '';
 }
 
 /** @returns the mail about a booking to the customer, in the language of their last use */

@@ -2,6 +2,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import type { readBookingStates } from '#contract/bookings/bookingStates.ts';
 import type { Customer } from '#server/accounts/sessions.ts';
 import type { Db } from '#server/db/open.ts';
+import { freeUntilOf } from './fairCancellation.ts';
 import { markOf } from './marks.ts';
 
 /** @returns for each booking of a customer what its provider has done about it */
@@ -10,6 +11,7 @@ export async function bookingStates(db: Db, customer: Customer): Promise<AnswerO
     .selectFrom('bookings')
     .leftJoin('objections', 'objections.booking_id', 'bookings.id')
     .select(['bookings.id', 'seen_at', 'no_show_at', 'not_done_at', 'objections.state as objection'])
+    .select(['starts_at', 'bookings.created_at', 'free_cancellation'])
     .where('user_id', '=', customer.id)
     .execute();
   return rows.map((row) => ({
@@ -17,5 +19,6 @@ export async function bookingStates(db: Db, customer: Customer): Promise<AnswerO
     seen: row.seen_at !== null,
     mark: markOf(row),
     objection: row.objection,
+    freeUntil: freeUntilOf(row),
   }));
 }

@@ -7,6 +7,7 @@ import { startOf } from '#domain/slots.ts';
 import { clashOf } from './availability.ts';
 import { bookingAnswer } from './bookingLists.ts';
 import { bookableService, bookedService, mailToCustomer, mailToProvider } from './bookingMails.ts';
+import { recordLate } from './fairCancellation.ts';
 import { changeOf, countChange, waitForAccount } from './limits.ts';
 import { settleDay, takePieces } from './pieces.ts';
 import { tell } from './telling.ts';
@@ -65,6 +66,7 @@ export async function book(
     seen_at: null,
     unseen_next: null,
     unseen_due_at: null,
+    free_cancellation: 0,
   };
   const answer = bookingAnswer(booking, customer, serviceId);
   const request = [serviceId, date, time, userEmail, userName];
@@ -110,9 +112,10 @@ function store(
     const service = await bookableService(transaction, serviceId);
     if (hasBegun(booking)) throw new Refusal('past', { problems: { date: 'past' } });
     const gathered = await countChange(transaction, changeOf('booked', customer, service));
-    await insert(transaction, { ...booking, ...unseenFrom(booking, service.schedule) });
+    const kept = { ...booking, free_cancellation: service.schedule.freeCancellation };
+    await insert(transaction, { ...kept, ...unseenFrom(kept, service.schedule) });
     await takePieces(transaction, booking, service.schedule);
-    const about = { booking, customer, service };
+    const about = { booking: kept, customer, service };
     const notices = {
       customer: mailToCustomer('booking-confirmed', about),
       provider: mailToProvider('booking-received', about),
@@ -154,12 +157,13 @@ const insertBooking = prepared((db, given: BookingRow) =>
       seen_at: given.seen_at,
       unseen_next: given.unseen_next,
       unseen_due_at: given.unseen_due_at,
+      free_cancellation: given.free_cancellation,
     })
     .onConflict((conflict) => conflict.doNothing()),
 );
 
 /**
- * Cancels a booking of the customer's own and frees its slot.
+ * Cancels a booking of the customer's own and frees its slot. It is never refused for being late: that is recorded and said.
  * @throws {Refusal} not_found, also for somebody else's; completed
  */
 export async function cancel(db: Db, customer: Customer, id: string): Promise<void> {
@@ -178,9 +182,10 @@ export async function cancel(db: Db, customer: Customer, id: string): Promise<vo
     const service = await bookedService(transaction, booking.service_id);
     const gathered = await countChange(transaction, changeOf('cancelled', customer, service));
     const about = { booking: { ...booking, sequence: booking.sequence + 1 }, customer, service };
+    const late = await recordLate(transaction, 'canceled_late', { ...booking, user_id: customer.id });
     const notices = {
-      customer: mailToCustomer('booking-cancelled', about),
-      provider: mailToProvider('booking-withdrawn', about),
+      customer: mailToCustomer('booking-cancelled', about, late),
+      provider: mailToProvider('booking-withdrawn', about, late),
     };
     await tell(transaction, 'cancelled', notices, gathered);
     await changePopularity(transaction, booking.service_id, -1);

@@ -52,7 +52,7 @@ export async function acceptProposal(
   const { id, customerId, email, language, ...proposal } = await proposalOf(db, token);
   const isProposed = startsIn(proposal).some((start) => start.date === date && start.time === time);
   if (!isProposed) throw new Refusal('link_dead');
-  await reschedule(db, { id: customerId, email, language }, id, { date, time }, forProvider);
+  await reschedule(db, { id: customerId, email, language }, id, { date, time }, 'provider');
   return { date, time };
 }
 

@@ -1,9 +1,10 @@
 import type { Booking } from '#contract/shapes.ts';
-import type { Schedule } from '#domain/schedules/schedule.ts';
+import { forProvider, type Schedule } from '#domain/schedules/schedule.ts';
 import { isPast, startOf } from '#domain/slots.ts';
 import { bookableService, mailToCustomer, mailToProvider } from './bookingMails.ts';
 import { bookingAnswer } from './bookingLists.ts';
 import { hasBegun } from './bookings.ts';
+import { recordLate } from './fairCancellation.ts';
 import { changeOf, countChange, waitForAccount } from './limits.ts';
 import { movePieces, settleDay } from './pieces.ts';
 import { tell } from './telling.ts';
@@ -21,7 +22,7 @@ import { now } from '#server/operations/settings.ts';
 /**
  * Moves a booking of the customer's own to another slot: one transaction, in which the old slot is freed only once the new one
  * is got. Both sides are told, both calendars move their entry, and what the provider has proposed ends.
- * @param bind what of the schedule binds who chose the slot: see `forProvider`
+ * @param by who has chosen the slot: what a provider proposes is bound by neither notice nor horizon, and never late
  * @throws {Refusal} past; not_found, also for somebody else's; completed; slot_taken, own_clash; what the limits of an account throw
  */
 export async function reschedule(
@@ -29,7 +30,7 @@ export async function reschedule(
   customer: Pick<Customer, 'id' | 'email' | 'language'>,
   id: string,
   { date, time }: { date: string; time: string },
-  bind: (schedule: Schedule) => Schedule = (schedule) => schedule,
+  by: 'customer' | 'provider' = 'customer',
 ): Promise<Booking> {
   await freshenCalendars(db, found(await ownBooking(db, customer, id)).service_id);
   const { moved, tags } = await db.transaction().execute(async (transaction) => {
@@ -52,13 +53,21 @@ export async function reschedule(
     await movePieces(transaction, booking, service.schedule);
     const gathered = await countChange(transaction, changeOf('moved', customer, service));
     const about = { booking, customer, service };
-    const was = { wasStartsAt: before.starts_at };
+    const late =
+      by === 'customer'
+        ? await recordLate(transaction, 'moved_late', { ...before, user_id: customer.id })
+        : {};
+    const was = { wasStartsAt: before.starts_at, ...late };
     const notices = {
       customer: mailToCustomer('booking-moved', about, was),
       provider: mailToProvider('booking-moved-provider', about, was),
     };
     await tell(transaction, 'moved', notices, gathered);
-    return { moved: booking, tags: await settleDays(transaction, before, booking, service.schedule, bind) };
+    const binding = by === 'provider' ? forProvider(service.schedule) : service.schedule;
+    return {
+      moved: booking,
+      tags: await settleDays(transaction, before, booking, service.schedule, binding),
+    };
   });
   await dropPages(...tags);
   return bookingAnswer(moved, customer, moved.service_id);
@@ -99,10 +108,10 @@ async function settleDays(
   before: BookingRow,
   booking: BookingRow,
   schedule: Schedule,
-  bind: (schedule: Schedule) => Schedule,
+  binding: Schedule,
 ): Promise<string[]> {
   const left = () => keepDay(db, { serviceId: before.service_id, date: before.date }, schedule);
-  const taken = () => settleDay(db, booking, schedule, bind(schedule));
+  const taken = () => settleDay(db, booking, schedule, binding);
   if (before.date === booking.date) return taken();
   const inOrder = before.date < booking.date ? [left, taken] : [taken, left];
   const tags: string[] = [];

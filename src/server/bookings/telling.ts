@@ -42,6 +42,7 @@ async function gather(
         kind,
         service: content.service ?? '',
         starts_at: content.startsAt ?? '',
+        late: content.lateSince ? 1 : 0,
         created_at: at,
       })),
     )

@@ -16,6 +16,7 @@ export const scheduleColumns = [
   'closures',
   'days_off',
   'closed_on_holidays',
+  'free_cancellation',
 ] as const;
 
 /** Of a service without a row an outer join gives nulls. */
@@ -36,6 +37,7 @@ export function scheduleIn(row: ScheduleColumns | undefined): Schedule {
     closures: JSON.parse(row.closures ?? '[]') as WeeklySpan[],
     daysOff: JSON.parse(row.days_off ?? '[]') as DaysOff[],
     closedOnHolidays: row.closed_on_holidays === 1,
+    freeCancellation: row.free_cancellation ?? 0,
   };
 }
 
@@ -70,7 +72,8 @@ export function schedulesByPlace(db: Db, all: Published): Promise<Map<number, Sc
 
 /** Stores a schedule whole. To be called while the service's row is held alone. */
 export async function storeSchedule(db: Db, serviceId: string, schedule: Schedule): Promise<void> {
-  const { duration, buffer, notice, horizon, teams, hours, closures, daysOff, closedOnHolidays } = schedule;
+  const { duration, buffer, notice, horizon, teams, hours, closures, daysOff } = schedule;
+  const { closedOnHolidays, freeCancellation } = schedule;
   const columns = {
     duration,
     buffer,
@@ -81,6 +84,7 @@ export async function storeSchedule(db: Db, serviceId: string, schedule: Schedul
     closures: JSON.stringify(closures),
     days_off: JSON.stringify(daysOff),
     closed_on_holidays: closedOnHolidays ? 1 : 0,
+    free_cancellation: freeCancellation,
   };
   await db
     .insertInto('service_schedules')

@@ -26,6 +26,8 @@ export interface GatheredNoticeTable {
   /** The account whose booking it is; the notice is deleted with it. Null for a notice that outlives the account. */
   user_id: Generated<string | null>;
   kind: BookingChange;
+  /** 1 when the change was late. */
+  late: Generated<number>;
   /** The service's name in the recipient's language. */
   service: string;
   starts_at: Instant;

@@ -1,5 +1,8 @@
+import type { Generated } from 'kysely';
 import type { ObjectionState } from '#domain/bookings.ts';
+import type { LateKind } from '#domain/fairCancellation.ts';
 import type { Instant } from './instant.ts';
+
 /** Half an hour of a team, taken by a booking: nobody can take it twice. Half hours are counted from 1970 in UTC. */
 export interface BookingPieceTable {
   service_id: string;
@@ -25,6 +28,7 @@ export interface ServiceScheduleTable {
   days_off: string;
   /** 1 when it is. */
   closed_on_holidays: number;
+  free_cancellation: Generated<number>;
 }
 
 /** What bookings and favourites have changed of a service's popularity since it was last added up. */
@@ -46,4 +50,15 @@ export interface ObjectionTable {
   text: string;
   created_at: Instant;
   state: ObjectionState;
+}
+
+/** What a customer has canceled or moved later than was free. */
+export interface LateChangeTable {
+  id: string;
+  user_id: string;
+  service_id: string;
+  kind: LateKind;
+  /** When the booking was to begin. */
+  starts_at: Instant;
+  at: Instant;
 }

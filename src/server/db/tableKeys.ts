@@ -27,6 +27,7 @@ export const tableKeys: Record<keyof Database, string[]> = {
   popularity_changes: ['id'],
   unseen_counts: ['service_id'],
   objections: ['booking_id'],
+  late_changes: ['id'],
   booking_counts: ['user_id', 'hour', 'receiver'],
   gathered_notices: ['id'],
   proposals: ['booking_id'],

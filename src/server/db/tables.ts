@@ -32,6 +32,7 @@ import type {
 import type { AttemptTable, BookingCountTable, GatheredNoticeTable } from './limitTables.ts';
 import type {
   BookingPieceTable,
+  LateChangeTable,
   ObjectionTable,
   PopularityChangeTable,
   ServiceScheduleTable,
@@ -76,6 +77,7 @@ export interface Database extends CalendarTables {
   popularity_changes: PopularityChangeTable;
   unseen_counts: UnseenCountTable;
   objections: ObjectionTable;
+  late_changes: LateChangeTable;
   booking_counts: BookingCountTable;
   gathered_notices: GatheredNoticeTable;
   proposals: ProposalTable;
@@ -174,6 +176,8 @@ interface BookingTable {
   /** Who hears next that the provider has not seen it, and when: nobody, where these are null. */
   unseen_next: Generated<UnseenBy | null>;
   unseen_due_at: Generated<Instant | null>;
+  /** Until how long before its start it is canceled for free, in minutes: what was said when it was booked. */
+  free_cancellation: Generated<number>;
 }
 
 export type UserRow = Selectable<UserTable>;

@@ -50,7 +50,12 @@ async function queueOne(
   notices.sort((one, other) => (one.id < other.id ? -1 : 1));
   const latest = notices.at(-1);
   if (!latest) return;
-  const listed = notices.map(({ kind, service, starts_at: startsAt }) => ({ kind, service, startsAt }));
+  const listed = notices.map(({ kind, service, starts_at: startsAt, late }) => ({
+    kind,
+    service,
+    startsAt,
+    late: late === 1,
+  }));
   await queueMails(db, [
     {
       kind: 'bookings-gathered',

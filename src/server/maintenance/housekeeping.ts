@@ -1,4 +1,5 @@
 import { vilniusClock } from '#domain/slots.ts';
+import { forgetLateChanges } from '#server/bookings/fairCancellation.ts';
 import { endOldClaims } from '#server/accounts/email/claims.ts';
 import { deviceMilliseconds } from '#server/accounts/devices.ts';
 import { removeOldSearches } from '#server/catalogue/emptySearches.ts';
@@ -51,6 +52,7 @@ const hourly: Task[] = [
   removeOldSearches,
   removeOldVersions,
   forgetCallers,
+  forgetLateChanges,
   removeGivenUpFiles,
   removeOrphanedSizes,
   removeAbandonedStaging,

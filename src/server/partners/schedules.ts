@@ -33,7 +33,8 @@ export async function changeSchedule(
   set: BodyOf<typeof changeProviderSchedule>,
 ): Promise<ProviderSchedule> {
   const serviceId = serviceOf(provider);
-  const schedule = { ...set, duration: set.duration ?? null, horizon: set.horizon ?? null };
+  const { duration = null, horizon = null, freeCancellation = 0 } = set;
+  const schedule = { ...set, duration, horizon, freeCancellation };
   await db.transaction().execute(async (transaction) => {
     const before = await holdState(transaction, serviceId);
     await placeSchedule(transaction, serviceId, schedule);

@@ -4,6 +4,7 @@ import { holdLive } from '#server/accounts/accounts.ts';
 import { forgetGuesses } from '#server/accounts/attacks.ts';
 import { bookedService, mailToProvider } from '#server/bookings/bookingMails.ts';
 import { hasBegun } from '#server/bookings/bookings.ts';
+import { lateness } from '#server/bookings/fairCancellation.ts';
 import { changeOf, countChange } from '#server/bookings/limits.ts';
 import { tell } from '#server/bookings/telling.ts';
 import { keepDay } from '#server/catalogue/freeDays.ts';
@@ -110,7 +111,8 @@ async function cancelFutureBookings(db: Db, user: UserRow): Promise<string[]> {
     if (hasBegun(booking)) continue;
     const withdrawn = { ...booking, sequence: booking.sequence + 1 };
     const nobody = { email: '', language: user.language };
-    const mail = mailToProvider('booking-withdrawn', { booking: withdrawn, customer: nobody, service });
+    const about = { booking: withdrawn, customer: nobody, service };
+    const mail = mailToProvider('booking-withdrawn', about, lateness(booking));
     const gathered = await countChange(db, changeOf('cancelled', user, service));
     await tell(db, 'cancelled', { provider: { ...mail, userId: undefined } }, gathered);
   }

@@ -28,6 +28,12 @@ export async function personalDataOf(db: Db, customer: Customer, lang: Language)
       .execute(),
     privateCalendar: (await stateOfLinks(db, 'customer-calendar', { user_id: customer.id })) !== undefined,
     bookings: await bookingsWithHistory(db, customer, lang),
+    lateChanges: await db
+      .selectFrom('late_changes')
+      .select(['service_id as serviceId', 'kind', 'starts_at as startsAt', 'at'])
+      .where('user_id', '=', customer.id)
+      .orderBy('at')
+      .execute(),
     favorites: await favoritesOf(db, customer, lang),
     sessions: await sessionsOf(db, customer),
     knownDevices: await db
@@ -65,7 +71,7 @@ async function bookingsWithHistory(
     .selectFrom('bookings')
     .leftJoin('objections', 'objections.booking_id', 'bookings.id')
     .select(['bookings.id', 'bookings.created_at as bookedAt', 'moved_at as movedAt'])
-    .select(['no_show_at as noShowAt', 'not_done_at as notDoneAt'])
+    .select(['no_show_at as noShowAt', 'not_done_at as notDoneAt', 'free_cancellation as freeCancellation'])
     .select(['objections.text', 'objections.created_at as at'])
     .where('user_id', '=', customer.id)
     .execute();

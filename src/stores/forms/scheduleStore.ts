@@ -54,6 +54,7 @@ export function scheduleStore(first: Lists) {
       notice: amount('notice'),
       horizon: amount('horizon'),
       teams: amount('teams') ?? 0,
+      freeCancellation: amount('freeCancellation'),
       hours: weekly('hours'),
       closures: weekly('closures'),
       daysOff: $rows.get().daysOff.map(({ id }) => ({

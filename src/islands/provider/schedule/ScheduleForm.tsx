@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { changeProviderSchedule } from '#contract/partners/providerSchedule.ts';
-import { daysLabel, durationLabel } from '#domain/schedules/durations.ts';
 import { fieldProblems } from '#domain/fields.ts';
+import { fillText } from '#domain/fillText.ts';
+import { daysLabel, durationLabel, hoursLabel } from '#domain/schedules/durations.ts';
 import { pieceMinutes, scheduleLimits } from '#domain/schedules/schedule.ts';
 import { inToast, useForm } from '#islands/forms/useForm.ts';
 import { useLang, useTexts } from '#islands/island.tsx';
@@ -26,6 +27,7 @@ interface Props {
 const halfHours = ({ min, max }: { min: number; max: number }) =>
   Array.from({ length: (max - min) / pieceMinutes + 1 }, (_, step) => min + step * pieceMinutes);
 const notices = [0, 1, 2, 4, 12, 24, 48, 72, 168].map((hours) => hours * 60);
+const freeCancellations = [0, 1, 2, 4, 8, 12, 24, 48].map((hours) => hours * 60);
 const horizons = [7, 14, 30, 60, 90, 180, 365];
 const workday = { from: '08:00', to: '17:00' };
 
@@ -81,6 +83,17 @@ export function ScheduleForm({ providerKey, schedule, onSaved }: Props) {
           given={schedule.horizon}
           values={horizons}
           labelOf={(value) => daysLabel(value, lang)}
+        />
+        <Choice
+          {...fieldProps('freeCancellation')}
+          label={texts.freeCancellation}
+          given={schedule.freeCancellation}
+          values={freeCancellations}
+          labelOf={(value) =>
+            value
+              ? fillText(texts.beforeStart, { time: hoursLabel(value, lang) })
+              : texts.freeCancellationNone
+          }
         />
         <Field
           {...fieldProps('teams')}

@@ -3,22 +3,27 @@ import { paths } from '#domain/paths.ts';
 import { slotLabel } from '#domain/slots.ts';
 import { absolute } from '#server/operations/settings.ts';
 import { customersLetter, entry, providersLetter } from './bookings.ts';
-import { fullDate, clockTime, type Details, type Template } from './letter.ts';
+import { withFreeUntil, withLateness } from './fairCancellation.ts';
+import { fullDate, clockTime, type Details, type Letter, type Template } from './letter.ts';
 
 /** To the customer: the booking has moved. */
 export const bookingMoved: Template = (details) => ({
-  ...customersLetter(details, 'moved'),
-  paragraphs: [details.say('bookingMail:moved.text', before(details))],
+  ...withFreeUntil(details, moved(details, 'customer', customersLetter(details, 'moved'))),
   action: myBookings(details),
   calendar: entry(details, { summary: details.say('mail:calendar.customer') }),
 });
 
 /** To the provider: a customer has moved their booking. */
 export const bookingMovedProvider: Template = (details) => ({
-  ...providersLetter(details, 'movedProvider'),
-  paragraphs: [details.say('bookingMail:movedProvider.text', before(details))],
+  ...moved(details, 'provider', providersLetter(details, 'movedProvider')),
   calendar: entry(details, { summary: details.say('mail:calendar.provider') }),
 });
+
+function moved(details: Details, reader: 'customer' | 'provider', letter: Letter): Letter {
+  const kind = reader === 'customer' ? 'moved' : 'movedProvider';
+  const paragraphs = [details.say(`bookingMail:${kind}.text`, before(details))];
+  return withLateness(details, reader, { ...letter, paragraphs });
+}
 
 /** To the customer: the team has removed the service, whose page is gone. */
 export const serviceRemoved: Template = (details) => ({
@@ -39,7 +44,7 @@ export const serviceRemovedProvider: Template = (details) => ({
 
 /** To the customer: the booking is near. */
 export const bookingReminder: Template = (details) => ({
-  ...customersLetter(details, 'reminder'),
+  ...withFreeUntil(details, customersLetter(details, 'reminder')),
   action: myBookings(details),
 });
 

@@ -2,6 +2,7 @@ import type { Texts } from '#i18n/keys.ts';
 import { paths } from '#domain/paths.ts';
 import { absolute, settings } from '#server/operations/settings.ts';
 import type { CalendarEntry } from '../calendar.ts';
+import { withFreeUntil, withLateness } from './fairCancellation.ts';
 import { clockTime, fullDate, subjectMoment, type Details, type Letter, type Template } from './letter.ts';
 import { oneLine } from './lines.ts';
 
@@ -13,7 +14,7 @@ type BookingMails = Texts['bookingMail'];
 
 /** To the customer: the booking holds. */
 export const bookingConfirmed: Template = (details) => ({
-  ...customersLetter(details, 'confirmed'),
+  ...withFreeUntil(details, customersLetter(details, 'confirmed')),
   note: details.say('bookingMail:confirmed.note'),
   action: {
     text: details.say('bookingMail:myBookings'),
@@ -24,7 +25,7 @@ export const bookingConfirmed: Template = (details) => ({
 
 /** To the customer: the booking is cancelled. */
 export const bookingCancelled: Template = (details) => ({
-  ...customersLetter(details, 'cancelled'),
+  ...withLateness(details, 'customer', customersLetter(details, 'cancelled')),
   action: { text: details.say('bookingMail:bookAgain'), address: servicePage(details) },
   calendar: entry(details, { summary: details.say('mail:calendar.customer'), cancelled: true }),
 });
@@ -38,7 +39,7 @@ export const bookingReceived: Template = (details) => ({
 
 /** To the provider: a customer has cancelled. */
 export const bookingWithdrawn: Template = (details) => ({
-  ...providersLetter(details, 'withdrawn'),
+  ...withLateness(details, 'provider', providersLetter(details, 'withdrawn')),
   calendar: entry(details, { summary: details.say('mail:calendar.provider'), cancelled: true }),
 });
 

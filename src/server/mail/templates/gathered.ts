@@ -7,14 +7,17 @@ interface Notice {
   kind: BookingChange;
   service: string;
   startsAt: string;
+  late: boolean;
 }
 
 /** To a provider or a customer: changes of bookings that were too many for a mail each. */
 export const bookingsGathered: Template = ({ content, language, recipient, say }) => {
   const notices = JSON.parse(content.notices ?? '[]') as Notice[];
-  const facts = notices.map(({ kind, service, startsAt }): [string, string] => [
+  const facts = notices.map(({ kind, service, startsAt, late }): [string, string] => [
     say(`bookingMail:gathered.${kind}`),
-    `${subjectMoment(startsAt, language)} · ${service}`,
+    [subjectMoment(startsAt, language), service, ...(late ? [say('bookingMail:gathered.late')] : [])].join(
+      ' · ',
+    ),
   ]);
   const unlisted = Number(content.unlisted);
   const toCustomer = content.role === 'customer';

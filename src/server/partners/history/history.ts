@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ServiceEdit, TeamService } from '#contract/partners/teamShapes.ts';
 import { writeAudit, type Author } from '#server/accounts/audit.ts';
 import type { Customer } from '#server/accounts/sessions.ts';
-import type { Schedule } from '#domain/schedules/schedule.ts';
+import { noSchedule, type Schedule } from '#domain/schedules/schedule.ts';
 import type { Db } from '#server/db/open.ts';
 import { takeAttemptWithin, type Limit } from '#server/http/attempts.ts';
 import { found } from '#server/http/refusal.ts';
@@ -77,7 +77,8 @@ export async function restoreVersion(
       .executeTakeFirst();
     const { schedule, towns, ...content } = JSON.parse(found(kept).content) as ServiceVersion;
     await writeContent(transaction, before, { ...content, townKeys: towns });
-    await placeSchedule(transaction, id, schedule);
+    // A version may be older than a setting.
+    await placeSchedule(transaction, id, { ...noSchedule, ...schedule });
     await noteChange(transaction, member, before);
   });
   await afterChange(db, id);

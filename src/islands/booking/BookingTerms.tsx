@@ -1,0 +1,37 @@
+import { countedText } from '#domain/countedText.ts';
+import { shortMoment } from '#domain/dates.ts';
+import { freeUntil } from '#domain/fairCancellation.ts';
+import { fillText } from '#domain/fillText.ts';
+import { startOf, vilniusClock } from '#domain/slots.ts';
+import { useLang, useTexts } from '../island.tsx';
+
+interface Props {
+  /** Until how long before its start a booking is canceled for free, in minutes. */
+  freeCancellation: number;
+}
+
+/** docs/product.md 2.29: how a booking of the service can be canceled. */
+export function ServiceTerms({ freeCancellation }: Props) {
+  const lang = useLang();
+  const texts = useTexts('booking');
+  if (freeCancellation === 0) return null;
+  return <p>{countedText(texts, 'freeCancellation', { count: freeCancellation / 60 }, lang)}</p>;
+}
+
+/** Until when what is about to be booked is canceled for free. */
+export function BookingTerms({ freeCancellation, date, time }: Props & { date: string; time: string }) {
+  const lang = useLang();
+  const texts = useTexts('booking');
+  if (freeCancellation === 0) return null;
+  const bookedAt = new Date();
+  const startsAt = startOf(date, time);
+  const until = freeUntil({ startsAt, bookedAt, freeCancellation });
+  const isSoon = startsAt.getTime() - freeCancellation * 60_000 <= bookedAt.getTime();
+  const clock = vilniusClock(until);
+  const when = shortMoment({ date: clock.date, time: clock.time.slice(0, 'HH:mm'.length) }, lang);
+  return (
+    <p className="mb-1 text-sm text-muted">
+      {isSoon ? texts.freeBriefly : fillText(texts.freeUntil, { when })}
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import { shortMoment } from '#domain/dates.ts';
+import { fillText } from '#domain/fillText.ts';
+import { vilniusClock } from '#domain/slots.ts';
+import { useLang, useTexts } from '../island.tsx';
+
+interface Props {
+  /** Until when a booking is canceled or moved for free; null where nothing is late. */
+  until: string | null | undefined;
+}
+
+/** docs/product.md 2.29: who is about to cancel or move a booking reads whether that is free. */
+export function FreeUntil({ until }: Props) {
+  const lang = useLang();
+  const texts = useTexts('bookings');
+  if (!until) return null;
+  const { date, time } = vilniusClock(new Date(until));
+  const when = shortMoment({ date, time: time.slice(0, 'HH:mm'.length) }, lang);
+  const isLate = Date.parse(until) < Date.now();
+  return (
+    <p className={`text-sm ${isLate ? 'text-warning' : 'text-muted'}`}>
+      {fillText(isLate ? texts.lateSince : texts.freeUntil, { when })}
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { addMonths } from '#domain/calendar.ts';
+import { freeUntil, isLate, type Cancellable, type LateKind } from '#domain/fairCancellation.ts';
+import { vilniusClock } from '#domain/slots.ts';
+import type { Db } from '#server/db/open.ts';
+import type { BookingRow } from '#server/db/tables.ts';
+import { now } from '#server/operations/settings.ts';
+
+/** How long it is kept that something was changed late, in months. */
+const lateKept = 12;
+
+/** What of a booking decides until when it is changed for free. */
+type Terms = Pick<BookingRow, 'starts_at' | 'created_at' | 'free_cancellation'>;
+
+/** @returns until when a booking is canceled or moved for free; null where nothing is late before it begins */
+export function freeUntilOf(booking: Terms): string | null {
+  return booking.free_cancellation > 0 ? freeUntil(cancellable(booking)).toISOString() : null;
+}
+
+/**
+ * @param booking as it was before the change
+ * @returns what the mails about a change say of its being late, empty where it is not
+ */
+export function lateness(booking: Terms): { lateSince?: string } {
+  const until = freeUntilOf(booking);
+  return until && isLate(cancellable(booking), now()) ? { lateSince: until } : {};
+}
+
+function cancellable({ starts_at, created_at, free_cancellation }: Terms): Cancellable {
+  return {
+    startsAt: new Date(starts_at),
+    bookedAt: new Date(created_at),
+    freeCancellation: free_cancellation,
+  };
+}
+
+/**
+ * Keeps for 12 months that a customer has changed a booking late, in the transaction of the change.
+ * @param booking as it was before the change
+ * @returns what the mails about it say, empty where it was not late
+ */
+export async function recordLate(
+  db: Db,
+  kind: LateKind,
+  booking: BookingRow & { user_id: string },
+): Promise<{ lateSince?: string }> {
+  const late = lateness(booking);
+  if (!late.lateSince) return late;
+  const { user_id, service_id, starts_at } = booking;
+  await db
+    .insertInto('late_changes')
+    .values({ id: randomUUIDv7(), user_id, service_id, kind, starts_at, at: now().toISOString() })
+    .execute();
+  return late;
+}
+
+/** docs/product.md 2.29: forgets who has changed something late 12 months ago. */
+export async function forgetLateChanges(db: Db): Promise<void> {
+  const before = addMonths(vilniusClock(now()).date, -lateKept);
+  await db.deleteFrom('late_changes').where('at', '<', before).execute();
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookSlot, registerCustomer, send } from '../../support/accounts/customers.ts';
+import { providedService } from '../../support/bookings/provided.ts';
+import { linkIn, startMailServer, tokenIn, type MailServer } from '../../support/mail/mailServer.ts';
+import { lookInto } from '../../support/site/database.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+
+/** A Monday, 8:30 in Vilnius. */
+const now = '2031-05-05T05:30:00Z';
+const soon = { date: '2031-05-06', time: '08:00' };
+const farAhead = { date: '2031-05-08', time: '10:00' };
+const longAgo = '2031-05-01T05:00:00.000Z';
+let site: Site;
+let mail: MailServer;
+let used = 0;
+beforeAll(async () => {
+  mail = await startMailServer();
+  site = await startSite({ CLOCK: now, SMTP_URL: mail.url });
+});
+afterAll(async () => {
+  await site.stop();
+  await mail.stop();
+});
+
+/** A service whose cancellation is free until a day before, with a booking that was made days ago and what its customer does. */
+async function booked(
+  at: { date: string; time: string },
+  freeCancellation = 24 * 60,
+  bookedAt = longAgo,
+  on = site,
+) {
+  const { service, asProvider, change } = await providedService(on, used++);
+  const provider = `provider-${randomUUID()}@example.com`;
+  await lookInto(on, (db) =>
+    db.updateTable('services').set({ email: provider, language: 'en' }).where('id', '=', service).execute(),
+  );
+  await change({ freeCancellation });
+  const customer = await registerCustomer(on.origin);
+  const { body } = await bookSlot(on.origin, customer, { service, ...at });
+  const id = String(body._id);
+  const setBooking = (row: { created_at: string }) =>
+    lookInto(on, (db) => db.updateTable('bookings').set(row).where('id', '=', id).execute());
+  if (bookedAt) await setBooking({ created_at: bookedAt });
+  const own = (method: string, path = '', given?: object) =>
+    send(on.origin, method, `/en/bookings/${id}${path}`, {
+      token: customer.token,
+      ...(given && { body: given }),
+    });
+  const asked = async (path: string) =>
+    (await send(on.origin, 'GET', `/en/user/${customer.email}/${path}`, { token: customer.token })).body;
+  const state = async () =>
+    ((await asked('booking-states')) as unknown as { freeUntil: string | null }[])[0]?.freeUntil;
+  const late = async () => (await asked('export')).lateChanges;
+  return { service, provider, asProvider, change, customer, id, own, state, late };
+}
+
+test('what is canceled in time is not late, and nobody is told that it is', async () => {
+  const { own, state, late, customer, provider } = await booked(farAhead);
+  expect(await state()).toBe('2031-05-07T07:00:00.000Z');
+  const confirmed = await mail.mailTo(customer.email, 'Booking confirmed');
+  expect(confirmed.text).toMatch(/Free to cancel until:?\s+7 May 2031, 10AM/);
+  expect((await own('DELETE')).status).toBe(204);
+  expect(await late()).toEqual([]);
+  for (const [to, subject] of [
+    [customer.email, 'Booking cancelled'],
+    [provider, 'Booking cancelled'],
+  ] as const)
+    expect((await mail.mailTo(to, subject)).text).not.toContain('late');
+});
+
+test('a late cancellation is not refused: it is recorded, and both sides read that it was late', async () => {
+  const { service, own, state, late, customer, provider } = await booked(soon);
+  expect(await state()).toBe('2031-05-05T05:00:00.000Z');
+  expect((await own('DELETE')).status).toBe(204);
+  expect(await late()).toEqual([
+    {
+      serviceId: service,
+      kind: 'canceled_late',
+      startsAt: '2031-05-06T05:00:00.000Z',
+      at: expect.any(String),
+    },
+  ]);
+  expect((await mail.mailTo(customer.email, 'Booking cancelled')).text).toContain(
+    'It was free until 5 May 2031, 8AM, so this counts as late.',
+  );
+  expect((await mail.mailTo(provider, 'Booking cancelled')).text).toContain(
+    'This came late: it was free until 5 May 2031, 8AM.',
+  );
+});
+
+test('moving counts like cancelling, but for what the provider has proposed', async () => {
+  const moved = await booked(soon);
+  expect((await moved.own('POST', '/reschedule', farAhead)).status).toBe(200);
+  expect(await moved.late()).toMatchObject([{ kind: 'moved_late', startsAt: '2031-05-06T05:00:00.000Z' }]);
+  expect(await moved.state()).toBe('2031-05-07T07:00:00.000Z');
+  expect((await mail.mailTo(moved.provider, 'Booking moved')).text).toContain('This came late');
+  expect((await mail.mailTo(moved.customer.email, 'Booking moved')).text).toContain('counts as late');
+
+  const proposed = await booked(soon);
+  const starts = [farAhead, { ...farAhead, time: '14:00' }];
+  await proposed.asProvider('PUT', `/bookings/${proposed.id}/proposal`, { starts });
+  const letter = await mail.mailTo(proposed.customer.email, 'Another time?');
+  const token = tokenIn(linkIn(letter, '/en/auth/proposal'));
+  const accepted = await send(site.origin, 'POST', '/en/bookings/proposal', { body: { token, ...farAhead } });
+  expect(accepted.status).toBe(200);
+  expect(await proposed.late()).toEqual([]);
+});
+
+test('within five minutes of booking nothing is late', async () => {
+  const { own, state, late } = await booked(soon, 48 * 60, '');
+  const until = Date.parse((await state()) ?? '');
+  expect(until).toBeGreaterThan(Date.parse(now) + 4 * 60_000);
+  expect((await own('DELETE')).status).toBe(204);
+  expect(await late()).toEqual([]);
+});
+
+test('a booking keeps what was said when it was made, and what a provider cancels is never late', async () => {
+  const { change, state, late, asProvider, id } = await booked(soon, 0);
+  await change({ freeCancellation: 48 * 60 });
+  expect(await state()).toBeNull();
+  expect((await asProvider('POST', `/bookings/${id}/cancel`, { reason: 'urgent' })).status).toBe(204);
+  expect(await late()).toEqual([]);
+  const strict = await booked({ ...soon, time: '10:00' }, 48 * 60);
+  await strict.change({ freeCancellation: 0 });
+  expect(await strict.state()).toBe('2031-05-04T07:00:00.000Z');
+  expect((await strict.own('DELETE')).status).toBe(204);
+  expect(await strict.late()).toMatchObject([{ kind: 'canceled_late' }]);
+});
+
+test('the provider says it in whole hours, 48 at most', async () => {
+  const { asProvider, change } = await booked(farAhead, 0);
+  const schedule = (await asProvider('GET', '/schedule')).body;
+  for (const freeCancellation of [-60, 30, 49 * 60]) {
+    const { status, body } = await asProvider('PUT', '/schedule', { ...schedule, freeCancellation });
+    expect([status, Object.keys(body.errors as object)]).toEqual([422, ['freeCancellation']]);
+  }
+  await change({ freeCancellation: 12 * 60 });
+  expect((await asProvider('GET', '/schedule')).body.freeCancellation).toBe(12 * 60);
+});
+
+test('an account that is deleted late says so to the provider, and takes its record along', async () => {
+  const { customer, provider } = await booked(soon);
+  await send(site.origin, 'DELETE', `/en/user/${customer.email}`, { token: customer.token });
+  expect((await mail.mailTo(provider, 'Booking cancelled')).text).toContain('This came late');
+  const kept = await lookInto(site, (db) =>
+    db
+      .selectFrom('late_changes')
+      .leftJoin('users', 'users.id', 'user_id')
+      .select('late_changes.id')
+      .where('users.id', 'is', null)
+      .execute(),
+  );
+  expect(kept).toEqual([]);
+});
+
+test('what is told with other changes is said to be late there too', async () => {
+  const gathering = await startSite({ CLOCK: now, SMTP_URL: mail.url, LIMIT_BOOKINGS: '1' });
+  try {
+    const { own, customer } = await booked(soon, 24 * 60, longAgo, gathering);
+    expect((await own('DELETE')).status).toBe(204);
+    const { text } = await mail.mailTo(customer.email, 'Several changes');
+    expect(text).toMatch(/^Cancelled: .* · late$/m);
+  } finally {
+    await gathering.stop();
+  }
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'playwright/test';
+import { issueLink } from '#server/accounts/privateLinks.ts';
+import { bookSlot, registerCustomer, serviceId } from '../../support/accounts/customers.ts';
+import { arrive } from '../../support/browser/arrival.ts';
+import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { lookInto } from '../../support/site/database.ts';
+
+const { site, start, stop } = siteForFile();
+test.beforeAll(start);
+test.afterAll(stop);
+
+test('a provider says until when cancelling is free; the customer reads it before booking and before cancelling late', async ({
+  page,
+}) => {
+  const { origin } = site();
+  const [booking, bookings, schedule, provider] = (
+    ['booking', 'bookings', 'schedule', 'provider'] as const
+  ).map((part) => textsOf('lt', part));
+  const service = await serviceId(origin);
+  const link = await lookInto(site(), (db) => issueLink(db, 'provider', { service_id: service }));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await arrive(page, `${origin}/lt/provider/${link}`);
+  const form = page.getByRole('region', { name: schedule?.title });
+  await form.getByLabel(schedule?.freeCancellation ?? '').selectOption('1440');
+  await form.getByRole('button', { name: schedule?.save }).click();
+  await expect(page.getByText(provider?.saved ?? '', { exact: true })).toBeVisible();
+
+  const said = 'Nemokamai atšaukti galima, kol iki pradžios liko 24 valandos.';
+  await arrive(page, `${origin}/lt/service/${service}`);
+  await expect(page.getByText(said)).toBeVisible();
+
+  const customer = await registerCustomer(origin, 'lt');
+  const date = '2032-03-17';
+  const { body } = await bookSlot(origin, customer, { service, date, time: '10:00' }, 'lt');
+  await signIn(page, origin, customer);
+  await arrive(page, `${origin}/lt/service/${service}?at=${date}T14:00`);
+  await expect(page.getByText(said)).toBeVisible();
+  await page.getByRole('button', { name: booking?.book, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: '14:00', exact: true }).click();
+  await expect(dialog.getByText(/^Nemokamai atšaukti galima iki .*, 14:00\.$/)).toBeVisible();
+
+  // The booking begins in ten hours, and was made long ago.
+  const near = {
+    starts_at: new Date(Date.now() + 10 * 3_600_000).toISOString(),
+    created_at: '2020-01-01T00:00:00.000Z',
+  };
+  await lookInto(site(), (db) =>
+    db.updateTable('bookings').set(near).where('id', '=', String(body._id)).execute(),
+  );
+  await arrive(page, `${origin}/lt/bookings/user/${customer.email}/Confirmed`);
+  await page.getByRole('button', { name: new RegExp(`^${bookings?.cancel}: `) }).click();
+  await expect(dialog.getByText(/Dabar tai bus laikoma vėlyvu pakeitimu/)).toBeVisible();
+  await dialog.getByRole('button', { name: bookings?.confirm, exact: true }).click();
+  await expect(page.getByText(bookings?.canceled ?? '', { exact: true })).toBeVisible();
+});
