@@ -15,7 +15,7 @@ export function FreeUntil({ until }: Props) {
   if (!until) return null;
   const { date, time } = vilniusClock(new Date(until));
   const when = shortMoment({ date, time: time.slice(0, 'HH:mm'.length) }, lang);
-  const isLate = Date.parse(until) < Date.now();
+  const isLate = new Date(until) < new Date();
   return (
     <p className={`text-sm ${isLate ? 'text-warning' : 'text-muted'}`}>
       {fillText(isLate ? texts.lateSince : texts.freeUntil, { when })}
