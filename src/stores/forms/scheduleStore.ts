@@ -41,7 +41,7 @@ export function scheduleStore(first: Lists) {
 
   /** @returns the form's fields by their names, as the API takes them */
   function bodyOf(values: Values): unknown {
-    const amount = (name: string) => (values[name] === '' ? undefined : Number(values[name]));
+    const amount = (name: string) => (values[name] ? Number(values[name]) : undefined);
     const weekly = (name: 'hours' | 'closures') =>
       $rows.get()[name].map(({ id }) => ({
         weekday: Number(values[`${name}.${id}.weekday`]),
