@@ -4,7 +4,14 @@ import { fieldProblems } from '#domain/fields.ts';
 import { scheduleStore } from '#stores/forms/scheduleStore.ts';
 
 const { body } = changeProviderSchedule;
-const amounts = { duration: '', buffer: '30', notice: '120', horizon: '', teams: '2', freeCancellation: '1440' };
+const amounts = {
+  duration: '',
+  buffer: '30',
+  notice: '120',
+  horizon: '',
+  teams: '2',
+  freeCancellation: '1440',
+};
 
 test('the fields of the form are what the API takes, an empty choice what is not set', () => {
   const store = scheduleStore({
