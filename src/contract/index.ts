@@ -76,6 +76,7 @@ import {
   rejectRequest,
 } from './partners/serviceRequests.ts';
 import { liftFactors, listMembers, listTeamEvents } from './partners/teamSecurity.ts';
+import { changeOwnPrices, changeTeamPrices, readOwnPrices, readTeamPrices } from './partners/prices.ts';
 import { undoEmail } from './accounts/undoEmail.ts';
 import { updateUser } from './accounts/updateUser.ts';
 
@@ -126,6 +127,8 @@ export const endpoints = {
   proposeTimes,
   readProviderSchedule,
   changeProviderSchedule,
+  readOwnPrices,
+  changeOwnPrices,
   seeBookings,
   listProviderCalendars,
   addProviderCalendar,
@@ -169,6 +172,8 @@ export const teamEndpoints = {
   listTeamServices,
   readTeamService,
   updateTeamService,
+  readTeamPrices,
+  changeTeamPrices,
   restoreVersion,
   setServiceStatus,
   sendProviderLink,

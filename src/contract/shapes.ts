@@ -14,6 +14,7 @@ import {
 } from 'superstruct';
 import { bookingStatuses } from '#domain/bookings.ts';
 import { languageStruct } from '#domain/languages.ts';
+import { moneyShape, pricesShape } from './priceShapes.ts';
 
 /** A service, in the language of the path. */
 export const serviceShape = object({
@@ -25,6 +26,10 @@ export const serviceShape = object({
   contactPerson: string(),
   about: string(),
   imageUrls: array(string()),
+  /** Null where its provider has not said what it costs. */
+  prices: nullable(pricesShape),
+  /** The least that a customer may pay; null where nobody can say it before looking. */
+  priceFrom: nullable(moneyShape),
   translations: record(languageStruct, object({ name: string(), category: string() })),
 });
 export type Service = Infer<typeof serviceShape>;

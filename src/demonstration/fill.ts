@@ -6,6 +6,7 @@ import { defaultLanguage, languages, type Language } from '#domain/languages.ts'
 import { nameKey } from '#domain/names.ts';
 import { noSchedule } from '#domain/schedules/schedule.ts';
 import { townOfAddress } from '#domain/places/towns.ts';
+import { storePriceList } from '#server/catalogue/prices.ts';
 import { storeSchedule } from '#server/catalogue/schedules.ts';
 import { writeServiceWords } from '#server/catalogue/search/serviceWords.ts';
 import { placeTowns } from '#server/catalogue/serviceTowns.ts';
@@ -15,7 +16,7 @@ import { hashPassword } from '#server/accounts/passwords.ts';
 import { now } from '#server/operations/settings.ts';
 import { closeTimes } from './closedTimes.ts';
 import { demonstrationPicture } from './pictures.ts';
-import { demonstrationServices, type DemonstrationService } from './services.ts';
+import { demonstrationServices, priceListOf, type DemonstrationService } from './services.ts';
 
 /** How long before the newest service each older one was published, so that the lists have an order. */
 const publishedApart = 3_600_000;
@@ -126,6 +127,7 @@ async function addService(db: Db, service: PlacedService, pictures: string[], at
   const town = townOfAddress(service.address);
   await placeTowns(db, id, town ? [town.key] : []);
   if (service.schedule) await storeSchedule(db, id, { ...noSchedule, ...service.schedule });
+  if (service.prices) await storePriceList(db, id, priceListOf(service.prices));
   await writeServiceWords(db, [id]);
   return id;
 }

@@ -42,6 +42,8 @@ export interface ListQuery {
   town?: Pick<Town, 'slugs'> | undefined;
   when?: When | undefined;
   date?: string | undefined;
+  /** The most that the least price may be, in whole euros. */
+  maxPrice?: number | undefined;
   sort?: Sort | undefined;
   page?: number;
 }
@@ -124,12 +126,13 @@ function nameIn(lang: Language, category: Category): string {
 
 /** The first page and an empty search have no query: one address for one list. */
 function listQuery(lang: Language, query: ListQuery): string {
-  const { q, exactly, town, when, date, sort, page = 1 } = query;
+  const { q, exactly, town, when, date, maxPrice, sort, page = 1 } = query;
   return queryOf({
     ...(q && { q }),
     ...(town && { town: town.slugs[lang] }),
     ...(when && { when }),
     ...(when === 'day' && date && { date }),
+    ...(maxPrice && { maxPrice: String(maxPrice) }),
     ...(sort && sort !== 'relevance' && { sort }),
     ...(q && exactly && { exact: '1' }),
     ...(page > 1 && { page: String(page) }),

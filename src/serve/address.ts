@@ -87,6 +87,7 @@ function listQuery(lang: Language, text: string): string {
   const town = given.get('town') ?? '';
   const when = whenNamed(given.get('when'));
   const date = given.get('date');
+  const maxPrice = (given.get('maxPrice') ?? '').trim();
   const sort = sorts.find((one) => one !== 'relevance' && one === given.get('sort'));
   const exact = given.get('exact') === '1';
   const page = given.get('page') ?? '1';
@@ -95,6 +96,7 @@ function listQuery(lang: Language, text: string): string {
     ...(town.trim() && { town: townTyped(town)?.slugs[lang] ?? town }),
     ...(when && { when }),
     ...(when === 'day' && date && { date }),
+    ...(maxPrice && { maxPrice }),
     ...(sort && { sort }),
     ...(q && exact && { exact: '1' }),
     ...(page !== '1' && { page }),

@@ -1,5 +1,5 @@
 import { array, enums, object, optional } from 'superstruct';
-import { sorts } from '#domain/lists.ts';
+import { mostEuros, sorts } from '#domain/lists.ts';
 import { limits, optionalText } from '#domain/fields.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { count } from '#contract/paging.ts';
@@ -23,6 +23,8 @@ export const listServices = endpoint({
     /** A start in [from, to) of the date. */
     from: hourField,
     to: hourField,
+    /** Whole euros: those whose least price is known and no higher. */
+    maxPrice: count(mostEuros),
     sort: optional(enums(sorts)),
     page: count(),
     limit: count(100),

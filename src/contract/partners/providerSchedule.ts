@@ -12,28 +12,14 @@ import {
   trimmed,
   type Struct,
 } from 'superstruct';
-import { described, type FieldSchema } from '#domain/fields.ts';
+import { described } from '#domain/fields.ts';
 import type { FieldProblem } from '#domain/forms/fieldProblems.ts';
 import { pieceMinutes, scheduleLimits } from '#domain/schedules/schedule.ts';
 import { dateField } from '#contract/bookings/slotFields.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { amount } from './amount.ts';
 
 const path = '/{lang}/provider/{key}/schedule';
-
-/** A whole number within limits, in steps from 0 on. */
-function amount(
-  problem: FieldProblem,
-  { min, max }: { min: number; max: number },
-  step = 1,
-): Struct<number, FieldSchema> {
-  const fits = (value: unknown) =>
-    Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max && Number(value) % step === 0;
-  const schema = { type: 'integer', minimum: min, maximum: max, multipleOf: step } as const;
-  return described(
-    define<number>(problem, (value) => fits(value) || problem),
-    schema,
-  );
-}
 
 /** An hour of a day, HH:mm; a day ends at 24:00. */
 const clockField = trimmed(

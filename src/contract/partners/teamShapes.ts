@@ -9,7 +9,7 @@ import { inEachLanguage, languageStruct, type Language } from '#domain/languages
 export const editMaxBytes = 128 * 1024;
 
 /** An optional text in each language. */
-function inEveryLanguage(max: number) {
+export function inEveryLanguage(max: number) {
   const field = optionalText(max);
   return object(inEachLanguage(() => field));
 }

@@ -43,6 +43,9 @@ const fieldProblemNames = [
   'calendarTooLarge',
   'calendarUnreadable',
   'calendarLimit',
+  'price',
+  'mostItems',
+  'maxPrice',
 ] as const;
 export type FieldProblem = (typeof fieldProblemNames)[number];
 

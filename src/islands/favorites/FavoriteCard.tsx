@@ -1,6 +1,7 @@
 import type { Service } from '#contract/shapes.ts';
 import { categoryLabel, categoryNamed } from '#domain/categories.ts';
 import { fillText } from '#domain/fillText.ts';
+import { moneyText } from '#domain/prices/money.ts';
 import { FavoriteToggle } from './FavoriteToggle.tsx';
 import { Picture } from '../personal/Picture.tsx';
 import { useLang, useTexts } from '../island.tsx';
@@ -15,7 +16,7 @@ interface Props {
 export function FavoriteCard({ service, href, onRemoved }: Props) {
   const lang = useLang();
   const texts = useTexts('favorites');
-  const { name, contactPerson, address } = service;
+  const { name, contactPerson, address, priceFrom } = service;
   const category = categoryNamed(service.category);
   const [picture] = service.imageUrls;
   return (
@@ -44,6 +45,11 @@ export function FavoriteCard({ service, href, onRemoved }: Props) {
           <br />
           {address}
         </p>
+        {priceFrom && (
+          <p className="mb-2 self-end text-sm font-semibold tabular">
+            {fillText(texts.from, { price: moneyText(priceFrom, lang) })}
+          </p>
+        )}
         <a
           className="button relative mt-auto w-full"
           href={href}

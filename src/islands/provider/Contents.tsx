@@ -11,6 +11,7 @@ export function Contents({ signedIn }: { signedIn: boolean }) {
     'own-calendars': useTexts('ownCalendars').title,
     calendar: useTexts('calendarFeed').title,
     service: own.title,
+    prices: useTexts('priceForm').title,
     identity: own.identity,
     link: signedIn ? provider.linkOf : provider.link,
   };

@@ -11,6 +11,7 @@ import { OwnCalendars } from './calendars/OwnCalendars.tsx';
 import { ConfirmAddress } from './ConfirmAddress.tsx';
 import { Contents } from './Contents.tsx';
 import { Diary } from './diary/Diary.tsx';
+import { OwnPrices } from './OwnPrices.tsx';
 import { NotOwn } from './NotOwn.tsx';
 import { ProviderBookings } from './ProviderBookings.tsx';
 import { ProviderCalendar } from './ProviderCalendar.tsx';
@@ -71,6 +72,7 @@ function ProviderPage({ providerKey, signedIn = false }: Props) {
                 active={answer.calendar ? { usedAt: answer.calendarUsedAt } : null}
               />
               <OwnService providerKey={providerKey} />
+              <OwnPrices providerKey={providerKey} />
               <Identity providerKey={providerKey} />
             </div>
           ) : (

@@ -26,6 +26,7 @@ export function Changes({ changes, onUndo }: Props) {
     texts,
     fields: useTexts('serviceForm'),
     settings: useTexts('schedule'),
+    prices: useTexts('prices'),
     languageNames: useLanguageNames(),
   };
   const canBeUndone = onUndo && changes.some(({ version }) => version);

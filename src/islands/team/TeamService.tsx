@@ -5,6 +5,7 @@ import { showToast } from '#stores/toasts.ts';
 import { Changes } from './Changes.tsx';
 import { ServiceBookings } from './ServiceBookings.tsx';
 import { ServiceForm } from './ServiceForm.tsx';
+import { TeamPrices } from './TeamPrices.tsx';
 import { ServiceStatus } from './ServiceStatus.tsx';
 import { island, useLang, useTexts } from '#islands/island.tsx';
 import { Answered } from '#islands/calls/Answered.tsx';
@@ -43,6 +44,7 @@ function TeamService({ id }: { id: string }) {
               />
             </section>
           )}
+          {service.status !== 'removed' && <TeamPrices key={undone} id={id} onChanged={reload} />}
           <ServiceBookings bookings={service.bookings} />
           <Changes changes={service.changes} onUndo={service.status === 'removed' ? undefined : undo} />
         </>

@@ -5,6 +5,8 @@ import { formatDate, weekdayName } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
 import type { Language } from '#domain/languages.ts';
 import { townNames } from '#domain/places/towns.ts';
+import { moneyText } from '#domain/prices/money.ts';
+import type { PriceList } from '#domain/prices/priceList.ts';
 import { daysLabel, durationLabel, hoursLabel } from '#domain/schedules/durations.ts';
 import type { DaysOff, WeeklySpan } from '#domain/schedules/schedule.ts';
 import type { Texts } from '#i18n/keys.ts';
@@ -16,15 +18,17 @@ export interface Said {
   texts: Texts['team'];
   fields: Texts['serviceForm'];
   settings: Texts['schedule'];
+  prices: Texts['prices'];
   languageNames: Record<Language, string>;
 }
 
 const nothing = '–';
 
 /** @returns the name of a field: that of 'name.lt' is the name in Lithuanian, that of 'schedule.teams' a setting */
-export function whatOf(what: string, { texts, fields, settings, languageNames }: Said): string {
+export function whatOf(what: string, { texts, fields, settings, prices, languageNames }: Said): string {
   const [field = '', part] = what.split('.');
   if (field === 'schedule') return settings[part as keyof Texts['schedule']];
+  if (what === 'prices') return prices.title;
   const name = { ...texts, ...fields }[field as keyof Texts['team'] | keyof Texts['serviceForm']];
   return part ? `${name} (${languageNames[part as Language]})` : name;
 }
@@ -34,6 +38,7 @@ export function valueOf(what: string, value: string | null, said: Said): string 
   if (!value) return nothing;
   const { lang, texts } = said;
   if (what.startsWith('schedule.')) return settingOf(what, value, said) || nothing;
+  if (what === 'prices') return pricesText(value, said);
   if (what === 'category') return categoryLabel(value as Category, lang);
   if (what === 'towns') return townNames(value.split(', '), lang);
   if (what === 'objection') {
@@ -42,6 +47,23 @@ export function valueOf(what: string, value: string | null, said: Said): string 
   }
   const status = what === 'status' && serviceStatuses.find((each) => each === value);
   return status ? statusText(texts, status) : value;
+}
+
+/** @returns a price list, a line for each price */
+function pricesText(value: string, { lang, prices: texts }: Said): string {
+  const { afterLooking, callOut, hourly, items } = JSON.parse(value) as PriceList;
+  return [
+    afterLooking && texts.afterLooking,
+    callOut && `${texts.callOut}: ${moneyText(callOut, lang)}`,
+    hourly &&
+      `${texts.hourly}: ${moneyText(hourly.price, lang)}, ${fillText(texts.minimum, { duration: durationLabel(hourly.minimumMinutes, lang) })}`,
+    ...items.map(
+      ({ names, price, minutes }) =>
+        `${Object.values(names).join(' / ')}: ${moneyText(price, lang)}, ${durationLabel(minutes, lang)}`,
+    ),
+  ]
+    .filter(Boolean)
+    .join('\n');
 }
 
 function settingOf(what: string, value: string, { lang, settings, texts }: Said): string {

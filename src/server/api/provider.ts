@@ -19,6 +19,7 @@ import {
   readCalendarNow,
   removeCalendar,
 } from '#server/partners/ownCalendars.ts';
+import { changePrices, readPrices } from '#server/partners/prices.ts';
 import { changeSchedule, readSchedule } from '#server/partners/schedules.ts';
 import type { Handlers } from './handler.ts';
 
@@ -33,6 +34,8 @@ export const providerHandlers = {
   proposeTimes: ({ db, provider, params, body }) => propose(db, provider, params.id, body),
   readProviderSchedule: ({ db, provider }) => readSchedule(db, provider),
   changeProviderSchedule: ({ db, provider, body }) => changeSchedule(db, provider, body),
+  readOwnPrices: ({ db, provider }) => readPrices(db, serviceOf(provider)),
+  changeOwnPrices: ({ db, provider, body }) => changePrices(db, provider, serviceOf(provider), body),
   seeBookings: ({ db, provider, body }) => seeBookings(db, provider, body),
   cancelByProvider: ({ db, provider, params, body }) => cancelByProvider(db, provider, params.id, body),
   readOwnService: ({ db, provider }) => readOwnService(db, provider),

@@ -7,6 +7,7 @@ import {
   readRequest,
   rejectRequest,
 } from '#server/partners/requestDecisions.ts';
+import { changePrices, readPrices } from '#server/partners/prices.ts';
 import { restoreVersion } from '#server/partners/history/history.ts';
 import { updateService } from '#server/partners/serviceEdits.ts';
 import { uploadPicture } from '#server/catalogue/servicePictures.ts';
@@ -36,6 +37,8 @@ export const teamHandlers = {
   listTeamServices: ({ db, lang, query }) => listTeamServices(db, lang, query),
   readTeamService: ({ db, params }) => readTeamService(db, params.id),
   updateTeamService: ({ db, customer, params, body }) => updateService(db, customer, params.id, body),
+  readTeamPrices: ({ db, params }) => readPrices(db, params.id),
+  changeTeamPrices: ({ db, customer, params, body }) => changePrices(db, customer, params.id, body),
   restoreVersion: ({ db, customer, params: { id, version } }) =>
     restoreVersion(db, customer, { id, version }),
   setServiceStatus: ({ db, customer, params, body }) => setStatus(db, customer, params.id, body.status),

@@ -3,9 +3,12 @@ import type { ServiceStatus } from '#domain/applications.ts';
 import { categoryName, categoryNamed, type Category } from '#domain/categories.ts';
 import { defaultLanguage, inEachLanguage, type Language } from '#domain/languages.ts';
 import { addressIn } from '#domain/places/towns.ts';
+import { euros } from '#domain/prices/money.ts';
+import { shownPrices } from '#domain/prices/priceList.ts';
 import type { Db } from '#server/db/open.ts';
 import { mediaAddress } from '#server/media/media.ts';
 import { findServices, type Counts, type Wanted } from './finding.ts';
+import { priceListIn } from './prices.ts';
 import { allPicture } from '#server/media/sitePictures.ts';
 
 /** `limit` is the length of a page. */
@@ -77,7 +80,13 @@ export function contactsOf({ email, contact_person }: { email: string; contact_p
 export async function servicesWithIds(db: Db, lang: Language, rows: { id: string }[]): Promise<Service[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const services = await db.selectFrom('services').selectAll().where('id', 'in', ids).execute();
+  const services = await db
+    .selectFrom('services')
+    .leftJoin('service_prices', 'service_prices.service_id', 'services.id')
+    .selectAll('services')
+    .select(['list', 'least'])
+    .where('id', 'in', ids)
+    .execute();
   const translations = await db
     .selectFrom('service_translations')
     .selectAll()
@@ -94,7 +103,7 @@ export async function servicesWithIds(db: Db, lang: Language, rows: { id: string
   const translationsOf = Map.groupBy(translations, (row) => row.service_id);
   const picturesOf = Map.groupBy(pictures, (row) => row.service_id);
   return ids.flatMap((id) =>
-    (byId.get(id) ?? []).map(({ category, address, ...service }): Service => {
+    (byId.get(id) ?? []).map(({ category, address, list, least, ...service }): Service => {
       const texts = translationsOf.get(id) ?? [];
       const english = texts.find(({ language }) => language === defaultLanguage) ?? texts[0];
       const inLanguage = (language: Language) => texts.find((text) => text.language === language) ?? english;
@@ -105,6 +114,8 @@ export async function servicesWithIds(db: Db, lang: Language, rows: { id: string
         address: addressIn(lang, address),
         ...contactsOf(service),
         about: withAbout(texts, lang)?.about ?? '',
+        prices: shownPrices(priceListIn(list), lang),
+        priceFrom: least === null ? null : euros(least),
         imageUrls: (picturesOf.get(id) ?? []).map(({ file }) => mediaAddress(file)),
         translations: inEachLanguage((language) => ({
           name: inLanguage(language)?.name ?? '',

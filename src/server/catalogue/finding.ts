@@ -3,6 +3,7 @@ import type { Language } from '#domain/languages.ts';
 import type { Sort } from '#domain/lists.ts';
 import type { Db } from '#server/db/open.ts';
 import { firstStarts, never } from './firstStarts.ts';
+import { leastByPlace, noPrice } from './prices.ts';
 import { placesNamed, publishedServices, type Published } from './published.ts';
 import { placesByPopularity } from './popularOrder.ts';
 import { shownCorrection } from './search/corrections.ts';
@@ -25,6 +26,8 @@ export interface Wanted {
   date?: string | undefined;
   days?: number | undefined;
   window?: number | undefined;
+  /** The most that the least price may be, in cents. */
+  most?: number | undefined;
   sort?: Sort | undefined;
 }
 
@@ -42,18 +45,20 @@ interface Found {
 export async function findServices(
   db: Db,
   lang: Language,
-  { q = '', exactly = false, category, town, date, days, window, sort = 'relevance' }: Wanted,
+  { q = '', exactly = false, category, town, date, days, window, most, sort = 'relevance' }: Wanted,
 ): Promise<Found> {
   const all = await publishedServices(db);
   const { places, terms } = q
     ? await placesFor(db, all, lang, { q, exactly })
     : { places: undefined, terms: [] };
-  const served = town ? await narrowed(db, all, places, town) : places;
+  const there = town ? await narrowed(db, all, places, town) : places;
+  const least = most || sort === 'price' ? await leastByPlace(db, all) : undefined;
+  const served = most ? placesIn(all, there).filter((place) => (least?.[place] ?? noPrice) <= most) : there;
   const firsts =
     date || sort === 'earliest' ? await firstStarts(db, all, served, { date, days, window }) : undefined;
   const free = date && firsts ? placesIn(all, served).filter((place) => firsts[place] !== never) : served;
   const counts = countsOf(all, free);
-  const ordered = await inOrder(db, all, free, { sort, firsts });
+  const ordered = await inOrder(db, all, free, { sort, firsts, least });
   const own = category && categories.indexOf(category);
   const wanted =
     own === undefined ? ordered : placesIn(all, ordered).filter((place) => all.categories[place] === own);
@@ -97,10 +102,11 @@ async function inOrder(
   db: Db,
   all: Published,
   places: number[] | undefined,
-  { sort, firsts }: { sort: Sort; firsts: Uint16Array | undefined },
+  { sort, firsts, least }: { sort: Sort; firsts: Uint16Array | undefined; least: Int32Array | undefined },
 ): Promise<number[] | undefined> {
   if (sort === 'relevance') return places;
-  if (firsts && sort === 'earliest') return earliestFirst(placesIn(all, places), firsts);
+  if (firsts && sort === 'earliest') return lowestFirst(placesIn(all, places), firsts, never);
+  if (least && sort === 'price') return lowestFirst(placesIn(all, places), least, noPrice);
   if (sort === 'newest') return places?.toSorted((one, other) => one - other);
   const byPopularity = await placesByPopularity(db, all);
   if (!places) return byPopularity;
@@ -112,16 +118,16 @@ function placesIn({ ids }: Published, places: number[] | undefined): number[] {
   return places ?? ids.map((_, place) => place);
 }
 
-/** Those that are free at the same time stay in their order. */
-function earliestFirst(places: number[], firsts: Uint16Array): number[] {
-  const freeAt = new Map<number, number[]>();
+/** Those that are free at the same time, or cost the same, stay in their order. @param none stands for what has no number */
+function lowestFirst(places: number[], numbers: Uint16Array | Int32Array, none: number): number[] {
+  const having = new Map<number, number[]>();
   for (const place of places) {
-    const first = firsts[place] ?? never;
-    const equal = freeAt.get(first);
+    const number = numbers[place] ?? none;
+    const equal = having.get(number);
     if (equal) equal.push(place);
-    else freeAt.set(first, [place]);
+    else having.set(number, [place]);
   }
-  return [...freeAt].sort(([one], [other]) => one - other).flatMap(([, equal]) => equal);
+  return [...having].sort(([one], [other]) => one - other).flatMap(([, equal]) => equal);
 }
 
 /** @returns 1 at each of the places: a set of 100,000 would take longer to make than to ask */

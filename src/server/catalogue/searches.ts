@@ -15,8 +15,10 @@ export interface Search {
 export function searchAt(url: string): Search | undefined {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const [first = '', second = '', third] = pathname.slice(1).split('/');
-  const [q, date, when, sort] = ['q', 'date', 'when', 'sort'].map((name) => searchParams.get(name));
-  if (isKeptList({ q, date: date || when, sort })) return undefined;
+  const [q, date, when, maxPrice, sort] = ['q', 'date', 'when', 'maxPrice', 'sort'].map((name) =>
+    searchParams.get(name),
+  );
+  if (isKeptList({ q, date: date || when, maxPrice, sort })) return undefined;
   if (first === 'api') return third === 'services' ? { kind: 'call', lang: languageOf(second) } : undefined;
   return isLanguage(first) && second === 'services' ? { kind: 'page', lang: first } : undefined;
 }

@@ -43,7 +43,7 @@ export async function answerServiceList({
     page,
     limit,
   });
-  if (q && !asked.town && !asked.date && counts.all === 0) noteEmptySearch(db, q);
+  if (q && !asked.town && !asked.date && !asked.most && counts.all === 0) noteEmptySearch(db, q);
   answerHeaders['x-total-count'] = String(total);
   if (paged) {
     const link = (to: number, rel: string) =>
@@ -59,14 +59,19 @@ export async function answerServiceList({
 }
 
 /** @throws {Refusal} invalid where there is no such town, or no such day or hours to come */
-function whereAndWhen({ town, ...when }: QueryOf<typeof contract>): Wanted {
+function whereAndWhen({ town, maxPrice, ...when }: QueryOf<typeof contract>): Wanted {
   const found = town ? townNamed(town) : undefined;
   const problems: Record<string, FieldProblem> = {
     ...wantedTimeProblems(when, now()),
     ...(town && !found && { town: 'town' }),
   };
   if (Object.keys(problems).length > 0) throw new Refusal('invalid', { problems });
-  return { town: found?.key, date: when.date || undefined, window: windowOf(when) };
+  return {
+    town: found?.key,
+    date: when.date || undefined,
+    window: windowOf(when),
+    most: maxPrice && maxPrice * 100,
+  };
 }
 
 /** Where towns are named beside it in the language of the path, an address is as its provider wrote it, as searches are judged by it. */

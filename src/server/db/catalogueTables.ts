@@ -28,6 +28,15 @@ export interface ServicePictureTable {
   alt: string | null;
 }
 
+/** What a service costs; one without a row does not say it. It is read and written whole. */
+export interface ServicePriceTable {
+  service_id: string;
+  /** JSON: `PriceList`. */
+  list: string;
+  /** The least that a customer may pay, in cents; null where nobody can say it before looking. */
+  least: number | null;
+}
+
 export interface FavoriteTable {
   user_id: string;
   service_id: string;

@@ -21,6 +21,7 @@ export const tableKeys: Record<keyof Database, string[]> = {
   closed_slots: ['service_id', 'date', 'time'],
   service_days: ['service_id', 'date'],
   service_schedules: ['service_id'],
+  service_prices: ['service_id'],
   service_calendars: ['id'],
   calendar_days: ['calendar_id', 'date'],
   booking_pieces: ['service_id', 'piece', 'team'],

@@ -8,6 +8,7 @@ import type {
   CategoryTable,
   FavoriteTable,
   ServicePictureTable,
+  ServicePriceTable,
   ServiceTranslationTable,
 } from './catalogueTables.ts';
 import type {
@@ -73,6 +74,7 @@ export interface Database extends CalendarTables {
   closed_slots: ClosedSlotTable;
   service_days: ServiceDayTable;
   service_schedules: ServiceScheduleTable;
+  service_prices: ServicePriceTable;
   booking_pieces: BookingPieceTable;
   popularity_changes: PopularityChangeTable;
   unseen_counts: UnseenCountTable;

@@ -2,6 +2,8 @@ import type { Service } from '#contract/shapes.ts';
 import { businessType, categoryLabel, categoryNamed, type Category } from '#domain/categories.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Town } from '#domain/places/towns.ts';
+import { decimalText } from '#domain/prices/money.ts';
+import type { Prices } from '#domain/prices/priceList.ts';
 import { sizedSrc } from '#domain/pictures.ts';
 import { opening } from '#domain/slots.ts';
 import { paths } from '#domain/paths.ts';
@@ -84,6 +86,7 @@ export function serviceData(lang: Language, service: Service): StructuredData[] 
       email: service.email,
       image: service.imageUrls.map((address) => absolute(sizedSrc(address, 1200))),
       address: { '@type': 'PostalAddress', streetAddress: service.address, addressCountry: 'LT' },
+      ...(service.prices?.items.length && offersOf(service.prices)),
       contactPoint: { '@type': 'ContactPoint', name: service.contactPerson, email: service.email },
       openingHoursSpecification: {
         '@type': 'OpeningHoursSpecification',
@@ -93,6 +96,18 @@ export function serviceData(lang: Language, service: Service): StructuredData[] 
       },
     },
   ];
+}
+
+/** The work that has a fixed price. */
+function offersOf({ items }: Prices): StructuredData {
+  return {
+    makesOffer: items.map(({ name, price }) => ({
+      '@type': 'Offer',
+      itemOffered: { '@type': 'Service', name },
+      price: decimalText(price),
+      priceCurrency: price.currency,
+    })),
+  };
 }
 
 function wayTo(lang: Language, categories: Category[], page?: { name: string; url: string }): StructuredData {

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { categories } from '#domain/categories.ts';
 import { scenes } from '#demonstration/scenes/index.ts';
 import { changeProviderSchedule } from '#contract/partners/providerSchedule.ts';
+import { priceListStruct } from '#contract/partners/prices.ts';
+import { fieldProblems } from '#domain/fields.ts';
 import { noSchedule, type Schedule } from '#domain/schedules/schedule.ts';
-import { demonstrationServices } from '#demonstration/services.ts';
+import { demonstrationServices, priceListOf } from '#demonstration/services.ts';
 
 test.each(categories.filter((category) => demonstrationServices[category].length > 0))(
   '%s: every picture that a service names is drawn, and stands for no other service',
@@ -23,6 +25,20 @@ test('a picture that nobody drew is refused', () => {
 test('only a picture from a room has the light of its window across it', () => {
   expect(scenes.painting.scene('wall-0')).toContain('url(#beam)');
   expect(scenes.painting.scene('facade-0')).not.toContain('url(#beam)');
+});
+
+test('most services have prices, as the form of prices takes them, some after looking, some none', () => {
+  const all = categories.flatMap((category) => demonstrationServices[category]);
+  const said = all.flatMap(({ prices }) => (prices ? [priceListOf(prices)] : []));
+  const edits = said.map(({ callOut, hourly, ...list }) => ({
+    ...list,
+    ...(callOut && { callOut }),
+    ...(hourly && { hourly }),
+  }));
+  expect(edits.map((edit) => fieldProblems(edit, priceListStruct))).toEqual(said.map(() => ({})));
+  expect(said.length).toBeGreaterThan((all.length * 2) / 3);
+  expect(said.length).toBeLessThan(all.length);
+  expect(said.filter(({ afterLooking }) => afterLooking).length).toBeGreaterThan(3);
 });
 
 test('providers of several trades have said how they work, as the form of hours takes it', () => {

@@ -25,6 +25,8 @@ describe('the address under which a page is kept', () => {
     ],
     ['/en/services?date=2031-05-14&when=day&town=x', '/en/services?town=x&when=day&date=2031-05-14'],
     ['/en/services?when=never&sort=x', '/en/services'],
+    ['/en/services?sort=price&maxPrice=50', '/en/services?maxPrice=50&sort=price'],
+    ['/en/services?maxPrice=', '/en/services'],
     ['/lt/services/categories/a/b?page=2&x=1', '/lt/services/categories/a/b?page=2'],
     ['/ru/services/categories/%d1%81', '/ru/services/categories/%D1%81'],
     ['/lt/service/1?at=2031-05-14T10:00&x=1', '/lt/service/1?at=2031-05-14T10:00'],

@@ -3,8 +3,9 @@ import { shortDate } from '#domain/dates.ts';
 import { limits } from '#domain/fields.ts';
 import type { FieldProblem } from '#domain/forms/fieldProblems.ts';
 import type { Language } from '#domain/languages.ts';
-import { pageSize, sorts } from '#domain/lists.ts';
+import { mostEuros, pageSize, sorts } from '#domain/lists.ts';
 import { paths, type ListQuery } from '#domain/paths.ts';
+import { euros, moneyText } from '#domain/prices/money.ts';
 import { townTyped, type Town } from '#domain/places/towns.ts';
 import { daysMeant, whenNamed, type Days } from '#domain/wantedDays.ts';
 import { noteEmptySearch } from '#server/catalogue/emptySearches.ts';
@@ -21,7 +22,8 @@ export interface Typed {
   town: string;
   when: string;
   date: string;
-  problems: { town?: FieldProblem | undefined; date?: FieldProblem | undefined };
+  maxPrice: string;
+  problems: Partial<Record<'town' | 'date' | 'maxPrice', FieldProblem | undefined>>;
 }
 
 /** What a list page shows. */
@@ -58,7 +60,8 @@ export async function readServicesList(
   const { q, page } = asked;
   const wanted = wantedOf(category, asked);
   const found = await readPart(astro, listServices(database(), lang, { ...wanted, page, limit: pageSize }));
-  if (q && !asked.town && !asked.days && found.shown?.counts.all === 0) noteEmptySearch(database(), q);
+  if (q && !asked.town && !asked.days && !asked.maxPrice && found.shown?.counts.all === 0)
+    noteEmptySearch(database(), q);
   const pages = found.shown ? Math.max(1, Math.ceil(found.shown.total / pageSize)) : page;
   return page > pages ? undefined : { lang, category, asked, typed, pages, found };
 }
@@ -74,24 +77,37 @@ function readQuery(
   const when = whenNamed(query.get('when'));
   const date = text('date');
   const { days, problem } = daysMeant(when, date, now());
+  const typedPrice = text('maxPrice');
+  const maxPrice = eurosTyped(typedPrice);
   const typed = {
     q: text('q'),
     town: town?.names[lang] ?? typedTown,
     when: when ?? '',
     date: when === 'day' ? date : '',
-    problems: { town: typedTown && !town ? ('town' as const) : undefined, date: problem },
+    maxPrice: typedPrice,
+    problems: {
+      town: typedTown && !town ? ('town' as const) : undefined,
+      date: problem,
+      maxPrice: typedPrice && !maxPrice ? ('maxPrice' as const) : undefined,
+    },
   };
   const page = pageNumber(query.get('page'));
   if (!page) return { typed };
   const sort = sorts.find((one) => one === query.get('sort'));
   const exactly = query.get('exact') === '1';
-  return { typed, asked: { q: typed.q, exactly, town, when: days && when, date, days, sort, page } };
+  return {
+    typed,
+    asked: { q: typed.q, exactly, town, when: days && when, date, days, maxPrice, sort, page },
+  };
 }
 
 /** @returns what the catalogue is asked for */
-function wantedOf(category: Category | 'all', { q, exactly, town, days, sort }: Omit<Asked, 'page'>): Wanted {
+function wantedOf(
+  category: Category | 'all',
+  { q, exactly, town, days, maxPrice, sort }: Omit<Asked, 'page'>,
+): Wanted {
   const own = category === 'all' ? undefined : category;
-  return { q, exactly, category: own, town: town?.key, ...days, sort };
+  return { q, exactly, category: own, town: town?.key, ...days, most: maxPrice && maxPrice * 100, sort };
 }
 
 /** @returns a query without one of its parameters, and without what is empty: 'q=tap' */
@@ -105,11 +121,18 @@ function pageNumber(text: string | null): number | undefined {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
 }
 
+/** @returns undefined for what is no whole amount of euros that a price can have */
+function eurosTyped(text: string): number | undefined {
+  const [whole] = /^[1-9]\d{0,5}$/.exec(text.replace(/[\s€]/g, '')) ?? [];
+  return whole && Number(whole) <= mostEuros ? Number(whole) : undefined;
+}
+
 /** @returns what each filter is called, where there is one */
-export function filterNames(lang: Language, { q, town, when, date }: Omit<Asked, 'page'>) {
+export function filterNames(lang: Language, { q, town, when, date, maxPrice }: Omit<Asked, 'page'>) {
   const t = translator(lang);
   const day = when === 'day' && date ? shortDate(date, lang) : when && t(`find:${when}`);
-  return { q, town: town?.names[lang], when: day };
+  const price = maxPrice && t('services:upToPrice', { price: moneyText(euros(maxPrice * 100), lang) });
+  return { q, town: town?.names[lang], when: day, maxPrice: price };
 }
 
 /** docs/product.md 4.26. @returns for each filter of a list how many services there are without it, where there are any, and the way to them */
@@ -123,6 +146,7 @@ export async function waysOut(
     { filter: names.q, of: category, without: { ...rest, q: '' } },
     { filter: names.town, of: category, without: { ...rest, town: undefined } },
     { filter: names.when, of: category, without: { ...rest, when: undefined, days: undefined } },
+    { filter: names.maxPrice, of: category, without: { ...rest, maxPrice: undefined } },
     { filter: category !== 'all' && categoryLabel(category, lang), of: 'all' as const, without: rest },
   ];
   const counted = ways.map(async ({ filter, of, without }) => {

@@ -22,6 +22,7 @@ import { seenBookings } from './019-seen-bookings.ts';
 import { visitMarks } from './019-visit-marks.ts';
 import { serviceHistory } from './020-service-history.ts';
 import { calendars } from './021-calendars.ts';
+import { prices } from './022-prices.ts';
 import { fairCancellation } from './025-fair-cancellation.ts';
 
 /** Every migration there ever was, in order. A line is added, never changed. */
@@ -47,6 +48,7 @@ export const migrations: Record<string, Migration> = {
   '019-visit-marks': visitMarks,
   '020-service-history': serviceHistory,
   '021-calendars': calendars,
+  '022-prices': prices,
   '025-fair-cancellation': fairCancellation,
 };
 

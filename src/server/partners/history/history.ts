@@ -3,7 +3,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ServiceEdit, TeamService } from '#contract/partners/teamShapes.ts';
 import { writeAudit, type Author } from '#server/accounts/audit.ts';
 import type { Customer } from '#server/accounts/sessions.ts';
+import type { PriceList } from '#domain/prices/priceList.ts';
 import { noSchedule, type Schedule } from '#domain/schedules/schedule.ts';
+import { storePriceList } from '#server/catalogue/prices.ts';
 import type { Db } from '#server/db/open.ts';
 import { takeAttemptWithin, type Limit } from '#server/http/attempts.ts';
 import { found } from '#server/http/refusal.ts';
@@ -28,6 +30,8 @@ interface ServiceVersion {
   towns: string[];
   pictures: ServiceEdit['pictures'];
   schedule: Schedule;
+  /** Missing where it was kept before there were any. */
+  prices?: PriceList;
 }
 
 /**
@@ -43,8 +47,15 @@ export async function noteChange(db: Db, author: Author, before: ServiceState): 
   await writeAudit(db, author, before._id, changes, comesBack ? await keep(db, before._id, was) : null);
 }
 
-function versionOf({ abouts, phone, towns, pictures, schedule }: ServiceState): ServiceVersion {
-  return { abouts, phone, towns, schedule, pictures: pictures.map(({ file, alt }) => ({ file, alt })) };
+function versionOf({ abouts, phone, towns, pictures, schedule, prices }: ServiceState): ServiceVersion {
+  return {
+    abouts,
+    phone,
+    towns,
+    schedule,
+    prices,
+    pictures: pictures.map(({ file, alt }) => ({ file, alt })),
+  };
 }
 
 async function keep(db: Db, serviceId: string, version: ServiceVersion): Promise<string> {
@@ -75,10 +86,11 @@ export async function restoreVersion(
       .where('service_id', '=', id)
       .forUpdate()
       .executeTakeFirst();
-    const { schedule, towns, ...content } = JSON.parse(found(kept).content) as ServiceVersion;
+    const { schedule, prices, towns, ...content } = JSON.parse(found(kept).content) as ServiceVersion;
     await writeContent(transaction, before, { ...content, townKeys: towns });
     // A version may be older than a setting.
     await placeSchedule(transaction, id, { ...noSchedule, ...schedule });
+    if (prices) await storePriceList(transaction, id, prices);
     await noteChange(transaction, member, before);
   });
   await afterChange(db, id);

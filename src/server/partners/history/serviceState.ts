@@ -1,8 +1,10 @@
 import type { TeamPicture, TeamService } from '#contract/partners/teamShapes.ts';
 import { inEachLanguage, languages } from '#domain/languages.ts';
+import { isEmpty, type PriceList } from '#domain/prices/priceList.ts';
 import type { Schedule } from '#domain/schedules/schedule.ts';
 import type { Change } from '#server/accounts/audit.ts';
 import { contactsOf } from '#server/catalogue/catalogue.ts';
+import { priceListOf } from '#server/catalogue/prices.ts';
 import { scheduleOf } from '#server/catalogue/schedules.ts';
 import { picturesOf } from '#server/catalogue/servicePictures.ts';
 import { holdServiceAlone } from '#server/catalogue/serviceRow.ts';
@@ -16,6 +18,7 @@ type Described = Omit<TeamService, 'links' | 'bookings' | 'changes'>;
 /** Everything that is changed of a service, by the team or by its provider. */
 export interface ServiceState extends Described {
   schedule: Schedule;
+  prices: PriceList;
 }
 
 /**
@@ -31,7 +34,11 @@ export async function holdState(db: Db, id: string): Promise<ServiceState> {
 
 /** @throws {Refusal} not_found */
 export async function stateOf(db: Db, id: string): Promise<ServiceState> {
-  return { ...(await describedService(db, id)), schedule: await scheduleOf(db, id) };
+  return {
+    ...(await describedService(db, id)),
+    schedule: await scheduleOf(db, id),
+    prices: await priceListOf(db, id),
+  };
 }
 
 /** @throws {Refusal} not_found */
@@ -72,7 +79,8 @@ export function differences(before: ServiceState, after: ServiceState): Change[]
 }
 
 function fieldsOf(state: ServiceState): Record<string, string> {
-  const { category, address, contactPerson, email, phone, towns, names, abouts, pictures, schedule } = state;
+  const { category, address, contactPerson, email, phone, towns, names, abouts, pictures } = state;
+  const { schedule, prices } = state;
   const inLanguages = (field: string, texts: TeamService['names']) =>
     Object.fromEntries(languages.map((language) => [`${field}.${language}`, texts[language] ?? '']));
   return {
@@ -86,6 +94,7 @@ function fieldsOf(state: ServiceState): Record<string, string> {
     ...inLanguages('about', abouts),
     pictures: pictures.map(({ file }) => file).join('\n'),
     pictureTexts: pictures.map(textsOf).join('\n').trim(),
+    prices: isEmpty(prices) ? '' : JSON.stringify(prices),
     ...Object.fromEntries(
       Object.entries(schedule).map(([setting, value]) => [`schedule.${setting}`, JSON.stringify(value)]),
     ),

@@ -1,0 +1,18 @@
+import { define, type Struct } from 'superstruct';
+import { described, type FieldSchema } from '#domain/fields.ts';
+import type { FieldProblem } from '#domain/forms/fieldProblems.ts';
+
+/** @returns a whole number within limits, in steps from 0 on. @param problem what is said of any other */
+export function amount(
+  problem: FieldProblem,
+  { min, max }: { min: number; max: number },
+  step = 1,
+): Struct<number, FieldSchema> {
+  const fits = (value: unknown) =>
+    Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max && Number(value) % step === 0;
+  const schema = { type: 'integer', minimum: min, maximum: max, multipleOf: step } as const;
+  return described(
+    define<number>(problem, (value) => fits(value) || problem),
+    schema,
+  );
+}

@@ -1,0 +1,69 @@
+import { defaultLanguage, type Language } from '../languages.ts';
+import { mostEuros } from '../lists.ts';
+import { pieceMinutes, scheduleLimits } from '../schedules/schedule.ts';
+import { priceOfTime, sum, type Money } from './money.ts';
+
+/** Work with a fixed price. */
+interface FixedItem {
+  _id: string;
+  price: Money;
+  /** How long it takes: whole half hours. */
+  minutes: number;
+}
+
+/** What is charged, whatever it is called: docs/product.md 10.1. */
+interface Charged<Item> {
+  /** Whether the price is said when the work has been looked at; there is no other then. */
+  afterLooking: boolean;
+  /** For coming, once a visit, added to all else. */
+  callOut: Money | null;
+  /** For an hour of work, and the least time that is charged. */
+  hourly: { price: Money; minimumMinutes: number } | null;
+  items: Item[];
+}
+
+/** A price list as its provider writes it: names in the languages that they have. */
+export type PriceList = Charged<FixedItem & { names: Partial<Record<Language, string>> }>;
+
+/** A price list as it is shown, in one language. */
+export type Prices = Charged<FixedItem & { name: string }>;
+
+export const noPrices: PriceList = { afterLooking: false, callOut: null, hourly: null, items: [] };
+
+/** Amounts in cents, times in minutes. */
+export const priceLimits = {
+  amount: { min: 1, max: mostEuros * 100 },
+  minutes: scheduleLimits.duration,
+  step: pieceMinutes,
+  items: 30,
+};
+
+/** @returns whether nothing is said in it */
+export function isEmpty({ afterLooking, callOut, hourly, items }: PriceList): boolean {
+  return !afterLooking && !callOut && !hourly && items.length === 0;
+}
+
+/** @returns a list in a language, else in English, else as each item is named; null where it says nothing */
+export function shownPrices(list: PriceList, lang: Language): Prices | null {
+  if (isEmpty(list)) return null;
+  return { ...list, items: list.items.map(({ names, ...item }) => ({ ...item, name: nameIn(names, lang) })) };
+}
+
+function nameIn(names: PriceList['items'][number]['names'], lang: Language): string {
+  return names[lang] || names[defaultLanguage] || Object.values(names).find(Boolean) || '';
+}
+
+/** @returns the least that a customer may pay; null where nobody can say it before looking */
+export function leastPrice(prices: Charged<FixedItem>): Money | null {
+  const { afterLooking, callOut } = prices;
+  if (afterLooking) return null;
+  const work = [hourlyLeast(prices), ...prices.items.map(({ price }) => price)].filter(
+    (price) => price !== null,
+  );
+  const [least] = work.toSorted((one, other) => one.amount - other.amount);
+  return callOut || least ? sum(callOut, least) : null;
+}
+
+function hourlyLeast({ hourly }: Pick<Prices, 'hourly'>): Money | null {
+  return hourly && priceOfTime(hourly.price, hourly.minimumMinutes);
+}

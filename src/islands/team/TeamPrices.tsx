@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { changeTeamPrices, readTeamPrices } from '#contract/partners/prices.ts';
+import { Answered } from '#islands/calls/Answered.tsx';
+import { useAnswer } from '#islands/calls/useAnswer.ts';
+import { useTexts } from '#islands/island.tsx';
+import { PriceForm } from '#islands/prices/PriceForm.tsx';
+import { request } from '#stores/requests.ts';
+import { showToast } from '#stores/toasts.ts';
+
+interface Props {
+  id: string;
+  /** Asked for once the history has another change. */
+  onChanged: () => void;
+}
+
+/** docs/product.md 10.1: what a service costs, as the team changes it. */
+export function TeamPrices({ id, onChanged }: Props) {
+  const { title } = useTexts('prices');
+  const texts = useTexts('team');
+  const [saves, setSaves] = useState(0);
+  const params = { id };
+  const loaded = useAnswer(() => request(readTeamPrices, { params }), [id]);
+  return (
+    <section className="mt-4" aria-labelledby="prices">
+      <h2 id="prices" className="mb-1">
+        {title}
+      </h2>
+      <Answered loaded={loaded} texts={texts}>
+        {(prices) => (
+          <PriceForm
+            // A new item has its id from now on.
+            key={saves}
+            prices={prices}
+            save={async (body) => {
+              loaded.replace(await request(changeTeamPrices, { params, body }));
+              setSaves((times) => times + 1);
+              showToast('success', texts.saved);
+              onChanged();
+            }}
+          />
+        )}
+      </Answered>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** What services cost. Frozen: a change is a migration of its own. */
+export const prices: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('service_prices')
+      .addColumn('service_id', 'varchar(64)', (column) =>
+        column.primaryKey().references('services.id').onDelete('cascade'),
+      )
+      .addColumn('list', 'text', (column) => column.notNull())
+      .addColumn('least', 'integer')
+      .execute();
+  },
+};

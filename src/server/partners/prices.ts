@@ -1,0 +1,67 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { namesMissing, type PricesEdit, type readOwnPrices } from '#contract/partners/prices.ts';
+import type { PriceList } from '#domain/prices/priceList.ts';
+import type { Author } from '#server/accounts/audit.ts';
+import { holdProvider } from '#server/accounts/providers.ts';
+import { priceListOf, storePriceList } from '#server/catalogue/prices.ts';
+import type { Db } from '#server/db/open.ts';
+import { found, Refusal } from '#server/http/refusal.ts';
+import { afterChange } from './history/content.ts';
+import { noteChange } from './history/history.ts';
+import { holdState } from './history/serviceState.ts';
+
+type OwnPrices = AnswerOf<typeof readOwnPrices>;
+
+/**
+ * @returns what a service costs, as its provider and the team write it
+ * @throws {Refusal} not_found
+ */
+export async function readPrices(db: Db, serviceId: string): Promise<OwnPrices> {
+  const service = await db
+    .selectFrom('services')
+    .select('language')
+    .where('id', '=', serviceId)
+    .where('status', '!=', 'removed')
+    .executeTakeFirst();
+  return { language: found(service).language, ...(await priceListOf(db, serviceId)) };
+}
+
+/**
+ * Changes what a service costs. It holds at once; what is booked keeps the prices that were shown.
+ * @throws {Refusal} not_found; unauthorized when a provider's right to it has ended meanwhile; too_many of a provider;
+ *   invalid for an item without a name in the provider's language
+ */
+export async function changePrices(
+  db: Db,
+  author: Author,
+  serviceId: string,
+  edit: PricesEdit,
+): Promise<OwnPrices> {
+  await db.transaction().execute(async (transaction) => {
+    const before = await holdState(transaction, serviceId);
+    if ('by' in author) await holdProvider(transaction, author);
+    const problems = namesMissing(edit, before.language);
+    if (Object.keys(problems).length > 0) throw new Refusal('invalid', { problems });
+    await storePriceList(transaction, serviceId, listOf(edit, before.prices));
+    await noteChange(transaction, author, before);
+  });
+  await afterChange(db, serviceId);
+  return readPrices(db, serviceId);
+}
+
+/** An item keeps its id: whoever has chosen it before the change is asked about this one. */
+function listOf({ afterLooking, callOut, hourly, items }: PricesEdit, before: PriceList): PriceList {
+  const left = new Set(before.items.map(({ _id }) => _id));
+  return {
+    afterLooking,
+    callOut: callOut ?? null,
+    hourly: hourly ?? null,
+    items: items.map(({ _id = '', names, price, minutes }) => ({
+      _id: left.delete(_id) ? _id : randomUUIDv7(),
+      names: Object.fromEntries(Object.entries(names).filter(([, name]) => name)),
+      price,
+      minutes,
+    })),
+  };
+}

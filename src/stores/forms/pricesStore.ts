@@ -1,0 +1,66 @@
+import { atom } from 'nanostores';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { readOwnPrices } from '#contract/partners/prices.ts';
+import { inEachLanguage } from '#domain/languages.ts';
+import { centsTyped, euros } from '#domain/prices/money.ts';
+import { priceLimits } from '#domain/prices/priceList.ts';
+import type { Values } from './formStore.ts';
+
+type Stored = AnswerOf<typeof readOwnPrices>;
+
+/** A fixed price of the form; its fields begin with what is given, and bear its id in their names: `items.3.price`. */
+interface Row {
+  id: number;
+  given?: Stored['items'][number];
+}
+
+export type PricesStore = ReturnType<typeof pricesStore>;
+
+/**
+ * The fixed prices of the form in which somebody says what a service costs. Nothing holds before the form is saved.
+ * @param first those that hold
+ */
+export function pricesStore(first: Stored['items']) {
+  let last = 0;
+  const $rows = atom<Row[]>(first.map((given) => ({ id: ++last, given })));
+
+  function add(): void {
+    if ($rows.get().length < priceLimits.items) $rows.set([...$rows.get(), { id: ++last }]);
+  }
+
+  function remove(id: number): void {
+    $rows.set($rows.get().filter((row) => row.id !== id));
+  }
+
+  /** @returns the form's fields by their names, as the API takes them */
+  function bodyOf(values: Values): unknown {
+    if (values.afterLooking === 'on') return { afterLooking: true, items: [] };
+    const text = (name: string) => String(values[name] ?? '').trim();
+    const price = (name: string) => euros(centsTyped(text(name)));
+    return {
+      afterLooking: false,
+      callOut: text('callOut') ? price('callOut') : undefined,
+      hourly: text('hourly')
+        ? { price: price('hourly'), minimumMinutes: Number(values.minimumMinutes) }
+        : undefined,
+      items: $rows.get().map(({ id, given }) => ({
+        _id: given?._id,
+        names: inEachLanguage((language) => text(`items.${id}.names.${language}`)),
+        price: price(`items.${id}.price`),
+        minutes: Number(values[`items.${id}.minutes`]),
+      })),
+    };
+  }
+
+  /** @returns what the form calls a field of which the API says the row by its place: `items.0.price.amount` */
+  function nameOf(field: string): string {
+    const [name, part] = field.split('.');
+    if (name === 'callOut') return 'callOut';
+    if (name === 'hourly') return part === 'price' ? 'hourly' : 'minimumMinutes';
+    return field
+      .replace(/^items\.(\d+)/, (_, place: string) => `items.${$rows.get()[Number(place)]?.id}`)
+      .replace(/\.amount$/, '');
+  }
+
+  return { $rows, add, remove, bodyOf, nameOf };
+}

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fieldProblems } from '#domain/fields.ts';
+import { namesMissing, priceListStruct } from '#contract/partners/prices.ts';
+import { euros, priceOfTime } from '#domain/prices/money.ts';
+import { leastPrice, noPrices, priceLimits, shownPrices, type PriceList } from '#domain/prices/priceList.ts';
+import { pricesStore } from '#stores/forms/pricesStore.ts';
+
+const money = fc.integer(priceLimits.amount).map(euros);
+const minutes = fc.integer({ min: 1, max: 20 }).map((count) => count * priceLimits.step);
+const list: fc.Arbitrary<PriceList> = fc.record({
+  afterLooking: fc.constant(false),
+  callOut: fc.option(money),
+  hourly: fc.option(fc.record({ price: money, minimumMinutes: minutes })),
+  items: fc.array(
+    fc.record({ _id: fc.uuid(), names: fc.constant({ lt: 'Darbas' }), price: money, minutes }),
+    {
+      maxLength: priceLimits.items,
+    },
+  ),
+});
+
+test('no way of paying costs less than the least price, and one costs exactly that', () => {
+  fc.assert(
+    fc.property(list, (prices) => {
+      const { callOut, hourly, items } = prices;
+      const coming = callOut?.amount ?? 0;
+      const ways = [
+        ...items.map(({ price }) => coming + price.amount),
+        ...(hourly ? [coming + priceOfTime(hourly.price, hourly.minimumMinutes).amount] : []),
+      ];
+      const least = ways.length > 0 ? Math.min(...ways) : callOut?.amount;
+      expect(leastPrice(prices)).toEqual(least === undefined ? null : euros(least));
+    }),
+  );
+});
+
+test('nobody can say a price before looking, and nothing is shown where nothing is said', () => {
+  expect(leastPrice({ ...noPrices, afterLooking: true })).toBeNull();
+  expect(shownPrices(noPrices, 'en')).toBeNull();
+  expect(shownPrices({ ...noPrices, afterLooking: true }, 'en')).toMatchObject({ afterLooking: true });
+});
+
+test('an item is named in the language asked for, else in English, else as it has a name', () => {
+  const item = { _id: '1', price: euros(6000), minutes: 60 };
+  const nameOf = (names: PriceList['items'][number]['names']) =>
+    shownPrices({ ...noPrices, items: [{ ...item, names }] }, 'ru')?.items[0]?.name;
+  expect(nameOf({ lt: 'a', en: 'b', ru: 'c' })).toBe('c');
+  expect(nameOf({ lt: 'a', en: 'b' })).toBe('b');
+  expect(nameOf({ lt: 'a' })).toBe('a');
+});
+
+test('what is typed into the form is whole cents, and what is wrong is said at its field', () => {
+  const store = pricesStore([]);
+  store.add();
+  store.add();
+  store.remove(1);
+  const values = {
+    callOut: '25',
+    hourly: '30,50',
+    minimumMinutes: '90',
+    'items.2.names.lt': 'Nuotako atkimšimas',
+    'items.2.price': '60.05',
+    'items.2.minutes': '60',
+  };
+  expect(priceListStruct.create(store.bodyOf(values))).toMatchObject({
+    afterLooking: false,
+    callOut: euros(2500),
+    hourly: { price: euros(3050), minimumMinutes: 90 },
+    items: [{ names: { lt: 'Nuotako atkimšimas' }, price: euros(6005), minutes: 60 }],
+  });
+  const wrong = {
+    ...values,
+    callOut: 'a few',
+    hourly: '0',
+    'items.2.price': '100 000,01',
+    'items.2.minutes': '45',
+  };
+  const problems = fieldProblems(store.bodyOf(wrong), priceListStruct);
+  expect(Object.entries(problems).map(([field, problem]) => [store.nameOf(field), problem])).toEqual([
+    ['callOut', 'price'],
+    ['hourly', 'price'],
+    ['items.2.price', 'price'],
+    ['items.2.minutes', 'duration'],
+  ]);
+  const nameless = namesMissing(priceListStruct.create(store.bodyOf(values)), 'ru');
+  expect(Object.keys(nameless).map(store.nameOf)).toEqual(['items.2.names.ru']);
+});
+
+test('after looking nothing else is sent, and an empty field is none of the prices', () => {
+  const store = pricesStore([]);
+  expect(store.bodyOf({ afterLooking: 'on', callOut: '25' })).toEqual({ afterLooking: true, items: [] });
+  expect(priceListStruct.create(store.bodyOf({ callOut: '', hourly: ' ' }))).toMatchObject({
+    callOut: undefined,
+    hourly: undefined,
+  });
+});
