@@ -6,7 +6,7 @@ import type { PriceList } from '#domain/prices/priceList.ts';
 import type { Schedule } from '#domain/schedules/schedule.ts';
 
 interface WrittenPrices {
-  afterLooking?: true;
+  afterLooking?: boolean;
   callOut?: number;
   hourly?: [price: number, minimumMinutes: number];
   items?: { names: Partial<Record<Language, string>>; price: number; minutes: number }[];

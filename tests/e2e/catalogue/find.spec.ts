@@ -66,6 +66,28 @@ test.describe('without scripts', () => {
     await expect(day).toHaveAccessibleDescription(validation?.dayOver ?? '');
     await expect(day).toHaveValue('2031-05-13');
   });
+
+  test('a price is asked for at its field, and stays with every other filter and order', async ({ page }) => {
+    await page.goto(at('/services?town=kaunas'));
+    const price = page.getByLabel(services?.upTo ?? '');
+    await price.fill('daug');
+    await page.getByRole('button', { name: services?.upToShow }).click();
+    await expect(price).toHaveValue('daug');
+    await expect(price).toHaveAccessibleDescription(validation?.maxPrice ?? '');
+    await price.fill('60');
+    await page.getByRole('button', { name: services?.upToShow }).click();
+    await expect(page).toHaveURL(/\/services\?town=kaunas&maxPrice=60$/);
+    await page.getByRole('link', { name: services?.sortPrice }).click();
+    await expect(page).toHaveURL(/\/services\?town=kaunas&maxPrice=60&sort=price$/);
+    const said = await page.getByRole('article').getByText(/^nuo .*\s€$/).allTextContents();
+    const prices = said.map((text) => Number(text.replace(/[^\d,]/g, '').replace(',', '.')));
+    expect(prices.length).toBeGreaterThan(1);
+    expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+    expect(prices.at(-1)).toBeLessThanOrEqual(60);
+    expect(await page.getByRole('article').count()).toBe(prices.length);
+    await chip(page, 'iki 60 €').click();
+    await expect(page).toHaveURL(/\/services\?town=kaunas&sort=price$/);
+  });
 });
 
 test('where and when change the list in its place; a town of a category has an address of its own', async ({

@@ -1,0 +1,64 @@
+import { expect, test } from 'playwright/test';
+import { fillText } from '#domain/fillText.ts';
+import { arrive } from '../../support/browser/arrival.ts';
+import { textsOf } from '../../support/browser/journey.ts';
+import { signInAsMember } from '../../support/partners/teamStage.ts';
+import { stageForFile } from '../../support/site/stage.ts';
+
+const { stage, team, start, stop } = stageForFile();
+test.beforeAll(start);
+test.afterAll(stop);
+
+const [form, provider, validation, shown] = (
+  ['priceForm', 'provider', 'validation', 'prices'] as const
+).map((part) => textsOf('lt', part));
+
+test('a provider writes a price list on a phone by keyboard, customers read it, and the team undoes it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { origin } = stage();
+  const { links, service } = await team();
+  await arrive(page, `${origin}/lt/provider/${links.approved}`);
+  const region = page.getByRole('region', { name: form?.title });
+  const save = region.getByRole('button', { name: form?.save });
+  const field = (name: string | undefined) => region.getByLabel(name ?? '', { exact: true });
+  await field(form?.callOut).fill('daug');
+  await region.getByRole('button', { name: form?.add }).press('Enter');
+  await region.getByRole('button', { name: form?.add }).press('Enter');
+  await expect(region.getByRole('group', { name: form?.items })).toHaveCount(3);
+  await region.getByRole('button', { name: fillText(form?.remove ?? '', { number: '1' }) }).press('Enter');
+  const row = region.getByRole('group', { name: `${form?.items} 1` });
+  const named = (language: string) => row.getByLabel(fillText(form?.name ?? '', { language }));
+  await row.getByLabel(form?.price ?? '').fill('60,5');
+  await save.press('Enter');
+  await expect(field(form?.callOut)).toHaveAccessibleDescription(`${form?.callOutHint} ${validation?.price}`);
+  await expect(field(form?.callOut)).toBeFocused();
+  await field(form?.callOut).fill('20');
+  await save.press('Enter');
+  await expect(named('lietuvių')).toHaveAccessibleDescription(validation?.required ?? '');
+  await expect(row.getByLabel(form?.price ?? '')).toHaveValue('60,5');
+  await named('lietuvių').fill('Nuotako atkimšimas');
+  await named('rusų').fill('Прочистка слива');
+  await save.press('Enter');
+  await expect(page.getByText(provider?.saved ?? '', { exact: true })).toBeVisible();
+
+  await arrive(page, `${origin}/ru/service/${service}`);
+  const list = page.getByRole('region', { name: textsOf('ru', 'prices').title });
+  await expect(list.getByText('60,50 €')).toBeVisible();
+  await expect(list).toContainText('Прочистка слива');
+  await expect(list).toContainText(textsOf('ru', 'prices').paying ?? '');
+  await expect(page.getByRole('link', { name: 'от 80,50 €' })).toBeVisible();
+
+  await signInAsMember(page, origin, await team());
+  await arrive(page, `${origin}/en/team/services/${service}`);
+  const changes = page.getByRole('region', { name: textsOf('en', 'team').changes });
+  await expect(changes.getByText(/Nuotako atkimšimas \/ Прочистка слива: 60\.50\s€/)).toBeVisible();
+  const teamForm = page.getByRole('region', { name: textsOf('en', 'prices').title });
+  await expect(teamForm.getByLabel(textsOf('en', 'priceForm').callOut ?? '')).toHaveValue('20');
+  await changes.getByRole('button', { name: /^Undo/ }).first().click();
+  await expect(page.getByText(textsOf('en', 'team').undone ?? '', { exact: true })).toBeVisible();
+  await expect(teamForm.getByLabel(textsOf('en', 'priceForm').callOut ?? '')).toHaveValue('');
+  await arrive(page, `${origin}/lt/service/${service}`);
+  await expect(page.getByRole('region', { name: shown?.title })).toBeHidden();
+});
