@@ -11,6 +11,7 @@ const business = {
   address: ['PostalAddress'],
   contactPoint: ['ContactPoint'],
   openingHoursSpecification: ['OpeningHoursSpecification'],
+  makesOffer: ['Offer'],
 } as const;
 
 /** What the site says of schema.org (https://schema.org/docs/schemas.html): each type's properties and what they hold. */
@@ -34,6 +35,8 @@ const types: Record<string, Record<string, Kind>> = {
     postalCode: 'Text',
     addressCountry: 'Text',
   },
+  Offer: { itemOffered: ['Service'], price: 'Text', priceCurrency: 'Text' },
+  Service: thing,
   ContactPoint: { name: 'Text', email: 'Text', telephone: 'Text', contactType: 'Text' },
   OpeningHoursSpecification: { dayOfWeek: 'URL', opens: 'Time', closes: 'Time' },
 };
