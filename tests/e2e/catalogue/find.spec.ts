@@ -79,7 +79,10 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/services\?town=kaunas&maxPrice=60$/);
     await page.getByRole('link', { name: services?.sortPrice }).click();
     await expect(page).toHaveURL(/\/services\?town=kaunas&maxPrice=60&sort=price$/);
-    const said = await page.getByRole('article').getByText(/^nuo .*\s€$/).allTextContents();
+    const said = await page
+      .getByRole('article')
+      .getByText(/^nuo .*\s€$/)
+      .allTextContents();
     const prices = said.map((text) => Number(text.replace(/[^\d,]/g, '').replace(',', '.')));
     expect(prices.length).toBeGreaterThan(1);
     expect(prices).toEqual(prices.toSorted((one, other) => one - other));

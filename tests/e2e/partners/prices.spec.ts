@@ -9,9 +9,9 @@ const { stage, team, start, stop } = stageForFile();
 test.beforeAll(start);
 test.afterAll(stop);
 
-const [form, provider, validation, shown] = (
-  ['priceForm', 'provider', 'validation', 'prices'] as const
-).map((part) => textsOf('lt', part));
+const [form, provider, validation, shown] = (['priceForm', 'provider', 'validation', 'prices'] as const).map(
+  (part) => textsOf('lt', part),
+);
 
 test('a provider writes a price list on a phone by keyboard, customers read it, and the team undoes it', async ({
   page,
