@@ -42,6 +42,7 @@ const subjects = [
   'calendars',
   'bookings',
   'partners',
+  'messages',
   'personalData',
   'api',
   'maintenance',

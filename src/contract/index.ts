@@ -40,6 +40,8 @@ import { acceptProposal, readProposal } from './bookings/proposals.ts';
 import { seeBookings } from './partners/seenBookings.ts';
 import { decideObjection, listObjections, markBooking } from './partners/visitMarks.ts';
 import { objectToMark } from './bookings/objectToMark.ts';
+import { listMessages, readMessages, sendMessage } from './bookings/messages.ts';
+import { listProviderMessages, readProviderMessages, sendProviderMessage } from './partners/messages.ts';
 import { readAvailability } from './bookings/readAvailability.ts';
 import { readDescription } from './readDescription.ts';
 import { readService } from './catalogue/readService.ts';
@@ -108,6 +110,9 @@ export const endpoints = {
   cancelBooking,
   rescheduleBooking,
   objectToMark,
+  listMessages,
+  sendMessage,
+  readMessages,
   bookingCalendar,
   readProposal,
   acceptProposal,
@@ -142,6 +147,9 @@ export const endpoints = {
   readOwnRequest,
   askForChange,
   markBooking,
+  listProviderMessages,
+  sendProviderMessage,
+  readProviderMessages,
   issueProviderCalendar,
   listOwnServices,
   revokeProviderCalendar,

@@ -109,6 +109,11 @@ export const pages = {
   busy: page('internal', '/busy'),
 };
 
+/** @returns what follows the address of a page of bookings, so that it opens the thread of one of them */
+export function threadAnchor(bookingId: string): string {
+  return `#messages-${bookingId}`;
+}
+
 /** Every address of the site is made here (docs/product.md 1.18). */
 export const paths = {
   ...pages,

@@ -1,5 +1,6 @@
 import { array, boolean, nullable, number, object, string } from 'superstruct';
 import { endpoint } from '#contract/endpoint.ts';
+import { messageShape } from '#contract/bookings/messages.ts';
 import { passkeyShape } from './passkeys.ts';
 import { listEvents } from './securityEvents.ts';
 import { listSessions } from './sessions.ts';
@@ -32,6 +33,8 @@ export const exportUser = endpoint({
         freeCancellation: number(),
         /** What the person said against it. */
         objection: nullable(object({ text: string(), at: string() })),
+        /** What they and the provider wrote to each other, the oldest first. */
+        messages: array(messageShape),
       }),
     ),
     /** What the person has canceled or moved later than was free. */

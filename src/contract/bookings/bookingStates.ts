@@ -1,4 +1,4 @@
-import { array, boolean, enums, nullable, object, string } from 'superstruct';
+import { array, boolean, enums, nullable, number, object, string } from 'superstruct';
 import { objectionStates, visitMarks } from '#domain/bookings.ts';
 import { endpoint } from '#contract/endpoint.ts';
 
@@ -9,8 +9,11 @@ export const readBookingStates = endpoint({
   path: '/{lang}/user/{email}/booking-states',
   access: 'owner',
   status: 200,
-  /** `seen`: the provider has opened the booking as it is now; `mark`: what they have noted of it; `objection`: what has become of the
-   * customer's; `freeUntil`: until when it is canceled or moved for free, null where nothing is late. */
+  /**
+   * `seen`: the provider has opened the booking as it is now; `mark`: what they have noted of it; `objection`: what has become of the
+   * customer's; `freeUntil`: until when it is canceled or moved for free, null where nothing is late; `unread`: how many messages of the
+   * provider the customer has not read.
+   */
   answer: array(
     object({
       _id: string(),
@@ -18,6 +21,7 @@ export const readBookingStates = endpoint({
       mark: nullable(enums(visitMarks)),
       objection: nullable(enums(objectionStates)),
       freeUntil: nullable(string()),
+      unread: number(),
     }),
   ),
 });

@@ -24,4 +24,6 @@ export const providerBookingShape = object({
   mark: nullable(enums(visitMarks)),
   /** Whether that can be changed: from the start on, for a week, until the team has decided. */
   markable: boolean(),
+  /** How many messages of the customer the provider has not read. */
+  unread: number(),
 });

@@ -4,6 +4,7 @@ import { bookingHandlers } from './bookings.ts';
 import { catalogueHandlers } from './catalogue.ts';
 import { factorHandlers } from './factors.ts';
 import type { Handlers } from './handler.ts';
+import { messageHandlers } from './messages.ts';
 import { providerHandlers } from './provider.ts';
 import { teamHandlers } from './team.ts';
 
@@ -14,6 +15,7 @@ export const handlers: Handlers = {
   ...accountHandlers,
   ...factorHandlers,
   ...bookingHandlers,
+  ...messageHandlers,
   ...providerHandlers,
   ...teamHandlers,
 };

@@ -4,14 +4,16 @@ import type { Customer } from '#server/accounts/sessions.ts';
 import type { Db } from '#server/db/open.ts';
 import { freeUntilOf } from './fairCancellation.ts';
 import { markOf } from './marks.ts';
+import { unreadByBooking } from './unread.ts';
 
 /** @returns for each booking of a customer what its provider has done about it */
 export async function bookingStates(db: Db, customer: Customer): Promise<AnswerOf<typeof readBookingStates>> {
   const rows = await db
     .selectFrom('bookings')
     .leftJoin('objections', 'objections.booking_id', 'bookings.id')
+    .leftJoin(unreadByBooking(db, 'provider', { user_id: customer.id }), 'unread.booking_id', 'bookings.id')
     .select(['bookings.id', 'seen_at', 'no_show_at', 'not_done_at', 'objections.state as objection'])
-    .select(['starts_at', 'bookings.created_at', 'free_cancellation'])
+    .select(['starts_at', 'bookings.created_at', 'free_cancellation', 'unread.count'])
     .where('user_id', '=', customer.id)
     .execute();
   return rows.map((row) => ({
@@ -20,5 +22,6 @@ export async function bookingStates(db: Db, customer: Customer): Promise<AnswerO
     mark: markOf(row),
     objection: row.objection,
     freeUntil: freeUntilOf(row),
+    unread: Number(row.count ?? 0),
   }));
 }

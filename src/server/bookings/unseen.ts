@@ -1,14 +1,13 @@
-import { issueLink, providerAddress, stateOfLinks } from '#server/accounts/privateLinks.ts';
-import { paths } from '#domain/paths.ts';
 import { countUnseen } from '#server/catalogue/absent.ts';
 import { similarFree } from '#server/catalogue/similarFree.ts';
 import type { Db } from '#server/db/open.ts';
 import type { BookingRow } from '#server/db/tables.ts';
 import { queueMails, type QueuedMail } from '#server/mail/queue.ts';
-import { absolute, now } from '#server/operations/settings.ts';
+import { now } from '#server/operations/settings.ts';
 import { dropPages } from '#server/pages/pageTags.ts';
 import { bookedService, mailToCustomer, mailToProvider, type AboutBooking } from './bookingMails.ts';
 import { hasBegun } from './bookings.ts';
+import { providerPage } from './providerPage.ts';
 import { stepAfter, type UnseenStep } from './unseenSteps.ts';
 
 /** How many bookings a round looks at; the next round comes in a moment. */
@@ -51,7 +50,7 @@ async function takeStep(db: Db, booking: BookingRow, customer: AboutBooking['cus
       mails.push(mailToCustomer('booking-unseen', about, { similar: JSON.stringify(similar) }));
     if (!isLast && !isOver)
       mails.push(
-        mailToProvider('booking-unseen-provider', about, { link: await pageOf(transaction, about) }),
+        mailToProvider('booking-unseen-provider', about, { link: await providerPage(transaction, about) }),
       );
     if (mails.length > 0) await queueMails(transaction, mails);
     return { count: mails.length, tags: isLast ? await countUnseen(transaction, serviceId) : [] };
@@ -70,12 +69,4 @@ async function isFirst(db: Db, booking: BookingRow, next: UnseenStep): Promise<b
     .where('unseen_due_at', '=', booking.unseen_due_at)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
-}
-
-/** @returns the provider's page: by a private link of its own, unless the team has switched links off; who is signed in needs none */
-async function pageOf(db: Db, { booking, service }: AboutBooking): Promise<string> {
-  const owner = { service_id: booking.service_id };
-  if (!(await stateOfLinks(db, 'provider', owner)))
-    return absolute(paths.provider(service.language, booking.service_id));
-  return providerAddress(service.language, await issueLink(db, 'provider', owner));
 }

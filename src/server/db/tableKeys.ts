@@ -29,6 +29,8 @@ export const tableKeys: Record<keyof Database, string[]> = {
   unseen_counts: ['service_id'],
   objections: ['booking_id'],
   late_changes: ['id'],
+  messages: ['number'],
+  message_counter: ['name'],
   booking_counts: ['user_id', 'hour', 'receiver'],
   gathered_notices: ['id'],
   proposals: ['booking_id'],

@@ -30,6 +30,7 @@ import type {
   SessionTable,
   TotpSecretTable,
 } from './securityTables.ts';
+import type { MessageTables } from './messageTables.ts';
 import type { AttemptTable, BookingCountTable, GatheredNoticeTable } from './limitTables.ts';
 import type {
   BookingPieceTable,
@@ -54,7 +55,7 @@ import type {
   ServiceDayTable,
 } from './teamTables.ts';
 
-export interface Database extends CalendarTables {
+export interface Database extends CalendarTables, MessageTables {
   users: UserTable;
   sessions: SessionTable;
   categories: CategoryTable;

@@ -5,11 +5,17 @@ import { now } from '#server/operations/settings.ts';
 /** Kinds that say how a booking is before it begins; the second also that its provider has not seen it. */
 const ofBookings = ['booking-reminder', 'booking-unseen', 'booking-unseen-provider'];
 const ofUnseen = ofBookings.slice(1);
+/** Kinds that say that a message waits to be read. */
+const ofMessages = ['message-waiting', 'message-waiting-provider'];
 
-/** @returns whether a mail that has waited says what is no longer so: of a booking that was cancelled, moved or seen, or has begun */
+/**
+ * @returns whether a mail that has waited says what is no longer so: of a booking that was cancelled, moved or seen, or has
+ * begun, or of a message that was read
+ */
 export async function isOutdated(db: Db, { kind, content }: MailRow): Promise<boolean> {
-  if (!ofBookings.includes(kind)) return false;
-  const { booking = '', startsAt = '' } = JSON.parse(content) as Record<string, string>;
+  if (![...ofBookings, ...ofMessages].includes(kind)) return false;
+  const { booking = '', startsAt = '', message } = JSON.parse(content) as Record<string, string>;
+  if (ofMessages.includes(kind)) return !(await isUnread(db, Number(message)));
   if (startsAt <= now().toISOString()) return true;
   const unchanged = await db
     .selectFrom('bookings')
@@ -18,4 +24,13 @@ export async function isOutdated(db: Db, { kind, content }: MailRow): Promise<bo
     .where('starts_at', '=', startsAt)
     .executeTakeFirst();
   return !unchanged || (ofUnseen.includes(kind) && unchanged.seen_at !== null);
+}
+
+async function isUnread(db: Db, message: number): Promise<boolean> {
+  const unread = db
+    .selectFrom('messages')
+    .select('number')
+    .where('number', '=', message)
+    .where('read_at', 'is', null);
+  return (await unread.executeTakeFirst()) !== undefined;
 }

@@ -32,6 +32,8 @@ export interface QueuedMail {
     | 'visit-marked'
     | 'objection-received'
     | 'objection-decided'
+    | 'message-waiting'
+    | 'message-waiting-provider'
     | 'provider-cancelled'
     | 'provider-cancelled-provider'
     | 'password-reset'
@@ -44,6 +46,8 @@ export interface QueuedMail {
   /** The account it is to or about: it goes with the account. */
   userId?: string | undefined;
   content: Record<string, string>;
+  /** How many milliseconds it waits before it is sent; it goes at once when nothing is said. */
+  delay?: number;
 }
 
 /**
@@ -51,18 +55,18 @@ export interface QueuedMail {
  */
 export async function queueMails(db: Db, mails: QueuedMail[]): Promise<void> {
   const at = now().toISOString();
-  const due = new Date().toISOString();
+  const due = Date.now();
   await db
     .insertInto('mails')
     .values(
-      mails.map(({ kind, language, recipient, userId, content }) => ({
+      mails.map(({ kind, language, recipient, userId, content, delay = 0 }) => ({
         id: randomUUIDv7(),
         kind,
         language,
         recipient,
         user_id: userId ?? null,
         content: JSON.stringify(content),
-        send_after: due,
+        send_after: new Date(due + delay).toISOString(),
         created_at: at,
       })),
     )

@@ -6,6 +6,7 @@ import { removeOldSearches } from '#server/catalogue/emptySearches.ts';
 import { foldPopularity } from '#server/catalogue/popularity.ts';
 import type { Db } from '#server/db/open.ts';
 import { log } from '#server/operations/log.ts';
+import { forgetThreads } from '#server/messages/forgetThreads.ts';
 import { liveSince } from '#server/accounts/sessions.ts';
 import { removeOrphanedSizes } from '#server/media/sizedPictures.ts';
 import { now } from '#server/operations/settings.ts';
@@ -53,6 +54,7 @@ const hourly: Task[] = [
   removeOldVersions,
   forgetCallers,
   forgetLateChanges,
+  forgetThreads,
   removeGivenUpFiles,
   removeOrphanedSizes,
   removeAbandonedStaging,

@@ -5,6 +5,7 @@ import { vilniusClock } from '#domain/slots.ts';
 import { hasBegun } from '#server/bookings/bookings.ts';
 import { markOf } from '#server/bookings/marks.ts';
 import { startsIn } from '#server/bookings/proposals.ts';
+import { unreadByBooking } from '#server/bookings/unread.ts';
 import type { Db } from '#server/db/open.ts';
 import { found } from '#server/http/refusal.ts';
 import { isMarkable } from './visitMarks.ts';
@@ -29,8 +30,15 @@ export async function providerBookings(
     .leftJoin(takenByBooking(db, serviceId), 'taken.booking_id', 'bookings.id')
     .leftJoin('proposals', 'proposals.booking_id', 'bookings.id')
     .leftJoin('objections', 'objections.booking_id', 'bookings.id')
+    .leftJoin(unreadByBooking(db, 'customer', { service_id: serviceId }), 'unread.booking_id', 'bookings.id')
     .selectAll('bookings')
-    .select(['users.email', 'taken.team', 'taken.last', 'objections.state as objection'])
+    .select([
+      'unread.count as unread',
+      'users.email',
+      'taken.team',
+      'taken.last',
+      'objections.state as objection',
+    ])
     .select(['first_date', 'first_time', 'second_date', 'second_time'])
     .where('bookings.service_id', '=', serviceId)
     .where(({ eb, and }) =>
@@ -57,6 +65,7 @@ export async function providerBookings(
     seen: row.seen_at !== null,
     mark: markOf(row),
     markable: isMarkable(row) && (row.objection ?? 'open') === 'open',
+    unread: Number(row.unread ?? 0),
   }));
 }
 

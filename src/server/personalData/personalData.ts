@@ -8,6 +8,7 @@ import { bookingsOf } from '#server/bookings/bookingLists.ts';
 import type { Db } from '#server/db/open.ts';
 import { favoritesOf } from '#server/catalogue/favorites.ts';
 import { stateOfLinks } from '#server/accounts/privateLinks.ts';
+import { messageAnswer } from '#server/messages/messages.ts';
 import { sessionsOf, type Customer } from '#server/accounts/sessions.ts';
 
 type PersonalData = AnswerOf<typeof exportUser>;
@@ -75,14 +76,35 @@ async function bookingsWithHistory(
     .select(['objections.text', 'objections.created_at as at'])
     .where('user_id', '=', customer.id)
     .execute();
+  const messages = await messagesOf(db, customer);
   const histories = new Map(
     rows.map(({ id, text, at, ...history }) => [
       id,
-      { ...history, objection: text !== null && at !== null ? { text, at } : null },
+      {
+        ...history,
+        objection: text !== null && at !== null ? { text, at } : null,
+        messages: messages.get(id) ?? [],
+      },
     ]),
   );
   return (await bookingsOf(db, customer, lang)).flatMap((booking) => {
     const history = histories.get(booking._id);
     return history ? [{ ...booking, ...history }] : [];
   });
+}
+
+/** @returns what a customer and their providers wrote to each other, by booking */
+async function messagesOf(
+  db: Db,
+  { id }: Customer,
+): Promise<Map<string, PersonalData['bookings'][number]['messages']>> {
+  const rows = await db
+    .selectFrom('messages')
+    .innerJoin('bookings', 'bookings.id', 'messages.booking_id')
+    .selectAll('messages')
+    .where('user_id', '=', id)
+    .orderBy('number')
+    .execute();
+  const byBooking = Map.groupBy(rows, ({ booking_id: booking }) => booking);
+  return new Map([...byBooking].map(([booking, messages]) => [booking, messages.map(messageAnswer)]));
 }

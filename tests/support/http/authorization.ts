@@ -90,6 +90,10 @@ export const authorization: Record<string, Row> = {
   cancelBooking: ownBooking,
   // The test sends no text, which is refused before it is asked whose the booking is: see visitMarks.test.ts.
   objectToMark: { ...signedIn, unconfirmed: confirmed },
+  listMessages: ownBooking,
+  // The tests send neither a text nor a number, which is refused before it is asked whose the booking is: see messages.test.ts.
+  sendMessage: { ...signedIn, unconfirmed: confirmed },
+  readMessages: signedIn,
   listOwnServices: { ...signedIn, unconfirmed: confirmed },
   readProvider: linkHolder,
   readProviderDays: linkHolder,
@@ -103,6 +107,9 @@ export const authorization: Record<string, Row> = {
   changeOwnPrices: linkHolder,
   seeBookings: linkHolder,
   markBooking: linkHolder,
+  listProviderMessages: linkHolder,
+  sendProviderMessage: linkHolder,
+  readProviderMessages: linkHolder,
   cancelByProvider: linkHolder,
   readOwnService: linkHolder,
   changeOwnService: linkHolder,

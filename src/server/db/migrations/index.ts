@@ -24,6 +24,7 @@ import { serviceHistory } from './020-service-history.ts';
 import { calendars } from './021-calendars.ts';
 import { prices } from './022-prices.ts';
 import { fairCancellation } from './025-fair-cancellation.ts';
+import { messages } from './024-messages.ts';
 
 /** Every migration there ever was, in order. A line is added, never changed. */
 export const migrations: Record<string, Migration> = {
@@ -50,6 +51,7 @@ export const migrations: Record<string, Migration> = {
   '021-calendars': calendars,
   '022-prices': prices,
   '025-fair-cancellation': fairCancellation,
+  '024-messages': messages,
 };
 
 /** What has not had this one is no database of the site. */

@@ -13,6 +13,7 @@ import { bookingCancelled, bookingConfirmed, bookingReceived, bookingWithdrawn }
 import { applicationApproved, applicationRejected, providerFeed, providerLink } from './decisions.ts';
 import { bookingsGathered } from './gathered.ts';
 import type { Template } from './letter.ts';
+import { messageWaiting, messageWaitingProvider } from './messages.ts';
 import {
   bookingUnseen,
   bookingUnseenProvider,
@@ -51,6 +52,8 @@ export const templates: Record<QueuedMail['kind'], Template> = {
   'visit-marked': visitMarked,
   'objection-received': objectionReceived,
   'objection-decided': objectionDecided,
+  'message-waiting': messageWaiting,
+  'message-waiting-provider': messageWaitingProvider,
   'provider-cancelled': providerCancelled,
   'provider-cancelled-provider': providerCancelledProvider,
   'password-reset': passwordReset,

@@ -1,0 +1,44 @@
+import {
+  messageShape,
+  messageStruct,
+  readStruct,
+  threadQuery,
+  threadShape,
+} from '#contract/bookings/messages.ts';
+import { endpoint } from '#contract/endpoint.ts';
+
+/** A private link opens the thread of a booking until 7 days after its start, who is signed in as long as it is kept. */
+const path = '/{lang}/provider/{key}/bookings/{id}/messages';
+
+export const listProviderMessages = endpoint({
+  summary: 'What customer and provider have written to each other about a booking of the service',
+  method: 'GET',
+  path,
+  access: 'provider',
+  query: threadQuery,
+  status: 200,
+  answer: threadShape,
+  errors: ['signed_in_only'],
+});
+
+export const sendProviderMessage = endpoint({
+  summary: 'Writes to the customer of a booking, until 30 days after its start',
+  method: 'POST',
+  path,
+  access: 'provider',
+  body: messageStruct,
+  status: 201,
+  answer: messageShape,
+  errors: ['signed_in_only', 'thread_closed', 'idempotency_key', 'too_many'],
+});
+
+export const readProviderMessages = endpoint({
+  summary: 'Says that the messages of the customer up to a number have been read',
+  method: 'PUT',
+  path: `${path}/read`,
+  access: 'provider',
+  body: readStruct,
+  status: 204,
+  answer: null,
+  errors: ['signed_in_only'],
+});

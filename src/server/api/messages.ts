@@ -1,0 +1,15 @@
+import { requestKey } from '#server/bookings/idempotency.ts';
+import { markRead, readThread, sendMessage } from '#server/messages/messages.ts';
+import type { Handlers } from './handler.ts';
+
+/** What customer and provider write to each other about a booking. */
+export const messageHandlers = {
+  listMessages: ({ db, customer, params, query }) => readThread(db, { customer }, params.id, query),
+  sendMessage: async ({ db, customer, params, body: { text }, headers }) =>
+    sendMessage(db, { customer }, params.id, { text, key: requestKey(headers) }),
+  readMessages: ({ db, customer, params, body }) => markRead(db, { customer }, params.id, body.upTo),
+  listProviderMessages: ({ db, provider, params, query }) => readThread(db, { provider }, params.id, query),
+  sendProviderMessage: async ({ db, provider, params, body: { text }, headers }) =>
+    sendMessage(db, { provider }, params.id, { text, key: requestKey(headers) }),
+  readProviderMessages: ({ db, provider, params, body }) => markRead(db, { provider }, params.id, body.upTo),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,19 @@
+import { customersLetter, providersLetter } from './bookings.ts';
+import type { Details, Letter, Template } from './letter.ts';
+
+/** To the customer: the provider has written, and they have not looked. */
+export const messageWaiting: Template = (details) =>
+  withMessage(details, customersLetter(details, 'message'));
+
+/** To the provider: a customer has written, and they have not looked. */
+export const messageWaitingProvider: Template = (details) =>
+  withMessage(details, providersLetter(details, 'messageProvider'));
+
+/** An answer goes into the thread: by mail it would be where the other side does not look for it. */
+function withMessage({ content, say }: Details, { replyTo: _, ...letter }: Letter): Letter {
+  return {
+    ...letter,
+    paragraphs: [...letter.paragraphs, content.first ?? ''],
+    action: { text: say('bookingMail:openMessages'), address: content.link ?? '' },
+  };
+}

@@ -1,0 +1,74 @@
+import { paths, threadAnchor } from '#domain/paths.ts';
+import { bookingStatus } from '#domain/bookings.ts';
+import { linkUntil } from '#domain/messages.ts';
+import { bookedService, mailToCustomer, mailToProvider } from '#server/bookings/bookingMails.ts';
+import { providerPage } from '#server/bookings/providerPage.ts';
+import type { Db } from '#server/db/open.ts';
+import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '#server/http/attempts.ts';
+import { found } from '#server/http/refusal.ts';
+import { queueMails } from '#server/mail/queue.ts';
+import { absolute, now } from '#server/operations/settings.ts';
+import type { MessageRow } from './messages.ts';
+import type { Thread } from './threads.ts';
+
+/** Who reads a message within this time gets no mail about it. */
+const delay = 2 * 60_000;
+/** While what a mail told of is unread, later messages are told of by no other one for so long. */
+const oneForAll = 3 * 3_600_000;
+/** And whoever reads and is written to again and again still has a mailbox for others. */
+const daily: Limit = { kind: 'message-mail', most: 10, minutes: 24 * 60 };
+/** As much of the first line as a mail shows. */
+const shownCharacters = 140;
+
+/** Queues the mail that tells the other side of a message, unless one that waits or is unread does so; the worker drops it once that is read. */
+export async function mailAbout(db: Db, thread: Thread, message: MessageRow): Promise<void> {
+  if (await isToldOf(db, message)) return;
+  const tries = { limit: daily, subject: `${message.author} ${message.booking_id}` };
+  if (!(await hasAttemptsLeft(db, tries))) return;
+  await takeAttemptWithin(db, tries);
+  await db
+    .updateTable('messages')
+    .set({ mailed_at: now().toISOString() })
+    .where('number', '=', message.number)
+    .execute();
+  await queueMails(db, [{ ...(await mailOf(db, thread, message)), delay }]);
+}
+
+async function isToldOf(db: Db, { booking_id: booking, author }: MessageRow): Promise<boolean> {
+  const told = await db
+    .selectFrom('messages')
+    .select('number')
+    .where('booking_id', '=', booking)
+    .where('author', '=', author)
+    .where('read_at', 'is', null)
+    .where('mailed_at', '>', new Date(now().getTime() - oneForAll).toISOString())
+    .limit(1)
+    .executeTakeFirst();
+  return told !== undefined;
+}
+
+async function mailOf(db: Db, { booking, side }: Thread, { number, text }: MessageRow) {
+  const service = await bookedService(db, booking.service_id);
+  const customers = db.selectFrom('users').select(['email', 'language']);
+  const customer = found(await customers.where('id', '=', booking.user_id).executeTakeFirst());
+  const about = { booking, customer, service };
+  const more = { message: String(number), first: firstLine(text) };
+  const anchor = threadAnchor(booking.id);
+  if (side === 'provider') {
+    const status = bookingStatus(new Date(booking.starts_at), now());
+    const link = absolute(paths.bookings(customer.language, customer.email, status)) + anchor;
+    return mailToCustomer('message-waiting', about, { ...more, link });
+  }
+  const opensByLink = now() <= linkUntil(new Date(booking.starts_at));
+  const page = opensByLink
+    ? await providerPage(db, about)
+    : absolute(paths.provider(service.language, booking.service_id));
+  return mailToProvider('message-waiting-provider', about, { ...more, link: page + anchor });
+}
+
+function firstLine(text: string): string {
+  const [line = ''] = text.split(/[\r\n]/, 1);
+  const characters = Array.from(line);
+  if (characters.length <= shownCharacters && line.length === text.length) return line;
+  return `${characters.slice(0, shownCharacters).join('').trimEnd()}…`;
+}

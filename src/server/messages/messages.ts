@@ -1,0 +1,130 @@
+import type { Selectable } from 'kysely';
+import type { Message, Thread as ThreadAnswer } from '#contract/bookings/messages.ts';
+import type { Database } from '#server/db/tables.ts';
+import { messagesAtOnce, otherSide, writableUntil } from '#domain/messages.ts';
+import type { Db } from '#server/db/open.ts';
+import { takeAttemptWithin, type Limit } from '#server/http/attempts.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { now } from '#server/operations/settings.ts';
+import { hashOf } from '#server/operations/tokens.ts';
+import { mailAbout } from './messageMails.ts';
+import { isWritable, threadOf, type Reader, type Thread } from './threads.ts';
+
+export type MessageRow = Selectable<Database['messages']>;
+
+/** Nobody is written to without end: as many messages of one side in a thread within an hour. */
+const hourly: Limit = { kind: 'message', most: 60, minutes: 60 };
+
+/**
+ * @returns messages of a thread: the latest, those before one, or those after one
+ * @throws {Refusal} not_found; signed_in_only
+ */
+export async function readThread(
+  db: Db,
+  reader: Reader,
+  id: string,
+  { before, after }: { before?: number | undefined; after?: number | undefined },
+): Promise<ThreadAnswer> {
+  const thread = await threadOf(db, reader, id);
+  const rows = await db
+    .selectFrom('messages')
+    .selectAll()
+    .where('booking_id', '=', id)
+    .$if(before !== undefined, (messages) => messages.where('number', '<', before ?? 0))
+    .$if(after !== undefined, (messages) => messages.where('number', '>', after ?? 0))
+    .orderBy('number', after === undefined ? 'desc' : 'asc')
+    .limit(messagesAtOnce + 1)
+    .execute();
+  const shown = rows.slice(0, messagesAtOnce);
+  return {
+    messages: (after === undefined ? shown.reverse() : shown).map(messageAnswer),
+    more: rows.length > messagesAtOnce,
+    writable: isWritable(thread),
+    writableUntil: writableUntil(new Date(thread.booking.starts_at)).toISOString(),
+  };
+}
+
+/** @returns a message as the API shows it */
+export function messageAnswer(row: MessageRow): Message {
+  return {
+    number: row.number,
+    from: row.author,
+    text: row.text,
+    at: row.created_at,
+    readAt: row.read_at,
+  };
+}
+
+/**
+ * Writes to the other side, who is mailed when they have not read it in two minutes.
+ * @param key of the request, when its sender may repeat it: then it makes no second message
+ * @throws {Refusal} not_found; signed_in_only; thread_closed; idempotency_key when the request with the key said something else; too_many
+ */
+export async function sendMessage(
+  db: Db,
+  reader: Reader,
+  id: string,
+  { text, key }: { text: string; key: string | undefined },
+): Promise<Message> {
+  return db.transaction().execute(async (transaction) => {
+    const thread = await threadOf(transaction, reader, id, true);
+    const requestKey = key === undefined ? null : hashOf(key);
+    const earlier = requestKey && (await sentWith(transaction, thread, requestKey));
+    if (earlier && earlier.text !== text) throw new Refusal('idempotency_key');
+    if (earlier) return messageAnswer(earlier);
+    if (!isWritable(thread)) throw new Refusal('thread_closed');
+    await takeAttemptWithin(transaction, { limit: hourly, subject: `${thread.side} ${id}` });
+    const message = {
+      number: await nextNumber(transaction),
+      booking_id: id,
+      author: thread.side,
+      text,
+      created_at: now().toISOString(),
+      read_at: null,
+      mailed_at: null,
+      request_key: requestKey,
+    };
+    await transaction.insertInto('messages').values(message).execute();
+    await mailAbout(transaction, thread, message);
+    return messageAnswer(message);
+  });
+}
+
+function sentWith(db: Db, { booking, side }: Thread, key: string): Promise<MessageRow | undefined> {
+  return db
+    .selectFrom('messages')
+    .selectAll()
+    .where('booking_id', '=', booking.id)
+    .where('author', '=', side)
+    .where('request_key', '=', key)
+    .executeTakeFirst();
+}
+
+/** Whoever takes one holds up the next until the transaction ends: a number that can be read has none below it that is yet to come. */
+async function nextNumber(db: Db): Promise<number> {
+  const { last } = await db
+    .insertInto('message_counter')
+    .values({ name: 'messages', last: 1 })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((row) => ({ last: row('message_counter.last', '+', 1) })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
+/**
+ * Notes that one side has read what the other wrote, up to a message.
+ * @throws {Refusal} not_found; signed_in_only
+ */
+export async function markRead(db: Db, reader: Reader, id: string, upTo: number): Promise<void> {
+  const { side } = await threadOf(db, reader, id);
+  await db
+    .updateTable('messages')
+    .set({ read_at: now().toISOString() })
+    .where('booking_id', '=', id)
+    .where('author', '=', otherSide(side))
+    .where('number', '<=', upTo)
+    .where('read_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,53 @@
+import { linkUntil, writableUntil, type Side } from '#domain/messages.ts';
+import type { Provider } from '#server/accounts/providers.ts';
+import type { Customer } from '#server/accounts/sessions.ts';
+import type { Db } from '#server/db/open.ts';
+import type { BookingRow } from '#server/db/tables.ts';
+import { found, Refusal } from '#server/http/refusal.ts';
+import { now } from '#server/operations/settings.ts';
+import { serviceOf } from '#server/partners/provider.ts';
+
+/** Who reads or writes: a customer about their own bookings, or who acts for a service about its bookings. */
+export type Reader = { customer: Customer } | { provider: Provider };
+
+/** The thread of a booking, as one of its two sides sees it. */
+export interface Thread {
+  booking: BookingRow;
+  side: Side;
+  /** Whether the service is still on the site: else there is nobody who could answer. */
+  isListed: boolean;
+}
+
+/**
+ * @param held whether nobody else may write in the thread, nor cancel its booking, until the transaction ends
+ * @throws {Refusal} not_found, also for somebody else's booking and one by phone; signed_in_only for a private link from 7 days
+ *   after the start on
+ */
+export async function threadOf(db: Db, reader: Reader, id: string, held = false): Promise<Thread> {
+  const { status, ...booking } = found(
+    await db
+      .selectFrom('bookings')
+      .innerJoin('services', 'services.id', 'bookings.service_id')
+      .selectAll('bookings')
+      .select('services.status')
+      .where('bookings.id', '=', id)
+      .where('user_id', 'is not', null)
+      .$if('customer' in reader, (bookings) =>
+        bookings.where('user_id', '=', 'customer' in reader ? reader.customer.id : ''),
+      )
+      .$if('provider' in reader, (bookings) =>
+        bookings.where('service_id', '=', 'provider' in reader ? serviceOf(reader.provider) : ''),
+      )
+      .$if(held, (bookings) => bookings.forUpdate('bookings'))
+      .executeTakeFirst(),
+  );
+  const byLink = 'provider' in reader && 'link' in reader.provider.by;
+  if (byLink && now() > linkUntil(new Date(booking.starts_at))) throw new Refusal('signed_in_only');
+  const side = 'customer' in reader ? 'customer' : 'provider';
+  return { booking, side, isListed: status !== 'removed' };
+}
+
+/** @returns whether somebody can write in a thread now */
+export function isWritable({ booking, isListed }: Thread): boolean {
+  return isListed && now() <= writableUntil(new Date(booking.starts_at));
+}

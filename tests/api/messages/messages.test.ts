@@ -1,0 +1,295 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  registerCustomer,
+  bookSlot,
+  logIn,
+  send,
+  type TestCustomer,
+} from '../../support/accounts/customers.ts';
+import { customerWriting, providerWriting, type Writer } from '../../support/bookings/messages.ts';
+import { lookInto } from '../../support/site/database.ts';
+import { linkIn, startMailServer, type MailServer } from '../../support/mail/mailServer.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+import { publishedProvider } from '../../support/partners/provider.ts';
+import { registerMember } from '../../support/partners/team.ts';
+
+type Published = Awaited<ReturnType<typeof publishedProvider>>;
+type Texts = { text: string }[];
+
+let mail: MailServer;
+let site: Site;
+let provided: Published;
+let others: Published;
+/** Who reads the mails of the service, with an account. */
+let owner: TestCustomer;
+let customer: TestCustomer;
+let stranger: TestCustomer;
+let member: TestCustomer;
+beforeAll(async () => {
+  mail = await startMailServer();
+  site = await startSite({ SMTP_URL: mail.url, CLOCK: '2033-05-30T07:00:00Z' });
+  member = await registerMember(site);
+  [provided, others] = [
+    await publishedProvider({ site, mail }, member),
+    await publishedProvider({ site, mail }, member),
+  ];
+  [customer, stranger] = [await registerCustomer(site.origin, 'lt'), await registerCustomer(site.origin)];
+  const account = { name: 'Rasa', email: provided.what.email, password: 'a long enough password' };
+  await send(site.origin, 'POST', '/lt/auth/register', { body: account });
+  await lookInto(site, (db) =>
+    db
+      .updateTable('users')
+      .set({ email_confirmed_at: '2033-05-30T07:00:00.000Z' })
+      .where('email', '=', account.email)
+      .execute(),
+  );
+  owner = { ...account, token: await logIn(site.origin, account, 'lt') };
+});
+afterAll(async () => {
+  await site.stop();
+  await mail.stop();
+});
+
+/** Goes on at another instant: the same addresses, the same data. */
+async function goTo(instant: string): Promise<void> {
+  await site.stop();
+  const PORT = new URL(site.origin).port;
+  site = await startSite({ DATA_DIR: site.dataDir, SMTP_URL: mail.url, CLOCK: instant, PORT });
+  for (const who of [customer, stranger, owner, member]) who.token = await logIn(site.origin, who, 'lt');
+}
+
+async function book(date: string, time = '10:00'): Promise<string> {
+  const { body } = await bookSlot(site.origin, customer, { service: provided.service, date, time }, 'lt');
+  return String(body._id);
+}
+
+const asCustomer = () => customerWriting(site.origin, customer, 'lt');
+const byLink = (key = provided.token) => providerWriting(site.origin, key);
+const signedIn = () => providerWriting(site.origin, provided.service, owner.token);
+const textsOf = async (reader: Writer, id: string) =>
+  ((await reader.read(id)).body.messages as Texts).map(({ text }) => text);
+const unreadOf = async (id: string) => {
+  const { email, token } = customer;
+  const { body } = await send(site.origin, 'GET', `/lt/user/${email}/booking-states`, { token });
+  return (body as unknown as { _id: string; unread: number }[]).find(({ _id }) => _id === id)?.unread;
+};
+const unreadByProvider = async (id: string) => {
+  const { body } = await provided.asProvider('GET');
+  return (body.bookings as { _id: string; unread: number }[]).find(({ _id }) => _id === id)?.unread;
+};
+/** Lets the mails go out that wait for two minutes to pass. */
+const letMailsGo = () =>
+  lookInto(site, (db) =>
+    db
+      .updateTable('mails')
+      .set({ send_after: new Date().toISOString() })
+      .where('sent_at', 'is', null)
+      .execute(),
+  );
+const waitingMails = () =>
+  lookInto(site, (db) =>
+    db
+      .selectFrom('mails')
+      .select(['kind', 'recipient', 'send_after'])
+      .where('kind', 'like', 'message-waiting%')
+      .where('sent_at', 'is', null)
+      .execute(),
+  );
+
+test('the two write to each other, read, and see what the other has read', async () => {
+  const id = await book('2033-06-01');
+  const empty = await asCustomer().read(id);
+  expect(empty.headers.get('Cache-Control')).toBe('no-store');
+  expect(empty.headers.get('Referrer-Policy')).toBe('no-referrer');
+  expect(empty.body).toEqual({
+    messages: [],
+    more: false,
+    writable: true,
+    writableUntil: '2033-07-01T07:00:00.000Z',
+  });
+  const sent = await asCustomer().write(id, '  Ketvirtas aukštas, <b>be</b> lifto\nhttps://example.com ');
+  expect([sent.status, sent.body]).toEqual([
+    201,
+    {
+      number: expect.any(Number),
+      from: 'customer',
+      text: 'Ketvirtas aukštas, <b>be</b> lifto\nhttps://example.com',
+      at: '2033-05-30T07:00:00.000Z',
+      readAt: null,
+    },
+  ]);
+  expect([await unreadOf(id), await unreadByProvider(id)]).toEqual([0, 1]);
+  expect((await byLink().write(id, 'Aišku')).status).toBe(201);
+  expect((await signedIn().write(id, 'Būsiu dešimtą')).status).toBe(201);
+  expect(await textsOf(asCustomer(), id)).toEqual([sent.body.text, 'Aišku', 'Būsiu dešimtą']);
+  expect(await textsOf(byLink(), id)).toEqual(await textsOf(asCustomer(), id));
+  expect([await unreadOf(id), await unreadByProvider(id)]).toEqual([2, 1]);
+
+  const number = Number(sent.body.number);
+  expect((await byLink().mark(id, number)).status).toBe(204);
+  expect((await asCustomer().mark(id, number + 1)).status).toBe(204);
+  expect([await unreadOf(id), await unreadByProvider(id)]).toEqual([1, 0]);
+  expect((await asCustomer().read(id)).body.messages).toMatchObject([
+    { readAt: '2033-05-30T07:00:00.000Z' },
+    { readAt: '2033-05-30T07:00:00.000Z' },
+    { readAt: null },
+  ]);
+});
+
+test('nobody else reads or writes', async () => {
+  const id = await book('2033-06-02');
+  await asCustomer().write(id, 'Slaptas kodas 1234');
+  const nobodys = [
+    customerWriting(site.origin, stranger),
+    customerWriting(site.origin, owner),
+    byLink(others.token),
+    byLink('unknown'),
+    providerWriting(site.origin, provided.service, stranger.token),
+    // Without a report the team is anybody.
+    customerWriting(site.origin, member),
+    providerWriting(site.origin, provided.service, member.token),
+  ];
+  for (const each of nobodys) {
+    const answers = [await each.read(id), await each.write(id, 'Aš'), await each.mark(id, 1_000_000)];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+  }
+  const anonymous = customerWriting(site.origin, { ...customer, token: '' });
+  expect([(await anonymous.read(id)).status, (await anonymous.write(id, 'Aš')).status]).toEqual([401, 401]);
+  expect(await textsOf(asCustomer(), id)).toEqual(['Slaptas kodas 1234']);
+  expect(await unreadByProvider(id)).toBe(1);
+});
+
+test('a text is asked for at its field, and is 2,000 characters at most', async () => {
+  const id = await book('2033-06-03');
+  for (const text of ['', ' \n', 'ą'.repeat(2001), 7]) {
+    const { status, body } = await asCustomer().write(id, text);
+    expect([status, body.errors]).toEqual([422, { text: expect.any(String) }]);
+  }
+  expect((await asCustomer().write(id, 'ą'.repeat(2000))).status).toBe(201);
+  expect((await asCustomer().read(id, '?after=x')).status).toBe(422);
+});
+
+test('a message that is sent again with its key is there once, however many try at once, also after a restart', async () => {
+  const id = await book('2033-06-04');
+  const answers = await Promise.all(Array.from({ length: 5 }, () => asCustomer().write(id, 'Kartą', 'one')));
+  const numbers = new Set(answers.map(({ status, body }) => `${status} ${String(body.number)}`));
+  expect(numbers.size).toBe(1);
+  expect((await asCustomer().write(id, 'Kita', 'one')).body.code).toBe('idempotency_key');
+  // What the other side calls its own by is nobody else's.
+  expect((await byLink().write(id, 'Atsakymas', 'one')).status).toBe(201);
+  await goTo('2033-05-30T08:00:00Z');
+  expect((await asCustomer().write(id, 'Kartą', 'one')).body.number).toBe(answers[0]?.body.number);
+  expect(await textsOf(asCustomer(), id)).toEqual(['Kartą', 'Atsakymas']);
+});
+
+test('a long thread comes in pages, each message once, however many are written meanwhile', async () => {
+  const id = await book('2033-06-05');
+  for (let each = 1; each <= 55; each++) await asCustomer().write(id, `Nr. ${each}`);
+  const latest = await asCustomer().read(id);
+  const shown = latest.body.messages as { number: number; text: string }[];
+  expect([shown.length, shown.at(-1)?.text, latest.body.more]).toEqual([50, 'Nr. 55', true]);
+  const earlier = await asCustomer().read(id, `?before=${shown[0]?.number}`);
+  expect((earlier.body.messages as Texts).map(({ text }) => text)).toEqual(
+    [1, 2, 3, 4, 5].map((each) => `Nr. ${each}`),
+  );
+  expect(earlier.body.more).toBe(false);
+  await Promise.all([byLink().write(id, 'Aš'), asCustomer().write(id, 'Ir aš'), signedIn().write(id, 'Ir')]);
+  const later = await asCustomer().read(id, `?after=${shown.at(-1)?.number}`);
+  expect((later.body.messages as Texts).map(({ text }) => text).sort()).toEqual(['Aš', 'Ir', 'Ir aš']);
+  for (let each = 57; each <= 60; each++) expect((await asCustomer().write(id, 'Dar')).status).toBe(201);
+  const refused = await asCustomer().write(id, 'Per daug');
+  expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true]);
+});
+
+describe('a mail', () => {
+  test('tells of several messages at once, of the first line alone, and leads to the thread', async () => {
+    const id = await book('2033-06-06');
+    await asCustomer().write(id, 'Ar turite kopėčias?\nDurų kodas 7788');
+    await asCustomer().write(id, 'Ir lempą?');
+    const waiting = await waitingMails();
+    const own = waiting.filter(({ recipient }) => recipient === provided.what.email);
+    expect(own.length).toBeGreaterThan(0);
+    const wait = Math.max(...own.map((row) => Date.parse(row.send_after))) - Date.now();
+    expect(wait).toBeGreaterThan(60_000);
+    expect(wait).toBeLessThanOrEqual(120_000);
+    await byLink().mark(id, 0);
+    await letMailsGo();
+    const told = await mail.mailTo(provided.what.email, 'Ar turite kopėčias?');
+    expect(told.subject).toContain('Nauja žinutė');
+    expect(told.text).not.toMatch(/7788|lempą/);
+    const page = linkIn(told, '/provider/');
+    expect(page).toContain(`#messages-${id}`);
+    const key = new URL(page).pathname.split('/').at(-1) ?? '';
+    expect(await textsOf(byLink(key), id)).toHaveLength(2);
+
+    const answer = await signedIn().write(id, 'Turiu');
+    await letMailsGo();
+    const answered = await mail.mailTo(customer.email, 'Turiu');
+    expect(linkIn(answered, '/bookings/user/')).toMatch(new RegExp(`/Confirmed#messages-${id}$`));
+    expect(answer.status).toBe(201);
+  });
+
+  test('is not sent once the message is read', async () => {
+    const id = await book('2033-06-07');
+    const { body } = await signedIn().write(id, 'Skaitoma iš karto');
+    await asCustomer().mark(id, Number(body.number));
+    await letMailsGo();
+    await signedIn().write(id, 'Neskaityta');
+    await letMailsGo();
+    await mail.mailTo(customer.email, 'Neskaityta');
+    expect(mail.mails.filter(({ text }) => text?.includes('Skaitoma iš karto'))).toEqual([]);
+  });
+
+  test('comes ten times a day at most, however often one reads and is written to', async () => {
+    const id = await book('2033-06-08');
+    const before = (await waitingMails()).length;
+    for (let each = 0; each < 12; each++) {
+      const { body } = await signedIn().write(id, `Vėl ${each}`);
+      await asCustomer().mark(id, Number(body.number));
+    }
+    expect((await waitingMails()).length - before).toBe(10);
+  });
+});
+
+test('a private link opens a thread until 7 days after the start; for 30 days it is written in, for 12 months read', async () => {
+  const id = await book('2033-06-09');
+  await asCustomer().write(id, 'Iki');
+  await goTo('2033-06-16T07:00:00Z');
+  expect((await byLink().write(id, 'Dar galiu')).status).toBe(201);
+  await goTo('2033-06-16T07:00:01Z');
+  for (const { status, body } of [
+    await byLink().read(id),
+    await byLink().write(id, 'x'),
+    await byLink().mark(id, 1),
+  ])
+    expect([status, body.code]).toEqual([403, 'signed_in_only']);
+  await asCustomer().write(id, 'Ar atvyksite pataisyti?');
+  await letMailsGo();
+  const told = await mail.mailTo(provided.what.email, 'Ar atvyksite pataisyti?');
+  expect(linkIn(told, '/provider/')).toContain(`/lt/provider/${provided.service}#messages-${id}`);
+  expect((await signedIn().write(id, 'Atvyksiu')).status).toBe(201);
+
+  await goTo('2033-07-09T07:00:01Z');
+  for (const writer of [asCustomer(), signedIn()])
+    expect((await writer.write(id, 'Per vėlu')).body.code).toBe('thread_closed');
+  const old = await asCustomer().read(id);
+  expect(old.body).toMatchObject({ writable: false, writableUntil: '2033-07-09T07:00:00.000Z' });
+  expect(old.body.messages).toHaveLength(4);
+
+  await goTo('2034-06-09T07:00:00Z');
+  expect(await textsOf(asCustomer(), id)).toHaveLength(4);
+  await goTo('2034-06-10T07:00:00Z');
+  await expect.poll(() => textsOf(asCustomer(), id), { timeout: 15_000 }).toEqual([]);
+});
+
+test('a thread goes with its booking', async () => {
+  const id = await book('2034-07-01');
+  await asCustomer().write(id, 'Iki');
+  const { status } = await send(site.origin, 'DELETE', `/lt/bookings/${id}`, { token: customer.token });
+  expect(status).toBe(204);
+  expect((await asCustomer().read(id)).status).toBe(404);
+  const left = await lookInto(site, (db) =>
+    db.selectFrom('messages').select('text').where('booking_id', '=', id).execute(),
+  );
+  expect(left).toEqual([]);
+});
