@@ -4,11 +4,11 @@ export const messageLength = 2000;
 export const messagesAtOnce = 50;
 
 const day = 24 * 3_600_000;
-/** docs/product.md 2.40: how long after the start of a booking its thread can be written in. */
+/** docs/product.md 11.1: how long after the start of a booking its thread can be written in. */
 const writableMilliseconds = 30 * day;
-/** docs/product.md 2.40: how long after the start a private link opens the thread. */
+/** docs/product.md 11.1: how long after the start a private link opens the thread. */
 const linkMilliseconds = 7 * day;
-/** docs/product.md 2.40: how long after the day of a booking its thread is kept, in months. */
+/** docs/product.md 11.1: how long after the day of a booking its thread is kept, in months. */
 export const threadMonths = 12;
 
 /** The two who write to each other about a booking. */

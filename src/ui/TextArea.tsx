@@ -1,7 +1,7 @@
-import type { TextareaHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import { controlClass, FieldFrame, type FrameProps } from './FieldFrame.tsx';
 
-type Props = FrameProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className'>;
+type Props = FrameProps & Omit<ComponentProps<'textarea'>, 'id' | 'className'>;
 
 /** Several lines of text in a form. */
 export function TextArea({ label, hint, error, ...textarea }: Props) {

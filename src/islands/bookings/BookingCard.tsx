@@ -2,6 +2,8 @@ import { shortMoment } from '#domain/dates.ts';
 import { phoneLink } from '#domain/forms/phones.ts';
 import { fillText } from '#domain/fillText.ts';
 import { Button } from '#ui/Button.tsx';
+import { ThreadButton } from '../messages/ThreadButton.tsx';
+import type { Conversation } from '../messages/ThreadModal.tsx';
 import { Picture } from '../personal/Picture.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
 import { ProviderSide } from './ProviderSide.tsx';
@@ -15,10 +17,11 @@ interface Props {
   onCancel: () => void;
   onReschedule: () => void;
   onObject: () => void;
+  onThread: (conversation: Conversation) => void;
 }
 
 /** docs/product.md 2.14: it leads to the service; what is Completed has no cancel button, and can be booked again. */
-export function BookingCard({ booking, href, onCancel, onReschedule, onObject }: Props) {
+export function BookingCard({ booking, href, onCancel, onReschedule, onObject, onThread }: Props) {
   const lang = useLang();
   const texts = useTexts('bookings');
   const { service, date, time, status, translations, providerPhone, state } = booking;
@@ -55,6 +58,11 @@ export function BookingCard({ booking, href, onCancel, onReschedule, onObject }:
           {state && <ProviderSide booking={booking} state={state} onObject={onObject} />}
         </div>
         <div className="relative flex flex-wrap content-center gap-1 *:grow max-sm:*:px-1 max-md:w-full md:grid">
+          <ThreadButton
+            conversation={{ id: booking._id, name: service.name, when }}
+            unread={state?.unread ?? 0}
+            onOpen={onThread}
+          />
           {status === 'Completed' ? (
             <a
               className="button button-quiet"

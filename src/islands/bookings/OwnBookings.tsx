@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
 import type { BookingStatus } from '#domain/bookings.ts';
+import { shortMoment } from '#domain/dates.ts';
+import type { Language } from '#domain/languages.ts';
 import { paths } from '#domain/paths.ts';
 import { showToast, withdrawToast } from '#stores/toasts.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -7,6 +9,8 @@ import { List } from '#ui/List.tsx';
 import { Answered } from '../calls/Answered.tsx';
 import { BookingCard } from './BookingCard.tsx';
 import { BookingsSkeleton } from './BookingsSkeleton.tsx';
+import type { Conversation } from '../messages/ThreadModal.tsx';
+import { Threads } from '../messages/Threads.tsx';
 import { useBookings, type BookedService } from './useBookings.ts';
 import { useLang, useTexts } from '../island.tsx';
 
@@ -69,18 +73,23 @@ export function OwnBookings({ email, status }: Props) {
               </a>
             </EmptyState>
           )}
-          <List className="grid gap-2" onPointerEnter={preload} onFocus={preload}>
-            {shown.map((booking) => (
-              <BookingCard
-                key={booking._id}
-                booking={booking}
-                href={paths.service(lang, booking.service._id)}
-                onCancel={() => void ask(booking, 'cancel')}
-                onReschedule={() => void ask(booking, 'reschedule')}
-                onObject={() => void ask(booking, 'object')}
-              />
-            ))}
-          </List>
+          <Threads conversations={shown.map((booking) => conversationOf(booking, lang))} onClosed={reload}>
+            {(openThread) => (
+              <List className="grid gap-2" onPointerEnter={preload} onFocus={preload}>
+                {shown.map((booking) => (
+                  <BookingCard
+                    key={booking._id}
+                    booking={booking}
+                    href={paths.service(lang, booking.service._id)}
+                    onCancel={() => void ask(booking, 'cancel')}
+                    onReschedule={() => void ask(booking, 'reschedule')}
+                    onObject={() => void ask(booking, 'object')}
+                    onThread={openThread}
+                  />
+                ))}
+              </List>
+            )}
+          </Threads>
           {chosen && modals && (
             <>
               <modals.Cancel
@@ -107,4 +116,11 @@ export function OwnBookings({ email, status }: Props) {
       )}
     </Answered>
   );
+}
+
+function conversationOf(
+  { _id: id, service: { name }, ...start }: BookedService,
+  lang: Language,
+): Conversation {
+  return { id, name, when: shortMoment(start, lang) };
 }

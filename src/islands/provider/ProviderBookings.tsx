@@ -3,8 +3,12 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import type { readProvider } from '#contract/partners/provider.ts';
 import { shortMoment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
+import type { Language } from '#domain/languages.ts';
 import { Button } from '#ui/Button.tsx';
 import { List } from '#ui/List.tsx';
+import { ThreadButton } from '../messages/ThreadButton.tsx';
+import { Threads } from '../messages/Threads.tsx';
+import type { Conversation } from '../messages/ThreadModal.tsx';
 import { MarkChoice } from './bookings/MarkChoice.tsx';
 import { useSeen } from './bookings/useSeen.ts';
 import { CancelByProvider } from './bookings/CancelByProvider.tsx';
@@ -27,31 +31,50 @@ export function ProviderBookings({ bookings, ...props }: Props) {
   useSeen(props.providerKey, bookings);
   const coming = bookings.filter(({ past }) => !past);
   const past = bookings.filter((booking) => booking.past).reverse();
+  const lang = useLang();
+  const conversations = bookings
+    .filter(({ byPhone }) => !byPhone)
+    .map((booking) => conversationOf(booking, lang));
   return (
     <section aria-labelledby="bookings">
       <h2 id="bookings" className="mb-1">
         {texts.bookings}
       </h2>
-      {bookings.length === 0 ? (
-        <p className="text-muted">{texts.noBookings}</p>
-      ) : (
-        <>
-          <h3 className="mb-0.5">{texts.coming}</h3>
-          {coming.length === 0 && <p className="text-muted">{texts.noneComing}</p>}
-          <Rows bookings={coming} {...props} />
-        </>
-      )}
-      {past.length > 0 && (
-        <>
-          <h3 className="mt-3 mb-0.5">{texts.past}</h3>
-          <Rows bookings={past} {...props} />
-        </>
-      )}
+      <Threads conversations={conversations} providerKey={props.providerKey} onClosed={props.onChanged}>
+        {(openThread) => (
+          <>
+            {bookings.length === 0 ? (
+              <p className="text-muted">{texts.noBookings}</p>
+            ) : (
+              <>
+                <h3 className="mb-0.5">{texts.coming}</h3>
+                {coming.length === 0 && <p className="text-muted">{texts.noneComing}</p>}
+                <Rows bookings={coming} {...props} onThread={openThread} />
+              </>
+            )}
+            {past.length > 0 && (
+              <>
+                <h3 className="mt-3 mb-0.5">{texts.past}</h3>
+                <Rows bookings={past} {...props} onThread={openThread} />
+              </>
+            )}
+          </>
+        )}
+      </Threads>
     </section>
   );
 }
 
-function Rows({ bookings, providerKey, onChanged }: Props) {
+function conversationOf({ _id: id, customer, ...start }: Bookings[number], lang: Language): Conversation {
+  return { id, name: customer, when: shortMoment(start, lang) };
+}
+
+function Rows({
+  bookings,
+  providerKey,
+  onChanged,
+  onThread,
+}: Props & { onThread: (conversation: Conversation) => void }) {
   const lang = useLang();
   const own = useTexts('providerBookings');
   const [cancelling, setCancelling] = useState<Bookings[number]>();
@@ -82,10 +105,18 @@ function Rows({ bookings, providerKey, onChanged }: Props) {
                   })}
                 </p>
               )}
+              {!booking.byPhone && (
+                <ThreadButton
+                  conversation={conversationOf(booking, lang)}
+                  unread={booking.unread}
+                  className="justify-self-start border-transparent max-sm:px-0 sm:col-start-2"
+                  onOpen={onThread}
+                />
+              )}
               {!past && !booking.byPhone && (
                 <Button
                   variant="quiet"
-                  className="justify-self-start border-transparent max-sm:px-0 sm:col-start-2 sm:row-start-3"
+                  className="justify-self-start border-transparent max-sm:px-0 sm:col-start-2"
                   aria-label={fillText(proposing.proposeOf, { name: customer, when })}
                   onClick={() => setMoving(booking)}
                 >

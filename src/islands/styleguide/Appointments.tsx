@@ -1,3 +1,6 @@
+import type { Message } from '#contract/bookings/messages.ts';
+import type { Texts } from '#i18n/keys.ts';
+import { MessageLog } from '../messages/MessageLog.tsx';
 import { useState } from 'react';
 import type { Service } from '#contract/shapes.ts';
 import { bookingStatuses, statusLabels } from '#domain/bookings.ts';
@@ -38,6 +41,22 @@ function marked(date: string): Partial<Record<string, Day>> {
   );
 }
 
+/** Of both sides, within an hour and later, read and not. */
+function messagesOf(date: string, { body, hint, muted }: Texts['styleguide']): Message[] {
+  const at = (time: string) => `${date}T${time}:00.000Z`;
+  return [
+    {
+      number: 1,
+      from: 'customer',
+      text: `${body}\nhttps://example.com`,
+      at: at('08:00'),
+      readAt: at('08:10'),
+    },
+    { number: 2, from: 'provider', text: hint, at: at('08:12'), readAt: at('08:20') },
+    { number: 3, from: 'customer', text: muted, at: at('10:30'), readAt: null },
+  ];
+}
+
 /** What is booked, and what it is booked with. */
 export function Appointments({ service, date }: Props) {
   const texts = useTexts('styleguide');
@@ -60,10 +79,14 @@ export function Appointments({ service, date }: Props) {
               href="#bookings"
               onCancel={nothing}
               onReschedule={nothing}
+              onThread={nothing}
               onObject={nothing}
             />
           ))}
         </ul>
+      </Part>
+      <Part id="messages" title={texts.messages}>
+        <MessageLog messages={messagesOf(date, texts)} side="customer" name={service.contactPerson} />
       </Part>
       <Part id="calendar" title={texts.calendar}>
         <div className="grid gap-3 md:grid-cols-2 md:gap-4">

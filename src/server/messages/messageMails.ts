@@ -1,5 +1,4 @@
 import { paths, threadAnchor } from '#domain/paths.ts';
-import { bookingStatus } from '#domain/bookings.ts';
 import { linkUntil } from '#domain/messages.ts';
 import { bookedService, mailToCustomer, mailToProvider } from '#server/bookings/bookingMails.ts';
 import { providerPage } from '#server/bookings/providerPage.ts';
@@ -55,8 +54,7 @@ async function mailOf(db: Db, { booking, side }: Thread, { number, text }: Messa
   const more = { message: String(number), first: firstLine(text) };
   const anchor = threadAnchor(booking.id);
   if (side === 'provider') {
-    const status = bookingStatus(new Date(booking.starts_at), now());
-    const link = absolute(paths.bookings(customer.language, customer.email, status)) + anchor;
+    const link = absolute(paths.bookings(customer.language, customer.email)) + anchor;
     return mailToCustomer('message-waiting', about, { ...more, link });
   }
   const opensByLink = now() <= linkUntil(new Date(booking.starts_at));

@@ -3,6 +3,7 @@ import { CallError } from '#contract/call.ts';
 import { createBooking } from '#contract/bookings/createBooking.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
+import { attemptKey, endAttempt, isAnswered } from '../attempts.ts';
 import { request } from '../requests.ts';
 import { momentStore } from './moment.ts';
 
@@ -29,12 +30,12 @@ export function bookingStore(serviceId: string, first: Partial<Moment> = {}, ask
     moment.forget();
     try {
       await ask(createBooking, { body, headers: { 'Idempotency-Key': attemptKey(content) } });
-      attemptKeys.delete(content);
+      endAttempt(content);
       return { is: 'booked' };
     } catch (error) {
       $busy.set(false);
       if (!(error instanceof CallError)) throw error;
-      if (isAnswered(error)) attemptKeys.delete(content);
+      if (isAnswered(error)) endAttempt(content);
       return moment.takes(error, wanted, details.userEmail) ? { is: 'said' } : outcomeOf(error);
     }
   }
@@ -45,27 +46,4 @@ export function bookingStore(serviceId: string, first: Partial<Moment> = {}, ask
 function outcomeOf({ answer }: CallError): Outcome {
   if (answer?.code === 'email_unconfirmed') return { is: 'unconfirmed' };
   return answer?.code === 'past' ? { is: 'past' } : { is: 'failed', message: answer?.message ?? '' };
-}
-
-/** No answer, or a broken server's: it may have booked all the same, and the next try must not book again. */
-function isAnswered({ status }: CallError): boolean {
-  return status > 0 && status < 500;
-}
-
-/**
- * The keys of what was tried and whose outcome is unknown, by what was sent, which names the person: other tries in between, and a
- * dialog that is opened anew, change neither.
- */
-const attemptKeys = new Map<string, string>();
-
-/** docs/product.md 2.8: one Idempotency-Key for each thing that is tried, the same while its outcome is unknown. */
-function attemptKey(content: string): string {
-  const key = attemptKeys.get(content) ?? randomKey();
-  attemptKeys.set(content, key);
-  return key;
-}
-
-/** `crypto.randomUUID` is there only where the page came over https or from this machine. */
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(16)).join('-');
 }

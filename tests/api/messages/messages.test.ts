@@ -225,7 +225,7 @@ describe('a mail', () => {
     const answer = await signedIn().write(id, 'Turiu');
     await letMailsGo();
     const answered = await mail.mailTo(customer.email, 'Turiu');
-    expect(linkIn(answered, '/bookings/user/')).toMatch(new RegExp(`/Confirmed#messages-${id}$`));
+    expect(linkIn(answered, '/bookings/user/')).toMatch(new RegExp(`@example.com#messages-${id}$`));
     expect(answer.status).toBe(201);
   });
 

@@ -10,10 +10,15 @@ export const messageWaitingProvider: Template = (details) =>
   withMessage(details, providersLetter(details, 'messageProvider'));
 
 /** An answer goes into the thread: by mail it would be where the other side does not look for it. */
-function withMessage({ content, say }: Details, { replyTo: _, ...letter }: Letter): Letter {
+function withMessage(
+  { content, say }: Details,
+  { subject, heading, paragraphs, facts = [] }: Letter,
+): Letter {
   return {
-    ...letter,
-    paragraphs: [...letter.paragraphs, content.first ?? ''],
+    subject,
+    heading,
+    facts,
+    paragraphs: [...paragraphs, content.first ?? ''],
     action: { text: say('bookingMail:openMessages'), address: content.link ?? '' },
   };
 }

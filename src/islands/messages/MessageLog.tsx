@@ -1,0 +1,86 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { Message } from '#contract/bookings/messages.ts';
+import { moment } from '#domain/dates.ts';
+import { fillText } from '#domain/fillText.ts';
+import type { Side } from '#domain/messages.ts';
+import { useLang, useTexts } from '../island.tsx';
+
+interface Props {
+  messages: Message[];
+  side: Side;
+  /** What the other side is called. */
+  name: string;
+}
+
+const hourLength = '2031-08-02T10'.length;
+/** Whoever has scrolled up further than this reads what was written before. */
+const nearTheEnd = 120;
+
+/** The messages, one's own on the right; the time stands once for those of an hour. A web address in them is text like any other. */
+export function MessageLog({ messages, side, name }: Props) {
+  const lang = useLang();
+  const texts = useTexts('messages');
+  const frame = useLatestInView(messages, side);
+  const lastRead = messages.findLast(({ from, readAt }) => from === side && readAt !== null);
+  return (
+    <div
+      ref={frame}
+      role="log"
+      aria-label={texts.log}
+      tabIndex={0}
+      className="max-h-[50dvh] min-h-[120px] overflow-y-auto overscroll-contain p-2 sm:px-3 focus-visible:outline-offset-[-2px]"
+    >
+      {messages.length === 0 && <p className="text-muted">{texts.empty}</p>}
+      <ol className="grid gap-1">
+        {messages.map((message, place) => {
+          const isOwn = message.from === side;
+          const isNewHour = hourOf(message) !== hourOf(messages[place - 1]);
+          return (
+            <li key={message.number} className="grid gap-1">
+              {isNewHour && (
+                <time dateTime={message.at} className="justify-self-center text-sm text-muted tabular">
+                  {moment(message.at, lang)}
+                </time>
+              )}
+              <div
+                className={`w-fit max-w-[85%] rounded px-1.5 py-1 wrap-anywhere whitespace-pre-line ${
+                  isOwn ? 'justify-self-end bg-accent-soft' : 'justify-self-start bg-sunken'
+                }`}
+              >
+                <span className="sr-only">{isOwn ? texts.you : fillText(texts.them, { name })} </span>
+                {message.text}
+              </div>
+              {message === lastRead && message.readAt && (
+                <p className="justify-self-end text-sm text-muted tabular">
+                  {fillText(texts.read, { when: moment(message.readAt, lang) })}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+function hourOf(message: Message | undefined): string | undefined {
+  return message?.at.slice(0, hourLength);
+}
+
+/** Shows the latest message as it comes, unless somebody reads further up; what was loaded above moves nothing. */
+function useLatestInView(messages: Message[], side: Side) {
+  const frame = useRef<HTMLDivElement>(null);
+  const before = useRef({ first: 0, last: 0, height: 0 });
+  useLayoutEffect(() => {
+    const log = frame.current;
+    if (!log) return;
+    const { first, last, height } = before.current;
+    const [start, end] = [messages[0], messages.at(-1)];
+    const above = height - log.scrollTop - log.clientHeight;
+    if (end && end.number !== last && (last === 0 || end.from === side || above < nearTheEnd))
+      log.scrollTop = log.scrollHeight;
+    else if (start && first !== 0 && start.number < first) log.scrollTop += log.scrollHeight - height;
+    before.current = { first: start?.number ?? 0, last: end?.number ?? 0, height: log.scrollHeight };
+  }, [messages, side]);
+  return frame;
+}

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
+import { threadAnchor } from '#domain/paths.ts';
+import { showToast, withdrawToast } from '#stores/toasts.ts';
+import { useTexts } from '../island.tsx';
+import type { Conversation } from './ThreadModal.tsx';
+
+const fetchModal = async () => (await import('./ThreadModal.tsx')).default;
+
+interface Props {
+  /** Those that the page shows: the address may name one of them, as the links in mails do. */
+  conversations: Conversation[];
+  providerKey?: string | undefined;
+  onClosed: () => void;
+  /** Draws what opens them. */
+  children: (open: (conversation: Conversation) => void) => ReactNode;
+}
+
+/** What shows bookings, with the dialog of the thread of one of them. */
+export function Threads({ conversations, providerKey, onClosed, children }: Props) {
+  const texts = useTexts('messages');
+  const id = useId();
+  const [opened, setOpened] = useState<{
+    conversation: Conversation;
+    ThreadModal: Awaited<ReturnType<typeof fetchModal>>;
+  }>();
+
+  async function open(conversation: Conversation): Promise<void> {
+    withdrawToast(id);
+    try {
+      setOpened({ conversation, ThreadModal: await fetchModal() });
+    } catch {
+      showToast('error', texts.failed, { of: id });
+    }
+  }
+
+  const openNamed = useEffectEvent(() => {
+    const named = conversations.find((each) => threadAnchor(each.id) === location.hash);
+    if (named) void open(named);
+  });
+  useEffect(() => {
+    const look = () => openNamed();
+    const first = requestAnimationFrame(look);
+    addEventListener('hashchange', look);
+    return () => {
+      cancelAnimationFrame(first);
+      removeEventListener('hashchange', look);
+    };
+  }, []);
+
+  function close(): void {
+    setOpened(undefined);
+    if (location.hash.startsWith(threadAnchor('')))
+      history.replaceState(history.state, '', location.pathname + location.search);
+    onClosed();
+  }
+
+  return (
+    <>
+      {children((conversation) => void open(conversation))}
+      {opened && <opened.ThreadModal {...opened.conversation} providerKey={providerKey} onClose={close} />}
+    </>
+  );
+}

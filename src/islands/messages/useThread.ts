@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Message } from '#contract/bookings/messages.ts';
+import { useAnswer } from '#islands/calls/useAnswer.ts';
+import { withEarlier, withLatest, withMessage } from '#stores/messages/shownThread.ts';
+import { threadCalls } from '#stores/messages/threadCalls.ts';
+
+/** The thread of a booking as one side sees it; what the other side wrote counts as read once somebody can see it. */
+export function useThread(bookingId: string, providerKey: string | undefined) {
+  const [calls] = useState(() => threadCalls(bookingId, providerKey));
+  const { update, ...loaded } = useAnswer(() => calls.list({}), [bookingId, providerKey]);
+  const { answer } = loaded;
+
+  useReading(answer?.messages ?? [], calls);
+
+  const refresh = useCallback(async () => {
+    const latest = await calls.list({});
+    update((shown) => withLatest(shown, latest));
+    // `update` is another function each time, and does the same.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [calls]);
+
+  async function loadEarlier(): Promise<void> {
+    const [first] = answer?.messages ?? [];
+    if (!first) return;
+    const earlier = await calls.list({ before: first.number });
+    update((shown) => withEarlier(shown, earlier));
+  }
+
+  async function send(text: string): Promise<void> {
+    const sent = await calls.send(text);
+    update((shown) => withMessage(shown, sent));
+    await refresh().catch(() => undefined); // What was sent is shown; the rest comes with the next look.
+  }
+
+  return { side: calls.side, loaded, send, loadEarlier, refresh };
+}
+
+/** Says that the other side's messages have been read, as soon as somebody can see them. What is not told is told by the next look. */
+function useReading(messages: Message[], { side, markRead }: ReturnType<typeof threadCalls>): void {
+  const last = messages.findLast(({ from }) => from !== side);
+  const unread = last && !last.readAt ? last.number : undefined;
+  useEffect(() => {
+    if (unread === undefined) return;
+    const tell = () => {
+      if (document.visibilityState !== 'visible') return;
+      document.removeEventListener('visibilitychange', tell);
+      void markRead(unread).catch(() => undefined);
+    };
+    document.addEventListener('visibilitychange', tell);
+    tell();
+    return () => document.removeEventListener('visibilitychange', tell);
+  }, [unread, markRead]);
+}

@@ -1,0 +1,62 @@
+import { CallError } from '#contract/call.ts';
+import {
+  listMessages,
+  readMessages,
+  sendMessage,
+  type Message,
+  type Thread,
+} from '#contract/bookings/messages.ts';
+import {
+  listProviderMessages,
+  readProviderMessages,
+  sendProviderMessage,
+} from '#contract/partners/messages.ts';
+import type { Side } from '#domain/messages.ts';
+import { attemptKey, endAttempt, isAnswered } from '../attempts.ts';
+import { request } from '../requests.ts';
+
+/** What one side does in the thread of a booking. */
+export interface ThreadCalls {
+  side: Side;
+  list: (query: { before?: number }) => Promise<Thread>;
+  /** Sends the same text once, however often it is tried until it is known to have arrived. */
+  send: (text: string) => Promise<Message>;
+  markRead: (upTo: number) => Promise<unknown>;
+}
+
+/** @param providerKey where the provider reads: the token of the private link, or the id of their own service */
+export function threadCalls(id: string, providerKey: string | undefined): ThreadCalls {
+  if (providerKey === undefined) {
+    const params = { id };
+    return {
+      side: 'customer',
+      list: (query) => request(listMessages, { params, query }),
+      send: once(id, (text, headers) => request(sendMessage, { params, body: { text }, headers })),
+      markRead: (upTo) => request(readMessages, { params, body: { upTo } }),
+    };
+  }
+  const params = { key: providerKey, id };
+  return {
+    side: 'provider',
+    list: (query) => request(listProviderMessages, { params, query }),
+    send: once(id, (text, headers) => request(sendProviderMessage, { params, body: { text }, headers })),
+    markRead: (upTo) => request(readProviderMessages, { params, body: { upTo } }),
+  };
+}
+
+function once(
+  id: string,
+  send: (text: string, headers: Record<string, string>) => Promise<Message>,
+): ThreadCalls['send'] {
+  return async (text) => {
+    const content = JSON.stringify(['message', id, text]);
+    try {
+      const sent = await send(text, { 'Idempotency-Key': attemptKey(content) });
+      endAttempt(content);
+      return sent;
+    } catch (error) {
+      if (error instanceof CallError && isAnswered(error)) endAttempt(content);
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,136 @@
+import { expect, test, type Page } from 'playwright/test';
+import { threadAnchor } from '#domain/paths.ts';
+import { issueLink } from '#server/accounts/privateLinks.ts';
+import {
+  bookSlot,
+  registerCustomer,
+  serviceId,
+  type TestCustomer,
+} from '../../support/accounts/customers.ts';
+import { customerWriting, providerWriting } from '../../support/bookings/messages.ts';
+import { arrive } from '../../support/browser/arrival.ts';
+import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { lookInto } from '../../support/site/database.ts';
+
+const { site, start, stop } = siteForFile();
+test.beforeAll(start);
+test.afterAll(stop);
+
+let day = 10;
+/** @returns a booking of a new customer, and the private link of its provider */
+async function booked(lang: string): Promise<{ customer: TestCustomer; id: string; link: string }> {
+  const { origin } = site();
+  const [customer, service] = [await registerCustomer(origin, lang), await serviceId(origin)];
+  const { body } = await bookSlot(
+    origin,
+    customer,
+    { service, date: `2032-05-${day++}`, time: '10:00' },
+    lang,
+  );
+  const link = await lookInto(site(), (db) => issueLink(db, 'provider', { service_id: service }));
+  return { customer, id: String(body._id), link };
+}
+
+const bookings = (lang: string, { email }: TestCustomer) => `${site().origin}/${lang}/bookings/user/${email}`;
+const dialogOf = (page: Page) => page.getByRole('dialog');
+
+for (const lang of ['en', 'lt', 'ru'])
+  test(`customer and provider write to each other, in ${lang}`, async ({ page, browser }) => {
+    const texts = textsOf(lang, 'messages');
+    const { customer, id, link } = await booked(lang);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await signIn(page, site().origin, customer);
+    await arrive(page, bookings(lang, customer));
+    await page.getByRole('button', { name: new RegExp(`^${texts.open}:`) }).click();
+    const dialog = dialogOf(page);
+    await expect(dialog.getByText(texts.empty ?? '', { exact: true })).toBeVisible();
+    // Nothing is sent of nothing.
+    await dialog.getByRole('button', { name: texts.send, exact: true }).click();
+    const field = dialog.getByLabel(texts.field ?? '');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    const question = 'Ar turite kopėčias?\n<b>Žr.</b> https://example.com/a';
+    await field.fill(question);
+    await dialog.getByRole('button', { name: texts.send, exact: true }).click();
+    const log = dialog.getByRole('log');
+    await expect(log).toContainText('Ar turite kopėčias?');
+    await expect(log).toContainText('<b>Žr.</b> https://example.com/a');
+    await expect(log.getByRole('link')).toHaveCount(0);
+    await expect(field).toHaveValue('');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+
+    const provider = await browser.newPage();
+    await arrive(provider, `${site().origin}/${lang}/provider/${link}`);
+    const opening = provider.getByRole('button', {
+      name: new RegExp(`^${texts.open}: ${customer.name}.* 1$`),
+    });
+    await opening.click();
+    await expect(dialogOf(provider).getByRole('log')).toContainText(`${customer.name}: Ar turite`);
+    await dialogOf(provider)
+      .getByLabel(texts.field ?? '')
+      .fill('Turiu');
+    await dialogOf(provider).getByRole('button', { name: texts.send, exact: true }).click();
+    await expect(dialogOf(provider).getByRole('log')).toContainText(`${texts.you} Turiu`);
+    await provider.keyboard.press('Escape');
+    // What was read is no longer new.
+    await expect(
+      provider.getByRole('button', { name: new RegExp(`^${texts.open}: ${customer.name}.* 1$`) }),
+    ).toHaveCount(0);
+    await provider.close();
+
+    // As the mail leads there.
+    await arrive(page, `${bookings(lang, customer)}${threadAnchor(id)}`);
+    await expect(dialogOf(page).getByRole('log')).toContainText('Turiu');
+    await expect(dialogOf(page).getByText(new RegExp(`^${texts.read?.split('{{')[0]}`))).toBeVisible();
+  });
+
+test('what was typed stays when it could not be sent and when the dialog is closed, and is sent once', async ({
+  page,
+}) => {
+  const texts = textsOf('lt', 'messages');
+  const { customer, id } = await booked('lt');
+  await signIn(page, site().origin, customer);
+  await arrive(page, `${bookings('lt', customer)}${threadAnchor(id)}`);
+  const dialog = dialogOf(page);
+  const field = dialog.getByLabel(texts.field ?? '');
+  const send = dialog.getByRole('button', { name: texts.send, exact: true });
+  await field.fill('Ketvirtas aukštas');
+  // It arrives, and its answer does not.
+  await page.route('**/messages', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  await send.click();
+  await expect(page.getByText(texts.somethingWrong ?? '', { exact: true })).toBeVisible();
+  await expect(field).toHaveValue('Ketvirtas aukštas');
+  await page.unroute('**/messages');
+  await dialog.getByRole('button', { name: texts.close }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: new RegExp(`^${texts.open}:`) }).click();
+  await expect(field).toHaveValue('Ketvirtas aukštas');
+  await send.click();
+  await expect(field).toHaveValue('');
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  const { body } = await customerWriting(site().origin, customer).read(id);
+  expect(body.messages).toHaveLength(1);
+});
+
+test('a long thread shows its end, and earlier messages when they are asked for', async ({ page }) => {
+  const texts = textsOf('en', 'messages');
+  const { customer, id, link } = await booked('en');
+  const provider = providerWriting(site().origin, link);
+  for (let each = 1; each <= 55; each++) await provider.write(id, `No. ${each}`);
+  await signIn(page, site().origin, customer);
+  await arrive(page, bookings('en', customer));
+  await page.getByRole('button', { name: /^Messages: .* New: 55$/ }).click();
+  const log = dialogOf(page).getByRole('log');
+  await expect(log.getByText(/No\. 55$/)).toBeInViewport();
+  await expect(log.getByText(/No\. 5$/)).toHaveCount(0);
+  await dialogOf(page).getByRole('button', { name: texts.earlier }).click();
+  await expect(log.getByText(/No\. 1$/)).toHaveCount(1);
+  await expect(dialogOf(page).getByRole('button', { name: texts.earlier })).toHaveCount(0);
+  await expect(log.getByText(/No\. 55$/)).toBeInViewport();
+});
