@@ -163,7 +163,14 @@ describe('what mails others', () => {
 });
 
 /** What is refused to who has not confirmed their address; the calls of the team do not exist for them. */
-const waiting = ['createBooking', 'rescheduleBooking', 'objectToMark', 'sendMessage', 'preparePasskey', 'listOwnServices'];
+const waiting = [
+  'createBooking',
+  'rescheduleBooking',
+  'objectToMark',
+  'sendMessage',
+  'preparePasskey',
+  'listOwnServices',
+];
 
 test('each call as somebody unconfirmed', async () => {
   const member = await register();
