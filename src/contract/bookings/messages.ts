@@ -1,5 +1,5 @@
 import { array, boolean, enums, nullable, number, object, string, type Infer } from 'superstruct';
-import { messageLength, sides } from '#domain/messages.ts';
+import { messageLength, sides } from '#domain/messages/thread.ts';
 import { requiredText } from '#domain/fields.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { count } from '#contract/paging.ts';

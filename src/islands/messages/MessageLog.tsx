@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { Message } from '#contract/bookings/messages.ts';
 import { moment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
-import type { Side } from '#domain/messages.ts';
+import type { Side } from '#domain/messages/thread.ts';
 import { useLang, useTexts } from '../island.tsx';
 
 interface Props {

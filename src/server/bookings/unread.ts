@@ -1,4 +1,4 @@
-import type { Side } from '#domain/messages.ts';
+import type { Side } from '#domain/messages/thread.ts';
 import type { Db } from '#server/db/open.ts';
 
 /** @returns how many unread messages of one side each booking of a customer or a service has; those without any are not among them */

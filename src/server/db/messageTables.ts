@@ -1,4 +1,4 @@
-import type { Side } from '#domain/messages.ts';
+import type { Side } from '#domain/messages/thread.ts';
 import type { Instant } from './instant.ts';
 
 export interface MessageTables {

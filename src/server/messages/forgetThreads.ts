@@ -1,5 +1,5 @@
 import { addMonths } from '#domain/calendar.ts';
-import { threadMonths } from '#domain/messages.ts';
+import { threadMonths } from '#domain/messages/thread.ts';
 import { vilniusClock } from '#domain/slots.ts';
 import type { Db } from '#server/db/open.ts';
 import { now } from '#server/operations/settings.ts';

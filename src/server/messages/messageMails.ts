@@ -1,5 +1,5 @@
 import { paths, threadAnchor } from '#domain/paths.ts';
-import { linkUntil } from '#domain/messages.ts';
+import { linkUntil } from '#domain/messages/thread.ts';
 import { bookedService, mailToCustomer, mailToProvider } from '#server/bookings/bookingMails.ts';
 import { providerPage } from '#server/bookings/providerPage.ts';
 import type { Db } from '#server/db/open.ts';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Message, Thread as ThreadAnswer } from '#contract/bookings/messages.ts';
 import type { Database } from '#server/db/tables.ts';
-import { messagesAtOnce, otherSide, writableUntil } from '#domain/messages.ts';
+import { messagesAtOnce, otherSide, writableUntil } from '#domain/messages/thread.ts';
 import type { Db } from '#server/db/open.ts';
 import { takeAttemptWithin, type Limit } from '#server/http/attempts.ts';
 import { Refusal } from '#server/http/refusal.ts';

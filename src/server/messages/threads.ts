@@ -1,4 +1,4 @@
-import { linkUntil, writableUntil, type Side } from '#domain/messages.ts';
+import { linkUntil, writableUntil, type Side } from '#domain/messages/thread.ts';
 import type { Provider } from '#server/accounts/providers.ts';
 import type { Customer } from '#server/accounts/sessions.ts';
 import type { Db } from '#server/db/open.ts';

@@ -11,7 +11,7 @@ import {
   readProviderMessages,
   sendProviderMessage,
 } from '#contract/partners/messages.ts';
-import type { Side } from '#domain/messages.ts';
+import type { Side } from '#domain/messages/thread.ts';
 import { attemptKey, endAttempt, isAnswered } from '../attempts.ts';
 import { request } from '../requests.ts';
 
