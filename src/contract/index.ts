@@ -2,6 +2,13 @@ import { bookingCalendar } from './bookings/bookingCalendar.ts';
 import { readBookingStates } from './bookings/bookingStates.ts';
 import { cancelByProvider } from './partners/cancelByProvider.ts';
 import { cancelBooking } from './bookings/cancelBooking.ts';
+import { changeDetails, readDetails, readKeptAddress } from './bookings/details.ts';
+import {
+  changeDetailsSettings,
+  listProviderDetails,
+  readDetailsSettings,
+  readProviderDetails,
+} from './partners/bookingDetails.ts';
 import { check } from './accounts/check.ts';
 import { confirmEmail, mailConfirmation } from './accounts/confirmEmail.ts';
 import { createBooking } from './bookings/createBooking.ts';
@@ -113,6 +120,9 @@ export const endpoints = {
   listMessages,
   sendMessage,
   readMessages,
+  readDetails,
+  changeDetails,
+  readKeptAddress,
   bookingCalendar,
   readProposal,
   acceptProposal,
@@ -150,6 +160,10 @@ export const endpoints = {
   listProviderMessages,
   sendProviderMessage,
   readProviderMessages,
+  listProviderDetails,
+  readProviderDetails,
+  readDetailsSettings,
+  changeDetailsSettings,
   issueProviderCalendar,
   listOwnServices,
   revokeProviderCalendar,

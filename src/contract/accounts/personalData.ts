@@ -1,6 +1,7 @@
 import { array, boolean, nullable, number, object, string } from 'superstruct';
 import { endpoint } from '#contract/endpoint.ts';
 import { messageShape } from '#contract/bookings/messages.ts';
+import { detailsShape } from '#contract/bookings/details.ts';
 import { passkeyShape } from './passkeys.ts';
 import { listEvents } from './securityEvents.ts';
 import { listSessions } from './sessions.ts';
@@ -20,6 +21,7 @@ export const exportUser = endpoint({
     language: string(),
     formerEmails: array(object({ email: string(), changedAt: string() })),
     privateCalendar: boolean(),
+    keptAddress: nullable(string()),
     bookings: array(
       object({
         ...bookingShape.schema,
@@ -35,6 +37,8 @@ export const exportUser = endpoint({
         objection: nullable(object({ text: string(), at: string() })),
         /** What they and the provider wrote to each other, the oldest first. */
         messages: array(messageShape),
+        /** What the person has said of it. */
+        details: detailsShape,
       }),
     ),
     /** What the person has canceled or moved later than was free. */

@@ -12,7 +12,7 @@ export const readBookingStates = endpoint({
   /**
    * `seen`: the provider has opened the booking as it is now; `mark`: what they have noted of it; `objection`: what has become of the
    * customer's; `freeUntil`: until when it is canceled or moved for free, null where nothing is late; `unread`: how many messages of the
-   * provider the customer has not read.
+   * provider the customer has not read; `address`: where the customer wants to be visited, empty where they have not said.
    */
   answer: array(
     object({
@@ -22,6 +22,7 @@ export const readBookingStates = endpoint({
       objection: nullable(enums(objectionStates)),
       freeUntil: nullable(string()),
       unread: number(),
+      address: string(),
     }),
   ),
 });

@@ -1,7 +1,8 @@
-import { object } from 'superstruct';
+import { object, optional } from 'superstruct';
 import { limits, optionalText, requiredText } from '#domain/fields.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { bookingShape } from '#contract/shapes.ts';
+import { detailsStruct } from './details.ts';
 import { dateField, slotField } from './slotFields.ts';
 
 /** docs/product.md 2.6: a client may send `status` and `translations` too, which the server works out from its clock. */
@@ -17,6 +18,7 @@ export const createBooking = endpoint({
     time: slotField,
     userEmail: optionalText(limits.email),
     userName: optionalText(limits.name),
+    details: optional(detailsStruct),
   }),
   status: 201,
   answer: bookingShape,

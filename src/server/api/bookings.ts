@@ -2,6 +2,8 @@ import { bookingsOf, bookingsWithStatus } from '#server/bookings/bookingLists.ts
 import { bookingStates } from '#server/bookings/bookingStates.ts';
 import { book, cancel } from '#server/bookings/bookings.ts';
 import { bookingFile } from '#server/partners/calendarFeeds.ts';
+import { changeDetails, readDetails } from '#server/bookings/details/details.ts';
+import { keptAddress } from '#server/bookings/details/keptAddress.ts';
 import { objectToMark } from '#server/bookings/objections.ts';
 import { requestKey } from '#server/bookings/idempotency.ts';
 import { acceptProposal, readProposal } from '#server/bookings/proposals.ts';
@@ -14,6 +16,9 @@ export const bookingHandlers = {
   cancelBooking: ({ db, customer, params }) => cancel(db, customer, params.id),
   rescheduleBooking: ({ db, customer, params, body }) => reschedule(db, customer, params.id, body),
   objectToMark: ({ db, customer, params, body }) => objectToMark(db, customer, params.id, body.text),
+  readDetails: ({ db, customer, params }) => readDetails(db, customer, params.id),
+  changeDetails: ({ db, customer, params, body }) => changeDetails(db, customer, params.id, body),
+  readKeptAddress: async ({ db, customer }) => ({ address: await keptAddress(db, customer) }),
   readBookingStates: ({ db, customer }) => bookingStates(db, customer),
   listBookings: ({ db, customer, lang }) => bookingsOf(db, customer, lang),
   listBookingsByStatus: ({ db, customer, lang, params }) =>

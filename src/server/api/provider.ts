@@ -2,6 +2,7 @@ import { issueProviderCalendar } from '#server/partners/calendarFeeds.ts';
 import { renewProviderLink } from '../partners/providerLinks.ts';
 import { revokeLinks } from '#server/accounts/privateLinks.ts';
 import { ownServices } from '#server/partners/ownServices.ts';
+import { changeSettings, listDetails, readDetailsOf, readSettings } from '#server/partners/bookingDetails.ts';
 import { cancelByProvider } from '#server/partners/cancelByProvider.ts';
 import { changeDay, readDays } from '#server/partners/days.ts';
 import { bookByPhone, cancelByPhone } from '#server/partners/phoneBookings.ts';
@@ -49,6 +50,10 @@ export const providerHandlers = {
   readProviderCalendar: ({ db, provider, params }) => readCalendarNow(db, provider, params.id),
   removeProviderCalendar: ({ db, provider, params }) => removeCalendar(db, provider, params.id),
   markBooking: ({ db, provider, params, body }) => markBooking(db, provider, params.id, body.mark ?? null),
+  listProviderDetails: ({ db, provider }) => listDetails(db, provider),
+  readProviderDetails: ({ db, provider, params }) => readDetailsOf(db, provider, params.id),
+  readDetailsSettings: ({ db, provider }) => readSettings(db, provider),
+  changeDetailsSettings: ({ db, provider, body }) => changeSettings(db, provider, body),
   issueProviderCalendar: ({ db, lang, provider }) => issueProviderCalendar(db, lang, provider),
   revokeProviderCalendar: ({ db, provider }) =>
     revokeLinks(db, 'provider-calendar', { service_id: serviceOf(provider) }),

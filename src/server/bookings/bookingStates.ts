@@ -12,6 +12,8 @@ export async function bookingStates(db: Db, customer: Customer): Promise<AnswerO
     .selectFrom('bookings')
     .leftJoin('objections', 'objections.booking_id', 'bookings.id')
     .leftJoin(unreadByBooking(db, 'provider', { user_id: customer.id }), 'unread.booking_id', 'bookings.id')
+    .leftJoin('booking_details', 'booking_details.booking_id', 'bookings.id')
+    .select('booking_details.address')
     .select(['bookings.id', 'seen_at', 'no_show_at', 'not_done_at', 'objections.state as objection'])
     .select(['starts_at', 'bookings.created_at', 'free_cancellation', 'unread.count'])
     .where('user_id', '=', customer.id)
@@ -23,5 +25,6 @@ export async function bookingStates(db: Db, customer: Customer): Promise<AnswerO
     objection: row.objection,
     freeUntil: freeUntilOf(row),
     unread: Number(row.count ?? 0),
+    address: row.address ?? '',
   }));
 }

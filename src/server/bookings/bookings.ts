@@ -8,6 +8,9 @@ import { clashOf } from './availability.ts';
 import { bookingAnswer } from './bookingLists.ts';
 import { bookableService, bookedService, mailToCustomer, mailToProvider } from './bookingMails.ts';
 import { recordLate } from './fairCancellation.ts';
+import { keepAddress } from './details/keptAddress.ts';
+import { toldCustomer, toldProvider } from './details/mailed.ts';
+import { storeDetails, type GivenDetails } from './details/store.ts';
 import { changeOf, countChange, waitForAccount } from './limits.ts';
 import { settleDay, takePieces } from './pieces.ts';
 import { tell } from './telling.ts';
@@ -32,6 +35,7 @@ interface BookingRequest {
   time: string;
   userEmail?: string | undefined;
   userName?: string | undefined;
+  details?: GivenDetails | undefined;
 }
 
 /**
@@ -45,7 +49,7 @@ export async function book(
   wanted: BookingRequest,
   key?: string,
 ): Promise<Booking> {
-  const { serviceId, date, time, userEmail, userName } = wanted;
+  const { serviceId, date, time, userEmail, userName, details } = wanted;
   if (userEmail && emailKey(userEmail) !== customer.email_key) throw new Refusal('forbidden');
   const booking: BookingRow = {
     id: randomUUIDv7(),
@@ -69,13 +73,15 @@ export async function book(
     free_cancellation: 0,
   };
   const answer = bookingAnswer(booking, customer, serviceId);
-  const request = [serviceId, date, time, userEmail, userName];
+  const request = [serviceId, date, time, userEmail, userName, ...(details ? [details] : [])];
   const repeatable = key === undefined ? undefined : { userId: customer.id, key, request, answer };
   const [earlier] = await Promise.all([
     refusedEarly(db, booking, repeatable),
     freshenCalendars(db, serviceId),
   ]);
-  const stored = earlier ? { answer: earlier, tags: [] } : await store(db, customer, booking, repeatable);
+  const stored = earlier
+    ? { answer: earlier, tags: [] }
+    : await store(db, customer, booking, { repeatable, details });
   if (!earlier) await dropPages(...stored.tags, ...(await popularTags(db, serviceId)));
   return stored.answer;
 }
@@ -101,7 +107,7 @@ function store(
   db: Db,
   customer: Customer,
   booking: BookingRow,
-  repeatable: Repeatable | undefined,
+  { repeatable, details }: { repeatable: Repeatable | undefined; details: GivenDetails | undefined },
 ): Promise<{ answer: Booking; tags: string[] }> {
   const { service_id: serviceId } = booking;
   return db.transaction().execute(async (transaction) => {
@@ -115,10 +121,12 @@ function store(
     const kept = { ...booking, free_cancellation: service.schedule.freeCancellation };
     await insert(transaction, { ...kept, ...unseenFrom(kept, service.schedule) });
     await takePieces(transaction, booking, service.schedule);
+    const said = details && (await storeDetails(transaction, booking.id, details));
+    if (details) await keepAddress(transaction, customer, details);
     const about = { booking: kept, customer, service };
     const notices = {
-      customer: mailToCustomer('booking-confirmed', about),
-      provider: mailToProvider('booking-received', about),
+      customer: mailToCustomer('booking-confirmed', about, said && toldCustomer(said)),
+      provider: mailToProvider('booking-received', about, said && toldProvider(said)),
     };
     await tell(transaction, 'booked', notices, gathered);
     await changePopularity(transaction, serviceId, 1);

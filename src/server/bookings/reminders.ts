@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { reminderKinds, reminderMoment, remindedBefore, type ReminderKind } from '#domain/reminders.ts';
 import { bookedService, mailToCustomer } from './bookingMails.ts';
+import { toldCustomer } from './details/mailed.ts';
 import type { Db } from '#server/db/open.ts';
 import { queueMails, type QueuedMail } from '#server/mail/queue.ts';
 import { now } from '#server/operations/settings.ts';
@@ -25,11 +26,17 @@ export async function queueReminders(db: Db): Promise<number> {
   const settled = last && new Date(last.getTime() - seenLate);
   let queued = 0;
   for (const kind of reminderKinds) {
-    for (const { email, language, ...booking } of await withoutReminder(db, kind, at, settled)) {
+    for (const { email, language, visitAddress, ...booking } of await withoutReminder(
+      db,
+      kind,
+      at,
+      settled,
+    )) {
       const moment = reminderMoment(kind, booking.date, booking.time).toISOString();
       if (moment <= (booking.moved_at ?? booking.created_at)) continue;
       const service = await bookedService(db, booking.service_id);
-      const mail = mailToCustomer('booking-reminder', { booking, customer: { email, language }, service });
+      const about = { booking, customer: { email, language }, service };
+      const mail = mailToCustomer('booking-reminder', about, toldCustomer({ address: visitAddress ?? '' }));
       if (await once(db, { booking_id: booking.id, kind, starts_at: booking.starts_at }, mail)) queued++;
     }
   }
@@ -45,6 +52,7 @@ function withoutReminder(db: Db, kind: ReminderKind, at: Date, settled: Date | u
   return db
     .selectFrom('bookings')
     .innerJoin('users', 'users.id', 'bookings.user_id')
+    .leftJoin('booking_details', 'booking_details.booking_id', 'bookings.id')
     .leftJoin('reminders', (join) =>
       join
         .onRef('reminders.booking_id', '=', 'bookings.id')
@@ -52,7 +60,7 @@ function withoutReminder(db: Db, kind: ReminderKind, at: Date, settled: Date | u
         .on('reminders.kind', '=', kind),
     )
     .selectAll('bookings')
-    .select(['users.email', 'users.language'])
+    .select(['users.email', 'users.language', 'booking_details.address as visitAddress'])
     .where('bookings.starts_at', '>', at.toISOString())
     .where('bookings.starts_at', '>=', (settled ? remindedBefore(kind, settled) : at).toISOString())
     .where('bookings.starts_at', '<', remindedBefore(kind, at).toISOString())

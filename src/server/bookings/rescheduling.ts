@@ -5,6 +5,8 @@ import { bookableService, mailToCustomer, mailToProvider } from './bookingMails.
 import { bookingAnswer } from './bookingLists.ts';
 import { hasBegun } from './bookings.ts';
 import { recordLate } from './fairCancellation.ts';
+import { toldCustomer, toldProvider } from './details/mailed.ts';
+import { detailsOf } from './details/store.ts';
 import { changeOf, countChange, waitForAccount } from './limits.ts';
 import { movePieces, settleDay } from './pieces.ts';
 import { tell } from './telling.ts';
@@ -58,9 +60,10 @@ export async function reschedule(
         ? await recordLate(transaction, 'moved_late', { ...before, user_id: customer.id })
         : {};
     const was = { wasStartsAt: before.starts_at, ...late };
+    const said = await detailsOf(transaction, id);
     const notices = {
-      customer: mailToCustomer('booking-moved', about, was),
-      provider: mailToProvider('booking-moved-provider', about, was),
+      customer: mailToCustomer('booking-moved', about, { ...was, ...toldCustomer(said) }),
+      provider: mailToProvider('booking-moved-provider', about, { ...was, ...toldProvider(said) }),
     };
     await tell(transaction, 'moved', notices, gathered);
     const binding = by === 'provider' ? forProvider(service.schedule) : service.schedule;

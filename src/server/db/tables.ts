@@ -19,6 +19,7 @@ import type {
   ReminderTable,
   ResetRequestTable,
 } from './changeTables.ts';
+import type { DetailsTables } from './detailsTables.ts';
 import type { Instant } from './instant.ts';
 import type { IdempotencyKeyTable, MailQueueTable, MailTable } from './deliveryTables.ts';
 import type {
@@ -55,7 +56,7 @@ import type {
   ServiceDayTable,
 } from './teamTables.ts';
 
-export interface Database extends CalendarTables, MessageTables {
+export interface Database extends CalendarTables, DetailsTables, MessageTables {
   users: UserTable;
   sessions: SessionTable;
   categories: CategoryTable;

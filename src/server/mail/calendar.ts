@@ -20,6 +20,8 @@ export interface CalendarEntry {
   time: string;
   summary: string;
   description: string;
+  /** Where it is, where that is to be said. */
+  location?: string | undefined;
   url: string;
   organizer: { name: string; email: string };
   attendee: { name: string; email: string };
@@ -108,6 +110,7 @@ function eventOf(entry: CalendarEntry, stamp: Date) {
     stamp,
     summary: oneLine(entry.summary),
     description: entry.description,
+    ...(entry.location && { location: oneLine(entry.location) }),
     url: entry.url,
     organizer: person(entry.organizer),
   };

@@ -22,6 +22,7 @@ export interface QueuedMail {
     | 'request-rejected'
     | 'booking-moved'
     | 'booking-moved-provider'
+    | 'booking-details'
     | 'booking-reminder'
     | 'booking-proposal'
     | 'bookings-gathered'

@@ -2,6 +2,7 @@ import { vilniusClock } from '#domain/slots.ts';
 import { forgetLateChanges } from '#server/bookings/fairCancellation.ts';
 import { endOldClaims } from '#server/accounts/email/claims.ts';
 import { deviceMilliseconds } from '#server/accounts/devices.ts';
+import { forgetDetails } from '#server/bookings/details/forgetDetails.ts';
 import { removeOldSearches } from '#server/catalogue/emptySearches.ts';
 import { foldPopularity } from '#server/catalogue/popularity.ts';
 import type { Db } from '#server/db/open.ts';
@@ -55,6 +56,7 @@ const hourly: Task[] = [
   forgetCallers,
   forgetLateChanges,
   forgetThreads,
+  forgetDetails,
   removeGivenUpFiles,
   removeOrphanedSizes,
   removeAbandonedStaging,

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/languages.ts';
+import { townOfAddress } from '#domain/places/towns.ts';
 import { translator } from '#i18n/translate.ts';
 import { noteSecurity } from '#server/accounts/securityEvents.ts';
 import { holdLive } from '#server/accounts/accounts.ts';
@@ -10,6 +11,7 @@ import { detailsOf } from '#server/mail/templates/letter.ts';
 import { namedServices } from '#server/catalogue/namedServices.ts';
 import { calendarAddress, issueLink, revokeLinks, followLink } from '#server/accounts/privateLinks.ts';
 import { holdProvider, type Provider } from '#server/accounts/providers.ts';
+import { linkOpensSince } from './bookingDetails.ts';
 import { serviceOf } from './provider.ts';
 import { tellOfFeed } from './providerLinks.ts';
 import { found } from '#server/http/refusal.ts';
@@ -109,7 +111,10 @@ function entriesIn(db: Db, lang: Language) {
     .selectFrom('bookings')
     .leftJoin('users', 'users.id', 'bookings.user_id')
     .innerJoin(namedServices(db, lang), 'service.id', 'bookings.service_id')
+    .leftJoin('booking_details', 'booking_details.booking_id', 'bookings.id')
+    .leftJoin('details_settings', 'details_settings.service_id', 'bookings.service_id')
     .selectAll('bookings')
+    .select(['booking_details.address as visitAddress', 'details_settings.feed_address as feedAddress'])
     .select(['users.email as customerEmail', 'service.email', 'service.address', 'service.contact_person'])
     .select('service.phone as providerPhone')
     .select('service.name as service');
@@ -120,7 +125,7 @@ type CalendarRow = Awaited<ReturnType<ReturnType<typeof entriesIn>['executeTakeF
 /** The entry that the mails about a booking bear, as it is now. */
 function entryOf(
   lang: Language,
-  { service, customerEmail, providerPhone, ...row }: CalendarRow,
+  { service, customerEmail, providerPhone, visitAddress, feedAddress, ...row }: CalendarRow,
   ofCustomer: boolean,
 ) {
   // Who has phoned is reached by the number.
@@ -132,5 +137,19 @@ function entryOf(
   };
   const details = detailsOf(lang, ofCustomer ? customer.email : row.email, bookingContent(about, lang));
   const summary = details.say(ofCustomer ? 'mail:calendar.customer' : 'mail:calendar.provider');
-  return { entry: calendarEntry(details, { summary }), changed: new Date(row.moved_at ?? row.created_at) };
+  const location = ofCustomer ? undefined : placeOf(lang, { ...row, visitAddress, feedAddress });
+  return {
+    entry: { ...calendarEntry(details, { summary }), location },
+    changed: new Date(row.moved_at ?? row.created_at),
+  };
+}
+
+/** docs/product.md 2.31: the town alone, and the whole address as long as a private link shows it, where the provider wants that. */
+function placeOf(
+  lang: Language,
+  { visitAddress, feedAddress, starts_at }: Pick<CalendarRow, 'visitAddress' | 'feedAddress' | 'starts_at'>,
+): string | undefined {
+  if (!visitAddress) return undefined;
+  if (feedAddress === 1 && starts_at > linkOpensSince()) return visitAddress;
+  return townOfAddress(visitAddress)?.names[lang];
 }

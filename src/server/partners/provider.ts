@@ -53,7 +53,8 @@ async function linkUsedAt(db: Db, { service_id: serviceId, by }: Provider): Prom
   return (await stateOfLinks(db, 'provider', { service_id: serviceId }))?.usedAt ?? null;
 }
 
-function shownSince(): string {
+/** @returns the start after which a booking is on the provider's page */
+export function shownSince(): string {
   return new Date(now().getTime() - shownMilliseconds).toISOString();
 }
 

@@ -4,6 +4,7 @@ import type { Language } from '#domain/languages.ts';
 import { factorsOf } from '#server/accounts/factors/factors.ts';
 import { eventsOf } from '#server/accounts/securityEvents.ts';
 import { profileOf } from '#server/accounts/accounts.ts';
+import { keptAddress } from '#server/bookings/details/keptAddress.ts';
 import { bookingsOf } from '#server/bookings/bookingLists.ts';
 import type { Db } from '#server/db/open.ts';
 import { favoritesOf } from '#server/catalogue/favorites.ts';
@@ -28,6 +29,7 @@ export async function personalDataOf(db: Db, customer: Customer, lang: Language)
       .orderBy('changedAt')
       .execute(),
     privateCalendar: (await stateOfLinks(db, 'customer-calendar', { user_id: customer.id })) !== undefined,
+    keptAddress: await keptAddress(db, customer),
     bookings: await bookingsWithHistory(db, customer, lang),
     lateChanges: await db
       .selectFrom('late_changes')
@@ -71,19 +73,22 @@ async function bookingsWithHistory(
   const rows = await db
     .selectFrom('bookings')
     .leftJoin('objections', 'objections.booking_id', 'bookings.id')
+    .leftJoin('booking_details', 'booking_details.booking_id', 'bookings.id')
     .select(['bookings.id', 'bookings.created_at as bookedAt', 'moved_at as movedAt'])
     .select(['no_show_at as noShowAt', 'not_done_at as notDoneAt', 'free_cancellation as freeCancellation'])
     .select(['objections.text', 'objections.created_at as at'])
+    .select(['address', 'booking_details.phone', 'note'])
     .where('user_id', '=', customer.id)
     .execute();
   const messages = await messagesOf(db, customer);
   const histories = new Map(
-    rows.map(({ id, text, at, ...history }) => [
+    rows.map(({ id, text, at, address, phone, note, ...history }) => [
       id,
       {
         ...history,
         objection: text !== null && at !== null ? { text, at } : null,
         messages: messages.get(id) ?? [],
+        details: { address: address ?? '', phone: phone ?? '', note: note ?? '' },
       },
     ]),
   );

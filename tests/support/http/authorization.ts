@@ -88,6 +88,9 @@ export const authorization: Record<string, Row> = {
   bookingCalendar: ownBooking,
   rescheduleBooking: { ...ownBooking, unconfirmed: confirmed },
   cancelBooking: ownBooking,
+  readDetails: ownBooking,
+  changeDetails: { ...ownBooking, unconfirmed: confirmed },
+  readKeptAddress: ownerAlone,
   // The test sends no text, which is refused before it is asked whose the booking is: see visitMarks.test.ts.
   objectToMark: { ...signedIn, unconfirmed: confirmed },
   listMessages: ownBooking,
@@ -111,6 +114,11 @@ export const authorization: Record<string, Row> = {
   sendProviderMessage: linkHolder,
   readProviderMessages: linkHolder,
   cancelByProvider: linkHolder,
+  listProviderDetails: linkHolder,
+  readProviderDetails: linkHolder,
+  readDetailsSettings: linkHolder,
+  // The test says nothing of the setting, which is refused first: see bookingDetails.test.ts.
+  changeDetailsSettings: linkHolder,
   readOwnService: linkHolder,
   changeOwnService: linkHolder,
   uploadOwnPicture: linkHolder,

@@ -23,6 +23,7 @@ import { visitMarks } from './019-visit-marks.ts';
 import { serviceHistory } from './020-service-history.ts';
 import { calendars } from './021-calendars.ts';
 import { prices } from './022-prices.ts';
+import { bookingDetails } from './023-booking-details.ts';
 import { fairCancellation } from './025-fair-cancellation.ts';
 import { messages } from './024-messages.ts';
 
@@ -50,6 +51,7 @@ export const migrations: Record<string, Migration> = {
   '020-service-history': serviceHistory,
   '021-calendars': calendars,
   '022-prices': prices,
+  '023-booking-details': bookingDetails,
   '025-fair-cancellation': fairCancellation,
   '024-messages': messages,
 };

@@ -51,17 +51,23 @@ export function customersLetter(details: Details, kind: Told): Letter {
     facts: [
       [say('mail:facts.service'), content.service ?? ''],
       ...whenFacts(details),
+      ...factOf(details, 'yourAddress', 'visitAddress'),
       [say('mail:facts.providerAddress'), content.address ?? ''],
       [say('mail:facts.contactPerson'), content.contactPerson ?? ''],
-      ...phoneFact(details),
+      ...factOf(details, 'phone', 'providerPhone'),
       [say('mail:facts.email'), content.providerEmail ?? ''],
     ],
     replyTo: { name: content.contactPerson ?? '', address: content.providerEmail ?? '' },
   };
 }
 
-function phoneFact({ content, say }: Details): [string, string][] {
-  return content.providerPhone ? [[say('mail:facts.phone'), content.providerPhone]] : [];
+/** What a mail's content may lack. */
+function factOf(
+  { content, say }: Details,
+  name: keyof Texts['mail']['facts'],
+  key: string,
+): [string, string][] {
+  return content[key] ? [[say(`mail:facts.${name}`), content[key]]] : [];
 }
 
 /** What all mails to a provider about a booking say: who comes, and when. An answer reaches the customer. */
@@ -71,11 +77,12 @@ export function providersLetter(details: Details, kind: Told): Letter {
     ...opening(details, kind),
     facts: [
       [say('mail:facts.customer'), content.customer ?? ''],
-      ...(content.customerEmail
-        ? [[say('mail:facts.email'), content.customerEmail] satisfies [string, string]]
-        : []),
+      ...factOf(details, 'email', 'customerEmail'),
       [say('mail:facts.service'), content.service ?? ''],
       ...whenFacts(details),
+      ...factOf(details, 'visitAddress', 'visitAddress'),
+      ...factOf(details, 'phone', 'visitPhone'),
+      ...factOf(details, 'visitNote', 'visitNote'),
     ],
     ...(content.customerEmail && {
       replyTo: { name: content.customer ?? '', address: content.customerEmail },

@@ -72,7 +72,7 @@ function factsHtml(facts: [string, string][]): string {
     const rule = index === 0 ? '' : `border-top:1px solid ${line.light};`;
     return `<tr>
 <td class="fact muted" valign="top" style="${rule}padding:10px 16px 10px 0;color:${muted.light};font-size:14px;line-height:1.5;word-break:normal;overflow-wrap:normal">${escaped(name)}</td>
-<td class="fact" valign="top" style="${rule}padding:10px 0;font-size:16px;line-height:1.5;font-weight:600">${escaped(value)}</td>
+<td class="fact" valign="top" style="${rule}padding:10px 0;font-size:16px;line-height:1.5;font-weight:600">${broken(value)}</td>
 </tr>`;
   });
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 0">${rows.join('\n')}</table>`;

@@ -2,6 +2,7 @@ import type { QueuedMail } from '../queue.ts';
 import { emailChangeAsked, emailChanged, emailConfirm, passwordReset } from './accounts.ts';
 import { applicationConfirmed, applicationReceived } from './applications.ts';
 import {
+  bookingDetails,
   bookingMoved,
   bookingMovedProvider,
   bookingProposal,
@@ -42,6 +43,7 @@ export const templates: Record<QueuedMail['kind'], Template> = {
   'request-rejected': requestRejected,
   'booking-moved': bookingMoved,
   'booking-moved-provider': bookingMovedProvider,
+  'booking-details': bookingDetails,
   'booking-reminder': bookingReminder,
   'booking-proposal': bookingProposal,
   'bookings-gathered': bookingsGathered,

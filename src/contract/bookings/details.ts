@@ -1,0 +1,50 @@
+import { boolean, nullable, object, optional, string, type Infer } from 'superstruct';
+import { mostNote } from '#domain/bookingDetails.ts';
+import { limits, optionalText, phoneField } from '#domain/fields.ts';
+import { endpoint } from '#contract/endpoint.ts';
+
+const path = '/{lang}/bookings/{id}/details';
+
+/** What a customer says of a booking: all of it can be left out. */
+export const detailsStruct = object({
+  address: optionalText(limits.line),
+  phone: phoneField,
+  note: optionalText(mostNote),
+  /** Whether the account keeps the address for the next booking; what it keeps stays as it is where nothing is said. */
+  keepAddress: optional(boolean()),
+});
+
+/** What has to be done, and where; a text is empty where nothing was said. */
+export const detailsShape = object({ address: string(), phone: string(), note: string() });
+export type BookingDetails = Infer<typeof detailsShape>;
+
+export const readDetails = endpoint({
+  summary: 'What the signed-in person has said of a booking of their own: what has to be done, and where',
+  method: 'GET',
+  path,
+  access: 'customer',
+  status: 200,
+  answer: detailsShape,
+  errors: ['not_found'],
+});
+
+export const changeDetails = endpoint({
+  summary: 'Says what has to be done, and where, until the booking begins; its provider is told',
+  method: 'PUT',
+  path,
+  access: 'customer',
+  mailsOthers: true,
+  body: detailsStruct,
+  status: 200,
+  answer: detailsShape,
+  errors: ['not_found', 'completed'],
+});
+
+export const readKeptAddress = endpoint({
+  summary: 'The address that the account keeps for the next booking',
+  method: 'GET',
+  path: '/{lang}/user/{email}/kept-address',
+  access: 'owner',
+  status: 200,
+  answer: object({ address: nullable(string()) }),
+});

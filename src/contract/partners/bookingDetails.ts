@@ -1,0 +1,52 @@
+import { array, assign, boolean, object, string } from 'superstruct';
+import { detailsShape } from '#contract/bookings/details.ts';
+import { endpoint } from '#contract/endpoint.ts';
+
+const path = '/{lang}/provider/{key}';
+
+/** A private link opens the details of a booking until 7 days after its start, who is signed in as long as they are kept. */
+export const listProviderDetails = endpoint({
+  summary:
+    "What customers have said of the service's bookings that are ahead or began in the last 30 days, by a private link 7",
+  method: 'GET',
+  path: `${path}/booking-details`,
+  access: 'provider',
+  status: 200,
+  answer: array(assign(object({ _id: string() }), detailsShape)),
+});
+
+export const readProviderDetails = endpoint({
+  summary: 'What a customer has said of a booking: what has to be done, and where',
+  method: 'GET',
+  path: `${path}/bookings/{id}/details`,
+  access: 'provider',
+  status: 200,
+  answer: detailsShape,
+  errors: ['signed_in_only'],
+});
+
+const settingsPath = `${path}/details-settings`;
+const settings = object({
+  /** Whether the calendar feed carries addresses of visits whole, and not their towns alone. */
+  feedAddress: boolean(),
+});
+
+export const readDetailsSettings = endpoint({
+  summary: 'What a provider has set of the details of bookings',
+  method: 'GET',
+  path: settingsPath,
+  access: 'provider',
+  status: 200,
+  answer: settings,
+});
+
+export const changeDetailsSettings = endpoint({
+  summary: 'Sets whether the calendar feed carries whole addresses; a private link alone does not',
+  method: 'PUT',
+  path: settingsPath,
+  access: 'provider',
+  body: settings,
+  status: 200,
+  answer: settings,
+  errors: ['signed_in_only'],
+});

@@ -1,0 +1,65 @@
+import type { BookingDetails } from '#contract/bookings/details.ts';
+import type { Customer } from '#server/accounts/sessions.ts';
+import type { Db } from '#server/db/open.ts';
+import type { BookingRow } from '#server/db/tables.ts';
+import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '#server/http/attempts.ts';
+import { found, Refusal } from '#server/http/refusal.ts';
+import { queueMails } from '#server/mail/queue.ts';
+import { bookedService, mailToProvider } from '../bookingMails.ts';
+import { hasBegun } from '../bookings.ts';
+import { toldProvider } from './mailed.ts';
+import { keepAddress } from './keptAddress.ts';
+import { detailsOf, storeDetails, type GivenDetails } from './store.ts';
+
+/** Whoever changes their mind again and again has nobody written to each time: the provider's page says what holds. */
+const detailsMails: Limit = { kind: 'details-mail', most: 5, minutes: 24 * 60 };
+
+/**
+ * @returns what a customer has said of a booking of their own
+ * @throws {Refusal} not_found, also for somebody else's
+ */
+export async function readDetails(db: Db, customer: Customer, id: string): Promise<BookingDetails> {
+  found(await ownBooking(db, customer, id).executeTakeFirst());
+  return detailsOf(db, id);
+}
+
+/**
+ * Says of a booking of the customer's own what has to be done, and where, in the place of what was said before; its provider is told of
+ * what is new.
+ * @throws {Refusal} not_found, also for somebody else's; completed once it has begun
+ */
+export async function changeDetails(
+  db: Db,
+  customer: Customer,
+  id: string,
+  given: GivenDetails,
+): Promise<BookingDetails> {
+  return db.transaction().execute(async (transaction) => {
+    const booking = found(await ownBooking(transaction, customer, id).forUpdate().executeTakeFirst());
+    if (hasBegun(booking)) throw new Refusal('completed');
+    const before = await detailsOf(transaction, id);
+    const details = await storeDetails(transaction, id, given);
+    await keepAddress(transaction, customer, given);
+    if (JSON.stringify(before) !== JSON.stringify(details))
+      await tellProvider(transaction, customer, booking, details);
+    return details;
+  });
+}
+
+async function tellProvider(
+  db: Db,
+  customer: Customer,
+  booking: BookingRow,
+  details: BookingDetails,
+): Promise<void> {
+  const tries = { limit: detailsMails, subject: booking.id };
+  if (!(await hasAttemptsLeft(db, tries))) return;
+  await takeAttemptWithin(db, tries);
+  const service = await bookedService(db, booking.service_id);
+  const about = { booking, customer, service };
+  await queueMails(db, [mailToProvider('booking-details', about, toldProvider(details))]);
+}
+
+function ownBooking(db: Db, customer: Customer, id: string) {
+  return db.selectFrom('bookings').selectAll().where('id', '=', id).where('user_id', '=', customer.id);
+}

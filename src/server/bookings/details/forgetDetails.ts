@@ -1,0 +1,12 @@
+import { addMonths } from '#domain/calendar.ts';
+import { detailsMonths } from '#domain/bookingDetails.ts';
+import { vilniusClock } from '#domain/slots.ts';
+import type { Db } from '#server/db/open.ts';
+import { now } from '#server/operations/settings.ts';
+
+/** docs/product.md 2.32: forgets what was said of bookings 12 months after their day. */
+export async function forgetDetails(db: Db): Promise<void> {
+  const before = addMonths(vilniusClock(now()).date, -detailsMonths);
+  const old = db.selectFrom('bookings').select('id').where('date', '<', before);
+  await db.deleteFrom('booking_details').where('booking_id', 'in', old).execute();
+}

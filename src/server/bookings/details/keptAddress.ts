@@ -1,0 +1,30 @@
+import type { Customer } from '#server/accounts/sessions.ts';
+import type { Db } from '#server/db/open.ts';
+
+/** @returns the address that an account keeps for its next booking; null where it keeps none */
+export async function keptAddress(db: Db, { id }: Pick<Customer, 'id'>): Promise<string | null> {
+  const kept = await db
+    .selectFrom('kept_addresses')
+    .select('address')
+    .where('user_id', '=', id)
+    .executeTakeFirst();
+  return kept?.address ?? null;
+}
+
+/** Keeps an address for the next booking, or forgets the one that is kept, where the customer says which. */
+export async function keepAddress(
+  db: Db,
+  { id }: Pick<Customer, 'id'>,
+  { address, keepAddress: keep }: { address?: string | undefined; keepAddress?: boolean | undefined },
+): Promise<void> {
+  if (keep === undefined) return;
+  if (!keep || !address) {
+    await db.deleteFrom('kept_addresses').where('user_id', '=', id).execute();
+    return;
+  }
+  await db
+    .insertInto('kept_addresses')
+    .values({ user_id: id, address })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ address }))
+    .execute();
+}

@@ -1,0 +1,86 @@
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { BookingDetails } from '#contract/bookings/details.ts';
+import type {
+  changeDetailsSettings as settings,
+  listProviderDetails as listing,
+} from '#contract/partners/bookingDetails.ts';
+import { linkMilliseconds } from '#domain/bookingDetails.ts';
+import { holdProvider, type Provider } from '#server/accounts/providers.ts';
+import { detailsOf } from '#server/bookings/details/store.ts';
+import type { Db } from '#server/db/open.ts';
+import type { BookingRow } from '#server/db/tables.ts';
+import { found, Refusal } from '#server/http/refusal.ts';
+import { now } from '#server/operations/settings.ts';
+import { serviceOf, shownSince } from './provider.ts';
+
+type Settings = AnswerOf<typeof settings>;
+
+/** @returns what customers have said of the bookings that the provider's page shows, as far as who asks may see it */
+export async function listDetails(db: Db, provider: Provider): Promise<AnswerOf<typeof listing>> {
+  return db
+    .selectFrom('booking_details')
+    .innerJoin('bookings', 'bookings.id', 'booking_details.booking_id')
+    .select(['bookings.id as _id', 'address', 'booking_details.phone', 'note'])
+    .where('service_id', '=', serviceOf(provider))
+    .where('starts_at', '>', 'link' in provider.by ? linkOpensSince() : shownSince())
+    .execute();
+}
+
+/**
+ * @returns what a customer has said of a booking
+ * @throws {Refusal} not_found, also for another service's booking; signed_in_only by a private link, 7 days after the start
+ */
+export async function readDetailsOf(db: Db, provider: Provider, id: string): Promise<BookingDetails> {
+  await requireOpen(db, provider, id);
+  return detailsOf(db, id);
+}
+
+/**
+ * Lets a provider see what a customer has said of a booking, or not.
+ * @throws {Refusal} not_found, also for another service's booking; signed_in_only by a private link, 7 days after the start
+ */
+export async function requireOpen(db: Db, provider: Provider, id: string): Promise<BookingRow> {
+  const booking = found(
+    await db
+      .selectFrom('bookings')
+      .selectAll()
+      .where('id', '=', id)
+      .where('service_id', '=', serviceOf(provider))
+      .executeTakeFirst(),
+  );
+  if ('link' in provider.by && booking.starts_at <= linkOpensSince()) throw new Refusal('signed_in_only');
+  return booking;
+}
+
+/** @returns the start after which a private link opens the details of a booking */
+export function linkOpensSince(): string {
+  return new Date(now().getTime() - linkMilliseconds).toISOString();
+}
+
+/** @returns what a provider has set of the details of bookings */
+export async function readSettings(db: Db, provider: Provider): Promise<Settings> {
+  const set = await db
+    .selectFrom('details_settings')
+    .select('feed_address')
+    .where('service_id', '=', serviceOf(provider))
+    .executeTakeFirst();
+  return { feedAddress: set?.feed_address === 1 };
+}
+
+/**
+ * Sets whether the calendar feed carries whole addresses.
+ * @throws {Refusal} signed_in_only by a private link: whoever else has the link may have the feed as well
+ */
+export async function changeSettings(db: Db, provider: Provider, set: Settings): Promise<Settings> {
+  if ('link' in provider.by) throw new Refusal('signed_in_only');
+  return db.transaction().execute(async (transaction) => {
+    const service_id = serviceOf(await holdProvider(transaction, provider));
+    const feed_address = set.feedAddress ? 1 : 0;
+    await transaction
+      .insertInto('details_settings')
+      .values({ service_id, feed_address })
+      .onConflict((conflict) => conflict.column('service_id').doUpdateSet({ feed_address }))
+      .execute();
+    return set;
+  });
+}

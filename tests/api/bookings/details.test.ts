@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forgetDetails } from '#server/bookings/details/forgetDetails.ts';
+import { calendarFeed } from '#server/partners/calendarFeeds.ts';
+import {
+  confirmAddress,
+  logIn,
+  registerCustomer,
+  send,
+  type Answer,
+  type TestCustomer,
+} from '../../support/accounts/customers.ts';
+import { providedService, type Provided } from '../../support/bookings/provided.ts';
+import { startMailServer, type MailServer } from '../../support/mail/mailServer.ts';
+import { registerMember } from '../../support/partners/team.ts';
+import { lookInto } from '../../support/site/database.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+
+let mail: MailServer;
+let site: Site;
+let provided: Provided;
+let other: Provided;
+let customer: TestCustomer;
+let stranger: TestCustomer;
+let member: TestCustomer;
+let owner: TestCustomer;
+beforeAll(async () => {
+  mail = await startMailServer();
+  site = await startSite({ SMTP_URL: mail.url, CLOCK: '2033-05-30T07:00:00Z' });
+  [provided, other] = [await providedService(site, 0), await providedService(site, 1)];
+  customer = await registerCustomer(site.origin);
+  stranger = await registerCustomer(site.origin);
+  member = await registerMember(site);
+  owner = await ownerOf(provided.service);
+});
+afterAll(async () => {
+  await site.stop();
+  await mail.stop();
+});
+
+/** @returns somebody who is signed in with the email of a service */
+async function ownerOf(service: string): Promise<TestCustomer> {
+  const account = await registerCustomer(site.origin);
+  await lookInto(site, (db) =>
+    db
+      .updateTable('services')
+      .set({ email: account.email, email_key: account.email, language: 'en' })
+      .where('id', '=', service)
+      .execute(),
+  );
+  await confirmAddress(site.origin, account.email);
+  return account;
+}
+
+/** Goes on at another instant: the same addresses, the same data. */
+async function goTo(instant: string): Promise<void> {
+  await site.stop();
+  const PORT = new URL(site.origin).port;
+  site = await startSite({ DATA_DIR: site.dataDir, SMTP_URL: mail.url, CLOCK: instant, PORT });
+  for (const who of [customer, stranger, member, owner]) who.token = await logIn(site.origin, who);
+}
+
+const said = {
+  address: 'Savanorių pr. 12-3, Kaunas',
+  phone: '+370 612 34567',
+  note: 'Drips under the sink.\nRing twice, <b>please</b>.',
+};
+const book = (date: string, details?: unknown, headers: Record<string, string> = {}) =>
+  send(site.origin, 'POST', '/en/bookings', {
+    token: customer.token,
+    body: { serviceId: provided.service, date, time: '10:00', ...(details ? { details } : {}) },
+    headers,
+  });
+const booked = async (date: string, details?: unknown) => {
+  const { status, body } = await book(date, details);
+  expect(status).toBe(201);
+  return String(body._id);
+};
+const details = (method: string, id: string, who = customer, body?: unknown) =>
+  send(site.origin, method, `/en/bookings/${id}/details`, { token: who.token, body });
+const asOwner = (method: string, path: string, body?: unknown, who = owner) =>
+  send(site.origin, method, `/en/provider/${provided.service}${path}`, { token: who.token, body });
+const keptAddress = async () =>
+  (
+    await send(site.origin, 'GET', `/en/user/${customer.email}/kept-address`, {
+      token: customer.token,
+    })
+  ).body.address;
+const got = ({ status, body: { code } }: Answer) => [status, code];
+
+test('a booking without details is as the specification wants it, and has none', async () => {
+  const id = await booked('2033-06-01');
+  expect((await details('GET', id)).body).toEqual({ address: '', phone: '', note: '' });
+  const { text } = await mail.mailTo(owner.email, 'New booking');
+  expect(text).not.toContain('Customer’s address');
+});
+
+test('details come with a booking, in both mails, and only the provider’s says all of them', async () => {
+  const id = await booked('2033-06-02', { ...said, keepAddress: true });
+  expect((await details('GET', id)).body).toEqual(said);
+  const received = await mail.mailTo(owner.email, '2 June');
+  expect(received.text).toContain(`Customer’s address: ${said.address}`);
+  expect(received.text).toContain(`Phone: ${said.phone}`);
+  expect(received.text).toContain(
+    'What the customer wrote: Drips under the sink. Ring twice, <b>please</b>.',
+  );
+  expect(received.html).toContain('Drips under the sink.<br>Ring twice, &lt;b&gt;please&lt;/b&gt;.');
+  const confirmed = await mail.mailTo(customer.email, '2 June');
+  expect(confirmed.text).toContain(`Your address: ${said.address}`);
+  expect(confirmed.text).toMatch(/Provider’s address: (?!Savanorių)/);
+  expect(confirmed.text).not.toContain('Drips');
+  expect(received.calendar + confirmed.calendar).not.toContain('Savanorių');
+  expect(await keptAddress()).toBe(said.address);
+});
+
+test('what cannot be taken is said at its field, and nothing is booked', async () => {
+  const { status, body } = await book('2033-06-03', {
+    address: 'a'.repeat(201),
+    phone: 'later',
+    note: 'a'.repeat(1001),
+  });
+  expect(status).toBe(422);
+  expect(body.errors).toEqual({
+    'details.address': 'This is too long',
+    'details.phone': 'Please enter a phone number, for example +370 612 34567',
+    'details.note': 'This is too long',
+  });
+  expect((await book('2033-06-03', { ...said, note: 'a'.repeat(1000) })).status).toBe(201);
+});
+
+test('a request that is repeated has the same details, or another key', async () => {
+  const key = { 'Idempotency-Key': 'details-once' };
+  const first = await book('2033-06-04', said, key);
+  const again = await book('2033-06-04', said, key);
+  expect([first.status, again.body._id]).toEqual([201, first.body._id]);
+  const others = await book('2033-06-04', { ...said, note: 'Another' }, key);
+  expect(got(others)).toEqual([422, 'idempotency_key']);
+});
+
+test('details change until the start; the provider is told of what is new, five times a day', async () => {
+  const id = await booked('2033-06-05');
+  expect(got(await details('PUT', id, stranger, said))).toEqual([404, 'not_found']);
+  expect((await details('PUT', id, customer, said)).body).toEqual(said);
+  const told = await mail.mailTo(owner.email, 'About a booking: Ona Testienė, 5 June');
+  expect(told.text).toContain(`Customer’s address: ${said.address}`);
+  await details('PUT', id, customer, said);
+  for (const note of ['2', '3', '4', '5', '6', '7']) await details('PUT', id, customer, { note });
+  expect((await details('GET', id)).body).toEqual({ address: '', phone: '', note: '7' });
+  const mails = await lookInto(site, (db) =>
+    db.selectFrom('mails').select('id').where('kind', '=', 'booking-details').execute(),
+  );
+  expect(mails).toHaveLength(5);
+});
+
+test('an address is kept for the next time as long as that is wanted, and changed or forgotten when the customer says so', async () => {
+  const id = await booked('2033-06-06');
+  await details('PUT', id, customer, { ...said, address: 'Laisvės al. 1, Kaunas', keepAddress: true });
+  expect(await keptAddress()).toBe('Laisvės al. 1, Kaunas');
+  await details('PUT', id, customer, said);
+  expect(await keptAddress()).toBe('Laisvės al. 1, Kaunas');
+  await details('PUT', id, customer, { ...said, keepAddress: false });
+  expect(await keptAddress()).toBeNull();
+});
+
+test('moving carries the details along, in both mails', async () => {
+  const id = await booked('2033-06-07', said);
+  const body = { date: '2033-06-08', time: '11:00' };
+  expect(
+    (await send(site.origin, 'POST', `/en/bookings/${id}/reschedule`, { token: customer.token, body }))
+      .status,
+  ).toBe(200);
+  expect((await mail.mailTo(owner.email, 'Booking moved')).text).toContain(said.address);
+  expect((await mail.mailTo(customer.email, 'Booking moved')).text).toContain(
+    `Your address: ${said.address}`,
+  );
+});
+
+test('the provider’s feed names the town; the whole address only where they want that, signed in', async () => {
+  const { body } = await provided.asProvider('POST', '/calendar');
+  const token = String(body.address).split('/').at(-1)?.replace('.ics', '') ?? '';
+  const feed = () => lookInto(site, (db) => calendarFeed(db, 'en', token));
+  expect(await feed()).toContain('LOCATION:Kaunas\r\n');
+  expect(await feed()).not.toContain('Savanorių');
+  expect(got(await provided.asProvider('PUT', '/details-settings', { feedAddress: true }))).toEqual([
+    403,
+    'signed_in_only',
+  ]);
+  expect(got(await asOwner('PUT', '/details-settings', { feedAddress: true }, stranger))).toEqual([
+    404,
+    'not_found',
+  ]);
+  expect((await asOwner('PUT', '/details-settings', { feedAddress: true })).status).toBe(200);
+  expect((await provided.asProvider('GET', '/details-settings')).body).toEqual({ feedAddress: true });
+  expect(await feed()).toContain('LOCATION:Savanorių pr. 12-3\\, Kaunas\r\n');
+});
+
+test('the two sides see details, a private link for 7 days after the start, and nobody else', async () => {
+  const id = await booked('2033-06-09', said);
+  const path = `/bookings/${id}/details`;
+  const listed = async (answer: Promise<Answer>) =>
+    ((await answer).body as unknown as { _id: string }[]).some(({ _id }) => _id === id);
+  const seen = [200, undefined];
+  const hidden = [404, 'not_found'];
+
+  const headers = (await details('GET', id)).headers;
+  expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual(['no-store', 'no-referrer']);
+  const ofProvider = (await provided.asProvider('GET', path)).headers;
+  expect([ofProvider.get('cache-control'), ofProvider.get('referrer-policy')]).toEqual([
+    'no-store',
+    'no-referrer',
+  ]);
+
+  // At 10AM: the reminder of two hours before is due at 5 in UTC.
+  await booked('2033-06-16', { address: 'Pilies g. 1, Vilnius' });
+  await goTo('2033-06-16T06:59:00Z');
+  const reminder = await mail.mailTo(customer.email, 'Reminder');
+  expect(reminder.text).toContain('Your address: Pilies g. 1, Vilnius');
+  expect(got(await details('PUT', id, customer, said))).toEqual([409, 'completed']);
+  for (const [caller, answer, expected] of [
+    ['customer', details('GET', id), seen],
+    ['other customer', details('GET', id, stranger), hidden],
+    ['team', details('GET', id, member), hidden],
+    ['nobody', send(site.origin, 'GET', `/en${path}`), [401, 'unauthorized']],
+    ['fresh link', provided.asProvider('GET', path), seen],
+    ['provider signed in', asOwner('GET', path), seen],
+    ['other customer as provider', asOwner('GET', path, undefined, stranger), hidden],
+    ['team as provider', asOwner('GET', path, undefined, member), hidden],
+    ['other provider', other.asProvider('GET', path), hidden],
+    [
+      'nobody as provider',
+      send(site.origin, 'GET', `/en/provider/${provided.service}${path}`),
+      [401, 'unauthorized'],
+    ],
+  ] as const)
+    expect([caller, ...got(await answer)]).toEqual([caller, ...expected]);
+  expect(await listed(provided.asProvider('GET', '/booking-details'))).toBe(true);
+  expect(await listed(other.asProvider('GET', '/booking-details'))).toBe(false);
+
+  await goTo('2033-06-16T07:01:00Z');
+  expect(got(await provided.asProvider('GET', path))).toEqual([403, 'signed_in_only']);
+  expect(await listed(provided.asProvider('GET', '/booking-details'))).toBe(false);
+  expect(got(await asOwner('GET', path))).toEqual(seen);
+  expect(await listed(asOwner('GET', '/booking-details'))).toBe(true);
+  expect(got(await details('GET', id))).toEqual(seen);
+});
+
+test('details are in the export, go with the account, and are forgotten 12 months after the day', async () => {
+  const exported = await send(site.origin, 'GET', `/en/user/${customer.email}/export`, {
+    token: customer.token,
+  });
+  const bookings = exported.body.bookings as { date: string; details: unknown }[];
+  expect(bookings.find(({ date }) => date === '2033-06-09')?.details).toEqual(said);
+
+  const count = () => lookInto(site, (db) => db.selectFrom('booking_details').select('note').execute());
+  const before = (await count()).length;
+  await lookInto(site, (db) =>
+    db.updateTable('bookings').set({ date: '2020-06-09' }).where('date', '=', '2033-06-09').execute(),
+  );
+  await lookInto(site, forgetDetails);
+  expect((await count()).length).toBe(before - 1);
+
+  const id = await booked('2033-06-30', { ...said, keepAddress: true });
+  expect(id).toBeTruthy();
+  const { token, email } = customer;
+  expect((await send(site.origin, 'DELETE', `/en/user/${email}`, { token })).status).toBe(204);
+  expect(await count()).toEqual([]);
+  const kept = await lookInto(site, (db) => db.selectFrom('kept_addresses').selectAll().execute());
+  expect(kept).toEqual([]);
+});
