@@ -9,6 +9,8 @@ import { BookingTerms } from './BookingTerms.tsx';
 import { MomentPicker } from './MomentPicker.tsx';
 import { useBooking } from './useBooking.ts';
 import { ConfirmFirst } from '#islands/confirmation/ConfirmFirst.tsx';
+import { BookedDetails } from '#islands/details/BookedDetails.tsx';
+import { useBookedDetails } from '#islands/details/useBookedDetails.ts';
 import { useLang, useTexts } from '#islands/island.tsx';
 
 interface FormProps {
@@ -38,7 +40,9 @@ function BookingForm({ service, freeCancellation, user, first, onBooked }: FormP
   const lang = useLang();
   const texts = useTexts('booking');
   const [unconfirmed, setUnconfirmed] = useState(false);
+  const details = useBookedDetails(user.email);
   const { moment, busy, reserve } = useBooking({
+    details,
     service,
     user,
     first,
@@ -54,6 +58,7 @@ function BookingForm({ service, freeCancellation, user, first, onBooked }: FormP
   return (
     <>
       <MomentPicker moment={moment} />
+      <BookedDetails details={details} />
       {unconfirmed && (
         <ConfirmFirst
           onConfirmed={({ email }) => {

@@ -4,6 +4,7 @@ import type { User } from '#contract/shapes.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
 import { bookingStore, type Details } from '#stores/booking/booking.ts';
 import { showToast, withdrawToast } from '#stores/toasts.ts';
+import type { useBookedDetails } from '../details/useBookedDetails.ts';
 import { useTexts } from '../island.tsx';
 import { useMoment } from './useMoment.ts';
 
@@ -12,13 +13,14 @@ interface Options {
   user: User;
   /** What is chosen before anybody has chosen. */
   first: Partial<Moment> | undefined;
+  details: ReturnType<typeof useBookedDetails>;
   /** The address must be confirmed first; then what was chosen can be reserved. */
   onUnconfirmed: () => void;
   onBooked: (booked: Moment) => void;
 }
 
 /** What is chosen, and the reserving of it, which says what has become of it. */
-export function useBooking({ service, user, first, onUnconfirmed, onBooked }: Options) {
+export function useBooking({ service, user, first, details, onUnconfirmed, onBooked }: Options) {
   const texts = useTexts('booking');
   const [store] = useState(() => bookingStore(service._id, first));
   const moment = useMoment(store.moment);
@@ -28,12 +30,21 @@ export function useBooking({ service, user, first, onUnconfirmed, onBooked }: Op
   /** @param more of what is sent, such as the email of the person, which may have become another one by being confirmed */
   async function reserve(more: Partial<Details> = {}): Promise<void> {
     const wanted = moment.complete(of);
-    if (!wanted) return;
+    const given = wanted && details.take();
+    if (!wanted || given === 'wrong') return;
     withdrawToast(of);
-    const outcome = await store.reserve(wanted, { userEmail: user.email, userName: user.name, ...more });
+    const outcome = await store.reserve(wanted, {
+      userEmail: user.email,
+      userName: user.name,
+      ...(given && { details: given }),
+      ...more,
+    });
     if (outcome.is === 'unconfirmed') onUnconfirmed();
     if (outcome.is === 'past') showToast('warning', texts.inPast, { of });
-    if (outcome.is === 'failed') showToast('error', outcome.message || texts.failed, { of });
+    if (outcome.is === 'failed') {
+      details.say(outcome.errors);
+      showToast('error', outcome.message || texts.failed, { of });
+    }
     if (outcome.is !== 'booked') return;
     showToast('success', texts.booked);
     onBooked(wanted);

@@ -9,6 +9,7 @@ import { CalendarButton } from './CalendarButton.tsx';
 import { ProviderSide } from './ProviderSide.tsx';
 import { DateLeaf } from './DateLeaf.tsx';
 import type { BookedService } from './useBookings.ts';
+import { OwnDetails } from './OwnDetails.tsx';
 import { useLang, useTexts } from '../island.tsx';
 
 interface Props {
@@ -18,10 +19,11 @@ interface Props {
   onReschedule: () => void;
   onObject: () => void;
   onThread: (conversation: Conversation) => void;
+  onDetails: () => void;
 }
 
 /** docs/product.md 2.14: it leads to the service; what is Completed has no cancel button, and can be booked again. */
-export function BookingCard({ booking, href, onCancel, onReschedule, onObject, onThread }: Props) {
+export function BookingCard({ booking, href, onCancel, onReschedule, onObject, onThread, onDetails }: Props) {
   const lang = useLang();
   const texts = useTexts('bookings');
   const { service, date, time, status, translations, providerPhone, state } = booking;
@@ -55,6 +57,7 @@ export function BookingCard({ booking, href, onCancel, onReschedule, onObject, o
           >
             {translations.status[lang]}
           </p>
+          <OwnDetails booking={booking} onDetails={onDetails} />
           {state && <ProviderSide booking={booking} state={state} onObject={onObject} />}
         </div>
         <div className="relative flex flex-wrap content-center gap-1 *:grow max-sm:*:px-1 max-md:w-full md:grid">

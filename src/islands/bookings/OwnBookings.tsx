@@ -19,14 +19,22 @@ interface Props {
   status: BookingStatus | undefined;
 }
 
+type Asked = 'cancel' | 'reschedule' | 'object' | 'details';
+
 /** Fetched when the list is pointed at: React would show what suspends 300 ms late. */
 async function fetchModals() {
-  const [cancel, reschedule, object] = await Promise.all([
+  const [cancel, reschedule, object, details] = await Promise.all([
     import('./CancelModal.tsx'),
     import('./RescheduleModal.tsx'),
     import('./ObjectModal.tsx'),
+    import('./DetailsModal.tsx'),
   ]);
-  return { Cancel: cancel.default, Reschedule: reschedule.default, Object: object.default };
+  return {
+    Cancel: cancel.default,
+    Reschedule: reschedule.default,
+    Object: object.default,
+    Details: details.default,
+  };
 }
 const preload = () => void fetchModals().catch(() => undefined); // The click tries again.
 
@@ -38,10 +46,10 @@ export function OwnBookings({ email, status }: Props) {
   const { answer: bookings, reload, replace } = loaded;
   const id = useId();
   const [chosen, setChosen] = useState<BookedService>();
-  const [asking, setAsking] = useState<'cancel' | 'reschedule' | 'object'>();
+  const [asking, setAsking] = useState<Asked>();
   const [modals, setModals] = useState<Awaited<ReturnType<typeof fetchModals>>>();
 
-  async function ask(booking: BookedService, what: 'cancel' | 'reschedule' | 'object'): Promise<void> {
+  async function ask(booking: BookedService, what: Asked): Promise<void> {
     withdrawToast(id);
     try {
       setModals(await fetchModals());
@@ -85,6 +93,7 @@ export function OwnBookings({ email, status }: Props) {
                     onReschedule={() => void ask(booking, 'reschedule')}
                     onObject={() => void ask(booking, 'object')}
                     onThread={openThread}
+                    onDetails={() => void ask(booking, 'details')}
                   />
                 ))}
               </List>
@@ -100,6 +109,12 @@ export function OwnBookings({ email, status }: Props) {
               />
               <modals.Object
                 open={asking === 'object'}
+                onClose={() => setAsking(undefined)}
+                onChanged={onChanged}
+                booking={chosen}
+              />
+              <modals.Details
+                open={asking === 'details'}
                 onClose={() => setAsking(undefined)}
                 onChanged={onChanged}
                 booking={chosen}

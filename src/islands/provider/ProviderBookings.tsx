@@ -10,6 +10,7 @@ import { ThreadButton } from '../messages/ThreadButton.tsx';
 import { Threads } from '../messages/Threads.tsx';
 import type { Conversation } from '../messages/ThreadModal.tsx';
 import { MarkChoice } from './bookings/MarkChoice.tsx';
+import { SaidOf, useSaid, type Said } from './bookings/SaidOf.tsx';
 import { useSeen } from './bookings/useSeen.ts';
 import { CancelByProvider } from './bookings/CancelByProvider.tsx';
 import { CancelPhoneBooking } from './bookings/CancelPhoneBooking.tsx';
@@ -26,9 +27,11 @@ interface Props {
 }
 
 /** The bookings to come, soonest first, and those of the last month, latest first. */
-export function ProviderBookings({ bookings, ...props }: Props) {
+export function ProviderBookings({ bookings, signedIn, ...props }: Props & { signedIn: boolean }) {
   const texts = useTexts('provider');
   useSeen(props.providerKey, bookings);
+  const own = useTexts('providerDetails');
+  const said = useSaid(props.providerKey, bookings);
   const coming = bookings.filter(({ past }) => !past);
   const past = bookings.filter((booking) => booking.past).reverse();
   const lang = useLang();
@@ -49,13 +52,14 @@ export function ProviderBookings({ bookings, ...props }: Props) {
               <>
                 <h3 className="mb-0.5">{texts.coming}</h3>
                 {coming.length === 0 && <p className="text-muted">{texts.noneComing}</p>}
-                <Rows bookings={coming} {...props} onThread={openThread} />
+                <Rows bookings={coming} said={said} {...props} onThread={openThread} />
               </>
             )}
             {past.length > 0 && (
               <>
                 <h3 className="mt-3 mb-0.5">{texts.past}</h3>
-                <Rows bookings={past} {...props} onThread={openThread} />
+                {!signedIn && <p className="text-sm text-muted">{own.older}</p>}
+                <Rows bookings={past} said={said} {...props} onThread={openThread} />
               </>
             )}
           </>
@@ -71,10 +75,11 @@ function conversationOf({ _id: id, customer, ...start }: Bookings[number], lang:
 
 function Rows({
   bookings,
+  said,
   providerKey,
   onChanged,
   onThread,
-}: Props & { onThread: (conversation: Conversation) => void }) {
+}: Props & { said: Said; onThread: (conversation: Conversation) => void }) {
   const lang = useLang();
   const own = useTexts('providerBookings');
   const [cancelling, setCancelling] = useState<Bookings[number]>();
@@ -96,7 +101,10 @@ function Rows({
               className="grid items-center gap-x-3 border-t border-line py-1 sm:grid-cols-[216px_1fr_auto]"
             >
               <span className="font-semibold tabular">{when}</span>
-              <BookingLine booking={booking} teams={1} />
+              <div className="min-w-0">
+                <BookingLine booking={booking} teams={1} />
+                <SaidOf booking={_id} said={said} />
+              </div>
               {markable && <MarkChoice booking={booking} providerKey={providerKey} onChanged={onChanged} />}
               {booking.proposed.length > 0 && !past && (
                 <p className="text-sm text-muted sm:col-span-full sm:row-start-2">

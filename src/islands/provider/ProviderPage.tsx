@@ -63,12 +63,14 @@ function ProviderPage({ providerKey, signedIn = false }: Props) {
               <ProviderBookings
                 bookings={answer.bookings}
                 providerKey={providerKey}
+                signedIn={signedIn}
                 onChanged={loaded.reload}
               />
               <Schedule providerKey={providerKey} />
               <OwnCalendars providerKey={providerKey} />
               <ProviderCalendar
                 providerKey={providerKey}
+                signedIn={signedIn}
                 active={answer.calendar ? { usedAt: answer.calendarUsedAt } : null}
               />
               <OwnService providerKey={providerKey} />

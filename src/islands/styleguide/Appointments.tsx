@@ -81,6 +81,7 @@ export function Appointments({ service, date }: Props) {
               onReschedule={nothing}
               onThread={nothing}
               onObject={nothing}
+              onDetails={nothing}
             />
           ))}
         </ul>

@@ -8,7 +8,9 @@ import { request } from '../requests.ts';
 import { momentStore } from './moment.ts';
 
 /** What has become of a try to book; `said` where the choice says it. */
-export type Outcome = { is: 'booked' | 'said' | 'unconfirmed' | 'past' } | { is: 'failed'; message: string };
+export type Outcome =
+  | { is: 'booked' | 'said' | 'unconfirmed' | 'past' }
+  | { is: 'failed'; message: string; errors: Record<string, string> };
 
 /** What is sent of a booking beside what is chosen. */
 export type Details = Omit<BodyOf<typeof createBooking>, 'serviceId' | keyof Moment> & { userEmail: string };
@@ -45,5 +47,6 @@ export function bookingStore(serviceId: string, first: Partial<Moment> = {}, ask
 
 function outcomeOf({ answer }: CallError): Outcome {
   if (answer?.code === 'email_unconfirmed') return { is: 'unconfirmed' };
-  return answer?.code === 'past' ? { is: 'past' } : { is: 'failed', message: answer?.message ?? '' };
+  if (answer?.code === 'past') return { is: 'past' };
+  return { is: 'failed', message: answer?.message ?? '', errors: answer?.errors ?? {} };
 }

@@ -87,7 +87,7 @@ const keptAddress = async () =>
   ).body.address;
 const got = ({ status, body: { code } }: Answer) => [status, code];
 
-test('a booking without details is as the specification wants it, and has none', async () => {
+test('a booking needs no details, and has none then', async () => {
   const id = await booked('2033-06-01');
   expect((await details('GET', id)).body).toEqual({ address: '', phone: '', note: '' });
   const { text } = await mail.mailTo(owner.email, 'New booking');

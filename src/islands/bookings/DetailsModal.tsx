@@ -1,0 +1,88 @@
+import { changeDetails, detailsStruct, readDetails, readKeptAddress } from '#contract/bookings/details.ts';
+import type { BookingDetails } from '#contract/bookings/details.ts';
+import { fieldProblems } from '#domain/fields.ts';
+import { request } from '#stores/requests.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { Answered } from '../calls/Answered.tsx';
+import { useAnswer } from '../calls/useAnswer.ts';
+import { DetailsFields } from '../details/DetailsFields.tsx';
+import { givenIn } from '../details/givenDetails.ts';
+import { SaidDetails } from '../details/SaidDetails.tsx';
+import { inToast, useForm } from '../forms/useForm.ts';
+import { useTexts } from '../island.tsx';
+import type { BookedService } from './useBookings.ts';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  onChanged: (now?: BookedService) => void;
+  booking: BookedService;
+}
+
+/** docs/product.md 2.29: what has to be done at a booking, and where: it can be changed until the booking begins. */
+export default function DetailsModal({ open, onClose, ...form }: Props) {
+  const texts = useTexts('details');
+  return (
+    <Modal open={open} onClose={onClose} title={texts.title} closeLabel={texts.close}>
+      <div className="p-2 sm:p-3">{open && <Loaded {...form} />}</div>
+    </Modal>
+  );
+}
+
+type FormProps = Omit<Props, 'open' | 'onClose'>;
+
+function Loaded({ booking, onChanged }: FormProps) {
+  const texts = useTexts('details');
+  const { _id: id, userEmail: email, status } = booking;
+  const loaded = useAnswer(
+    () =>
+      Promise.all([
+        request(readDetails, { params: { id } }),
+        request(readKeptAddress, { params: { email } }),
+      ]),
+    [id],
+  );
+  return (
+    <Answered loaded={loaded} texts={texts}>
+      {([details, { address: kept }]) =>
+        status === 'Completed' ? (
+          <SaidDetails details={details} otherwise={texts.nothing} />
+        ) : (
+          <Form
+            booking={booking}
+            onChanged={onChanged}
+            first={{ ...details, address: details.address || (kept ?? '') }}
+            kept={kept !== null}
+          />
+        )
+      }
+    </Answered>
+  );
+}
+
+function Form({ booking, onChanged, first, kept }: FormProps & { first: BookingDetails; kept: boolean }) {
+  const texts = useTexts('details');
+  const { onSubmit, fieldProps, busy } = useForm({
+    validation: useTexts('validation'),
+    judge: (values) => fieldProblems(givenIn(values), detailsStruct),
+    send: async (values) => {
+      const { address } = await request(changeDetails, {
+        params: { id: booking._id },
+        body: givenIn(values),
+      });
+      showToast('success', texts.saved);
+      onChanged({ ...booking, state: booking.state && { ...booking.state, address } });
+    },
+    explain: inToast(texts.somethingWrong),
+  });
+  return (
+    <form method="post" noValidate className="grid gap-2.5" onSubmit={(event) => void onSubmit(event)}>
+      <DetailsFields fieldProps={fieldProps} first={first} kept={kept} />
+      <Button type="submit" busy={busy}>
+        {texts.save}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { shortMoment } from '#domain/dates.ts';
+import { fillText } from '#domain/fillText.ts';
+import { useLang, useTexts } from '../island.tsx';
+import type { BookedService } from './useBookings.ts';
+
+/** Where the customer wants to be visited, and the way to all that they have said. */
+export function OwnDetails({ booking, onDetails }: { booking: BookedService; onDetails: () => void }) {
+  const lang = useLang();
+  const texts = useTexts('details');
+  const named = { name: booking.service.name, when: shortMoment(booking, lang) };
+  const address = booking.state?.address;
+  return (
+    <>
+      {address && <p className="wrap-anywhere">{fillText(texts.yours, { address })}</p>}
+      <button
+        type="button"
+        className="link relative min-h-5.5 text-sm"
+        aria-label={fillText(texts.openOf, named)}
+        onClick={onDetails}
+      >
+        {texts.open}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { Icon } from '#ui/Icon.tsx';
+import { useTexts } from '../island.tsx';
+import { DetailsFields } from './DetailsFields.tsx';
+import type { useBookedDetails } from './useBookedDetails.ts';
+
+/** On a phone the times come first: the fields open by a tap, and by themselves where an address stands in them already. */
+export function BookedDetails({ details }: { details: ReturnType<typeof useBookedDetails> }) {
+  const texts = useTexts('details');
+  const [isWide] = useState(() => matchMedia('(min-width: 600px)').matches);
+  const { form, kept, fieldProps } = details;
+  return (
+    <form
+      ref={form}
+      noValidate
+      method="post"
+      className="border-t border-line p-2 sm:p-3"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <details className="group" open={isWide || kept !== ''}>
+        <summary className="flex min-h-5.5 cursor-pointer items-center justify-between gap-2 font-display text-lg font-semibold">
+          {texts.title}
+          <span aria-hidden="true" className="transition-transform group-open:rotate-90">
+            <Icon name="next" size={20} />
+          </span>
+        </summary>
+        <DetailsFields fieldProps={fieldProps} first={{ address: kept }} kept={kept !== ''} />
+      </details>
+    </form>
+  );
+}

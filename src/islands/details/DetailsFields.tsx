@@ -1,0 +1,53 @@
+import type { BookingDetails } from '#contract/bookings/details.ts';
+import { Field } from '#ui/Field.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import type { useForm } from '../forms/useForm.ts';
+import { useTexts } from '../island.tsx';
+
+interface Props {
+  fieldProps: (name: string) => ReturnType<ReturnType<typeof useForm>['fieldProps']>;
+  first: Partial<BookingDetails>;
+  /** Whether the account keeps an address for the next booking already. */
+  kept: boolean;
+}
+
+/** docs/product.md 2.29: what has to be done, and where. All of it can be left out. */
+export function DetailsFields({ fieldProps, first, kept }: Props) {
+  const texts = useTexts('details');
+  return (
+    <div className="grid gap-2 md:grid-cols-2 md:gap-x-4">
+      <p className="text-sm text-muted md:col-span-full">{texts.who}</p>
+      <div>
+        <Field
+          {...fieldProps('address')}
+          label={texts.address}
+          hint={texts.addressHint}
+          defaultValue={first.address ?? ''}
+          autoComplete="street-address"
+        />
+        <label className="flex min-h-5.5 items-center gap-1">
+          {/* React leaves a box that is there as it is: another one begins ticked once it is known that an address is kept. */}
+          <input
+            key={String(kept)}
+            type="checkbox"
+            name="keepAddress"
+            className="h-2.5 w-2.5 shrink-0 accent-accent"
+            defaultChecked={kept}
+          />
+          {texts.keep}
+        </label>
+      </div>
+      <Field
+        {...fieldProps('phone')}
+        label={texts.phone}
+        hint={texts.phoneHint}
+        defaultValue={first.phone ?? ''}
+        type="tel"
+        autoComplete="tel"
+      />
+      <div className="md:col-span-full">
+        <TextArea {...fieldProps('note')} label={texts.note} defaultValue={first.note ?? ''} rows={3} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react';
+import { detailsStruct, readKeptAddress } from '#contract/bookings/details.ts';
+import { fieldProblems } from '#domain/fields.ts';
+import { request } from '#stores/requests.ts';
+import { useAnswer } from '../calls/useAnswer.ts';
+import { useTexts } from '../island.tsx';
+import { givenIn, type GivenDetails } from './givenDetails.ts';
+
+/** The details that somebody gives with a booking: fields of their own, in a dialog whose button books. */
+export function useBookedDetails(email: string) {
+  const validation: Partial<Record<string, string>> = useTexts('validation');
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const { answer } = useAnswer(() => request(readKeptAddress, { params: { email } }), [email]);
+  const kept = answer?.address ?? '';
+
+  /** @returns what is given, if anything is; `wrong` where something cannot be taken, which is said and has the focus */
+  function take(): GivenDetails | 'wrong' | undefined {
+    const given = givenIn(Object.fromEntries(new FormData(form.current ?? undefined)));
+    const problems = Object.entries(fieldProblems(given, detailsStruct));
+    if (problems.length > 0) {
+      say(Object.fromEntries(problems.map(([name, problem]) => [name, validation[problem] ?? problem])));
+      return 'wrong';
+    }
+    const isEmpty = !given.address && !given.phone && !given.note;
+    return isEmpty && !kept ? undefined : given;
+  }
+
+  /** Says at the fields what is wrong with them. @param said of each field, by its name here or in the API (`details.phone`) */
+  function say(said: Record<string, string>): void {
+    const named = Object.fromEntries(
+      Object.entries(said).map(([name, error]) => [name.replace(/^details\./, ''), error]),
+    );
+    setErrors(named);
+    const first = Array.from(form.current?.elements ?? []).find(
+      (element) => (element.getAttribute('name') ?? '') in named,
+    );
+    if (!(first instanceof HTMLElement)) return;
+    first.closest('details')?.setAttribute('open', '');
+    first.focus();
+  }
+
+  const fieldProps = (name: string) => ({
+    name,
+    error: errors[name],
+    onInput: () =>
+      setErrors((said) => Object.fromEntries(Object.entries(said).filter(([field]) => field !== name))),
+  });
+  return { form, kept, take, say, fieldProps };
+}

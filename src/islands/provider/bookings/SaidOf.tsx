@@ -1,0 +1,21 @@
+import { listProviderDetails } from '#contract/partners/bookingDetails.ts';
+import { useAnswer } from '#islands/calls/useAnswer.ts';
+import { SaidDetails } from '#islands/details/SaidDetails.tsx';
+import { useTexts } from '#islands/island.tsx';
+import { request } from '#stores/requests.ts';
+
+/** What customers have said of bookings; the bookings are shown until it comes, and when it does not. */
+export type Said = ReturnType<typeof useSaid>;
+
+export function useSaid(providerKey: string, bookings: { _id: string }[]) {
+  const asked = [providerKey, ...bookings.map(({ _id }) => _id)];
+  return useAnswer(() => request(listProviderDetails, { params: { key: providerKey } }), asked);
+}
+
+/** What a customer has said of a booking: what has to be done, and where. */
+export function SaidOf({ booking, said: { answer, failure } }: { booking: string; said: Said }) {
+  const texts = useTexts('details');
+  const details = answer?.find(({ _id }) => _id === booking);
+  if (details) return <SaidDetails details={details} />;
+  return failure ? <p className="text-sm text-warning">{texts.failed}</p> : null;
+}

@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import { changeDetailsSettings, readDetailsSettings } from '#contract/partners/bookingDetails.ts';
+import { Answered } from '#islands/calls/Answered.tsx';
+import { useAction } from '#islands/calls/useAction.ts';
+import { useAnswer } from '#islands/calls/useAnswer.ts';
+import { useTexts } from '#islands/island.tsx';
+import { request } from '#stores/requests.ts';
+import { showToast } from '#stores/toasts.ts';
+
+/** docs/product.md 2.31: whether the calendar feed carries whole addresses, which only who is signed in decides. */
+export function FeedAddress({ providerKey }: { providerKey: string }) {
+  const texts = useTexts('providerDetails');
+  const provider = useTexts('provider');
+  const hintId = useId();
+  const params = { key: providerKey };
+  const loaded = useAnswer(() => request(readDetailsSettings, { params }), [providerKey]);
+  const { busy, act, id } = useAction(provider.somethingWrong);
+  const change = (feedAddress: boolean) =>
+    act(async () => {
+      loaded.replace(await request(changeDetailsSettings, { params, body: { feedAddress } }));
+      showToast('success', texts.saved, { of: id });
+    });
+  return (
+    <Answered loaded={loaded} texts={provider} skeleton={<p role="status">{provider.loading}</p>}>
+      {({ feedAddress }) => (
+        <div aria-busy={busy}>
+          <label className="flex min-h-5.5 items-center gap-1">
+            <input
+              type="checkbox"
+              className="h-2.5 w-2.5 shrink-0 accent-accent"
+              aria-describedby={hintId}
+              checked={feedAddress}
+              onChange={({ target }) => void change(target.checked)}
+            />
+            {texts.feedAddress}
+          </label>
+          <p id={hintId} className="max-w-prose text-sm text-muted">
+            {texts.feedAddressHint}
+          </p>
+        </div>
+      )}
+    </Answered>
+  );
+}
