@@ -15,38 +15,40 @@ interface Props {
 export function DetailsFields({ fieldProps, first, kept }: Props) {
   const texts = useTexts('details');
   return (
-    <div className="grid gap-2 md:grid-cols-2 md:gap-x-4">
-      <p className="text-sm text-muted md:col-span-full">{texts.who}</p>
-      <div>
-        <Field
-          {...fieldProps('address')}
-          label={texts.address}
-          hint={texts.addressHint}
-          defaultValue={first.address ?? ''}
-          autoComplete="street-address"
-        />
-        <label className="flex min-h-5.5 items-center gap-1">
-          {/* React leaves a box that is there as it is: another one begins ticked once it is known that an address is kept. */}
-          <input
-            key={String(kept)}
-            type="checkbox"
-            name="keepAddress"
-            className="h-2.5 w-2.5 shrink-0 accent-accent"
-            defaultChecked={kept}
+    <div className="@container">
+      <div className="grid gap-2 @min-[560px]:grid-cols-2 @min-[560px]:gap-x-4">
+        <p className="text-sm text-muted @min-[560px]:col-span-full">{texts.who}</p>
+        <div>
+          <Field
+            {...fieldProps('address')}
+            label={texts.address}
+            hint={texts.addressHint}
+            defaultValue={first.address ?? ''}
+            autoComplete="street-address"
           />
-          {texts.keep}
-        </label>
-      </div>
-      <Field
-        {...fieldProps('phone')}
-        label={texts.phone}
-        hint={texts.phoneHint}
-        defaultValue={first.phone ?? ''}
-        type="tel"
-        autoComplete="tel"
-      />
-      <div className="md:col-span-full">
-        <TextArea {...fieldProps('note')} label={texts.note} defaultValue={first.note ?? ''} rows={3} />
+          <label className="flex min-h-5.5 items-center gap-1">
+            {/* React leaves a box that is there as it is: another one begins ticked once it is known that an address is kept. */}
+            <input
+              key={String(kept)}
+              type="checkbox"
+              name="keepAddress"
+              className="h-2.5 w-2.5 shrink-0 accent-accent"
+              defaultChecked={kept}
+            />
+            {texts.keep}
+          </label>
+        </div>
+        <Field
+          {...fieldProps('phone')}
+          label={texts.phone}
+          hint={texts.phoneHint}
+          defaultValue={first.phone ?? ''}
+          type="tel"
+          autoComplete="tel"
+        />
+        <div className="@min-[560px]:col-span-full">
+          <TextArea {...fieldProps('note')} label={texts.note} defaultValue={first.note ?? ''} rows={3} />
+        </div>
       </div>
     </div>
   );

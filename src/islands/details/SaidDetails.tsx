@@ -14,7 +14,7 @@ export function SaidDetails({ details: { address, phone, note }, otherwise }: Pr
   const texts = useTexts('details');
   if (!address && !phone && !note) return otherwise ? <p className="text-muted">{otherwise}</p> : null;
   return (
-    <dl className="grid gap-x-2 text-sm wrap-anywhere sm:grid-cols-[auto_1fr]">
+    <dl className="grid gap-x-2 text-sm wrap-anywhere sm:grid-cols-[auto_1fr] sm:items-baseline">
       {address && <Fact name={texts.addressOf}>{address}</Fact>}
       {phone && (
         <Fact name={texts.phoneOf}>

@@ -188,7 +188,7 @@ describe('a try to book', () => {
   test.each([
     [403, 'email_unconfirmed', { is: 'unconfirmed' }],
     [422, 'past', { is: 'past' }],
-    [500, 'internal', { is: 'failed', message: 'internal' }],
+    [500, 'internal', { is: 'failed', message: 'internal', errors: {} }],
   ] as const)('that is refused with %i %s says so', async (status, code, outcome) => {
     const { ask, state } = api();
     state.refusal = refused(status, code);
