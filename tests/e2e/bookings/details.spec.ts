@@ -68,7 +68,7 @@ test('a customer says on a phone where to come with a booking, changes it later,
   await expect(row).toContainText('Skambinkite du kartus.');
   await expect(row.getByRole('link', { name: '+370 612 34567' })).toHaveAttribute('href', 'tel:+37061234567');
   const whole = other.getByLabel(textsOf('lt', 'providerDetails').feedAddress ?? '');
-  await whole.check();
+  await whole.click();
   await expect(other.getByText(textsOf('lt', 'providerDetails').saved ?? '', { exact: true })).toBeVisible();
   await arrive(other, `${origin}/lt/provider/${service}`);
   await expect(whole).toBeChecked();
