@@ -21,7 +21,7 @@ interface Props {
   booking: BookedService;
 }
 
-/** docs/product.md 2.29: what has to be done at a booking, and where: it can be changed until the booking begins. */
+/** docs/product.md 2.30: what has to be done at a booking, and where: it can be changed until the booking begins. */
 export default function DetailsModal({ open, onClose, ...form }: Props) {
   const texts = useTexts('details');
   return (

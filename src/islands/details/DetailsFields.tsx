@@ -11,7 +11,7 @@ interface Props {
   kept: boolean;
 }
 
-/** docs/product.md 2.29: what has to be done, and where. All of it can be left out. */
+/** docs/product.md 2.30: what has to be done, and where. All of it can be left out. */
 export function DetailsFields({ fieldProps, first, kept }: Props) {
   const texts = useTexts('details');
   return (

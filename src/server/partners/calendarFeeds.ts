@@ -144,7 +144,7 @@ function entryOf(
   };
 }
 
-/** docs/product.md 2.31: the town alone, and the whole address as long as a private link shows it, where the provider wants that. */
+/** docs/product.md 2.32: the town alone, and the whole address as long as a private link shows it, where the provider wants that. */
 function placeOf(
   lang: Language,
   { visitAddress, feedAddress, starts_at }: Pick<CalendarRow, 'visitAddress' | 'feedAddress' | 'starts_at'>,

@@ -168,6 +168,7 @@ const waiting = [
   'rescheduleBooking',
   'objectToMark',
   'sendMessage',
+  'changeDetails',
   'preparePasskey',
   'listOwnServices',
 ];

@@ -24,6 +24,7 @@ function moved(details: Details, reader: 'customer' | 'provider', letter: Letter
   const paragraphs = [details.say(`bookingMail:${kind}.text`, before(details))];
   return withLateness(details, reader, { ...letter, paragraphs });
 }
+
 /** To the provider: a customer has said, or said anew, what has to be done, and where. */
 export const bookingDetails: Template = (details) => providersLetter(details, 'details');
 
