@@ -2,13 +2,8 @@ import { bookingCalendar } from './bookings/bookingCalendar.ts';
 import { readBookingStates } from './bookings/bookingStates.ts';
 import { cancelByProvider } from './partners/cancelByProvider.ts';
 import { cancelBooking } from './bookings/cancelBooking.ts';
-import { changeDetails, readDetails, readKeptAddress } from './bookings/details.ts';
-import {
-  changeDetailsSettings,
-  listProviderDetails,
-  readDetailsSettings,
-  readProviderDetails,
-} from './partners/bookingDetails.ts';
+import { detailsCalls } from './bookings/details.ts';
+import { providerDetailsCalls } from './partners/bookingDetails.ts';
 import { check } from './accounts/check.ts';
 import { confirmEmail, mailConfirmation } from './accounts/confirmEmail.ts';
 import { createBooking } from './bookings/createBooking.ts';
@@ -33,13 +28,7 @@ import {
 } from './partners/provider.ts';
 import { changeProviderDay, readProviderDays } from './partners/providerDays.ts';
 import { changeOwnService, readOwnService, uploadOwnPicture } from './partners/ownService.ts';
-import {
-  addProviderCalendar,
-  changeProviderCalendar,
-  listProviderCalendars,
-  readProviderCalendar,
-  removeProviderCalendar,
-} from './partners/providerCalendars.ts';
+import { providerCalendarCalls } from './partners/providerCalendars.ts';
 import { changeProviderSchedule, readProviderSchedule } from './partners/providerSchedule.ts';
 import { cancelPhoneBooking, createPhoneBooking } from './partners/phoneBookings.ts';
 import { proposeTimes } from './partners/proposals.ts';
@@ -120,9 +109,7 @@ export const endpoints = {
   listMessages,
   sendMessage,
   readMessages,
-  readDetails,
-  changeDetails,
-  readKeptAddress,
+  ...detailsCalls,
   bookingCalendar,
   readProposal,
   acceptProposal,
@@ -145,11 +132,7 @@ export const endpoints = {
   readOwnPrices,
   changeOwnPrices,
   seeBookings,
-  listProviderCalendars,
-  addProviderCalendar,
-  changeProviderCalendar,
-  readProviderCalendar,
-  removeProviderCalendar,
+  ...providerCalendarCalls,
   cancelByProvider,
   readOwnService,
   changeOwnService,
@@ -160,10 +143,7 @@ export const endpoints = {
   listProviderMessages,
   sendProviderMessage,
   readProviderMessages,
-  listProviderDetails,
-  readProviderDetails,
-  readDetailsSettings,
-  changeDetailsSettings,
+  ...providerDetailsCalls,
   issueProviderCalendar,
   listOwnServices,
   revokeProviderCalendar,

@@ -1,5 +1,5 @@
 import { boolean, nullable, object, optional, string, type Infer } from 'superstruct';
-import { mostNote } from '#domain/bookingDetails.ts';
+import { mostNote } from '#domain/bookings.ts';
 import { limits, optionalText, phoneField } from '#domain/fields.ts';
 import { endpoint } from '#contract/endpoint.ts';
 
@@ -48,3 +48,5 @@ export const readKeptAddress = endpoint({
   status: 200,
   answer: object({ address: nullable(string()) }),
 });
+
+export const detailsCalls = { readDetails, changeDetails, readKeptAddress };

@@ -50,3 +50,10 @@ export const changeDetailsSettings = endpoint({
   answer: settings,
   errors: ['signed_in_only'],
 });
+
+export const providerDetailsCalls = {
+  listProviderDetails,
+  readProviderDetails,
+  readDetailsSettings,
+  changeDetailsSettings,
+};

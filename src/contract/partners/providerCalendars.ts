@@ -82,3 +82,11 @@ export const removeProviderCalendar = endpoint({
   status: 204,
   answer: null,
 });
+
+export const providerCalendarCalls = {
+  listProviderCalendars,
+  addProviderCalendar,
+  changeProviderCalendar,
+  readProviderCalendar,
+  removeProviderCalendar,
+};

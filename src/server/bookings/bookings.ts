@@ -11,12 +11,12 @@ import { recordLate } from './fairCancellation.ts';
 import { keepAddress } from './details/keptAddress.ts';
 import { toldCustomer, toldProvider } from './details/mailed.ts';
 import { storeDetails, type GivenDetails } from './details/store.ts';
+import { insertBooking } from './insertBooking.ts';
 import { changeOf, countChange, waitForAccount } from './limits.ts';
 import { settleDay, takePieces } from './pieces.ts';
 import { tell } from './telling.ts';
 import { unseenFrom } from './unseenSteps.ts';
 import type { Db } from '#server/db/open.ts';
-import { prepared } from '#server/db/prepared.ts';
 import type { BookingRow } from '#server/db/tables.ts';
 import { answerOfFirst, isFirst, type Repeatable } from './idempotency.ts';
 import { dropPages } from '#server/pages/pageTags.ts';
@@ -119,7 +119,7 @@ function store(
     if (hasBegun(booking)) throw new Refusal('past', { problems: { date: 'past' } });
     const gathered = await countChange(transaction, changeOf('booked', customer, service));
     const kept = { ...booking, free_cancellation: service.schedule.freeCancellation };
-    await insert(transaction, { ...kept, ...unseenFrom(kept, service.schedule) });
+    await insertBooking(transaction, { ...kept, ...unseenFrom(kept, service.schedule) });
     await takePieces(transaction, booking, service.schedule);
     const said = details && (await storeDetails(transaction, booking.id, details));
     if (details) await keepAddress(transaction, customer, details);
@@ -139,36 +139,6 @@ function store(
 export function hasBegun({ starts_at: startsAt }: Pick<BookingRow, 'starts_at'>): boolean {
   return bookingStatus(new Date(startsAt), now()) === 'Completed';
 }
-
-/** The unique index decides that a customer is not in two places at once. */
-async function insert(db: Db, booking: BookingRow): Promise<void> {
-  const { numAffectedRows } = await insertBooking(db, booking);
-  if (numAffectedRows === 0n) throw new Refusal('own_clash');
-}
-
-const insertBooking = prepared((db, given: BookingRow) =>
-  db
-    .insertInto('bookings')
-    .values({
-      id: given.id,
-      service_id: given.service_id,
-      user_id: given.user_id,
-      date: given.date,
-      time: given.time,
-      starts_at: given.starts_at,
-      user_email: given.user_email,
-      user_name: given.user_name,
-      created_at: given.created_at,
-      sequence: given.sequence,
-      moved_at: given.moved_at,
-      no_show_at: given.no_show_at,
-      seen_at: given.seen_at,
-      unseen_next: given.unseen_next,
-      unseen_due_at: given.unseen_due_at,
-      free_cancellation: given.free_cancellation,
-    })
-    .onConflict((conflict) => conflict.doNothing()),
-);
 
 /**
  * Cancels a booking of the customer's own and frees its slot. It is never refused for being late: that is recorded and said.

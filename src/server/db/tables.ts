@@ -19,7 +19,6 @@ import type {
   ReminderTable,
   ResetRequestTable,
 } from './changeTables.ts';
-import type { DetailsTables } from './detailsTables.ts';
 import type { Instant } from './instant.ts';
 import type { IdempotencyKeyTable, MailQueueTable, MailTable } from './deliveryTables.ts';
 import type {
@@ -35,6 +34,7 @@ import type { MessageTables } from './messageTables.ts';
 import type { AttemptTable, BookingCountTable, GatheredNoticeTable } from './limitTables.ts';
 import type {
   BookingPieceTable,
+  DetailsTables,
   LateChangeTable,
   ObjectionTable,
   PopularityChangeTable,

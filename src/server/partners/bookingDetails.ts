@@ -4,7 +4,7 @@ import type {
   changeDetailsSettings as settings,
   listProviderDetails as listing,
 } from '#contract/partners/bookingDetails.ts';
-import { linkMilliseconds } from '#domain/bookingDetails.ts';
+import { linkMilliseconds } from '#domain/bookings.ts';
 import { holdProvider, type Provider } from '#server/accounts/providers.ts';
 import { detailsOf } from '#server/bookings/details/store.ts';
 import type { Db } from '#server/db/open.ts';

@@ -1,5 +1,5 @@
 import { addMonths } from '#domain/calendar.ts';
-import { detailsMonths } from '#domain/bookingDetails.ts';
+import { detailsMonths } from '#domain/bookings.ts';
 import { vilniusClock } from '#domain/slots.ts';
 import type { Db } from '#server/db/open.ts';
 import { now } from '#server/operations/settings.ts';

@@ -23,7 +23,7 @@ import { visitMarks } from './019-visit-marks.ts';
 import { serviceHistory } from './020-service-history.ts';
 import { calendars } from './021-calendars.ts';
 import { prices } from './022-prices.ts';
-import { bookingDetails } from './023-booking-details.ts';
+import { bookingDetails } from './details/023-booking-details.ts';
 import { fairCancellation } from './025-fair-cancellation.ts';
 import { messages } from './024-messages.ts';
 
