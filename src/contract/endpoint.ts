@@ -77,10 +77,10 @@ export interface Endpoint<
   query: Query;
   /** The status of success. */
   status: 200 | 201 | 202 | 204;
-  /** What success answers with; null where it has no body. */
+  /** What success answers with; null where it has no body, or goes on without an end. */
   answer: Answer;
   /** The type of the answer, which is then sent as it is; JSON when nothing is said. */
-  answerType?: 'text/calendar';
+  answerType?: 'text/calendar' | 'text/event-stream';
   /** Errors of its own, beside those that every call can have. */
   errors: readonly ErrorCode[];
 }

@@ -35,6 +35,8 @@ import { proposeTimes } from './partners/proposals.ts';
 import { acceptProposal, readProposal } from './bookings/proposals.ts';
 import { seeBookings } from './partners/seenBookings.ts';
 import { decideObjection, listObjections, markBooking } from './partners/visitMarks.ts';
+import { streamMessages } from './bookings/messageStream.ts';
+import { streamProviderMessages } from './partners/messageStream.ts';
 import { objectToMark } from './bookings/objectToMark.ts';
 import { listMessages, readMessages, sendMessage } from './bookings/messages.ts';
 import { listProviderMessages, readProviderMessages, sendProviderMessage } from './partners/messages.ts';
@@ -110,6 +112,7 @@ export const endpoints = {
   sendMessage,
   readMessages,
   ...detailsCalls,
+  streamMessages,
   bookingCalendar,
   readProposal,
   acceptProposal,
@@ -144,6 +147,7 @@ export const endpoints = {
   sendProviderMessage,
   readProviderMessages,
   ...providerDetailsCalls,
+  streamProviderMessages,
   issueProviderCalendar,
   listOwnServices,
   revokeProviderCalendar,

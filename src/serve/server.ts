@@ -10,6 +10,7 @@ import { callOf, renderedOf } from './apiCall.ts';
 import { sendOnce, sendText } from './answer.ts';
 import { policyReportsPath, type AnswerHeaders } from './headers.ts';
 import { encodingOf } from './encoding.ts';
+import { sendEvents } from './events.ts';
 import { isReading, namesTwoHosts } from './incoming.ts';
 import { mayReadOutbox } from './outboxGate.ts';
 import { Page } from './page.ts';
@@ -131,7 +132,9 @@ function responder(parts: ServerParts): Respond {
     const asked = callOf(request, new URL(url, origin), clientNetwork(request, trusted));
     const answer = await answerCall(asked, segments);
     const rendered = renderedOf(answer);
-    await sendOnce(request, response, rendered, headersOf(rendered));
+    const headers = headersOf(rendered);
+    if (answer.events && request.method !== 'HEAD') return sendEvents(response, headers, answer.events);
+    await sendOnce(request, response, rendered, headers);
   };
 
   return async (request, response) => {

@@ -1,6 +1,7 @@
 import { closeDatabase, database } from '#server/operations/database.ts';
 import { startCalendarReader } from '#server/calendars/reader.ts';
 import { startFollowUps } from '#server/maintenance/followUps.ts';
+import { endStreams } from '#server/messages/stream.ts';
 import { startHousekeeping } from '#server/maintenance/housekeeping.ts';
 import { startMailWorker } from '#server/mail/worker.ts';
 import { sharePageDrops } from '#server/pages/pageDrops.ts';
@@ -24,7 +25,14 @@ export async function startSite(dist: URL, developing = false): Promise<() => Pr
   const stopFollowUps = startFollowUps(db);
   const stopCalendars = startCalendarReader(db);
   return async () => {
-    await Promise.all([stop(), stopMails(), stopFollowUps(), stopHousekeeping(), stopCalendars()]);
+    await Promise.all([
+      endStreams(),
+      stop(),
+      stopMails(),
+      stopFollowUps(),
+      stopHousekeeping(),
+      stopCalendars(),
+    ]);
     await stopSharing();
     await closeDatabase();
   };

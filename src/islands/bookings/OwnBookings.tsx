@@ -81,7 +81,7 @@ export function OwnBookings({ email, status }: Props) {
               </a>
             </EmptyState>
           )}
-          <Threads conversations={shown.map((booking) => conversationOf(booking, lang))} onClosed={reload}>
+          <Threads conversations={shown.map((booking) => conversationOf(booking, lang))} onChanged={reload}>
             {(openThread) => (
               <List className="grid gap-2" onPointerEnter={preload} onFocus={preload}>
                 {shown.map((booking) => (

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import { threadAnchor } from '#domain/paths.ts';
 import { showToast, withdrawToast } from '#stores/toasts.ts';
 import { useTexts } from '../island.tsx';
+import { useMessages } from './useMessages.ts';
 import type { Conversation } from './ThreadModal.tsx';
 
 const fetchModal = async () => (await import('./ThreadModal.tsx')).default;
@@ -10,13 +11,13 @@ interface Props {
   /** Those that the page shows: the address may name one of them, as the links in mails do. */
   conversations: Conversation[];
   providerKey?: string | undefined;
-  onClosed: () => void;
+  onChanged: () => void;
   /** Draws what opens them. */
   children: (open: (conversation: Conversation) => void) => ReactNode;
 }
 
 /** What shows bookings, with the dialog of the thread of one of them. */
-export function Threads({ conversations, providerKey, onClosed, children }: Props) {
+export function Threads({ conversations, providerKey, onChanged, children }: Props) {
   const texts = useTexts('messages');
   const id = useId();
   const [opened, setOpened] = useState<{
@@ -32,6 +33,13 @@ export function Threads({ conversations, providerKey, onClosed, children }: Prop
       showToast('error', texts.failed, { of: id });
     }
   }
+
+  // The page has just been loaded when it hears that the stream is open.
+  const hasBegun = useRef(false);
+  useMessages(providerKey, ({ is }) => {
+    if (is === 'message' || hasBegun.current) onChanged();
+    hasBegun.current = true;
+  });
 
   const openNamed = useEffectEvent(() => {
     const named = conversations.find((each) => threadAnchor(each.id) === location.hash);
@@ -51,7 +59,7 @@ export function Threads({ conversations, providerKey, onClosed, children }: Prop
     setOpened(undefined);
     if (location.hash.startsWith(threadAnchor('')))
       history.replaceState(history.state, '', location.pathname + location.search);
-    onClosed();
+    onChanged();
   }
 
   return (

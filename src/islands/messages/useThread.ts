@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Message } from '#contract/bookings/messages.ts';
 import { useAnswer } from '#islands/calls/useAnswer.ts';
 import { withEarlier, withLatest, withMessage } from '#stores/messages/shownThread.ts';
+import { useMessages } from './useMessages.ts';
 import { threadCalls } from '#stores/messages/threadCalls.ts';
 
 /** The thread of a booking as one side sees it; what the other side wrote counts as read once somebody can see it. */
@@ -12,12 +13,17 @@ export function useThread(bookingId: string, providerKey: string | undefined) {
 
   useReading(answer?.messages ?? [], calls);
 
-  const refresh = useCallback(async () => {
+  async function refresh(): Promise<void> {
     const latest = await calls.list({});
     update((shown) => withLatest(shown, latest));
-    // `update` is another function each time, and does the same.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [calls]);
+  }
+
+  useMessages(providerKey, (heard) => {
+    // What is on its way may have been read before this was written.
+    if (!answer) loaded.reload();
+    else if (heard.is === 'gap') void refresh().catch(() => undefined); // What is shown stays.
+    else if (heard.heard.booking === bookingId) update((shown) => withMessage(shown, heard.heard.message));
+  });
 
   async function loadEarlier(): Promise<void> {
     const [first] = answer?.messages ?? [];
@@ -32,7 +38,7 @@ export function useThread(bookingId: string, providerKey: string | undefined) {
     await refresh().catch(() => undefined); // What was sent is shown; the rest comes with the next look.
   }
 
-  return { side: calls.side, loaded, send, loadEarlier, refresh };
+  return { side: calls.side, loaded, send, loadEarlier };
 }
 
 /** Says that the other side's messages have been read, as soon as somebody can see them. What is not told is told by the next look. */

@@ -43,7 +43,7 @@ export function ProviderBookings({ bookings, signedIn, ...props }: Props & { sig
       <h2 id="bookings" className="mb-1">
         {texts.bookings}
       </h2>
-      <Threads conversations={conversations} providerKey={props.providerKey} onClosed={props.onChanged}>
+      <Threads conversations={conversations} providerKey={props.providerKey} onChanged={props.onChanged}>
         {(openThread) => (
           <>
             {bookings.length === 0 ? (
@@ -117,14 +117,14 @@ function Rows({
                 <ThreadButton
                   conversation={conversationOf(booking, lang)}
                   unread={booking.unread}
-                  className="justify-self-start border-transparent max-sm:px-0 sm:col-start-2"
+                  className="justify-self-start border-transparent max-sm:px-0 sm:col-start-2 sm:row-start-3"
                   onOpen={onThread}
                 />
               )}
               {!past && !booking.byPhone && (
                 <Button
                   variant="quiet"
-                  className="justify-self-start border-transparent max-sm:px-0 sm:col-start-2"
+                  className="justify-self-start border-transparent max-sm:px-0 sm:col-start-2 sm:row-start-4"
                   aria-label={fillText(proposing.proposeOf, { name: customer, when })}
                   onClick={() => setMoving(booking)}
                 >

@@ -1,5 +1,6 @@
 import { requestKey } from '#server/bookings/idempotency.ts';
 import { markRead, readThread, sendMessage } from '#server/messages/messages.ts';
+import { messageEvents } from '#server/messages/stream.ts';
 import type { Handlers } from './handler.ts';
 
 /** What customer and provider write to each other about a booking. */
@@ -12,4 +13,6 @@ export const messageHandlers = {
   sendProviderMessage: async ({ db, provider, params, body: { text }, headers }) =>
     sendMessage(db, { provider }, params.id, { text, key: requestKey(headers) }),
   readProviderMessages: ({ db, provider, params, body }) => markRead(db, { provider }, params.id, body.upTo),
+  streamMessages: async ({ db, customer, headers }) => messageEvents(db, { customer }, headers),
+  streamProviderMessages: async ({ db, provider, headers }) => messageEvents(db, { provider }, headers),
 } satisfies Partial<Handlers>;

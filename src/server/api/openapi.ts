@@ -39,7 +39,8 @@ function operation(name: string, endpoint: Endpoint): Schema {
     answer,
     answerType = 'application/json',
   } = endpoint;
-  const content = answer && { content: { [answerType]: { schema: schemaOf(answer as AnyStruct) } } };
+  const schema = answer ? schemaOf(answer as AnyStruct) : { type: 'string' };
+  const content = (answer || endpoint.answerType) && { content: { [answerType]: { schema } } };
   return {
     operationId: name,
     summary,

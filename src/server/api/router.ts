@@ -5,7 +5,7 @@ import { fieldProblems } from '#domain/fields.ts';
 import { languageOf, type Language } from '#domain/languages.ts';
 import { callerOf } from './access.ts';
 import { fieldsIn, readBody } from '#server/http/body.ts';
-import type { Answer, Call } from '#server/http/call.ts';
+import type { Answer, Call, Events } from '#server/http/call.ts';
 import { database } from '#server/operations/database.ts';
 import { isCollision, isMissingReference } from '../db/faults.ts';
 import { errorAnswer, jsonAnswer } from '#server/http/errorAnswer.ts';
@@ -116,12 +116,19 @@ async function answerAs(
   if (endpoint.method !== 'GET') announceMails();
   if (endpoint.access === 'anyone' && endpoint.method === 'GET') return publicAnswer(content, answerHeaders);
   answerHeaders['cache-control'] = 'no-store';
+  if (endpoint.answerType === 'text/event-stream') return streamAnswer(content as Events, answerHeaders);
   if (endpoint.status === 204) return { status: 204, headers: answerHeaders, body: null };
   if (endpoint.answerType) {
     answerHeaders['content-type'] = `${endpoint.answerType}; charset=utf-8`;
     return { status: endpoint.status, headers: answerHeaders, body: content as string };
   }
   return jsonAnswer(content, endpoint.status, answerHeaders);
+}
+
+/** Proxies are told to pass on each event at once (https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_buffering). */
+function streamAnswer(events: Events, own: Answer['headers']): Answer {
+  const type = { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' };
+  return { status: 200, headers: { ...own, ...type }, body: null, events };
 }
 
 /** Two transactions that waited for each other: PostgreSQL has undone one of them whole, and it may simply be done again. */

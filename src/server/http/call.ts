@@ -20,4 +20,16 @@ export interface Answer {
   headers: Record<string, string | string[]>;
   /** Null where there is none. */
   body: string | null;
+  /** Goes on with the answer where it has no end yet. */
+  events?: Events;
+}
+
+/** Takes over an answer whose head has been sent. */
+export type Events = (connection: EventConnection) => void;
+
+export interface EventConnection {
+  write: (text: string) => void;
+  end: () => void;
+  /** Calls back once nobody reads it any more, whoever has ended it. */
+  onClosed: (listener: () => void) => void;
 }

@@ -34,7 +34,9 @@ export async function send(
     },
     body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
   });
-  const text = await response.text();
+  const goesOn = response.headers.get('Content-Type')?.startsWith('text/event-stream');
+  if (goesOn) await response.body?.cancel();
+  const text = goesOn ? '' : await response.text();
   return {
     status: response.status,
     headers: response.headers,

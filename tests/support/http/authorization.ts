@@ -97,6 +97,7 @@ export const authorization: Record<string, Row> = {
   // The tests send neither a text nor a number, which is refused before it is asked whose the booking is: see messages.test.ts.
   sendMessage: { ...signedIn, unconfirmed: confirmed },
   readMessages: signedIn,
+  streamMessages: signedIn,
   listOwnServices: { ...signedIn, unconfirmed: confirmed },
   readProvider: linkHolder,
   readProviderDays: linkHolder,
@@ -113,6 +114,7 @@ export const authorization: Record<string, Row> = {
   listProviderMessages: linkHolder,
   sendProviderMessage: linkHolder,
   readProviderMessages: linkHolder,
+  streamProviderMessages: linkHolder,
   cancelByProvider: linkHolder,
   listProviderDetails: linkHolder,
   readProviderDetails: linkHolder,

@@ -1,0 +1,100 @@
+import type { Db } from '#server/db/open.ts';
+import type { EventConnection } from '#server/http/call.ts';
+import { serviceOf } from '#server/partners/provider.ts';
+import type { Reader } from './threads.ts';
+
+/** What lets somebody listen, and ends it when it is gone. */
+export type Right =
+  | { by: 'session'; hash: string }
+  | { by: 'link'; hash: string }
+  | { by: 'service'; hash: string; service: string; emailKey: string };
+
+/** An open stream. */
+export interface Listener {
+  /** Whose bookings it hears of. */
+  of: { user_id: string } | { service_id: string };
+  right: Right;
+  connection: EventConnection;
+  /** The number of the last message that its client has heard of before; nothing where it has just come. */
+  since: number | undefined;
+  /** Whether it has been told that it is open, and of what it has missed. */
+  isOpen: boolean;
+  /** In milliseconds. */
+  openedAt: number;
+}
+
+export function listenerFor(
+  reader: Reader,
+  connection: EventConnection,
+  since: number | undefined,
+): Listener {
+  const rest = { connection, since, isOpen: false, openedAt: Date.now() };
+  if ('customer' in reader) {
+    const { id, tokenHash } = reader.customer;
+    return { of: { user_id: id }, right: { by: 'session', hash: tokenHash }, ...rest };
+  }
+  const service = serviceOf(reader.provider);
+  const { by } = reader.provider;
+  const right: Right =
+    'link' in by
+      ? { by: 'link', hash: by.link.token_hash }
+      : { by: 'service', hash: by.customer.tokenHash, service, emailKey: by.customer.email_key };
+  return { of: { service_id: service }, right, ...rest };
+}
+
+/** As many rights are asked for at once as any database takes. */
+const atOnce = 500;
+
+/** @returns those who may no longer listen: logged out, their private link revoked, or the service another's */
+export async function withoutRight(db: Db, listeners: Listener[]): Promise<Listener[]> {
+  const rights = listeners.map(({ right }) => right);
+  const sessions = await livingIn(
+    db,
+    'sessions',
+    rights.flatMap(({ by, hash }) => (by === 'link' ? [] : [hash])),
+  );
+  const links = await livingIn(
+    db,
+    'private_links',
+    rights.flatMap(({ by, hash }) => (by === 'link' ? [hash] : [])),
+  );
+  const owners = await ownersOf(
+    db,
+    rights.flatMap((right) => (right.by === 'service' ? [right.service] : [])),
+  );
+  return listeners.filter(({ right }) => {
+    if (right.by === 'link') return !links.has(right.hash);
+    if (!sessions.has(right.hash)) return true;
+    return right.by === 'service' && owners.get(right.service) !== right.emailKey;
+  });
+}
+
+async function livingIn(db: Db, table: 'sessions' | 'private_links', hashes: string[]): Promise<Set<string>> {
+  const living = new Set<string>();
+  for (const some of chunksOf(hashes)) {
+    const rows = await db.selectFrom(table).select('token_hash').where('token_hash', 'in', some).execute();
+    for (const { token_hash: hash } of rows) living.add(hash);
+  }
+  return living;
+}
+
+async function ownersOf(db: Db, services: string[]): Promise<Map<string, string>> {
+  const owners = new Map<string, string>();
+  for (const some of chunksOf(services)) {
+    const rows = await db
+      .selectFrom('services')
+      .select(['id', 'email_key'])
+      .where('id', 'in', some)
+      .where('status', '!=', 'removed')
+      .execute();
+    for (const { id, email_key: key } of rows) owners.set(id, key);
+  }
+  return owners;
+}
+
+function chunksOf(values: string[]): string[][] {
+  const unique = [...new Set(values)];
+  return Array.from({ length: Math.ceil(unique.length / atOnce) }, (_, place) =>
+    unique.slice(place * atOnce, (place + 1) * atOnce),
+  );
+}

@@ -1,0 +1,148 @@
+import type { HeardMessage } from '#contract/bookings/messageStream.ts';
+import { linkUntil, messagesAtOnce } from '#domain/messages.ts';
+import type { Db } from '#server/db/open.ts';
+import type { Events, RequestHeaders } from '#server/http/call.ts';
+import { Refusal, retryAfter } from '#server/http/refusal.ts';
+import { pauses } from '#server/mail/pauses.ts';
+import { log } from '#server/operations/log.ts';
+import { now } from '#server/operations/settings.ts';
+import { listenerFor, withoutRight, type Listener } from './listeners.ts';
+import { messageAnswer, type MessageRow } from './messages.ts';
+import type { Reader } from './threads.ts';
+
+/** How often a process looks for new messages and ended rights while somebody listens: the other browser shows a message within two seconds. */
+const lookMilliseconds = 1_000;
+/** Proxies end answers on which nothing comes for a minute. */
+const heartbeatMilliseconds = 20_000;
+/** After this long a stream ends and is opened anew, with everything checked that may have changed. */
+const longestMilliseconds = 15 * 60_000;
+/** As many streams are within the memory of a process (docs/performance.md); who finds no place asks every 30 seconds. */
+const mostStreams = 2_000;
+/** A browser has one, and another for a moment while tabs take turns; of more the oldest ends. */
+const mostOfOne = 4;
+
+/** Those to whom this process tells of new messages, the oldest first. */
+const listeners = new Set<Listener>();
+let stopping = false;
+let looking: Promise<void> | undefined;
+
+/**
+ * @param headers may name in `Last-Event-ID` the last message that the client has heard of: what came since is told first
+ * @returns what opens the stream of new messages for one side of bookings
+ * @throws {Refusal} unavailable where this process has as many as it can
+ */
+export function messageEvents(db: Db, reader: Reader, headers: RequestHeaders): Events {
+  if (stopping || listeners.size >= mostStreams)
+    throw new Refusal('unavailable', { headers: { 'retry-after': retryAfter } });
+  const heard = /^\d{1,10}$/.exec(headers.get('Last-Event-ID') ?? '')?.[0];
+  return (connection) => {
+    const listener = listenerFor(reader, connection, heard === undefined ? undefined : Number(heard));
+    const same = [...listeners].filter(({ right }) => right.hash === listener.right.hash);
+    for (const each of same.slice(0, Math.max(0, same.length - mostOfOne + 1))) end(each);
+    listeners.add(listener);
+    connection.onClosed(() => listeners.delete(listener));
+    looking ??= look(db);
+  };
+}
+
+/** Ends all streams, also those that are about to open: their browsers open them in the next process. */
+export async function endStreams(): Promise<void> {
+  stopping = true;
+  for (const listener of listeners) end(listener);
+  between.end();
+  await looking;
+}
+
+function end(listener: Listener): void {
+  listeners.delete(listener);
+  listener.connection.end();
+}
+
+const between = pauses();
+
+/** Looks as long as somebody listens. One query finds the new messages for all of them, however many there are. */
+async function look(db: Db): Promise<void> {
+  let told: number | undefined;
+  let beat = Date.now();
+  while (listeners.size > 0 && !stopping) {
+    try {
+      told = await tell(db, told);
+      for (const each of await withoutRight(db, [...listeners])) end(each);
+    } catch (error) {
+      log.error({ err: error }, 'new messages cannot be told');
+    }
+    for (const each of listeners) if (Date.now() - each.openedAt > longestMilliseconds) end(each);
+    if (Date.now() - beat > heartbeatMilliseconds) {
+      beat = Date.now();
+      for (const { connection } of listeners) connection.write(':\n\n');
+    }
+    await between.pause(lookMilliseconds);
+  }
+  looking = undefined;
+}
+
+/**
+ * Tells who listens of the messages since the last look, and who has just begun of those that they have missed. Everything is asked for
+ * before anything is told: a look that fails is repeated, and tells nobody twice.
+ * @returns the number of the last message that there is
+ */
+async function tell(db: Db, told: number | undefined): Promise<number> {
+  const newest = await newestNumber(db);
+  const latest = told !== undefined && told < newest ? await heardBetween(db, told, newest) : [];
+  const missed = new Map<Listener, HeardRow[]>();
+  for (const listener of listeners)
+    if (!listener.isOpen) missed.set(listener, await missedBy(db, listener, newest));
+  for (const listener of listeners) {
+    const { connection, isOpen } = listener;
+    // Who has come while the others' were asked for is told at the next look.
+    const rows = isOpen ? latest : missed.get(listener);
+    if (!rows) continue;
+    if (!isOpen) connection.write(`id: ${newest}\nevent: open\ndata: {}\n\n`);
+    listener.isOpen = true;
+    for (const row of rows) if (concerns(listener, row)) connection.write(eventOf(row));
+  }
+  return newest;
+}
+
+function missedBy(db: Db, { since, of }: Listener, newest: number): Promise<HeardRow[]> {
+  return since === undefined ? Promise.resolve([]) : heardBetween(db, since, newest, of);
+}
+
+/** Whoever gave it had the row until the commit: all below it are there. */
+async function newestNumber(db: Db): Promise<number> {
+  const counter = await db.selectFrom('message_counter').select('last').executeTakeFirst();
+  return counter?.last ?? 0;
+}
+
+type HeardRow = MessageRow & { user_id: string | null; service_id: string; starts_at: string };
+
+/** @returns the messages after one number, up to another, of the bookings of one side or of all; of one side the first 50 */
+function heardBetween(
+  db: Db,
+  after: number,
+  upTo: number,
+  of: Partial<Listener['of']> = {},
+): Promise<HeardRow[]> {
+  return db
+    .selectFrom('messages')
+    .innerJoin('bookings', 'bookings.id', 'messages.booking_id')
+    .selectAll('messages')
+    .select(['bookings.user_id', 'bookings.service_id', 'bookings.starts_at'])
+    .where('number', '>', after)
+    .where('number', '<=', upTo)
+    .where(({ and }) => and(of))
+    .orderBy('number')
+    .$if(Object.keys(of).length > 0, (messages) => messages.limit(messagesAtOnce))
+    .execute();
+}
+
+function concerns({ of, right }: Listener, row: HeardRow): boolean {
+  if ('user_id' in of) return of.user_id === row.user_id;
+  const isOpen = right.by !== 'link' || now() <= linkUntil(new Date(row.starts_at));
+  return of.service_id === row.service_id && isOpen;
+}
+
+function eventOf(row: HeardRow): string {
+  const heard: HeardMessage = { booking: row.booking_id, message: messageAnswer(row) };
+  return `id: ${row.number}\nevent: message\ndata: ${JSON.stringify(heard)}\n\n`;
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { issueLink } from '#server/accounts/privateLinks.ts';
+import {
+  bookSlot,
+  logIn,
+  registerCustomer,
+  send,
+  type TestCustomer,
+} from '../../support/accounts/customers.ts';
+import { customerWriting, providerWriting } from '../../support/bookings/messages.ts';
+import { openStream, type TestStream } from '../../support/bookings/messageStream.ts';
+import { lookInto } from '../../support/site/database.ts';
+import { serviceId } from '../../support/accounts/customers.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+
+/** Two processes on the same data: what is written in one is heard in the other. */
+let first: Site;
+let second: Site;
+let service: string;
+let customer: TestCustomer;
+let id: string;
+let link: string;
+let day = 10;
+beforeAll(async () => {
+  first = await startSite();
+  second = await startSite(first.env);
+  service = await serviceId(first.origin);
+  customer = await registerCustomer(first.origin);
+  id = await book();
+  link = await newLink();
+});
+afterAll(async () => {
+  for (const site of [first, second]) await site.stop();
+});
+
+const patience = { timeout: 20_000 };
+const newLink = (of = service) => lookInto(first, (db) => issueLink(db, 'provider', { service_id: of }));
+async function book(of = service, who = customer): Promise<string> {
+  const slot = { service: of, date: `2040-05-${day++}`, time: '10:00' };
+  return String((await bookSlot(first.origin, who, slot)).body._id);
+}
+async function opened(site: Site, how: Parameters<typeof openStream>[1]): Promise<TestStream> {
+  const stream = await openStream(site.origin, how);
+  expect(stream.status).toBe(200);
+  await expect.poll(stream.isOpen, patience).toBe(true);
+  return stream;
+}
+const asCustomer = (token = customer.token) => ({ token });
+const byLink = (key = link) => ({ path: `/provider/${key}/messages/stream` });
+const writeAsProvider = (text: string, site = first) => providerWriting(site.origin, link).write(id, text);
+const writeAsCustomer = (text: string, site = first) =>
+  customerWriting(site.origin, customer).write(id, text);
+
+test('both sides hear of messages that another process has stored, each once, and nobody else does', async () => {
+  const stranger = await registerCustomer(first.origin);
+  const otherService = await serviceId(first.origin, 1);
+  const streams = {
+    customer: await opened(second, asCustomer()),
+    provider: await opened(second, byLink()),
+    stranger: await opened(second, asCustomer(stranger.token)),
+    otherProvider: await opened(second, byLink(await newLink(otherService))),
+  };
+  expect(streams.customer.headers.get('Content-Type')).toBe('text/event-stream; charset=utf-8');
+  expect(streams.customer.headers.get('Cache-Control')).toBe('no-store');
+  expect(streams.customer.headers.get('Content-Encoding')).toBe(null);
+  await writeAsProvider('Labas');
+  await writeAsCustomer('Labas ir jums\nantra eilutė');
+  const others = await book(otherService, stranger);
+  await customerWriting(first.origin, stranger).write(others, 'Kitas');
+  await expect.poll(streams.stranger.texts, patience).toEqual(['Kitas']);
+  await expect.poll(streams.otherProvider.texts, patience).toEqual(['Kitas']);
+  for (const side of ['customer', 'provider'] as const)
+    expect(streams[side].texts()).toEqual(['Labas', 'Labas ir jums\nantra eilutė']);
+  for (const stream of Object.values(streams)) stream.stop();
+});
+
+test('who comes back after a restart hears what they have missed, all of it, and nothing twice', async () => {
+  const stream = await opened(second, asCustomer());
+  await writeAsProvider('Prieš');
+  await expect.poll(stream.texts, patience).toEqual(['Prieš']);
+  expect(await second.stop()).toBe(0);
+  expect(stream.hasEnded()).toBe(true);
+  const sent = await Promise.all(Array.from({ length: 20 }, (_, each) => writeAsProvider(`Per ${each}`)));
+  second = await startSite(first.env);
+  const lastId = stream.lastId() ?? '';
+  const again = await opened(second, { ...asCustomer(), lastId });
+  await writeAsProvider('Po');
+  await expect.poll(() => again.texts().at(-1), patience).toBe('Po');
+  const inOrder = sent
+    .map(({ body }) => ({ number: Number(body.number), text: String(body.text) }))
+    .sort((one, other) => one.number - other.number);
+  expect(again.texts()).toEqual([...inOrder.map(({ text }) => text), 'Po']);
+  again.stop();
+});
+
+test('a stream ends with what has opened it, and no other does', async () => {
+  const [one, other] = [await logIn(first.origin, customer), await logIn(first.origin, customer)];
+  const ended = await newLink();
+  const streams = {
+    loggedOut: await opened(second, asCustomer(one)),
+    stays: await opened(second, asCustomer(other)),
+    revoked: await opened(second, byLink(ended)),
+    byLink: await opened(second, byLink()),
+  };
+  await send(first.origin, 'POST', '/en/auth/logout', { token: one });
+  await expect.poll(streams.loggedOut.hasEnded, patience).toBe(true);
+  await lookInto(first, async (db) => {
+    const { token_hash: hash } = await db
+      .selectFrom('private_links')
+      .select('token_hash')
+      .where('service_id', '=', service)
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow();
+    await db.deleteFrom('private_links').where('token_hash', '=', hash).execute();
+  });
+  await expect.poll(streams.revoked.hasEnded, patience).toBe(true);
+  await writeAsProvider('Dar čia');
+  await expect.poll(streams.stays.texts, patience).toEqual(['Dar čia']);
+  await expect.poll(streams.byLink.texts, patience).toEqual(['Dar čia']);
+  expect([streams.loggedOut.texts(), streams.revoked.texts()]).toEqual([[], []]);
+  for (const stream of Object.values(streams)) stream.stop();
+});
+
+test('who is signed in as the provider hears until the service is another’s', async () => {
+  const owner = await registerCustomer(first.origin);
+  const own = await serviceId(first.origin, 2);
+  const give = (email: string) =>
+    lookInto(first, (db) =>
+      db.updateTable('services').set({ email, email_key: email }).where('id', '=', own).execute(),
+    );
+  await give(owner.email);
+  const booking = await book(own);
+  const stream = await opened(second, { ...byLink(own), token: owner.token });
+  await customerWriting(first.origin, customer).write(booking, 'Ar girdite?');
+  await expect.poll(stream.texts, patience).toEqual(['Ar girdite?']);
+  await give('kitas@example.com');
+  await expect.poll(stream.hasEnded, patience).toBe(true);
+  expect((await openStream(second.origin, { ...byLink(own), token: owner.token })).status).toBe(404);
+});
+
+test('nobody listens without a token or a link, and a browser has four streams at most', async () => {
+  expect((await openStream(first.origin, {})).status).toBe(401);
+  expect((await openStream(first.origin, byLink('unknown'))).status).toBe(404);
+  expect((await openStream(first.origin, byLink(service))).status).toBe(401);
+  const token = await logIn(first.origin, customer);
+  const streams: TestStream[] = [];
+  for (let each = 0; each < 5; each++) streams.push(await opened(second, asCustomer(token)));
+  await expect
+    .poll(() => streams.map(({ hasEnded }) => hasEnded()), patience)
+    .toEqual([true, false, false, false, false]);
+  for (const stream of streams) stream.stop();
+});
+
+test('a private link hears nothing of a booking that began more than 7 days ago', async () => {
+  const old = await book();
+  const begun = new Date(Date.now() - 8 * 24 * 3_600_000).toISOString();
+  await lookInto(first, (db) =>
+    db.updateTable('bookings').set({ starts_at: begun }).where('id', '=', old).execute(),
+  );
+  const stream = await opened(second, byLink());
+  await customerWriting(first.origin, customer).write(old, 'Senas');
+  await writeAsCustomer('Naujas');
+  await expect.poll(stream.texts, patience).toEqual(['Naujas']);
+  stream.stop();
+});

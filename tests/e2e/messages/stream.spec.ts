@@ -1,0 +1,100 @@
+import { expect, test, type Page } from 'playwright/test';
+import { threadAnchor } from '#domain/paths.ts';
+import { issueLink } from '#server/accounts/privateLinks.ts';
+import {
+  bookSlot,
+  registerCustomer,
+  serviceId,
+  type TestCustomer,
+} from '../../support/accounts/customers.ts';
+import { providerWriting } from '../../support/bookings/messages.ts';
+import { arrive } from '../../support/browser/arrival.ts';
+import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { lookInto } from '../../support/site/database.ts';
+
+const { site, start, stop } = siteForFile();
+test.beforeAll(start);
+test.afterAll(stop);
+
+const stream = '**/messages/stream';
+const texts = textsOf('lt', 'messages');
+let day = 10;
+async function booked(): Promise<{ customer: TestCustomer; id: string; link: string; thread: string }> {
+  const { origin } = site();
+  const [customer, service] = [await registerCustomer(origin, 'lt'), await serviceId(origin)];
+  const { body } = await bookSlot(
+    origin,
+    customer,
+    { service, date: `2032-06-${day++}`, time: '10:00' },
+    'lt',
+  );
+  const id = String(body._id);
+  const link = await lookInto(site(), (db) => issueLink(db, 'provider', { service_id: service }));
+  return { customer, id, link, thread: `${origin}/lt/bookings/user/${customer.email}${threadAnchor(id)}` };
+}
+const logOf = (page: Page) => page.getByRole('dialog').getByRole('log');
+
+test('a message appears in the other browser without reload, and how many are new', async ({
+  page,
+  browser,
+}) => {
+  const { customer, id, link, thread } = await booked();
+  await signIn(page, site().origin, customer);
+  await arrive(page, thread);
+  const provider = await browser.newPage();
+  await arrive(provider, `${site().origin}/lt/provider/${link}`);
+  await page
+    .getByRole('dialog')
+    .getByLabel(texts.field ?? '')
+    .fill('Kada būsite?');
+  await page.getByRole('dialog').getByRole('button', { name: texts.send, exact: true }).click();
+  await provider.getByRole('button', { name: new RegExp(`^${texts.open}: ${customer.name}.* 1$`) }).click();
+  await expect(logOf(provider)).toContainText('Kada būsite?');
+  await provider
+    .getByRole('dialog')
+    .getByLabel(texts.field ?? '')
+    .fill('Dešimtą');
+  await provider.getByRole('dialog').getByRole('button', { name: texts.send, exact: true }).click();
+  await expect(logOf(page)).toContainText('Dešimtą');
+  await providerWriting(site().origin, link).write(id, 'Ir dar');
+  for (const each of [page, provider]) {
+    await expect(logOf(each)).toContainText('Ir dar');
+    await expect(logOf(each).getByRole('listitem')).toHaveCount(3);
+  }
+  await provider.close();
+});
+
+test('of the tabs of a browser one has the connection, and another takes it over', async ({
+  page,
+  context,
+}) => {
+  const { customer, id, link, thread } = await booked();
+  let opened = 0;
+  context.on('request', (request) => {
+    if (request.url().endsWith('/messages/stream')) opened += 1;
+  });
+  await signIn(page, site().origin, customer);
+  await arrive(page, thread);
+  await expect.poll(() => opened).toBe(1);
+  const other = await context.newPage();
+  await arrive(other, thread);
+  const provider = providerWriting(site().origin, link);
+  await provider.write(id, 'Pirma');
+  for (const each of [page, other]) await expect(logOf(each)).toContainText('Pirma');
+  expect(opened).toBe(1);
+  await page.close();
+  await expect.poll(() => opened).toBe(2);
+  await provider.write(id, 'Antra');
+  await expect(logOf(other)).toContainText('Antra');
+  await expect(logOf(other).getByRole('listitem')).toHaveCount(2);
+});
+
+test('where the stream fails the thread is asked for instead', async ({ page }) => {
+  const { customer, id, link, thread } = await booked();
+  await page.route(stream, (route) => route.abort());
+  await signIn(page, site().origin, customer);
+  await arrive(page, thread);
+  await expect(page.getByRole('dialog').getByText(texts.empty ?? '', { exact: true })).toBeVisible();
+  await providerWriting(site().origin, link).write(id, 'Ar girdite?');
+  await expect(logOf(page)).toContainText('Ar girdite?', { timeout: 60_000 });
+});

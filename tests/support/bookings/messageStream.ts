@@ -1,0 +1,50 @@
+import type { HeardMessage } from '#contract/bookings/messageStream.ts';
+
+/** An open stream of new messages. */
+export interface TestStream {
+  status: number;
+  headers: Headers;
+  /** The texts that were told of, in their order. */
+  texts: () => string[];
+  /** Whether the server has said that the stream is open. */
+  isOpen: () => boolean;
+  hasEnded: () => boolean;
+  lastId: () => string | undefined;
+  stop: () => void;
+}
+
+/** @param path of the stream, below the language */
+export async function openStream(
+  origin: string,
+  { path = '/messages/stream', token, lastId }: { path?: string; token?: string; lastId?: string },
+): Promise<TestStream> {
+  const given = new AbortController();
+  const response = await fetch(`${origin}/api/en${path}`, {
+    headers: {
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(lastId && { 'Last-Event-ID': lastId }),
+    },
+    signal: given.signal,
+  });
+  let text = '';
+  let ended = false;
+  const decoder = new TextDecoder();
+  const read = async () => {
+    for await (const chunk of response.body ?? []) text += decoder.decode(chunk, { stream: true });
+  };
+  void read()
+    .catch(() => undefined) // A process that is killed breaks it off.
+    .finally(() => (ended = true));
+  const fields = (name: string) =>
+    Array.from(text.matchAll(new RegExp(`^${name}: (.*)$`, 'gm')), ([, value = '']) => value);
+  return {
+    status: response.status,
+    headers: response.headers,
+    texts: () =>
+      fields('data').flatMap((data) => (JSON.parse(data) as Partial<HeardMessage>).message?.text ?? []),
+    isOpen: () => text.includes('event: open'),
+    hasEnded: () => ended,
+    lastId: () => fields('id').at(-1),
+    stop: () => given.abort(),
+  };
+}
