@@ -25,6 +25,7 @@ export const errorStatus = {
   mark_closed: 409,
   already_objected: 409,
   thread_closed: 409,
+  already_reported: 409,
   link_dead: 410,
   code_dead: 410,
   too_large: 413,

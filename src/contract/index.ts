@@ -34,12 +34,18 @@ import { cancelPhoneBooking, createPhoneBooking } from './partners/phoneBookings
 import { proposeTimes } from './partners/proposals.ts';
 import { acceptProposal, readProposal } from './bookings/proposals.ts';
 import { seeBookings } from './partners/seenBookings.ts';
+import { endReport, listReports, readReport } from './partners/teamReports.ts';
 import { decideObjection, listObjections, markBooking } from './partners/visitMarks.ts';
 import { streamMessages } from './bookings/messageStream.ts';
 import { streamProviderMessages } from './partners/messageStream.ts';
 import { objectToMark } from './bookings/objectToMark.ts';
-import { listMessages, readMessages, sendMessage } from './bookings/messages.ts';
-import { listProviderMessages, readProviderMessages, sendProviderMessage } from './partners/messages.ts';
+import { listMessages, readMessages, reportMessage, sendMessage } from './bookings/messages.ts';
+import {
+  listProviderMessages,
+  readProviderMessages,
+  reportProviderMessage,
+  sendProviderMessage,
+} from './partners/messages.ts';
 import { readAvailability } from './bookings/readAvailability.ts';
 import { readDescription } from './readDescription.ts';
 import { readService } from './catalogue/readService.ts';
@@ -113,6 +119,7 @@ export const endpoints = {
   readMessages,
   ...detailsCalls,
   streamMessages,
+  reportMessage,
   bookingCalendar,
   readProposal,
   acceptProposal,
@@ -148,6 +155,7 @@ export const endpoints = {
   readProviderMessages,
   ...providerDetailsCalls,
   streamProviderMessages,
+  reportProviderMessage,
   issueProviderCalendar,
   listOwnServices,
   revokeProviderCalendar,
@@ -191,6 +199,9 @@ export const teamEndpoints = {
   listEmptySearches,
   listObjections,
   decideObjection,
+  listReports,
+  readReport,
+  endReport,
 } satisfies Record<string, Endpoint>;
 
 /** Every call there is. */

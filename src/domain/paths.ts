@@ -101,6 +101,7 @@ export const pages = {
   teamService: page('secret', '/team/services/', (_, id: string) => encodeURIComponent(id)),
   teamSearches: page('secret', '/team/searches'),
   teamObjections: page('secret', '/team/objections'),
+  teamReports: page('secret', '/team/reports'),
   teamSecurity: page('secret', '/team/security'),
   ownServices: page('personal', '/provider'),
   /** By the token of a private link, or by the id of an own service. */

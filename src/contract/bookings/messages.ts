@@ -13,6 +13,8 @@ export const messageShape = object({
   at: string(),
   /** When the other side has read it. */
   readAt: nullable(string()),
+  /** Whether the other side has told the team of it; its author is not told. */
+  reported: boolean(),
 });
 export type Message = Infer<typeof messageShape>;
 
@@ -66,4 +68,16 @@ export const readMessages = endpoint({
   status: 204,
   answer: null,
   errors: ['not_found'],
+});
+
+export const reportMessage = endpoint({
+  summary:
+    'Shows a message of the provider to the team, once, and with it the thread until a member says done',
+  method: 'POST',
+  path: `${path}/{number}/report`,
+  access: 'customer',
+  mailsOthers: true,
+  status: 204,
+  answer: null,
+  errors: ['not_found', 'already_reported', 'too_many'],
 });

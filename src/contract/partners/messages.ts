@@ -42,3 +42,14 @@ export const readProviderMessages = endpoint({
   answer: null,
   errors: ['signed_in_only'],
 });
+
+export const reportProviderMessage = endpoint({
+  summary:
+    'Shows a message of the customer to the team, once, and with it the thread until a member says done',
+  method: 'POST',
+  path: `${path}/{number}/report`,
+  access: 'provider',
+  status: 204,
+  answer: null,
+  errors: ['signed_in_only', 'already_reported', 'too_many'],
+});

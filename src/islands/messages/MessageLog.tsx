@@ -4,12 +4,15 @@ import { moment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
 import type { Side } from '#domain/messages/thread.ts';
 import { useLang, useTexts } from '../island.tsx';
+import { ReportMessage } from './ReportMessage.tsx';
 
 interface Props {
   messages: Message[];
   side: Side;
   /** What the other side is called. */
   name: string;
+  /** Tells the team of a message. */
+  report: (message: number) => Promise<unknown>;
 }
 
 const hourLength = '2031-08-02T10'.length;
@@ -17,7 +20,7 @@ const hourLength = '2031-08-02T10'.length;
 const nearTheEnd = 120;
 
 /** The messages, one's own on the right; the time stands once for those of an hour. A web address in them is text like any other. */
-export function MessageLog({ messages, side, name }: Props) {
+export function MessageLog({ messages, side, name, report }: Props) {
   const lang = useLang();
   const texts = useTexts('messages');
   const frame = useLatestInView(messages, side);
@@ -50,6 +53,9 @@ export function MessageLog({ messages, side, name }: Props) {
                 <span className="sr-only">{isOwn ? texts.you : fillText(texts.them, { name })} </span>
                 {message.text}
               </div>
+              {!isOwn && (
+                <ReportMessage isReported={message.reported} report={() => report(message.number)} />
+              )}
               {message === lastRead && message.readAt && (
                 <p className="justify-self-end text-sm text-muted tabular">
                   {fillText(texts.read, { when: moment(message.readAt, lang) })}

@@ -38,7 +38,7 @@ export default function ThreadModal({ onClose, ...conversation }: Props) {
 function Conversing({ id, name, when, providerKey }: Omit<Props, 'onClose'>) {
   const lang = useLang();
   const texts = useTexts('messages');
-  const { side, loaded, send, loadEarlier } = useThread(id, providerKey);
+  const { side, loaded, send, report, loadEarlier } = useThread(id, providerKey);
   const { busy, act } = useAction(texts.failed);
   return (
     <>
@@ -59,7 +59,7 @@ function Conversing({ id, name, when, providerKey }: Omit<Props, 'onClose'>) {
                   {texts.earlier}
                 </Button>
               )}
-              <MessageLog messages={messages} side={side} name={name} />
+              <MessageLog messages={messages} side={side} name={name} report={report} />
               {writable ? (
                 <MessageForm bookingId={id} hint={fillText(texts.until, { date: until })} send={send} />
               ) : (

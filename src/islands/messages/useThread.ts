@@ -21,7 +21,8 @@ export function useThread(bookingId: string, providerKey: string | undefined) {
   useMessages(providerKey, (heard) => {
     // What is on its way may have been read before this was written.
     if (!answer) loaded.reload();
-    else if (heard.is === 'gap') void refresh().catch(() => undefined); // What is shown stays.
+    else if (heard.is === 'gap')
+      void refresh().catch(() => undefined); // What is shown stays.
     else if (heard.heard.booking === bookingId) update((shown) => withMessage(shown, heard.heard.message));
   });
 
@@ -38,7 +39,7 @@ export function useThread(bookingId: string, providerKey: string | undefined) {
     await refresh().catch(() => undefined); // What was sent is shown; the rest comes with the next look.
   }
 
-  return { side: calls.side, loaded, send, loadEarlier };
+  return { side: calls.side, report: calls.report, loaded, send, loadEarlier };
 }
 
 /** Says that the other side's messages have been read, as soon as somebody can see them. What is not told is told by the next look. */

@@ -51,9 +51,10 @@ function messagesOf(date: string, { body, hint, muted }: Texts['styleguide']): M
       text: `${body}\nhttps://example.com`,
       at: at('08:00'),
       readAt: at('08:10'),
+      reported: false,
     },
-    { number: 2, from: 'provider', text: hint, at: at('08:12'), readAt: at('08:20') },
-    { number: 3, from: 'customer', text: muted, at: at('10:30'), readAt: null },
+    { number: 2, from: 'provider', text: hint, at: at('08:12'), readAt: at('08:20'), reported: false },
+    { number: 3, from: 'customer', text: muted, at: at('10:30'), readAt: null, reported: false },
   ];
 }
 
@@ -87,7 +88,12 @@ export function Appointments({ service, date }: Props) {
         </ul>
       </Part>
       <Part id="messages" title={texts.messages}>
-        <MessageLog messages={messagesOf(date, texts)} side="customer" name={service.contactPerson} />
+        <MessageLog
+          messages={messagesOf(date, texts)}
+          side="customer"
+          name={service.contactPerson}
+          report={() => Promise.resolve()}
+        />
       </Part>
       <Part id="calendar" title={texts.calendar}>
         <div className="grid gap-3 md:grid-cols-2 md:gap-4">

@@ -1,5 +1,6 @@
 import { requestKey } from '#server/bookings/idempotency.ts';
 import { markRead, readThread, sendMessage } from '#server/messages/messages.ts';
+import { numberIn, reportMessage } from '#server/messages/reports.ts';
 import { messageEvents } from '#server/messages/stream.ts';
 import type { Handlers } from './handler.ts';
 
@@ -13,6 +14,10 @@ export const messageHandlers = {
   sendProviderMessage: async ({ db, provider, params, body: { text }, headers }) =>
     sendMessage(db, { provider }, params.id, { text, key: requestKey(headers) }),
   readProviderMessages: ({ db, provider, params, body }) => markRead(db, { provider }, params.id, body.upTo),
+  reportMessage: ({ db, customer, params: { id, number } }) =>
+    reportMessage(db, { customer }, id, numberIn(number)),
+  reportProviderMessage: ({ db, provider, params: { id, number } }) =>
+    reportMessage(db, { provider }, id, numberIn(number)),
   streamMessages: async ({ db, customer, headers }) => messageEvents(db, { customer }, headers),
   streamProviderMessages: async ({ db, provider, headers }) => messageEvents(db, { provider }, headers),
 } satisfies Partial<Handlers>;

@@ -18,6 +18,7 @@ import {
   sendProviderLink,
   setStatus,
 } from '#server/partners/teamCatalogue.ts';
+import { endReport, openReports, reportedThread } from '#server/messages/reports.ts';
 import { decideObjection, openObjections } from '#server/partners/visitMarks.ts';
 import type { Handlers } from './handler.ts';
 
@@ -48,6 +49,9 @@ export const teamHandlers = {
   liftFactors: ({ db, customer, params }) => liftFactorsOf(db, customer, params.id),
   listObjections: ({ db, lang }) => openObjections(db, lang),
   decideObjection: ({ db, customer, params, body }) => decideObjection(db, customer, params.id, body.remove),
+  listReports: ({ db, lang }) => openReports(db, lang),
+  readReport: ({ db, params, query }) => reportedThread(db, params.id, query),
+  endReport: ({ db, params }) => endReport(db, params.id),
   listEmptySearches: ({ db }) => emptySearches(db),
   listTeamEvents: ({ db, lang, query }) => teamEvents(db, lang, query),
   uploadPicture: ({ db, body, address }) => uploadPicture(db, body.photo, address),

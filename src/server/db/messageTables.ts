@@ -3,6 +3,7 @@ import type { Instant } from './instant.ts';
 
 export interface MessageTables {
   messages: MessageTable;
+  message_reports: MessageReportTable;
   message_counter: MessageCounterTable;
 }
 
@@ -20,6 +21,14 @@ interface MessageTable {
   mailed_at: Instant | null;
   /** The hash of what its sender calls the request by; null where they give it no name. */
   request_key: string | null;
+}
+
+/** A message of which its reader has told the team. */
+interface MessageReportTable {
+  message: number;
+  created_at: Instant;
+  /** When a member of the team said that nothing more is to be done: until then they see the thread. */
+  done_at: Instant | null;
 }
 
 /** The last number that was given: one row, which holds up all who want the next until a transaction ends. */

@@ -30,6 +30,7 @@ export const tableKeys: Record<keyof Database, string[]> = {
   objections: ['booking_id'],
   late_changes: ['id'],
   messages: ['number'],
+  message_reports: ['message'],
   message_counter: ['name'],
   booking_details: ['booking_id'],
   kept_addresses: ['user_id'],

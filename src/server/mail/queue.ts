@@ -35,6 +35,7 @@ export interface QueuedMail {
     | 'objection-decided'
     | 'message-waiting'
     | 'message-waiting-provider'
+    | 'message-reported'
     | 'provider-cancelled'
     | 'provider-cancelled-provider'
     | 'password-reset'

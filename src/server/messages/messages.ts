@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Message, Thread as ThreadAnswer } from '#contract/bookings/messages.ts';
 import type { Database } from '#server/db/tables.ts';
-import { messagesAtOnce, otherSide, writableUntil } from '#domain/messages/thread.ts';
+import { messagesAtOnce, otherSide, writableUntil, type Side } from '#domain/messages/thread.ts';
 import type { Db } from '#server/db/open.ts';
 import { takeAttemptWithin, type Limit } from '#server/http/attempts.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -12,6 +12,12 @@ import { isWritable, threadOf, type Reader, type Thread } from './threads.ts';
 
 export type MessageRow = Selectable<Database['messages']>;
 
+/** Which messages are asked for, by their numbers. */
+interface Page {
+  before?: number | undefined;
+  after?: number | undefined;
+}
+
 /** Nobody is written to without end: as many messages of one side in a thread within an hour. */
 const hourly: Limit = { kind: 'message', most: 60, minutes: 60 };
 
@@ -19,16 +25,30 @@ const hourly: Limit = { kind: 'message', most: 60, minutes: 60 };
  * @returns messages of a thread: the latest, those before one, or those after one
  * @throws {Refusal} not_found; signed_in_only
  */
-export async function readThread(
-  db: Db,
-  reader: Reader,
-  id: string,
-  { before, after }: { before?: number | undefined; after?: number | undefined },
-): Promise<ThreadAnswer> {
+export async function readThread(db: Db, reader: Reader, id: string, query: Page): Promise<ThreadAnswer> {
   const thread = await threadOf(db, reader, id);
+  return {
+    ...(await messagesOf(db, id, query, thread.side)),
+    writable: isWritable(thread),
+    writableUntil: writableUntil(new Date(thread.booking.starts_at)).toISOString(),
+  };
+}
+
+/**
+ * @param side who reads, and sees what they have reported; the team sees what both have
+ * @returns messages of a thread: the latest, those before one, or those after one
+ */
+export async function messagesOf(
+  db: Db,
+  id: string,
+  { before, after }: Page,
+  side?: Side,
+): Promise<Pick<ThreadAnswer, 'messages' | 'more'>> {
   const rows = await db
     .selectFrom('messages')
-    .selectAll()
+    .leftJoin('message_reports as report', 'report.message', 'messages.number')
+    .selectAll('messages')
+    .select('report.created_at as reported_at')
     .where('booking_id', '=', id)
     .$if(before !== undefined, (messages) => messages.where('number', '<', before ?? 0))
     .$if(after !== undefined, (messages) => messages.where('number', '>', after ?? 0))
@@ -37,21 +57,22 @@ export async function readThread(
     .execute();
   const shown = rows.slice(0, messagesAtOnce);
   return {
-    messages: (after === undefined ? shown.reverse() : shown).map(messageAnswer),
+    messages: (after === undefined ? shown.reverse() : shown).map((row) =>
+      messageAnswer(row, row.reported_at !== null && row.author !== side),
+    ),
     more: rows.length > messagesAtOnce,
-    writable: isWritable(thread),
-    writableUntil: writableUntil(new Date(thread.booking.starts_at)).toISOString(),
   };
 }
 
 /** @returns a message as the API shows it */
-export function messageAnswer(row: MessageRow): Message {
+export function messageAnswer(row: MessageRow, reported = false): Message {
   return {
     number: row.number,
     from: row.author,
     text: row.text,
     at: row.created_at,
     readAt: row.read_at,
+    reported,
   };
 }
 

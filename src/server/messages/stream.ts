@@ -1,5 +1,5 @@
 import type { HeardMessage } from '#contract/bookings/messageStream.ts';
-import { linkUntil, messagesAtOnce } from '#domain/messages.ts';
+import { linkUntil, messagesAtOnce } from '#domain/messages/thread.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Events, RequestHeaders } from '#server/http/call.ts';
 import { Refusal, retryAfter } from '#server/http/refusal.ts';

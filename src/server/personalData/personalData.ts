@@ -9,7 +9,8 @@ import { bookingsOf } from '#server/bookings/bookingLists.ts';
 import type { Db } from '#server/db/open.ts';
 import { favoritesOf } from '#server/catalogue/favorites.ts';
 import { stateOfLinks } from '#server/accounts/privateLinks.ts';
-import { messageAnswer } from '#server/messages/messages.ts';
+import type { Message } from '#contract/bookings/messages.ts';
+import { messageAnswer, type MessageRow } from '#server/messages/messages.ts';
 import { sessionsOf, type Customer } from '#server/accounts/sessions.ts';
 
 type PersonalData = AnswerOf<typeof exportUser>;
@@ -106,10 +107,19 @@ async function messagesOf(
   const rows = await db
     .selectFrom('messages')
     .innerJoin('bookings', 'bookings.id', 'messages.booking_id')
+    .leftJoin('message_reports as report', 'report.message', 'messages.number')
     .selectAll('messages')
+    .select('report.created_at as reported_at')
     .where('user_id', '=', id)
     .orderBy('number')
     .execute();
   const byBooking = Map.groupBy(rows, ({ booking_id: booking }) => booking);
-  return new Map([...byBooking].map(([booking, messages]) => [booking, messages.map(messageAnswer)]));
+  return new Map([...byBooking].map(([booking, messages]) => [booking, messages.map(shownMessage)]));
+}
+
+function shownMessage({
+  reported_at: reportedAt,
+  ...row
+}: MessageRow & { reported_at: string | null }): Message {
+  return messageAnswer(row, reportedAt !== null && row.author === 'provider');
 }

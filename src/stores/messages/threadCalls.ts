@@ -2,6 +2,7 @@ import { CallError } from '#contract/call.ts';
 import {
   listMessages,
   readMessages,
+  reportMessage,
   sendMessage,
   type Message,
   type Thread,
@@ -9,6 +10,7 @@ import {
 import {
   listProviderMessages,
   readProviderMessages,
+  reportProviderMessage,
   sendProviderMessage,
 } from '#contract/partners/messages.ts';
 import type { Side } from '#domain/messages/thread.ts';
@@ -22,6 +24,7 @@ export interface ThreadCalls {
   /** Sends the same text once, however often it is tried until it is known to have arrived. */
   send: (text: string) => Promise<Message>;
   markRead: (upTo: number) => Promise<unknown>;
+  report: (message: number) => Promise<unknown>;
 }
 
 /** @param providerKey where the provider reads: the token of the private link, or the id of their own service */
@@ -33,6 +36,7 @@ export function threadCalls(id: string, providerKey: string | undefined): Thread
       list: (query) => request(listMessages, { params, query }),
       send: once(id, (text, headers) => request(sendMessage, { params, body: { text }, headers })),
       markRead: (upTo) => request(readMessages, { params, body: { upTo } }),
+      report: (message) => request(reportMessage, { params: { ...params, number: String(message) } }),
     };
   }
   const params = { key: providerKey, id };
@@ -41,6 +45,7 @@ export function threadCalls(id: string, providerKey: string | undefined): Thread
     list: (query) => request(listProviderMessages, { params, query }),
     send: once(id, (text, headers) => request(sendProviderMessage, { params, body: { text }, headers })),
     markRead: (upTo) => request(readProviderMessages, { params, body: { upTo } }),
+    report: (message) => request(reportProviderMessage, { params: { ...params, number: String(message) } }),
   };
 }
 

@@ -169,6 +169,7 @@ const waiting = [
   'objectToMark',
   'sendMessage',
   'changeDetails',
+  'reportMessage',
   'preparePasskey',
   'listOwnServices',
 ];

@@ -141,6 +141,7 @@ async function answerOf(
     date: '2040-01-03',
     key: link,
     version: 'none',
+    number: '1',
   };
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, parameter: string) => values[parameter] ?? '');
   const query = endpoint.path.endsWith('/availability') ? '?date=2040-01-03' : '';

@@ -116,6 +116,7 @@ test('the two write to each other, read, and see what the other has read', async
       text: 'Ketvirtas aukštas, <b>be</b> lifto\nhttps://example.com',
       at: '2033-05-30T07:00:00.000Z',
       readAt: null,
+      reported: false,
     },
   ]);
   expect([await unreadOf(id), await unreadByProvider(id)]).toEqual([0, 1]);

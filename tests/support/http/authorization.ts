@@ -98,6 +98,8 @@ export const authorization: Record<string, Row> = {
   sendMessage: { ...signedIn, unconfirmed: confirmed },
   readMessages: signedIn,
   streamMessages: signedIn,
+  // There is no such message: see reports.test.ts.
+  reportMessage: { ...signedIn, owner: 404, other: 404, team: 404, unconfirmed: confirmed },
   listOwnServices: { ...signedIn, unconfirmed: confirmed },
   readProvider: linkHolder,
   readProviderDays: linkHolder,
@@ -115,6 +117,7 @@ export const authorization: Record<string, Row> = {
   sendProviderMessage: linkHolder,
   readProviderMessages: linkHolder,
   streamProviderMessages: linkHolder,
+  reportProviderMessage: noneYet,
   cancelByProvider: linkHolder,
   listProviderDetails: linkHolder,
   readProviderDetails: linkHolder,
@@ -169,6 +172,9 @@ export const authorization: Record<string, Row> = {
   listEmptySearches: teamAlone,
   listObjections: teamAlone,
   decideObjection: teamAlone,
+  listReports: teamAlone,
+  readReport: { ...teamAlone, team: 404 },
+  endReport: { ...teamAlone, team: 404 },
   // What ends the token or the account comes last.
   logout: signedIn,
   deleteUser: ownerChecked,

@@ -8,6 +8,7 @@ const message = (number: number, readAt: string | null = null) => ({
   text: `Nr. ${number}`,
   at: '2033-05-30T07:00:00.000Z',
   readAt,
+  reported: false,
 });
 const thread = (numbers: number[], more = false): Thread => ({
   messages: numbers.map((number) => message(number)),

@@ -26,6 +26,7 @@ import { prices } from './022-prices.ts';
 import { bookingDetails } from './details/023-booking-details.ts';
 import { fairCancellation } from './025-fair-cancellation.ts';
 import { messages } from './024-messages.ts';
+import { reportedMessages } from './024-reported-messages.ts';
 
 /** Every migration there ever was, in order. A line is added, never changed. */
 export const migrations: Record<string, Migration> = {
@@ -54,6 +55,7 @@ export const migrations: Record<string, Migration> = {
   '023-booking-details': bookingDetails,
   '025-fair-cancellation': fairCancellation,
   '024-messages': messages,
+  '024-reported-messages': reportedMessages,
 };
 
 /** What has not had this one is no database of the site. */

@@ -1,3 +1,5 @@
+import { paths } from '#domain/paths.ts';
+import { absolute } from '#server/operations/settings.ts';
 import { customersLetter, providersLetter } from './bookings.ts';
 import type { Details, Letter, Template } from './letter.ts';
 
@@ -22,3 +24,16 @@ function withMessage(
     action: { text: say('bookingMail:openMessages'), address: content.link ?? '' },
   };
 }
+
+/** To the team: a message waits to be looked at. It stands on their page alone. */
+export const messageReported: Template = (details) => {
+  const { language, say } = details;
+  const { subject, heading, paragraphs, facts = [] } = customersLetter(details, 'messageReported');
+  return {
+    subject,
+    heading,
+    paragraphs,
+    facts: facts.slice(0, 3),
+    action: { text: say('bookingMail:openReports'), address: absolute(paths.teamReports(language)) },
+  };
+};

@@ -14,7 +14,7 @@ import { bookingCancelled, bookingConfirmed, bookingReceived, bookingWithdrawn }
 import { applicationApproved, applicationRejected, providerFeed, providerLink } from './decisions.ts';
 import { bookingsGathered } from './gathered.ts';
 import type { Template } from './letter.ts';
-import { messageWaiting, messageWaitingProvider } from './messages.ts';
+import { messageReported, messageWaiting, messageWaitingProvider } from './messages.ts';
 import {
   bookingUnseen,
   bookingUnseenProvider,
@@ -56,6 +56,7 @@ export const templates: Record<QueuedMail['kind'], Template> = {
   'objection-decided': objectionDecided,
   'message-waiting': messageWaiting,
   'message-waiting-provider': messageWaitingProvider,
+  'message-reported': messageReported,
   'provider-cancelled': providerCancelled,
   'provider-cancelled-provider': providerCancelledProvider,
   'password-reset': passwordReset,

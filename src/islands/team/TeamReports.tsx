@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { endReport, listReports, readReport } from '#contract/partners/teamReports.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { moment, shortMoment } from '#domain/dates.ts';
+import { fillText } from '#domain/fillText.ts';
+import { paths } from '#domain/paths.ts';
+import { Answered } from '#islands/calls/Answered.tsx';
+import { useAction } from '#islands/calls/useAction.ts';
+import { useAnswer } from '#islands/calls/useAnswer.ts';
+import { island, useLang, useTexts } from '#islands/island.tsx';
+import { request } from '#stores/requests.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { List } from '#ui/List.tsx';
+
+type Report = AnswerOf<typeof listReports>[number];
+type Thread = AnswerOf<typeof readReport>;
+
+/** docs/product.md 11.6: messages that one side has reported, each with its thread, until a member says done. */
+function TeamReports() {
+  const texts = useTexts('team');
+  const loaded = useAnswer(() => request(listReports, {}), []);
+  return (
+    <section className="grid gap-2" aria-labelledby="reports">
+      <h2 id="reports">{texts.reports}</h2>
+      <p className="max-w-prose text-muted">{texts.reportsText}</p>
+      <Answered loaded={loaded} texts={texts}>
+        {(reports) => (
+          <>
+            {reports.length === 0 && <p>{texts.noReports}</p>}
+            <List className="grid gap-2">
+              {reports.map((report) => (
+                <Reported key={report._id} report={report} onDone={loaded.reload} />
+              ))}
+            </List>
+          </>
+        )}
+      </Answered>
+    </section>
+  );
+}
+
+function Reported({ report, onDone }: { report: Report; onDone: () => void }) {
+  const lang = useLang();
+  const texts = useTexts('team');
+  const { busy, act } = useAction(texts.somethingWrong);
+  const [thread, setThread] = useState<Thread>();
+  const { _id: id, customer, contactPerson, email, service, serviceId, from, text } = report;
+  const params = { id };
+  const when = shortMoment(report, lang);
+  const nameOf = (side: Report['from']) => (side === 'customer' ? customer : contactPerson);
+  const named = { name: customer, when };
+  const show = () =>
+    act(async () => {
+      const [first] = thread?.messages ?? [];
+      const earlier = await request(readReport, { params, query: first ? { before: first.number } : {} });
+      setThread({ ...earlier, messages: [...earlier.messages, ...(thread?.messages ?? [])] });
+    });
+  const end = () =>
+    act(async () => {
+      await request(endReport, { params });
+      showToast('success', texts.reportEnded);
+      onDone();
+    });
+  return (
+    <li className="grid gap-1 border-t border-line pt-1.5">
+      <p className="font-semibold">
+        <a className="link" href={paths.teamService(lang, serviceId)}>
+          {service}
+        </a>
+        {` · ${when}`}
+      </p>
+      <p className="wrap-anywhere text-muted">
+        {customer} · {email}
+      </p>
+      <p className="max-w-prose border-l-4 border-warning pl-1.5 wrap-anywhere whitespace-pre-line">
+        {`${nameOf(from)}: ${text}`}
+      </p>
+      {thread && (
+        <ol className="grid max-w-prose gap-1 rounded bg-sunken p-1.5" aria-label={texts.wholeThread}>
+          {thread.messages.map((message) => (
+            <li key={message.number} className="wrap-anywhere whitespace-pre-line">
+              <span className="block text-sm text-muted tabular">
+                {nameOf(message.from)}, {moment(message.at, lang)}
+              </span>
+              {message.text}
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className="flex flex-wrap gap-1">
+        {(!thread || thread.more) && (
+          <Button
+            variant="quiet"
+            busy={busy}
+            aria-label={fillText(texts.showThreadOf, named)}
+            onClick={() => void show()}
+          >
+            {texts[thread ? 'showEarlier' : 'showThread']}
+          </Button>
+        )}
+        <Button busy={busy} aria-label={fillText(texts.endReportOf, named)} onClick={() => void end()}>
+          {texts.endReport}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+export default island(TeamReports);

@@ -1,0 +1,116 @@
+import { defaultLanguage, type Language } from '#domain/languages.ts';
+import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
+import type { listReports as listing, readReport as reading } from '#contract/partners/teamReports.ts';
+import { otherSide } from '#domain/messages/thread.ts';
+import { bookedService, bookingContent } from '#server/bookings/bookingMails.ts';
+import { namedServices } from '#server/catalogue/namedServices.ts';
+import type { Db } from '#server/db/open.ts';
+import { takeAttemptWithin, type Limit } from '#server/http/attempts.ts';
+import { found, Refusal } from '#server/http/refusal.ts';
+import { queueMails } from '#server/mail/queue.ts';
+import { now, settings } from '#server/operations/settings.ts';
+import { messagesOf } from './messages.ts';
+import { threadOf, type Reader } from './threads.ts';
+
+/** The team is written to for each report: as many of one side of a thread in a day. */
+const daily: Limit = { kind: 'report', most: 5, minutes: 24 * 60 };
+const shownReports = 100;
+
+/**
+ * Tells the team of a message of the other side, once, and opens the thread to it.
+ * @throws {Refusal} not_found, also for one's own message; signed_in_only; already_reported; too_many
+ */
+export async function reportMessage(db: Db, reader: Reader, id: string, message: number): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { booking, side } = await threadOf(transaction, reader, id, true);
+    found(
+      await transaction
+        .selectFrom('messages')
+        .select('number')
+        .where('number', '=', message)
+        .where('booking_id', '=', id)
+        .where('author', '=', otherSide(side))
+        .executeTakeFirst(),
+    );
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('message_reports')
+      .values({ message, created_at: now().toISOString(), done_at: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (!numInsertedOrUpdatedRows) throw new Refusal('already_reported');
+    await takeAttemptWithin(transaction, { limit: daily, subject: `${side} ${id}` });
+    const service = await bookedService(transaction, booking.service_id);
+    const customer = { email: '', language: defaultLanguage as Language };
+    await queueMails(transaction, [
+      {
+        kind: 'message-reported',
+        language: defaultLanguage,
+        recipient: settings.teamEmail,
+        userId: booking.user_id ?? undefined,
+        content: bookingContent({ booking, customer, service }, defaultLanguage),
+      },
+    ]);
+  });
+}
+
+/** @returns the reports that wait, the oldest first. @param lang in which services are named */
+export async function openReports(db: Db, lang: Language): Promise<AnswerOf<typeof listing>> {
+  const rows = await waiting(db)
+    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .innerJoin('services', 'services.id', 'bookings.service_id')
+    .innerJoin(namedServices(db, lang), 'service.id', 'bookings.service_id')
+    .select(['messages.number', 'messages.author as from', 'messages.text', 'messages.created_at as at'])
+    .select(['bookings.date', 'bookings.time', 'bookings.user_name as customer', 'users.email'])
+    .select([
+      'service.id as serviceId',
+      'service.name as service',
+      'services.contact_person as contactPerson',
+    ])
+    .select('message_reports.created_at as reportedAt')
+    .orderBy('message_reports.created_at')
+    .limit(shownReports)
+    .execute();
+  return rows.map(({ number, ...row }) => ({ _id: String(number), ...row }));
+}
+
+/**
+ * @param id of the reported message
+ * @throws {Refusal} not_found where no report waits
+ */
+export async function reportedThread(
+  db: Db,
+  id: string,
+  query: QueryOf<typeof reading>,
+): Promise<AnswerOf<typeof reading>> {
+  const { booking_id: booking, starts_at: startsAt } = found(
+    await waiting(db)
+      .select(['messages.booking_id', 'bookings.starts_at'])
+      .where('message', '=', numberIn(id))
+      .executeTakeFirst(),
+  );
+  return { ...(await messagesOf(db, booking, query)), writable: false, writableUntil: startsAt };
+}
+
+/** @throws {Refusal} not_found where no report waits */
+export async function endReport(db: Db, id: string): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('message_reports')
+    .set({ done_at: now().toISOString() })
+    .where('message', '=', numberIn(id))
+    .where('done_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new Refusal('not_found');
+}
+
+function waiting(db: Db) {
+  return db
+    .selectFrom('message_reports')
+    .innerJoin('messages', 'messages.number', 'message_reports.message')
+    .innerJoin('bookings', 'bookings.id', 'messages.booking_id')
+    .where('message_reports.done_at', 'is', null);
+}
+
+/** @returns the number that a path names; one that no message has where it names none */
+export function numberIn(id: string): number {
+  return /^\d{1,9}$/.test(id) ? Number(id) : 0;
+}

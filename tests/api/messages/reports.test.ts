@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  bookSlot,
+  registerCustomer,
+  send,
+  type Answer,
+  type TestCustomer,
+} from '../../support/accounts/customers.ts';
+import { customerWriting, providerWriting } from '../../support/bookings/messages.ts';
+import { publishedProvider } from '../../support/partners/provider.ts';
+import { registerMember } from '../../support/partners/team.ts';
+import { startMailServer, type MailServer } from '../../support/mail/mailServer.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+
+let mail: MailServer;
+let site: Site;
+let provided: Awaited<ReturnType<typeof publishedProvider>>;
+let customer: TestCustomer;
+let member: TestCustomer;
+let day = 10;
+beforeAll(async () => {
+  mail = await startMailServer();
+  site = await startSite({ SMTP_URL: mail.url });
+  member = await registerMember(site);
+  provided = await publishedProvider({ site, mail }, member);
+  customer = await registerCustomer(site.origin);
+});
+afterAll(async () => {
+  await site.stop();
+  await mail.stop();
+});
+
+/** @returns a booking in whose thread both have written, with the numbers of their messages */
+async function thread(): Promise<{ id: string; ofCustomer: string; ofProvider: string }> {
+  const slot = { service: provided.service, date: `2040-06-${day++}`, time: '10:00' };
+  const id = String((await bookSlot(site.origin, customer, slot)).body._id);
+  const asked = await customerWriting(site.origin, customer).write(id, 'Kada atvyksite?');
+  const answered = await providerWriting(site.origin, provided.token).write(id, 'Niekada, kvaily');
+  return { id, ofCustomer: String(asked.body.number), ofProvider: String(answered.body.number) };
+}
+const asCustomer = (id: string, number: string, who = customer) =>
+  send(site.origin, 'POST', `/en/bookings/${id}/messages/${number}/report`, { token: who.token });
+const asProvider = (id: string, number: string) =>
+  provided.asProvider('POST', `/bookings/${id}/messages/${number}/report`);
+const asMember = (method: string, path = '') =>
+  send(site.origin, method, `/en/team/reports${path}`, { token: member.token });
+const shownTo = async (answer: Promise<Answer>) =>
+  ((await answer).body.messages as { reported: boolean }[]).map(({ reported }) => reported);
+
+test('the team sees a thread once one of its messages is reported, until a member says done, and no other', async () => {
+  const [reported, other] = [await thread(), await thread()];
+  const { id, ofProvider, ofCustomer } = reported;
+  expect((await asMember('GET')).body).toEqual([]);
+  for (const number of [ofProvider, ofCustomer, other.ofProvider])
+    expect((await asMember('GET', `/${number}`)).status).toBe(404);
+
+  const both = await Promise.all([asCustomer(id, ofProvider), asCustomer(id, ofProvider)]);
+  expect(both.map(({ status, body }) => [status, body.code]).sort()).toEqual([
+    [204, undefined],
+    [409, 'already_reported'],
+  ]);
+  const told = await mail.mailTo('team@home-service-app.example', 'reported');
+  expect(told.text).toContain('/en/team/reports');
+  expect(told.text).not.toMatch(/kvaily|Kada/);
+  expect((await asMember('GET')).body).toEqual([
+    expect.objectContaining({
+      _id: ofProvider,
+      from: 'provider',
+      text: 'Niekada, kvaily',
+      customer: customer.name,
+      email: customer.email,
+      serviceId: provided.service,
+    }),
+  ]);
+  const { body } = await asMember('GET', `/${ofProvider}`);
+  expect(body.messages).toMatchObject([
+    { text: 'Kada atvyksite?' },
+    { text: 'Niekada, kvaily', reported: true },
+  ]);
+  expect((await asMember('GET', `/${other.ofProvider}`)).status).toBe(404);
+  expect((await asMember('GET', `/${ofCustomer}`)).status).toBe(404);
+  // Who has reported sees that they have, the author nothing.
+  expect(await shownTo(customerWriting(site.origin, customer).read(id))).toEqual([false, true]);
+  expect(await shownTo(providerWriting(site.origin, provided.token).read(id))).toEqual([false, false]);
+
+  expect((await asMember('POST', `/${ofProvider}/done`)).status).toBe(204);
+  expect((await asMember('POST', `/${ofProvider}/done`)).status).toBe(404);
+  expect((await asMember('GET', `/${ofProvider}`)).status).toBe(404);
+  expect((await asMember('GET')).body).toEqual([]);
+  expect((await asCustomer(id, ofProvider)).body.code).toBe('already_reported');
+});
+
+test('each side reports messages of the other in its own threads alone, five a day', async () => {
+  const { id, ofCustomer, ofProvider } = await thread();
+  const stranger = await registerCustomer(site.origin);
+  for (const { status } of [
+    await asCustomer(id, ofCustomer),
+    await asCustomer(id, ofProvider, stranger),
+    await asCustomer(id, ofProvider, member),
+    await asCustomer(id, 'x'),
+    await asProvider(id, ofProvider),
+    await provided.asProvider('POST', `/bookings/${id}/messages/${ofCustomer}/report`, undefined, 'unknown'),
+  ])
+    expect(status).toBe(404);
+  expect((await asProvider(id, ofCustomer)).status).toBe(204);
+  const statuses: number[] = [];
+  for (let each = 0; each < 6; each++) {
+    const { body } = await providerWriting(site.origin, provided.token).write(id, `Nr. ${each}`);
+    statuses.push((await asCustomer(id, String(body.number))).status);
+  }
+  expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
+});
