@@ -88,6 +88,7 @@ export function teamPages({ application, service }: TeamStage): PageKind[] {
     { name: 'applications', address: (lang) => `/${lang}/team/applications` },
     { name: 'an application', address: (lang) => `/${lang}/team/applications/${application}` },
     { name: 'what providers ask for', address: (lang) => `/${lang}/team/requests` },
+    { name: 'what was reported', address: (lang) => `/${lang}/team/reports` },
     { name: 'the catalogue', address: (lang) => `/${lang}/team/services` },
     { name: 'a service of the catalogue', address: (lang) => `/${lang}/team/services/${service}` },
     { name: 'own services', address: (lang) => `/${lang}/provider` },
