@@ -36,16 +36,8 @@ import { acceptProposal, readProposal } from './bookings/proposals.ts';
 import { seeBookings } from './partners/seenBookings.ts';
 import { endReport, listReports, readReport } from './partners/teamReports.ts';
 import { decideObjection, listObjections, markBooking } from './partners/visitMarks.ts';
-import { streamMessages } from './bookings/messageStream.ts';
-import { streamProviderMessages } from './partners/messageStream.ts';
 import { objectToMark } from './bookings/objectToMark.ts';
-import { listMessages, readMessages, reportMessage, sendMessage } from './bookings/messages.ts';
-import {
-  listProviderMessages,
-  readProviderMessages,
-  reportProviderMessage,
-  sendProviderMessage,
-} from './partners/messages.ts';
+import { messageEndpoints } from './bookings/messageEndpoints.ts';
 import { readAvailability } from './bookings/readAvailability.ts';
 import { readDescription } from './readDescription.ts';
 import { readService } from './catalogue/readService.ts';
@@ -114,12 +106,7 @@ export const endpoints = {
   cancelBooking,
   rescheduleBooking,
   objectToMark,
-  listMessages,
-  sendMessage,
-  readMessages,
   ...detailsCalls,
-  streamMessages,
-  reportMessage,
   bookingCalendar,
   readProposal,
   acceptProposal,
@@ -150,12 +137,7 @@ export const endpoints = {
   readOwnRequest,
   askForChange,
   markBooking,
-  listProviderMessages,
-  sendProviderMessage,
-  readProviderMessages,
   ...providerDetailsCalls,
-  streamProviderMessages,
-  reportProviderMessage,
   issueProviderCalendar,
   listOwnServices,
   revokeProviderCalendar,
@@ -171,6 +153,7 @@ export const endpoints = {
   confirmTotp,
   removeTotp,
   renewCodes,
+  ...messageEndpoints,
 } satisfies Record<string, Endpoint>;
 
 /** docs/product.md 5.5: what only the team knows of. The API's public description leaves it out. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fresh from 'fresh';
 import { compressedBriefly, encodingOf, gains, type Encoding } from './encoding.ts';
+import type { Events } from '#server/http/call.ts';
 import type { AnswerHeaders } from './headers.ts';
 import type { Rendered } from './rendering.ts';
 
@@ -59,4 +60,21 @@ export function sendText(
     'content-length': String(Buffer.byteLength(text)),
   });
   response.end(request.method === 'HEAD' ? undefined : text);
+}
+
+/** Whoever takes nothing while this much waits for them is cut off: they come back for the rest. */
+const mostWaiting = 512 * 1024;
+
+/** Sends the head of an answer that goes on, and lets it be written until one of the two ends it. It is never compressed: each event goes out at once. */
+export function sendEvents(response: ServerResponse, headers: AnswerHeaders, events: Events): void {
+  response.writeHead(200, headers);
+  response.flushHeaders();
+  events({
+    write: (text) => {
+      if (response.writableLength > mostWaiting) response.destroy();
+      else response.write(text);
+    },
+    end: () => response.end(),
+    onClosed: (listener) => response.once('close', listener),
+  });
 }

@@ -1,3 +1,5 @@
+import { linkMilliseconds } from '../bookings.ts';
+
 /** The most characters of a message. */
 export const messageLength = 2000;
 /** How many messages are asked for at once. */
@@ -6,8 +8,6 @@ export const messagesAtOnce = 50;
 const day = 24 * 3_600_000;
 /** docs/product.md 11.1: how long after the start of a booking its thread can be written in. */
 const writableMilliseconds = 30 * day;
-/** docs/product.md 11.1: how long after the start a private link opens the thread. */
-const linkMilliseconds = 7 * day;
 /** docs/product.md 11.1: how long after the day of a booking its thread is kept, in months. */
 export const threadMonths = 12;
 

@@ -25,8 +25,7 @@ import { calendars } from './021-calendars.ts';
 import { prices } from './022-prices.ts';
 import { bookingDetails } from './details/023-booking-details.ts';
 import { fairCancellation } from './025-fair-cancellation.ts';
-import { messages } from './024-messages.ts';
-import { reportedMessages } from './024-reported-messages.ts';
+import { messages, reportedMessages } from './024-messages.ts';
 
 /** Every migration there ever was, in order. A line is added, never changed. */
 export const migrations: Record<string, Migration> = {
