@@ -26,6 +26,8 @@ export const errorStatus = {
   already_objected: 409,
   thread_closed: 409,
   already_reported: 409,
+  already_waiting: 409,
+  too_many_waits: 409,
   link_dead: 410,
   code_dead: 410,
   too_large: 413,

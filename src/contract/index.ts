@@ -33,6 +33,7 @@ import { changeProviderSchedule, readProviderSchedule } from './partners/provide
 import { cancelPhoneBooking, createPhoneBooking } from './partners/phoneBookings.ts';
 import { proposeTimes } from './partners/proposals.ts';
 import { acceptProposal, readProposal } from './bookings/proposals.ts';
+import { createWait, endWait, listWaits, readHold, takeHold } from './bookings/waits.ts';
 import { seeBookings } from './partners/seenBookings.ts';
 import { endReport, listReports, readReport } from './partners/teamReports.ts';
 import { decideObjection, listObjections, markBooking } from './partners/visitMarks.ts';
@@ -110,6 +111,11 @@ export const endpoints = {
   bookingCalendar,
   readProposal,
   acceptProposal,
+  createWait,
+  listWaits,
+  endWait,
+  readHold,
+  takeHold,
   forgotPassword,
   resetPassword,
   confirmEmail,

@@ -43,6 +43,8 @@ export const exportUser = endpoint({
     ),
     /** What the person has canceled or moved later than was free. */
     lateChanges: array(object({ serviceId: string(), kind: string(), startsAt: string(), at: string() })),
+    /** What the person waits for. */
+    waits: array(object({ serviceId: string(), from: string(), to: string(), since: string() })),
     favorites: array(serviceShape),
     sessions: listSessions.answer,
     knownDevices: array(object({ firstSeenAt: string(), lastSeenAt: string() })),

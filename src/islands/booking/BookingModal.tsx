@@ -3,10 +3,12 @@ import type { User } from '#contract/shapes.ts';
 import { fillText } from '#domain/fillText.ts';
 import { shortMoment } from '#domain/dates.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
+import { vilniusClock } from '#domain/slots.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal, ModalBar } from '#ui/Modal.tsx';
 import { BookingTerms } from './BookingTerms.tsx';
 import { MomentPicker } from './MomentPicker.tsx';
+import { WaitOffer } from './WaitOffer.tsx';
 import { useBooking } from './useBooking.ts';
 import { ConfirmFirst } from '#islands/confirmation/ConfirmFirst.tsx';
 import { BookedDetails } from '#islands/details/BookedDetails.tsx';
@@ -58,6 +60,7 @@ function BookingForm({ service, freeCancellation, user, first, onBooked }: FormP
   return (
     <>
       <MomentPicker moment={moment} />
+      {date && isFull(moment) && <WaitOffer key={date} serviceId={service._id} date={date} />}
       <BookedDetails details={details} />
       {unconfirmed && (
         <ConfirmFirst
@@ -75,4 +78,10 @@ function BookingForm({ service, freeCancellation, user, first, onBooked }: FormP
       </ModalBar>
     </>
   );
+}
+
+/** Whether a day that is chosen, and is not over, has nothing that could be booked. */
+function isFull({ date, availability: { slots } }: ReturnType<typeof useBooking>['moment']): boolean {
+  const today = vilniusClock(new Date()).date;
+  return date !== undefined && date >= today && slots?.every(({ available }) => !available) === true;
 }

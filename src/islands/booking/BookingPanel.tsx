@@ -36,7 +36,7 @@ function BookingPanel({ service, freeCancellation, at }: Props) {
   const token = useStore($token, { ssr: () => undefined });
   const [openedBy, setOpenedBy] = useState<string>();
   const [opening, setOpening] = useState(false);
-  const [first, setFirst] = useState<Moment>();
+  const [first, setFirst] = useState<Partial<Moment>>();
   const [booked, setBooked] = useState<{ by: string | undefined; when: string }>();
   const [BookingDialog, setBookingDialog] = useState<typeof BookingModal>();
 
@@ -52,7 +52,7 @@ function BookingPanel({ service, freeCancellation, at }: Props) {
   const preload = () => void fetchModal().catch(() => undefined); // The click tries again.
 
   /** @param at the slot that is chosen already */
-  async function openModal(at?: Moment): Promise<void> {
+  async function openModal(at?: Partial<Moment>): Promise<void> {
     setFirst(at);
     setOpening(true);
     withdrawToast(id);

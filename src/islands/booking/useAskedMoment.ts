@@ -8,7 +8,7 @@ const name = 'at';
  * Opens the booking at a free start that was clicked on the page, or with which somebody comes back from the login
  * (`?at=2026-11-24T10:00`, docs/product.md 4.18). Who is not logged in is led there by the link itself.
  */
-export function useAskedMoment(open: (moment: Moment) => void): void {
+export function useAskedMoment(open: (moment: Partial<Moment>) => void): void {
   const opening = useRef(open);
   useEffect(() => {
     opening.current = open;
@@ -24,8 +24,9 @@ export function useAskedMoment(open: (moment: Moment) => void): void {
     }
 
     const onClick = (event: MouseEvent) => {
-      const link = (event.target as Element).closest<HTMLElement>('a[data-at]');
-      const clicked = momentNamed(link?.dataset.at);
+      const link = (event.target as Element).closest<HTMLElement>('a[data-at], a[data-day]');
+      const day = link?.dataset.day;
+      const clicked = day ? { date: day } : momentNamed(link?.dataset.at);
       const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
       if (!clicked || isElsewhere || !$token.get()) return;
       event.preventDefault();

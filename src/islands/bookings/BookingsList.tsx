@@ -2,6 +2,7 @@ import type { BookingStatus } from '#domain/bookings.ts';
 import { paths } from '#domain/paths.ts';
 import { BookingsSkeleton } from './BookingsSkeleton.tsx';
 import { OwnBookings } from './OwnBookings.tsx';
+import { Waits } from './Waits.tsx';
 import { island, useTexts } from '#islands/island.tsx';
 import { OwnPage } from '#islands/personal/OwnPage.tsx';
 
@@ -18,7 +19,12 @@ function BookingsList({ status }: Props) {
       pathOf={(lang, email) => paths.bookings(lang, email, status)}
       skeleton={<BookingsSkeleton label={texts.loading} />}
     >
-      {(owner) => <OwnBookings email={owner.email} status={status} />}
+      {(owner) => (
+        <>
+          <OwnBookings email={owner.email} status={status} />
+          {status !== 'Completed' && <Waits email={owner.email} />}
+        </>
+      )}
     </OwnPage>
   );
 }

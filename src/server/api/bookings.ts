@@ -8,6 +8,8 @@ import { objectToMark } from '#server/bookings/objections.ts';
 import { requestKey } from '#server/bookings/idempotency.ts';
 import { acceptProposal, readProposal } from '#server/bookings/proposals.ts';
 import { reschedule } from '#server/bookings/rescheduling.ts';
+import { readHold, takeHold } from '#server/bookings/waits/takeHold.ts';
+import { endWait, waitFor, waitsOf } from '#server/bookings/waits/waits.ts';
 import type { Handlers } from './handler.ts';
 
 /** The bookings of who asks. */
@@ -25,5 +27,10 @@ export const bookingHandlers = {
     bookingsWithStatus(db, customer, lang, params.status),
   readProposal: ({ db, lang, body }) => readProposal(db, lang, body.token),
   acceptProposal: ({ db, body }) => acceptProposal(db, body),
+  createWait: ({ db, customer, body }) => waitFor(db, customer, body),
+  listWaits: ({ db, customer, lang }) => waitsOf(db, customer, lang),
+  endWait: ({ db, customer, params }) => endWait(db, customer, params.id),
+  readHold: ({ db, lang, body }) => readHold(db, lang, body.token),
+  takeHold: ({ db, body }) => takeHold(db, body.token),
   bookingCalendar: ({ db, lang, customer, params }) => bookingFile(db, lang, customer, params.id),
 } satisfies Partial<Handlers>;

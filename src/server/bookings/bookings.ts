@@ -3,6 +3,7 @@ import type { Booking } from '#contract/shapes.ts';
 import { bookingStatus } from '#domain/bookings.ts';
 import { emailKey } from '#domain/emails.ts';
 import { plainName } from '#domain/accounts/plainNames.ts';
+import { forProvider } from '#domain/schedules/schedule.ts';
 import { startOf } from '#domain/slots.ts';
 import { clashOf } from './availability.ts';
 import { bookingAnswer } from './bookingLists.ts';
@@ -38,16 +39,21 @@ interface BookingRequest {
   details?: GivenDetails | undefined;
 }
 
+/** Whose booking it is to be. */
+type Booker = Pick<Customer, 'id' | 'email' | 'email_key' | 'name' | 'language'>;
+
 /**
  * Books a slot: the booking and the mails about it are stored together or not at all.
  * @param key of the request, when its sender may repeat it
+ * @param release frees what was held for this booking, in its transaction; notice and horizon do not bind what was promised
  * @throws {Refusal} past; forbidden; not_found; slot_taken, own_clash; idempotency_key; what the limits of an account throw
  */
 export async function book(
   db: Db,
-  customer: Customer,
+  customer: Booker,
   wanted: BookingRequest,
   key?: string,
+  release?: (transaction: Db) => Promise<void>,
 ): Promise<Booking> {
   const { serviceId, date, time, userEmail, userName, details } = wanted;
   if (userEmail && emailKey(userEmail) !== customer.email_key) throw new Refusal('forbidden');
@@ -76,12 +82,12 @@ export async function book(
   const request = [serviceId, date, time, userEmail, userName, ...(details ? [details] : [])];
   const repeatable = key === undefined ? undefined : { userId: customer.id, key, request, answer };
   const [earlier] = await Promise.all([
-    refusedEarly(db, booking, repeatable),
+    release ? undefined : refusedEarly(db, booking, repeatable),
     freshenCalendars(db, serviceId),
   ]);
   const stored = earlier
     ? { answer: earlier, tags: [] }
-    : await store(db, customer, booking, { repeatable, details });
+    : await store(db, customer, booking, { repeatable, details, release });
   if (!earlier) await dropPages(...stored.tags, ...(await popularTags(db, serviceId)));
   return stored.answer;
 }
@@ -105,13 +111,22 @@ async function refusedEarly(
 
 function store(
   db: Db,
-  customer: Customer,
+  customer: Booker,
   booking: BookingRow,
-  { repeatable, details }: { repeatable: Repeatable | undefined; details: GivenDetails | undefined },
+  {
+    repeatable,
+    details,
+    release,
+  }: {
+    repeatable: Repeatable | undefined;
+    details: GivenDetails | undefined;
+    release: ((transaction: Db) => Promise<void>) | undefined;
+  },
 ): Promise<{ answer: Booking; tags: string[] }> {
   const { service_id: serviceId } = booking;
   return db.transaction().execute(async (transaction) => {
     await waitForAccount(transaction, customer.id);
+    await release?.(transaction);
     if (repeatable && !(await isFirst(transaction, repeatable))) {
       return { answer: found(await answerOfFirst(transaction, repeatable)), tags: [] };
     }
@@ -130,7 +145,8 @@ function store(
     };
     await tell(transaction, 'booked', notices, gathered);
     await changePopularity(transaction, serviceId, 1);
-    const tags = await settleDay(transaction, booking, service.schedule);
+    const binding = release ? forProvider(service.schedule) : service.schedule;
+    const tags = await settleDay(transaction, booking, service.schedule, binding);
     return { answer: bookingAnswer(booking, customer, serviceId), tags };
   });
 }

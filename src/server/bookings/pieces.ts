@@ -8,6 +8,9 @@ import type { BookingRow } from '#server/db/tables.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { now } from '#server/operations/settings.ts';
 
+/** A booking, or what is held for one. */
+type Taker = Pick<BookingRow, 'id' | 'service_id' | 'date' | 'time' | 'starts_at'> & { isHold?: boolean };
+
 /** Half hours in a row of one team: [first, end). */
 interface Pieces {
   team: number;
@@ -19,7 +22,7 @@ interface Pieces {
  * Takes the half hours of a team for a new booking. The table's key decides who was first. To be called while the service's row is held.
  * @throws {Refusal} slot_taken when no team is free
  */
-export async function takePieces(db: Db, booking: BookingRow, schedule: Schedule): Promise<void> {
+export async function takePieces(db: Db, booking: Taker, schedule: Schedule): Promise<void> {
   const wanted = wantedPieces(booking, schedule);
   // Where there is one team only, nothing has to be read before.
   const taken = schedule.teams === 1 ? nothing : await takenOf(db, dayOf(booking));
@@ -36,7 +39,7 @@ export async function takePieces(db: Db, booking: BookingRow, schedule: Schedule
  * Takes the half hours of a booking that has got another start, and only then frees those that it had: work may be moved by less than it takes.
  * @throws {Refusal} slot_taken when no team is free
  */
-export async function movePieces(db: Db, booking: BookingRow, schedule: Schedule): Promise<void> {
+export async function movePieces(db: Db, booking: Taker, schedule: Schedule): Promise<void> {
   const { first, end } = wantedPieces(booking, schedule);
   const taken = await takenOf(db, dayOf(booking));
   for (const team of freeTeams(schedule, first, withoutOwn(taken, booking))) {
@@ -57,7 +60,7 @@ export async function movePieces(db: Db, booking: BookingRow, schedule: Schedule
  */
 export async function settleDay(
   db: Db,
-  booking: BookingRow,
+  booking: Taker,
   schedule: Schedule,
   binding = schedule,
 ): Promise<string[]> {
@@ -71,11 +74,11 @@ export async function settleDay(
 
 const nothing = { pieces: [], closed: [] };
 
-function dayOf({ service_id: serviceId, date }: BookingRow): Day {
+function dayOf({ service_id: serviceId, date }: Taker): Day {
   return { serviceId, date };
 }
 
-function wantedPieces({ starts_at: startsAt }: BookingRow, schedule: Schedule): Omit<Pieces, 'team'> {
+function wantedPieces({ starts_at: startsAt }: Taker, schedule: Schedule): Omit<Pieces, 'team'> {
   const first = pieceAt(new Date(startsAt));
   return { first, end: first + piecesTaken(schedule) };
 }
@@ -84,20 +87,26 @@ function range({ first, end }: Omit<Pieces, 'team'>): number[] {
   return Array.from({ length: end - first }, (_, index) => first + index);
 }
 
-function withoutOwn(taken: TakenDay, { id }: BookingRow): TakenDay {
+function withoutOwn(taken: TakenDay, { id }: Taker): TakenDay {
   return { ...taken, pieces: taken.pieces.filter(({ booking }) => booking !== id) };
 }
 
 /** In their order: of two who want some of the same half hours, one waits before it has taken any that the other still needs. */
-async function insertAll(db: Db, booking: BookingRow, team: number, pieces: number[]): Promise<boolean> {
+async function insertAll(db: Db, booking: Taker, team: number, pieces: number[]): Promise<boolean> {
   if (pieces.length === 0) return true;
   const given = Object.fromEntries(pieces.map((piece, index) => [`piece${index}`, piece]));
-  const { service_id: serviceId, id: bookingId } = booking;
-  const { numAffectedRows } = await insertionOf(pieces.length)(db, { ...given, serviceId, bookingId, team });
+  const { service_id: serviceId, id, isHold = false } = booking;
+  const taker = { bookingId: isHold ? null : id, holdId: isHold ? id : null };
+  const { numAffectedRows } = await insertionOf(pieces.length)(db, { ...given, ...taker, serviceId, team });
   return numAffectedRows === BigInt(pieces.length);
 }
 
-type Insertion = { serviceId: string; bookingId: string; team: number } & Record<`piece${number}`, number>;
+type Insertion = {
+  serviceId: string;
+  bookingId: string | null;
+  holdId: string | null;
+  team: number;
+} & Record<`piece${number}`, number>;
 
 const insertions: ((db: Db, given: Insertion) => Promise<QueryResult<unknown>>)[] = [];
 
@@ -112,22 +121,28 @@ function insertionOf(count: number) {
           piece: given[`piece${index}`] ?? 0,
           team: given.team,
           booking_id: given.bookingId,
+          hold_id: given.holdId,
         })),
       )
       .onConflict((conflict) => conflict.doNothing()),
   ));
 }
 
-async function deleteOnly(db: Db, { id }: BookingRow, team: number, pieces: number[]): Promise<void> {
+async function deleteOnly(
+  db: Db,
+  { id, isHold = false }: Taker,
+  team: number,
+  pieces: number[],
+): Promise<void> {
   await db
     .deleteFrom('booking_pieces')
-    .where('booking_id', '=', id)
+    .where(isHold ? 'hold_id' : 'booking_id', '=', id)
     .where('team', '=', team)
     .where('piece', 'in', pieces)
     .execute();
 }
 
-async function deleteAllBut(db: Db, { id }: BookingRow, { team, first, end }: Pieces): Promise<void> {
+async function deleteAllBut(db: Db, { id }: Taker, { team, first, end }: Pieces): Promise<void> {
   await db
     .deleteFrom('booking_pieces')
     .where('booking_id', '=', id)

@@ -7,6 +7,7 @@ import {
   nextFree,
   openStarts,
   piecesOfDay,
+  startsOf,
   type Taken,
 } from '#domain/freeStarts.ts';
 import { busyPieces } from '#domain/schedules/busyDays.ts';
@@ -29,9 +30,14 @@ export interface Day {
   date: string;
 }
 
-/** What is taken of a day, and by which bookings. */
+/** What is taken of a day, and by which bookings and holds. */
 export interface TakenDay extends Taken {
   pieces: { team: number; piece: number; booking: string | null }[];
+}
+
+/** A day that nobody else writes, with the bits of the starts that were free on it before. */
+interface HeldDay extends TakenDay {
+  before: number;
 }
 
 /**
@@ -51,9 +57,9 @@ export async function keepDay(db: Db, day: Day, schedule?: Schedule): Promise<st
  * Of several days of a transaction the earliest comes first.
  * @returns what is taken of it, by this transaction too
  */
-export async function holdDay(db: Db, { serviceId, date }: Day, schedule: Schedule): Promise<TakenDay> {
-  await dayAlone(db, { serviceId, date, free: openStarts(schedule, date) });
-  return takenOf(db, { serviceId, date });
+export async function holdDay(db: Db, { serviceId, date }: Day, schedule: Schedule): Promise<HeldDay> {
+  const { rows } = await dayAlone(db, { serviceId, date, free: openStarts(schedule, date) });
+  return { ...(await takenOf(db, { serviceId, date })), before: rows[0]?.free ?? 0 };
 }
 
 const dayAlone = prepared((db, given: Day & { free: number }) =>
@@ -62,7 +68,8 @@ const dayAlone = prepared((db, given: Day & { free: number }) =>
     .values({ service_id: given.serviceId, date: given.date, free: given.free })
     .onConflict((conflict) =>
       conflict.columns(['service_id', 'date']).doUpdateSet((row) => ({ free: row.ref('service_days.free') })),
-    ),
+    )
+    .returning('free'),
 );
 
 export async function takenOf(db: Db, { serviceId, date }: Day): Promise<TakenDay> {
@@ -89,7 +96,7 @@ const takenOfDay = prepared((db, given: Day & { next: string; from: number; to: 
     .select([
       'team',
       'piece',
-      sql<string | null>`booking_id`.as('booking'),
+      sql<string | null>`coalesce(booking_id, hold_id)`.as('booking'),
       sql<string | null>`null`.as('day'),
       sql<string>`''`.as('closed'),
     ])
@@ -117,13 +124,14 @@ const takenOfDay = prepared((db, given: Day & { next: string; from: number; to: 
  * Writes a day that is held, and lets the pages be dropped that show it.
  * @returns their tags
  */
-export async function writeDay(db: Db, day: Day, schedule: Schedule, taken: Taken): Promise<string[]> {
+export async function writeDay(db: Db, day: Day, schedule: Schedule, taken: HeldDay): Promise<string[]> {
   const { serviceId, date } = day;
   const free = freeStarts(schedule, date, taken);
   const today = vilniusClock(now()).date;
   const isNear = date >= today && date < addDays(today, daysAhead);
   const days = isNear ? await daysOf(db, serviceId, today, daysAhead) : undefined;
   await storeDay(db, { ...day, free });
+  if (free & ~taken.before) await forgetTold(db, day, startsOf(free & ~taken.before));
   if (!days) return [];
   const before = nextFree(days, now(), { schedule });
   const after = nextFree(days.set(date, free), now(), { schedule });
@@ -133,6 +141,16 @@ export async function writeDay(db: Db, day: Day, schedule: Schedule, taken: Take
     ...(isShown ? [pageTags.starts(serviceId)] : []),
     ...(isNext ? [pageTags.nextFree(serviceId)] : []),
   ];
+}
+
+/** Who waits for what has become free is told of it again. */
+async function forgetTold(db: Db, { serviceId, date }: Day, times: string[]): Promise<void> {
+  await db
+    .deleteFrom('told_starts')
+    .where('service_id', '=', serviceId)
+    .where('date', '=', date)
+    .where('time', 'in', times)
+    .execute();
 }
 
 async function daysOf(db: Db, serviceId: string, from: string, count: number): Promise<Days> {

@@ -3,13 +3,14 @@ import type { ObjectionState } from '#domain/bookings.ts';
 import type { LateKind } from '#domain/fairCancellation.ts';
 import type { Instant } from './instant.ts';
 
-/** Half an hour of a team, taken by a booking: nobody can take it twice. Half hours are counted from 1970 in UTC. */
+/** Half an hour of a team, taken by a booking or by what is held for somebody who waits: nobody can take it twice. Half hours are counted from 1970 in UTC. */
 export interface BookingPieceTable {
   service_id: string;
   piece: number;
   /** From 0 on. */
   team: number;
-  booking_id: string;
+  booking_id: string | null;
+  hold_id: Generated<string | null>;
 }
 
 /** How the provider of a service works; a service without a row has what `noSchedule` says. It is read and written whole. */

@@ -55,8 +55,9 @@ import type {
   PrivateLinkTable,
   ServiceDayTable,
 } from './teamTables.ts';
+import type { WaitTables } from './waitTables.ts';
 
-export interface Database extends CalendarTables, DetailsTables, MessageTables {
+export interface Database extends CalendarTables, DetailsTables, MessageTables, WaitTables {
   users: UserTable;
   sessions: SessionTable;
   categories: CategoryTable;

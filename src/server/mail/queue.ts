@@ -25,6 +25,8 @@ export interface QueuedMail {
     | 'booking-details'
     | 'booking-reminder'
     | 'booking-proposal'
+    | 'wait-held'
+    | 'wait-free'
     | 'bookings-gathered'
     | 'service-removed'
     | 'service-removed-provider'

@@ -7,12 +7,13 @@ import { announceMails } from '#server/mail/signal.ts';
 import { answerResetRequests } from '#server/accounts/passwordReset.ts';
 import { queueReminders } from '#server/bookings/reminders.ts';
 import { tellOfUnseen } from '#server/bookings/unseen.ts';
+import { offerFreed } from '#server/bookings/waits/offering.ts';
 
 const pollMilliseconds = 2_000;
 
 /**
  * Does what falls due by itself, until it is stopped: links for forgotten passwords, notices of attacks, reminders,
- * bookings that nobody has seen, gathered notices. Several processes may do it side by side.
+ * bookings that nobody has seen, what has become free for who waits for it, gathered notices. Several processes may do it side by side.
  * @returns a function that stops it, once what is under way is done
  */
 export function startFollowUps(db: Db): () => Promise<void> {
@@ -35,7 +36,14 @@ export function startFollowUps(db: Db): () => Promise<void> {
 /** One that fails does not keep the others from theirs. */
 async function doWhatIsDue(db: Db): Promise<void> {
   let done = 0;
-  for (const task of [answerResetRequests, tellOfAttacks, queueReminders, tellOfUnseen, queueGathered]) {
+  for (const task of [
+    answerResetRequests,
+    tellOfAttacks,
+    queueReminders,
+    tellOfUnseen,
+    offerFreed,
+    queueGathered,
+  ]) {
     done += await task(db).catch((error: unknown) => {
       log.error({ err: error, task: task.name }, 'what is due could not be done');
       return 0;

@@ -7,7 +7,8 @@ import { startOf, vilniusClock } from '#domain/slots.ts';
 import type { Provider } from '#server/accounts/providers.ts';
 import { bookedService } from '#server/bookings/bookingMails.ts';
 import { hasBegun } from '#server/bookings/bookings.ts';
-import { settleDay, takePieces } from '#server/bookings/pieces.ts';
+import { settleDay } from '#server/bookings/pieces.ts';
+import { takeOwnTime } from '#server/bookings/waits/ownTime.ts';
 import { keepDay } from '#server/catalogue/freeDays.ts';
 import type { Db } from '#server/db/open.ts';
 import { found, Refusal } from '#server/http/refusal.ts';
@@ -49,7 +50,7 @@ export async function bookByPhone(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await takePieces(transaction, booking, schedule);
+    await takeOwnTime(transaction, booking, schedule);
     const tags = await settleDay(transaction, booking, schedule, forProvider(schedule));
     return { answer: await providerBooking(transaction, serviceId, booking.id), tags };
   });

@@ -66,6 +66,8 @@ export const authorization: Record<string, Row> = {
   undoEmail: everybody,
   readProposal: everybody,
   acceptProposal: everybody,
+  readHold: everybody,
+  takeHold: everybody,
   check: signedIn,
   readUser: ownerAlone,
   updateUser: ownerAlone,
@@ -77,6 +79,7 @@ export const authorization: Record<string, Row> = {
   listFavorites: ownerAlone,
   toggleFavorite: ownerAlone,
   readBookingStates: ownerAlone,
+  listWaits: ownerAlone,
   listBookings: ownerAlone,
   listBookingsByStatus: ownerAlone,
   readCalendar: ownerAlone,
@@ -91,6 +94,9 @@ export const authorization: Record<string, Row> = {
   readDetails: ownBooking,
   changeDetails: { ...ownBooking, unconfirmed: confirmed },
   readKeptAddress: ownerAlone,
+  createWait: { ...signedIn, unconfirmed: confirmed },
+  // The test's id is that of a booking: whose a wait is, see waits.test.ts.
+  endWait: { ...ownBooking, owner: 404 },
   // The test sends no text, which is refused before it is asked whose the booking is: see visitMarks.test.ts.
   objectToMark: { ...signedIn, unconfirmed: confirmed },
   listMessages: ownBooking,

@@ -26,6 +26,8 @@ import { prices } from './022-prices.ts';
 import { bookingDetails } from './details/023-booking-details.ts';
 import { fairCancellation } from './025-fair-cancellation.ts';
 import { messages, reportedMessages } from './024-messages.ts';
+import { messages } from './024-messages.ts';
+import { waits } from './026-waits.ts';
 
 /** Every migration there ever was, in order. A line is added, never changed. */
 export const migrations: Record<string, Migration> = {
@@ -55,6 +57,7 @@ export const migrations: Record<string, Migration> = {
   '025-fair-cancellation': fairCancellation,
   '024-messages': messages,
   '024-reported-messages': reportedMessages,
+  '026-waits': waits,
 };
 
 /** What has not had this one is no database of the site. */

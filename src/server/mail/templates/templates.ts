@@ -23,6 +23,7 @@ import {
 } from './providerChanges.ts';
 import { requestApproved, requestConfirmed, requestReceived, requestRejected } from './requests.ts';
 import { securityNotice } from './security.ts';
+import { waitFree, waitHeld } from './waits.ts';
 import { objectionDecided, objectionReceived, visitMarked } from './visitMarks.ts';
 
 /** What each kind of mail says. A new kind is a name in `QueuedMail`, a template in the file of its subject, and a line here. */
@@ -46,6 +47,8 @@ export const templates: Record<QueuedMail['kind'], Template> = {
   'booking-details': bookingDetails,
   'booking-reminder': bookingReminder,
   'booking-proposal': bookingProposal,
+  'wait-held': waitHeld,
+  'wait-free': waitFree,
   'bookings-gathered': bookingsGathered,
   'service-removed': serviceRemoved,
   'service-removed-provider': serviceRemovedProvider,

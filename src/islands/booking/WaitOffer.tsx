@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { createWait } from '#contract/bookings/waits.ts';
+import { addDays } from '#domain/calendar.ts';
+import { shortDate } from '#domain/dates.ts';
+import { fillText } from '#domain/fillText.ts';
+import { request } from '#stores/requests.ts';
+import { Button } from '#ui/Button.tsx';
+import { Select } from '#ui/Select.tsx';
+import { useAction } from '../calls/useAction.ts';
+import { ConfirmFirst } from '../confirmation/ConfirmFirst.tsx';
+import { useLang, useTexts } from '../island.tsx';
+
+interface Props {
+  serviceId: string;
+  /** A day on which nothing is free. */
+  date: string;
+}
+
+/** How many days beyond the chosen one may be waited for as well. */
+const further = [0, 2, 6, 13];
+
+/** docs/product.md 2.34: where nothing is free on the wanted day, somebody is told when something is. */
+export function WaitOffer({ serviceId, date }: Props) {
+  const lang = useLang();
+  const texts = useTexts('waits');
+  const [days, setDays] = useState(0);
+  const [isAsked, setAsked] = useState(false);
+  const [unconfirmed, setUnconfirmed] = useState(false);
+  const { busy, act } = useAction(texts.somethingWrong, ({ answer }) =>
+    setUnconfirmed(answer?.code === 'email_unconfirmed'),
+  );
+  const ask = () =>
+    act(async () => {
+      setUnconfirmed(false);
+      await request(createWait, { body: { serviceId, from: date, to: addDays(date, days) } });
+      setAsked(true);
+    });
+
+  if (isAsked)
+    return (
+      <p role="status" className="mx-2 mb-2 border-l-4 border-accent bg-accent-soft p-1.5 sm:mx-3">
+        {texts.asked}
+      </p>
+    );
+  return (
+    <div className="mx-2 mb-2 grid gap-1 sm:mx-3 sm:grid-cols-2 sm:items-end">
+      <Select label={texts.which} value={days} onChange={({ target }) => setDays(Number(target.value))}>
+        {further.map((count) => (
+          <option key={count} value={count}>
+            {fillText(count ? texts.until : texts.onlyThis, { date: shortDate(addDays(date, count), lang) })}
+          </option>
+        ))}
+      </Select>
+      <Button variant="quiet" busy={busy} onClick={() => void ask()}>
+        {texts.tell}
+      </Button>
+      {unconfirmed && <ConfirmFirst onConfirmed={() => void ask()} />}
+    </div>
+  );
+}
