@@ -1,0 +1,70 @@
+import { expect, test } from 'playwright/test';
+import { addDays } from '#domain/calendar.ts';
+import { slots, vilniusClock } from '#domain/slots.ts';
+import { issueLink } from '#server/accounts/privateLinks.ts';
+import { hashOf, newToken } from '#server/operations/tokens.ts';
+import { registerCustomer, send, serviceId } from '../../support/accounts/customers.ts';
+import { arrive } from '../../support/browser/arrival.ts';
+import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { lookInto } from '../../support/site/database.ts';
+
+const { site, start, stop } = siteForFile();
+test.beforeAll(start);
+test.afterAll(stop);
+
+test('on a full day somebody asks to be told, takes what is held by a click alone, and stops waiting', async ({
+  page,
+}) => {
+  const { origin } = site();
+  const [booking, bookings, waits, hold, service] = (
+    ['booking', 'bookings', 'waits', 'hold', 'service'] as const
+  ).map((part) => textsOf('lt', part));
+  const [customer, id] = [await registerCustomer(origin, 'lt'), await serviceId(origin)];
+  const date = addDays(vilniusClock(new Date()).date, 2);
+  const link = await lookInto(site(), (db) => issueLink(db, 'provider', { service_id: id }));
+  const close = (times: readonly string[], closed: boolean) =>
+    send(origin, 'PUT', `/lt/provider/${link}/days/${date}`, { body: { times, closed } });
+  await close(slots, true);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, origin, customer);
+  await arrive(page, `${origin}/lt/service/${id}`);
+  await page.getByRole('link', { name: service?.tellMe }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(booking?.noTimes ?? '')).toBeVisible();
+  await dialog.getByRole('button', { name: waits?.tell }).click();
+  await expect(dialog.getByText(waits?.asked ?? '')).toBeVisible();
+
+  // What is held is put there whatever the hour; the mail's token is known to its reader alone.
+  const token = newToken();
+  await lookInto(site(), async (db) => {
+    const { id: wait_id } = await db.selectFrom('waits').select('id').executeTakeFirstOrThrow();
+    await db
+      .insertInto('holds')
+      .values({
+        id: 'held',
+        wait_id,
+        service_id: id,
+        date,
+        time: '14:00',
+        starts_at: new Date(Date.now() + 48 * 3_600_000).toISOString(),
+        round: 1,
+        expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+        token_hash: hashOf(token),
+      })
+      .execute();
+  });
+  await arrive(page, `${origin}/lt/bookings/user/${customer.email}/Confirmed`);
+  await expect(page.getByText(/laikoma jums iki/)).toBeVisible();
+  await arrive(page, `${origin}/lt/auth/hold?token=${token}`);
+  await expect(page.getByText(hold?.leave ?? '')).toBeVisible();
+  await page.getByRole('button', { name: /^Rezervuoti: / }).click();
+  await expect(page.getByRole('alert')).toContainText('Šį laiką ką tik užėmė');
+
+  await arrive(page, `${origin}/lt/bookings/user/${customer.email}/Confirmed`);
+  await page.getByRole('button', { name: new RegExp(`^${waits?.end}: `) }).click();
+  await expect(page.getByText(waits?.ended ?? '', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: waits?.title })).toHaveCount(0);
+  await arrive(page, `${origin}/lt/auth/hold?token=${token}`);
+  await expect(page.getByText(hold?.ended ?? '')).toBeVisible();
+  expect(bookings?.title).toBeTruthy();
+});
