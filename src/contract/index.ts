@@ -32,8 +32,8 @@ import { providerCalendarCalls } from './partners/providerCalendars.ts';
 import { changeProviderSchedule, readProviderSchedule } from './partners/providerSchedule.ts';
 import { cancelPhoneBooking, createPhoneBooking } from './partners/phoneBookings.ts';
 import { proposeTimes } from './partners/proposals.ts';
-import { acceptProposal, readProposal } from './bookings/proposals.ts';
-import { createWait, endWait, listWaits, readHold, takeHold } from './bookings/waits.ts';
+import { proposalEndpoints } from './bookings/proposals.ts';
+import { waitEndpoints } from './bookings/waits.ts';
 import { seeBookings } from './partners/seenBookings.ts';
 import { endReport, listReports, readReport } from './partners/teamReports.ts';
 import { decideObjection, listObjections, markBooking } from './partners/visitMarks.ts';
@@ -109,13 +109,8 @@ export const endpoints = {
   objectToMark,
   ...detailsCalls,
   bookingCalendar,
-  readProposal,
-  acceptProposal,
-  createWait,
-  listWaits,
-  endWait,
-  readHold,
-  takeHold,
+  ...proposalEndpoints,
+  ...waitEndpoints,
   forgotPassword,
   resetPassword,
   confirmEmail,

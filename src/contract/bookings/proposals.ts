@@ -42,3 +42,5 @@ export const acceptProposal = endpoint({
     'too_many_with_provider',
   ],
 });
+
+export const proposalEndpoints = { readProposal, acceptProposal };

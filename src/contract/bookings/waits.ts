@@ -83,3 +83,5 @@ export const takeHold = endpoint({
     'too_many_open_bookings',
   ],
 });
+
+export const waitEndpoints = { createWait, listWaits, endWait, readHold, takeHold };

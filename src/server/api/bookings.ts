@@ -1,6 +1,7 @@
 import { bookingsOf, bookingsWithStatus } from '#server/bookings/bookingLists.ts';
 import { bookingStates } from '#server/bookings/bookingStates.ts';
-import { book, cancel } from '#server/bookings/bookings.ts';
+import { book } from '#server/bookings/bookings.ts';
+import { cancel } from '#server/bookings/cancelling.ts';
 import { bookingFile } from '#server/partners/calendarFeeds.ts';
 import { changeDetails, readDetails } from '#server/bookings/details/details.ts';
 import { keptAddress } from '#server/bookings/details/keptAddress.ts';

@@ -7,8 +7,7 @@ import { forProvider } from '#domain/schedules/schedule.ts';
 import { startOf } from '#domain/slots.ts';
 import { clashOf } from './availability.ts';
 import { bookingAnswer } from './bookingLists.ts';
-import { bookableService, bookedService, mailToCustomer, mailToProvider } from './bookingMails.ts';
-import { recordLate } from './fairCancellation.ts';
+import { bookableService, mailToCustomer, mailToProvider } from './bookingMails.ts';
 import { keepAddress } from './details/keptAddress.ts';
 import { toldCustomer, toldProvider } from './details/mailed.ts';
 import { storeDetails, type GivenDetails } from './details/store.ts';
@@ -22,7 +21,6 @@ import type { BookingRow } from '#server/db/tables.ts';
 import { answerOfFirst, isFirst, type Repeatable } from './idempotency.ts';
 import { dropPages } from '#server/pages/pageTags.ts';
 import { freshenCalendars } from '#server/calendars/readings.ts';
-import { keepDay } from '#server/catalogue/freeDays.ts';
 import { popularTags } from '#server/catalogue/popular.ts';
 import { changePopularity } from '#server/catalogue/popularity.ts';
 import { found, Refusal } from '#server/http/refusal.ts';
@@ -154,37 +152,4 @@ function store(
 /** @returns whether a booking, or one that is asked for, is Completed */
 export function hasBegun({ starts_at: startsAt }: Pick<BookingRow, 'starts_at'>): boolean {
   return bookingStatus(new Date(startsAt), now()) === 'Completed';
-}
-
-/**
- * Cancels a booking of the customer's own and frees its slot. It is never refused for being late: that is recorded and said.
- * @throws {Refusal} not_found, also for somebody else's; completed
- */
-export async function cancel(db: Db, customer: Customer, id: string): Promise<void> {
-  const tags = await db.transaction().execute(async (transaction) => {
-    await waitForAccount(transaction, customer.id);
-    // Deleted before it is looked at: what a move at the same moment made of it is what is cancelled. A refusal undoes it.
-    const booking = found(
-      await transaction
-        .deleteFrom('bookings')
-        .where('id', '=', id)
-        .where('user_id', '=', customer.id)
-        .returningAll()
-        .executeTakeFirst(),
-    );
-    if (hasBegun(booking)) throw new Refusal('completed');
-    const service = await bookedService(transaction, booking.service_id);
-    const gathered = await countChange(transaction, changeOf('cancelled', customer, service));
-    const about = { booking: { ...booking, sequence: booking.sequence + 1 }, customer, service };
-    const late = await recordLate(transaction, 'canceled_late', { ...booking, user_id: customer.id });
-    const notices = {
-      customer: mailToCustomer('booking-cancelled', about, late),
-      provider: mailToProvider('booking-withdrawn', about, late),
-    };
-    await tell(transaction, 'cancelled', notices, gathered);
-    await changePopularity(transaction, booking.service_id, -1);
-    const day = { serviceId: booking.service_id, date: booking.date };
-    return keepDay(transaction, day, service.schedule);
-  });
-  await dropPages(...tags, ...(await popularTags(db)));
 }

@@ -40,6 +40,7 @@ import type {
   PopularityChangeTable,
   ServiceScheduleTable,
   UnseenCountTable,
+  WaitTables,
 } from './scheduleTables.ts';
 import type {
   ServiceRequestTable,
@@ -55,7 +56,6 @@ import type {
   PrivateLinkTable,
   ServiceDayTable,
 } from './teamTables.ts';
-import type { WaitTables } from './waitTables.ts';
 
 export interface Database extends CalendarTables, DetailsTables, MessageTables, WaitTables {
   users: UserTable;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canHold } from '#domain/waits.ts';
+import { canHold } from '#domain/schedules/waits.ts';
 
 /** Vilnius is two hours ahead of UTC in winter, three in summer. */
 test.each([

@@ -6,8 +6,13 @@ const files = readdirSync('src', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map(({ parentPath, name }) => join(parentPath, name));
 
+/** Migrations are never taken away, and nobody reads them together. */
+const growing = ['src/server/db/migrations'];
+
 test('no folder holds more than a reader takes in at once', () => {
-  const full = [...Map.groupBy(files, dirname)].filter(([, inside]) => inside.length > 25);
+  const full = [...Map.groupBy(files, dirname)].filter(
+    ([folder, inside]) => inside.length > 25 && !growing.includes(folder),
+  );
   expect(full.map(([folder, { length }]) => [folder, length])).toEqual([]);
 });
 

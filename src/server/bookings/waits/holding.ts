@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
 import { bookableStarts, freeStarts, startsOf } from '#domain/freeStarts.ts';
 import { startOf } from '#domain/slots.ts';
-import { canHold, holdMilliseconds } from '#domain/waits.ts';
+import { canHold, holdMilliseconds } from '#domain/schedules/waits.ts';
 import { holdDay } from '#server/catalogue/freeDays.ts';
 import type { Db } from '#server/db/open.ts';
 import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '#server/http/attempts.ts';

@@ -2,7 +2,7 @@ import { bookableStarts, startsOf } from '#domain/freeStarts.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
 import { noSchedule } from '#domain/schedules/schedule.ts';
 import { startOf, vilniusClock } from '#domain/slots.ts';
-import { canHold } from '#domain/waits.ts';
+import { canHold } from '#domain/schedules/waits.ts';
 import { schedulesOf } from '#server/catalogue/schedules.ts';
 import type { Db } from '#server/db/open.ts';
 import { now } from '#server/operations/settings.ts';

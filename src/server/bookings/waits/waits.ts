@@ -5,7 +5,7 @@ import { addDays } from '#domain/calendar.ts';
 import { startsOf } from '#domain/freeStarts.ts';
 import type { Language } from '#domain/languages.ts';
 import { vilniusClock } from '#domain/slots.ts';
-import { waitLimits } from '#domain/waits.ts';
+import { waitLimits } from '#domain/schedules/waits.ts';
 import type { Customer } from '#server/accounts/sessions.ts';
 import { freeStartsOf, keepDay } from '#server/catalogue/freeDays.ts';
 import { namedServices } from '#server/catalogue/namedServices.ts';

@@ -1,4 +1,4 @@
-import { vilniusClock } from './slots.ts';
+import { vilniusClock } from '../slots.ts';
 
 /** How many days somebody may wait for, how many accounts' waits, and how long a start is held for who is first in line. */
 export const waitLimits = { waits: 5, days: 31 };
