@@ -167,6 +167,7 @@ const waiting = [
   'createBooking',
   'rescheduleBooking',
   'objectToMark',
+  'createWait',
   'sendMessage',
   'changeDetails',
   'reportMessage',
