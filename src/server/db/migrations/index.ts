@@ -26,7 +26,6 @@ import { prices } from './022-prices.ts';
 import { bookingDetails } from './details/023-booking-details.ts';
 import { fairCancellation } from './025-fair-cancellation.ts';
 import { messages, reportedMessages } from './024-messages.ts';
-import { messages } from './024-messages.ts';
 import { waits } from './026-waits.ts';
 
 /** Every migration there ever was, in order. A line is added, never changed. */
@@ -54,9 +53,9 @@ export const migrations: Record<string, Migration> = {
   '021-calendars': calendars,
   '022-prices': prices,
   '023-booking-details': bookingDetails,
-  '025-fair-cancellation': fairCancellation,
   '024-messages': messages,
   '024-reported-messages': reportedMessages,
+  '025-fair-cancellation': fairCancellation,
   '026-waits': waits,
 };
 
