@@ -16,6 +16,7 @@ import { hashPassword } from '#server/accounts/passwords.ts';
 import { now } from '#server/operations/settings.ts';
 import { closeTimes } from './closedTimes.ts';
 import { demonstrationPicture } from './pictures.ts';
+import { addThread } from './thread.ts';
 import { demonstrationServices, priceListOf, type DemonstrationService } from './services.ts';
 
 /** How long before the newest service each older one was published, so that the lists have an order. */
@@ -38,6 +39,7 @@ export async function fillWithDemonstration(db: Db): Promise<number> {
     const ids = await addDemonstrationServices(transaction, services, pictures);
     await closeTimes(transaction, ids);
     await addLogins(transaction, passwordHash, now().toISOString());
+    await addThread(transaction);
     return services.length;
   });
   // Another process that starts at the same moment has added the same services.
