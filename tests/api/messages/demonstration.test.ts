@@ -16,8 +16,16 @@ afterAll(() => site.stop());
 
 test('the demonstration begins with one thread, in which both sides go on', async () => {
   const [customer, provider] = [
-    { ...demonstrationCustomer, password, token: await logIn(site.origin, { ...demonstrationCustomer, password }) },
-    { ...demonstrationProvider, password, token: await logIn(site.origin, { ...demonstrationProvider, password }) },
+    {
+      ...demonstrationCustomer,
+      password,
+      token: await logIn(site.origin, { ...demonstrationCustomer, password }),
+    },
+    {
+      ...demonstrationProvider,
+      password,
+      token: await logIn(site.origin, { ...demonstrationProvider, password }),
+    },
   ];
   const { token } = customer;
   const path = `/en/bookings/user/${customer.email}`;
