@@ -19,6 +19,7 @@ export const errorStatus = {
   already_confirmed: 409,
   slot_taken: 409,
   own_clash: 409,
+  prices_changed: 409,
   completed: 409,
   already_approved: 409,
   already_rejected: 409,

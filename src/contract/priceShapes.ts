@@ -1,13 +1,27 @@
-import { array, boolean, enums, nullable, number, object, string } from 'superstruct';
+import { array, boolean, enums, nullable, number, object, string, type Infer } from 'superstruct';
+import { languageStruct } from '#domain/languages.ts';
 import { currency } from '#domain/prices/money.ts';
 
 /** Whole cents. */
 export const moneyShape = object({ amount: number(), currency: enums([currency]) });
 
+const itemShape = object({ _id: string(), name: string(), price: moneyShape, minutes: number() });
+
 /** A price list as it is shown: docs/product.md 10.1. Times in minutes. */
 export const pricesShape = object({
+  /** Another one as soon as anything in the list is another one. */
+  version: string(),
   afterLooking: boolean(),
   callOut: nullable(moneyShape),
   hourly: nullable(object({ price: moneyShape, minimumMinutes: number() })),
-  items: array(object({ _id: string(), name: string(), price: moneyShape, minutes: number() })),
+  items: array(itemShape),
 });
+
+/** What somebody has chosen when they booked, as it was shown to them: no later change of the list touches it. */
+export const bookedPricesShape = object({
+  language: languageStruct,
+  items: array(itemShape),
+  callOut: nullable(moneyShape),
+  total: moneyShape,
+});
+export type BookedPrices = Infer<typeof bookedPricesShape>;

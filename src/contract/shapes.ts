@@ -14,7 +14,7 @@ import {
 } from 'superstruct';
 import { bookingStatuses } from '#domain/bookings.ts';
 import { languageStruct } from '#domain/languages.ts';
-import { moneyShape, pricesShape } from './priceShapes.ts';
+import { bookedPricesShape, moneyShape, pricesShape } from './priceShapes.ts';
 
 /** A service, in the language of the path. */
 export const serviceShape = object({
@@ -79,6 +79,8 @@ export const bookingShape = object({
   userName: string(),
   /** Where the provider has given one: the lists of a person's own bookings say it. */
   providerPhone: optional(string()),
+  /** What was chosen; missing where nothing was. */
+  prices: optional(bookedPricesShape),
   status: enums(bookingStatuses),
   translations: object({ status: record(languageStruct, string()) }),
 });

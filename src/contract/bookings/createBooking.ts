@@ -1,4 +1,5 @@
-import { object, optional } from 'superstruct';
+import { array, object, optional, size } from 'superstruct';
+import { priceLimits } from '#domain/prices/priceList.ts';
 import { limits, optionalText, requiredText } from '#domain/fields.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { bookingShape } from '#contract/shapes.ts';
@@ -19,6 +20,9 @@ export const createBooking = endpoint({
     userEmail: optionalText(limits.email),
     userName: optionalText(limits.name),
     details: optional(detailsStruct),
+    /** Ids of items of the price list, and the version of it that was shown: another one is refused. */
+    items: optional(size(array(requiredText(limits.name)), 0, priceLimits.items)),
+    pricesVersion: optionalText(limits.name),
   }),
   status: 201,
   answer: bookingShape,
@@ -27,6 +31,7 @@ export const createBooking = endpoint({
     'not_found',
     'slot_taken',
     'own_clash',
+    'prices_changed',
     'past',
     'slot',
     'date',

@@ -1,4 +1,6 @@
 import { array, boolean, enums, object, optional, refine, string } from 'superstruct';
+import { limits, optionalText } from '#domain/fields.ts';
+import { priceLimits } from '#domain/prices/priceList.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { count } from '#contract/paging.ts';
 import { dateField } from './slotFields.ts';
@@ -8,6 +10,13 @@ const slotsShape = array(object({ time: string(), available: boolean() }));
 /** As many as a calendar shows of a month. */
 export const mostDays = 42;
 
+const workFields = {
+  /** Ids of items of the price list, with commas between them: starts at which all of them fit. */
+  items: optionalText(limits.text),
+  /** The same for work that takes at least so many minutes. */
+  minutes: count(priceLimits.minutes.max),
+};
+
 export const readAvailability = endpoint({
   summary:
     'Which of the nine slots are free: of one day (`date`), or of several in a row (`from` and `days`)',
@@ -15,7 +24,7 @@ export const readAvailability = endpoint({
   path: '/{lang}/service/{id}/availability',
   access: 'anyone',
   query: refine(
-    object({ date: optional(dateField), from: optional(dateField), days: count(mostDays) }),
+    object({ date: optional(dateField), from: optional(dateField), days: count(mostDays), ...workFields }),
     'day',
     ({ date, from }, { path, branch }) =>
       date !== undefined || from !== undefined || { message: 'date', path: [...path, 'date'], branch },

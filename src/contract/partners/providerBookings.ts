@@ -1,4 +1,5 @@
 import { array, boolean, enums, nullable, number, object, string } from 'superstruct';
+import { bookedPricesShape } from '#contract/priceShapes.ts';
 import { visitMarks } from '#domain/bookings.ts';
 
 /** A booking as the provider sees it. */
@@ -16,6 +17,8 @@ export const providerBookingShape = object({
   /** The team that comes, from 0 on. */
   team: nullable(number()),
   past: boolean(),
+  /** What the customer chose, with the prices that were shown; null where nothing was. */
+  prices: nullable(bookedPricesShape),
   /** The other times that the provider has proposed, while the customer has accepted none. */
   proposed: array(object({ date: string(), time: string() })),
   /** Whether the provider has opened it as it is now. */

@@ -45,6 +45,8 @@ const fieldProblemNames = [
   'calendarLimit',
   'price',
   'mostItems',
+  'unknownItem',
+  'itemsTooLong',
   'maxPrice',
 ] as const;
 export type FieldProblem = (typeof fieldProblemNames)[number];

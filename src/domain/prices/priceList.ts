@@ -64,6 +64,7 @@ export function leastPrice(prices: Charged<FixedItem>): Money | null {
   return callOut || least ? sum(callOut, least) : null;
 }
 
-function hourlyLeast({ hourly }: Pick<Prices, 'hourly'>): Money | null {
+/** @returns the price of the least time that is charged */
+export function hourlyLeast({ hourly }: Pick<Prices, 'hourly'>): Money | null {
   return hourly && priceOfTime(hourly.price, hourly.minimumMinutes);
 }

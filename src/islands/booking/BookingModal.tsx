@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { User } from '#contract/shapes.ts';
+import type { Service, User } from '#contract/shapes.ts';
 import { fillText } from '#domain/fillText.ts';
 import { shortMoment } from '#domain/dates.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
@@ -7,6 +7,9 @@ import { vilniusClock } from '#domain/slots.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal, ModalBar } from '#ui/Modal.tsx';
 import { BookingTerms } from './BookingTerms.tsx';
+import { ItemPicker } from './ItemPicker.tsx';
+import { PriceLine } from './PriceLine.tsx';
+import { usePrices } from './usePrices.ts';
 import { MomentPicker } from './MomentPicker.tsx';
 import { WaitOffer } from './WaitOffer.tsx';
 import { useBooking } from './useBooking.ts';
@@ -16,7 +19,7 @@ import { useBookedDetails } from '#islands/details/useBookedDetails.ts';
 import { useLang, useTexts } from '#islands/island.tsx';
 
 interface FormProps {
-  service: { _id: string; name: string };
+  service: Pick<Service, '_id' | 'name' | 'prices'>;
   freeCancellation: number;
   user: User;
   /** What is chosen before anybody has chosen. */
@@ -43,14 +46,16 @@ function BookingForm({ service, freeCancellation, user, first, onBooked }: FormP
   const texts = useTexts('booking');
   const [unconfirmed, setUnconfirmed] = useState(false);
   const details = useBookedDetails(user.email);
-  const { moment, busy, reserve } = useBooking({
+  const { moment, busy, reserve, setItems } = useBooking({
     details,
     service,
     user,
     first,
     onUnconfirmed: () => setUnconfirmed(true),
+    onPricesChanged: () => void readAgain().catch(() => undefined),
     onBooked: (booked) => onBooked(shortMoment(booked, lang)),
   });
+  const { prices, chosen, sent, choose, readAgain } = usePrices(service, (items) => void setItems(items));
   const { date, slot } = moment;
   const label =
     date && slot
@@ -59,6 +64,7 @@ function BookingForm({ service, freeCancellation, user, first, onBooked }: FormP
 
   return (
     <>
+      {prices && <ItemPicker items={prices.items} chosen={chosen} onChoose={choose} />}
       <MomentPicker moment={moment} />
       {date && isFull(moment) && <WaitOffer key={date} serviceId={service._id} date={date} />}
       <BookedDetails details={details} />
@@ -66,13 +72,14 @@ function BookingForm({ service, freeCancellation, user, first, onBooked }: FormP
         <ConfirmFirst
           onConfirmed={({ email }) => {
             setUnconfirmed(false);
-            void reserve({ userEmail: email });
+            void reserve({ ...sent, userEmail: email });
           }}
         />
       )}
       <ModalBar>
+        {prices && <PriceLine prices={prices} chosen={chosen} />}
         {date && slot && <BookingTerms freeCancellation={freeCancellation} date={date} time={slot} />}
-        <Button className="w-full" busy={busy} onClick={() => void reserve()}>
+        <Button className="w-full" busy={busy} onClick={() => void reserve(sent)}>
           {label}
         </Button>
       </ModalBar>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
+import type { Service } from '#contract/shapes.ts';
 import { fillText } from '#domain/fillText.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
 import { paths } from '#domain/paths.ts';
@@ -13,7 +14,7 @@ import { useAskedMoment } from './useAskedMoment.ts';
 import { island, useLang, useTexts } from '#islands/island.tsx';
 
 interface Props {
-  service: { _id: string; name: string };
+  service: Pick<Service, '_id' | 'name' | 'prices'>;
   /** Until how long before its start a booking is canceled for free, in minutes. */
   freeCancellation: number;
   /** The start that was looked for: a login comes back to it. */

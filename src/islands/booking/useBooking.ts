@@ -16,11 +16,21 @@ interface Options {
   details: ReturnType<typeof useBookedDetails>;
   /** The address must be confirmed first; then what was chosen can be reserved. */
   onUnconfirmed: () => void;
+  /** The prices are others than were shown. */
+  onPricesChanged: () => void;
   onBooked: (booked: Moment) => void;
 }
 
 /** What is chosen, and the reserving of it, which says what has become of it. */
-export function useBooking({ service, user, first, details, onUnconfirmed, onBooked }: Options) {
+export function useBooking({
+  service,
+  user,
+  first,
+  details,
+  onUnconfirmed,
+  onPricesChanged,
+  onBooked,
+}: Options) {
   const texts = useTexts('booking');
   const [store] = useState(() => bookingStore(service._id, first));
   const moment = useMoment(store.moment);
@@ -40,6 +50,10 @@ export function useBooking({ service, user, first, details, onUnconfirmed, onBoo
       ...more,
     });
     if (outcome.is === 'unconfirmed') onUnconfirmed();
+    if (outcome.is === 'pricesChanged') {
+      showToast('warning', texts.pricesChanged, { of });
+      onPricesChanged();
+    }
     if (outcome.is === 'past') showToast('warning', texts.inPast, { of });
     if (outcome.is === 'failed') {
       details.say(outcome.errors);
@@ -50,5 +64,10 @@ export function useBooking({ service, user, first, details, onUnconfirmed, onBoo
     onBooked(wanted);
   }
 
-  return { moment, busy, reserve };
+  return {
+    moment,
+    busy,
+    reserve,
+    setItems: (items: string[]) => store.moment.setWork({ items: items.join() }),
+  };
 }

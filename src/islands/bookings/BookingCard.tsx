@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { ThreadButton } from '../messages/ThreadButton.tsx';
 import type { Conversation } from '../messages/ThreadModal.tsx';
 import { Picture } from '../personal/Picture.tsx';
+import { BookedItems } from './BookedItems.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
 import { ProviderSide } from './ProviderSide.tsx';
 import { DateLeaf } from './DateLeaf.tsx';
@@ -41,6 +42,7 @@ export function BookingCard({ booking, href, onCancel, onReschedule, onObject, o
           </h2>
           <p className="text-muted">{service.contactPerson}</p>
           <p className="text-muted">{service.address}</p>
+          {booking.prices && <BookedItems prices={booking.prices} />}
           {providerPhone && (
             <p className="flex flex-wrap items-center gap-x-1 text-muted">
               {texts.phone}

@@ -3,6 +3,7 @@ import { CallError } from '#contract/call.ts';
 import { rescheduleBooking } from '#contract/bookings/rescheduleBooking.ts';
 import { shortMoment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
+import { minutesTogether } from '#domain/prices/estimate.ts';
 import { momentStore } from '#stores/booking/moment.ts';
 import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
@@ -41,7 +42,8 @@ function RescheduleForm({ booking, onChanged }: FormProps) {
   const bookingTexts = useTexts('booking');
   const [unconfirmed, setUnconfirmed] = useState(false);
   const { _id: id, service, userEmail: email } = booking;
-  const [store] = useState(() => momentStore(service._id, { date: booking.date }));
+  const work = booking.prices && { minutes: minutesTogether(booking.prices.items) };
+  const [store] = useState(() => momentStore(service._id, { date: booking.date }, request, work));
   const moment = useMoment(store);
   const { date, slot } = moment;
 

@@ -15,7 +15,8 @@ import type { Handlers } from './handler.ts';
 
 /** The bookings of who asks. */
 export const bookingHandlers = {
-  createBooking: async ({ db, customer, body, headers }) => book(db, customer, body, requestKey(headers)),
+  createBooking: async ({ db, customer, lang, body, headers }) =>
+    book(db, customer, body, lang, requestKey(headers)),
   cancelBooking: ({ db, customer, params }) => cancel(db, customer, params.id),
   rescheduleBooking: ({ db, customer, params, body }) => reschedule(db, customer, params.id, body),
   objectToMark: ({ db, customer, params, body }) => objectToMark(db, customer, params.id, body.text),

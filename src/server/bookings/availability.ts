@@ -6,6 +6,7 @@ import { noSchedule, pieceAt } from '#domain/schedules/schedule.ts';
 import { slots } from '#domain/slots.ts';
 import { statusOf } from '#server/catalogue/catalogue.ts';
 import { freeStartsOf } from '#server/catalogue/freeDays.ts';
+import { freeForItems, freeForWork } from './freeForItems.ts';
 import type { Db } from '#server/db/open.ts';
 import { prepared } from '#server/db/prepared.ts';
 import type { BookingRow } from '#server/db/tables.ts';
@@ -15,15 +16,21 @@ type Availability = AnswerOf<typeof readAvailability>;
 
 /**
  * Which slots can be booked now, of one day or of several in a row; days are marked as well, and nothing says why a slot is taken.
- * @throws {Refusal} not_found
+ * @throws {Refusal} not_found; invalid for an unknown item
  */
 export async function availability(
   db: Db,
   serviceId: string,
-  { date, from = '', days = 1 }: QueryOf<typeof readAvailability>,
+  { date, from = '', days = 1, items, minutes }: QueryOf<typeof readAvailability>,
 ): Promise<Availability> {
   if ((await statusOf(db, serviceId)) !== 'published') throw new Refusal('not_found');
-  const free = [...(await freeStartsOf(db, serviceId, date ?? from, date ? 1 : days))];
+  const range = { from: date ?? from, count: date ? 1 : days };
+  const found = items
+    ? freeForItems(db, serviceId, { ...range, items })
+    : minutes
+      ? freeForWork(db, serviceId, { ...range, minutes })
+      : freeStartsOf(db, serviceId, range.from, range.count);
+  const free = [...(await found)];
   if (date) return { date, slots: slotsOf(free[0]?.[1] ?? 0) };
   return {
     from,

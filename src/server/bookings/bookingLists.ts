@@ -1,6 +1,8 @@
 import type { Booking } from '#contract/shapes.ts';
 import { bookingStatus, statusLabels, statusNamed, type BookingStatus } from '#domain/bookings.ts';
 import type { Language } from '#domain/languages.ts';
+import type { BookedPrices } from '#contract/priceShapes.ts';
+import { bookedPricesIn } from './bookedPrices.ts';
 import { servicesWithIds } from '#server/catalogue/catalogue.ts';
 import type { Db } from '#server/db/open.ts';
 import type { BookingRow } from '#server/db/tables.ts';
@@ -28,14 +30,24 @@ export async function bookingsOf(
   lang: Language,
   status?: BookingStatus,
 ): Promise<Booking[]> {
-  let query = db.selectFrom('bookings').selectAll().where('user_id', '=', customer.id);
+  let query = db
+    .selectFrom('bookings')
+    .leftJoin('booking_prices', 'booking_prices.booking_id', 'bookings.id')
+    .selectAll('bookings')
+    .select('booking_prices.content as prices')
+    .where('user_id', '=', customer.id);
   if (status) query = query.where('starts_at', status === 'Completed' ? '<=' : '>', now().toISOString());
   const rows = await query.orderBy('starts_at', status === 'Completed' ? 'desc' : 'asc').execute();
   const ids = [...new Set(rows.map((row) => row.service_id))].map((id) => ({ id }));
   const services = new Map((await servicesWithIds(db, lang, ids)).map((service) => [service._id, service]));
   const phones = await phonesOf(db, [...services.keys()]);
   return rows.map((row) => {
-    const answer = bookingAnswer(row, customer, services.get(row.service_id) ?? row.service_id);
+    const answer = bookingAnswer(
+      row,
+      customer,
+      services.get(row.service_id) ?? row.service_id,
+      bookedPricesIn(row.prices),
+    );
     const providerPhone = phones.get(row.service_id);
     return providerPhone ? { ...answer, providerPhone } : answer;
   });
@@ -57,6 +69,7 @@ export function bookingAnswer(
   row: BookingRow,
   { email }: Pick<Customer, 'email'>,
   service: Booking['serviceId'],
+  prices?: BookedPrices,
 ): Booking {
   return {
     _id: row.id,
@@ -65,6 +78,7 @@ export function bookingAnswer(
     time: row.time,
     userEmail: email,
     userName: row.user_name,
+    ...(prices && { prices }),
     ...statusAnswer(new Date(row.starts_at)),
   };
 }

@@ -1,6 +1,8 @@
 import { defaultLanguage, type Language } from '#domain/languages.ts';
 import { addressIn } from '#domain/places/towns.ts';
 import type { Schedule } from '#domain/schedules/schedule.ts';
+import type { BookedPrices } from '#contract/priceShapes.ts';
+import { priceContent } from './bookedPrices.ts';
 import { scheduleColumns, scheduleIn, type ScheduleColumns } from '#server/catalogue/schedules.ts';
 import type { Db } from '#server/db/open.ts';
 import { prepared } from '#server/db/prepared.ts';
@@ -73,6 +75,8 @@ export interface AboutBooking {
   booking: BookingRow;
   customer: { email: string; language: Language };
   service: Omit<BookedService, 'schedule'>;
+  /** What was chosen, where something was. */
+  prices?: BookedPrices | undefined;
 }
 
 /**
@@ -80,7 +84,7 @@ export interface AboutBooking {
  * @returns what a mail says of a booking; `sequence` grows with every change of the calendar's entry
  */
 export function bookingContent(
-  { booking, customer, service }: AboutBooking,
+  { booking, customer, service, prices }: AboutBooking,
   language: Language,
 ): Record<string, string> {
   return {
@@ -98,6 +102,7 @@ export function bookingContent(
     customer: booking.user_name,
     customerEmail: customer.email,
     freeUntil: stillFreeUntil(booking),
+    ...priceContent(prices, language),
   };
 }
 

@@ -5,6 +5,8 @@ import { emailKey } from '#domain/emails.ts';
 import { plainName } from '#domain/accounts/plainNames.ts';
 import { forProvider } from '#domain/schedules/schedule.ts';
 import { startOf } from '#domain/slots.ts';
+import type { Language } from '#domain/languages.ts';
+import { keepPrices, pricesChosen, scheduleForWork, type ChosenItems } from './bookedPrices.ts';
 import { clashOf } from './availability.ts';
 import { bookingAnswer } from './bookingLists.ts';
 import { bookableService, mailToCustomer, mailToProvider } from './bookingMails.ts';
@@ -28,7 +30,7 @@ import type { Customer } from '#server/accounts/sessions.ts';
 import { now } from '#server/operations/settings.ts';
 
 /** What a customer asks for; `userEmail` and `userName` fall back to the account's own. */
-interface BookingRequest {
+interface BookingRequest extends ChosenItems {
   serviceId: string;
   date: string;
   time: string;
@@ -42,18 +44,20 @@ type Booker = Pick<Customer, 'id' | 'email' | 'email_key' | 'name' | 'language'>
 
 /**
  * Books a slot: the booking and the mails about it are stored together or not at all.
+ * @param lang in which prices were shown
  * @param key of the request, when its sender may repeat it
  * @param release frees what was held for this booking, in its transaction; notice and horizon do not bind what was promised
- * @throws {Refusal} past; forbidden; not_found; slot_taken, own_clash; idempotency_key; what the limits of an account throw
+ * @throws {Refusal} past; forbidden; not_found; slot_taken, own_clash; prices_changed, invalid for items; idempotency_key; what the limits throw
  */
 export async function book(
   db: Db,
   customer: Booker,
   wanted: BookingRequest,
+  lang: Language,
   key?: string,
   release?: (transaction: Db) => Promise<void>,
 ): Promise<Booking> {
-  const { serviceId, date, time, userEmail, userName, details } = wanted;
+  const { serviceId, date, time, userEmail, userName, details, items = [], pricesVersion } = wanted;
   if (userEmail && emailKey(userEmail) !== customer.email_key) throw new Refusal('forbidden');
   const booking: BookingRow = {
     id: randomUUIDv7(),
@@ -77,7 +81,16 @@ export async function book(
     free_cancellation: 0,
   };
   const answer = bookingAnswer(booking, customer, serviceId);
-  const request = [serviceId, date, time, userEmail, userName, ...(details ? [details] : [])];
+  const request = [
+    serviceId,
+    date,
+    time,
+    userEmail,
+    userName,
+    ...(details ? [details] : []),
+    ...(items.length > 0 ? [items, pricesVersion] : []),
+  ];
+  const choice = { items, pricesVersion, lang };
   const repeatable = key === undefined ? undefined : { userId: customer.id, key, request, answer };
   const [earlier] = await Promise.all([
     release ? undefined : refusedEarly(db, booking, repeatable),
@@ -85,7 +98,7 @@ export async function book(
   ]);
   const stored = earlier
     ? { answer: earlier, tags: [] }
-    : await store(db, customer, booking, { repeatable, details, release });
+    : await store(db, customer, booking, { repeatable, details, choice, release });
   if (!earlier) await dropPages(...stored.tags, ...(await popularTags(db, serviceId)));
   return stored.answer;
 }
@@ -114,10 +127,12 @@ function store(
   {
     repeatable,
     details,
+    choice,
     release,
   }: {
     repeatable: Repeatable | undefined;
     details: GivenDetails | undefined;
+    choice: ChosenItems & { lang: Language };
     release: ((transaction: Db) => Promise<void>) | undefined;
   },
 ): Promise<{ answer: Booking; tags: string[] }> {
@@ -130,13 +145,16 @@ function store(
     }
     const service = await bookableService(transaction, serviceId);
     if (hasBegun(booking)) throw new Refusal('past', { problems: { date: 'past' } });
+    const prices = await pricesChosen(transaction, serviceId, choice.lang, choice);
+    const work = scheduleForWork(service.schedule, prices);
     const gathered = await countChange(transaction, changeOf('booked', customer, service));
     const kept = { ...booking, free_cancellation: service.schedule.freeCancellation };
     await insertBooking(transaction, { ...kept, ...unseenFrom(kept, service.schedule) });
-    await takePieces(transaction, booking, service.schedule);
+    if (prices) await keepPrices(transaction, booking.id, prices);
+    await takePieces(transaction, booking, work);
     const said = details && (await storeDetails(transaction, booking.id, details));
     if (details) await keepAddress(transaction, customer, details);
-    const about = { booking: kept, customer, service };
+    const about = { booking: kept, customer, service, prices };
     const notices = {
       customer: mailToCustomer('booking-confirmed', about, said && toldCustomer(said)),
       provider: mailToProvider('booking-received', about, said && toldProvider(said)),
@@ -144,8 +162,8 @@ function store(
     await tell(transaction, 'booked', notices, gathered);
     await changePopularity(transaction, serviceId, 1);
     const binding = release ? forProvider(service.schedule) : service.schedule;
-    const tags = await settleDay(transaction, booking, service.schedule, binding);
-    return { answer: bookingAnswer(booking, customer, serviceId), tags };
+    const tags = await settleDay(transaction, booking, service.schedule, binding, work);
+    return { answer: bookingAnswer(booking, customer, serviceId, prices), tags };
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Booking } from '#contract/shapes.ts';
 import { startOf } from '#domain/slots.ts';
+import { bookedPricesOf } from './bookedPrices.ts';
 import { bookingAnswer, statusAnswer } from './bookingLists.ts';
 import type { RequestHeaders } from '#server/http/call.ts';
 import type { Db } from '#server/db/open.ts';
@@ -70,6 +71,9 @@ export async function answerOfFirst(
   if (first.request_hash !== hashOf(JSON.stringify(request))) throw new Refusal('idempotency_key');
   const given = JSON.parse(first.answer) as Booking;
   const booking = await db.selectFrom('bookings').selectAll().where('id', '=', given._id).executeTakeFirst();
-  if (booking) return bookingAnswer(booking, { email: answer.userEmail }, booking.service_id);
+  if (booking) {
+    const prices = await bookedPricesOf(db, booking.id);
+    return bookingAnswer(booking, { email: answer.userEmail }, booking.service_id, prices);
+  }
   return { ...given, ...statusAnswer(startOf(given.date, given.time)) };
 }

@@ -55,6 +55,7 @@ export async function movePieces(db: Db, booking: Taker, schedule: Schedule): Pr
  * Looks once more whether the start that a booking has taken is one that is free, now that nobody else can change its day, and writes down
  * what is left of it. To be called last: whoever books the same day of the service waits from here to the commit.
  * @param binding what binds who takes the time; of the provider's own, neither notice nor horizon
+ * @param work the schedule as the work of this booking fits into it, where it takes longer
  * @returns the tags of the pages that show something else now
  * @throws {Refusal} slot_taken when the provider does not work then, or does not take bookings for it now
  */
@@ -63,10 +64,11 @@ export async function settleDay(
   booking: Taker,
   schedule: Schedule,
   binding = schedule,
+  work = schedule,
 ): Promise<string[]> {
   const { date, time } = booking;
   const taken = await holdDay(db, dayOf(booking), schedule);
-  const free = freeStarts(schedule, date, withoutOwn(taken, booking));
+  const free = freeStarts(work, date, withoutOwn(taken, booking));
   const bookable: string[] = startsOf(free & bookableStarts(date, now(), binding));
   if (!bookable.includes(time)) throw new Refusal('slot_taken');
   return writeDay(db, dayOf(booking), schedule, taken);

@@ -12,6 +12,7 @@ import type { Db } from '#server/db/open.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { now } from '#server/operations/settings.ts';
 import { hashOf } from '#server/operations/tokens.ts';
+import { bookedPricesOf, scheduleForWork } from './bookedPrices.ts';
 import { reschedule } from './rescheduling.ts';
 
 /**
@@ -68,7 +69,8 @@ export async function canMoveTo(
 ): Promise<boolean> {
   const { pieces, closed } = await takenOf(db, { serviceId, date });
   const others = { pieces: pieces.filter(({ booking }) => booking !== id), closed };
-  const free = freeStarts(schedule, date, others) & bookableStarts(date, now(), forProvider(schedule));
+  const work = scheduleForWork(schedule, await bookedPricesOf(db, id));
+  const free = freeStarts(work, date, others) & bookableStarts(date, now(), forProvider(schedule));
   return startsOf(free).some((start) => start === time);
 }
 

@@ -1,6 +1,7 @@
 import type { Booking } from '#contract/shapes.ts';
 import { forProvider, type Schedule } from '#domain/schedules/schedule.ts';
 import { isPast, startOf } from '#domain/slots.ts';
+import { bookedPricesOf, scheduleForWork } from './bookedPrices.ts';
 import { bookableService, mailToCustomer, mailToProvider } from './bookingMails.ts';
 import { bookingAnswer } from './bookingLists.ts';
 import { hasBegun } from './bookings.ts';
@@ -42,6 +43,8 @@ export async function reschedule(
     if (isPast(date, time, now())) throw new Refusal('past', { problems: { date: 'past' } });
     if (before.date === date && before.time === time) return { moved: before, tags: [] };
     const service = await bookableService(transaction, before.service_id);
+    const prices = await bookedPricesOf(transaction, id);
+    const work = scheduleForWork(service.schedule, prices);
     const change = {
       date,
       time,
@@ -52,9 +55,9 @@ export async function reschedule(
     const booking = { ...before, ...change };
     await move(transaction, before, { ...change, ...unseenFrom(booking, service.schedule) });
     await transaction.deleteFrom('proposals').where('booking_id', '=', id).execute();
-    await movePieces(transaction, booking, service.schedule);
+    await movePieces(transaction, booking, work);
     const gathered = await countChange(transaction, changeOf('moved', customer, service));
-    const about = { booking, customer, service };
+    const about = { booking, customer, service, prices };
     const late =
       by === 'customer'
         ? await recordLate(transaction, 'moved_late', { ...before, user_id: customer.id })
@@ -67,13 +70,11 @@ export async function reschedule(
     };
     await tell(transaction, 'moved', notices, gathered);
     const binding = by === 'provider' ? forProvider(service.schedule) : service.schedule;
-    return {
-      moved: booking,
-      tags: await settleDays(transaction, before, booking, service.schedule, binding),
-    };
+    const schedules = { schedule: service.schedule, binding, work };
+    return { moved: booking, tags: await settleDays(transaction, before, booking, schedules) };
   });
   await dropPages(...tags);
-  return bookingAnswer(moved, customer, moved.service_id);
+  return bookingAnswer(moved, customer, moved.service_id, await bookedPricesOf(db, id));
 }
 
 function ownBooking(db: Db, customer: Pick<Customer, 'id'>, id: string): Promise<BookingRow | undefined> {
@@ -110,11 +111,10 @@ async function settleDays(
   db: Db,
   before: BookingRow,
   booking: BookingRow,
-  schedule: Schedule,
-  binding: Schedule,
+  { schedule, binding, work }: Record<'schedule' | 'binding' | 'work', Schedule>,
 ): Promise<string[]> {
   const left = () => keepDay(db, { serviceId: before.service_id, date: before.date }, schedule);
-  const taken = () => settleDay(db, booking, schedule, binding);
+  const taken = () => settleDay(db, booking, schedule, binding, work);
   if (before.date === booking.date) return taken();
   const inOrder = before.date < booking.date ? [left, taken] : [taken, left];
   const tags: string[] = [];

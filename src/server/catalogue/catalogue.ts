@@ -4,11 +4,10 @@ import { categoryName, categoryNamed, type Category } from '#domain/categories.t
 import { defaultLanguage, inEachLanguage, type Language } from '#domain/languages.ts';
 import { addressIn } from '#domain/places/towns.ts';
 import { euros } from '#domain/prices/money.ts';
-import { shownPrices } from '#domain/prices/priceList.ts';
 import type { Db } from '#server/db/open.ts';
 import { mediaAddress } from '#server/media/media.ts';
 import { findServices, type Counts, type Wanted } from './finding.ts';
-import { priceListIn } from './prices.ts';
+import { priceListIn, versioned } from './prices.ts';
 import { allPicture } from '#server/media/sitePictures.ts';
 
 /** `limit` is the length of a page. */
@@ -114,7 +113,7 @@ export async function servicesWithIds(db: Db, lang: Language, rows: { id: string
         address: addressIn(lang, address),
         ...contactsOf(service),
         about: withAbout(texts, lang)?.about ?? '',
-        prices: shownPrices(priceListIn(list), lang),
+        prices: versioned(priceListIn(list), lang),
         priceFrom: least === null ? null : euros(least),
         imageUrls: (picturesOf.get(id) ?? []).map(({ file }) => mediaAddress(file)),
         translations: inEachLanguage((language) => ({

@@ -153,7 +153,7 @@ async function forgetTold(db: Db, { serviceId, date }: Day, times: string[]): Pr
     .execute();
 }
 
-async function daysOf(db: Db, serviceId: string, from: string, count: number): Promise<Days> {
+export async function daysOf(db: Db, serviceId: string, from: string, count: number): Promise<Days> {
   const { rows } = await daysOfService(db, { serviceId, from, to: addDays(from, count) });
   return new Map(rows.map(({ date, free }) => [date, free]));
 }

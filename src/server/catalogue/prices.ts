@@ -1,4 +1,13 @@
-import { isEmpty, leastPrice, noPrices, type PriceList } from '#domain/prices/priceList.ts';
+import { createHash } from 'node:crypto';
+import type { Language } from '#domain/languages.ts';
+import {
+  isEmpty,
+  leastPrice,
+  noPrices,
+  shownPrices,
+  type PriceList,
+  type Prices,
+} from '#domain/prices/priceList.ts';
 import type { Db } from '#server/db/open.ts';
 import { readOnce, type Published } from './published.ts';
 
@@ -17,6 +26,29 @@ export async function priceListOf(db: Db, serviceId: string): Promise<PriceList>
 /** @param list JSON, as it is stored. @returns `noPrices` where there is none */
 export function priceListIn(list: string | null | undefined): PriceList {
   return list ? (JSON.parse(list) as PriceList) : noPrices;
+}
+
+/** A price list as it is shown, with what names this version of it. */
+export type VersionedPrices = Prices & { version: string };
+
+/** @returns null where nothing is said */
+export async function shownPricesOf(
+  db: Db,
+  serviceId: string,
+  lang: Language,
+): Promise<VersionedPrices | null> {
+  return versioned(await priceListOf(db, serviceId), lang);
+}
+
+/** @returns a price list in a language; null where nothing is said */
+export function versioned(list: PriceList, lang: Language): VersionedPrices | null {
+  const prices = shownPrices(list, lang);
+  return (
+    prices && {
+      version: createHash('sha256').update(JSON.stringify(list)).digest('hex').slice(0, 16),
+      ...prices,
+    }
+  );
 }
 
 /** Stores a price list whole. To be called while the service's row is held alone. */

@@ -13,6 +13,13 @@ export interface BookingPieceTable {
   hold_id: Generated<string | null>;
 }
 
+/** What somebody has chosen when they booked, with the prices that they were shown; a booking without a row chose nothing. */
+export interface BookingPriceTable {
+  booking_id: string;
+  /** JSON: `BookedPrices`. */
+  content: string;
+}
+
 /** How the provider of a service works; a service without a row has what `noSchedule` says. It is read and written whole. */
 export interface ServiceScheduleTable {
   service_id: string;

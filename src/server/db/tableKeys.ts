@@ -29,6 +29,7 @@ export const tableKeys: Record<keyof Database, string[]> = {
   told_starts: ['service_id', 'date', 'time'],
   booking_pieces: ['service_id', 'piece', 'team'],
   popularity_changes: ['id'],
+  booking_prices: ['booking_id'],
   unseen_counts: ['service_id'],
   objections: ['booking_id'],
   late_changes: ['id'],

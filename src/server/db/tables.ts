@@ -34,6 +34,7 @@ import type { MessageTables } from './messageTables.ts';
 import type { AttemptTable, BookingCountTable, GatheredNoticeTable } from './limitTables.ts';
 import type {
   BookingPieceTable,
+  BookingPriceTable,
   DetailsTables,
   LateChangeTable,
   ObjectionTable,
@@ -79,6 +80,7 @@ export interface Database extends CalendarTables, DetailsTables, MessageTables, 
   service_schedules: ServiceScheduleTable;
   service_prices: ServicePriceTable;
   booking_pieces: BookingPieceTable;
+  booking_prices: BookingPriceTable;
   popularity_changes: PopularityChangeTable;
   unseen_counts: UnseenCountTable;
   objections: ObjectionTable;

@@ -2,6 +2,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import type { readProvider } from '#contract/partners/provider.ts';
 import { pieceStart } from '#domain/schedules/schedule.ts';
 import { vilniusClock } from '#domain/slots.ts';
+import { bookedPricesIn } from '#server/bookings/bookedPrices.ts';
 import { hasBegun } from '#server/bookings/bookings.ts';
 import { markOf } from '#server/bookings/marks.ts';
 import { startsIn } from '#server/bookings/proposals.ts';
@@ -28,6 +29,7 @@ export async function providerBookings(
     .selectFrom('bookings')
     .leftJoin('users', 'users.id', 'bookings.user_id')
     .leftJoin(takenByBooking(db, serviceId), 'taken.booking_id', 'bookings.id')
+    .leftJoin('booking_prices as price', 'price.booking_id', 'bookings.id')
     .leftJoin('proposals', 'proposals.booking_id', 'bookings.id')
     .leftJoin('objections', 'objections.booking_id', 'bookings.id')
     .leftJoin(unreadByBooking(db, 'customer', { service_id: serviceId }), 'unread.booking_id', 'bookings.id')
@@ -38,6 +40,7 @@ export async function providerBookings(
       'taken.team',
       'taken.last',
       'objections.state as objection',
+      'price.content',
     ])
     .select(['first_date', 'first_time', 'second_date', 'second_time'])
     .where('bookings.service_id', '=', serviceId)
@@ -61,6 +64,7 @@ export async function providerBookings(
     until: row.last === null ? null : vilniusClock(pieceStart(row.last + 1)).time.slice(0, 5),
     team: row.team,
     past: hasBegun(row),
+    prices: bookedPricesIn(row.content) ?? null,
     proposed: proposedOf(row),
     seen: row.seen_at !== null,
     mark: markOf(row),

@@ -9,7 +9,7 @@ import { momentStore } from './moment.ts';
 
 /** What has become of a try to book; `said` where the choice says it. */
 export type Outcome =
-  | { is: 'booked' | 'said' | 'unconfirmed' | 'past' }
+  | { is: 'booked' | 'said' | 'unconfirmed' | 'past' | 'pricesChanged' }
   | { is: 'failed'; message: string; errors: Record<string, string> };
 
 /** What is sent of a booking beside what is chosen. */
@@ -47,6 +47,7 @@ export function bookingStore(serviceId: string, first: Partial<Moment> = {}, ask
 
 function outcomeOf({ answer }: CallError): Outcome {
   if (answer?.code === 'email_unconfirmed') return { is: 'unconfirmed' };
+  if (answer?.code === 'prices_changed' || answer?.errors?.items) return { is: 'pricesChanged' };
   if (answer?.code === 'past') return { is: 'past' };
   return { is: 'failed', message: answer?.message ?? '', errors: answer?.errors ?? {} };
 }

@@ -6,7 +6,7 @@ import { addDays, addMonths } from '#domain/calendar.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
 import { isPast, vilniusClock } from '#domain/slots.ts';
 import { request } from '../requests.ts';
-import { daysStore, type Day } from './days.ts';
+import { daysStore, type Day, type Work } from './days.ts';
 import { findNearest } from './findNearest.ts';
 
 /** Which slots of the chosen day are free; none before a day is chosen. */
@@ -18,7 +18,7 @@ export interface Availability {
 /** A booking that the server refused in a way that another slot, or waiting, can mend. */
 export interface Refusal {
   /** What has become of the slot, or what the server said. */
-  why: 'slotTaken' | 'ownClash' | { message: string };
+  why: 'slotTaken' | 'ownClash' | 'doesNotFit' | { message: string };
   /** Free times near the refused one; undefined while they are looked for, null where no other time would help. */
   nearest?: Moment[] | 'failed' | null;
 }
@@ -29,9 +29,10 @@ export type MomentStore = ReturnType<typeof momentStore>;
  * The day and the slot that somebody chooses of a service, and what has become of the last choice.
  * @param first what is chosen before anybody has chosen: a day, or a slot of it
  * @param ask calls the API
+ * @param work what has to fit into a start, where it takes longer than the service's own
  */
-export function momentStore(serviceId: string, first: Partial<Moment> = {}, ask = request) {
-  const days = daysStore(serviceId, ask);
+export function momentStore(serviceId: string, first: Partial<Moment> = {}, ask = request, work?: Work) {
+  const days = daysStore(serviceId, ask, work);
   const $date = atom(first.date);
   const $time = atom(first.time);
   const $refusal = atom<Refusal | undefined>();
@@ -75,6 +76,18 @@ export function momentStore(serviceId: string, first: Partial<Moment> = {}, ask 
     await days.load(firstOfMonth < today ? today : firstOfMonth).catch(() => undefined);
   }
 
+  /** Asks again, for other work. The chosen start stays; where the work no longer fits, that is said, and the nearest are offered. */
+  async function setWork(work: Work): Promise<void> {
+    const [date, time] = [$date.get(), $slot.get()];
+    days.setWork(work);
+    forget();
+    if (shown && shown !== date?.slice(0, 7)) void load(`${shown}-01`);
+    await load();
+    const isStill = $date.get() === date && $time.get() === time;
+    if (date && time && isStill && $availability.get().state === 'ready' && !$slot.get())
+      refuse('doesNotFit', { date, time });
+  }
+
   /** A new choice answers the refusal of the last one. */
   function choose({ date, time }: Partial<Moment>): void {
     if (time) $time.set(time);
@@ -103,16 +116,21 @@ export function momentStore(serviceId: string, first: Partial<Moment> = {}, ask 
       return true;
     }
     if (answer?.code !== 'slot_taken' && answer?.code !== 'own_clash') return false;
-    const isTaken = answer.code === 'slot_taken';
-    const refusal: Refusal = { why: isTaken ? 'slotTaken' : 'ownClash' };
+    if (answer.code === 'slot_taken') refuse('slotTaken', wanted);
+    else refuse('ownClash', wanted, email);
+    return true;
+  }
+
+  /** Says why a start cannot be had, and looks for the nearest. @param busy the email of whoever is elsewhere then */
+  function refuse(why: Refusal['why'], wanted: Moment, busy?: string): void {
+    const refusal: Refusal = { why };
     $refusal.set(refusal);
-    void nearest(wanted, isTaken ? undefined : email)
+    void nearest(wanted, busy)
       .catch(() => 'failed' as const)
       .then((found) => {
         if ($refusal.get() === refusal) $refusal.set({ ...refusal, nearest: found });
       });
     $time.set(undefined);
-    return true;
   }
 
   async function nearest(wanted: Moment, email: string | undefined): Promise<Moment[]> {
@@ -134,6 +152,7 @@ export function momentStore(serviceId: string, first: Partial<Moment> = {}, ask 
     open,
     show,
     load,
+    setWork,
     choose,
     complete,
     takes,

@@ -1,6 +1,7 @@
 import { fillText } from '#domain/fillText.ts';
 import { phoneLink } from '#domain/forms/phones.ts';
 import { slotLabel } from '#domain/slots.ts';
+import { BookedItems } from '#islands/bookings/BookedItems.tsx';
 import { useLang, useTexts } from '#islands/island.tsx';
 import type { DiaryDay } from './Diary.tsx';
 
@@ -10,7 +11,7 @@ interface Props {
 }
 
 /** Who has booked, how to reach them, until when, and which team comes where there are several. */
-export function BookingLine({ booking: { customer, contact, byPhone, until, team }, teams }: Props) {
+export function BookingLine({ booking: { customer, contact, byPhone, until, team, prices }, teams }: Props) {
   const lang = useLang();
   const texts = useTexts('diary');
   const facts = [
@@ -22,6 +23,7 @@ export function BookingLine({ booking: { customer, contact, byPhone, until, team
     <div className="min-w-0 wrap-anywhere">
       <span className="font-semibold">{customer}</span>
       {facts.length > 0 && <span className="text-sm text-muted"> · {facts.join(' · ')}</span>}
+      {prices && <BookedItems prices={prices} />}
       {contact && <Contact contact={contact} />}
     </div>
   );

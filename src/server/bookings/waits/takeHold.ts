@@ -34,7 +34,7 @@ export async function takeHold(db: Db, token: string): Promise<AnswerOf<typeof t
     .selectAll()
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  await book(db, customer, { serviceId, date, time }, undefined, async (transaction) => {
+  await book(db, customer, { serviceId, date, time }, customer.language, undefined, async (transaction) => {
     // The wait first, as for who ends a hold that is over.
     await transaction.deleteFrom('waits').where('id', '=', waitId).execute();
     const { numDeletedRows } = await transaction

@@ -22,6 +22,7 @@ import { seenBookings } from './019-seen-bookings.ts';
 import { visitMarks } from './019-visit-marks.ts';
 import { serviceHistory } from './020-service-history.ts';
 import { calendars } from './021-calendars.ts';
+import { bookedPrices } from './022-booked-prices.ts';
 import { prices } from './022-prices.ts';
 import { bookingDetails } from './details/023-booking-details.ts';
 import { fairCancellation } from './025-fair-cancellation.ts';
@@ -51,6 +52,7 @@ export const migrations: Record<string, Migration> = {
   '019-visit-marks': visitMarks,
   '020-service-history': serviceHistory,
   '021-calendars': calendars,
+  '022-booked-prices': bookedPrices,
   '022-prices': prices,
   '023-booking-details': bookingDetails,
   '024-messages': messages,

@@ -50,6 +50,7 @@ export function customersLetter(details: Details, kind: Told): Letter {
     ...opening(details, kind),
     facts: [
       [say('mail:facts.service'), content.service ?? ''],
+      ...priceFacts(details),
       ...whenFacts(details),
       ...factOf(details, 'yourAddress', 'visitAddress'),
       [say('mail:facts.providerAddress'), content.address ?? ''],
@@ -59,6 +60,15 @@ export function customersLetter(details: Details, kind: Told): Letter {
     ],
     replyTo: { name: content.contactPerson ?? '', address: content.providerEmail ?? '' },
   };
+}
+
+/** What was chosen, and what is paid for it at the door. */
+function priceFacts({ content, say }: Details): [string, string][] {
+  if (!content.items) return [];
+  return [
+    [say('mail:facts.items'), content.items],
+    [say('mail:facts.total'), content.total ?? ''],
+  ];
 }
 
 /** What a mail's content may lack. */
@@ -79,6 +89,7 @@ export function providersLetter(details: Details, kind: Told): Letter {
       [say('mail:facts.customer'), content.customer ?? ''],
       ...factOf(details, 'email', 'customerEmail'),
       [say('mail:facts.service'), content.service ?? ''],
+      ...priceFacts(details),
       ...whenFacts(details),
       ...factOf(details, 'visitAddress', 'visitAddress'),
       ...factOf(details, 'phone', 'visitPhone'),

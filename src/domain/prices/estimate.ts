@@ -1,0 +1,42 @@
+import { pieceMinutes, type Schedule } from '../schedules/schedule.ts';
+import { sum, type Money } from './money.ts';
+import { hourlyLeast, leastPrice, type Prices } from './priceList.ts';
+
+/** What somebody who books will pay: exactly that, or at least. */
+export interface Estimate {
+  price: Money;
+  exact: boolean;
+}
+
+/**
+ * docs/product.md 10.6: what is chosen with what is paid for coming; the least where nothing is.
+ * @param chosen ids of items
+ * @returns null where nobody can say it before looking
+ */
+export function estimate(prices: Prices, chosen: string[]): Estimate | null {
+  const items = chosenItems(prices, chosen);
+  if (items.length > 0) return { price: totalOf(items, prices.callOut), exact: true };
+  const hourly = hourlyLeast(prices);
+  const least = hourly ? sum(prices.callOut, hourly) : leastPrice(prices);
+  return least && { price: least, exact: false };
+}
+
+/** @returns what items cost together, with what is paid for coming */
+export function totalOf(items: Pick<Prices['items'][number], 'price'>[], callOut: Money | null): Money {
+  return sum(callOut, ...items.map(({ price }) => price));
+}
+
+/** @returns the items that are chosen, in the order of the list */
+export function chosenItems({ items }: Prices, chosen: string[]): Prices['items'] {
+  return items.filter(({ _id }) => chosen.includes(_id));
+}
+
+/** @returns how long items take together, in minutes */
+export function minutesTogether(items: { minutes: number }[]): number {
+  return items.reduce((total, { minutes }) => total + minutes, 0);
+}
+
+/** @returns the schedule for work that takes so many minutes, and never less than the service's own */
+export function forWork(schedule: Schedule, minutes: number): Schedule {
+  return { ...schedule, duration: Math.max(schedule.duration ?? pieceMinutes, minutes) };
+}

@@ -1,0 +1,34 @@
+import type { Service } from '#contract/shapes.ts';
+import { chosenItems, estimate, minutesTogether } from '#domain/prices/estimate.ts';
+import { fillText } from '#domain/fillText.ts';
+import { moneyText } from '#domain/prices/money.ts';
+import { durationLabel } from '#domain/schedules/durations.ts';
+import { useLang, useTexts } from '../island.tsx';
+
+interface Props {
+  prices: NonNullable<Service['prices']>;
+  /** Ids of items. */
+  chosen: string[];
+}
+
+/** What the booking will cost, as far as it is known, beside its button. */
+export function PriceLine({ prices, chosen }: Props) {
+  const lang = useLang();
+  const texts = useTexts('booking');
+  const estimated = estimate(prices, chosen);
+  const minutes = minutesTogether(chosenItems(prices, chosen));
+  const said = estimated
+    ? fillText(estimated.exact ? texts.total : texts.totalFrom, { price: moneyText(estimated.price, lang) })
+    : texts.afterLooking;
+  const notes = [
+    minutes > 0 && durationLabel(minutes, lang),
+    prices.callOut && fillText(texts.callOutIncluded, { price: moneyText(prices.callOut, lang) }),
+    texts.paying,
+  ].filter(Boolean);
+  return (
+    <p role="status" className="mb-1">
+      <span className="font-semibold tabular">{said}</span>
+      <span className="block text-sm text-muted">{notes.join(' · ')}</span>
+    </p>
+  );
+}

@@ -1,0 +1,70 @@
+import type { BookedPrices } from '#contract/priceShapes.ts';
+import type { Language } from '#domain/languages.ts';
+import { chosenItems, forWork, minutesTogether, totalOf } from '#domain/prices/estimate.ts';
+import { moneyText } from '#domain/prices/money.ts';
+import { priceLimits } from '#domain/prices/priceList.ts';
+import type { Schedule } from '#domain/schedules/schedule.ts';
+import { shownPricesOf } from '#server/catalogue/prices.ts';
+import type { Db } from '#server/db/open.ts';
+import { Refusal } from '#server/http/refusal.ts';
+
+/** Which items somebody chooses, and of which version of the price list, where they have seen one. */
+export interface ChosenItems {
+  items?: string[] | undefined;
+  pricesVersion?: string | undefined;
+}
+
+/**
+ * To be called while the service's row is held, so that what is shown is what is kept.
+ * @returns what a booking keeps of the prices; undefined where nothing is chosen
+ * @throws {Refusal} prices_changed when the list is another one than was seen; invalid for an unknown item, and for more work than a day has
+ */
+export async function pricesChosen(
+  db: Db,
+  serviceId: string,
+  lang: Language,
+  { items: chosen = [], pricesVersion }: ChosenItems,
+): Promise<BookedPrices | undefined> {
+  if (chosen.length === 0) return undefined;
+  const prices = await shownPricesOf(db, serviceId, lang);
+  if (pricesVersion && prices?.version !== pricesVersion) throw new Refusal('prices_changed');
+  const items = prices ? chosenItems(prices, chosen) : [];
+  if (!prices || items.length < new Set(chosen).size)
+    throw new Refusal('invalid', { problems: { items: 'unknownItem' } });
+  if (minutesTogether(items) > priceLimits.minutes.max)
+    throw new Refusal('invalid', { problems: { items: 'itemsTooLong' } });
+  const { callOut } = prices;
+  return { language: lang, items, callOut, total: totalOf(items, callOut) };
+}
+
+export async function keepPrices(db: Db, bookingId: string, prices: BookedPrices): Promise<void> {
+  const content = JSON.stringify(prices);
+  await db.insertInto('booking_prices').values({ booking_id: bookingId, content }).execute();
+}
+
+/** @returns what a booking has kept of the prices; undefined where nothing was chosen */
+export async function bookedPricesOf(db: Db, bookingId: string): Promise<BookedPrices | undefined> {
+  const row = await db
+    .selectFrom('booking_prices')
+    .select('content')
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst();
+  return bookedPricesIn(row?.content);
+}
+
+/** @param content JSON, as it is stored */
+export function bookedPricesIn(content: string | null | undefined): BookedPrices | undefined {
+  return content ? (JSON.parse(content) as BookedPrices) : undefined;
+}
+
+/** @returns the schedule as the work of a booking fits into it: that of what was chosen, where it takes longer */
+export function scheduleForWork(schedule: Schedule, prices: BookedPrices | undefined): Schedule {
+  return prices ? forWork(schedule, minutesTogether(prices.items)) : schedule;
+}
+
+/** @returns what a mail says of the prices: names as they were shown, amounts in the language of the reader */
+export function priceContent(prices: BookedPrices | undefined, lang: Language): Record<string, string> {
+  if (!prices) return {};
+  const items = prices.items.map(({ name, price }) => `${name}, ${moneyText(price, lang)}`).join('; ');
+  return { items, total: moneyText(prices.total, lang) };
+}

@@ -1,0 +1,57 @@
+import { addDays } from '#domain/calendar.ts';
+import { bookableStarts, freeStarts, openStarts } from '#domain/freeStarts.ts';
+import { chosenItems, forWork, minutesTogether } from '#domain/prices/estimate.ts';
+import { priceLimits } from '#domain/prices/priceList.ts';
+import type { Schedule } from '#domain/schedules/schedule.ts';
+import { isDate } from '#domain/slots.ts';
+import { daysOf, takenOf, type Days } from '#server/catalogue/freeDays.ts';
+import { shownPricesOf } from '#server/catalogue/prices.ts';
+import { scheduleOf } from '#server/catalogue/schedules.ts';
+import type { Db } from '#server/db/open.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { defaultLanguage } from '#domain/languages.ts';
+import { now } from '#server/operations/settings.ts';
+
+/**
+ * @param items ids with commas between them
+ * @returns the bits of the starts that can be booked now for some items, on days in a row, by their dates; none for more than a day has
+ * @throws {Refusal} invalid for an unknown item
+ */
+export async function freeForItems(
+  db: Db,
+  serviceId: string,
+  { from, count, items }: { from: string; count: number; items: string },
+): Promise<Days> {
+  const wanted = new Set(items.split(',').map((id) => id.trim()));
+  const prices = await shownPricesOf(db, serviceId, defaultLanguage);
+  const chosen = prices ? chosenItems(prices, [...wanted]) : [];
+  if (chosen.length < wanted.size) throw new Refusal('invalid', { problems: { items: 'unknownItem' } });
+  return freeForWork(db, serviceId, { from, count, minutes: minutesTogether(chosen) });
+}
+
+/** @returns the same for work that takes so many minutes. Days on which nothing is taken are not read: all that is open is free then */
+export async function freeForWork(
+  db: Db,
+  serviceId: string,
+  { from, count, minutes }: { from: string; count: number; minutes: number },
+): Promise<Days> {
+  const schedule = forWork(await scheduleOf(db, serviceId), minutes);
+  const known = await daysOf(db, serviceId, from, count);
+  const dates = Array.from({ length: count }, (_, index) => addDays(from, index)).filter(isDate);
+  const days: Days = new Map();
+  for (const date of dates) {
+    const fits = minutes <= priceLimits.minutes.max ? bookableStarts(date, now(), schedule) : 0;
+    const free = fits && (await freeOn(db, serviceId, { schedule, date, isKnown: known.has(date) }));
+    days.set(date, fits & free);
+  }
+  return days;
+}
+
+async function freeOn(
+  db: Db,
+  serviceId: string,
+  { schedule, date, isKnown }: { schedule: Schedule; date: string; isKnown: boolean },
+): Promise<number> {
+  if (!isKnown) return openStarts(schedule, date);
+  return freeStarts(schedule, date, await takenOf(db, { serviceId, date }));
+}

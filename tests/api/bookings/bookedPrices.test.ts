@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { euros } from '#domain/prices/money.ts';
+import { registerCustomer, send } from '../../support/accounts/customers.ts';
+import { everyDay, freeTimes } from '../../support/bookings/provided.ts';
+import { publishedProvider } from '../../support/partners/provider.ts';
+import { registerMember } from '../../support/partners/team.ts';
+import { mailedSite } from '../../support/site/mailedSite.ts';
+
+const { site, mail } = await mailedSite();
+const { origin } = site;
+const member = await registerMember(site);
+
+const drain = { names: { lt: 'Nuotako atkimšimas', en: 'Unclog a drain' }, price: euros(6050), minutes: 90 };
+const tap = { names: { lt: 'Čiaupo keitimas', en: 'Replace a tap' }, price: euros(4500), minutes: 60 };
+const day = '2032-05-04';
+
+interface Shown {
+  version: string;
+  items: { _id: string }[];
+}
+
+/** A provider of both, and what a customer is shown. */
+async function priced(changes: Record<string, unknown> = {}) {
+  const provider = await publishedProvider({ site, mail }, member);
+  const list = { afterLooking: false, callOut: euros(2500), items: [drain, tap], ...changes };
+  expect((await provider.asProvider('PUT', '/prices', list)).status).toBe(200);
+  const { prices } = (await send(origin, 'GET', `/lt/service/${provider.service}`)).body;
+  const { version, items } = prices as Shown;
+  const customer = await registerCustomer(origin, 'lt');
+  const asCustomer = (method: string, path: string, body?: unknown, headers = {}) =>
+    send(origin, method, `/lt${path}`, { token: customer.token, body, headers });
+  const book = (more: Record<string, unknown>, headers = {}) =>
+    asCustomer(
+      'POST',
+      '/bookings',
+      { serviceId: provider.service, date: day, time: '10:00', ...more },
+      headers,
+    );
+  return { ...provider, list, version, ids: items.map(({ _id }) => _id), customer, asCustomer, book };
+}
+
+type Listed = { _id: string; prices?: unknown }[];
+const availableFor = async (service: string, query: string) => {
+  const { status, body } = await send(origin, 'GET', `/en/service/${service}/availability?${query}`);
+  const slots = (body.slots ?? []) as { time: string; available: boolean }[];
+  return [status, ...slots.filter(({ available }) => available).map(({ time }) => time)];
+};
+
+describe('items chosen with a booking', () => {
+  test('are kept as they were shown, on both sides, in the mails and in the export, whatever the list becomes', async () => {
+    const { version, ids, asProvider, what, customer, asCustomer, book } = await priced();
+    const { status, body } = await book({ items: ids, pricesVersion: version });
+    const kept = {
+      language: 'lt',
+      callOut: { amount: 2500, currency: 'EUR' },
+      total: { amount: 13_050, currency: 'EUR' },
+      items: [
+        { _id: ids[0], name: 'Nuotako atkimšimas', price: euros(6050), minutes: 90 },
+        { _id: ids[1], name: 'Čiaupo keitimas', price: euros(4500), minutes: 60 },
+      ],
+    };
+    expect([status, body.prices]).toEqual([201, kept]);
+    await asProvider('PUT', '/prices', { afterLooking: true, items: [] });
+    const id = body._id as string;
+    const listed = (await asCustomer('GET', `/bookings/user/${customer.email}`)).body as unknown as Listed;
+    const own = (await asProvider('GET')).body.bookings as Listed;
+    const exported = (await asCustomer('GET', `/user/${customer.email}/export`)).body.bookings as Listed;
+    for (const bookings of [listed, own, exported])
+      expect(bookings).toMatchObject([{ _id: id, prices: kept }]);
+    for (const reader of [customer.email, what.email]) {
+      const text = JSON.stringify(await mail.mailTo(reader, 'Nuotako atkimšimas'));
+      expect(text).toContain('Čiaupo keitimas');
+      expect(text).toMatch(/130,50/);
+    }
+    const moved = await asCustomer('POST', `/bookings/${id}/reschedule`, { date: day, time: '14:00' });
+    expect([moved.status, moved.body.prices]).toEqual([200, kept]);
+  });
+
+  test('take their time: it is asked for before, and taken by the booking and by its move', async () => {
+    const { service, ids, asProvider, asCustomer, book } = await priced();
+    const hours = { ...emptySchedule, hours: everyDay('08:00', '16:00') };
+    expect((await asProvider('PUT', '/schedule', hours)).status).toBe(200);
+    const all = `date=${day}&items=${ids.join()}`;
+    expect(await availableFor(service, all)).toEqual([
+      200,
+      '08:00',
+      '10:00',
+      '11:00',
+      '11:30',
+      '12:00',
+      '12:30',
+    ]);
+    expect(await freeTimes(origin, service, day)).toContain('14:00');
+    const late = await book({ items: ids, time: '14:00' });
+    expect([late.status, late.body.code]).toEqual([409, 'slot_taken']);
+    const { body } = await book({ items: ids });
+    expect(await freeTimes(origin, service, day)).toEqual(['08:00', '12:30', '14:00']);
+    expect(await availableFor(service, all)).toEqual([200, '12:30']);
+    expect(await availableFor(service, `date=${day}&minutes=120`)).toEqual([200, '08:00', '12:30', '14:00']);
+    const move = (time: string) =>
+      asCustomer('POST', `/bookings/${body._id}/reschedule`, { date: day, time });
+    expect((await move('14:00')).body.code).toBe('slot_taken');
+    expect((await move('12:30')).status).toBe(200);
+    expect(await freeTimes(origin, service, day)).toEqual(['08:00', '10:00', '11:00', '11:30', '12:00']);
+  });
+
+  test('are refused where the list is not the one that was shown, and nothing is booked', async () => {
+    const { service, version, ids, list, asProvider, book } = await priced();
+    await asProvider('PUT', '/prices', { ...list, callOut: euros(9900) });
+    const refused = await book({ items: ids.slice(0, 1), pricesVersion: version });
+    expect([refused.status, refused.body.code]).toEqual([409, 'prices_changed']);
+    expect(await freeTimes(origin, service, day)).toHaveLength(9);
+  });
+
+  test.each([
+    ['an unknown one', ['nothing']],
+    ['no text', [7]],
+    ['too many', Array.from({ length: 31 }, (_, index) => String(index))],
+  ])('are refused at their field: %s', async (_, items) => {
+    const { service, book } = await priced();
+    const { status, body } = await book({ items });
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors ?? {})[0]).toMatch(/^items/);
+    expect(
+      (await send(origin, 'GET', `/en/service/${service}/availability?date=${day}&items=nothing`)).status,
+    ).toBe(422);
+  });
+
+  test('fit into no day where they take longer than ten hours', async () => {
+    const long = { ...drain, minutes: 600 };
+    const { service, ids, book } = await priced({ items: [long, tap] });
+    expect(await availableFor(service, `date=${day}&items=${ids.join()}`)).toEqual([200]);
+    const { status, body } = await book({ items: ids });
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['items']]);
+  });
+
+  test('need not be: a booking without them keeps no prices, and one that is repeated is answered the same', async () => {
+    const { ids, version, book } = await priced();
+    const plain = await book({ time: '18:00' });
+    expect([plain.status, plain.body.prices]).toEqual([201, undefined]);
+    const ask = () => book({ items: ids, pricesVersion: version }, { 'Idempotency-Key': `items ${version}` });
+    const first = await ask();
+    expect(first.body.prices).toMatchObject({ language: 'lt', items: [{ name: 'Nuotako atkimšimas' }, {}] });
+    expect(await ask()).toMatchObject({ status: 201, body: first.body });
+  });
+});
+
+const emptySchedule = {
+  buffer: 0,
+  notice: 0,
+  teams: 1,
+  closures: [],
+  daysOff: [],
+  closedOnHolidays: false,
+};

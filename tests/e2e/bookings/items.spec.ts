@@ -1,0 +1,59 @@
+import { expect, test } from 'playwright/test';
+import { fillText } from '#domain/fillText.ts';
+import { slotLabel } from '#domain/slots.ts';
+import { bookSlot, registerCustomer, send } from '../../support/accounts/customers.ts';
+import { arrive } from '../../support/browser/arrival.ts';
+import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+
+/** A Wednesday morning, on which the demonstration has nothing taken. */
+const { site, start, stop } = siteForFile({ CLOCK: '2031-05-14T05:00:00Z' });
+test.beforeAll(start);
+test.afterAll(stop);
+
+/** Each language has a day of its own, so that the journeys do not meet. */
+const days = { en: '2031-05-20', lt: '2031-05-21', ru: '2031-05-22' };
+
+for (const lang of ['en', 'lt', 'ru'] as const) {
+  test(`items are chosen, their sum is seen, and the start into which they fit is booked, in ${lang}`, async ({
+    page,
+  }) => {
+    const { origin } = site();
+    const words = encodeURIComponent('Meter & Valve Service');
+    const [found] = (await send(origin, 'GET', `/en/services?q=${words}&exact=1`)).body as unknown as {
+      _id: string;
+    }[];
+    const service = found?._id ?? '';
+    const shown = (await send(origin, 'GET', `/${lang}/service/${service}`)).body.prices as {
+      items: { name: string }[];
+    };
+    const [meter, valve] = shown.items.map(({ name }) => name);
+    const booking = textsOf(lang, 'booking');
+    await bookSlot(origin, await registerCustomer(origin), { service, date: days[lang], time: '12:30' });
+    await page.setViewportSize({ width: 360, height: 740 });
+    const customer = await registerCustomer(origin, lang);
+    await signIn(page, origin, customer);
+    await arrive(page, `${origin}/${lang}/service/${service}?at=${days[lang]}T12:00`);
+    const dialog = page.getByRole('dialog');
+    const slot = (time: string) =>
+      dialog.getByRole('radio', { name: new RegExp(`^${slotLabel(time, lang)}\\b`) });
+    await expect(slot('12:00')).toBeChecked();
+    await expect(dialog.getByText(fillText(booking.totalFrom ?? '', { price: '38 €' }))).toBeVisible();
+    await dialog.getByRole('checkbox', { name: meter }).check();
+    await expect(dialog.getByText(fillText(booking.total ?? '', { price: '38 €' }))).toBeVisible();
+    await expect(slot('12:00')).toBeChecked();
+    await dialog.getByRole('checkbox', { name: valve }).check();
+    await expect(dialog.getByRole('alert')).toHaveText(booking.doesNotFit ?? '');
+    await expect(slot('12:00')).toBeDisabled();
+    const sum = lang === 'en' ? '87.50 €' : '87,50 €';
+    await expect(dialog.getByRole('status').filter({ hasText: booking.paying ?? '' })).toContainText(
+      fillText(booking.total ?? '', { price: sum }),
+    );
+    await dialog.getByRole('button', { name: new RegExp(`, ${slotLabel('11:00', lang)}$`) }).click();
+    await dialog.getByRole('button', { name: new RegExp(`^${booking.reserve}`) }).click();
+    await expect(page.getByText(booking.booked ?? '')).toBeVisible();
+    await arrive(page, `${origin}/${lang}/bookings/user/${customer.email}`);
+    const card = page.getByRole('listitem').filter({ hasText: meter });
+    await expect(card).toContainText(valve ?? '');
+    await expect(card).toContainText(sum);
+  });
+}

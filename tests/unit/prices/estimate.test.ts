@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { chosenItems, estimate, forWork, minutesTogether } from '#domain/prices/estimate.ts';
+import { euros, priceOfTime } from '#domain/prices/money.ts';
+import { leastPrice, priceLimits, type Prices } from '#domain/prices/priceList.ts';
+import { noSchedule, piecesTaken } from '#domain/schedules/schedule.ts';
+
+const money = fc.integer(priceLimits.amount).map(euros);
+const minutes = fc.integer({ min: 1, max: 20 }).map((count) => count * priceLimits.step);
+const prices: fc.Arbitrary<Prices> = fc.record({
+  afterLooking: fc.constant(false),
+  callOut: fc.option(money),
+  hourly: fc.option(fc.record({ price: money, minimumMinutes: minutes })),
+  items: fc.uniqueArray(fc.record({ _id: fc.uuid(), name: fc.string(), price: money, minutes }), {
+    selector: ({ _id }) => _id,
+    maxLength: priceLimits.items,
+  }),
+});
+const withChoice = prices.chain((list) =>
+  fc.tuple(fc.constant(list), fc.subarray(list.items.map(({ _id }) => _id))),
+);
+
+test('what is chosen costs the sum of its whole cents with what is paid for coming, whatever its order', () => {
+  fc.assert(
+    fc.property(withChoice, ([list, chosen]) => {
+      fc.pre(chosen.length > 0);
+      const amounts = list.items.filter(({ _id }) => chosen.includes(_id)).map(({ price }) => price.amount);
+      const exact = amounts.reduce((all, amount) => all + BigInt(amount), BigInt(list.callOut?.amount ?? 0));
+      const said = estimate(list, chosen);
+      expect([said?.exact, BigInt(said?.price.amount ?? 0)]).toEqual([true, exact]);
+      expect(estimate(list, chosen.toReversed())).toEqual(said);
+    }),
+  );
+});
+
+test('one more item costs exactly its price more, and takes exactly its time longer', () => {
+  fc.assert(
+    fc.property(withChoice, ([list, chosen]) => {
+      const [first, ...others] = chosen;
+      fc.pre(first !== undefined && others.length > 0);
+      const item = list.items.find(({ _id }) => _id === first);
+      const amountOf = (ids: string[]) => estimate(list, ids)?.price.amount ?? 0;
+      expect(amountOf(chosen) - amountOf(others)).toBe(item?.price.amount);
+      const takes = (ids: string[]) => minutesTogether(chosenItems(list, ids));
+      expect(takes(chosen) - takes(others)).toBe(item?.minutes);
+    }),
+  );
+});
+
+test('without items the least is said: by the hour where that can be paid, else the least of the list', () => {
+  fc.assert(
+    fc.property(prices, (list) => {
+      const { callOut, hourly } = list;
+      const byHour =
+        hourly && (callOut?.amount ?? 0) + priceOfTime(hourly.price, hourly.minimumMinutes).amount;
+      const least = byHour ?? leastPrice(list)?.amount;
+      expect(estimate(list, [])).toEqual(least === undefined ? null : { price: euros(least), exact: false });
+      expect(
+        estimate({ ...list, hourly: null, callOut: null, items: [], afterLooking: true }, []),
+      ).toBeNull();
+    }),
+  );
+});
+
+test('work takes as long as its items, and never less than the service’s own time', () => {
+  fc.assert(
+    fc.property(minutes, fc.option(minutes), (together, duration) => {
+      const own = { ...noSchedule, duration };
+      expect(piecesTaken(forWork(own, together))).toBe(
+        Math.max(piecesTaken(own), together / priceLimits.step),
+      );
+    }),
+  );
+});

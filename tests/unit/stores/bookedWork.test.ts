@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { CallError } from '#contract/call.ts';
+import { createBooking } from '#contract/bookings/createBooking.ts';
+import { addDays } from '#domain/calendar.ts';
+import { slots } from '#domain/slots.ts';
+import { bookingStore } from '#stores/booking/booking.ts';
+import { momentStore } from '#stores/booking/moment.ts';
+import type { request } from '#stores/requests.ts';
+
+const date = '2031-11-24';
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+/** An API in which the item `long` does not fit at 10:00; answers wait where they are held. */
+function api() {
+  const state = { asked: [] as (string | undefined)[], held: undefined as Promise<void> | undefined };
+  const ask = (async (
+    endpoint: unknown,
+    { query }: { query: { from: string; days: number; items?: string } },
+  ) => {
+    if (endpoint === createBooking)
+      throw new CallError(409, { code: 'prices_changed', message: '' } as ConstructorParameters<
+        typeof CallError
+      >[1]);
+    state.asked.push(query.items);
+    await state.held;
+    const isFree = (time: string) => !(query.items === 'long' && time === '10:00');
+    return {
+      days: Array.from({ length: query.days }, (_, index) => ({
+        date: addDays(query.from, index),
+        state: 'free',
+        slots: slots.map((time) => ({ time, available: isFree(time) })),
+      })),
+    };
+  }) as unknown as typeof request;
+  return { state, ask };
+}
+
+test('choosing work asks again and keeps the start into which it fits', async () => {
+  const { state, ask } = api();
+  const store = momentStore('a service', { date, time: '11:00' }, ask);
+  await store.open();
+  await store.setWork({ items: 'long' });
+  expect(state.asked).toEqual([undefined, 'long']);
+  expect(store.complete()).toEqual({ date, time: '11:00' });
+  expect(store.$refusal.get()).toBeUndefined();
+});
+
+test('a start into which the work no longer fits is said to be so, and the nearest are offered', async () => {
+  const { ask } = api();
+  const store = momentStore('a service', { date, time: '10:00' }, ask);
+  await store.open();
+  await store.setWork({ items: 'long' });
+  await settled();
+  expect(store.$refusal.get()).toMatchObject({ why: 'doesNotFit' });
+  expect(store.$refusal.get()?.nearest).toContainEqual({ date, time: '11:00' });
+  expect(store.complete()).toBe('slotMissing');
+  await store.setWork({});
+  expect(store.$refusal.get()).toBeUndefined();
+});
+
+test('an answer about other work than is chosen now says nothing', async () => {
+  const { state, ask } = api();
+  const store = momentStore('a service', { date, time: '10:00' }, ask);
+  await store.open();
+  let release = () => {};
+  state.held = new Promise((resolve) => (release = resolve));
+  const first = store.setWork({ items: 'long' });
+  const second = store.setWork({ items: 'short' });
+  release();
+  await Promise.all([first, second]);
+  expect(store.complete()).toEqual({ date, time: '10:00' });
+  expect(store.$refusal.get()).toBeUndefined();
+});
+
+test('prices that have changed are told apart from what another start would mend', async () => {
+  const store = bookingStore('a service', { date, time: '10:00' }, api().ask);
+  const details = { userEmail: 'ona@example.com', items: ['1'], pricesVersion: 'a' };
+  expect(await store.reserve({ date, time: '10:00' }, details)).toEqual({ is: 'pricesChanged' });
+  expect(store.$busy.get()).toBe(false);
+});
