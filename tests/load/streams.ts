@@ -3,6 +3,7 @@ import { bookSlot, registerCustomer, serviceId } from '../support/accounts/custo
 import { customerWriting } from '../support/bookings/messages.ts';
 import { openStream, type TestStream } from '../support/bookings/messageStream.ts';
 import { lookInto } from '../support/site/database.ts';
+import { prepareBuild, prepareDemonstration } from '../support/site/prepare.ts';
 import { startSite } from '../support/site/server.ts';
 import { issueLink } from '#server/accounts/privateLinks.ts';
 
@@ -11,6 +12,7 @@ import { issueLink } from '#server/accounts/privateLinks.ts';
  * service, and how soon all of them hear of a message.
  */
 const count = Number(process.argv[2] ?? 1_000);
+await Promise.all([prepareBuild(), prepareDemonstration()]);
 const site = await startSite();
 const [service, customer] = [await serviceId(site.origin), await registerCustomer(site.origin)];
 const { body } = await bookSlot(site.origin, customer, { service, date: '2040-05-02', time: '10:00' });
