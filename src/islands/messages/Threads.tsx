@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import { threadAnchor } from '#domain/paths.ts';
 import { showToast, withdrawToast } from '#stores/toasts.ts';
 import { useTexts } from '../island.tsx';
@@ -34,12 +34,8 @@ export function Threads({ conversations, providerKey, onChanged, children }: Pro
     }
   }
 
-  // The page has just been loaded when it hears that the stream is open.
-  const hasBegun = useRef(false);
-  useMessages(providerKey, ({ is }) => {
-    if (is === 'message' || hasBegun.current) onChanged();
-    hasBegun.current = true;
-  });
+  // Also once the stream is open: what was written between the page's own request and then would be new unseen.
+  useMessages(providerKey, onChanged);
 
   const openNamed = useEffectEvent(() => {
     const named = conversations.find((each) => threadAnchor(each.id) === location.hash);
