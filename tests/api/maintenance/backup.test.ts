@@ -106,7 +106,8 @@ test('a backup made while the site is used is put back row by row and picture by
   const ofBookings = then.mails?.filter((row) =>
     (JSON.parse(row) as { kind: string }).kind.startsWith('booking-'),
   );
-  expect(ofBookings).toHaveLength(2 * (then.bookings?.length ?? 0));
+  const made = then.bookings?.filter((row) => row.includes(customer.email)) ?? [];
+  expect(ofBookings).toHaveLength(2 * made.length);
   for (const name of readdirSync(join(site.dataDir, 'media'))) {
     expect(
       readFileSync(join(place.DATA_DIR, 'media', name)).equals(
