@@ -9,6 +9,7 @@ import { Modal, ModalBar } from '#ui/Modal.tsx';
 import { BookingTerms } from './BookingTerms.tsx';
 import { ItemPicker } from './ItemPicker.tsx';
 import { PriceLine } from './PriceLine.tsx';
+import { RefusedMoment } from './RefusedMoment.tsx';
 import { usePrices } from './usePrices.ts';
 import { MomentPicker } from './MomentPicker.tsx';
 import { WaitOffer } from './WaitOffer.tsx';
@@ -76,6 +77,7 @@ function BookingForm({ service, freeCancellation, user, first, onBooked }: FormP
           }}
         />
       )}
+      <RefusedMoment moment={moment} />
       <ModalBar>
         {prices && <PriceLine prices={prices} chosen={chosen} />}
         {date && slot && <BookingTerms freeCancellation={freeCancellation} date={date} time={slot} />}

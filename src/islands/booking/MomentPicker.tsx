@@ -1,6 +1,5 @@
 import { useKeptFocus } from '#ui/useKeptFocus.ts';
 import { Calendar } from './Calendar.tsx';
-import { RefusedBooking } from './RefusedBooking.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
 import type { useMoment } from './useMoment.ts';
 
@@ -8,9 +7,9 @@ interface Props {
   moment: ReturnType<typeof useMoment>;
 }
 
-/** docs/product.md 2.13: calendar and slots side by side, one under the other on a phone, and what is offered for a lost slot. */
+/** docs/product.md 2.13: calendar and slots side by side, one under the other on a phone. */
 export function MomentPicker({ moment }: Props) {
-  const { date, slot, days, availability, refusal, picker, choose, show, reload } = moment;
+  const { date, slot, days, availability, picker, choose, show, reload } = moment;
   const frame = useKeptFocus<HTMLDivElement>();
   return (
     <div ref={picker} className="grid grow content-start gap-3 p-2 sm:p-3 md:grid-cols-2 md:gap-4">
@@ -23,7 +22,6 @@ export function MomentPicker({ moment }: Props) {
           availability={availability}
           onReload={reload}
         />
-        <RefusedBooking refusal={refusal} onChoose={choose} />
       </div>
     </div>
   );

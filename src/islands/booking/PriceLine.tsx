@@ -11,7 +11,7 @@ interface Props {
   chosen: string[];
 }
 
-/** What the booking will cost, as far as it is known, beside its button. */
+/** What the booking will cost, as far as it is known, beside its button; said again when items are chosen. */
 export function PriceLine({ prices, chosen }: Props) {
   const lang = useLang();
   const texts = useTexts('booking');
@@ -26,7 +26,7 @@ export function PriceLine({ prices, chosen }: Props) {
     texts.paying,
   ].filter(Boolean);
   return (
-    <p role="status" className="mb-1">
+    <p role={prices.items.length > 0 ? 'status' : undefined} className="mb-1">
       <span className="font-semibold tabular">{said}</span>
       <span className="block text-sm text-muted">{notes.join(' · ')}</span>
     </p>

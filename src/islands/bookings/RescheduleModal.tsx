@@ -10,6 +10,7 @@ import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal, ModalBar } from '#ui/Modal.tsx';
 import { MomentPicker } from '../booking/MomentPicker.tsx';
+import { RefusedMoment } from '../booking/RefusedMoment.tsx';
 import { useMoment } from '../booking/useMoment.ts';
 import { useAction } from '../calls/useAction.ts';
 import { ConfirmFirst } from '../confirmation/ConfirmFirst.tsx';
@@ -88,6 +89,7 @@ function RescheduleForm({ booking, onChanged }: FormProps) {
           }}
         />
       )}
+      <RefusedMoment moment={moment} />
       <ModalBar>
         <Button className="w-full" busy={busy} onClick={() => void move()}>
           {date && slot

@@ -57,7 +57,7 @@ export async function loadOf(
   if (read)
     for (const picture of await page.locator('main img').all()) await picture.scrollIntoViewIfNeeded();
   // Pictures are made when they are first asked for, one after the other.
-  const underWay = () => [...requests.values()].filter(({ ended }) => !ended);
+  const underWay = () => [...requests.values()].filter(({ url, ended }) => !ended && !isStream(url));
   await expect.poll(underWay, { timeout: 60_000 }).toEqual([]);
   const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
   const html = await (await fetch(address)).text();
@@ -65,6 +65,9 @@ export async function loadOf(
   await context.close();
   return { requests: [...requests.values()], inlineScripts, shift, complaints };
 }
+
+/** Open for as long as the page is. */
+const isStream = (url: string) => url.endsWith('/messages/stream');
 
 const compressed = (html: string) => brotliCompressSync(html).length;
 
