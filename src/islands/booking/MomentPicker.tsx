@@ -14,7 +14,7 @@ export function MomentPicker({ moment }: Props) {
   return (
     <div ref={picker} className="grid grow content-start gap-3 p-2 sm:p-3 md:grid-cols-2 md:gap-4">
       <Calendar chosen={date} days={days} onShow={show} onChoose={(date) => choose({ date })} />
-      <div {...frame} className="grid content-start gap-3 outline-none">
+      <div {...frame} className="times grid content-start gap-3 outline-none">
         <SlotPicker
           date={date}
           chosen={slot}

@@ -42,7 +42,8 @@ function Hold() {
   }
 
   if (taken) return <Done text={fillText(texts.taken, { when: shortMoment(taken, lang) })} link={bookings} />;
-  if (loaded.failure?.answer?.code === 'link_dead') return <Done text={texts.ended} link={bookings} />;
+  if (loaded.failure?.answer?.code === 'link_dead')
+    return <Done text={texts.ended} link={bookings} asked={failure !== undefined} />;
   return (
     <Answered loaded={loaded} texts={texts}>
       {({ service, until, ...start }) => (

@@ -44,7 +44,8 @@ function Proposal() {
 
   if (accepted)
     return <Done text={fillText(texts.accepted, { when: shortMoment(accepted, lang) })} link={bookings} />;
-  if (loaded.failure?.answer?.code === 'link_dead') return <Done text={texts.ended} link={bookings} />;
+  if (loaded.failure?.answer?.code === 'link_dead')
+    return <Done text={texts.ended} link={bookings} asked={failure !== undefined} />;
   return (
     <Answered loaded={loaded} texts={texts}>
       {({ service, booked, starts, nextFree }) => (
