@@ -3,8 +3,8 @@ import type { AtRule, ChildNode, Declaration, Root } from 'postcss';
 const reading = /var\((--[\w-]+)(?:,\s*([^()]*))?\)/g;
 
 /**
- * Puts what Tailwind's variables begin with, and the numbers of its theme, into the places that read them, where no rule of a sheet
- * sets them to anything else; and removes what is set and not read.
+ * Replaces `var(…)` by its value where that value is constant: the initial value of a variable of Tailwind's, or a number of its
+ * theme, unless a rule of the sheet sets the variable. Then removes Tailwind's variables that are set but not read.
  */
 export function foldConstants(sheet: Root): void {
   const constants = new Map<string, string | undefined>();
@@ -15,7 +15,7 @@ export function foldConstants(sheet: Root): void {
   const set = new Set<string>();
   sheet.walkDecls(/^--/, (declaration) => {
     const layer = layerOf(declaration);
-    // Lists and colours are written shorter by the minifier where it knows them: it has been here already.
+    // The minifier has already run, and would no longer shorten a list or a colour put in here: only numbers are.
     if (layer === 'theme' && /^[\d.]+$/.test(declaration.value))
       constants.set(declaration.prop, declaration.value);
     else if (layer !== 'theme' && layer !== 'properties') set.add(declaration.prop);
@@ -35,14 +35,14 @@ export function foldConstants(sheet: Root): void {
   });
 }
 
-/** @returns the name of the layer in which a declaration stands */
+/** @returns the name of the layer that contains a declaration */
 function layerOf(declaration: Declaration): string | undefined {
   for (let node = declaration.parent; node; node = node.parent as typeof node | undefined)
     if (node.type === 'atrule' && (node as AtRule).name === 'layer') return (node as AtRule).params;
   return undefined;
 }
 
-/** Removes what stands in a style sheet, and what is empty without it. */
+/** Removes a node of a style sheet, and every parent that becomes empty. */
 export function removeWhole(node: ChildNode): void {
   const { parent } = node;
   node.remove();

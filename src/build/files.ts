@@ -14,7 +14,7 @@ const types: Record<string, string> = {
   xml: 'application/xml',
 };
 
-/** Moves the prerendered pages out of the files for browsers: they lack the installation's addresses until they are served. */
+/** Moves the prerendered pages out of the files for browsers: the server first puts the installation's addresses into them. */
 export async function movePages(client: string, pages: string): Promise<void> {
   await mkdir(pages, { recursive: true });
   for (const file of await filesEndingIn(client, ['html'])) {
@@ -24,7 +24,7 @@ export async function movePages(client: string, pages: string): Promise<void> {
   }
 }
 
-/** Puts a brotli and a gzip form beside every file that gains from it. */
+/** Writes a brotli and a gzip form beside every file that compression makes smaller. */
 export async function precompress(client: string): Promise<void> {
   for (const file of await filesEndingIn(client, Object.keys(types))) {
     const bytes = await readFile(file);

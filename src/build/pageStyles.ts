@@ -9,16 +9,16 @@ import type { Plugin } from 'vite';
 import { foldConstants, removeWhole } from './constants.ts';
 
 const entry = 'src/styles/pages.css';
-/** What says in a page that an island could not be fetched, before any style sheet of islands is there. */
+/** Shows in any page that an island could not be fetched, before the style sheet of the islands is there. */
 const inEveryPage = 'src/directives/island.ts';
-/** Where classes are written: what else a page imports draws nothing. */
+/** Files that can contain class names. Whatever else a page imports renders nothing. */
 const drawing = /^src\/(components|directives|islands|layouts|pages|ui)\/.*\.(astro|[jt]sx?)$/;
 const comments = /\/\*.*?\*\/|(?<=\s)\/\/[^\n]*/gs;
 
 /**
- * Makes of `src/styles/pages.css` one style sheet for each page, in `dist/styles` under the page's route: those rules whose classes
- * stand in the code of the page, of what it imports, and of the scripts that it loads. What is imported later, on a click, belongs to
- * islands, and their sheet is whole.
+ * Divides `src/styles/pages.css` into one style sheet for each page, in `dist/styles` under the page's route. It keeps the rules
+ * whose classes occur in the code of the page, of what it imports, and of the scripts that it loads. Code that is imported on a
+ * click belongs to islands, which have a complete style sheet of their own.
  */
 export function pageStyles(): AstroIntegration {
   const imports = new Map<string, Set<string>>();
@@ -29,7 +29,7 @@ export function pageStyles(): AstroIntegration {
   const plugin: Plugin = {
     name: 'page-styles',
     apply: 'build',
-    // No page asks for this chunk: the style sheet in it is divided among them.
+    // No page loads this chunk: its style sheet is divided among the pages.
     buildStart() {
       if (this.environment.name === 'client')
         this.emitFile({ type: 'chunk', id: join(root, `${entry}?inline`), name: 'pages' });
@@ -78,7 +78,10 @@ export function pageStyles(): AstroIntegration {
   };
 }
 
-/** @returns all that may be a class in a file: what stands between white space, quotes and tags, and `.class` in selectors */
+/**
+ * @returns every word of a file that may be a class: whatever stands between white space, quotes and tags, and `.class` in
+ * selectors
+ */
 function wordsIn(file: string): string[] {
   const code = readFileSync(file, 'utf8').replace(comments, '');
   return code
@@ -86,7 +89,10 @@ function wordsIn(file: string): string[] {
     .flatMap((word) => [word, ...word.split(',').map((part) => part.replace(/^\./, ''))]);
 }
 
-/** @returns a style sheet without the rules of which a class is not among the words, and without Tailwind's variables that no other reads */
+/**
+ * @returns a copy of a style sheet, without the rules whose classes are not among the words, and without the variables of
+ * Tailwind's that no remaining rule reads
+ */
 function rulesNamed(sheet: Root, words: Set<string>): string {
   const named = sheet.clone();
   named.walkRules((rule) => {
@@ -103,13 +109,13 @@ function rulesNamed(sheet: Root, words: Set<string>): string {
   named.walkAtRules('layer', (layer) => {
     if (layer.params === 'theme')
       layer.walkDecls(/^--/, (declaration) => removeUnread(declaration.prop, declaration));
-    // For browsers without @property: docs/browsers.md has none.
+    // The fallback for browsers without @property: docs/browsers.md supports none of them.
     if (layer.params === 'properties') removeWhole(layer);
   });
   return named.toString();
 }
 
-/** @returns whether all classes that a selector needs are among the words; of those in `:is(a, b)` one is enough */
+/** @returns whether all classes that a selector needs are among the words; of `:is(a, b)` one is enough */
 function areNamed(selector: string, words: Set<string>): boolean {
   const isNamed = (part: Node): boolean => {
     if (part.type === 'class') return words.has(part.value);

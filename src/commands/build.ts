@@ -5,7 +5,7 @@ import { movePages, precompress } from '#build/files.ts';
 import { buildApiBase, buildOrigin } from '#serve/prerendered.ts';
 import { developing, dist, markBuilt, sourcesHash } from '#serve/sources.ts';
 
-/** The build knows no installation: its pages hold placeholders that the server fills in. */
+/** Settings of one installation, which the build must not see: its pages hold placeholders that the server replaces. */
 const settingsHere = [
   'HOST',
   'PORT',

@@ -1,7 +1,7 @@
 import { trustedProxies } from '#serve/proxies.ts';
 import { fail } from './fail.ts';
 
-/** Before anything else: settings are checked as they are loaded. */
+/** Checks the settings before anything else is done, and ends the process with one line when one is wrong. */
 export async function checkSettings(): Promise<void> {
   const { settings } = await import('#server/operations/settings.ts').catch((error: Error) =>
     fail(error.message),
@@ -11,6 +11,6 @@ export async function checkSettings(): Promise<void> {
   } catch (error) {
     fail((error as Error).message);
   }
-  // A test with a fixed clock or a server of its own is not production: what the build loads later checks its settings again.
+  // A fixed clock or a calendar server of a test is refused in production, and the settings are checked again in the built code.
   if (!settings.clock && settings.calendarTestHosts.length === 0) process.env.NODE_ENV ||= 'production';
 }

@@ -5,7 +5,10 @@ import { isUnavailable } from '#server/db/faults.ts';
 import { withDatabase, type Db } from '#server/db/open.ts';
 import { settings } from '#server/operations/settings.ts';
 
-/** Runs a command's work on the database of the settings. What an operator has to mend is one line. */
+/**
+ * Runs a command's work on the database of the settings. An error that the operator can fix is printed as one line, and the
+ * process exits with 1; any other error is thrown.
+ */
 export async function onDatabase(work: (db: Db) => Promise<void>): Promise<void> {
   try {
     await withDatabase(databaseAddress, work);
@@ -16,14 +19,14 @@ export async function onDatabase(work: (db: Db) => Promise<void>): Promise<void>
   }
 }
 
-/** The same, for a command that looks for something: in a folder that was mistyped it would find an empty database. */
+/** As `onDatabase`, for a command that only reads or repairs: a mistyped folder would give it a new, empty database. */
 export async function onExistingDatabase(work: (db: Db) => Promise<void>): Promise<void> {
   if (settings.databaseUrl || existsSync(databaseFile)) return onDatabase(work);
   console.error(`There is no database at ${databaseFile}`);
   process.exitCode = 1;
 }
 
-/** Ends a command that was called in another way than this. */
+/** Prints how a command is called, and exits with 2. */
 export function usage(line: string): never {
   console.error(`Usage: npm run ${line}`);
   process.exit(2);

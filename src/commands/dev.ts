@@ -5,21 +5,21 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sources, sourcesHash } from '#serve/sources.ts';
 
-/** How long nothing else is saved before the site is built, in milliseconds. */
+/** How long no file has been saved before the site is built, in milliseconds. */
 const pause = 100;
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   scripts: Record<'build' | 'start', string>;
 };
 
-/** The running site goes on with the one while the other is made. */
+/** The running site uses one folder while the other is built. */
 const folders = ['.cache/development/a', '.cache/development/b'];
 let site: ChildProcess | undefined;
 let built = '';
 let building = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Builds the site and starts it in the place of the one that runs, which stays where the build fails. */
+/** Builds the site and replaces the running one; when the build fails, the running one stays. */
 async function renew(): Promise<void> {
   const hash = sourcesHash();
   if (building || hash === built) return;
@@ -36,7 +36,7 @@ async function renew(): Promise<void> {
   await renew();
 }
 
-/** As npm runs a script, but for the folder of its build. */
+/** Runs a script of package.json as npm does, with the folder of its build in the environment. */
 function run(script: string, folder: string): ChildProcess {
   const env = { ...process.env, DEVELOPMENT: folder };
   return spawn('sh', ['-c', script.replace(/^node/, 'exec node')], { cwd: root, env, stdio: 'inherit' });
@@ -46,7 +46,7 @@ function ended(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => child.once('exit', resolve));
 }
 
-/** At once: browsers hold connections open, which a graceful shutdown would wait for. */
+/** Kills the process, since browsers hold connections open, which a graceful shutdown would wait for. */
 async function stopped(child: ChildProcess | undefined): Promise<void> {
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGKILL');

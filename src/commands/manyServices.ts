@@ -7,8 +7,8 @@ import { now } from '#server/operations/settings.ts';
 import { onDatabase, usage } from './command.ts';
 
 /**
- * For measuring: `npm run many-services -- 100000 25000` adds so many services to the database of the settings, and for each of the next 14 days so
- * many bookings of theirs.
+ * For measuring: `npm run many-services -- 100000 25000` adds 100,000 services to the database of the settings, and 25,000
+ * bookings of them for each of the next 14 days.
  */
 const [count = 100_000, bookings = 0] = process.argv.slice(2).map(Number);
 const isCount = (number: number) => Number.isSafeInteger(number) && number >= 0;

@@ -10,8 +10,8 @@ import { fail } from './fail.ts';
 import { prepareCatalogue } from './prepareCatalogue.ts';
 
 /**
- * Makes the data ready and runs the site until the process is told to end.
- * @param startSite starts it; what it returns ends it, once what is under way is done
+ * Prepares the data, and runs the site until the process is told to end.
+ * @param startSite starts the site, and returns a function that lets what is under way finish and then ends it
  */
 export async function run(startSite: () => Promise<() => Promise<void>>): Promise<void> {
   await narrowModes();
@@ -35,7 +35,7 @@ export async function run(startSite: () => Promise<() => Promise<void>>): Promis
   endWhenTold(stop);
 }
 
-/** A second signal does not wait. */
+/** Ends the site gracefully on the first signal, and at once on the second. */
 function endWhenTold(stop: () => Promise<void>): void {
   const end = async () => {
     for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.exit(1));

@@ -1,2 +1,4 @@
-/** What a command makes (database, pictures, mails, backups) is for the account that runs it, and for nobody else of the machine. */
+/**
+ * Files that a command creates (database, pictures, mails, backups) are readable by the account that runs it, and by nobody else.
+ */
 process.umask(0o077);

@@ -1,10 +1,11 @@
 /**
- * What stands around each `import()` of the islands, in the place of Vite's own. A browser remembers for the life of a page that a
- * module, or one that it imports, could not be fetched (https://github.com/whatwg/html/issues/6768): so all its files come into the
- * browser's cache before it is imported, and after a moment without a network the next click tries again.
+ * Replaces the function of the same name that Vite puts around each `import()` of the islands. When a module, or one that it
+ * imports, could not be fetched, a browser fails every later import of it until the page is left
+ * (https://github.com/whatwg/html/issues/6768). So all files are fetched into the browser's cache before the import: after a
+ * moment without a network, the next click tries again.
  * @param load the import
  * @param files of the build: the module's own, and all that it needs
- * @throws {TypeError} when one of them does not come
+ * @throws {TypeError} when one of the files cannot be fetched
  */
 export async function __vitePreload<Module>(
   load: () => Promise<Module>,
@@ -16,7 +17,7 @@ export async function __vitePreload<Module>(
 
 const coming = new Map<string, Promise<void>>();
 
-/** @returns once a file has come, which is asked for again only where it has not */
+/** @returns a promise that is fulfilled once a file has been fetched; only a failed fetch is repeated */
 function bring(file: string): Promise<void> {
   const known = coming.get(file) ?? fetched(file);
   coming.set(file, known);

@@ -1,12 +1,12 @@
 import type { ClientDirective } from 'astro';
 
-/** A touch is a pointer too, and Enter in a form presses its button. */
+/** They include touch, which is a pointer, and Enter in a form, which clicks its button. */
 const intents = ['pointerover', 'focusin', 'click'] as const;
 
 /**
- * Hydrates an island when somebody is about to use it. A click that came before the island was ready is made again; it is not held
- * up at all in a form with an action, which works by itself, nor with a key that opens a link elsewhere. When the island could not
- * be fetched, a link leads where it leads without scripts, and the next intent tries again.
+ * Hydrates an island when somebody is about to use it. A click before that is held, and repeated after hydration. Two kinds of
+ * clicks are not held: in a form with an `action`, which works without scripts, and with a key that opens a link in another tab
+ * or window. When the island cannot be fetched, a clicked link is followed as without scripts, and the next intent tries again.
  */
 const intent: ClientDirective = (load, _options, element) => {
   let ready: Promise<void> | undefined;

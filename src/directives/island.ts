@@ -1,8 +1,8 @@
 /**
- * The element that Astro writes around an island, a third as long as the runtime that comes with Astro: docs/product.md 1.7
- * allows a visitor 3 KB of scripts before they act, and that one leaves little of it. It knows what the islands of this site need: plain data as
- * props, at most one slot, no islands in islands, no client router.
- * Which attributes there are: https://github.com/withastro/astro, packages/astro/src/runtime/server/hydration.ts
+ * The element that Astro writes around an island. It is a third as long as Astro's own runtime, of which little would be left of
+ * the 3 KB of scripts that docs/product.md 1.7 allows before a visitor acts. It supports only what the islands of this site need:
+ * plain data as props, at most one slot, no nested islands, no client router. Attributes: https://github.com/withastro/astro,
+ * packages/astro/src/runtime/server/hydration.ts
  */
 class Island extends HTMLElement {
   hydrated?: Promise<void>;
@@ -15,7 +15,7 @@ class Island extends HTMLElement {
     else addEventListener(`astro:${name}`, () => this.connectedCallback(), { once: true });
   }
 
-  /** @returns what hydrates the island, once however often it is called */
+  /** Fetches the island's code. @returns a function that hydrates the island, once however often it is called */
   async load() {
     const of = (name: string) => this.getAttribute(name) ?? '';
     this.notice?.remove();
@@ -44,8 +44,8 @@ class Island extends HTMLElement {
   }
 
   /**
-   * Says that the island could not be fetched; with a button for another try it does so in the island's place. Islands of the
-   * browser alone have no words of their own: the page has them.
+   * Says that the island could not be fetched. With `retry`, a button that tries again takes the island's place. An island that
+   * is rendered only in the browser (`client:only`) has no texts of its own: the page's `data-failed` and `data-retry` are used.
    */
   tell({ failed, retry }: { failed?: string; retry?: string }) {
     if (!failed) return;
@@ -59,7 +59,7 @@ class Island extends HTMLElement {
     const button = document.createElement('button');
     button.className = 'button button-quiet mt-1';
     button.append(retry);
-    // When a file that others import was lost, only a new page asks for it again.
+    // A browser fetches a failed module that others import again only after the page is loaded again.
     button.onclick = () =>
       this.load()
         .then((run) => run())
@@ -68,7 +68,7 @@ class Island extends HTMLElement {
   }
 }
 
-/** A browser remembers a module that could not be fetched as failed: it is asked for again under another address. */
+/** A browser remembers by its address that a module could not be fetched: the next attempt uses another address. */
 const fetched = (url: string) =>
   (modules[url] ??= import(url)).catch(() => (modules[url] = fetchedAnew(url)));
 const fetchedAnew = (url: string) => import(`${url}?${Date.now()}`);
@@ -77,7 +77,7 @@ const modules: Record<string, ReturnType<typeof fetchedAnew>> = {};
 type Value = string | number | boolean | null | { [key: string]: Typed } | Typed[];
 type Typed = [type: number, value: Value];
 
-/** Astro writes each value with its type: 1 is an array, and 0 anything else of JSON. */
+/** Astro writes each value together with its type: 1 is an array, 0 any other JSON value. */
 function plain([type, value]: Typed): unknown {
   if (type) return (value as Typed[]).map(plain);
   if (!value || typeof value !== 'object') return value;

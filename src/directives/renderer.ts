@@ -5,5 +5,5 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
 document.adoptedStyleSheets.push(sheet);
 
-/** What hydrates every island: Astro's own, which comes with the look of all that islands show. */
+/** Hydrates every island: Astro's own renderer, fetched together with the style sheet that all islands share. */
 export default renderer;

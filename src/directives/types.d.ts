@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro';
 
 declare module 'astro' {
-  /** What is said when the island cannot be fetched: see src/directives/island.ts. */
+  /** What is shown when the island cannot be fetched: see src/directives/island.ts. */
   interface IslandWords {
     failed: string;
   }
@@ -14,12 +14,12 @@ declare module 'astro' {
 
 declare global {
   interface Document {
-    /** Whether the page is rendered ahead, and not seen yet; undefined in browsers that render none. */
+    /** Whether the page is being prerendered and has not been shown yet; undefined in browsers that prerender nothing. */
     readonly prerendering?: boolean;
   }
 
   interface Window {
-    /** The client directives that have arrived, by their names. */
+    /** The client directives that have been loaded, by their names. */
     Astro?: Record<string, ClientDirective>;
   }
 }

@@ -1,14 +1,17 @@
 import type { ClientDirective } from 'astro';
 
 /**
- * Hydrates an island that only some need. `session`: only for signed-in people, at once when a session is stored, else when another
- * tab stores one. A page that is rendered ahead has to be seen first: its calls could end the session of who only points at a link,
- * and their answers would be old. `island`, the toaster and the loading backdrop: as soon as another island is, so that they are
- * there to say that the network is lost, or slow. One that could not be fetched comes when the network is back, or with the next toast
- * (`showToast` in src/stores/toasts.ts announces each).
+ * Hydrates an island that only some visitors need.
  *
- * A button that is clicked before its island is there says that it is busy, and is clicked again then; so is a link with `data-waits`,
- * of which only the island knows where it leads.
+ * - `session`: only for signed-in people; at once when a session is stored, otherwise when another tab stores one. A prerendered
+ *   page waits until it is shown: its calls could end the session of somebody who only pointed at a link, and their answers would
+ *   be old. When the island cannot be fetched, it is tried again once the network is back.
+ * - `island`, for the toaster and the loading backdrop: as soon as another island is hydrated, so that they can say that the
+ *   network is lost or slow. When it cannot be fetched, the next hydrated island or the next toast tries again (`showToast` in
+ *   src/stores/toasts.ts announces each).
+ *
+ * A button that is clicked before its island is hydrated is marked as busy, and clicked again afterwards; so is a link with
+ * `data-waits`, whose destination only the island knows.
  */
 const when: ClientDirective = (load, { value }, element) => {
   const afterIsland = value === 'island';
@@ -44,7 +47,7 @@ const when: ClientDirective = (load, { value }, element) => {
         () => (ready = release() && undefined),
       );
   };
-  // `astro:hydrate` does not come up: it is caught on its way down.
+  // `astro:hydrate` does not bubble: it is caught in the capture phase.
   for (const name of events) addEventListener(name, hydrate, true);
   element.addEventListener('click', keep);
   if (!afterIsland) hydrate();

@@ -6,7 +6,7 @@ import { townTyped } from '#domain/places/towns.ts';
 import { whenNamed } from '#domain/wantedDays.ts';
 import { percentDecoded } from '#server/http/percentDecoding.ts';
 
-/** What an address asks for. */
+/** What the target of a request means. */
 export type Address =
   | { kind: 'malformed' }
   /** Another spelling of an address: it is answered with a redirect. */
@@ -15,7 +15,10 @@ export type Address =
   | { kind: 'page'; url: string }
   | { kind: 'other'; url: string; path: string; segments: string[] };
 
-/** What lies under a language, and what search engines read, is the same for everybody; not the team's pages, nor private links. */
+/**
+ * Whatever is under a language, and what search engines read, is the same for everybody, except the team's pages and private
+ * links.
+ */
 const secret = foldersOf('secret').join('|');
 const everybodys = new RegExp(`^/([a-z]{2}(?!${secret})(/|$)|sitemap|robots\\.txt$)`);
 const list = /^\/[a-z]{2}\/services(\/categories\/[^/]+(\/[^/]+)?)?$/;
@@ -23,12 +26,12 @@ const service = /^\/[a-z]{2}\/service\/[^/]+$/;
 const unredirected = /^\/(api|media|_astro)\//;
 /** Astro shows a page under these spellings of its address too. */
 const pageFile = /(\/(index)?)?\.html$/;
-/** Astro's own endpoints, one of which makes pictures of any size for whoever asks: the site uses none of them. */
+/** Astro's own endpoints. One of them makes pictures of any size for anybody; the site uses none of them. */
 const astroEndpoint = /^\/_(?!astro\/)/;
 
 /**
- * Finds the one address of what is asked for. Pages are kept under it and are rendered with it alone: parameters that no page
- * knows, escapes that need none and doubled slashes cannot make further entries of the page cache.
+ * Finds the canonical address of a request's target. Pages are kept under it and rendered from nothing else: unknown parameters,
+ * needless escapes and doubled slashes cannot create further entries of the page cache.
  * @param target of the request, as the client wrote it
  */
 export function addressOf(target: string): Address {
@@ -58,29 +61,32 @@ export function addressOf(target: string): Address {
   return { kind: 'page', url: service.test(canonical) ? canonical + serviceQuery(query) : canonical };
 }
 
-/** Where an address that is not redirected is read again (https://url.spec.whatwg.org/#path-state), a backslash is a slash. */
+/**
+ * An address that is not redirected is parsed once more as a URL, where a backslash means a slash
+ * (https://url.spec.whatwg.org/#path-state).
+ */
 function isUnclear(path: string): boolean {
   return unredirected.test(path) && path.includes('\\');
 }
 
-/** @returns an address of the API that does not exist, with the language of the path; undefined outside of the API */
+/** @returns a path of the API that does not exist, in the language of the given path; undefined outside of the API */
 function unknownCall(path: string): Address | undefined {
   const [url] = /^\/api\/[^/]*/.exec(path) ?? [];
   return url === undefined ? undefined : { kind: 'other', url, path: url, segments: ['api', ''] };
 }
 
-/** @returns the decoded segments after the first slash; undefined when they are no text or would climb out of the path */
+/** @returns the decoded segments after the first slash; undefined when one holds control characters or climbs (`.`, `..`) */
 function decodedSegments(path: string): string[] | undefined {
   const segments = path.slice(1).split('/').map(percentDecoded);
   return segments.some((segment) => /^\.\.?$|[\x00-\x1f\x7f]/.test(segment)) ? undefined : segments;
 }
 
-/** Emails stay readable in addresses: an @ needs no escape in a path (RFC 3986, section 3.3). */
+/** Emails stay readable in addresses: a path may contain @ unescaped (RFC 3986, section 3.3). */
 function encoded(segment: string): string {
   return encodeURIComponent(segment).replaceAll('%40', '@');
 }
 
-/** docs/product.md 4.1 and 4.26: what a list is narrowed to, a town by its slug where it is one. */
+/** @returns what narrows a list (docs/product.md 4.1 and 4.26), in one order; a known town is written as its slug */
 function listQuery(lang: Language, text: string): string {
   const given = new URLSearchParams(text);
   const q = given.get('q') ?? '';
@@ -104,7 +110,7 @@ function listQuery(lang: Language, text: string): string {
   return query && `?${query}`;
 }
 
-/** docs/product.md 4.18: the start that was looked for. */
+/** @returns the start that was searched for (docs/product.md 4.18) */
 function serviceQuery(text: string): string {
   const at = momentNamed(new URLSearchParams(text).get('at'));
   return at ? `?at=${momentName(at)}` : '';

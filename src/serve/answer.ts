@@ -5,7 +5,7 @@ import type { Events } from '#server/http/call.ts';
 import type { AnswerHeaders } from './headers.ts';
 import type { Rendered } from './rendering.ts';
 
-/** Sends an answer that is not kept, compressed where that gains, or 304 when the client has it. */
+/** Sends an answer that is not kept: compressed where that makes it smaller, or 304 when the client already has it. */
 export async function sendOnce(
   request: IncomingMessage,
   response: ServerResponse,
@@ -34,21 +34,21 @@ export async function sendOnce(
   response.writeHead(status, all).end(request.method === 'HEAD' ? undefined : bytes);
 }
 
-/** The validator was made for the uncompressed bytes (RFC 9110, section 8.8.1). */
+/** The validator was computed from the uncompressed bytes: it is weak for compressed ones (RFC 9110, section 8.8.1). */
 function weak(etag: string): string {
   return etag.startsWith('W/') ? etag : `W/${etag}`;
 }
 
 /**
  * @param etag of the answer
- * @returns whether the client has it. Only If-None-Match counts: `Cache-Control: no-cache`, which `fetch` adds to each such request,
- *   is for the caches on the way (RFC 9111, section 5.2.1.4)
+ * @returns whether the client already has the answer. Only If-None-Match counts: `Cache-Control: no-cache`, which `fetch` adds to
+ * each such request, is meant for caches in between (RFC 9111, section 5.2.1.4)
  */
 export function isKnown({ headers }: IncomingMessage, etag: string): boolean {
   return fresh({ 'if-none-match': headers['if-none-match'] }, { etag });
 }
 
-/** Sends an answer of this process's own. */
+/** Sends a plain text that this process has written itself. */
 export function sendText(
   request: IncomingMessage,
   response: ServerResponse,
@@ -62,10 +62,13 @@ export function sendText(
   response.end(request.method === 'HEAD' ? undefined : text);
 }
 
-/** Whoever takes nothing while this much waits for them is cut off: they come back for the rest. */
+/** In bytes. A client that leaves this much unread is disconnected; it reconnects and asks for the rest. */
 const mostWaiting = 512 * 1024;
 
-/** Sends the head of an answer that goes on, and lets it be written until one of the two ends it. It is never compressed: each event goes out at once. */
+/**
+ * Sends the head of an open-ended answer, whose events are then written until the client or the server ends it. It is never
+ * compressed, so that each event leaves at once.
+ */
 export function sendEvents(response: ServerResponse, headers: AnswerHeaders, events: Events): void {
   response.writeHead(200, headers);
   response.flushHeaders();

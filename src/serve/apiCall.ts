@@ -3,9 +3,9 @@ import type { Answer, Call } from '#server/http/call.ts';
 import type { Rendered } from './rendering.ts';
 
 /**
- * @param url of what is asked for, at the site's origin whatever host the client named
+ * @param url of the request, at the site's origin whatever host the client named
  * @param address of the client
- * @returns a client's request as the API reads it
+ * @returns the request in the shape that the API reads
  */
 export function callOf(request: IncomingMessage, url: URL, address: string): Call {
   return {
@@ -17,7 +17,7 @@ export function callOf(request: IncomingMessage, url: URL, address: string): Cal
   };
 }
 
-/** @returns an answer of the API as one of Astro's */
+/** @returns an answer of the API in the shape of Astro's answers */
 export function renderedOf({ status, headers, body }: Answer): Rendered {
   return { status, headers, body: Buffer.from(body ?? '') };
 }
@@ -28,8 +28,9 @@ function headerOf({ headers }: IncomingMessage, name: string): string | null {
 }
 
 /**
- * Stops keeping what comes after the limit; the rest is still taken, so that the client can read why it was refused.
- * @returns undefined when there were more than `max` bytes
+ * Reads the body of a request. Beyond the limit it keeps nothing but reads on, so that the client can read why it was refused.
+ * @param max in bytes
+ * @returns undefined when the body is longer
  */
 export function bodyOf(request: IncomingMessage, max: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const chunks: Buffer[] = [];
@@ -41,7 +42,7 @@ export function bodyOf(request: IncomingMessage, max: number): Promise<Uint8Arra
       else resolve(undefined);
     });
     request.once('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
-    // The client broke off: a part of a body is none, and nobody hears that it is refused.
+    // The client broke off: an incomplete body counts as none, and nobody is left to read a refusal.
     request.once('error', () => resolve(new Uint8Array()));
   });
 }

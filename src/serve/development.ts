@@ -2,8 +2,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Rendered } from './rendering.ts';
 
 /**
- * All that a page of `npm run dev` has beside one of `npm start`: a script that loads it anew once another process answers, which has
- * the changed code. Both addresses are the site's own, so that the policy of scripts is that of production.
+ * The only addition of `npm run dev` to the pages of `npm start`: a script that reloads the page once another process answers,
+ * which has the changed code. Both addresses belong to the site, so that the policy of scripts is the one of production.
  */
 const script = '/_development/reload.js';
 const events = '/_development/events';
@@ -23,13 +23,13 @@ export function withReload(page: Rendered): Rendered {
   };
 }
 
-/** Lets a server answer what the script asks for, before anything else. */
+/** Makes a server answer the script's two addresses before anything else. */
 export function answerReloads(server: Server): void {
   const answers = server.listeners('request');
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (request.url === script) response.writeHead(200, { 'content-type': 'text/javascript' }).end(reload);
-    // It stays open as long as this process lives.
+    // This answer stays open as long as the process lives.
     else if (request.url === events)
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write('retry: 200\n\n');
     else for (const answer of answers) answer.call(server, request, response);

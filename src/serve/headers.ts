@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { Rendered } from './rendering.ts';
 
-/** For what is no page: nothing in it may run, and nobody may frame it. */
+/** For answers that are not pages: nothing in them may run, and no page may frame them. */
 const barePolicy = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 const oneYear = 31_536_000;
-/** Of the style of the hidden element that Headless UI puts beside a focus trap, when a dialog opens. */
+/** The hash of the inline style of the hidden element that Headless UI adds beside a focus trap when a dialog opens. */
 export const hiddenElementHash = 'sha256-CFWxk59hmWWhsVWNXy+t1albqTRppvlCMXFTDkd+1YA=';
 
-/** Where browsers report what the policy of a page has forbidden. Short, since it stands in the headers of every page. */
+/** Where browsers report what a page's policy has blocked. Short, since it is in the headers of every page. */
 export const policyReportsPath = '/csp';
 
-/** What pages say to the cache in front of Astro, and what this process writes itself. */
+/** Headers of Astro's answers that are not sent: its instructions to the page cache, and what this process writes itself. */
 const inward = ['cdn-cache-control', 'cache-tag', 'connection', 'transfer-encoding', 'content-length'];
 
 export type AnswerHeaders = Record<string, string | string[]>;
 
 /**
- * The headers that every answer has, errors included (https://owasp.org/www-project-secure-headers/), unless it has its own.
+ * The headers of every answer, errors included, unless the answer has its own (https://owasp.org/www-project-secure-headers/).
  * @param origin the site's own
  */
 export function commonHeaders(origin: URL): AnswerHeaders {
@@ -34,8 +34,8 @@ export function commonHeaders(origin: URL): AnswerHeaders {
 }
 
 /**
- * @param apiBase where the islands send their calls; another site has to be allowed by the page's policy
- * @returns a function from an answer of Astro's to all its headers
+ * @param apiBase where the islands send their calls; the page's policy has to allow it when it is another origin
+ * @returns a function that gives all headers of a rendered answer
  */
 export function headersFor(common: AnswerHeaders, apiBase: string): (rendered: Rendered) => AnswerHeaders {
   const callable = URL.canParse(apiBase) ? ` ${new URL(apiBase).origin}` : '';
@@ -50,13 +50,13 @@ export function headersFor(common: AnswerHeaders, apiBase: string): (rendered: R
   };
 }
 
-/** Scripts and styles with what stands in them, and all other tags whole: a text in an attribute may look like a script. */
+/** Matches scripts and styles with their content, and every other tag as a whole: text in an attribute may look like a script. */
 const tags = /<(script|style)\b(?:"[^"]*"|[^">])*>(.*?)<\/\1>|<[a-z](?:"[^"]*"|[^">])*>/gs;
 const hashSource = / '(sha256-[^']+)'/g;
 
 /**
- * Astro's policy names every script and stylesheet of the site, on every page. Those in files are allowed as our own: only the
- * hashes of what stands in this page are left, which is stricter and spares each answer a kilobyte.
+ * Astro's policy lists the hash of every script and style sheet of the site, on every page. Files are allowed as the site's own,
+ * so only the hashes of this page's inline code are kept: that is stricter, and makes each answer a kilobyte shorter.
  */
 function narrowed(policy: string, html: Buffer): string {
   const inline = [...html.toString().matchAll(tags)].flatMap(([, , code]) => (code ? [sha256(code)] : []));
@@ -64,7 +64,7 @@ function narrowed(policy: string, html: Buffer): string {
   return policy.replace(hashSource, (source, hash: string) => (needed.has(hash) ? source : ''));
 }
 
-/** @returns the source of a policy that allows what stands inline */
+/** @returns the source of a policy that allows this inline code */
 export function sha256(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Such a request is to be refused (RFC 9112, section 3.2): a proxy may have judged it by the one, and the site by the other. */
+/**
+ * Such a request has to be refused (RFC 9112, section 3.2): a proxy may have checked one host, and the site would use the other.
+ */
 export function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
-  // Names and values take turns. This stands in the way of every page: nothing is made for it.
+  // Names and values alternate. This runs before every page is sent, so it allocates no list of them.
   for (let place = 0; place < rawHeaders.length; place += 2) {
     const name = rawHeaders[place];
     if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
@@ -11,7 +13,7 @@ export function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1;
 }
 
-/** @returns whether a request asks for something, and changes nothing */
+/** @returns whether a request only reads */
 export function isReading({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
 }

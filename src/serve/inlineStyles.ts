@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { sha256 } from './headers.ts';
 import type { Rendered } from './rendering.ts';
 
-/** Where src/components/Document.astro asks for the styles of its route. */
+/** How src/components/Document.astro asks for the styles of its route. */
 const styleSheet = /<link rel="stylesheet" href="\/styles(\/[^"]*)">/;
 
 /**
- * Puts the styles of its route into a page, and their hash into its policy: a page with all that it needs to be painted fits into
- * what a server may send before the browser has answered once (10 segments: RFC 6928), and a request more costs a phone 150 ms.
+ * Puts the styles of its route into a page, and their hash into the page's policy. A page that brings all it needs to be painted
+ * fits into what a server may send before the browser's first acknowledgement (10 segments: RFC 6928); another request costs a
+ * phone 150 ms.
  * @param folder of the style sheets that the build made, one for each route
  */
 export function stylesInliner(folder: string): (rendered: Rendered) => Rendered {

@@ -5,8 +5,8 @@ import { isLoopback } from '#server/operations/loopback.ts';
 const ofProxies = /^(forwarded|via|x-forwarded-.*)$/;
 
 /**
- * Mails hold links that open accounts. They are shown to this very machine alone: no proxy may have passed the request on, and a page
- * of another site, whose name was made to lead here, has that name in `Host`.
+ * Mails hold links that open accounts, so they are shown to this machine alone. A request with headers of a proxy came from
+ * elsewhere; a page of another site whose name resolves to this machine has that name in `Host`.
  */
 export function mayReadOutbox({ headers, socket }: IncomingMessage): boolean {
   const host = (headers.host ?? '').replace(/:\d+$/, '');

@@ -4,7 +4,7 @@ import { isKnown } from './answer.ts';
 import type { AnswerHeaders } from './headers.ts';
 import { bestQuality, brotliOf, encodingOf, gzipOf, unbrotli, type Encoding } from './encoding.ts';
 
-/** Beside the body: its headers and its place in the cache. */
+/** In bytes: what a page takes beside its body, for its headers and its place in the cache. */
 const overhead = 4096;
 
 interface Form {
@@ -12,11 +12,14 @@ interface Form {
   bytes: Buffer;
 }
 
-/** A page kept compressed. Forms other than brotli are made when they are first asked for, plain text each time. */
+/**
+ * A page that is kept compressed with brotli. The gzip form is made when first asked for and then kept; plain text is made each
+ * time.
+ */
 export class Page {
   readonly #headers: AnswerHeaders;
   readonly #etag: string;
-  /** Of an answer that says that the client has the page. */
+  /** The headers of the answer that says that the client has the page. */
   readonly #unchanged: string[];
   #brotli: Form;
   #gzip: Form | undefined;
@@ -33,11 +36,11 @@ export class Page {
   /** @param headers of every answer with this page */
   static async of(body: Buffer, headers: AnswerHeaders, quality: number): Promise<Page> {
     const hash = createHash('sha256').update(body).digest('base64url');
-    // A weak validator is the same whatever the page is compressed with (RFC 9110, section 8.8.1).
+    // A weak validator is the same for every encoding of the page (RFC 9110, section 8.8.1).
     return new Page(headers, `W/"${hash}"`, await brotliOf(body, quality), quality);
   }
 
-  /** How much memory it takes, with a gzip form that is made when somebody asks for it. */
+  /** How many bytes of memory the page takes, counting a gzip form that may still be made. */
   get size(): number {
     return this.#brotli.bytes.length * 2 + overhead;
   }
@@ -46,7 +49,7 @@ export class Page {
     return this.#best;
   }
 
-  /** Compresses the page as well as it can be, for those who ask for it from now on. */
+  /** Compresses the page as well as possible, for those who ask for it from now on. */
   async improve(): Promise<void> {
     this.#best = true;
     const brotli = await brotliOf(await unbrotli(this.#brotli.bytes), bestQuality);
@@ -81,7 +84,7 @@ export class Page {
   }
 }
 
-/** @returns a name and its value in turn, as Node takes them with the least work */
+/** @returns names and values in turn, the form that Node writes with the least work */
 function flat(headers: AnswerHeaders): string[] {
   return Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
 }

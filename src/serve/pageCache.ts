@@ -7,9 +7,9 @@ import type { Rendered } from './rendering.ts';
 interface PageCacheOptions {
   /** Renders the page of an address. */
   render: (url: string) => Promise<Rendered>;
-  /** All the headers that a rendered page is sent with. */
+  /** @returns all headers that a rendered page is sent with */
   headersOf: (rendered: Rendered) => AnswerHeaders;
-  /** The most memory that kept pages take. */
+  /** How many bytes of memory kept pages may take. */
   maxBytes: number;
 }
 
@@ -19,22 +19,25 @@ interface Kept {
   tags: string[];
   size: number;
   freshUntil: number;
-  /** Until then it may be shown while its successor is rendered. */
+  /** Until then the page may be sent while its successor is rendered. */
   staleUntil: number;
 }
 
-/** A render under way, for all who wait for it. */
+/** A render under way, shared by all who wait for it. */
 interface Rendering {
   page: Promise<Page | Rendered>;
-  /** Something was dropped since it began: who asks from now on waits for the next one. */
+  /** Something was dropped since it began: whoever asks from now on waits for the next render. */
   isOld: boolean;
   next?: Promise<Page | Rendered>;
 }
 
-/** In milliseconds. When nothing else was rendered so long, even the first who asks gets the form that fits the initial congestion window. */
+/**
+ * In milliseconds. After this long without another render, even the first client gets the best compression, which fits into the
+ * initial congestion window.
+ */
 const quietTime = 100;
 
-/** The pages that are the same for everybody, compressed, until their time is up or a write drops one of their tags. */
+/** Keeps the pages that are the same for everybody, compressed, until they expire or a write drops one of their tags. */
 export class PageCache {
   readonly #options: PageCacheOptions;
   /** From the one asked for longest ago to the latest. */
@@ -55,25 +58,25 @@ export class PageCache {
     return this.#bytes;
   }
 
-  /** @returns the kept page of an address; its successor is then under way when its time is up */
+  /** @returns the kept page of an address. When it has expired, its successor is being rendered */
   get(url: string): Page | undefined {
     const kept = this.#kept.get(url);
     if (!kept) return undefined;
     const now = Date.now();
     if (now > kept.staleUntil) return undefined;
-    // Where that fails, the page is shown as it is until a render succeeds.
+    // When that fails, the kept page is sent until a render succeeds or its stale time is over.
     if (now > kept.freshUntil) this.fetch(url).catch(() => undefined);
     this.#kept.delete(url);
     this.#kept.set(url, kept);
-    // A page asked for again will be asked for often. Where that fails, it stays as well compressed as it was.
+    // A page that is asked for again will be asked for often. When that fails, it stays compressed as it was.
     if (!kept.page.isBest && !this.#improving) this.#improve(url, kept).catch(() => undefined);
     return kept.page;
   }
 
   /**
-   * Renders a page, once for all who wait for it. However fast writes follow each other, a page is never rendered twice at a time:
-   * who came after a write waits for the render after the present one.
-   * @returns what was rendered as it is when it cannot be kept
+   * Renders a page, once for all who wait for it. However fast writes follow each other, a page is never rendered twice at a
+   * time: whoever asks after a write waits for the render after the present one.
+   * @returns the rendered answer itself when it cannot be kept
    */
   fetch(url: string): Promise<Page | Rendered> {
     const underWay = this.#rendering.get(url);
@@ -89,14 +92,17 @@ export class PageCache {
     return page;
   }
 
-  /** Keeps a page as well compressed as it can be, before somebody asks for it. */
+  /** Renders a page and compresses it as well as possible, before anybody asks for it. */
   async warm(url: string): Promise<void> {
     await this.fetch(url);
     const kept = this.#kept.get(url);
     if (kept && !kept.page.isBest) await this.#improve(url, kept);
   }
 
-  /** Who asks after this gets no page from before it, neither a kept one nor one that is being rendered. */
+  /**
+   * Drops all pages with one of the tags. Whoever asks afterwards gets no page from before, neither a kept one nor one that is
+   * being rendered.
+   */
   drop(tags: string[]): void {
     for (const dropped of this.#droppedSince) for (const tag of tags) dropped.add(tag);
     for (const rendering of this.#rendering.values()) rendering.isOld = true;
@@ -122,12 +128,12 @@ export class PageCache {
     }
   }
 
-  /** Compressing as well as possible takes longer than rendering: many who wait at once would wait for it together. */
+  /** Best compression takes longer than rendering: when many pages are asked for at once, all of them would wait for it. */
   #isQuiet(): boolean {
     return this.#rendering.size === 1 && performance.now() - this.#lastRendered >= quietTime;
   }
 
-  /** A page whose time is up is better than none, as long as the database is away; what has gone is not shown once more. */
+  /** While the database is unavailable, an expired page is better than none. A page that no longer exists is not sent again. */
   #instead(url: string, rendered: Rendered): Page | Rendered {
     if (rendered.status === 503) return this.#kept.get(url)?.page ?? rendered;
     if (rendered.status < 500) this.#remove(url);
@@ -160,7 +166,7 @@ export class PageCache {
     }
   }
 
-  /** One at a time: renders that somebody waits for are compressed by the same few threads. */
+  /** One page at a time: the same few threads compress the renders that somebody waits for. */
   async #improve(url: string, kept: Kept): Promise<void> {
     this.#improving = true;
     await kept.page.improve().finally(() => (this.#improving = false));
@@ -170,7 +176,7 @@ export class PageCache {
   }
 }
 
-/** What a page said with `Astro.cache.set`. Only an answer of success without a cookie is kept. */
+/** Reads what a page said with `Astro.cache.set`. Only a successful answer without a cookie is kept. */
 function cachingOf({ status, headers }: Rendered): {
   maxAge: number;
   swr: number;

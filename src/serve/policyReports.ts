@@ -7,10 +7,12 @@ import { rateLimiter } from './rateLimiter.ts';
 const mostBytes = 16 * 1024;
 const longestText = 200;
 const hour = 3_600_000;
-/** What one network, and all together, may report in an hour: what somebody got into a page is reported by all who open it. */
+/**
+ * Reports accepted in an hour, from one network and from all: a page with injected content is reported by everybody who opens it.
+ */
 const most = { ofNetwork: 20, ofAll: 500 };
 
-/** https://www.w3.org/TR/CSP3/#deprecated-serialize-violation; of what some browsers leave out nothing is needed. */
+/** https://www.w3.org/TR/CSP3/#deprecated-serialize-violation; every field is optional, since some browsers leave some out. */
 const reportStruct = type({
   'csp-report': type({
     'document-uri': optional(string()),
@@ -21,7 +23,7 @@ const reportStruct = type({
   }),
 });
 
-/** @returns what notes a report in the log, and says with which status it is answered */
+/** @returns a handler that logs a report, and returns the status of its answer */
 export function policyReports(): (request: IncomingMessage, network: string) => Promise<number> {
   const limit = rateLimiter({ most: most.ofNetwork, mostOfAll: most.ofAll, milliseconds: hour });
   return async (request, network) => {
@@ -53,7 +55,7 @@ function jsonOf(bytes: Uint8Array): unknown {
   }
 }
 
-/** Addresses of pages may hold those of people, and private links. */
+/** Addresses of pages may contain emails and private links, which must not be logged. */
 function shortened(text = ''): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   return (url ? url.origin + loggedPath(url.pathname) : loggedPath(text)).slice(0, longestText);

@@ -3,25 +3,25 @@ import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { Rendered } from './rendering.ts';
 
-/** What stands in prerendered pages for settings that the build does not know. */
+/** Placeholders in prerendered pages for settings that the build does not know. */
 export const buildOrigin = 'https://origin.invalid';
 export const buildApiBase = '/api';
 
-/** A link to the outbox, which leads nowhere where mails go to a server. */
+/** A link to the outbox, which is removed where mails are sent to a server. */
 const outboxLink = /<a [^>]*data-outbox[^>]*>.*?<\/a>/gs;
 
 interface PrerenderedOptions {
-  /** Where the build put the pages. */
+  /** The folder in which the build put the pages. */
   folder: string;
-  /** The file in which Astro's build left the headers of the pages, their policy for scripts among them. */
+  /** The file in which Astro's build left the headers of the pages, among them their policy for scripts. */
   headersFile: string;
   publicOrigin: string;
   apiBase: string;
-  /** Whether the site's mails can be read on a page, to which links then lead. */
+  /** Whether mails of the site can be read on a page, so that links to it stay. */
   outbox: boolean;
 }
 
-/** The pages that were rendered by the build, in the shape of those that Astro renders. */
+/** The pages that the build rendered, in the shape of those that Astro renders while it runs. */
 export class PrerenderedPages {
   readonly #options: PrerenderedOptions;
   readonly #files: Map<string, string>;

@@ -2,7 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, SocketAddress } from 'node:net';
 import { SettingError } from '#server/operations/variables.ts';
 
-/** A network wider than 10.0.0.0/8 or fc00::/7, the widest that are somebody's own (RFC 1918, RFC 4193), is half the world. */
+/**
+ * Bits of a network's prefix. 10.0.0.0/8 and fc00::/7 are the widest private networks (RFC 1918, RFC 4193); a wider one would
+ * trust a large part of the internet.
+ */
 const widest = { ipv4: 8, ipv6: 7 };
 
 /**
@@ -30,7 +33,7 @@ export function trustedProxies(addresses: string[]): BlockList {
   return trusted;
 }
 
-/** IPv4 addresses are a part of IPv6's, so that `::/8` is all of them (RFC 4291, section 2.5.5.2). */
+/** IPv4 addresses are part of the IPv6 address space: `::/8` contains them all (RFC 4291, section 2.5.5.2). */
 function isWide(network: string, prefix: number): boolean {
   const bare = plain(network);
   if (isIP(network) === 4) return prefix < widest.ipv4;
@@ -41,9 +44,9 @@ function isWide(network: string, prefix: number): boolean {
 }
 
 /**
- * Each trusted proxy has appended the address it was asked from to X-Forwarded-For, so the list is read from its end.
- * @returns the network of the client, as the nearest machine says that is not one of the trusted proxies: its address, but of an
- *   IPv6 address the first 64 bits, since whoever has one has all that begin with them (RFC 6177)
+ * Each trusted proxy appends the address of its own client to X-Forwarded-For, so the list is read from its end.
+ * @returns the network of the nearest machine that is not a trusted proxy: its address, or the first 64 bits of an IPv6 address,
+ * since whoever has one such address usually has all with these bits (RFC 6177)
  */
 export function clientNetwork(request: IncomingMessage, trusted: BlockList): string {
   const forwarded = String(request.headers['x-forwarded-for'] ?? '')
@@ -60,7 +63,7 @@ export function clientNetwork(request: IncomingMessage, trusted: BlockList): str
 
 /**
  * @param text `192.0.2.1`, `2001:DB8::1`; some proxies write `192.0.2.1:443` and `[2001:db8::1]:443`
- * @returns the address in its one spelling: a listener on both families names IPv4 clients `::ffff:192.0.2.1`
+ * @returns the address in one spelling: a listener on both families names IPv4 clients `::ffff:192.0.2.1`
  */
 function plain(text: string): string {
   const bare = text.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');

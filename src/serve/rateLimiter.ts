@@ -1,15 +1,16 @@
 interface Rate {
-  /** How many one subject may have within the time. */
+  /** How many tries one subject has within the time. */
   most: number;
-  /** How many all together may. */
+  /** How many tries all subjects have together. */
   mostOfAll?: number;
   milliseconds: number;
 }
 
 /**
- * A limit that each process counts by itself: what it spares is this process's own work or log, which a write to the database for each
- * try would not.
- * @returns what counts a try of a subject, and says in how many seconds there is one again: 0 where this one may go on
+ * A rate limiter that each process counts for itself. It protects the process's own work or log; counting in the database would
+ * cost a write for each try.
+ * @returns a function that counts a try of a subject, and returns 0 when it is allowed, otherwise the seconds until the next one
+ * is
  */
 export function rateLimiter({ most, mostOfAll = Infinity, milliseconds }: Rate): (subject: string) => number {
   const counts = new Map<string, number>();

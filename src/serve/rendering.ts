@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http';
 import { Socket } from 'node:net';
 
-/** A whole answer of Astro's. */
+/** A complete answer of Astro's. */
 export interface Rendered {
   status: number;
   headers: Record<string, string | string[]>;
@@ -11,7 +11,7 @@ export interface Rendered {
 /** What Astro's build exports: @astrojs/node in its middleware mode. */
 export type AstroHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Stands in for the client's connection, so that an answer can be kept, compressed or given to many. */
+/** Stands in for the client's connection, so that an answer can be kept, compressed or sent to many. */
 class Recording extends ServerResponse {
   readonly rendered: Promise<Rendered>;
   readonly #chunks: Buffer[] = [];
@@ -35,7 +35,7 @@ class Recording extends ServerResponse {
     return this;
   }
 
-  /** Astro breaks an answer off once what it has said of it is written. */
+  /** When an answer fails halfway, Astro writes an error text, and destroys the response in the callback of that write. */
   override write(chunk: Uint8Array | string, ...[written]: unknown[]): boolean {
     this.#chunks.push(Buffer.from(chunk as Uint8Array));
     if (typeof written === 'function') written();
@@ -56,7 +56,7 @@ class Recording extends ServerResponse {
   }
 }
 
-/** Astro gives its page for errors the status 500 whatever the page says: one that may be asked again soon is 503. */
+/** Astro sends its error page with status 500 whatever the page sets: one with Retry-After becomes 503. */
 function statusOf(response: ServerResponse): number {
   return response.statusCode === 500 && response.hasHeader('retry-after') ? 503 : response.statusCode;
 }
@@ -80,8 +80,8 @@ export async function answerOf(astro: AstroHandler, request: IncomingMessage): P
 }
 
 /**
- * Asks Astro for a page. Nothing of any client's request reaches it but the address: no cookie, token or made-up host can get
- * into what is kept for everybody.
+ * Asks Astro for a page. Of a client's request only the address reaches it: no cookie, token or made-up host can get into what is
+ * kept for everybody.
  * @param origin the site's own
  */
 export function pageOf(astro: AstroHandler, origin: URL, url: string): Promise<Rendered> {
@@ -92,7 +92,7 @@ export function pageOf(astro: AstroHandler, origin: URL, url: string): Promise<R
   return answerOf(astro, request);
 }
 
-/** Astro takes the protocol of an address from its connection: the site's own may end in a proxy before it. */
+/** Astro takes the protocol of an address from its connection, but TLS may end in a proxy before this process. */
 function socketOf(origin: URL): Socket {
   return Object.assign(new Socket(), { encrypted: origin.protocol === 'https:' });
 }

@@ -4,7 +4,7 @@ import type { Rendered } from './rendering.ts';
 
 /**
  * @param render renders the page of an address
- * @returns what answers a search that is one too many; no page is rendered for it twice
+ * @returns a function that answers a search beyond the limit; the page of each language is rendered only once
  */
 export function searchRefusals(
   render: (url: string) => Promise<Rendered>,

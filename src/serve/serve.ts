@@ -25,7 +25,7 @@ const cacheBytes = 64 * 1024 * 1024;
  * @param dist the folder of the build
  * @param db migrated
  * @param developing see src/serve/development.ts
- * @returns a function that stops accepting, lets what is in flight finish, and closes the connections
+ * @returns a function that stops accepting connections, lets requests in flight finish, and closes the connections
  * @throws when the port cannot be listened on
  */
 export async function serve(

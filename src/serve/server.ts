@@ -21,7 +21,7 @@ import { noted, noteQuietly, notesAll } from './requestLog.ts';
 import { searchRefusals } from './searches.ts';
 import { answerOf, type AstroHandler, type Rendered } from './rendering.ts';
 
-/** What the server puts together. */
+/** What the server is made of. */
 interface ServerParts {
   astro: AstroHandler;
   /** Answers a call of the API, by the decoded segments of its path. */
@@ -31,7 +31,7 @@ interface ServerParts {
   render: (url: string) => Promise<Rendered>;
   /** How many searches that no cache answers a network may make in a minute. */
   mostSearches: number;
-  /** Puts the styles of an answer of Astro's into it: pages that are not kept must look like those that are. */
+  /** Puts the styles into an answer of Astro's: pages that are not kept must look like those that are. */
   withStyles: (rendered: Rendered) => Rendered;
   /** The folder of the files that the build made for browsers. */
   files: string;
@@ -47,7 +47,7 @@ const timeouts = {
   headersTimeout: 10_000,
   requestTimeout: 60_000,
   connectionsCheckingInterval: 2000,
-  /** Longer than a proxy before this process keeps its connections, so that it never writes to one just closed. */
+  /** Longer than a proxy in front keeps its connections, so that the proxy never writes to one that was just closed. */
   keepAliveTimeout: 65_000,
 };
 
@@ -122,7 +122,7 @@ function responder(parts: ServerParts): Respond {
     await sendOnce(request, response, rendered, headers);
   };
 
-  /** Calls of the API do not need Astro. */
+  /** Calls of the API do not go through Astro. */
   const call = async (
     request: IncomingMessage,
     response: ServerResponse,
@@ -154,7 +154,7 @@ function responder(parts: ServerParts): Respond {
         .end();
       return;
     }
-    // Astro would render pages whatever the method, and log the addresses of files, private links among them.
+    // Astro would render pages for any method, and log the addresses of files, private links among them.
     if (!isReading(request)) return say(request, response, 405, 'Method not allowed', { allow: 'GET, HEAD' });
     if (address.kind === 'moved') {
       response.writeHead(301, { ...commonHeaders, location: address.to, 'content-length': '0' }).end();
@@ -175,19 +175,19 @@ function responder(parts: ServerParts): Respond {
     }
     request.url = address.url;
     for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
-    // Sirv knows some forms of these headers only; a file as small as ours is sent whole (RFC 9110, 14.2).
+    // Sirv understands only some forms of these headers; files as small as ours may be sent whole (RFC 9110, 14.2).
     delete request.headers.range;
     request.headers['accept-encoding'] = encodingOf(request);
     await new Promise<void>((resolve, reject) => {
       response.once('close', resolve);
-      // A file that has gone, or too many open ones, end this answer: unheard, such an error would end the process.
+      // A file that has disappeared, or too many open ones, end this answer; an unhandled error would end the process.
       response.once('pipe', (file) => file.once('error', reject));
       files(request, response, () => askAstro(request, response).then(resolve, reject));
     });
   };
 }
 
-/** Names with a hash of what they hold never change; sirv knows no type for icons, and browsers are told not to guess. */
+/** Files with a hash of their content in the name never change. Sirv knows no type for icons, and browsers may not guess it. */
 function setFileHeaders(response: ServerResponse, path: string): void {
   if (path.startsWith('/_astro/')) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
   if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');

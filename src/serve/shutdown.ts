@@ -2,19 +2,21 @@ import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { performance } from 'node:perf_hooks';
 
-/** How long requests in flight have to finish when the process is told to stop: it ends within ten seconds (docs/product.md 7.7). */
+/**
+ * How long requests in flight have to finish when the process is told to stop, in milliseconds: it ends within ten seconds
+ * (docs/product.md 7.7).
+ */
 const graceMs = 9_000;
-/** A proxy that keeps connections open uses them within this time, and hears then that they end. */
+/** A proxy that keeps connections open uses them within this time, and then learns that they end. */
 const drainMs = 1000;
 const sweepMs = 50;
-/** How long to look for a moment in which nothing happens, and how short such a moment is. */
+/** How long to look for a quiet turn of the event loop, and how short such a turn is. */
 const calmWithinMs = 3000;
 const calmMs = 0.1;
 
 /**
- * Ends a server so that a proxy before it loses no request: nothing is accepted from now on, so that new connections are refused
- * before anything is sent; connections that are kept open get their answers with `Connection: close`, and only those that nobody
- * uses any more are closed.
+ * Closes a server so that a proxy in front of it loses no request. New connections are refused before anything is sent on them;
+ * connections that are kept open get their answers with `Connection: close`, and are closed once nobody uses them any more.
  * @returns once all connections have ended, after ten seconds at the latest
  */
 export function shutDown(server: Server): Promise<void> {
@@ -32,8 +34,8 @@ export function shutDown(server: Server): Promise<void> {
 }
 
 /**
- * Closing a listener resets the connections that wait to be accepted, and no system call avoids it: so it is done right after a
- * whole turn of the event loop in which there was none.
+ * Closing a listener resets the connections that wait to be accepted, and no system call avoids that. So it is closed right after
+ * a whole turn of the event loop in which there was none.
  */
 function whenCalm(server: Server, close: () => void): void {
   const deadline = performance.now() + calmWithinMs;

@@ -9,10 +9,10 @@ import { settings } from '#server/operations/settings.ts';
 import { serve } from './serve.ts';
 
 /**
- * Starts all that the site is while it runs: the server, mails, housekeeping, providers' calendars and what falls due by itself. The build makes a file of
- * this beside Astro's, of the same parts: what must be there once in the process is there once.
+ * Starts everything that runs while the site does: the server, mails, housekeeping, providers' calendars, and what falls due by
+ * itself. The build bundles this file together with Astro's output, so that they share one copy of every module.
  * @param dist the folder of the build
- * @param developing whether browsers load their pages anew after each change: src/serve/development.ts
+ * @param developing whether browsers reload their pages after each change: src/serve/development.ts
  * @returns a function that ends it, once what is under way is done
  * @throws when the port cannot be listened on
  */

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-/** The folder of its build, in development: src/commands/dev.ts. */
+/** The folder of the development build: src/commands/dev.ts. */
 const { DEVELOPMENT } = process.env;
 export const developing = Boolean(DEVELOPMENT);
 /** The folder of the build. */
@@ -20,7 +20,7 @@ export const sources = [
   'tsconfig.json',
 ];
 
-/** Of `src`, what only commands import: they run their sources. */
+/** Parts of `src` that only commands import, which run from their sources. */
 const unbuilt = /^src[\\/](commands|demonstration)[\\/]/;
 
 /** @returns whether there is a finished build of the sources as they are now */
@@ -28,7 +28,7 @@ export function isBuilt(): boolean {
   return builtFrom() === sourcesHash();
 }
 
-/** @returns the hash of what the finished build was made from; undefined when there is none */
+/** @returns the hash of the sources that the finished build was made from; undefined when there is none */
 export function builtFrom(): string | undefined {
   try {
     return readFileSync(stamp, 'utf8');
@@ -37,7 +37,7 @@ export function builtFrom(): string | undefined {
   }
 }
 
-/** @returns a hash of every source's name and content, and of the build's one setting: times say nothing after a checkout */
+/** @returns a hash of every source's name and content, and of the build's one setting: a checkout changes the files' times */
 export function sourcesHash(): string {
   const hash = createHash('sha256').update(buildSetting());
   for (const file of sourceFiles())
@@ -60,7 +60,7 @@ export function buildSetting(): string {
   return `STYLEGUIDE=${process.env.STYLEGUIDE === '1'}`;
 }
 
-/** Says that the build is finished, and what it was made from. */
+/** Records that the build is finished, and what it was made from. */
 export function markBuilt(hash: string): void {
   writeFileSync(stamp, hash);
 }
