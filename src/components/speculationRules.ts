@@ -1,6 +1,8 @@
 import { foldersOf } from '#domain/pageKinds.ts';
 
-/** The site's own pages but those of a person, which are not the same a moment later, and what is no page. */
+/**
+ * All pages of the site except those of one person, whose content changes from one moment to the next, and addresses of files.
+ */
 const pagesForEverybody = [
   { href_matches: '/*' },
   {
@@ -12,14 +14,14 @@ const pagesForEverybody = [
       ],
     },
   },
-  // These change the list in its place: src/pages/[lang]/services/_instant.
+  // These replace the list in place: src/pages/[lang]/services/_instant.
   { not: { selector_matches: '.category-nav a,.pagination a' } },
 ];
 
 /**
- * Which pages a browser renders ahead (https://html.spec.whatwg.org/multipage/speculative-loading.html): that of a link as soon as
- * it is pointed at. "moderate" alone waits for 200 ms, but it knows how to guess on a phone, where nothing is pointed at; "eager"
- * does not wait, but guesses on phones too soon, and in older browsers takes every link of the page.
+ * Which pages a browser prerenders (https://html.spec.whatwg.org/multipage/speculative-loading.html): the page of a link, as soon
+ * as the pointer is on it. "moderate" alone waits 200 ms, but is needed on phones, where nothing is pointed at and it guesses
+ * well. "eager" does not wait, but guesses too soon on phones, and in older browsers takes every link of the page.
  */
 export const speculationRules = JSON.stringify({
   prerender: [

@@ -1,4 +1,4 @@
-/** Its `exports` name no types, so that those it brings are not found. */
+/** The package's `exports` do not list its types, so TypeScript cannot find them. */
 declare module 'astro-i18next' {
   export function initAstroI18next(config: object): void;
   export function detectLocaleFromPath(path: string): string;

@@ -1,7 +1,7 @@
 import type { BackendModule } from 'i18next';
 import { textsOf } from './texts.ts';
 
-/** Hands the texts to i18next at once, so that its start is synchronous: one namespace for each file of a language. */
+/** Gives the texts to i18next synchronously, so that its start is synchronous too: one namespace for each file of a language. */
 export const textsBackend: BackendModule = {
   type: 'backend',
   init() {},

@@ -5,7 +5,10 @@ import type { Moment } from '#domain/nearestSlots.ts';
 import { slotLabel, vilniusClock } from '#domain/slots.ts';
 import { translator } from './translate.ts';
 
-/** @returns the next free start in words: 'Free today 6PM', 'Free Tue 24 Nov, 10AM'; null is one that there is not, undefined one of which nothing is said */
+/**
+ * @param next null when there is no free start, undefined when nothing is to be said
+ * @returns the next free start in words: 'Free today 6PM', 'Free Tue 24 Nov, 10AM'; undefined for undefined
+ */
 export function freeText(lang: Language, next: Moment | null, now: Date): string;
 export function freeText(lang: Language, next: Moment | null | undefined, now: Date): string | undefined;
 export function freeText(lang: Language, next: Moment | null | undefined, now: Date): string | undefined {

@@ -1,7 +1,7 @@
-/** English has every text: what a text may be called is asked of its files, one part each (src/i18n/textTypes.mjs). */
+/** English has every text, so the types of the keys come from its files, one part each (src/i18n/textTypes.mjs). */
 export type Texts = App.Texts;
 
-/** What a text is called: `part:key`, with a dot before what stands within a key. */
+/** The key of a text: `part:key`, with dots between nested keys. */
 export type TextKey = { [Part in keyof Texts & string]: `${Part}:${KeyOf<Texts[Part]>}` }[keyof Texts &
   string];
 
@@ -13,12 +13,12 @@ type KeyOf<Part> = {
       : `${Key}.${KeyOf<Part[Key]>}`;
 }[keyof Part & string];
 
-/** The forms of a text with a number are asked for by the name that they share. */
+/** The plural forms of a text have one key, the name that they share. */
 type Counted<Key, Part> = Key extends `${infer Shared}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`
   ? `${Shared}_other` extends keyof Part
     ? Shared
     : Key
   : Key;
 
-/** What a page gives an island: whole parts, or single texts of them. */
+/** The texts that a page gives an island: whole parts, or single texts of them. */
 export type IslandTexts = { [Part in keyof Texts]?: Partial<Texts[Part]> };

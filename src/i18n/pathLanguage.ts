@@ -3,19 +3,17 @@ import { categoryName, categoryNamed } from '#domain/categories.ts';
 import type { Language } from '#domain/languages.ts';
 import { townNamed } from '#domain/places/towns.ts';
 
-/*
- * What astro-i18next knows of languages and addresses. It knows the languages where pages are rendered (astro-i18next.config.cjs); what
- * runs without Astro has `languageOf` of src/domain/languages.ts.
- */
+/* Languages and addresses, as astro-i18next reads them. It knows the languages only where pages are rendered
+   (astro-i18next.config.cjs); code that runs without Astro uses `languageOf` of src/domain/languages.ts. */
 
-/** @returns the language of the first segment; English where that is none of ours */
+/** @returns the language of the first segment; English when that is not a language of the site */
 export function languageOfPath(pathname: string): Language {
   return detectLocaleFromPath(pathname) as Language;
 }
 
 /**
- * docs/product.md 1.4: the language buttons rewrite the first segment and keep the rest. A category at the end, and a town of it, are
- * written in the new language.
+ * docs/product.md 1.4: the language buttons replace the first segment and keep the rest. A category at the end, and a town after
+ * it, are written in the new language.
  * @param path path and query of an address of the site
  */
 export function inLanguage(path: string, lang: Language): string {

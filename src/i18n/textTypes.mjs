@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const english = fileURLToPath(new URL('./texts/en/', import.meta.url));
 
-/** Makes the keys of the texts types, of the files that are there: `App.Texts`, by the part that says them. */
+/** Generates the types of the text keys from the files: `App.Texts`, with one property for each part. */
 export const textTypes = {
   name: 'text-types',
   hooks: {

@@ -6,7 +6,7 @@ import type { Texts } from './keys.ts';
 
 type Part = Record<string, unknown>;
 
-/** The texts of every language, by their files. Vite puts them into what it builds; commands and tests read them themselves. */
+/** The texts of every language, by their files. Vite puts them into the build; commands and tests read the files. */
 const files: Record<string, Part> = import.meta.env
   ? import.meta.glob('./texts/*/**/*.json', { eager: true, import: 'default' })
   : readFiles(fileURLToPath(new URL('./texts/', import.meta.url)));
@@ -27,10 +27,10 @@ for (const [path, texts] of Object.entries(files)) {
   languages.set(language, parts.set(basename(path, '.json'), texts));
 }
 
-/** The parts of the site that have texts of their own: a part is a file, in whatever folder of its language. */
+/** The parts of the site that have texts: a part is a file, in any folder of its language. */
 export const namespaces = [...(languages.get(defaultLanguage)?.keys() ?? [])] as (keyof Texts)[];
 
-/** @returns the texts of one part of the site in a language, as they stand in its file */
+/** @returns the texts of one part in a language, as its file has them */
 export function textsOf(language: string, namespace: string): Part {
   return languages.get(language)?.get(namespace) ?? {};
 }

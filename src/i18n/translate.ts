@@ -5,7 +5,7 @@ import { textsBackend } from './backend.ts';
 import type { IslandTexts, TextKey, Texts } from './keys.ts';
 import { namespaces, textsOf } from './texts.ts';
 
-/** astro-i18next starts i18next where pages are rendered; commands, mails and the API start it here. */
+/** Where pages are rendered, astro-i18next starts i18next; commands, mails and the API start it here. */
 if (!i18next.isInitialized) {
   await i18next.use(textsBackend).init({
     supportedLngs: [...languages],
@@ -17,19 +17,21 @@ if (!i18next.isInitialized) {
   });
 }
 
-/** From `part:key`, and the values that the text names, to the text. */
+/** @returns the text of a key `part:key`, with the values that it names filled in */
 type Translate = (key: TextKey, values?: Record<string, unknown>) => string;
 
 const translators = new Map<Language, Translate>();
 
-/** The texts of one language. Never `changeLanguage`: it is global, and two requests at once would share it. */
+/** @returns the texts of one language. Never use `changeLanguage`: it is global, and two requests at once would share it */
 export function translator(language: Language): Translate {
   const translate = translators.get(language) ?? remembering(i18next.getFixedT(language));
   translators.set(language, translate);
   return translate;
 }
 
-/** What is not counted is looked up once: a page asks for about a hundred texts, and a list for two with the name of each service. */
+/**
+ * Memoizes texts without a count: a page uses about a hundred texts, and a list uses two of them with the name of each service.
+ */
 function remembering(t: TFunction): Translate {
   const known = new Map<string, string>();
   const unfilled = (key: TextKey) => {
@@ -42,9 +44,9 @@ function remembering(t: TFunction): Translate {
 }
 
 /**
- * Texts that an island takes as props, so that the browser carries no i18n runtime.
- * @param wanted parts, and single texts of parts of which no more is said
- * @returns them in a language, English filling what is missing
+ * Texts that an island takes as props, so that the browser needs no i18n runtime.
+ * @param wanted whole parts, or single texts of a part
+ * @returns them in a language, with English where one is missing
  */
 export function islandTexts(language: Language, ...wanted: (keyof Texts | TextKey)[]): IslandTexts {
   const texts: Record<string, Record<string, unknown>> = {};

@@ -1,29 +1,32 @@
 import type { CallError } from '#contract/call.ts';
 
 /**
- * The keys of what was tried and whose outcome is unknown, by what was sent, which names the person: other tries in between, and a
- * dialog that is opened anew, change neither.
+ * The keys of attempts whose outcome is unknown, by the content that was sent, which names the person. Other attempts in between,
+ * and reopening a dialog, do not change them.
  */
 const attemptKeys = new Map<string, string>();
 
-/** docs/product.md 2.8: one Idempotency-Key for each thing that is tried, the same while its outcome is unknown. */
+/** docs/product.md 2.8. @returns one Idempotency-Key for each content, the same while the outcome of its attempt is unknown */
 export function attemptKey(content: string): string {
   const key = attemptKeys.get(content) ?? randomKey();
   attemptKeys.set(content, key);
   return key;
 }
 
-/** `crypto.randomUUID` is there only where the page came over https or from this machine. */
+/** `crypto.randomUUID` exists only on pages from https or from this machine. */
 function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(16)).join('-');
 }
 
-/** To be called once the outcome of a try is known: what is tried next is another thing. */
+/** Forgets an attempt whose outcome is known: sending the same content again is a new attempt. */
 export function endAttempt(content: string): void {
   attemptKeys.delete(content);
 }
 
-/** No answer, or a broken server's: it may have been done all the same, and the next try must not do it again. */
+/**
+ * @returns whether the outcome is known. Without an answer, or with a server error, the work may have been done all the same, and
+ * the next attempt must not do it again
+ */
 export function isAnswered({ status }: CallError): boolean {
   return status > 0 && status < 500;
 }

@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores';
 import { $pendingRequests } from './requests.ts';
 
-/** docs/product.md 9.2. */
+/** In milliseconds: docs/product.md 9.2. */
 const delay = 300;
 
 /** Whether calls have been pending for more than 300 ms; false again as soon as none is. */

@@ -11,19 +11,19 @@ import { $token, $user } from './session.ts';
 export function favoritesStore(ask = request) {
   /** In the language of the page, latest first; undefined until they are known. */
   const $favorites = atom<Service[] | undefined>();
-  /** Whether the list could not be had. */
+  /** Whether the list could not be loaded. */
   const $failed = atom(false);
-  /** What each service whose toggle is under way is about to be. */
+  /** For each service whose toggle is pending, what it is about to become. */
   const $toggling = map<Record<string, boolean | undefined>>({});
-  /** What each service has become since the list came: it holds also where the list could not be asked for again. */
+  /** What each service has become since the list was loaded. It stays true when the list cannot be loaded again. */
   const $flipped = map<Record<string, boolean>>({});
 
   let loading: Promise<void> | undefined;
-  /** How often the list has been asked for, and which of these times is shown: an older answer may come after a newer one. */
+  /** How often the list has been asked for, and which of these answers is shown: an older answer may arrive after a newer one. */
   let asked = 0;
   let shown = 0;
 
-  // Somebody else's favourites are of no use to who logs in next, in this tab or another.
+  // The favourites of one person must not be shown to whoever logs in next, in this tab or another.
   $token.listen(() => {
     loading = undefined;
     $favorites.set(undefined);
@@ -31,12 +31,12 @@ export function favoritesStore(ask = request) {
     $failed.set(false);
   });
 
-  /** Asks for the favourites, once however many toggles and lists of a page want them. */
+  /** Loads the favourites, once however many toggles and lists of a page need them. */
   function load(): Promise<void> {
     return (loading ??= reload());
   }
 
-  /** Asks for the favourites again. Those that were known stay when that fails. */
+  /** Loads the favourites again. When that fails, the known ones stay. */
   async function reload(): Promise<void> {
     const token = $token.get();
     const round = ++asked;
@@ -54,9 +54,9 @@ export function favoritesStore(ask = request) {
   }
 
   /**
-   * Makes a service a favourite, or ends that, whichever it is not; then the list is asked for again, and first where it is not
-   * known. While it is under way `$toggling` says what the service will be; when it fails everything is as before
-   * (docs/product.md 4.14). Does nothing when signed out.
+   * Makes a service a favourite, or no favourite if it is one. Loads the list first when it is not known, and again afterwards.
+   * Meanwhile `$toggling` says what the service will be; after a failure everything is as before (docs/product.md 4.14). Does
+   * nothing when signed out.
    * @returns whether it succeeded
    */
   async function flip(serviceId: string): Promise<boolean> {
@@ -68,7 +68,7 @@ export function favoritesStore(ask = request) {
       if (!$favorites.get()) await reload();
       if (!$favorites.get()) return false;
       if (isFavorite(serviceId) === wanted) return true;
-      // Twice where another tab or device had done it meanwhile: the API knows only the contrary of what is.
+      // The API only toggles: when another tab or device has done the same meanwhile, it takes a second call.
       if ((await toggle(email, serviceId)) !== wanted) await toggle(email, serviceId);
       await reload();
       if (!wanted) $favorites.set($favorites.get()?.filter(({ _id }) => _id !== serviceId));
@@ -99,10 +99,10 @@ export function isAmong(favorites: Service[] | undefined, serviceId: string): bo
   return favorites?.some(({ _id }) => _id === serviceId) ?? false;
 }
 
-/** Those of the page. */
+/** The store that all islands of the page share. */
 export const favorites = favoritesStore();
 
-// A page that the browser has kept shows what was so when it was left.
+// A page restored from the back/forward cache shows what was true when it was left.
 if (!import.meta.env.SSR)
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && favorites.$favorites.get()) void favorites.reload();

@@ -3,28 +3,28 @@ import { CallError } from '#contract/call.ts';
 import { check } from '#contract/accounts/check.ts';
 import { request } from './requests.ts';
 
-/** A call that waits for somebody to prove who they are. */
+/** A call that waits until somebody proves who they are. */
 export interface Asking {
   /**
    * Makes the call again.
-   * @param password that proves it; nothing when a passkey has
-   * @throws {CallError} when it is the wrong one
+   * @param password the proof; nothing when a passkey was used
+   * @throws {CallError} when the password is wrong
    */
   proceed: (password?: string) => Promise<void>;
   close: () => void;
 }
 
 /**
- * Calls that need a fresh check of who has the session, and the question that one of them waits for.
+ * Calls that need a fresh check of the person who has the session, and the question that one of them waits for.
  * @param ask calls the API
  */
 export function freshCheckStore(ask = request) {
   const $asking = atom<Asking | undefined>();
 
   /**
-   * Makes a call, and once more after the check that it needs.
-   * @param repeat how the call is made again where the password travels with it; else the password is checked by a call of its own
-   * @returns its answer; undefined when the person closed the question
+   * Makes a call, and repeats it after the check when the API demands one.
+   * @param repeat repeats the call with the password in it; without it, the password is checked by a call of its own first
+   * @returns the call's answer; undefined when the person closed the question
    */
   async function checked<Answer>(
     call: () => Promise<Answer>,
@@ -58,7 +58,7 @@ export function freshCheckStore(ask = request) {
   return { $asking, checked };
 }
 
-/** What the question itself says; any other failure is the call's. */
+/** @returns whether the question itself shows the error; the caller shows any other */
 function isAboutPassword(error: unknown): boolean {
   if (!(error instanceof CallError)) return false;
   const { code, errors } = error.answer ?? {};

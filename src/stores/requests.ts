@@ -5,19 +5,19 @@ import { languageOf } from '#domain/languages.ts';
 import { paths } from '#domain/paths.ts';
 import { $token, $user, endSession } from './session.ts';
 
-/** How many calls are under way; the loading backdrop watches it. */
+/** How many calls are pending; the loading backdrop watches it. */
 export const $pendingRequests = atom(0);
 
-/** Of the parameters in a path, `lang` is the page's own. */
+/** The parameters of a path except `lang`, which is the page's own. */
 type OwnParams<E extends Endpoint> = Omit<ParamsOf<E>, 'lang'>;
 type RequestOptions<E extends Endpoint> = Omit<CallOptions<E>, 'params' | 'token'> &
   (object extends OwnParams<E> ? { params?: OwnParams<E> } : { params: OwnParams<E> });
 
 /**
- * Calls the API as the signed-in person, in the language of the page. A dead token ends the session and leads to
- * login, which says so and comes back to this page (docs/product.md 3.3). So does one whose account has another
- * address by now than this browser knows: changed on another device, or taken back since nobody confirmed it.
- * @throws {CallError} on any other answer than success
+ * Calls the API as the signed-in person, in the language of the page. A dead token ends the session and leads to the login, which
+ * says so and returns to this page (docs/product.md 3.3). The same happens when the account has got another email than this
+ * browser knows: it was changed on another device, or changed back because nobody confirmed it.
+ * @throws {CallError} unless the answer is a success
  */
 export async function request<E extends Endpoint>(
   endpoint: E,
@@ -37,7 +37,7 @@ export async function request<E extends Endpoint>(
     const code = error instanceof CallError ? error.answer?.code : undefined;
     const own = $user.get()?.email;
     const isDead = code === 'unauthorized' || (code === 'forbidden' && own === (params.email ?? own));
-    // Of a session that another has replaced since, nobody needs to hear.
+    // A session that has been replaced since is not the current one: it must not be ended.
     if (isDead && $token.get() === token) expire();
     throw error;
   } finally {

@@ -2,13 +2,13 @@ import { persistentAtom } from '@nanostores/persistent';
 import type { User } from '#contract/shapes.ts';
 import './storage.ts';
 
-/** The signed-in person, under the storage key `user` (docs/product.md 3.3). Logged in means that there is one. */
+/** The signed-in person, under the storage key `user` (docs/product.md 3.3). Somebody is logged in when it is set. */
 export const $user = persistentAtom<User | null>('user', null, {
   encode: (user) => (user ? JSON.stringify(user) : undefined),
   decode: readUser,
 });
 
-/** The token that goes with every call. */
+/** The token that is sent with every call. */
 export const $token = persistentAtom<string | undefined>('token', undefined);
 
 function readUser(stored: string): User | null {
@@ -21,8 +21,9 @@ function readUser(stored: string): User | null {
 }
 
 /**
- * Keeps who logged in, in this tab and the others. The token comes first: who sees a user may call at once.
- * @returns whether the browser keeps it: some keep nothing for any site, and in some there is no space left
+ * Stores who has logged in, in this tab and the others. The token is set first, since whatever sees a user may call the API at
+ * once.
+ * @returns whether the browser stores it: some store nothing for any site, and in some there is no space left
  */
 export function startSession(user: User, token: string): boolean {
   try {
@@ -36,7 +37,7 @@ export function startSession(user: User, token: string): boolean {
   return false;
 }
 
-/** Notes that who is signed in has applied to be listed: from now on the menu leads to their services, once the email is confirmed. */
+/** Records that the signed-in person has applied to be listed: the menu leads to their services once the email is confirmed. */
 export function noteProvider(): void {
   const user = $user.get();
   if (user?.emailConfirmed) $user.set({ ...user, provider: true });

@@ -2,9 +2,9 @@
 export type ToastVariant = 'default' | 'success' | 'warning' | 'error' | 'info';
 
 interface ToastOptions {
-  /** Which form or button says it: its next toast takes the place of this one. Else only the same words do. */
+  /** The form or button that shows it: its next toast replaces this one. Without it, only a toast with the same text does. */
   of?: string;
-  /** A way on, behind the text. */
+  /** A link after the text. */
   link?: { href: string; label: string };
 }
 
@@ -15,7 +15,7 @@ export interface Toast extends ToastOptions {
 
 declare global {
   interface Window {
-    /** Toasts that nobody has shown yet. They are the page's: its scripts and its islands do not share their modules. */
+    /** Toasts that have not been shown yet. They are on `window` because page scripts and islands do not share their modules. */
     waitingToasts?: Toast[];
   }
 
@@ -25,23 +25,23 @@ declare global {
 }
 
 /**
- * Says something in the corner of the page, for 5 seconds. The first toast of a page brings the toaster:
- * see src/components/frame/Overlays.astro.
+ * Shows a message in the corner of the page for 5 seconds. The first toast of a page loads the toaster: see
+ * src/components/frame/Overlays.astro.
  */
 export function showToast(variant: ToastVariant, text: string, options: ToastOptions = {}): void {
   (window.waitingToasts ??= []).push({ variant, text, ...options });
   dispatchEvent(new Event('toast'));
 }
 
-/** Takes back what a form or button has said last: it is tried again, or has worked since. */
+/** Removes the last toast of a form or button: it is being tried again, or has worked since. */
 export function withdrawToast(of: string): void {
   window.waitingToasts = window.waitingToasts?.filter((toast) => toast.of !== of) ?? [];
   dispatchEvent(new CustomEvent('withdrawtoast', { detail: of }));
 }
 
 /**
- * Shows the toasts that wait, and each that comes.
- * @returns what ends that
+ * Shows the waiting toasts, and each new one.
+ * @returns a function that ends it
  */
 export function takeToasts(show: (toast: Toast) => void, withdraw: (of: string) => void): () => void {
   const ending = new AbortController();

@@ -1,7 +1,7 @@
 import plugin from 'tailwindcss/plugin';
 import { categories, hueOf } from '#domain/categories.ts';
 
-/** Gives each category's hue to what bears its key. */
+/** Sets each category's hue on elements with its key in `data-hue`. */
 export default plugin(({ addBase }) => {
   for (const category of categories) {
     const { light, dark } = hueOf(category);

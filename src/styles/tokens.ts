@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** Found by the project's own name, which leads to it from the build's files too. */
+/** Found through the project's own import name, which also resolves from the build's files. */
 const css = readFileSync(createRequire(import.meta.url).resolve('#styles/tokens.css'), 'utf8');
 
-/** The value of a token, for what is drawn without our style sheets: the browser's bar, an installed app, a letter. */
+/** The value of a token, for what has no style sheet: the browser's bar, an installed app, a mail. */
 export const radius = valueOf('radius');
 
 /**
  * @param name of a colour in src/styles/tokens.css, such as `accent`
- * @returns its values of six digits
- * @throws when there is no such colour, or it is written in another way than light-dark(#…, #…)
+ * @returns its values as six hexadecimal digits
+ * @throws when there is no such colour, or when it is not written as light-dark(#…, #…)
  */
 export function colour(name: string): { light: string; dark: string } {
   const [, light, dark] = /^light-dark\((#\w+), (#\w+)\)$/.exec(valueOf(name)) ?? [];

@@ -3,7 +3,7 @@ import { Spinner } from './Spinner.tsx';
 
 interface Props extends ComponentProps<'button'> {
   variant?: 'primary' | 'quiet' | 'danger';
-  /** Work is under way: the button says so, stays focused, and a second click does nothing. */
+  /** Work is under way: the button says so and stays focused, and a second click does nothing. */
   busy?: boolean;
 }
 
@@ -13,7 +13,7 @@ const looks = {
   danger: 'button-danger',
 };
 
-/** A button of the house. It submits no form unless its `type` says so. */
+/** The site's button. It submits no form unless its `type` says so. */
 export function Button({
   variant = 'primary',
   busy = false,
@@ -30,7 +30,7 @@ export function Button({
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={(event) => {
-        // Safari gives a pressed button no focus: without it there is nothing to lead back to from a dialog.
+        // Safari does not focus a clicked button; without that, a dialog could not give the focus back to it.
         event.currentTarget.focus({ preventScroll: true });
         if (busy) event.preventDefault();
         else onClick?.(event);

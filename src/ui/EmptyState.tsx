@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A list with nothing in it: a sentence that says so, and a way on. */
+/** An empty list: a sentence that says so, and a way to go on. */
 export function EmptyState({ picture, text, hint, children }: Props) {
   return (
     <div className="grid justify-items-start gap-2 py-2">

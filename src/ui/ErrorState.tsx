@@ -2,13 +2,13 @@ import { Button } from './Button.tsx';
 
 interface Props {
   text: string;
-  /** What the server said, when it said something. */
+  /** What the server said, if anything. */
   message?: string | undefined;
   retryLabel: string;
   onRetry: () => void;
 }
 
-/** A list that could not be loaded: what happened, and another try. */
+/** A list that could not be loaded: what happened, and a button for another try. */
 export function ErrorState({ text, message, retryLabel, onRetry }: Props) {
   return (
     <div role="alert" className="grid justify-items-start gap-2 border-l-4 border-danger py-2 pl-2">

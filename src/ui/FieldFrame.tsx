@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
-/** What the control of a field bears, so that its label, hint and error are announced with it. */
+/** Attributes of a field's control, by which its label, hint and error are announced with it. */
 interface ControlProps {
   id: string;
   'aria-invalid': true | undefined;
@@ -10,12 +10,12 @@ interface ControlProps {
 
 export interface FrameProps {
   label: string;
-  /** Help that is there before anything is wrong. */
+  /** Help that is shown before anything is wrong. */
   hint?: string | undefined;
   error?: string | undefined;
 }
 
-/** Label above, then hint, control, error. `children` draws the control with what it is given. */
+/** Label, hint, control and error, in this order. `children` renders the control with the given attributes. */
 export function FieldFrame({
   label,
   hint,
@@ -35,7 +35,7 @@ export function FieldFrame({
         </p>
       )}
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
-      {/* Not hidden while it is empty: a live region is announced only if it was there before its text. */}
+      {/* Not hidden while empty: a live region is announced only if it existed before its text. */}
       <p
         id={`${id}-error`}
         className="flex items-center gap-0.5 text-sm text-danger empty:absolute"
@@ -48,6 +48,6 @@ export function FieldFrame({
   );
 }
 
-/** How every control of a field looks. */
+/** The classes of every control of a field. */
 export const controlClass =
   'field-control min-h-5.5 w-full rounded border-control bg-raised px-1.5 text-text text-ellipsis placeholder:text-muted disabled:border-line disabled:bg-sunken disabled:text-muted focus:border-accent focus:ring-2 focus:ring-accent aria-invalid:border-danger aria-invalid:focus:ring-danger';

@@ -1,6 +1,6 @@
 import { Children, type ComponentProps } from 'react';
 
-/** A list where there is something to list: an empty one is read out as a list of nothing. */
+/** A list, or nothing when it has no items: a screen reader would announce an empty list. */
 export function List({ children, ...list }: ComponentProps<'ul'>) {
   return Children.count(children) > 0 ? <ul {...list}>{children}</ul> : null;
 }

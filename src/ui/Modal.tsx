@@ -7,7 +7,7 @@ interface Props {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** The name of the button that closes it. */
+  /** The name of the close button. */
   closeLabel: string;
   /** `sheet` fills a phone's screen and is a wide dialog elsewhere; `image` is as large as the window allows. */
   size?: 'dialog' | 'sheet' | 'image';
@@ -25,13 +25,16 @@ const panels = {
   image: 'max-w-[1200px] max-h-full rounded',
 };
 
-/** Headless UI gives the focus back only to what got it after it was loaded: here it is told of the button whose click has loaded it. */
+/**
+ * Headless UI returns the focus only to elements focused after it was loaded: this tells it about the button whose click loaded
+ * it.
+ */
 if (!import.meta.env.SSR) document.activeElement?.dispatchEvent(new FocusEvent('focus'));
 
 /**
- * A dialog above the page. docs/product.md 9.3: it closes by the close icon, a click on the backdrop, or Escape.
- * Focus stays inside while it is open and goes back to where it was. It comes by CSS and goes at once: with the `transition` of
- * Headless UI 2.2.10 a dialog that is closed while it comes stays, unseen, above an inert page.
+ * A dialog above the page. docs/product.md 9.3: the close icon, a click on the backdrop, or Escape closes it. The focus stays
+ * inside while it is open, and returns to where it was. It appears by CSS and disappears at once: with the `transition` of
+ * Headless UI 2.2.10, a dialog closed while it appears remains, invisible, above an inert page.
  */
 export function Modal({ open, onClose, title, closeLabel, size = 'dialog', children }: Props) {
   useInertRest(open);
@@ -59,14 +62,17 @@ export function Modal({ open, onClose, title, closeLabel, size = 'dialog', child
 }
 
 /**
- * All the rest of the page is inert. `aria-modal` would add only that WebKit, and Chromium on a Mac, take the toasts above the dialog
- * away from screen readers too (https://bugs.webkit.org/show_bug.cgi?id=276553).
+ * Leaves out `aria-modal`. The rest of the page is inert already; the attribute would only make WebKit, and Chromium on a Mac,
+ * hide the toasts above the dialog from screen readers (https://bugs.webkit.org/show_bug.cgi?id=276553).
  */
 function Frame(props: ComponentProps<'div'>) {
   return <div {...props} aria-modal={undefined} />;
 }
 
-/** What a dialog keeps at hand at its bottom edge. On a very low screen it would hide what it is about, and stands at the end. */
+/**
+ * The bar that stays at the bottom edge of a dialog. On a very low screen it would hide the content, so there it stands at the
+ * end.
+ */
 export function ModalBar({ children }: { children: ReactNode }) {
   return (
     <div className="sticky bottom-0 border-t border-line bg-raised p-2 sm:px-3 [@media(max-height:400px)]:static">

@@ -1,9 +1,9 @@
-/** The grid that the thickness of the ring is measured on, whatever the size of the picture. */
+/** The size of the viewBox in which the ring's thickness is given, whatever the size of the spinner. */
 const grid = 44;
 const thickness = 4;
 const radius = (grid - thickness) / 2;
 
-/** A turning ring. Who uses it says in words what is going on. */
+/** A turning ring. The component that uses it says in words what is going on. */
 export function Spinner({ size = 20 }: { size?: number }) {
   return (
     <svg

@@ -5,7 +5,7 @@ interface Props {
   variant: 'default' | 'success' | 'warning' | 'error' | 'info';
   closeLabel: string;
   onClose: () => void;
-  /** It is not there yet, or goes. */
+  /** Before it appears, and while it disappears. */
   hidden?: boolean;
   children: ReactNode;
 }
@@ -25,7 +25,7 @@ const icons = {
   info: 'info',
 } as const;
 
-/** A short message. It is announced by the region that it comes into. */
+/** A short message. The live region that contains it announces it. */
 export function ToastCard({ variant, closeLabel, onClose, hidden = false, children }: Props) {
   return (
     <div className={`panel toasts-item ${colours[variant]}`} hidden={hidden}>

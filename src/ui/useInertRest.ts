@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * While a dialog is open, only what stands above dialogs can be reached beside it: toasts and the loading backdrop. Headless UI sees
- * to it in the part of the page that opens the dialog; header, footer and what floats above the page are left to us.
+ * While a dialog is open, only the dialog, toasts and the loading backdrop can be reached. Headless UI makes the part of the page
+ * that opened the dialog inert; this does the same for header, footer and what floats above the page.
  */
 export function useInertRest(open: boolean): void {
   useLayoutEffect(() => {
@@ -19,7 +19,7 @@ export function useInertRest(open: boolean): void {
   }, [open]);
 }
 
-/** Headless UI turns the Tab key round at both ends of a dialog: here it goes by the toasts above it first. */
+/** Headless UI wraps the Tab key around at both ends of a dialog: this leads it through the toasts above the dialog first. */
 function leadToToasts(event: FocusEvent): void {
   const [guard, left] = [event.target as Element, event.relatedTarget as Element | null];
   if (!guard.matches('[data-headlessui-focus-guard]') || !left?.closest('[role="dialog"]')) return;

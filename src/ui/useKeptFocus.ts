@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the focus near where it was: a button that goes once it has been clicked leaves it to the whole page, and who works by
- * keyboard or by ear would begin anew.
- * @returns what makes an element the frame that takes the focus when what had it inside is gone
+ * Keeps the focus near where it was. When a focused button disappears after its click, the focus falls back to the whole page,
+ * and people who use a keyboard or a screen reader would have to start again.
+ * @returns props for the element that takes the focus when the focused element inside it disappears
  */
 export function useKeptFocus<Frame extends HTMLElement>() {
   const ref = useRef<Frame>(null);
   const isInside = useRef(false);
-  // React says nothing of the focus that is lost with what it removes: so it still counts as inside.
+  // React fires no blur event when it removes the focused element, so `isInside` is still true then.
   useLayoutEffect(() => {
     if (isInside.current && document.activeElement === document.body)
       ref.current?.focus({ preventScroll: true });

@@ -7,24 +7,24 @@ import { attemptKey, endAttempt, isAnswered } from '../attempts.ts';
 import { request } from '../requests.ts';
 import { momentStore } from './moment.ts';
 
-/** What has become of a try to book; `said` where the choice says it. */
+/** The outcome of an attempt to book; `said` when the refusal is shown beside the choice of the slot. */
 export type Outcome =
   | { is: 'booked' | 'said' | 'unconfirmed' | 'past' | 'pricesChanged' }
   | { is: 'failed'; message: string; errors: Record<string, string> };
 
-/** What is sent of a booking beside what is chosen. */
+/** What is sent with a booking besides the service and the slot. */
 export type Details = Omit<BodyOf<typeof createBooking>, 'serviceId' | keyof Moment> & { userEmail: string };
 
 /**
- * The booking of a service: what is chosen, and the reserving of it.
- * @param first what is chosen before anybody has chosen
+ * The booking of a service: what is chosen, and the call that books it.
+ * @param first what is chosen at the start
  * @param ask calls the API
  */
 export function bookingStore(serviceId: string, first: Partial<Moment> = {}, ask = request) {
   const moment = momentStore(serviceId, first, ask);
   const $busy = atom(false);
 
-  /** What is booked stays busy: its dialog is about to close. */
+  /** Books the chosen slot. After a success the store stays busy: the dialog is about to close. */
   async function reserve(wanted: Moment, details: Details): Promise<Outcome> {
     const body = { serviceId, ...wanted, ...details };
     const content = JSON.stringify(body);

@@ -3,24 +3,25 @@ import { mostDays, readAvailability } from '#contract/bookings/readAvailability.
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import type { request } from '../requests.ts';
 
-/** A day of a service: which slots can be had, and how it is marked. */
+/** A day of a service: which slots are available, and how the day is marked. */
 export type Day = NonNullable<AnswerOf<typeof readAvailability>['days']>[number];
 
-/** What has to fit into a start: items by their ids, with commas between them, or how many minutes it takes. */
+/** The work that has to fit into a start: ids of items, separated by commas, or its length in minutes. */
 export type Work = Pick<QueryOf<typeof readAvailability>, 'items' | 'minutes'>;
 
 /**
- * What is known of the days of a service. Whoever shows free times asks here, so that nothing is asked twice at a time.
+ * What is known about the days of a service. Everything that shows free times asks here, so that no days are asked for twice at a
+ * time.
  * @param ask calls the API
  */
 export function daysStore(serviceId: string, ask: typeof request, work: Work = {}) {
   const $days = map<Record<string, Day>>({});
-  /** How many answers are waited for. */
+  /** How many answers are awaited. */
   const $waiting = atom(0);
   const underWay = new Map<string, Promise<Day[]>>();
 
   /**
-   * Asks for the six weeks from a day on, which hold any month. What was known stays until they come, and when they do not.
+   * Asks for six weeks from a day on, enough for any month. Known days stay until the answer comes, and when there is none.
    * @throws {CallError}
    */
   function load(from: string): Promise<Day[]> {
@@ -33,7 +34,7 @@ export function daysStore(serviceId: string, ask: typeof request, work: Work = {
     return asked;
   }
 
-  /** From now on days are those on which this work fits; what is known of others is forgotten. */
+  /** From now on the days are those on which this work fits; days known for other work are forgotten. */
   function setWork(asked: Work): void {
     work = asked;
     underWay.clear();
@@ -46,7 +47,7 @@ export function daysStore(serviceId: string, ask: typeof request, work: Work = {
     $waiting.set($waiting.get() + 1);
     try {
       const { days = [] } = await ask(readAvailability, { params: { id: serviceId }, query });
-      // An answer about other work says nothing.
+      // An answer for other work is ignored.
       if (asked === work)
         $days.set({ ...$days.get(), ...Object.fromEntries(days.map((day) => [day.date, day])) });
       return days;

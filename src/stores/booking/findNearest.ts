@@ -7,7 +7,7 @@ const daysSearched = 14;
 
 /**
  * @param days of a service, from the day of the wanted time onwards
- * @param busy times at which the customer is elsewhere
+ * @param busy times at which the customer has another booking
  * @returns the three free times nearest to the wanted one; fewer, or none, when two weeks have no more
  */
 export function findNearest(days: Day[], wanted: Moment, busy: Moment[]): Moment[] {

@@ -15,21 +15,21 @@ export interface Availability {
   slots?: { time: string; available: boolean }[];
 }
 
-/** A booking that the server refused in a way that another slot, or waiting, can mend. */
+/** A refused booking for which another slot, or waiting, can help. */
 export interface Refusal {
-  /** What has become of the slot, or what the server said. */
+  /** Why it was refused, or what the server said. */
   why: 'slotTaken' | 'ownClash' | 'doesNotFit' | { message: string };
-  /** Free times near the refused one; undefined while they are looked for, null where no other time would help. */
+  /** Free times near the refused one; undefined while they are being looked for, null when no other time would help. */
   nearest?: Moment[] | 'failed' | null;
 }
 
 export type MomentStore = ReturnType<typeof momentStore>;
 
 /**
- * The day and the slot that somebody chooses of a service, and what has become of the last choice.
- * @param first what is chosen before anybody has chosen: a day, or a slot of it
+ * The day and slot that somebody chooses, and what happened to the last choice.
+ * @param first what is chosen at the start: a day, or a slot of it
  * @param ask calls the API
- * @param work what has to fit into a start, where it takes longer than the service's own
+ * @param work what has to fit into a start, when it takes longer than the service's own duration
  */
 export function momentStore(serviceId: string, first: Partial<Moment> = {}, ask = request, work?: Work) {
   const days = daysStore(serviceId, ask, work);
@@ -42,7 +42,7 @@ export function momentStore(serviceId: string, first: Partial<Moment> = {}, ask 
     if (waiting) return { state: 'loading' };
     return { state: date ? 'failed' : 'none' };
   });
-  /** The chosen time unless it is known to be taken: while a day is loading the server decides. */
+  /** The chosen time, unless it is known to be taken: while a day is loading, the server decides. */
   const $slot = computed([$time, $availability], (time, { slots }) =>
     slots?.some((slot) => slot.time === time && !slot.available) ? undefined : time,
   );
@@ -57,26 +57,31 @@ export function momentStore(serviceId: string, first: Partial<Moment> = {}, ask 
     if (found && !$date.get() && shown === opened) $date.set(found.date);
   }
 
-  /** Without an answer days are unmarked, and a day that is chosen says that its times could not be loaded. */
+  /**
+   * Loads the days at the start. Without an answer they stay unmarked, and a chosen day says that its times could not be loaded.
+   */
   async function open(): Promise<void> {
     await ($date.get() ? load() : chooseFirstDay().catch(() => undefined));
   }
 
-  /** The month of a day comes into view: it is asked for, unless it is known or past. */
+  /** Called when the month of a day comes into view: loads it, unless it is known or past. */
   function show(date: string): void {
     shown = date.slice(0, 7);
     const last = addDays(addMonths(`${shown}-01`, 1), -1);
     if (!days.$days.get()[last] && last >= todayInVilnius()) void load(date);
   }
 
-  /** Asks for the month of a day anew. */
+  /** Loads the month of a day again. */
   async function load(date = $date.get() ?? todayInVilnius()): Promise<void> {
     const firstOfMonth = `${date.slice(0, 7)}-01`;
     const today = todayInVilnius();
     await days.load(firstOfMonth < today ? today : firstOfMonth).catch(() => undefined);
   }
 
-  /** Asks again, for other work. The chosen start stays; where the work no longer fits, that is said, and the nearest are offered. */
+  /**
+   * Loads the days for other work. The chosen start stays; when the work does not fit into it, that is said, and the nearest free
+   * starts are offered.
+   */
   async function setWork(work: Work): Promise<void> {
     const [date, time] = [$date.get(), $slot.get()];
     days.setWork(work);
@@ -88,7 +93,7 @@ export function momentStore(serviceId: string, first: Partial<Moment> = {}, ask 
       refuse('doesNotFit', { date, time });
   }
 
-  /** A new choice answers the refusal of the last one. */
+  /** Chooses a day or a slot, which ends the last refusal. */
   function choose({ date, time }: Partial<Moment>): void {
     if (time) $time.set(time);
     if (date) $date.set(date);
@@ -106,9 +111,9 @@ export function momentStore(serviceId: string, first: Partial<Moment> = {}, ask 
   }
 
   /**
-   * docs/product.md 2.3: when a slot is lost to somebody else, the nearest free ones are looked for.
-   * @param email of who books, who cannot be at two places at once
-   * @returns whether what the server answered is said beside the choice: another slot, or waiting, can mend it
+   * docs/product.md 2.3: when a slot is lost to somebody else, looks for the nearest free ones.
+   * @param email of the customer, who cannot be at two places at once
+   * @returns whether the refusal is shown beside the choice, since another slot, or waiting, can help
    */
   function takes({ status, message, answer }: CallError, wanted: Moment, email: string): boolean {
     if (status === 429 && message) {
@@ -121,7 +126,10 @@ export function momentStore(serviceId: string, first: Partial<Moment> = {}, ask 
     return true;
   }
 
-  /** Says why a start cannot be had, and looks for the nearest. @param busy the email of whoever is elsewhere then */
+  /**
+   * Says why a start is not available, and looks for the nearest. @param busy the email of a customer who has another booking
+   * then
+   */
   function refuse(why: Refusal['why'], wanted: Moment, busy?: string): void {
     const refusal: Refusal = { why };
     $refusal.set(refusal);

@@ -8,20 +8,20 @@ export type Values = Record<string, FormDataEntryValue>;
 export interface Submission {
   /** @returns what is wrong with each field */
   judge: (values: Values) => Record<string, FieldProblem>;
-  /** Sends what was judged right. @returns whether the page is being left: the form stays busy until it has been */
+  /** Sends valid values. @returns 'leaving' when the page is being left: the form stays busy until then */
   send: (values: Values) => Promise<'leaving' | undefined> | Promise<void>;
   /**
-   * @param message what the server said of a failure
-   * @returns what to say of it under the form
+   * @param message what the server said about a failure
+   * @returns what to say about it under the form
    */
   explain: (message: string | undefined) => string | undefined;
-  /** What is said of each problem that `judge` can find. */
+  /** The text of each problem that `judge` can find. */
   validation: Partial<Record<FieldProblem, string>>;
-  /** @returns what the form calls a field, given what `judge` and the server call it */
+  /** @returns the form's name for a field that `judge` or the server has named */
   nameOf: (field: string) => string;
 }
 
-/** Which field a refusal is about, where the server names none. */
+/** The field that a refusal is about, for codes with which the server names none. */
 const fieldOf: Partial<Record<ErrorCode, string>> = {
   email_taken: 'email',
   code_dead: 'code',
@@ -29,16 +29,16 @@ const fieldOf: Partial<Record<ErrorCode, string>> = {
   photo_format: 'photo',
 };
 
-/** What a form says: of each field, of a failure that is about none, and whether it is being sent. */
+/** What a form says about each field and about a failure of the whole, and whether it is being sent. */
 export function formStore() {
   const $errors = atom<Record<string, string>>({});
   const $failure = atom<string | undefined>();
   const $busy = atom(false);
 
   /**
-   * Judges and sends a form.
-   * @returns the fields that something was said of
-   * @throws what is no refusal of the API
+   * Checks and sends a form.
+   * @returns the names of the fields with an error
+   * @throws any error that is not a `CallError`
    */
   async function submit(values: Values, submission: Submission): Promise<string[]> {
     const { judge, send, explain, validation, nameOf } = submission;
@@ -69,12 +69,12 @@ export function formStore() {
     return Object.keys($errors.get());
   }
 
-  /** An error stands until its field is changed. */
+  /** Removes the error of a field that is being changed. */
   function changed(name: string): void {
     $errors.set(Object.fromEntries(Object.entries($errors.get()).filter(([field]) => field !== name)));
   }
 
-  /** A page that was left and is shown again is no longer being left. */
+  /** Called when a page that was left is shown again: the form is no longer busy. */
   function returned(): void {
     $busy.set(false);
   }

@@ -1,7 +1,9 @@
 import type { FieldProblem } from '#domain/forms/fieldProblems.ts';
 import { photoProblem } from '#domain/photos.ts';
 
-/** @returns what is wrong with a file that was chosen as a photo: its size, its type, its first bytes, or that it cannot be drawn */
+/**
+ * @returns what is wrong with a file chosen as a photo: its size, its type, its first bytes, or that the browser cannot draw it
+ */
 export async function judgePhoto(file: File): Promise<FieldProblem | undefined> {
   const address = URL.createObjectURL(file);
   try {

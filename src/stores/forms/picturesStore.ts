@@ -7,10 +7,10 @@ import { judgePhoto } from './judgePhoto.ts';
 export type PicturesStore = ReturnType<typeof picturesStore>;
 
 /**
- * The pictures of a service, and what is said of files that are none. Nothing holds before their form is saved.
- * @param first those that the service has
- * @param validation what is said of each problem of a file
- * @param send uploads a file in a form's field `photo`
+ * The pictures of a service, and the messages about refused files. Nothing takes effect before the form is saved.
+ * @param first the present pictures of the service
+ * @param validation the text of each problem of a file
+ * @param send uploads a form with a file in the field `photo`
  * @param judge finds what is wrong with a file before it is sent
  */
 export function picturesStore(
@@ -22,7 +22,7 @@ export function picturesStore(
   const $pictures = atom(first);
   const $refused = atom<string[]>([]);
 
-  /** What is no picture is said at the field; the others that were chosen with it are sent. */
+  /** Checks chosen files: the message about a refused one is shown at the field, and the others are passed on. */
   async function take(photos: File[], pass: (photo: File) => unknown): Promise<void> {
     $refused.set([]);
     for (const photo of photos) {
@@ -32,7 +32,7 @@ export function picturesStore(
     }
   }
 
-  /** @throws {CallError} when it could not be sent; what the server finds wrong with the file is said at the field */
+  /** @throws {CallError} when the file could not be sent; a refusal of the file itself is shown at the field */
   async function upload(photo: File): Promise<void> {
     const body = new FormData();
     body.set('photo', photo);

@@ -8,7 +8,7 @@ import type { Values } from './formStore.ts';
 
 type Stored = AnswerOf<typeof readOwnPrices>;
 
-/** A fixed price of the form; its fields begin with what is given, and bear its id in their names: `items.3.price`. */
+/** A fixed price in the form. Its fields start with `given`, and have the row's id in their names: `items.3.price`. */
 interface Row {
   id: number;
   given?: Stored['items'][number];
@@ -17,8 +17,8 @@ interface Row {
 export type PricesStore = ReturnType<typeof pricesStore>;
 
 /**
- * The fixed prices of the form in which somebody says what a service costs. Nothing holds before the form is saved.
- * @param first those that hold
+ * The fixed prices in the form for a service's price list. Nothing takes effect before the form is saved.
+ * @param first the present items
  */
 export function pricesStore(first: Stored['items']) {
   let last = 0;
@@ -32,7 +32,7 @@ export function pricesStore(first: Stored['items']) {
     $rows.set($rows.get().filter((row) => row.id !== id));
   }
 
-  /** @returns the form's fields by their names, as the API takes them */
+  /** @returns the form's values as a body for the API */
   function bodyOf(values: Values): unknown {
     if (values.afterLooking === 'on') return { afterLooking: true, items: [] };
     const text = (name: string) => String(values[name] ?? '').trim();
@@ -52,7 +52,7 @@ export function pricesStore(first: Stored['items']) {
     };
   }
 
-  /** @returns what the form calls a field of which the API says the row by its place: `items.0.price.amount` */
+  /** @returns the form's name for a field in which the API names the row by its index: `items.0.price.amount` */
   function nameOf(field: string): string {
     const [name, part] = field.split('.');
     if (name === 'callOut') return 'callOut';

@@ -7,7 +7,7 @@ type Stored = AnswerOf<typeof readProviderSchedule>;
 type Lists = Pick<Stored, 'hours' | 'closures' | 'daysOff'>;
 export type ListName = keyof Lists;
 
-/** A row of a list; its fields begin with what is given, and bear its id in their names: `hours.3.from`. */
+/** A row of a list. Its fields start with `given`, and have the row's id in their names: `hours.3.from`. */
 export interface Row<Name extends ListName = ListName> {
   id: number;
   given: Partial<Lists[Name][number]>;
@@ -17,8 +17,8 @@ type Rows = { [Name in ListName]: Row<Name>[] };
 export type ScheduleStore = ReturnType<typeof scheduleStore>;
 
 /**
- * The lists of the form in which a provider says how they work. Nothing holds before the form is saved.
- * @param first those that hold
+ * The lists in the form for a provider's schedule. Nothing takes effect before the form is saved.
+ * @param first the present lists
  */
 export function scheduleStore(first: Lists) {
   let last = 0;
@@ -39,7 +39,7 @@ export function scheduleStore(first: Lists) {
     $rows.set({ ...$rows.get(), [name]: $rows.get()[name].filter((row) => row.id !== id) });
   }
 
-  /** @returns the form's fields by their names, as the API takes them */
+  /** @returns the form's values as a body for the API */
   function bodyOf(values: Values): unknown {
     const amount = (name: string) => (values[name] ? Number(values[name]) : undefined);
     const weekly = (name: 'hours' | 'closures') =>
@@ -65,7 +65,7 @@ export function scheduleStore(first: Lists) {
     };
   }
 
-  /** @returns what the form calls a field of which the API says the row by its place: `hours.0.to` */
+  /** @returns the form's name for a field in which the API names the row by its index: `hours.0.to` */
   function nameOf(field: string): string {
     return field.replace(
       /^(hours|closures|daysOff)\.(\d+)/,

@@ -4,13 +4,13 @@ interface StreamEvent {
   id: string | undefined;
 }
 
-/** The server says something at least every 20 seconds: a connection on which nothing comes for this long is dead. */
+/** In milliseconds. The server sends something at least every 20 seconds: a connection that is silent for this long is dead. */
 const silence = 45_000;
 
 /**
- * Reads a stream of events as servers write them (https://html.spec.whatwg.org/multipage/server-sent-events.html), with headers, which
- * `EventSource` cannot send.
- * @throws when it is refused, breaks off or falls silent
+ * Reads a stream of server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html) with request headers,
+ * which `EventSource` cannot send.
+ * @throws when the stream is refused, breaks off or falls silent
  */
 export async function* readEvents(
   address: string,

@@ -5,17 +5,17 @@ import { $token, $user } from '../session.ts';
 import { readEvents } from './readEvents.ts';
 import { whileVisible } from './whileVisible.ts';
 
-/** What is heard: a message; or that some may have been missed, so that what is shown is to be asked for again. */
+/** What a listener is told: a message; or that some may have been missed, so that it has to load them again. */
 export type Heard = { is: 'message'; heard: HeardMessage } | { is: 'gap' };
 type Listener = (heard: Heard) => void;
 
-/** What all tabs of a browser hear together, by who listens. */
+/** The streams of this tab, by their names: those of the same reader are shared by all listeners. */
 const streams = new Map<string, ReturnType<typeof sharedStream>>();
 
 /**
- * Hears of new messages until the function that it gives is called. One tab of the browser, a visible one, has the connection; the
- * others hear what it hears.
- * @param providerKey of who reads as the provider
+ * Calls the listener for each new message, until the returned function is called. Of all tabs of the browser, one visible tab has
+ * the connection and tells the others what it receives.
+ * @param providerKey of a provider who reads; undefined for the signed-in customer
  */
 export function hearMessages(providerKey: string | undefined, listener: Listener): () => void {
   const name = `messages of ${providerKey ?? $user.get()?.email ?? ''}`;
@@ -73,7 +73,10 @@ function headersFor(lastId: string | undefined): Record<string, string> {
 const shortestPause = 1_000;
 const longestPause = 30_000;
 
-/** Reads again when it ends; while it fails, what is shown is asked for again instead, in the end every 30 seconds. */
+/**
+ * Reads again whenever the stream ends. After each end the listeners load their messages again, so while the stream keeps failing
+ * they do so after growing pauses, in the end every 30 seconds.
+ */
 async function goOn(
   read: (signal: AbortSignal) => Promise<void>,
   ask: () => void,

@@ -17,17 +17,20 @@ import type { Side } from '#domain/messages/thread.ts';
 import { attemptKey, endAttempt, isAnswered } from '../attempts.ts';
 import { request } from '../requests.ts';
 
-/** What one side does in the thread of a booking. */
+/** The calls of one side in the thread of a booking. */
 export interface ThreadCalls {
   side: Side;
   list: (query: { before?: number }) => Promise<Thread>;
-  /** Sends the same text once, however often it is tried until it is known to have arrived. */
+  /** Sends a text with the same Idempotency-Key until its outcome is known, so that it arrives only once. */
   send: (text: string) => Promise<Message>;
   markRead: (upTo: number) => Promise<unknown>;
   report: (message: number) => Promise<unknown>;
 }
 
-/** @param providerKey where the provider reads: the token of the private link, or the id of their own service */
+/**
+ * @param id of the booking
+ * @param providerKey the token of the provider's private link, or the id of their own service; undefined for the customer
+ */
 export function threadCalls(id: string, providerKey: string | undefined): ThreadCalls {
   if (providerKey === undefined) {
     const params = { id };

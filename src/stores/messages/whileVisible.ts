@@ -1,6 +1,6 @@
 /**
- * Does something while this tab is visible and no other tab of the browser does it.
- * @param name by which the tabs agree on who does it
+ * Runs work while this tab is visible and no other tab of the browser runs it.
+ * @param name by which the tabs agree on who runs it
  * @returns a function that ends it
  */
 export function whileVisible(name: string, work: (signal: AbortSignal) => Promise<void>): () => void {
@@ -22,7 +22,7 @@ export function whileVisible(name: string, work: (signal: AbortSignal) => Promis
   };
 }
 
-/** There are locks only where the page came over https or from this machine; elsewhere each visible tab does it. */
+/** Locks exist only on pages from https or from this machine; elsewhere each visible tab runs the work. */
 async function takeTurn(
   name: string,
   signal: AbortSignal,

@@ -2,27 +2,27 @@ import { atom, computed } from 'nanostores';
 import type { Language } from '#domain/languages.ts';
 import { matchingCategories, matchingServices, stillMatching, type Suggestion } from './suggestions.ts';
 
-/** How many milliseconds nothing is typed before the server is asked. */
+/** How long nothing has been typed before the server is asked, in milliseconds. */
 const pauseMs = 150;
 
 /**
- * What is suggested for the words in a search field, and which suggestion the arrow keys have reached.
+ * The suggestions for the words in a search field, and the one that the arrow keys have reached.
  * @param find asks the server for services
  */
 export function suggestionStore(lang: Language, find = matchingServices) {
   const $typed = atom('');
   const $found = atom<{ services: Suggestion[]; typed: string }>({ services: [], typed: '' });
   const $isOpen = atom(false);
-  /** By its address: others may take its place. */
+  /** By its address, since suggestions may change places. */
   const $reachedHref = atom<string | undefined>();
 
   const $suggestions = computed([$isOpen, $typed, $found], (isOpen, typed, found): Suggestion[] => {
     if (!isOpen || !typed.trim()) return [];
-    // What the server found for other words is shown on only where its name has these.
+    // Services found for other words are shown only while their names contain these.
     const services = found.typed === typed ? found.services : stillMatching(found.services, typed);
     return [...matchingCategories(typed, lang), ...services];
   });
-  /** The place of the suggestion that the arrow keys have reached; -1 is the field itself. */
+  /** The index of the suggestion that the arrow keys have reached; -1 is the field itself. */
   const $reached = computed([$suggestions, $reachedHref], (suggestions, reached) =>
     suggestions.findIndex(({ href }) => href === reached),
   );
@@ -42,7 +42,7 @@ export function suggestionStore(lang: Language, find = matchingServices) {
     signal.addEventListener('abort', () => clearTimeout(timer));
   }
 
-  /** A search whose suggestions cannot be had still searches. */
+  /** Without an answer no services are suggested; the search itself still works. */
   async function findServices(typed: string, signal: AbortSignal): Promise<void> {
     const services = await find(typed, lang, signal).catch(() => []);
     if (!signal.aborted) $found.set({ services, typed });
@@ -53,7 +53,7 @@ export function suggestionStore(lang: Language, find = matchingServices) {
     $reachedHref.set(undefined);
   }
 
-  /** Reaches the next suggestion, or the one before; one step beyond either end is the field itself. */
+  /** Moves to the next suggestion, or the one before; one step beyond either end is the field itself. */
   function move(by: 1 | -1): void {
     const suggestions = $suggestions.get();
     const places = suggestions.length + 1;

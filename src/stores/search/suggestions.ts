@@ -5,7 +5,7 @@ import { languages, type Language } from '#domain/languages.ts';
 import { nameKey } from '#domain/names.ts';
 import { paths } from '#domain/paths.ts';
 
-/** Where a click leads at once. `service` is undefined where the category itself is suggested. */
+/** A suggestion and its address. `service` is undefined when the category itself is suggested. */
 export interface Suggestion {
   href: string;
   name: string;
@@ -27,14 +27,14 @@ export function matchingCategories(typed: string, lang: Language): Suggestion[] 
     }));
 }
 
-/** @returns those of the services suggested before whose name contains what is typed by now, until others are known */
+/** @returns those earlier suggested services whose name contains what is typed now, to be shown until the new ones are known */
 export function stillMatching(services: Suggestion[], typed: string): Suggestion[] {
   return services.filter(({ name }) => nameKey(name).includes(nameKey(typed.trim())));
 }
 
 /**
  * @returns the first services that a search for what was typed finds
- * @throws {CallError} when there is no answer; a search without suggestions still searches
+ * @throws {CallError} when there is no answer
  */
 export async function matchingServices(
   typed: string,
