@@ -2,38 +2,38 @@ import type { Selectable } from 'kysely';
 import type { CalendarFailure } from '#domain/schedules/calendarFailures.ts';
 import type { Instant } from './instant.ts';
 
-/** A calendar that the provider of a service keeps elsewhere, and whose busy times close the service's. */
+/** A calendar that a provider keeps elsewhere; its busy times are closed in the service's schedule. */
 interface ServiceCalendarTable {
   id: string;
   service_id: string;
-  /** A secret: whoever has it reads the calendar. It is written here as it is, since it is asked again and again. */
+  /** A secret: whoever has it can read the calendar. Stored in plain text, since it is fetched again and again. */
   address: string;
-  /** 1 when events that take whole days close them. */
+  /** 1 when all-day events close their days. */
   all_day: number;
   created_at: Instant;
-  /** When the last reading began, by the machine's clock; who reads holds the calendar by it. */
+  /** When the last reading began, by the machine's clock. It also marks which reading holds the calendar. */
   tried_at: Instant;
   /** When the next reading is due. */
   next_at: Instant;
-  /** When it was read last, also where nothing had changed; null before the first time. */
+  /** When it was last read, also when nothing had changed; null before the first time. */
   read_at: Instant | null;
-  /** The day on which it was read whole, which begins the days that are known. */
+  /** The day of the last complete reading, which is the first day that is known. */
   read_day: string | null;
   etag: string | null;
   last_modified: string | null;
-  /** How many of its events were not understood. */
+  /** How many of its events could not be understood. */
   skipped: number;
   failing_since: Instant | null;
   failure: CalendarFailure | null;
 }
 
-/** When a calendar says that its provider is busy. Days without such a time have no row. */
+/** The busy times of one day of a calendar. Days without busy times have no row. */
 interface CalendarDayTable {
   calendar_id: string;
   service_id: string;
-  /** In UTC, in which every day has as many half hours. */
+  /** A day in UTC, since every UTC day has the same number of half hours. */
   date: string;
-  /** A 1 for each half hour of the day that is busy, else a 0. */
+  /** One character for each half hour of the day: 1 when it is busy, else 0. */
   busy: string;
 }
 

@@ -13,7 +13,7 @@ export interface ServiceTranslationTable {
   service_id: string;
   language: Language;
   name: string;
-  /** The name in lower case, every script's letters included: what search compares. */
+  /** The name in lower case, in every script: what search compares. */
   name_key: string;
   about: string | null;
 }
@@ -24,16 +24,16 @@ export interface ServicePictureTable {
   position: number;
   /** File name in the media folder. */
   file: string;
-  /** JSON: what the picture shows, by language; null where nobody has said it. */
+  /** JSON: the picture's description, by language; null when nobody has given one. */
   alt: string | null;
 }
 
-/** What a service costs; one without a row does not say it. It is read and written whole. */
+/** What a service costs; a service without a row gives no prices. The list is always read and written as a whole. */
 export interface ServicePriceTable {
   service_id: string;
   /** JSON: `PriceList`. */
   list: string;
-  /** The least that a customer may pay, in cents; null where nobody can say it before looking. */
+  /** The lowest amount that a customer may pay, in cents; null when nobody can say it before looking. */
   least: number | null;
 }
 

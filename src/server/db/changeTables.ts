@@ -3,14 +3,14 @@ import type { Language } from '#domain/languages.ts';
 import type { ReminderKind } from '#domain/reminders.ts';
 import type { Instant } from './instant.ts';
 
-/** A reminder that has been queued: one of its kind for a booking at one start. */
+/** A reminder that has been queued: one of each kind for a booking at one start. */
 export interface ReminderTable {
   booking_id: string;
   kind: ReminderKind;
   starts_at: Instant;
 }
 
-/** Two other times that a provider proposes for a booking; nobody holds them. They go when the booking moves or ends. */
+/** Two other times that a provider proposes for a booking; they are not reserved. Deleted when the booking moves or ends. */
 export interface ProposalTable {
   booking_id: string;
   /** SHA-256 of the token in the customer's mail. */
@@ -21,7 +21,7 @@ export interface ProposalTable {
   second_time: string;
 }
 
-/** Somebody has said that they forgot their password. The worker looks whether there is such an account. */
+/** A request for a new password. The worker checks whether the account exists. */
 export interface ResetRequestTable {
   id: string;
   email_key: string;
@@ -35,23 +35,23 @@ export interface PasswordResetTable {
   expires_at: Instant;
 }
 
-/** What was last mailed to confirm an address: an account's own or the one it is to have. */
+/** What was last mailed to confirm an email: an account's present one or its future one. */
 export interface EmailConfirmationTable {
   user_id: string;
-  /** Where it was mailed to. */
+  /** The email that it was mailed to. */
   email_key: string;
   token_hash: string;
   code_hash: string;
-  /** How many codes were typed that were not this one. */
+  /** How many wrong codes have been typed. */
   wrong_codes: Generated<number>;
   expires_at: Instant;
 }
 
-/** What gives an account an old address back. */
+/** Allows an account to get an old email back. */
 export interface EmailUndoTable {
   token_hash: string;
   user_id: string;
-  /** The address that it gives back. */
+  /** The email that the account would get back. */
   email: string;
   email_key: string;
   created_at: Instant;

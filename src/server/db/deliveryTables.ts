@@ -8,19 +8,22 @@ export interface MailTable {
   kind: string;
   language: Language;
   recipient: string;
-  /** The account it is to or about; none for mails of partners and the team. */
+  /** The account that the mail is to or about; null for mails of partners and the team. */
   user_id: string | null;
   /** JSON: everything the mail says. */
   content: string;
-  /** Tries that failed, for whatever reason. */
+  /** Attempts that failed, for whatever reason. */
   attempts: Generated<number>;
-  /** Tries that the mail server refused for good (a reply of 5xx). */
+  /** Attempts that the mail server refused for good (a reply of 5xx). */
   refusals: Generated<number>;
-  /** Before this it is put into no queue. */
+  /** Before this instant it is put into no queue. */
   send_after: Instant;
-  /** The one in which it waits: its recipient's, or its own once it was refused for good. Null before it is put into one. */
+  /** The queue in which it waits: its recipient's, or one of its own after a refusal. Null before it is put into one. */
   queue: Generated<string | null>;
-  /** By whom and until when a worker of the release before the queues has it, which may still run beside this one. */
+  /**
+   * By whom and until when the mail is claimed. Only for workers of the release before the queues, which may still run beside
+   * this one.
+   */
   claimed_by: Generated<string | null>;
   claimed_until: Generated<Instant | null>;
   sent_at: Generated<Instant | null>;
@@ -29,20 +32,20 @@ export interface MailTable {
   created_at: Instant;
 }
 
-/** Mails that go out one after the other. There is one as long as a mail waits in it. */
+/** A queue, whose mails are sent one after the other. It exists as long as a mail waits in it. */
 export interface MailQueueTable {
-  /** Their recipient's address, or the id of the only mail. */
+  /** The recipient's email, or the id of the only mail. */
   name: string;
-  /** When its first mail may be sent; while a worker has it, when another may take it over. */
+  /** When the first mail may be sent; while a worker has the queue, when another worker may take it over. */
   due_at: Instant;
   claimed_by: Generated<string | null>;
 }
 
-/** A request that its sender may repeat, and what it was answered with. */
+/** A request that its sender may repeat, and its answer. */
 export interface IdempotencyKeyTable {
   user_id: string;
   key: string;
-  /** SHA-256 of what was asked for, in hex. */
+  /** SHA-256 of the request, in hex. */
   request_hash: string;
   /** JSON. */
   answer: string;

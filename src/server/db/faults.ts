@@ -1,6 +1,6 @@
-/** What databases, file systems and network say when something goes wrong. */
+/** What errors of databases, file systems and the network have in common. */
 interface Fault {
-  /** PostgreSQL's SQLSTATE, or the operating system's name. */
+  /** PostgreSQL's SQLSTATE, or the name of the operating system's error. */
   code?: string;
   /** SQLite's extended result code: https://www.sqlite.org/rescode.html */
   errcode?: number;
@@ -11,37 +11,38 @@ interface Fault {
 /** SQLite's primary codes: BUSY, LOCKED, NOMEM, READONLY, IOERR, FULL, CANTOPEN. */
 const sqliteUnavailable = [5, 6, 7, 8, 10, 13, 14];
 /**
- * PostgreSQL's classes: connections, insufficient resources, operator's intervention, system errors; and of others: a standby that
- * cannot write, a lock not to be had, a transaction that took too long (https://www.postgresql.org/docs/current/errcodes-appendix.html).
+ * PostgreSQL's classes: connections, insufficient resources, operator intervention, system errors. Of other classes: a read-only
+ * standby, an idle transaction that took too long, a lock that is not available, collisions of transactions
+ * (https://www.postgresql.org/docs/current/errcodes-appendix.html).
  */
 const postgresUnavailable = /^(08|53|57|58)...$|^(25006|25P03|55P03|40001|40P01)$/;
 const systemUnavailable =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOSPC|EDQUOT|EROFS|EACCES|EPERM|EIO|EMFILE|ENFILE)$/;
-/** What the client for PostgreSQL says without a code when the server has gone. */
+/** What the client for PostgreSQL says, without a code, when the server is gone. */
 const connectionLost =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Postgres connection has been discarded)/;
 
-/** @returns whether the database, its disk or its network cannot do now what they may do again in a moment */
+/** @returns whether the database, its disk or its network failed in a way that may be over in a moment */
 export function isUnavailable(error: unknown): boolean {
   const { code = '', errcode, message = '' } = faultOf(error);
   if (errcode !== undefined) return sqliteUnavailable.includes(errcode & 0xff);
   return postgresUnavailable.test(code) || systemUnavailable.test(code) || connectionLost.test(message);
 }
 
-/** @returns whether another process holds SQLite's file */
+/** @returns whether another process has locked SQLite's file */
 export function isLocked(error: unknown): boolean {
   const { errcode = 0 } = faultOf(error);
   return (errcode & 0xff) === 5;
 }
 
-/** @returns whether PostgreSQL rolled a transaction back only since it collided with another: the same again may succeed */
+/** @returns whether PostgreSQL rolled a transaction back only because it collided with another: the same again may succeed */
 export function isCollision(error: unknown): boolean {
   return /^(40001|40P01)$/.test(faultOf(error).code ?? '');
 }
 
 /**
  * @param names of columns or of the index
- * @returns whether a unique index that bears all these names refused a row: SQLite names columns, PostgreSQL the index
+ * @returns whether a unique index that contains all these names refused a row: SQLite names columns, PostgreSQL the index
  */
 export function isUniqueViolation(error: unknown, ...names: string[]): boolean {
   const { code, errcode, message = '', constraint = '' } = faultOf(error);
@@ -49,7 +50,7 @@ export function isUniqueViolation(error: unknown, ...names: string[]): boolean {
   return unique && names.every((name) => `${message} ${constraint}`.includes(name));
 }
 
-/** @returns whether a row was refused since what it refers to has gone meanwhile */
+/** @returns whether a row was refused because what it refers to has been deleted meanwhile */
 export function isMissingReference(error: unknown): boolean {
   const { code, errcode } = faultOf(error);
   return code === '23503' || errcode === 787;

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '#domain/applications.ts';
 import type { Instant } from './instant.ts';
 
-/** What a service was before a change, as far as its provider changes it alone. */
+/** What a service was before a change: the part that its provider may change without the team. */
 export interface ServiceVersionTable {
   id: string;
   service_id: string;
@@ -17,7 +17,7 @@ export interface ServiceVersionPictureTable {
   version_id: string;
 }
 
-/** What a provider asks the team to change of who they are. */
+/** A provider's request that the team change who they are: name, category and the like. */
 export interface ServiceRequestTable {
   id: string;
   service_id: string;

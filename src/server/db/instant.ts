@@ -1,2 +1,2 @@
-/** Instants are ISO 8601 texts in UTC, which sort as they follow each other and are the same in every database. */
+/** An ISO 8601 text in UTC. Such texts sort by time, and are the same in every database. */
 export type Instant = string;

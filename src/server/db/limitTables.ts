@@ -2,13 +2,13 @@ import type { Generated } from 'kysely';
 import type { Language } from '#domain/languages.ts';
 import type { Instant } from './instant.ts';
 
-/** What somebody does with a booking of theirs. */
+/** What a customer does with a booking. */
 export type BookingChange = 'booked' | 'moved' | 'cancelled';
 
-/** How often an account has told a provider of something within an hour. */
+/** How often an account has booked, moved or cancelled with one provider within an hour. */
 export interface BookingCountTable {
   user_id: string;
-  /** SHA-256 of the provider's address. */
+  /** SHA-256 of the provider's email. */
   receiver: string;
   /** The beginning of an instant: `2031-08-02T10`. */
   hour: string;
@@ -17,7 +17,7 @@ export interface BookingCountTable {
   cancelled: number;
 }
 
-/** A notice of a change that waits to be told with others in one mail. It names nobody. */
+/** A notice of a change that waits to be sent with others in one mail. It contains no names of people. */
 export interface GatheredNoticeTable {
   id: string;
   recipient: string;
@@ -34,7 +34,10 @@ export interface GatheredNoticeTable {
   created_at: Instant;
 }
 
-/** Tries that a limit counts, such as failed logins; a row of the kind `turn` counts no try: it is the lock that lets one transaction at a time count. */
+/**
+ * An attempt that a limit counts, such as a failed login. A row of the kind `turn` counts nothing: it is the lock that lets one
+ * transaction at a time count.
+ */
 export interface AttemptTable {
   id: string;
   kind: string;

@@ -7,9 +7,9 @@ export interface MessageTables {
   message_counter: MessageCounterTable;
 }
 
-/** What customer and provider write to each other about a booking. */
+/** A message of a thread. */
 interface MessageTable {
-  /** Given in the order of commits, over all threads: who has seen one has seen all lower ones. */
+  /** Assigned in the order of commits, over all threads: whoever has read one number has read all lower ones. */
   number: number;
   booking_id: string;
   author: Side;
@@ -17,21 +17,24 @@ interface MessageTable {
   created_at: Instant;
   /** When the other side read it. */
   read_at: Instant | null;
-  /** When a mail about it was queued; null where one about an earlier message tells of it too. */
+  /** When a mail about it was queued; null when the mail about an earlier message covers it. */
   mailed_at: Instant | null;
-  /** The hash of what its sender calls the request by; null where they give it no name. */
+  /** The hash of the Idempotency-Key of its request; null without one. */
   request_key: string | null;
 }
 
-/** A message of which its reader has told the team. */
+/** A message that its reader has reported to the team. */
 interface MessageReportTable {
   message: number;
   created_at: Instant;
-  /** When a member of the team said that nothing more is to be done: until then they see the thread. */
+  /** When a team member closed the report: until then the team can see the thread. */
   done_at: Instant | null;
 }
 
-/** The last number that was given: one row, which holds up all who want the next until a transaction ends. */
+/**
+ * The last number that was assigned. Its one row is locked until the transaction ends, so that numbers follow the order of
+ * commits.
+ */
 interface MessageCounterTable {
   name: 'messages';
   last: number;

@@ -7,11 +7,11 @@ import type { Database } from './tables.ts';
 
 export type Db = Kysely<Database>;
 
-/** PostgreSQL's type numbers of bigint, which `count` answers with, and numeric, which `sum` does. */
+/** PostgreSQL's type numbers of bigint, the result of `count`, and numeric, the result of `sum`. */
 const countTypes = [20, 1700];
 for (const type of countTypes) pg.types.setTypeParser(type, Number);
 
-/** In milliseconds. A request that waits longer than this, for a free connection too, is better told to come back. */
+/** In milliseconds. A request that waits longer, be it for a free connection, had better be told to come back. */
 const connectionTimeout = 15_000;
 const timeouts = {
   statement_timeout: 10_000,
@@ -20,14 +20,17 @@ const timeouts = {
 };
 
 /**
- * Opens the database.
+ * Opens the database, with time limits for its statements.
  * @param address postgres://… for PostgreSQL, else the path of an SQLite file
  */
 export function openDatabase(address: string): Db {
   return opened(address, timeouts);
 }
 
-/** Opens a database for as long as some work takes. It may take its time: an index on a large table does. */
+/**
+ * Opens a database for one piece of work, and closes it afterwards. There are no time limits, since an index on a large table
+ * takes long.
+ */
 export async function withDatabase<Result>(
   address: string,
   work: (db: Db) => Promise<Result>,
@@ -63,7 +66,7 @@ function isPostgres(address: string): boolean {
   return /^postgres(ql)?:/.test(address);
 }
 
-/** A connection that breaks while nobody uses it is replaced with the next query; without a listener it would end the process. */
+/** A connection that breaks while nobody uses it is replaced at the next query; without a listener it would end the process. */
 function postgresPool(address: string, limits?: typeof timeouts): pg.Pool {
   const pool = new pg.Pool({
     connectionString: address,

@@ -3,7 +3,7 @@ import { tidy } from './compilers.ts';
 import { isSqlite, type Db } from './open.ts';
 import { nameStatement } from './statementNames.ts';
 
-/** Stands in a query for a value that is given when it runs. */
+/** A placeholder in a query for a value that is given when the query runs. */
 class Given {
   readonly name: string;
   constructor(name: string) {
@@ -14,9 +14,9 @@ class Given {
 const givens = new Proxy({}, { get: (_, name) => new Given(String(name)) });
 
 /**
- * Builds a query once: of those that every call or every booking makes, building takes longer than running (docs/decisions/0006).
- * @param build gets stand-ins for the values; the query's form must not depend on them
- * @returns a function that runs it with the values
+ * Compiles a query once. For queries of every call or every booking, building takes longer than running (docs/decisions/0006).
+ * @param build gets placeholders for the values; the query's form must not depend on them
+ * @returns a function that runs the query with the values
  */
 export function prepared<Values extends object, Row>(
   build: (db: Db, given: Values) => Compilable<Row>,

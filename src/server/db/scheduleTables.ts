@@ -3,24 +3,27 @@ import type { ObjectionState } from '#domain/bookings.ts';
 import type { LateKind } from '#domain/fairCancellation.ts';
 import type { Instant } from './instant.ts';
 
-/** Half an hour of a team, taken by a booking or by what is held for somebody who waits: nobody can take it twice. Half hours are counted from 1970 in UTC. */
+/**
+ * Half an hour of a team that is taken by a booking or a hold: the primary key lets nobody take it twice. Half hours are counted
+ * from 1970 in UTC.
+ */
 export interface BookingPieceTable {
   service_id: string;
   piece: number;
-  /** From 0 on. */
+  /** Counted from 0. */
   team: number;
   booking_id: string | null;
   hold_id: Generated<string | null>;
 }
 
-/** What somebody has chosen when they booked, with the prices that they were shown; a booking without a row chose nothing. */
+/** What a customer chose when booking, with the prices that they were shown; a booking without a row chose nothing. */
 export interface BookingPriceTable {
   booking_id: string;
   /** JSON: `BookedPrices`. */
   content: string;
 }
 
-/** How the provider of a service works; a service without a row has what `noSchedule` says. It is read and written whole. */
+/** How the provider of a service works; a service without a row has `noSchedule`. A row is always read and written as a whole. */
 export interface ServiceScheduleTable {
   service_id: string;
   duration: number | null;
@@ -34,25 +37,25 @@ export interface ServiceScheduleTable {
   closures: string;
   /** JSON: `DaysOff[]`. */
   days_off: string;
-  /** 1 when it is. */
+  /** 1 when the service is closed on public holidays. */
   closed_on_holidays: number;
   free_cancellation: Generated<number>;
 }
 
-/** What bookings and favourites have changed of a service's popularity since it was last added up. */
+/** A change of a service's popularity by a booking or favourite, since the popularity was last added up. */
 export interface PopularityChangeTable {
   id: string;
   service_id: string;
   amount: number;
 }
 
-/** How many bookings in a row the provider of a service has let go unseen; a service without a row, none. */
+/** How many bookings in a row the provider of a service has not seen; no row means none. */
 export interface UnseenCountTable {
   service_id: string;
   bookings: number;
 }
 
-/** What a customer says against a note of their provider: once for each booking. */
+/** A customer's objection to a note of their provider: one for each booking. */
 export interface ObjectionTable {
   booking_id: string;
   text: string;
@@ -60,7 +63,7 @@ export interface ObjectionTable {
   state: ObjectionState;
 }
 
-/** What a customer has canceled or moved later than was free. */
+/** A booking that a customer canceled or moved when it was no longer free. */
 export interface LateChangeTable {
   id: string;
   user_id: string;
@@ -71,7 +74,7 @@ export interface LateChangeTable {
   at: Instant;
 }
 
-/** What a customer has said of a booking; texts are empty where nothing was said. A booking without a row has none of it. */
+/** The details of a booking; a text is empty when nothing was said. A booking without a row has no details. */
 interface BookingDetailsTable {
   booking_id: string;
   address: string;
@@ -85,10 +88,10 @@ interface KeptAddressTable {
   address: string;
 }
 
-/** What the provider of a service has set of the details of bookings; a service without a row, nothing. */
+/** A provider's settings for the details of bookings; no row means no setting. */
 interface DetailsSettingsTable {
   service_id: string;
-  /** 1 when the calendar feed carries addresses whole. */
+  /** 1 when the calendar feed contains whole addresses. */
   feed_address: number;
 }
 
@@ -98,7 +101,7 @@ export interface DetailsTables {
   details_settings: DetailsSettingsTable;
 }
 
-/** Somebody waits until a start of some days of a service is free. */
+/** A customer waits until a start is free on one of some days of a service. */
 interface WaitTable {
   id: string;
   user_id: string;
@@ -112,23 +115,23 @@ interface WaitTable {
   lapsed: Generated<number>;
 }
 
-/** A start that is kept for who waits for it. Its half hours are taken like those of a booking. */
+/** A start that is held for somebody who waits for it. Its half hours are taken like those of a booking. */
 interface HoldTable {
   id: string;
-  /** Null once nobody waits any more: then it is over. */
+  /** Null once nobody waits any more: the hold is then over. */
   wait_id: string | null;
   service_id: string;
   date: string;
   time: string;
   starts_at: Instant;
-  /** 1 for who is first in line, 2 for who is next. */
+  /** 1 for the first in line, 2 for the next. */
   round: number;
   expires_at: Instant;
-  /** Of the mail's link. */
+  /** The hash of the token in the mail's link. */
   token_hash: string;
 }
 
-/** A start that is free and of which everybody who waits knows it. */
+/** A free start about which everybody who waits has been told. */
 interface ToldStartTable {
   service_id: string;
   date: string;

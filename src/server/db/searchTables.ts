@@ -2,7 +2,7 @@
 export interface ServiceWordTable {
   word: string;
   service_id: string;
-  /** How much it says of the service: a word of its name more than one of its description. */
+  /** How much the word says about the service: a word of its name weighs more than one of its description. */
   weight: number;
 }
 
@@ -12,11 +12,11 @@ export interface ServiceTownTable {
   town: string;
 }
 
-/** How often on a day somebody searched for what nobody offers. It names nobody. */
+/** How often on a day a search found nothing. It does not say who searched. */
 export interface EmptySearchTable {
   /** `2031-08-02`. */
   day: string;
-  /** Normalised, in the order of the alphabet. */
+  /** Normalised, in alphabetical order. */
   words: string;
   times: number;
 }

@@ -5,21 +5,21 @@ import type { Instant } from './instant.ts';
 /** A browser in which somebody has logged in to an account. */
 export interface KnownDeviceTable {
   user_id: string;
-  /** SHA-256 of the cookie it was given, in hex. */
+  /** SHA-256 of the cookie that the browser was given, in hex. */
   device_hash: string;
   created_at: Instant;
   used_at: Instant;
 }
 
-/** A credential of WebAuthn, as its verification needs it. */
+/** A WebAuthn credential, with what its verification needs. */
 export interface PasskeyTable {
-  /** In base64url, as all that it was given by the authenticator. */
+  /** In base64url, as is everything from the authenticator. */
   id: string;
   user_id: string;
-  /** What its person calls it. */
+  /** The name that its owner gave it. */
   name: string;
   public_key: string;
-  /** How often the authenticator says that it has signed; 0 of those that do not count. */
+  /** The authenticator's count of its signatures; 0 when it does not count. */
   counter: number;
   /** JSON: how the browser may reach it. */
   transports: string;
@@ -27,41 +27,41 @@ export interface PasskeyTable {
   used_at: Instant | null;
 }
 
-/** What an authenticator is to sign: once, and soon. */
+/** A challenge that an authenticator signs: valid once, for a short time. */
 export interface PasskeyChallengeTable {
   challenge: string;
-  /** Who asked to add a passkey; null where one is to be used. */
+  /** Who is adding a passkey; null when one is used to log in. */
   user_id: string | null;
   expires_at: Instant;
 }
 
-/** An app that shows codes which change with the time (RFC 6238), of a member of the team. */
+/** An authenticator app with time-based codes (RFC 6238), of a team member. */
 export interface TotpSecretTable {
   user_id: string;
-  /** In base32: the site must know it to work the codes out. */
+  /** In base32: the site must know it to compute the codes. */
   secret: string;
   created_at: Instant;
-  /** When its first code was typed; it counts from then on. */
+  /** When its first code was typed; it is valid from then on. */
   confirmed_at: Instant | null;
-  /** The time step of the last code that was taken: none is taken twice. */
+  /** The time step of the last accepted code: none is accepted twice. */
   last_step: Generated<number>;
 }
 
-/** A code in the place of the app's, on paper: it is removed by its use. */
+/** A code on paper that replaces one of the app's; it is deleted when used. */
 export interface RecoveryCodeTable {
   user_id: string;
   code_hash: string;
 }
 
-/** What has happened to the security of an account, or of a provider's links. */
+/** An event in the security of an account, or of a provider's links. */
 export interface SecurityEventTable {
   id: string;
   at: Instant;
   kind: SecurityEventKind;
-  /** Whose account it is about; null where it is about a provider. */
+  /** The account that it is about; null when it is about a provider. */
   user_id: string | null;
   service_id: string | null;
-  /** The member of the team who did it; null where it was the person or the operator. */
+  /** The team member who did it; null when it was the person or the operator. */
   by_user_id: string | null;
   device: string | null;
   network: string | null;
@@ -79,9 +79,9 @@ export interface SessionTable {
   device: string | null;
   /** The network of the login, shortened: '192.0.2.*'. */
   network: string | null;
-  /** SHA-256 of the cookie by which the browser is known again. */
+  /** SHA-256 of the cookie by which the browser is recognised. */
   device_hash: string | null;
-  /** When who has the session last proved who they are, with password or passkey. */
+  /** When the session's person last proved who they are, with password or passkey. */
   checked_at: Instant | null;
   /** When they showed their second factor. */
   second_at: Instant | null;

@@ -4,7 +4,7 @@ import { isSqlite, openDatabase, type Db } from './open.ts';
 import { replaceRows } from './transfer.ts';
 
 /**
- * Copies a database of either kind, as it is at one moment, into a new SQLite file, while it is in use.
+ * Copies a database of either kind into a new SQLite file, as it is at one moment, while it is in use.
  * https://www.sqlite.org/lang_vacuum.html#vacuuminto
  */
 export async function snapshot(db: Db, file: string): Promise<void> {

@@ -12,8 +12,8 @@ import { openSqliteFile, type SqliteFile } from './sqliteFile.ts';
 import type { WriteTransaction } from './writeQueue.ts';
 
 /**
- * Many connections: whoever only reads never waits for a writer. Migrations run in one transaction, so that a second process waits
- * for it and then finds nothing left to do.
+ * Allows several connections, so that a reader never waits for a writer. Migrations run in one transaction, so that a second
+ * process waits for it and then finds nothing left to do.
  */
 class ParallelAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
@@ -26,7 +26,7 @@ class ParallelAdapter extends SqliteAdapter {
 
 /**
  * Kysely's dialect over the SQLite inside Node.
- * @param path of the database's file; its folder is made when missing
+ * @param path of the database's file; its folder is created when missing
  */
 export function sqliteDialect(path: string): Dialect {
   return {
@@ -78,7 +78,10 @@ class SqliteFileDriver implements Driver {
 
 const changesRows = /^\s*(insert|update|delete)\b/i;
 
-/** What one caller does: reads go to the handle for reading, a transaction and single writes to the one that writes, one after the other. */
+/**
+ * The connection of one caller. Reads use the handle for reading; transactions and single writes use the handle for writing, one
+ * after the other.
+ */
 class SqliteConnection implements DatabaseConnection {
   readonly #file: SqliteFile;
   #transaction: WriteTransaction | undefined;
@@ -122,7 +125,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
-/** @throws what the statement fails with, once its transaction is rolled back */
+/** @throws the statement's error, after its transaction was rolled back */
 function ran(
   transaction: WriteTransaction,
   sql: string,

@@ -5,15 +5,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isLocked } from './faults.ts';
 import { WriteQueue, type Patience, type SqliteHandle } from './writeQueue.ts';
 
-/** While SQLite itself waits for a lock, the whole process stands still: so it waits briefly, and we go on waiting between tries. */
+/**
+ * In milliseconds. While SQLite itself waits for a lock, the whole process stands still: so it waits briefly, and the process
+ * tries again.
+ */
 const waitWithin = 20;
 const waitBetween = 30;
-/** A file that another process has kept locked for so long is unavailable; who waits behind is told at once. */
+/** In milliseconds. A file that another process has locked for longer is unavailable; whoever waits behind is told at once. */
 const longestLock = 5_000;
-/** Those who were told so try no more: a lock that is met after such a while is another. */
+/** In milliseconds. After a failure nobody tries any more, so a lock that is met after such a pause is another one. */
 const anotherLockAfter = 1_000;
 const statementsKept = 500;
-/** In pages of 4 KiB: a page that is written again and again goes from the log into the file once (https://www.sqlite.org/wal.html#ckpt). */
+/**
+ * In pages of 4 KiB: a page that is written again and again is moved from the log into the file once
+ * (https://www.sqlite.org/wal.html#ckpt).
+ */
 const checkpointAfter = 4000;
 
 /** A database's file, with a handle for reading and one for writing. */
@@ -21,8 +27,8 @@ export interface SqliteFile {
   reader: SqliteHandle;
   writes: WriteQueue;
   /**
-   * Reads as soon as no other process stands in the way.
-   * @throws what it fails with; SQLITE_BUSY when the file stays locked
+   * Reads as soon as no other process has locked the file.
+   * @throws the error of the work; SQLITE_BUSY when the file stays locked
    */
   whenReadable: Patience;
   close(): void;
@@ -44,7 +50,10 @@ export function openSqliteFile(path: string): SqliteFile {
   };
 }
 
-/** Waits for other processes to let go of the file. All who wait have one patience between them. */
+/**
+ * @returns a function that repeats work while other processes have locked the file. All who wait at the same time give up
+ * together
+ */
 function patience(): Patience {
   let lockedSince = 0;
   let lastLocked = 0;
@@ -67,8 +76,7 @@ function patience(): Patience {
 }
 
 /**
- * `synchronous=FULL` makes a commit survive a power cut, not only a crash:
- * https://www.sqlite.org/pragma.html#pragma_synchronous
+ * `synchronous=FULL` makes a commit survive a power cut, not only a crash: https://www.sqlite.org/pragma.html#pragma_synchronous
  */
 function openHandle(path: string): SqliteHandle & { close(): void } {
   const database = new DatabaseSync(path, { timeout: longestLock, enableForeignKeyConstraints: true });

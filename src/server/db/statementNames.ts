@@ -3,14 +3,15 @@ import pg from 'pg';
 const names = new Map<string, string>();
 
 /**
- * Names a statement: a connection to PostgreSQL reads and plans it once then, not each time it runs. One that selects `*` gets no name: when
- * another process has added a column, PostgreSQL refuses to run what it planned before ("cached plan must not change result type").
+ * Names a statement, so that a connection to PostgreSQL parses and plans it once and not each time it runs. A statement that
+ * selects `*` gets no name: when another process has added a column, PostgreSQL refuses to run the old plan ("cached plan must
+ * not change result type").
  */
 export function nameStatement(text: string): void {
   if (!/[ .]\*/.test(text)) names.set(text, `prepared-${names.size}`);
 }
 
-/** A connection of Kysely's, which gives it texts and values. */
+/** A connection for Kysely, which passes a text and values. */
 export class NamingClient extends pg.Client {
   override query = ((text: string, values?: unknown[]) => {
     const name = names.get(text);

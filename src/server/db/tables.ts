@@ -109,7 +109,7 @@ export interface Database extends CalendarTables, DetailsTables, MessageTables, 
 
 interface UserTable {
   id: string;
-  /** As typed; `email_key` is what addresses are compared by. */
+  /** As typed; emails are compared by `email_key`. */
   email: string;
   email_key: string;
   password_hash: string;
@@ -120,18 +120,18 @@ interface UserTable {
   city: string | null;
   /** File name in the media folder. */
   photo: string | null;
-  /** The language of the person's last use, for mails. */
+  /** The language in which the person last used the site, for mails. */
   language: Language;
   created_at: Instant;
-  /** Since when the person is a member of the team; null for everybody else. */
+  /** Since when the person has been a team member; null for everybody else. */
   team_since: Instant | null;
-  /** Since when a member may set a first second factor up; null when another member or the operator has to allow it. */
+  /** Since when a team member may set up a first second factor; null when another member or the operator has to allow it. */
   factor_open_at: Generated<Instant | null>;
-  /** When somebody showed that the mails to this address are theirs; null until then. */
+  /** When somebody proved that they receive the mails to this email; null until then. */
   email_confirmed_at: Generated<Instant | null>;
-  /** When the operator gave their word for who has this account, which then counts for the team's rights. */
+  /** When the operator vouched for the owner of this account; it counts for the team's rights like a confirmed email. */
   vouched_at: Generated<Instant | null>;
-  /** The address that the account is to have once it is confirmed, until an instant. Nothing is reserved by it. */
+  /** The email that the account will have once it is confirmed, until an instant. It reserves nothing. */
   pending_email: Generated<string | null>;
   pending_email_key: Generated<string | null>;
   pending_until: Generated<Instant | null>;
@@ -142,15 +142,15 @@ interface ServiceTable {
   category: Category;
   address: string;
   email: string;
-  /** The address as it is compared: an older process writes none. */
+  /** The email in the form in which it is compared; empty when a process of an older release wrote the row. */
   email_key: Generated<string>;
   contact_person: string;
-  /** Shown to who has booked; null where none was given. */
+  /** Shown to customers who have booked; null when none was given. */
   phone: Generated<string | null>;
   status: ServiceStatus;
-  /** Bookings and favourites together, as they were when last added up: see `popularity_changes`. */
+  /** Bookings and favourites together, when last added up: see `popularity_changes`. */
   popularity: Generated<number>;
-  /** The language its provider wrote in, for mails. */
+  /** The language in which its provider wrote, for mails. */
   language: Language;
   created_at: Instant;
   updated_at: Instant;
@@ -159,31 +159,31 @@ interface ServiceTable {
 interface BookingTable {
   id: string;
   service_id: string;
-  /** Whose it is; null where the provider has taken it by phone. */
+  /** The customer's account; null when the provider has taken the booking by phone. */
   user_id: string | null;
   date: string;
   time: string;
   starts_at: Instant;
-  /** As it was when the slot was booked; what is shown is the account's. */
+  /** As it was at the time of booking; what is shown is the account's. */
   user_email: string;
   user_name: string;
-  /** The number of somebody who has phoned the provider, if they gave one. */
+  /** The phone number of a customer who phoned the provider, if they gave one. */
   phone: Generated<string | null>;
   created_at: Instant;
   /** How often its calendar entry has changed (RFC 5545, section 3.8.7.4). */
   sequence: Generated<number>;
-  /** When it last got another slot. */
+  /** When it was last moved to another slot. */
   moved_at: Instant | null;
   /** When the provider said that the customer had not come. */
   no_show_at: Instant | null;
   /** When the provider said that the work had not been done. */
   not_done_at: Generated<Instant | null>;
-  /** When the provider opened it, as it is now. */
+  /** When the provider opened it in its present state. */
   seen_at: Generated<Instant | null>;
-  /** Who hears next that the provider has not seen it, and when: nobody, where these are null. */
+  /** Who is told next that the provider has not seen it, and when; null when nobody is. */
   unseen_next: Generated<UnseenBy | null>;
   unseen_due_at: Generated<Instant | null>;
-  /** Until how long before its start it is canceled for free, in minutes: what was said when it was booked. */
+  /** How long before its start it can be canceled for free, in minutes: what was said at the time of booking. */
   free_cancellation: Generated<number>;
 }
 

@@ -12,40 +12,40 @@ export interface PartnerApplicationTable {
   category: Category;
   contact_person: string;
   email: string;
-  /** The address as it is compared: an older process writes none. */
+  /** The email in the form in which it is compared; empty when a process of an older release wrote the row. */
   email_key: Generated<string>;
   language: Language;
   status: ApplicationStatus;
   created_at: Instant;
   /** Name, person and email in lower case, for the team's search. */
   search_key: string | null;
-  /** What became of it, once it is approved. */
+  /** The service that it became, once it is approved. */
   service_id: string | null;
   decided_by: string | null;
   decided_at: Instant | null;
   /** Why it was rejected. */
   reason: string | null;
-  /** The keys of the towns that it serves, with spaces between them; null when it was not asked. */
+  /** The keys of the towns that it serves, separated by spaces; null when the form did not ask. */
   towns: Generated<string | null>;
 }
 
-/** A file of the media that nothing names: a picture that the team has just uploaded, or one that was given up. */
+/** A file of the media that nothing refers to: a picture that has just been uploaded, or one that is no longer used. */
 export interface PictureUploadTable {
   file: string;
   created_at: Instant;
 }
 
-/** What was changed of a service, and by whom. */
+/** A change of a service, and who made it. */
 export interface AuditTable {
   id: string;
   at: Instant;
-  /** The order of the changes that were made at once. */
+  /** The order of changes that were made at once. */
   position: number;
-  /** Null where nobody was signed in, and where the account has gone. */
+  /** Null when nobody was signed in, and when the account has been deleted. */
   user_id: string | null;
-  /** What they were when they changed it. */
+  /** Their role at the time of the change. */
   role: Generated<ChangeRole>;
-  /** What the service was before, while the history has it. */
+  /** The version from before the change, while the history keeps it. */
   version_id: Generated<string | null>;
   service_id: string;
   what: string;
@@ -53,7 +53,7 @@ export interface AuditTable {
   value_to: string | null;
 }
 
-/** A private address. `provider` begins with the application and gets its service when that is approved. */
+/** A private address. `provider` begins with the application, and gets the service when that is approved. */
 export interface PrivateLinkTable {
   /** SHA-256 of the token in the address. */
   token_hash: string;
@@ -62,7 +62,7 @@ export interface PrivateLinkTable {
   service_id: string | null;
   user_id: string | null;
   created_at: Instant;
-  /** When somebody last opened it, give or take an hour; null when nobody has. */
+  /** When somebody last opened it, to the nearest hour or so; null when nobody has. */
   used_at: Generated<Instant | null>;
 }
 
@@ -73,10 +73,10 @@ export interface ClosedSlotTable {
   time: string;
 }
 
-/** A day on which something of a service was taken, bookings and closed slots alike; on all other days every start is free. */
+/** A day on which a start of a service is taken, by bookings or closed slots; on all other days every start is free. */
 export interface ServiceDayTable {
   service_id: string;
   date: string;
-  /** The free starts as bits, the first slot the lowest. */
+  /** The free starts as bits; the first slot is the lowest. */
   free: number;
 }

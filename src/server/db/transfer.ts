@@ -4,20 +4,20 @@ import type { Db } from './open.ts';
 import { tableKeys, tablesInOrder } from './tableKeys.ts';
 import type { Database } from './tables.ts';
 
-/** How many rows are carried at once: all their values together stay below SQLite's 32,766 and PostgreSQL's 65,535. */
+/** How many rows are copied at once: all their values together stay below SQLite's 32,766 and PostgreSQL's 65,535 parameters. */
 const batch = 500;
 const hashes = 2n ** 256n;
 
 type Row = Record<string, unknown>;
 
-/** What a table holds: how many rows, and the sum of their hashes, which does not depend on their order. */
+/** The content of a table: the number of its rows, and the sum of their hashes, which does not depend on their order. */
 interface Fingerprint {
   rows: number;
   hash: string;
 }
 export type Fingerprints = Record<keyof Database, Fingerprint>;
 
-/** @returns whether no table has a row but that of the categories, which are the same everywhere and there from the first start */
+/** @returns whether all tables are empty except that of the categories, which every database has from its first start */
 export async function isEmpty(db: Db): Promise<boolean> {
   for (const table of tablesInOrder.filter((each) => each !== 'categories')) {
     if (
@@ -48,9 +48,9 @@ export async function fingerprints(db: Db): Promise<Fingerprints> {
 }
 
 /**
- * Puts the rows of one database in the place of all rows of another, of either kind, in one transaction.
+ * Replaces all rows of one database by those of another, of either kind, in one transaction.
  * @returns what every table now holds
- * @throws when what arrived is not what was sent; nothing is changed then
+ * @throws when what arrived differs from what was sent; nothing is changed then
  */
 export async function replaceRows(from: Db, to: Db): Promise<Fingerprints> {
   const sent = await fingerprints(from);
@@ -68,7 +68,7 @@ export async function replaceRows(from: Db, to: Db): Promise<Fingerprints> {
   });
 }
 
-/** Reads a table in the order of its key, so that it needs not fit into the memory. */
+/** Reads a table in the order of its key, so that it need not fit into memory. */
 async function* batches(db: Db, table: keyof Database): AsyncGenerator<Row[]> {
   const key = tableKeys[table];
   const columns = sql.join(key.map((column) => sql.ref(column)));

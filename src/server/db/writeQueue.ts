@@ -6,7 +6,7 @@ export interface SqliteHandle {
   inTransaction(): boolean;
 }
 
-/** Does what is asked of a file that other processes may have locked. */
+/** Repeats work on a file that other processes may have locked, until it succeeds or the wait is too long. */
 export type Patience = <Result>(work: () => Result) => Promise<Result>;
 
 /** Transactions that are committed together. */
@@ -14,32 +14,34 @@ interface Group {
   durable: Promise<unknown>;
   succeed: () => void;
   fail: (error: unknown) => void;
-  /** How many have begun. */
+  /** How many transactions have begun. */
   begun: number;
-  /** All that came at the same moment have had their time with the writer, or are having it. */
+  /**
+   * Whether all transactions that came at the same moment have begun, so that the group is committed as soon as nobody writes.
+   */
   isDue: boolean;
 }
 
 /** In milliseconds. A commit waits no longer than this for others to share it. */
 const longestWait = 5;
 
-/** One caller's transaction on the handle that writes. */
+/** One caller's transaction on the handle for writing. */
 export interface WriteTransaction {
-  /** @throws what the statement fails with */
+  /** @throws the error of the statement */
   run(sql: string, parameters?: readonly unknown[]): QueryResult<unknown>;
   /**
-   * Keeps what was written.
-   * @returns once it is durable
-   * @throws what the commit failed with: nothing was written then
+   * Commits what was written.
+   * @returns a promise that is fulfilled once it is durable
+   * @throws the error of the commit: nothing was written then
    */
   commit(): Promise<unknown>;
   rollback(): void;
 }
 
 /**
- * Lets one write after the other, and those that come at the same moment share one commit: to make a commit durable takes longer
- * than to write a booking, and nobody is answered before it (https://www.sqlite.org/wal.html#performance_considerations).
- * Each can be rolled back alone: for SQLite it is a savepoint in the group's transaction.
+ * Runs one write after the other; those that come at the same moment share one commit. Making a commit durable takes longer than
+ * writing a booking, and nobody is answered before it (https://www.sqlite.org/wal.html#performance_considerations). Each
+ * transaction can be rolled back alone: for SQLite it is a savepoint in the group's transaction.
  */
 export class WriteQueue {
   readonly #writer: SqliteHandle;
@@ -53,7 +55,10 @@ export class WriteQueue {
     this.#whenWritable = whenWritable;
   }
 
-  /** @throws SQLITE_BUSY when another process keeps the file locked */
+  /**
+   * Begins a transaction when all who asked before have ended theirs. @throws SQLITE_BUSY when another process keeps the file
+   * locked
+   */
   async begin(): Promise<WriteTransaction> {
     const pass = await this.#wait();
     try {
@@ -68,7 +73,7 @@ export class WriteQueue {
     return this.#transactionIn(this.#group, pass);
   }
 
-  /** Runs what must not be inside of a transaction, such as `vacuum`. */
+  /** Runs a statement that must not be inside a transaction, such as `vacuum`. */
   async alone(sql: string, parameters: readonly unknown[]): Promise<QueryResult<unknown>> {
     const pass = await this.#wait();
     try {
@@ -79,7 +84,7 @@ export class WriteQueue {
     }
   }
 
-  /** @returns when all who asked before are done; call what it gives to let the next begin */
+  /** Waits until all who asked before are done. @returns a function that lets the next one begin */
   async #wait(): Promise<() => void> {
     const before = this.#last;
     const { promise, resolve } = Promise.withResolvers<undefined>();
@@ -89,7 +94,7 @@ export class WriteQueue {
   }
 
   /**
-   * A transaction takes the write lock as it begins: one that reads first and writes later would fail at once when another
+   * A transaction takes the write lock when it begins: one that reads first and writes later would fail at once when another
    * process wrote in between (https://www.sqlite.org/isolation.html).
    */
   async #beginGroup(): Promise<Group> {
@@ -100,12 +105,12 @@ export class WriteQueue {
     const { promise, resolve, reject } = Promise.withResolvers<undefined>();
     const succeed = () => resolve(undefined);
     const group = { durable: promise, succeed, fail: reject, begun: 0, isDue: false };
-    promise.catch(() => undefined); // Each who commits waits for it; all may have rolled back.
+    promise.catch(() => undefined); // Every caller that commits waits for it, but all of them may have rolled back.
     this.#commitWhenQuiet(group, performance.now() + longestWait);
     return group;
   }
 
-  /** As long as others keep coming, a commit waits for them. */
+  /** As long as others keep coming, the commit waits for them. */
   #commitWhenQuiet(group: Group, until: number): void {
     const { begun } = group;
     setImmediate(() => {
@@ -164,7 +169,7 @@ export class WriteQueue {
     try {
       this.#endTransaction();
     } catch {
-      // Who waits has been told of the failure above; the next group tries again, and fails if it cannot.
+      // Whoever waits has been told of the failure above; the next group tries again, and fails if it cannot.
     }
   }
 

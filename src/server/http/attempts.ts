@@ -4,29 +4,28 @@ import { Refusal } from './refusal.ts';
 import { now } from '#server/operations/settings.ts';
 import { hashOf } from '#server/operations/tokens.ts';
 
-/** How many tries of one kind somebody has within a time. Kept in the database, so that all processes count together. */
+/** How many attempts of one kind a subject has within a time. Counted in the database, so that all processes count together. */
 export interface Limit {
   kind: string;
   most: number;
   minutes: number;
 }
 
-/** Whose tries are counted: those of an account, or those from an address of the network. */
+/** Whose attempts are counted: those of an account, or those from a network address. */
 export interface Tries {
   limit: Limit;
   subject: string;
 }
 
 /**
- * Takes a try under each of some limits. Those who take one at the same moment do it one after the other, so that as many pass as
- * the limits allow.
+ * Takes an attempt under each of some limits. Simultaneous callers take turns, so that no more pass than the limits allow.
  * @throws {Refusal} too_many, with Retry-After in seconds, when one of the limits is reached; then none is taken
  */
 export async function takeAttempt(db: Db, ...tries: Tries[]): Promise<void> {
   await db.transaction().execute((transaction) => takeAttemptWithin(transaction, ...tries));
 }
 
-/** The same within the caller's transaction: when that is rolled back, no try was taken. */
+/** As `takeAttempt`, within the caller's transaction: when that is rolled back, no attempt was taken. */
 export async function takeAttemptWithin(transaction: Db, ...tries: Tries[]): Promise<void> {
   for (const each of tries) {
     await waitForTurn(transaction, each);
@@ -37,17 +36,17 @@ export async function takeAttemptWithin(transaction: Db, ...tries: Tries[]): Pro
   await transaction.insertInto('attempts').values(rows).execute();
 }
 
-/** Forgets the tries of one kind that were counted for somebody. */
+/** Forgets the attempts of one kind that were counted for a subject. */
 export async function forgetAttempts(db: Db, { limit: { kind }, subject }: Tries): Promise<void> {
   await db.deleteFrom('attempts').where('kind', '=', kind).where('subject', '=', subject).execute();
 }
 
-/** @returns whether a try could be taken under each of some limits, and was */
+/** @returns whether an attempt was taken; false when one of the limits is reached */
 export async function tookAttempt(db: Db, ...tries: Tries[]): Promise<boolean> {
   return succeeds(takeAttempt(db, ...tries));
 }
 
-/** @returns whether all of some limits leave a try */
+/** @returns whether all of some limits leave an attempt */
 export async function hasAttemptsLeft(db: Db, ...tries: Tries[]): Promise<boolean> {
   return succeeds(requireAttemptsLeft(db, ...tries));
 }
@@ -62,7 +61,10 @@ async function succeeds(trying: Promise<void>): Promise<boolean> {
   }
 }
 
-/** Whoever counts the same tries holds the same row until the transaction ends: rows locked so wait in every kind of database. */
+/**
+ * Locks the subject's row until the transaction ends, so that whoever counts the same attempts waits: this works in both kinds of
+ * database.
+ */
 async function waitForTurn(db: Db, { limit, subject }: Tries): Promise<void> {
   const at = now().toISOString();
   await db
@@ -72,7 +74,9 @@ async function waitForTurn(db: Db, { limit, subject }: Tries): Promise<void> {
     .execute();
 }
 
-/** @throws {Refusal} too_many, with Retry-After in seconds, when one of the limits is reached: until all of them leave a try */
+/**
+ * @throws {Refusal} too_many when one of the limits is reached, with Retry-After in seconds: until all of them leave an attempt
+ */
 export async function requireAttemptsLeft(db: Db, ...tries: Tries[]): Promise<void> {
   const at = now().getTime();
   let free = at;
@@ -82,7 +86,7 @@ export async function requireAttemptsLeft(db: Db, ...tries: Tries[]): Promise<vo
   throw new Refusal('too_many', { headers: { 'retry-after': String(seconds) } });
 }
 
-/** @returns from when there is a try left, in milliseconds; at the earliest `at` */
+/** @returns when an attempt is left, in milliseconds since 1970; at the earliest `at` */
 async function freeFrom(
   db: Db,
   { limit: { kind, most, minutes }, subject }: Tries,

@@ -4,9 +4,9 @@ import { photoMaxBytes } from '#domain/photos.ts';
 import type { Call } from './call.ts';
 import { Refusal } from './refusal.ts';
 
-/** Of every call of the API: a body over 16 KiB is refused. */
+/** Of a JSON body, unless its endpoint says otherwise: 16 KiB. */
 const maxJsonBytes = 16 * 1024;
-/** The profile update: a photo of 2 MiB and room for its fields. */
+/** Of a form: a photo of 2 MiB and room for its fields. */
 const maxFormBytes = photoMaxBytes + 64 * 1024;
 
 /** Far more than any form has. */
@@ -15,7 +15,7 @@ const maxParts = 100;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Reads a call's body, of the one type its endpoint takes.
+ * Reads a call's body, of the one type that its endpoint takes.
  * @returns the JSON value, or the form's fields by name
  * @throws {Refusal} unsupported_type; too_large, or photo_too_large for a form; bad_json
  */
@@ -29,7 +29,7 @@ export async function readBody(
   return fieldsOf(type, await bytesOf(call, maxFormBytes, 'photo_too_large'));
 }
 
-/** @returns the declared type of a body; undefined when it is none */
+/** @returns the declared type of a body; undefined when it is not a type */
 function typeOf({ headers }: Call): MIMEType | undefined {
   try {
     return new MIMEType(headers.get('Content-Type') ?? '');
@@ -57,7 +57,7 @@ function parsed(bytes: Uint8Array): unknown {
     );
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   } catch {
-    // Said below, like a value that is no object.
+    // Refused below, like a value that is not an object.
   }
   throw new Refusal('bad_json');
 }
@@ -72,7 +72,7 @@ async function fieldsOf(type: MIMEType, bytes: Uint8Array<ArrayBuffer>): Promise
   return fieldsIn(form);
 }
 
-/** Counted before they are read: tens of thousands would hold up everybody else. */
+/** Counted before they are parsed: tens of thousands would hold up everybody else. */
 function partsOf({ params }: MIMEType, bytes: Uint8Array): number {
   const boundary = params.get('boundary');
   return boundary ? Buffer.from(bytes.buffer).toString('latin1').split(`--${boundary}`).length : 0;

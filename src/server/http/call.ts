@@ -1,4 +1,4 @@
-/** A call of the API, whoever took it from the network. */
+/** A call of the API, independent of the server that received it. */
 export interface Call {
   method: string;
   url: URL;
@@ -14,13 +14,13 @@ export interface Call {
 
 export type RequestHeaders = Pick<Headers, 'get'>;
 
-/** What a call is answered with. The names of the headers are in lower case. */
+/** The answer to a call. The names of its headers are in lower case. */
 export interface Answer {
   status: number;
   headers: Record<string, string | string[]>;
-  /** Null where there is none. */
+  /** Null when there is none. */
   body: string | null;
-  /** Goes on with the answer where it has no end yet. */
+  /** Continues an answer that has no end yet, with server-sent events. */
   events?: Events;
 }
 
@@ -30,6 +30,6 @@ export type Events = (connection: EventConnection) => void;
 export interface EventConnection {
   write: (text: string) => void;
   end: () => void;
-  /** Calls back once nobody reads it any more, whoever has ended it. */
+  /** Calls the listener once the connection is closed, by either side. */
   onClosed: (listener: () => void) => void;
 }

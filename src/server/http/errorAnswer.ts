@@ -9,8 +9,8 @@ import { log } from '#server/operations/log.ts';
 import { Refusal, retryAfter } from './refusal.ts';
 
 /**
- * @param called what the log is to say of the call, when what it threw is no refusal
- * @returns the API's answer to whatever a call threw, with its texts in a language
+ * @param called what the log says about the call, when the error is not a refusal
+ * @returns the API's answer to an error, with its texts in a language
  */
 export function errorAnswer(
   error: unknown,

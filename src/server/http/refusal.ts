@@ -1,19 +1,19 @@
 import { errorStatus, type ErrorCode } from '#contract/endpoint.ts';
 import type { FieldProblem } from '#domain/forms/fieldProblems.ts';
 
-/** Seconds after which somebody may come back when the database or its disk is out of order. */
+/** Seconds after which a client may come back when the database or its disk is unavailable. */
 export const retryAfter = '5';
 
 interface RefusalDetails {
   /** With 422: what is wrong with each field. */
   problems?: Record<string, FieldProblem>;
-  /** Of the answer, such as retry-after, their names in lower case. */
+  /** Headers of the answer, such as retry-after, with names in lower case. */
   headers?: Record<string, string>;
-  /** What the text of the code names. */
+  /** Values that the text of the code names. */
   values?: Record<string, string>;
 }
 
-/** A request that a rule refuses. The API answers with its code's status and the text of that code. */
+/** A request that a rule refuses. The API answers with the status and the text of the code. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly details: RefusalDetails;
@@ -35,7 +35,7 @@ export function found<Thing>(thing: Thing | undefined): Thing {
   return thing;
 }
 
-/** @returns the refusal of who has no live token */
+/** @returns the refusal of a caller without a valid token */
 export function unauthorized(): Refusal {
   return new Refusal('unauthorized', { headers: { 'www-authenticate': 'Bearer' } });
 }

@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import type { Media } from './store.ts';
 import type { BucketSettings } from '#server/operations/settings.ts';
 
-/** A store that accepts a connection and then says nothing holds no request longer. */
+/** A store that accepts a connection and then says nothing must not hold a request longer. */
 const deadlineMs = 10_000;
 
-/** Loaded only where a bucket is used. */
+/** Loaded only when a bucket is used. */
 async function opened(bucket: BucketSettings) {
   const [{ createStorage }, { default: s3 }, { AwsClient }] = await Promise.all([
     import('unstorage'),
@@ -16,10 +16,10 @@ async function opened(bucket: BucketSettings) {
   return { storage: createStorage({ driver: s3(bucket) }), client };
 }
 
-/** @returns the media in a bucket of a store that speaks the protocol of Amazon's S3 */
+/** @returns the media in a bucket of a store that speaks Amazon's S3 protocol */
 export function bucketMedia(bucket: BucketSettings): Media {
   let opening: ReturnType<typeof opened> | undefined;
-  /** What could not be loaded, for too many files that are open, is loaded again for the next request. */
+  /** When loading failed, perhaps since too many files were open, the next request loads again. */
   const open = () =>
     (opening ??= opened(bucket).catch((error: unknown) => {
       opening = undefined;
@@ -32,7 +32,7 @@ export function bucketMedia(bucket: BucketSettings): Media {
       return bytes ? Buffer.from(bytes) : undefined;
     });
 
-  /** The driver itself asks for the first thousand only. */
+  /** The driver's own list has only the first thousand files. */
   const list = async () => {
     const { client } = await open();
     const files: string[] = [];
@@ -60,7 +60,7 @@ export function bucketMedia(bucket: BucketSettings): Media {
       inTime(async () => {
         const { storage } = await open();
         await storage.setItemRaw(file, bytes);
-        // The driver takes "404, no such bucket" for an answer like any other.
+        // The driver treats "404, no such bucket" like any other answer.
         if (!(await storage.hasItem(file))) throw new Error('what was written is not there');
       }),
     remove: (file) => inTime(async () => (await open()).storage.removeItem(file)),
@@ -71,7 +71,7 @@ export function bucketMedia(bucket: BucketSettings): Media {
   };
 }
 
-/** @throws what counts as a disk that cannot be read: the store may work again in a moment */
+/** @throws an error that counts as an unreadable disk: the store may work again in a moment */
 async function inTime<Result>(work: () => Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -88,7 +88,7 @@ async function inTime<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Names of files and tokens of pages hold nothing that XML escapes but these. */
+/** File names and tokens of pages contain no other XML escapes than these. */
 function textsIn(xml: string, element: string): string[] {
   const found = xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'));
   return [...found].map(([, text = '']) =>

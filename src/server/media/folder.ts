@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Media } from './store.ts';
 
 /**
- * @param folder made when the first file is written; several processes may share it
+ * @param folder created when the first file is written; several processes may share it
  * @param fileName of what counts as a file
  */
 export function folderMedia(folder: string, fileName: RegExp): Media {
@@ -30,7 +30,7 @@ export function folderMedia(folder: string, fileName: RegExp): Media {
       const entries = (await readdir(folder, { withFileTypes: true }).catch(undefinedWhenMissing)) ?? [];
       return entries.filter((entry) => entry.isFile() && fileName.test(entry.name)).map(({ name }) => name);
     },
-    /** A linked file costs nothing, and outlives its removal from the folder. */
+    /** A link needs no space, and outlives the file's removal from the folder. */
     async copyTo(file, path) {
       await link(join(folder, file), path)
         .catch(() => copyFile(join(folder, file), path))

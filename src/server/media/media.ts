@@ -11,7 +11,7 @@ export const media: Media = settings.bucket
   ? bucketMedia(settings.bucket)
   : folderMedia(join(settings.dataDir, 'media'), fileName);
 
-/** @returns whether a file can have this name: none with a path in it can */
+/** @returns whether a file may have this name: no name with a path in it */
 export function isMediaFile(name: string): boolean {
   return fileName.test(name);
 }

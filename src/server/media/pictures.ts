@@ -10,7 +10,7 @@ const limited = limitConcurrency(2);
 
 type PictureFormat = 'avif' | 'webp' | 'jpeg';
 
-/** What is asked for: a file of the media folder, narrowed to a width, in a format. */
+/** A request for a file of the media folder, in a width and a format. */
 interface PictureSize {
   file: string;
   width: number;
@@ -20,16 +20,16 @@ interface PictureSize {
 /** A picture that exists. */
 export interface Picture {
   etag: string;
-  /** Makes the picture when it is asked for the first time; undefined when it has been removed meanwhile. */
+  /** Makes the picture when it is asked for the first time. @returns undefined when it has been removed meanwhile */
   read: () => Promise<Buffer | undefined>;
 }
 
-/** @returns the width that an address asks for; undefined when it is none of the five */
+/** @returns the width that an address asks for; undefined when it is not one of the five */
 export function pictureWidth(text: string | null): number | undefined {
   return text === null ? defaultWidth : pictureWidths.find((width) => String(width) === text);
 }
 
-/** @returns the smallest format that an Accept header takes */
+/** @returns the smallest format that an Accept header allows */
 export function pictureFormat(accept: string | null): PictureFormat {
   const taken = accept?.split(',').filter((type) => !/;\s*q=0(\.0*)?\s*$/i.test(type)) ?? [];
   const takes = (type: string) => taken.some((each) => each.includes(type));
@@ -69,7 +69,8 @@ async function sized({ file, width, format }: PictureSize): Promise<Buffer | und
   const picture = sharp(original, { limitInputPixels: photoMaxPixels, failOn: 'error' })
     .rotate()
     .resize({ width, withoutEnlargement: true });
-  // With the whole of their colours these are a fifth smaller than quality 40 without tuning, and as near to the original (docs/performance.md).
+  // With full colour resolution these are a fifth smaller than quality 40 without tuning, and as close to the original
+  // (docs/performance.md).
   if (format === 'avif') return picture.avif({ quality: 37, effort: 4, tune: 'ssim' }).toBuffer();
   if (format === 'webp') return picture.webp({ quality: 75 }).toBuffer();
   return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 78, progressive: true }).toBuffer();

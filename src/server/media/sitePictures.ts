@@ -1,10 +1,10 @@
 import { mediaAddress } from './media.ts';
 
-/** Of the home page's first view. */
+/** In the first view of the home page. */
 export const heroPicture = mediaAddress('hero.jpg');
 
 /** Stands for all categories together. */
 export const allPicture = mediaAddress('all.jpg');
 
-/** Of the partners' page. */
+/** On the partners' page. */
 export const partnersPicture = mediaAddress('partners.jpg');

@@ -5,15 +5,18 @@ import { log } from '#server/operations/log.ts';
 import { media } from './media.ts';
 import { settings } from '#server/operations/settings.ts';
 
-/** The sizes and formats made of pictures, a folder for each: on this process's own disk, since all can be made again. */
+/**
+ * The sizes and formats made from each picture, in a folder of its name. On this process's own disk, since they can be made
+ * again.
+ */
 const folder = join(settings.dataDir, 'sized');
 
-/** @returns what was made of a file before */
+/** @returns a form of a file that was made before; undefined when there is none */
 export async function readSized(file: string, version: string): Promise<Buffer | undefined> {
   return readFile(join(folder, file, version)).catch(() => undefined);
 }
 
-/** A full disk costs the time to make the picture again, and nothing else. */
+/** Stores a form of a file. When the disk is full, it only has to be made again. */
 export async function keepSized(file: string, version: string, bytes: Buffer): Promise<void> {
   const made = join(folder, file, version);
   const unfinished = `${made}.${randomUUID()}.tmp`;
@@ -27,12 +30,12 @@ export async function keepSized(file: string, version: string, bytes: Buffer): P
   }
 }
 
-/** Removes all that was made of a file. */
+/** Removes all forms of a file. */
 export async function removeSized(file: string): Promise<void> {
   await rm(join(folder, file), { recursive: true, force: true });
 }
 
-/** Removes what was made of files that another process has removed since. */
+/** Removes the forms of files that another process has removed since. */
 export async function removeOrphanedSizes(): Promise<void> {
   const files = await readdir(folder).catch(() => []);
   if (files.length === 0) return;

@@ -4,18 +4,21 @@ import { media } from './media.ts';
 import { now } from '#server/operations/settings.ts';
 import { removeSized } from './sizedPictures.ts';
 
-/** An upload that nothing has named within a day was given up. */
+/** An upload that nothing refers to within a day has been given up. */
 const uploadMilliseconds = 24 * 3_600_000;
 const longAgo = new Date(0).toISOString();
 
-/** Notes a file before it is written to the media: one that is then never named goes, whatever ends this process. */
+/**
+ * Notes a file before it is written to the media: when nothing refers to it later, it is removed, even if this process ends
+ * before.
+ */
 export async function noteUpload(db: Db, file: string): Promise<void> {
   await db.insertInto('picture_uploads').values({ file, created_at: now().toISOString() }).execute();
 }
 
 /**
- * Takes an upload for what names it, in the same transaction.
- * @returns whether it was there to be taken
+ * Marks an upload as used, in the transaction that refers to it.
+ * @returns whether it was there
  */
 export async function claimUpload(db: Db, file: string): Promise<boolean> {
   const { numDeletedRows } = await db
@@ -27,8 +30,8 @@ export async function claimUpload(db: Db, file: string): Promise<boolean> {
 }
 
 /**
- * Takes a file that was given up and that the history of a service has, for that service, in the same transaction.
- * @returns whether it was there to be taken
+ * Marks a file as used again that was given up but is still in the history of the service, in the same transaction.
+ * @returns whether it was there
  */
 export async function reclaimFile(db: Db, file: string, serviceId: string): Promise<boolean> {
   const { numDeletedRows } = await db
@@ -47,20 +50,23 @@ export async function reclaimFile(db: Db, file: string, serviceId: string): Prom
   return numDeletedRows > 0n;
 }
 
-/** Gives up an upload that has not been named, and never will be. */
+/** Gives up an upload that nothing refers to, and never will. */
 export async function giveUpUpload(db: Db, file: string): Promise<void> {
   await db.updateTable('picture_uploads').set({ created_at: longAgo }).where('file', '=', file).execute();
   await removeGivenUpFiles(db);
 }
 
-/** Notes files of the media that nobody names any more, in the transaction that takes their last name away. */
+/** Notes files of the media that nothing refers to any more, in the transaction that removes the last reference. */
 export async function giveUpFiles(db: Db, files: string[]): Promise<void> {
   if (files.length === 0) return;
   const rows = files.map((file) => ({ file, created_at: longAgo }));
   await db.insertInto('picture_uploads').values(rows).execute();
 }
 
-/** Removes the files that nobody names any more, no history either. While the media's store is away they stay noted, and go with the next housekeeping. */
+/**
+ * Removes the files that nothing refers to, not even a history. While the media's store is away they stay noted, and are removed
+ * by the next housekeeping.
+ */
 export async function removeGivenUpFiles(db: Db): Promise<void> {
   try {
     const givenUp = await db
@@ -87,7 +93,7 @@ export async function removeGivenUpFiles(db: Db): Promise<void> {
   }
 }
 
-/** @returns the instant after which an upload was made that may still be named */
+/** @returns the instant since which an upload may have been made and can still be used */
 function uploadsSince(): string {
   return new Date(now().getTime() - uploadMilliseconds).toISOString();
 }

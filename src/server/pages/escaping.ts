@@ -6,7 +6,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** @returns the text as it may stand in HTML and XML, between tags and in an attribute's quotes */
+/** @returns a text escaped for HTML and XML, both between tags and in quoted attributes */
 export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }

@@ -4,14 +4,14 @@ import { keptSeconds, onPagesDropped, pageTags } from './pageTags.ts';
 /** Reads once for all who ask. */
 interface Memoized<Key, Value> {
   (db: Db, key: Key): Promise<Value>;
-  /** @returns what is remembered, undefined where nothing is */
+  /** @returns the memoized value; undefined when there is none */
   known: (db: Db, key: Key) => Promise<Value> | undefined;
 }
 
 /**
- * Memoizes what is read from the database for as long as the pages that show it are kept: until a write drops their tag,
- * or their time is up.
- * @param read what to remember, for each key
+ * Memoizes what is read from the database for as long as the pages that show it are kept: until a write drops their tag, or their
+ * time is up.
+ * @param read reads the value of a key
  */
 export function memoizedUntilDropped<Key, Value>(
   tag: string,

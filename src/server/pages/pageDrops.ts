@@ -8,15 +8,15 @@ import { dropPagesAsTold, onPagesDropped, pageTags } from './pageTags.ts';
 
 const channel = 'page_drops';
 const reconnectAfter = 1_000;
-/** How often a connection that has nothing to say is asked whether it still lives. */
+/** In milliseconds: how often a silent connection is checked. */
 const askEvery = 15_000;
 
 /**
- * Lets the processes that share a PostgreSQL database drop the same pages (LISTEN/NOTIFY). A process that lost its connection cannot
- * know what it was not told, so it drops everything once it is connected again.
- * On SQLite there is nothing to share: several processes on one file are for a restart, not for serving side by side.
+ * Makes the processes that share a PostgreSQL database drop the same pages (LISTEN/NOTIFY). A process that lost its connection
+ * cannot know what it has missed, so it drops everything once it is connected again. On SQLite there is nothing to share: several
+ * processes use one file only during a restart, not to serve side by side.
  * @param address of the database
- * @returns a function that ends it, once this process listens
+ * @returns a function that ends it, once this process listens, or after five seconds at the latest
  */
 export async function sharePageDrops(db: Db, address: string): Promise<() => Promise<void>> {
   const self = randomUUID();
@@ -42,7 +42,7 @@ export async function sharePageDrops(db: Db, address: string): Promise<() => Pro
   };
 }
 
-/** While one message is on its way, what others have to say is gathered for the next: NOTIFY is one at a time in PostgreSQL. */
+/** While one message is being sent, further tags are gathered for the next: PostgreSQL handles one NOTIFY at a time. */
 function gathered(send: (tags: string[]) => Promise<void>): (tags: string[]) => Promise<void> {
   let last = Promise.resolve();
   let next: Set<string> | undefined;
@@ -60,7 +60,7 @@ function gathered(send: (tags: string[]) => Promise<void>): (tags: string[]) => 
   };
 }
 
-/** The write is committed already: when the others cannot be told now, they are told as soon as they can. */
+/** The write is committed already: when the other processes cannot be told now, they are told as soon as possible. */
 async function tell(
   db: Db,
   { self, tags, stopped }: { self: string; tags: string[]; stopped: AbortSignal },
@@ -137,7 +137,7 @@ async function listenOnce(
   }
 }
 
-/** What is no message of this site's may mean anything. */
+/** A payload that cannot be understood may mean anything: everything is dropped. */
 function messageIn(payload: string): { from?: string; tags: string[] } {
   try {
     return JSON.parse(payload) as { from: string; tags: string[] };

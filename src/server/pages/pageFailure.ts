@@ -3,7 +3,7 @@ import { isUnavailable } from '#server/db/faults.ts';
 import { log, loggedPath } from '#server/operations/log.ts';
 import { retryAfter } from '#server/http/refusal.ts';
 
-/** What a page of Astro says of its whole answer. */
+/** The part of Astro's page object through which a page sets its answer. */
 interface AnsweringPage {
   response: { status?: number; readonly headers: Headers };
   url: URL;
@@ -14,14 +14,15 @@ export type Part<Shown> = { shown: Shown; failure?: never } | { shown?: never; f
 
 /** How a page that could not be rendered is answered. */
 interface PageFailure {
-  /** Says to the visitor what happened. */
+  /** The code of the text that tells the visitor what happened. */
   code: Extract<ErrorCode, 'internal' | 'unavailable'>;
   headers: Record<string, string>;
 }
 
 /**
- * Notes in the log why a page could not be rendered.
- * @returns how it is answered: a dead database or disk as one that is to be asked again soon (docs/product.md 7.3)
+ * Logs why a page could not be rendered.
+ * @returns how it is answered: when the database or disk is unavailable, as a page that can be asked for again soon
+ * (docs/product.md 7.3)
  */
 export function pageFailure(error: unknown, path: string): PageFailure {
   log.error({ err: error, path: loggedPath(path) }, 'a page could not be rendered');
@@ -31,8 +32,8 @@ export function pageFailure(error: unknown, path: string): PageFailure {
 }
 
 /**
- * Reads what one part of a page shows, so that the rest of the page stands where this fails (docs/product.md 7.3). The whole is then
- * answered 503 whatever failed, and kept by nobody: the part may be there the next time.
+ * Reads what one part of a page shows, so that the rest of the page is still shown when this fails (docs/product.md 7.3). The
+ * whole page is then answered with 503 whatever failed, and not kept: the part may work the next time.
  */
 export async function readPart<Shown>(page: AnsweringPage, read: Promise<Shown>): Promise<Part<Shown>> {
   try {

@@ -2,8 +2,8 @@ import { nextChange } from '#domain/freeStarts.ts';
 import { now } from '#server/operations/settings.ts';
 
 /**
- * Told which tags were dropped: the page cache of this process, and whatever tells other processes.
- * `told`: it was another process that dropped them.
+ * Called with the dropped tags, for the page cache of this process and for telling other processes. `told` is true when another
+ * process dropped them.
  */
 type DropListener = (tags: string[], told: boolean) => void | Promise<void>;
 
@@ -13,30 +13,31 @@ const listeners = new Set<DropListener>();
 export const pageTags = {
   /** Every list of services, the home page included. */
   services: 'services',
-  /** What the home page calls popular. */
+  /** The popular services of the home page. */
   popular: 'popular',
   service: (id: string) => `service:${id}`,
-  /** What shows the next free start of a service. */
+  /** Pages that show the next free start of a service. */
   nextFree: (id: string) => `next-free:${id}`,
-  /** What shows the free starts of a service on the days to come. */
+  /** Pages that show the free starts of a service on the days to come. */
   starts: (id: string) => `starts:${id}`,
-  /** Every kept page bears this one. */
+  /** Every kept page has this one. */
   everything: '*',
 };
 
-/** How long a page is kept when no write drops it, in seconds: where a process does not hear of another's writes. */
+/** How long a page is kept when no write drops it, in seconds. It matters where a process does not hear of another's writes. */
 export const keptSeconds = 3600;
 
-/** How long after that a page may be shown once more, while its successor is rendered: nobody waits for what has hardly changed. */
+/** In seconds: how long after that the old page may still be sent while its successor is rendered, so that nobody waits. */
 const staleSeconds = 24 * 3600;
 
-/** @returns what a page says with `Astro.cache.set` that shows what these tags stand for */
+/** @returns what a page passes to `Astro.cache.set` when it shows what these tags stand for */
 export function keptPage(...tags: string[]): { maxAge: number; swr: number; tags: string[] } {
   return { maxAge: keptSeconds, swr: staleSeconds, tags };
 }
 
 /**
- * The same for a page that shows free starts: it is over when the next one begins or cannot be booked any more, and a moment later nobody sees it.
+ * As `keptPage`, for a page that shows free starts: it expires when the next start begins or can no longer be booked, and a
+ * second later nobody sees it any more.
  * @param notices of the services that it shows, in minutes
  */
 export function keptUntilChange(
@@ -48,8 +49,8 @@ export function keptUntilChange(
 }
 
 /**
- * Drops the pages that show what a write changed. Called after the write is committed and before it is answered: a page
- * rendered between a drop and the commit would be kept with the old data.
+ * Drops the pages that show what a write changed. Call it after the commit and before the answer: a page rendered between a drop
+ * and the commit would be kept with the old data.
  */
 export async function dropPages(...tags: string[]): Promise<void> {
   if (tags.length === 0) return;

@@ -13,7 +13,7 @@ import { absolute } from '#server/operations/settings.ts';
 /** Each service has an address in every language; the protocol allows 50,000 a file (https://www.sitemaps.org/protocol.html). */
 const servicesPerFile = 5000;
 
-/** A page in English, from which its siblings are made; `changed` where the database knows it. */
+/** A page in English, from which the other languages' addresses are made; `changed` when the database knows it. */
 interface SitemapPage {
   path: string;
   changed?: string | undefined;
@@ -65,7 +65,7 @@ async function servicePages(db: Db, number: number): Promise<SitemapPage[]> {
   }));
 }
 
-/** Lists changed when the last of their services did; of the texts nobody notes when they changed. */
+/** A list changed when the last of its services did. For pages of texts nobody records when they changed. */
 async function listPages(db: Db): Promise<SitemapPage[]> {
   const rows = await db
     .selectFrom('services')

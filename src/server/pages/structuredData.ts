@@ -15,7 +15,7 @@ export type StructuredData = Record<string, unknown>;
 
 const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** The home page: who we are, and how the site is searched. */
+/** @returns the data of the home page: who we are, and how the site is searched */
 export function siteData(lang: Language): StructuredData[] {
   const name = translator(lang)('common:siteName');
   const url = absolute(paths.home(lang));
@@ -39,7 +39,7 @@ export function siteData(lang: Language): StructuredData[] {
   ];
 }
 
-/** A list page: the way to it and what is on it, counted from the first of all pages. */
+/** @returns the data of a list page: its breadcrumbs, and its services, counted from the first page on */
 export function listData(
   lang: Language,
   {
@@ -70,7 +70,7 @@ export function listData(
   ];
 }
 
-/** A service page: the way to it and the business itself, with its opening hours. */
+/** @returns the data of a service page: its breadcrumbs, and the business with its opening hours */
 export function serviceData(lang: Language, service: Service): StructuredData[] {
   const category = categoryNamed(service.category) as Category;
   const url = absolute(paths.service(lang, service._id));

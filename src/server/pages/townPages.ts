@@ -6,11 +6,11 @@ interface TownPage {
   category: string;
   town: string;
   total: number;
-  /** When one of these services changed last. */
+  /** When one of these services last changed. */
   changed: string;
 }
 
-/** @returns the towns in which categories have services, those with most of them first. @param category of one alone */
+/** @returns the towns in which categories have services, those with the most services first. @param category only this one */
 export async function townPages(db: Db, category?: Category): Promise<TownPage[]> {
   return db
     .selectFrom('service_towns')

@@ -114,7 +114,7 @@ async function createBookings(db: Kysely<unknown>): Promise<void> {
     .addColumn('user_name', 'text', (column) => column.notNull())
     .addColumn('created_at', instant, (column) => column.notNull())
     .execute();
-  // These two, not a check before the insert, are what prevents a double booking (docs/product.md 2.3).
+  // These two indexes, not a check before the insert, prevent a double booking (docs/product.md 2.3).
   await db.schema
     .createIndex('bookings_slot_of_service')
     .unique()

@@ -4,7 +4,10 @@ import type { Migration } from 'kysely/migration';
 const id = 'varchar(64)';
 const instant = 'varchar(32)';
 
-/** What it takes to send mails once and to answer repeated requests alike. Frozen: a change is a migration of its own. */
+/**
+ * Columns and tables to send each mail once, and to give a repeated request the same answer. Frozen: a change is a migration of
+ * its own.
+ */
 export const delivery: Migration = {
   async up(db: Kysely<unknown>) {
     const mails = () => db.schema.alterTable('mails');

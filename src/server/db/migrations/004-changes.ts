@@ -5,7 +5,7 @@ const id = 'varchar(64)';
 const instant = 'varchar(32)';
 const email = 'varchar(254)';
 
-/** Moved bookings and their reminders, forgotten passwords, changed addresses. Frozen: a change is a migration of its own. */
+/** Moved bookings and their reminders, forgotten passwords, changed emails. Frozen: a change is a migration of its own. */
 export const changes: Migration = {
   async up(db: Kysely<unknown>) {
     await createReminders(db);

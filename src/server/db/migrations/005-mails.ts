@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Which account a mail is to or about: it goes with the account. No index: accounts are seldom deleted, and each booking would
- * write to it twice. Frozen: a change is a migration of its own.
+ * The account that a mail is to or about: the mail is deleted with it. No index: accounts are seldom deleted, and each booking
+ * would write to it twice. Frozen: a change is a migration of its own.
  */
 export const mails: Migration = {
   async up(db: Kysely<unknown>) {

@@ -2,8 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * The queues of mails, one for each recipient, so that the next mail is found by an index however many wait; and those of an account,
- * whose export would read them all. Mails that waited before have no queue yet, like new ones. Frozen: a change is a migration of its own.
+ * The queues of mails, one for each recipient, so that an index finds the next mail however many wait. An index of the mails of
+ * an account, so that its export does not read them all. Mails that waited before have no queue yet, like new ones. Frozen: a
+ * change is a migration of its own.
  */
 export const mailQueues: Migration = {
   async up(db: Kysely<unknown>) {

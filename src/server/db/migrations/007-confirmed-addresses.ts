@@ -6,8 +6,9 @@ const instant = 'varchar(32)';
 const email = 'varchar(254)';
 
 /**
- * Which addresses have been confirmed, what was mailed to confirm them, and what gives an old one back. Nobody has confirmed
- * anything before; who is a member of the team stays it by the operator's word. Frozen: a change is a migration of its own.
+ * Which emails have been confirmed, what was mailed to confirm them, and what gives an old email back. No email from before
+ * counts as confirmed; team members keep their rights, as if the operator had vouched for them. Frozen: a change is a migration
+ * of its own.
  */
 export const confirmedAddresses: Migration = {
   async up(db: Kysely<unknown>) {
@@ -83,8 +84,8 @@ async function createUndos(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * A change that was confirmed can still be undone. One that was not stays as it is, unconfirmed, and cannot: whoever has the
- * address now may have taken the account over by it, and whoever had the old one may have been a stranger.
+ * A confirmed change can still be undone. An unconfirmed one stays in effect, unconfirmed, and cannot be undone: whoever has the
+ * new email may have taken the account over by it, and whoever had the old one may have been a stranger.
  */
 async function replaceChanges(db: Kysely<Undos>): Promise<void> {
   const confirmed = await db

@@ -5,8 +5,8 @@ const id = 'varchar(64)';
 const instant = 'varchar(32)';
 
 /**
- * Where sessions are used and when who has one last proved it; passkeys, second factors and what has happened to an account's
- * security. Who is a member of the team already may set a second factor up. Frozen: a change is a migration of its own.
+ * Where a session is used and when its person last proved who they are; passkeys, second factors, and events of an account's
+ * security. Present team members may set up a second factor. Frozen: a change is a migration of its own.
  */
 export const accountSecurity: Migration = {
   async up(db: Kysely<unknown>) {

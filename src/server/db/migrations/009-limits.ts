@@ -5,8 +5,8 @@ const id = 'varchar(64)';
 const instant = 'varchar(32)';
 
 /**
- * How many bookings accounts make, so that nobody is flooded with mails; notices that wait to be sent together; when private links
- * were last used. Frozen: a change is a migration of its own.
+ * How many bookings accounts make, so that nobody is flooded with mails; notices that wait to be sent together; when private
+ * links were last used. Frozen: a change is a migration of its own.
  */
 export const limits: Migration = {
   async up(db: Kysely<unknown>) {

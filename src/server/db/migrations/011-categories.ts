@@ -4,8 +4,8 @@ import type { Migration } from 'kysely/migration';
 const keys = ['shifting', 'repair', 'plumbing', 'cleaning', 'painting', 'electric', 'decoration'];
 
 /**
- * The seven categories, where an earlier version has not added them yet; each shows a picture of `src/server/media/site`. Frozen: those
- * that came later are added after all migrations.
+ * The seven categories, unless an earlier version has added them; each shows a picture of `src/server/media/site`. Frozen: later
+ * categories are added after all migrations.
  */
 export const categories: Migration = {
   async up(db: Kysely<{ categories: { key: string; position: number; picture: string } }>) {

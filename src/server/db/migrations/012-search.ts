@@ -10,7 +10,7 @@ interface Filled {
 }
 
 /**
- * The words that services are found by, the towns they serve, taken from their addresses, and what was searched for in vain. The words
+ * The words that services are found by; the towns they serve, taken from their addresses; searches that found nothing. The words
  * are written when the site starts. Frozen: a change is a migration of its own.
  */
 export const search: Migration = {

@@ -15,7 +15,10 @@ interface Tables {
   service_days: { service_id: string; date: string; free: number };
 }
 
-/** Which starts are free on the days on which something is taken, the first slot the lowest bit. Frozen: a change is a migration of its own. */
+/**
+ * The free starts of each day on which a start is taken, as bits; the first slot is the lowest. Frozen: a change is a migration
+ * of its own.
+ */
 export const freeDays: Migration = {
   async up(db: Kysely<Tables>) {
     await db.schema

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Which services are free on a day is read from the index alone: the rows of one day lie wherever they were written. */
+/**
+ * A covering index for the services that are free on a day, whose rows are scattered over the table. Frozen: a change is a
+ * migration of its own.
+ */
 export const coveredDays: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

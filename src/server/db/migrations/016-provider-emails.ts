@@ -5,7 +5,7 @@ import type { Migration } from 'kysely/migration';
 type Filled = Record<'services' | 'partner_applications', { id: string; email: string; email_key: string }>;
 
 /**
- * The addresses of services and applications in the form in which they are compared: whoever signs in with one is the provider.
+ * The emails of services and applications in the form in which they are compared: whoever logs in with one is the provider.
  * Frozen: a change is a migration of its own.
  */
 export const providerEmails: Migration = {
@@ -21,7 +21,7 @@ export const providerEmails: Migration = {
   },
 };
 
-/** SQLite changes the case of Latin letters alone: the few addresses with others are written one by one. */
+/** SQLite changes the case of Latin letters only: the few emails with other letters are written one by one. */
 async function fillKeys(db: Kysely<Filled>, table: keyof Filled): Promise<void> {
   await db
     .updateTable(table)

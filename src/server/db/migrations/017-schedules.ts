@@ -11,8 +11,8 @@ interface Tables {
 }
 
 /**
- * How providers work, the half hours of their teams that bookings take, and the popularity that is still to be added up. Each
- * booking to come takes one half hour. Frozen: a change is a migration of its own.
+ * How providers work, the half hours of their teams that bookings take, and changes of popularity that are still to be added up.
+ * Each future booking takes one half hour. Frozen: a change is a migration of its own.
  */
 export const schedules: Migration = {
   async up(db: Kysely<Tables>) {
@@ -23,7 +23,7 @@ export const schedules: Migration = {
   },
 };
 
-/** The half hours now decide who was first; several teams may be booked for the same slot. */
+/** The half hours now decide who booked first; several teams may be booked for the same slot. */
 async function createPieces(db: Kysely<Tables>): Promise<void> {
   await db.schema
     .createTable('booking_pieces')

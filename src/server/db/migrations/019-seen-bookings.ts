@@ -6,8 +6,8 @@ interface Tables {
 }
 
 /**
- * Whether the provider has seen a booking, and who is told next that they have not. Nobody is told of bookings from before. Frozen: a
- * change is a migration of its own.
+ * Whether the provider has seen a booking, and who is told next that they have not. Nobody is told about earlier bookings.
+ * Frozen: a change is a migration of its own.
  */
 export const seenBookings: Migration = {
   async up(db: Kysely<Tables>) {

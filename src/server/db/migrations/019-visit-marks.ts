@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Work that was not done, and what customers say against it and against no-shows. Frozen: a change is a migration of its own. */
+/** Work that was not done, and objections of customers to that and to no-shows. Frozen: a change is a migration of its own. */
 export const visitMarks: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('bookings').addColumn('not_done_at', 'varchar(32)').execute();

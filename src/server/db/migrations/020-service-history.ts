@@ -5,8 +5,8 @@ const id = 'varchar(64)';
 const instant = 'varchar(32)';
 
 /**
- * A provider's telephone number, what services were before they were changed and by whom, and what providers ask the team to change.
- * Frozen: a change is a migration of its own.
+ * A provider's phone number, what services were before a change and who made it, and requests of providers to the team. Frozen: a
+ * change is a migration of its own.
  */
 export const serviceHistory: Migration = {
   async up(db: Kysely<unknown>) {

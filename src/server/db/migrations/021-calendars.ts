@@ -4,7 +4,7 @@ import type { Migration } from 'kysely/migration';
 const id = 'varchar(64)';
 const instant = 'varchar(30)';
 
-/** Providers' own calendars, and the half hours in which these say that they are busy. Frozen: a change is a migration of its own. */
+/** Providers' own calendars, and the half hours that are busy in them. Frozen: a change is a migration of its own. */
 export const calendars: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -4,7 +4,7 @@ import type { Migration } from 'kysely/migration';
 const id = 'varchar(64)';
 const instant = 'varchar(32)';
 
-/** What customer and provider write to each other about a booking. Frozen: a change is a migration of its own. */
+/** Messages between customer and provider about a booking. Frozen: a change is a migration of its own. */
 export const messages: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -32,7 +32,7 @@ export const messages: Migration = {
   },
 };
 
-/** Messages of which the team has been told. Frozen: a change is a migration of its own. */
+/** Messages that were reported to the team. Frozen: a change is a migration of its own. */
 export const reportedMessages: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -5,8 +5,8 @@ const id = 'varchar(64)';
 const instant = 'varchar(32)';
 
 /**
- * How long before its start a booking is canceled for free, as the service says it and as each booking keeps it, and what was changed
- * later than that. Of bookings from before nothing is late. Frozen: a change is a migration of its own.
+ * How long before its start a booking can be canceled for free, in the service's schedule and in each booking, and later changes.
+ * No change of an earlier booking is late. Frozen: a change is a migration of its own.
  */
 export const fairCancellation: Migration = {
   async up(db: Kysely<unknown>) {

@@ -6,7 +6,10 @@ const instant = 'varchar(32)';
 const date = 'varchar(10)';
 const time = 'varchar(5)';
 
-/** Who waits for a start, and starts that are held for them, whose half hours are taken. Frozen: a change is a migration of its own. */
+/**
+ * Customers who wait for a start, and starts that are held for them, whose half hours are taken. Frozen: a change is a migration
+ * of its own.
+ */
 export const waits: Migration = {
   async up(db: Kysely<unknown>) {
     await createWaits(db);
@@ -18,7 +21,7 @@ export const waits: Migration = {
       .addColumn('time', time, (column) => column.notNull())
       .addPrimaryKeyConstraint('told_starts_key', ['service_id', 'date', 'time'])
       .execute();
-    // SQLite can since 3.53: https://sqlite.org/lang_altertable.html
+    // SQLite supports this since 3.53: https://sqlite.org/lang_altertable.html
     await db.schema
       .alterTable('booking_pieces')
       .alterColumn('booking_id', (column) => column.dropNotNull())

@@ -60,14 +60,14 @@ export const migrations: Record<string, Migration> = {
   '026-waits': waits,
 };
 
-/** What has not had this one is no database of the site. */
+/** A database without this migration does not belong to the site. */
 export const firstMigration = '001-initial';
 
 /**
- * Brings the database to today's tables and categories. Safe when two processes start at once: Kysely's migrator holds a lock, for which the second
- * one waits.
+ * Brings the database to the current tables and categories. Safe when two processes start at once: Kysely's migrator holds a
+ * lock, for which the second one waits.
  * @returns the names of the migrations that ran
- * @throws what a migration failed with; nothing of it stays
+ * @throws the error of a failed migration, after its changes were rolled back
  */
 export async function migrate(db: Db): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });

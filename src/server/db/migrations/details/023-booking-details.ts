@@ -4,8 +4,8 @@ import type { Migration } from 'kysely/migration';
 const id = 'varchar(64)';
 
 /**
- * What has to be done at a booking, and where; the address that an account keeps; what a provider sets of all this. Frozen: a change is
- * a migration of its own.
+ * The details of bookings, the address that an account keeps, and what a provider sets for them. Frozen: a change is a migration
+ * of its own.
  */
 export const bookingDetails: Migration = {
   async up(db: Kysely<unknown>) {
