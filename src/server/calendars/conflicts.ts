@@ -5,7 +5,7 @@ import { scheduleOf } from '#server/catalogue/schedules.ts';
 import type { Db } from '#server/db/open.ts';
 import { now } from '#server/operations/settings.ts';
 
-/** A booking to come during which its provider is busy elsewhere. */
+/** A future booking during which the provider's own calendar is busy. */
 interface Conflict {
   _id: string;
   customer: string;
@@ -13,7 +13,7 @@ interface Conflict {
   time: string;
 }
 
-/** @returns the bookings to come during whose work, without the buffer, a calendar of the service is busy */
+/** @returns the future bookings during whose work, without the buffer, a calendar of the service is busy */
 export async function calendarConflicts(db: Db, serviceId: string): Promise<Conflict[]> {
   const days = await db
     .selectFrom('calendar_days')

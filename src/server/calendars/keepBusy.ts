@@ -9,18 +9,18 @@ import type { Db } from '#server/db/open.ts';
 import { now } from '#server/operations/settings.ts';
 import { dropPages } from '#server/pages/pageTags.ts';
 
-/** Nobody can book the service while so many days are written. */
+/** Nobody can book the service while this many days are written. */
 const daysAtOnce = 30;
 const free = '0'.repeat(48);
 
-/** A calendar as who reads it holds it: somebody else who reads it later has another `tried_at`. */
+/** A calendar as held by one reading of it: a later reading by somebody else has another `tried_at`. */
 export type HeldCalendar = Pick<ServiceCalendar, 'id' | 'service_id' | 'tried_at'>;
 
 /**
- * Closes the half hours in which a calendar is busy from today on, and opens those that it closed before. Some days at a time, each with
- * the free starts that follow from it, so that what is shown is what can be booked whenever it breaks off.
- * @param busy half hours by their days in UTC; of days that are not named everything is free
- * @returns whether the calendar is still held: somebody else has it, or it is no more, where it is not
+ * Closes the half hours in which a calendar is busy, from today on, and opens those that it closed before. It writes some days at
+ * a time, each together with the free starts that follow from it: wherever it breaks off, what is shown is what can be booked.
+ * @param busy half hours by their days in UTC; days without an entry are free
+ * @returns whether the calendar is still held; false when another reading has taken it over, or it has been deleted
  */
 export async function keepBusy(
   db: Db,
@@ -86,7 +86,10 @@ async function keepDays(db: Db, calendar: HeldCalendar, changes: Changes): Promi
   return tags !== undefined;
 }
 
-/** @returns the days in Vilnius on which something may be free or taken now that was not: work may run past midnight */
+/**
+ * @returns the days in Vilnius on which something may have become free or taken, with the day before each, since work may run
+ * past midnight
+ */
 function touchedDays(changes: Changes): string[] {
   const days = [...changes].flatMap(([date, { before = free, after = free }]) => {
     const differs = [...before].map((bit, place) => (bit === after[place] ? '0' : '1')).join('');

@@ -9,11 +9,11 @@ import { now, settings } from '#server/operations/settings.ts';
 import { CalendarError } from './reading/calendarError.ts';
 import { readInProcess } from './reading/readInProcess.ts';
 
-/** How far ahead calendars close time: as far as a provider can let customers book ahead. */
+/** How many days ahead calendars close time: as far as a provider can let customers book ahead. */
 const daysKnown = 731;
 const dayMilliseconds = 24 * 3_600_000;
 
-/** What a calendar said. */
+/** The content of a calendar. */
 export interface CalendarContent {
   /** Busy half hours by their days in UTC. */
   busy: Map<string, string>;
@@ -27,8 +27,9 @@ type Asked = Pick<ServiceCalendar, 'address' | 'all_day' | 'service_id'> &
   Partial<Pick<ServiceCalendar, 'etag' | 'last_modified' | 'read_day'>>;
 
 /**
- * Reads a calendar where it is kept. Once a day it is read whole although nothing has changed, since another day has come into reach.
- * @returns what it says; `unchanged`; or why it could not be read
+ * Reads a calendar from its address. Once a day it is read completely even when nothing has changed, since another day has come
+ * within reach.
+ * @returns its content; `unchanged`; or why it could not be read
  */
 export async function readCalendar(
   db: Db,

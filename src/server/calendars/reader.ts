@@ -3,14 +3,14 @@ import { pauses } from '#server/mail/pauses.ts';
 import { log } from '#server/operations/log.ts';
 import { dueCalendars, endReadings, readOnce } from './readings.ts';
 
-/** How many calendars are read side by side: most of the time is spent on waiting for their servers. */
+/** How many calendars are read in parallel: most of the time is spent waiting for their servers. */
 const atOnce = 10;
 const pollMilliseconds = 5_000;
 
 /**
- * Reads providers' calendars when they are due, until it is stopped. Several processes may do it side by side: each calendar is read by
- * one at a time.
- * @returns a function that stops it, and breaks off what is being read
+ * Reads providers' calendars when they are due, until it is stopped. Several processes may do so in parallel: only one reads a
+ * calendar at a time.
+ * @returns a function that stops it, and breaks off readings under way
  */
 export function startCalendarReader(db: Db): () => Promise<void> {
   const between = pauses();

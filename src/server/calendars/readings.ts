@@ -7,27 +7,30 @@ import { keepBusy, type HeldCalendar } from './keepBusy.ts';
 import { readCalendar, type CalendarContent } from './readCalendar.ts';
 
 const minute = 60_000;
-/** How old what is known of a calendar may be. */
+/** In milliseconds: how old the known content of a calendar may be. */
 const interval = 5 * minute;
-/** What has failed for a day is tried less often. */
+/** A calendar that has failed for a day is tried less often. */
 const slowInterval = 60 * minute;
 const patience = 24 * 60 * minute;
-/** Longer than any reading takes: whoever has not noted its end by then has ended. */
+/** Longer than any reading takes: a process that has not noted its end by then has ended itself. */
 const lease = 2 * minute;
-/** How long a booking waits for a reading. */
+/** How long a booking waits for a reading, in milliseconds. */
 const bookingWait = 2_000;
 
-/** Readings of this process, by calendar. */
+/** The readings of this process, by calendar. */
 const underWay = new Map<string, Promise<void>>();
 const ending = new AbortController();
 
-/** Breaks off what is being read, without calling it a failure: it is read again by whoever comes next. */
+/** Breaks off readings under way, without recording a failure: another process reads these calendars when they are due again. */
 export async function endReadings(): Promise<void> {
   ending.abort();
   await Promise.all(underWay.values());
 }
 
-/** @returns the calendars that are due, those that have waited longest first. Times are the machine's own: a fixed clock would never come to the next */
+/**
+ * @returns the calendars that are due, those that have waited longest first. Times are the machine's own: with a fixed clock,
+ * none would ever be due again
+ */
 export async function dueCalendars(db: Db, most: number): Promise<string[]> {
   const due = await db
     .selectFrom('service_calendars')
@@ -40,8 +43,8 @@ export async function dueCalendars(db: Db, most: number): Promise<string[]> {
 }
 
 /**
- * Has the calendars of a service read again of which more is older than five minutes; a booking is decided by what is known after two
- * seconds at the latest. To be called outside of its transaction.
+ * Reads those calendars of a service again whose content is older than five minutes. After two seconds the booking goes on with
+ * what is known. Call it outside of the booking's transaction.
  */
 export async function freshenCalendars(db: Db, serviceId: string): Promise<void> {
   const { rows } = await calendarsOf(db, { serviceId });
@@ -62,8 +65,8 @@ const calendarsOf = prepared((db, given: { serviceId: string }) =>
 );
 
 /**
- * Reads a calendar and notes what came of it, unless somebody else is at it. What fails is noted or logged, and thrown to nobody.
- * @param when `due`, `old` after five minutes, `now` whenever it was read last
+ * Reads a calendar and records the outcome, unless another reading has it. Errors are recorded or logged, never thrown.
+ * @param when `due`; `old`: last tried over five minutes ago; `now`: in any case
  */
 export function readOnce(db: Db, id: string, when: 'due' | 'old' | 'now'): Promise<void> {
   const already = underWay.get(id);
@@ -85,7 +88,7 @@ async function claimAndRead(db: Db, id: string, when: 'due' | 'old' | 'now'): Pr
   else await keepContent(db, calendar, result);
 }
 
-/** @returns the calendar, which nobody else reads now; undefined when somebody else does, or has just done so */
+/** Takes a calendar over for a reading. @returns undefined when somebody else reads it, or has just done so */
 function claim(db: Db, id: string, when: 'due' | 'old' | 'now'): Promise<ServiceCalendar | undefined> {
   const claiming = db
     .updateTable('service_calendars')
@@ -99,7 +102,7 @@ function claim(db: Db, id: string, when: 'due' | 'old' | 'now'): Promise<Service
   return wanted[when].returningAll().executeTakeFirst();
 }
 
-/** Closes what a calendar says, and notes that it was read. */
+/** Closes the busy times of a calendar, and records that it was read. */
 export async function keepContent(
   db: Db,
   calendar: HeldCalendar,
@@ -118,7 +121,7 @@ const readAgain = () => ({
   failure: null,
 });
 
-/** What it has closed stays closed. */
+/** Records a failed reading. The times that the calendar has closed stay closed. */
 async function noteFailure(db: Db, calendar: ServiceCalendar, failure: CalendarFailure): Promise<void> {
   const since = calendar.failing_since ?? instantIn(0);
   const next = since <= instantIn(-patience) ? slowInterval : interval;
@@ -138,7 +141,7 @@ async function note(
     .execute();
 }
 
-/** @returns an instant by the machine's clock, so many milliseconds from now */
+/** @returns an instant by the machine's clock, a number of milliseconds from now */
 export function instantIn(milliseconds: number): string {
   return new Date(Date.now() + milliseconds).toISOString();
 }

@@ -8,11 +8,11 @@ import ical, {
 import { timeZone } from '#domain/slots.ts';
 import { oneLine } from './templates/lines.ts';
 
-/** A booking as an entry of somebody's calendar. */
+/** A booking as an entry in somebody's calendar. */
 export interface CalendarEntry {
   /** Stable: a calendar finds the entry again by it. */
   uid: string;
-  /** Grows with every change: a calendar ignores a message that is older than what it has (RFC 5545, 3.8.7.4). */
+  /** Grows with every change: a calendar ignores a message that is older than its entry (RFC 5545, 3.8.7.4). */
   sequence: number;
   cancelled: boolean;
   /** Day and time on the clock in Vilnius. */
@@ -20,22 +20,22 @@ export interface CalendarEntry {
   time: string;
   summary: string;
   description: string;
-  /** Where it is, where that is to be said. */
+  /** The place, where it may be said. */
   location?: string | undefined;
   url: string;
   organizer: { name: string; email: string };
   attendee: { name: string; email: string };
 }
 
-/** Who wrote a calendar, in each of ours. */
+/** The program that wrote the calendar. */
 const prodId = '//Home Service App//Bookings//EN';
 
 /** No slot has a length (docs/product.md 2.2); the closest two (11:00, 11:30) are half an hour apart. */
 const minutes = 30;
 
 /**
- * The zone's rules since 2003. Times are written as the clock in Vilnius with these beside them, not in UTC: what was booked
- * is an hour on that clock, and stays so when the summer time is abolished one day before a booking that lies years ahead.
+ * The zone's rules since 2003. Times are written as the clock in Vilnius shows them, with these rules beside them, and not in
+ * UTC: a booking is for an hour on that clock, and stays so even if summer time is abolished before it begins.
  */
 const vilniusRules = `BEGIN:VTIMEZONE
 TZID:${timeZone}
@@ -57,10 +57,9 @@ END:STANDARD
 END:VTIMEZONE`.replaceAll('\n', '\r\n');
 
 /**
- * docs/product.md 6.3. REQUEST rather than PUBLISH: calendars let only a CANCEL that follows a REQUEST of the same organizer
- * take an entry away by itself (RFC 5546, 3.2).
- * @param written when the mail that bears it was
- * @returns the calendar file of a booking, or of its cancellation
+ * docs/product.md 6.3: writes the calendar file of a booking, or of its cancellation. REQUEST rather than PUBLISH: calendars let
+ * a CANCEL remove an entry by itself only if it follows a REQUEST of the same organizer (RFC 5546, 3.2).
+ * @param written when the mail with the file was written
  */
 export function calendarFile(
   entry: CalendarEntry,
@@ -83,9 +82,9 @@ export function calendarFile(
 }
 
 /**
- * A calendar that is fetched rather than mailed: its entries have no attendees (RFC 5546, 3.2.1).
+ * Writes a calendar that is fetched rather than mailed: its entries have no attendees (RFC 5546, 3.2.1).
  * @param entries each with the time of its last change
- * @param name of a calendar that is asked for again and again
+ * @param name of a calendar that is fetched again and again
  * @returns the file
  */
 export function publishedCalendar(entries: { entry: CalendarEntry; changed: Date }[], name?: string): string {
@@ -98,7 +97,7 @@ export function publishedCalendar(entries: { entry: CalendarEntry; changed: Date
   return calendarText(calendar);
 }
 
-/** What an entry says wherever it stands. */
+/** The properties of an entry in both kinds of file. */
 function eventOf(entry: CalendarEntry, stamp: Date) {
   return {
     id: entry.uid,
@@ -117,21 +116,23 @@ function eventOf(entry: CalendarEntry, stamp: Date) {
 }
 
 /**
- * @returns a calendar as a file, whose every line ends (RFC 5545, 3.1), the last one too. The zone's rules stand behind all properties,
- *   also where there is no entry: a calendar has at least one component (3.6)
+ * @returns a calendar as a file in which every line ends with a line break, the last one too (RFC 5545, 3.1). The zone's rules
+ * follow the properties even when there is no entry, since a calendar has at least one component (3.6)
  */
 function calendarText(calendar: ICalCalendar): string {
   const text = calendar.toString().replace(/^(BEGIN:VEVENT|END:VCALENDAR)/m, `${vilniusRules}\r\n$1`);
   return `${text}\r\n`;
 }
 
-/** @returns when a booking ends: a wall-clock text without a zone is written as it stands, whatever the zone of the machine */
+/**
+ * @returns when a booking ends, as a wall-clock text without a zone: it is written as it stands, whatever the zone of the machine
+ */
 function endOf(date: string, time: string): string {
   const end = new Date(Date.parse(`${date}T${time}:00Z`) + minutes * 60_000);
   return end.toISOString().slice(0, 19);
 }
 
-/** A quoted parameter can hold no quotation mark (RFC 5545, 3.2). */
+/** A quoted parameter must not contain a quotation mark (RFC 5545, 3.2). */
 function person({ name, email }: { name: string; email: string }): { name: string; email: string } {
   return { name: oneLine(name).replaceAll('"', "'") || email, email: oneLine(email) };
 }

@@ -3,14 +3,14 @@ import { isSqlite, type Db } from '../db/open.ts';
 import type { Database, MailRow } from '../db/tables.ts';
 import { forEver, instant } from './outcomes.ts';
 
-/** How long a worker has for the queues it has claimed, before another takes them to be abandoned. */
+/** How long a worker has for the queues it has claimed, before another considers them abandoned. */
 export const claimMilliseconds = 6 * 60_000;
 /** Any number, the same in all processes. */
 const claimsLock = 20_261_122;
-/** How many new mails a claim puts into their queues: more than are sent after it, few enough to hold up no booking. */
+/** How many new mails a claim puts into queues: more than are sent after it, but few enough not to hold up bookings. */
 const newAtOnce = 50;
 
-/** Whether there is anything to claim: a look that takes no lock, so that an idle worker never stands in a writer's way. */
+/** @returns whether there is anything to claim, without taking a lock, so that an idle worker never stands in a writer's way */
 export async function anyDue(db: Db): Promise<boolean> {
   const at = instant();
   return (
@@ -20,10 +20,10 @@ export async function anyDue(db: Db): Promise<boolean> {
 }
 
 /**
- * Puts new mails into the queues of their recipients and claims queues that are due, longest waiting first. All mails of a queue wait
- * while its first one has to be tried again or a worker has it, be it dead: nobody hears that a booking was cancelled before hearing
- * of it. So only queues are looked for, never mails that may have to wait.
- * @returns the names of the queues, which are the worker's for six minutes
+ * Puts new mails into the queues of their recipients, and claims queues that are due, longest waiting first. All mails of a queue
+ * wait while its first mail is to be tried again, or while a worker has the queue, even a dead one: nobody may hear of a
+ * cancellation before the booking. So the query looks for queues, never for mails that may have to wait.
+ * @returns the names of the queues, which belong to the worker for six minutes
  */
 export function claimQueues(db: Db, worker: string, count: number): Promise<string[]> {
   return oneByOne(db, async (transaction) => {
@@ -52,7 +52,7 @@ export function claimQueues(db: Db, worker: string, count: number): Promise<stri
   });
 }
 
-/** The mails that are in no queue yet, and whose time has come. */
+/** Selects mails that are due and in no queue yet. */
 function newMails(db: Db, at: string) {
   return db
     .selectFrom('mails')
@@ -65,17 +65,17 @@ function newMails(db: Db, at: string) {
     .orderBy('id');
 }
 
-/** What the partial indexes of the mails hold. */
+/** The condition of the mails' partial indexes. */
 function waits({ and, eb }: ExpressionBuilder<Database, 'mails'>) {
   return and([eb('sent_at', 'is', null), eb('failed_at', 'is', null)]);
 }
 
-/** The queues that no worker has, or one that has not come back, and whose first mail has not to wait for its next try. */
+/** Selects queues that no worker has, or only one that has not come back, and whose first mail is due. */
 function dueQueues(db: Db, at: string) {
   return db.selectFrom('mail_queues').select('name').where('due_at', '<=', at).orderBy('due_at');
 }
 
-/** @returns the first mail of a queue, as long as that is the worker's */
+/** @returns the first mail of a queue, while the queue belongs to the worker */
 export function firstMail(db: Db, worker: string, queue: string): Promise<MailRow | undefined> {
   return first(db.selectFrom('mails').selectAll().where('queue', '=', queue))
     .where(({ exists, selectFrom }) =>
@@ -86,12 +86,12 @@ export function firstMail(db: Db, worker: string, queue: string): Promise<MailRo
     .executeTakeFirst();
 }
 
-/** Not by id alone, though ids begin with the time: PostgreSQL would then walk past every mail that was ever sent. */
+/** Not by id alone, although ids begin with the time: PostgreSQL would then walk past every mail that was ever sent. */
 function first<Row>(mails: SelectQueryBuilder<Database, 'mails', Row>) {
   return mails.where(waits).orderBy('send_after').orderBy('id').limit(1);
 }
 
-/** Gives back the queues that a worker has claimed and not put off. */
+/** Gives back queues that a worker has claimed and not postponed. */
 export async function releaseQueues(db: Db, worker: string, names: string[]): Promise<void> {
   if (names.length === 0) return;
   await oneByOne(db, async (transaction) => {
@@ -105,7 +105,7 @@ export async function releaseQueues(db: Db, worker: string, names: string[]): Pr
   });
 }
 
-/** Forgets queues, which bear their recipients' addresses, unless mails wait in them. */
+/** Deletes empty queues, whose names are their recipients' emails. */
 export async function forgetQueues(db: Db, names: string[]): Promise<void> {
   if (names.length > 0) await oneByOne(db, (transaction) => deleteEmpty(transaction, names));
 }
@@ -120,7 +120,7 @@ async function deleteEmpty(db: Db, names: string[]): Promise<void> {
     .execute();
 }
 
-/** One worker after the other, in all processes: none finds a queue empty while another puts a mail into it. */
+/** One worker at a time, over all processes: none finds a queue empty while another puts a mail into it. */
 function oneByOne<Result>(db: Db, work: (transaction: Db) => Promise<Result>): Promise<Result> {
   return db.transaction().execute(async (transaction) => {
     if (!isSqlite(db)) await sql`select pg_advisory_xact_lock(${claimsLock})`.execute(transaction);

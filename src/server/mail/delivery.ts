@@ -4,29 +4,29 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { MailRow } from '../db/tables.ts';
 import { settings } from '#server/operations/settings.ts';
 
-/** Where mails go: a mail server, or a folder. */
+/** Where mails are delivered: to a mail server, or into a folder. */
 export interface Delivery {
   /**
-   * @param name of the mail's file, where it becomes one
-   * @returns where it went
-   * @throws the reason why it did not
+   * @param name of the mail's file, when it is written to a folder
+   * @returns where it was delivered
+   * @throws the reason when it was not
    */
   send(message: SendMailOptions, name: string): Promise<string>;
-  /** Takes a mail back from where it went, if that can be done: the person it is about has deleted their account meanwhile. */
+  /** Removes a delivered mail, where that is possible: the person it is about has deleted their account meanwhile. */
   takeBack(place: string): Promise<void>;
-  /** Lets the connections go, and what is under way fail. */
+  /** Closes the connections; mails under way fail. */
   close(): void;
 }
 
-/** How many mails are on their way at once. */
+/** How many mails are sent at once. */
 export const lanes = 4;
-/** A server that accepts a connection and then says nothing is given up long before a claim runs out. */
+/** In milliseconds. A server that accepts a connection and then says nothing is given up long before a claim runs out. */
 const deadline = 150_000;
-/** What SMTP_URL does not say otherwise in its query, in milliseconds. */
+/** Defaults for what SMTP_URL does not set in its query, in milliseconds. */
 const timeouts = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
-  /** Some servers look long at a mail that they have got: who does not wait for their answer sends it again. */
+  /** Some servers examine a received mail for a long time: a client that does not wait for the answer sends it twice. */
   socketTimeout: 120_000,
   dnsTimeout: 10_000,
 };
@@ -34,20 +34,23 @@ const timeouts = {
 /** Where mails are kept as files when there is no mail server. */
 export const outboxFolder = join(settings.dataDir, 'outbox');
 
-/** Whether mails are files on somebody's own machine, where they may be read on a page (docs/product.md 6.5). */
+/** Whether mails are files on somebody's own machine, where a page may show them (docs/product.md 6.5). */
 export const outboxIsOpen = settings.local && !settings.smtpUrl;
 
-/** @returns the name of a mail's file: the account that it is to or about stands in it, so that the file can go with the account */
+/**
+ * @returns the name of a mail's file. It contains the account that the mail is to or about, so that the file is deleted with the
+ * account
+ */
 export function mailFileName({ created_at: at, kind, id, user_id: account }: MailRow): string {
   return [at.replaceAll(':', '-'), kind, id, account].filter(Boolean).join('-');
 }
 
-/** docs/product.md 6.4: to SMTP_URL, else into the outbox of the data folder. */
+/** docs/product.md 6.4: @returns the delivery to SMTP_URL, otherwise into the outbox of the data folder */
 export function openDelivery(): Delivery {
   return settings.smtpUrl ? toServer(new URL(settings.smtpUrl)) : toFolder(outboxFolder);
 }
 
-/** `maxRequeues: 0`: else nodemailer sends a mail again by itself when a connection breaks, and it may arrive twice. */
+/** `maxRequeues: 0`: otherwise nodemailer itself sends a mail again when a connection breaks, and it may arrive twice. */
 function toServer(url: URL): Delivery {
   for (const [name, value] of Object.entries(timeouts)) {
     if (!url.searchParams.has(name)) url.searchParams.set(name, String(value));
@@ -63,7 +66,7 @@ function toServer(url: URL): Delivery {
   };
 }
 
-/** The file appears whole, or not at all; a mail that is written again replaces its own file. */
+/** A file appears completely or not at all; a mail that is written again replaces its own file. */
 function toFolder(folder: string): Delivery {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {

@@ -2,20 +2,24 @@ import type { MailRow } from '../db/tables.ts';
 import type { Failure } from './outcomes.ts';
 
 const firstWait = 2_000;
-/** A refusal that says "never" is rarely right at once: the first further try is a minute later, the last two hours. */
+/**
+ * In milliseconds. A permanent refusal is often lifted soon: a mail is tried seven more times, after up to a minute first, within
+ * some two hours.
+ */
 const firstWaitRefused = 60_000;
 const longestWait = 3_600_000;
 const mostRefusals = 8;
 
 /**
  * @param tries that have failed before
- * @returns how long to wait: twice as long each time, up to an hour, and up to half less, so that not all come back at once
+ * @returns how long to wait, in milliseconds: twice as long each time, up to `longest`; reduced by up to a half at random, so
+ * that not all come back at once
  */
 export function backoff(tries: number, first = firstWait, longest = longestWait): number {
   return Math.min(longest, first * 2 ** Math.min(tries, 30)) * (1 - Math.random() / 2);
 }
 
-/** What nodemailer says beside the message of an error. */
+/** The properties that nodemailer adds to an error. */
 interface DeliveryError {
   code?: string;
   command?: string;
@@ -23,14 +27,14 @@ interface DeliveryError {
   message?: string;
 }
 
-/** @returns whether the server as a whole is out of order, rather than unwilling to take this one mail */
+/** @returns whether the mail server as a whole does not work, rather than refusing this one mail */
 export function isOutage(error: unknown): boolean {
   const { code, command, responseCode } = error as DeliveryError;
   if (responseCode === 421 || command === 'MAIL FROM') return true;
   return code !== 'EENVELOPE' && code !== 'EMESSAGE';
 }
 
-/** @returns what becomes of a mail whose delivery failed. Only one that was refused for good again and again is given up. */
+/** @returns what happens to a mail whose delivery failed. Only a mail that was permanently refused again and again is given up */
 export function failureOf(mail: MailRow, error: unknown): Failure {
   const { responseCode = 0, message = '' } = error as DeliveryError;
   const reason = message.slice(0, 500);

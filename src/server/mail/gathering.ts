@@ -5,13 +5,13 @@ import { queueMails } from './queue.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { hashOf } from '#server/operations/tokens.ts';
 
-/** docs/product.md 6.6: what is gathered comes at most once an hour. */
+/** docs/product.md 6.6: gathered notices are mailed once an hour at most. */
 const gatheredMails: Limit = { kind: 'gathered', most: 1, minutes: 60 };
-/** A mail that lists more is read by nobody. */
+/** Nobody reads a mail that lists more. */
 const mostListed = 40;
 
 /**
- * Queues a mail for each recipient of gathered notices who has had none within the hour.
+ * Queues a mail for each recipient of gathered notices who has not had one within the hour.
  * @returns how many
  */
 export async function queueGathered(db: Db): Promise<number> {

@@ -10,8 +10,8 @@ import { templates } from './templates/templates.ts';
 import { letterText } from './templates/text.ts';
 
 /**
- * Writes a queued mail. The same row always gives the same Message-ID and date, so that a mail server or a reader that gets it
- * twice can tell.
+ * Writes a queued mail. The same row always gives the same Message-ID and date, so that a server or a mail program that receives
+ * it twice can tell.
  */
 export function messageOf({
   id,
@@ -34,7 +34,7 @@ export function messageOf({
       replyTo: { name: oneLine(letter.replyTo.name), address: oneLine(letter.replyTo.address) },
     }),
     subject: oneLine(letter.subject),
-    // RFC 3834: nobody's holiday notice answers it.
+    // RFC 3834: no automatic reply is sent to it.
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
     text: letterText(letter, sender),
     html: letterHtml(letter, language, sender),

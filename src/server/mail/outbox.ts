@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { outboxFolder } from './delivery.ts';
 
-/** Who looks for a mail that has just been sent needs no more. */
+/** Enough for somebody who looks for a mail that has just been sent. */
 const mostListed = 50;
 const ending = '.eml';
 
-/** A mail of the outbox, as a list of mails shows it. */
+/** A mail in the list of the outbox. */
 interface ListedMail {
   name: string;
   subject: string;
   to: string;
   date: Date;
-  /** Names of the files that come with it. */
+  /** Names of the attached files. */
   attachments: string[];
 }
 
-/** @returns the newest mails, the newest first */
+/** @returns the latest mails, newest first */
 export async function newestMails(): Promise<ListedMail[]> {
   const newest = (await mailNames()).sort().reverse().slice(0, mostListed);
   return Promise.all(
@@ -35,7 +35,7 @@ export async function newestMails(): Promise<ListedMail[]> {
   );
 }
 
-/** @returns a mail of the outbox; undefined when there is none of that name */
+/** @returns a mail of the outbox; undefined when there is none with that name */
 export async function findMail(name: string): Promise<ParsedMail | undefined> {
   return (await mailNames()).includes(name) ? parsed(name) : undefined;
 }

@@ -1,19 +1,20 @@
 import type { Db } from '../db/open.ts';
 import type { MailRow } from '../db/tables.ts';
 
-/** So that a worker of the release before this one, which knows no queues, leaves a mail alone that is in one. */
+/** Makes a worker of the release before the queues, which knows none, leave a queued mail alone. */
 export const forEver = '9999-12-31T23:59:59.999Z';
 
 /**
- * Mails run on the machine's clock even where CLOCK fixes that of the bookings: else no mail would ever be due again.
- * @returns the present instant, or one so much later
+ * Mails use the machine's clock even where CLOCK fixes that of the bookings: otherwise no mail would ever be due again.
+ * @returns the present instant, or one a number of milliseconds later
  */
 export function instant(later = 0): string {
   return new Date(Date.now() + later).toISOString();
 }
 
 /**
- * Notes that mails have been sent. What they said is forgotten: private links are stored as hashes only.
+ * Records that mails have been sent. Their content is deleted, since it contains private links, which are otherwise stored as
+ * hashes only.
  * @returns how many of them were still there
  */
 export async function noteSent(db: Db, ids: string[]): Promise<number> {
@@ -25,17 +26,17 @@ export async function noteSent(db: Db, ids: string[]): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** What became of a try that failed. */
+/** What happens after a failed attempt. */
 export interface Failure {
   reason: string;
-  /** Milliseconds until the next try; none when there will be no other. */
+  /** Milliseconds until the next attempt; undefined when there will be none. */
   wait?: number;
   refused: boolean;
 }
 
 /**
- * Puts off a mail with its whole queue, or lays it aside with the reason. One that was refused for good gets a queue of its own: others
- * to its recipient do not wait for it.
+ * Postpones a mail together with its whole queue, or gives it up with the reason. A permanently refused mail gets a queue of its
+ * own, so that others to its recipient do not wait for it.
  */
 export async function noteFailure(
   db: Db,

@@ -2,15 +2,15 @@ import type { Db } from '../db/open.ts';
 import type { MailRow } from '../db/tables.ts';
 import { now } from '#server/operations/settings.ts';
 
-/** Kinds that say how a booking is before it begins; the second also that its provider has not seen it. */
+/** Kinds that describe a booking before it begins; the second and third also say that the provider has not seen it. */
 const ofBookings = ['booking-reminder', 'booking-unseen', 'booking-unseen-provider'];
 const ofUnseen = ofBookings.slice(1);
-/** Kinds that say that a message waits to be read. */
+/** Kinds that say that a message is unread. */
 const ofMessages = ['message-waiting', 'message-waiting-provider'];
 
 /**
- * @returns whether a mail that has waited says what is no longer so: of a booking that was cancelled, moved or seen, or has
- * begun, or of a message that was read
+ * @returns whether a delayed mail is no longer true: its booking was cancelled, moved or seen, or has begun, or its message was
+ * read
  */
 export async function isOutdated(db: Db, { kind, content }: MailRow): Promise<boolean> {
   if (![...ofBookings, ...ofMessages].includes(kind)) return false;

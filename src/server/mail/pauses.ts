@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onMailsQueued } from './signal.ts';
 
-/** A worker's pauses between its rounds. `end` ends the present one and all later ones at once. */
+/** @returns the pauses of a worker between its rounds. `end` ends the present pause and all later ones at once */
 export function pauses() {
   const ended = new AbortController();
   let queued = new AbortController();
@@ -12,7 +12,7 @@ export function pauses() {
     sleep(milliseconds, undefined, { signal }).catch(() => undefined);
   return {
     pause: (milliseconds: number) => untilAborted(milliseconds, ended.signal),
-    /** Ends early when mails are queued, also when they were since the last such pause. */
+    /** Ends early when mails are queued, or have been queued since the last such pause. */
     async pauseUntilQueued(milliseconds: number): Promise<void> {
       await untilAborted(milliseconds, AbortSignal.any([ended.signal, queued.signal]));
       queued = new AbortController();

@@ -3,7 +3,7 @@ import type { Language } from '#domain/languages.ts';
 import type { Db } from '#server/db/open.ts';
 import { now } from '#server/operations/settings.ts';
 
-/** A mail that waits: `content` holds everything it says, so that what caused it may since have gone. */
+/** A mail to be queued. `content` holds everything it says, since what caused it may be deleted before it is sent. */
 export interface QueuedMail {
   kind:
     | 'booking-confirmed'
@@ -47,16 +47,14 @@ export interface QueuedMail {
     | 'security-notice';
   language: Language;
   recipient: string;
-  /** The account it is to or about: it goes with the account. */
+  /** The account that the mail is to or about; the mail is deleted with it. */
   userId?: string | undefined;
   content: Record<string, string>;
-  /** How many milliseconds it waits before it is sent; it goes at once when nothing is said. */
+  /** How many milliseconds it waits before it is sent; none by default. */
   delay?: number;
 }
 
-/**
- * Queues mails in the transaction of what causes them, so that neither is ever there without the other.
- */
+/** Queues mails in the transaction of their cause, so that neither exists without the other. */
 export async function queueMails(db: Db, mails: QueuedMail[]): Promise<void> {
   const at = now().toISOString();
   const due = Date.now();

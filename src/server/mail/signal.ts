@@ -2,7 +2,9 @@ import { channel } from 'node:diagnostics_channel';
 
 const queued = channel('home-service-app.mail-queued');
 
-/** To be called after a commit that queued mails: the worker of this process looks at once. Other processes find them by polling. */
+/**
+ * Makes the worker of this process look at once; call it after a commit that queued mails. Other processes find them by polling.
+ */
 export function announceMails(): void {
   queued.publish({});
 }

@@ -11,10 +11,10 @@ import { noteFailure, noteSent } from './outcomes.ts';
 import { isOutdated } from './outdated.ts';
 import { pauses } from './pauses.ts';
 
-/** How many queues are claimed at once, and how many mails of one are sent before it is the others' turn. */
+/** How many queues are claimed at once, and how many mails of a queue are sent before another queue has its turn. */
 const batch = 20;
 const pollMilliseconds = 2_000;
-/** A mail server that is out of order is tried again at least this often. */
+/** A mail server that does not work is tried again at least this often. */
 const longestOutagePause = 60_000;
 /** docs/product.md 7.7: a process ends within ten seconds of SIGTERM. */
 const lastChance = 7_000;
@@ -23,15 +23,17 @@ interface Worker {
   db: Db;
   id: string;
   delivery: Delivery;
-  /** Mails that went out while the database could not note it, never to be sent again, with their queues, which wait for that. */
+  /**
+   * The queues of mails that were sent while the database could not record it. They must not be sent again, so their queues wait.
+   */
   unnoted: Map<string, string>;
   stopped: boolean;
 }
 
 /**
- * Sends the queued mails until it is stopped; several processes side by side never send one twice.
- * @param delivery where they go; by default as the settings say
- * @returns a function that stops it, once the mails under way are sent and noted
+ * Sends the queued mails until it is stopped. Several processes may do so in parallel; none sends a mail that another has sent.
+ * @param delivery where they are delivered; by default as the settings say
+ * @returns a function that stops it, once the mails under way are sent and recorded
  */
 export function startMailWorker(db: Db, delivery: Delivery = openDelivery()): () => Promise<void> {
   const worker = {
@@ -70,8 +72,8 @@ async function run(worker: Worker, { pause, pauseUntilQueued }: ReturnType<typeo
 }
 
 /**
- * Claims some queues and sends what waits in them over a few lanes. After the first sign of an outage the rest is given back, and so is
- * what is behind a mail that has to be tried again.
+ * Claims some queues and sends their mails over a few lanes. After the first sign of an outage the remaining queues are given
+ * back, and so are the mails behind one that has to be tried again.
  */
 async function sendBatch(worker: Worker): Promise<'sent' | 'nothing' | 'outage'> {
   const { db, id } = worker;
@@ -112,7 +114,7 @@ async function noteUnnoted({ db, id, unnoted }: Worker): Promise<void> {
   unnoted.clear();
 }
 
-/** Sends what waits in a queue, one after the other, until it is the others' turn. */
+/** Sends the mails of a queue one after the other, until it is another queue's turn. */
 async function sendQueue(worker: Worker, queue: string, goesOn: () => boolean): Promise<Result> {
   for (let sent = 0; sent < batch && goesOn(); sent++) {
     const mail = await firstMail(worker.db, worker.id, queue);
@@ -123,10 +125,12 @@ async function sendQueue(worker: Worker, queue: string, goesOn: () => boolean): 
   return 'done';
 }
 
-/** What became of a mail: `later` holds up its queue until it is tried again; `outage` means that the mail server does not work. */
+/**
+ * The outcome for a mail: `later` holds up its queue until it is tried again; `outage` means that the mail server does not work.
+ */
 type Result = 'done' | 'later' | 'outage';
 
-/** @throws what the database fails with */
+/** @throws the error of the database */
 async function sendMail({ db, id, delivery, unnoted }: Worker, mail: MailRow): Promise<Result> {
   const about = { mail: mail.id, kind: mail.kind, to: shortAddress(mail.recipient) };
   if (await isOutdated(db, mail)) {
@@ -150,7 +154,10 @@ async function sendMail({ db, id, delivery, unnoted }: Worker, mail: MailRow): P
   return failure.refused && mail.queue === mail.recipient ? 'done' : 'later';
 }
 
-/** A mail that cannot be written (by a process older than its kind, say) waits alone; a dead server lets all others wait too. */
+/**
+ * A mail that cannot be written (by a process of a release older than its kind, say) waits alone; a dead server makes all others
+ * wait too.
+ */
 async function delivered(
   delivery: Delivery,
   mail: MailRow,

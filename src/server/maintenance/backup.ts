@@ -19,9 +19,9 @@ interface Manifest {
 }
 
 /**
- * Copies database and media into one file, while the site may be in use. The copy of the database is what it was at one moment.
- * Pictures are never changed, and written before and removed after the row that names them: so those that are there before or
- * after that moment include all that the copy names.
+ * Copies database and media into one file, while the site may be in use. The copy of the database shows it at one moment.
+ * Pictures are never changed; each is written before the row that names it, and removed after that row. So the pictures copied
+ * before and after that moment include all that the copy of the database names.
  * @returns what the copy holds
  * @throws {CommandError} when the file cannot be written
  */
@@ -49,9 +49,10 @@ export async function backUp(db: Db, file: string): Promise<Fingerprints> {
 }
 
 /**
- * Puts a backup in the place of what database and media hold, all of it or nothing. Neither is touched before the file is found good.
- * @param force to replace a database that holds something, which a site may be using
- * @throws {CommandError} when the file is no backup or damaged, or the database is not empty
+ * Replaces the contents of database and media by a backup, all of it or nothing. Neither is touched before the file is found to
+ * be good.
+ * @param force to replace a database that is not empty, which a site may be using
+ * @throws {CommandError} when the file is damaged or no backup, or the database is not empty
  */
 export async function restore(db: Db, file: string, { force }: { force: boolean }): Promise<Fingerprints> {
   return inStaging(async (staging) => {
@@ -77,8 +78,9 @@ export async function restore(db: Db, file: string, { force }: { force: boolean 
 }
 
 /**
- * A backup of an earlier version has had the migrations since then, which may change rows and add the product's own, but lose none.
- * None has a view or a trigger, which would do something of its own when the tables are read and written.
+ * A backup of an earlier version gets the later migrations first. They may change rows and add the product's own, but lose none,
+ * so the numbers of rows are compared in place of the hashes. A view or a trigger could do something of its own when tables are
+ * read and written: the site has none.
  */
 async function isWhole(copy: Db, manifestFile: string): Promise<boolean> {
   const { tables } = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
@@ -95,21 +97,21 @@ async function isWhole(copy: Db, manifestFile: string): Promise<boolean> {
   );
 }
 
-/** Whatever else fails is the fault of the file; a full disk here is not. */
+/** Any other error is the fault of the file; a full disk here is not. */
 function falseUnlessUnavailable(error: unknown): false {
   if (isUnavailable(error)) throw error;
   return false;
 }
 
-/** Copies the pictures that are not in a folder yet to it. */
+/** Copies those pictures to a folder that are not there yet. */
 async function copyPictures(to: string): Promise<void> {
   const there = new Set(await readdir(to));
   for (const file of await media.list()) if (!there.has(file)) await media.copyTo(file, join(to, file));
 }
 
 /**
- * A picture that is there is the same: none is ever changed.
- * @returns those that were not
+ * Writes the pictures that the media lack. One that is there is the same, since pictures are never changed.
+ * @returns the names of those that were written
  */
 async function putPictures(from: string): Promise<string[]> {
   const there = new Set(await media.list());

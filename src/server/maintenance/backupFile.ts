@@ -3,7 +3,7 @@ import { extract, type ReadEntry } from 'tar';
 import { CommandError } from '#server/operations/commandError.ts';
 import { isMediaFile } from '#server/media/media.ts';
 
-/** What a backup's file holds. */
+/** The contents of a backup's file. */
 export const backupParts = { database: 'app.db', media: 'media', manifest: 'manifest.json' };
 
 const mebibyte = 1024 ** 2;
@@ -11,8 +11,8 @@ const mebibyte = 1024 ** 2;
 const largest = { manifest: mebibyte, picture: 64 * mebibyte };
 
 /**
- * Unpacks a backup's file into a folder. Whoever made the file may mean harm: nothing but plain files with the names of a backup comes
- * out of it, and it stops at the first that is none.
+ * Unpacks a backup's file into a folder. The file may be hostile: only plain files with the names of a backup are unpacked, and
+ * the first other entry ends it.
  * @throws {CommandError} when the file cannot be read, or is no backup
  */
 export async function unpackBackup(file: string, folder: string): Promise<void> {
@@ -29,7 +29,7 @@ export async function unpackBackup(file: string, folder: string): Promise<void> 
     return true;
   };
   try {
-    // One after the other: an error leaves no file behind that is still being written.
+    // Synchronously: after an error, no file is still being written.
     extract({
       file,
       cwd: folder,

@@ -12,8 +12,8 @@ import { offerFreed } from '#server/bookings/waits/offering.ts';
 const pollMilliseconds = 2_000;
 
 /**
- * Does what falls due by itself, until it is stopped: links for forgotten passwords, notices of attacks, reminders,
- * bookings that nobody has seen, what has become free for who waits for it, gathered notices. Several processes may do it side by side.
+ * Does what falls due by itself, until it is stopped: links for forgotten passwords, notices of attacks, reminders, bookings that
+ * the provider has not seen, offers of freed starts, gathered notices. Several processes may do so in parallel.
  * @returns a function that stops it, once what is under way is done
  */
 export function startFollowUps(db: Db): () => Promise<void> {
@@ -33,7 +33,7 @@ export function startFollowUps(db: Db): () => Promise<void> {
   };
 }
 
-/** One that fails does not keep the others from theirs. */
+/** A task that fails does not keep the others from running. */
 async function doWhatIsDue(db: Db): Promise<void> {
   let done = 0;
   for (const task of [

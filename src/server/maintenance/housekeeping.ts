@@ -19,18 +19,18 @@ import { removeGivenUpFiles } from '#server/media/uploads.ts';
 const folding = 10_000;
 const hour = 3_600_000;
 const day = 24 * hour;
-/** Longer than a day, as promised: who repeats a request does so within minutes. */
+/** Longer than the promised day: a client repeats a request within minutes. */
 const keysKept = 2 * day;
-/** Mails that were sent or given up hold addresses: they are kept no longer than somebody may ask where one went. */
+/** Mails that were sent or given up contain emails: they are kept only as long as somebody may ask what became of one. */
 const mailsKept = 30 * day;
 const mailsAtOnce = 500;
-/** What has happened to an account's security can be looked up for a year. */
+/** Events of an account's security can be looked up for a year. */
 const securityEventsKept = 365 * day;
 /** Longer than any limit counts. */
 const attemptsKept = 2 * day;
 
 /**
- * Removes what nobody needs any more, once at start and then every hour, and adds up what is popular every ten seconds.
+ * Removes what is no longer needed, at start and then every hour, and adds up changes of popularity every ten seconds.
  * @returns a function that ends it
  */
 export function startHousekeeping(db: Db): () => Promise<void> {
@@ -62,7 +62,7 @@ const hourly: Task[] = [
   removeAbandonedStaging,
 ];
 
-/** One that fails does not keep the others from theirs. */
+/** A task that fails does not keep the others from running. */
 async function doAll(db: Db, tasks: Task[]): Promise<void> {
   for (const task of tasks) {
     await task(db).catch((error: unknown) =>
@@ -71,7 +71,10 @@ async function doAll(db: Db, tasks: Task[]): Promise<void> {
   }
 }
 
-/** Removes expired idempotency keys, sessions, tries and changes of address, and what was free on days that have gone. */
+/**
+ * Removes expired rows: idempotency keys, counts, attempts, security events, devices, sessions, undos and challenges, and what
+ * was known about past days.
+ */
 async function removeOldRows(db: Db): Promise<void> {
   const before = (age: number) => new Date(now().getTime() - age).toISOString();
   const { used, begun } = liveSince();
@@ -91,7 +94,10 @@ async function removeOldRows(db: Db): Promise<void> {
     .execute();
 }
 
-/** Removes mails that were sent or given up long ago, some at a time: thousands may have gone out in one hour, and bookings wait meanwhile. */
+/**
+ * Removes mails that were sent or given up long ago. Some at a time: thousands may have been sent in one hour, and bookings wait
+ * meanwhile.
+ */
 export async function removeOldMails(db: Db): Promise<void> {
   const longAgo = new Date(Date.now() - mailsKept).toISOString();
   for (const end of ['sent_at', 'failed_at'] as const) {

@@ -8,10 +8,10 @@ import { snapshot } from '#server/db/snapshot.ts';
 import { isEmpty, replaceRows, type Fingerprints } from '#server/db/transfer.ts';
 
 /**
- * Carries the rows of the data folder's SQLite file over to an empty PostgreSQL database, all or none, and checks what arrived. A
- * site that still uses the file may go on: what it writes meanwhile is not carried over.
+ * Copies the rows of the data folder's SQLite file to an empty PostgreSQL database, all or none, and checks what arrived. A site
+ * that still uses the file may go on, but what it writes meanwhile is not copied.
  * @returns what every table holds
- * @throws {CommandError} when there is nothing to move, or no empty place to move it to
+ * @throws {CommandError} when there is nothing to move, or no empty database to move it to
  */
 export async function moveTo(target: Db): Promise<Fingerprints> {
   if (isSqlite(target)) throw new CommandError('Set DATABASE_URL to the PostgreSQL database, postgres://…');

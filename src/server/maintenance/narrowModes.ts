@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { log } from '#server/operations/log.ts';
 import { settings } from '#server/operations/settings.ts';
 
-/** What the site and its commands make in the data folder: a part of an earlier version may have left it open to others. */
+/** What the site and its commands write into the data folder: earlier versions may have left parts of it open to others. */
 const own = /^(app\.db.*|media|outbox|sized|\.backup-.*|.*\.tar\.gz)$/;
 const forOthers = 0o077;
 
 /**
- * Takes from other accounts of the machine what the site has made in its data folder. The folder itself stays as it is: it is the
- * operator's, and so is whatever else lies in it.
+ * Removes the rights of the machine's other accounts to what the site has written in its data folder. The folder itself stays as
+ * it is: it belongs to the operator, and so does whatever else is in it.
  */
 export async function narrowModes(): Promise<void> {
   const names = await readdir(settings.dataDir).catch((error: NodeJS.ErrnoException) => {
@@ -27,19 +27,22 @@ export async function narrowModes(): Promise<void> {
   }
 }
 
-/** Links are left alone: what they lead to need not be the site's. @returns how many files and folders were open to others */
+/**
+ * Symbolic links are left alone: their targets may not belong to the site. @returns how many files and folders were open to
+ * others
+ */
 async function narrow(path: string): Promise<number> {
   try {
     const found = await lstat(path);
     if (found.isSymbolicLink()) return 0;
     const wide = (found.mode & forOthers) !== 0;
-    // The folder first: while those in it are narrowed nobody can open them any more.
+    // The folder first: from then on nobody else can open what is in it.
     if (wide) await chmod(path, found.mode & 0o7777 & ~forOthers);
     const inside = found.isDirectory() ? await readdir(path) : [];
     const counts = await Promise.all(inside.map((name) => narrow(join(path, name))));
     return counts.reduce((sum, count) => sum + count, wide ? 1 : 0);
   } catch (error) {
-    // Another process may just have removed it; of another account's file only that one can change the mode.
+    // Another process may just have removed it. Only its owner can change the mode of another account's file.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
       log.error({ err: error, path }, 'other accounts of this machine can open what the site has made');
     return 0;

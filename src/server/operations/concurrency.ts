@@ -1,6 +1,6 @@
 /**
- * @param most how many pieces of work may be under way at once
- * @returns a function that does one as soon as there is room, first come, first served
+ * @param most how many pieces of work may run at once
+ * @returns a function that runs one as soon as there is room, first come, first served
  */
 export function limitConcurrency(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let underWay = 0;

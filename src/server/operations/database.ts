@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { openDatabase, type Db } from '#server/db/open.ts';
 import { settings } from './settings.ts';
 
-/** SQLite's file, which holds the database where there is no DATABASE_URL. */
+/** The SQLite file that holds the database unless DATABASE_URL is set. */
 export const databaseFile = join(settings.dataDir, 'app.db');
 
 /** The database of the settings: postgres://…, or the path of the SQLite file. */

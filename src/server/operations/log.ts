@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { settings } from './settings.ts';
 
-/** Of the request that is being answered. */
+/** The id of the request that is being answered. */
 const requestId = new AsyncLocalStorage<string>();
 
-/** Structured logs on standard output. Nobody's password, token or mail body is ever handed to it. */
+/** Structured logs on standard output. Passwords, tokens and contents of mails are never passed to it. */
 export const log = pino(
   {
     level: settings.logLevel,
@@ -15,40 +15,40 @@ export const log = pino(
     serializers: { err: describedError },
     mixin: () => ({ request: requestId.getStore() }),
   },
-  // No request waits for its line; what is not written yet when the process ends is written then.
+  // Writing is asynchronous, so that no request waits for its line; the rest is written when the process ends.
   pino.destination({ sync: false }),
 );
 
-/** @returns what gives all that a function logs, and all that it begins, the id of one new request */
+/** @returns a function that runs code under the id of one new request: everything that the code logs or starts has this id */
 export function newRequest(): <Result>(part: () => Result) => Result {
   const id = randomUUID();
   return (part) => requestId.run(id, part);
 }
 
-/** What databases and mail servers add to an error (rows, addresses) stays out; addresses in its text are shortened. */
+/** Leaves out what databases and mail servers add to an error (rows, emails), and shortens the emails in its text. */
 function describedError(error: Error & { code?: string }): Record<string, string | undefined> {
   const { name, code, message = String(error), stack, cause } = error;
   const because = cause instanceof Error ? shortAddresses(cause.message) : undefined;
   return { name, code, message: shortAddresses(message), because, stack: stack && shortAddresses(stack) };
 }
 
-/** @returns an email address as logs may hold it: 'o…@example.com' */
+/** @returns an email as logs may show it: 'o…@example.com' */
 export function shortAddress(email: string): string {
   return email.replace(/^(.).*(@[^@]*)$/su, '$1…$2');
 }
 
 /**
- * Only the beginnings of words are tried: else a long one takes its length squared.
- * @returns a text in which every email address is shortened
+ * @returns a text in which every email is shortened. Only beginnings of words are tried: otherwise a long word takes quadratic
+ * time
  */
 export function shortAddresses(text: string): string {
   return text.replace(/(?<![^\s<>"'(),;:=])[^\s<>"'(),;:=]+@[^\s<>"'(),;:]+/gu, shortAddress);
 }
 
-/** What stands before a parameter of an address that is personal or opens something: `user/{email}`, `provider/{key}`. */
+/** What precedes a parameter of an address that is personal or secret: `user/{email}`, `provider/{key}`. */
 const beforePersonal = /(?<=\/(?:user|provider|calendar)\/)[^/]+/g;
 
-/** @returns the path of an address as logs may hold it: without its query, and with … in place of people's emails and private links' tokens */
+/** @returns the path of an address as logs may show it: without its query, and with … in place of emails and tokens */
 export function loggedPath(address = ''): string {
   const [path = ''] = address.split('?');
   const masked = path.replace(beforePersonal, '…').replace(/[\w-]{43}/g, '…');

@@ -6,7 +6,7 @@ loopback.addAddress('::1', 'ipv6');
 
 /**
  * @param host a name, or an address with or without brackets
- * @returns whether only this machine is reached by it (RFC 6761, section 6.3, of `localhost`)
+ * @returns whether it leads to this machine only (RFC 6761, section 6.3, for `localhost`)
  */
 export function isLoopback(host: string): boolean {
   const name = host.replace(/^\[(.*)\]$/, '$1').toLowerCase();

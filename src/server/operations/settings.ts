@@ -1,21 +1,21 @@
 import { isLoopback } from './loopback.ts';
 import { email, matching, optional, SettingError, whole, type Environment } from './variables.ts';
 
-/** docs/product.md 7.1: every environment variable the site reads, checked at start. */
+/** docs/product.md 7.1: every environment variable that the site reads, checked at start. */
 export interface Settings {
   host: string;
   port: number;
   publicOrigin: string;
   apiBase: string;
   dataDir: string;
-  /** Where the media are, unless in the data folder. */
+  /** The bucket that holds the media; undefined when they are in the data folder. */
   bucket: BucketSettings | undefined;
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   teamEmail: string;
   trustedProxies: string[];
-  /** Whether what mails others waits until the account's address is confirmed. */
+  /** Whether actions that send mails to others wait until the account's email is confirmed. */
   confirmEmail: boolean;
   limits: {
     login: number;
@@ -26,19 +26,19 @@ export interface Settings {
     photos: number;
     searches: number;
   };
-  /** Whether this is somebody's own machine, where mails may be read on a page and demonstration data do no harm. */
+  /** Whether this is somebody's own machine, where a page may show mails and demonstration data do no harm. */
   local: boolean;
-  /** Whether an empty database is filled with demonstration data, and the demonstration's login opens. */
+  /** Whether an empty database is filled with demonstration data, and whether the demonstration's login works. */
   demonstration: boolean;
-  /** Whether members of the team need a second factor. */
+  /** Whether team members need a second factor. */
   teamSecondFactor: boolean;
   clock: Date | undefined;
-  /** The servers of a test that calendars may be read from, as `localhost:8443`. */
+  /** A test's servers from which calendars may be read, as `localhost:8443`. */
   calendarTestHosts: string[];
   logLevel: string;
 }
 
-/** A bucket of a store that speaks the protocol of Amazon's S3. */
+/** A bucket of a store that speaks Amazon's S3 protocol. */
 export interface BucketSettings {
   /** Origin of the store. */
   endpoint: string;
@@ -113,12 +113,14 @@ export function readSettings(env: Environment): Settings {
   };
 }
 
-/** Whoever names another machine, a database server or a proxy serves others: nothing of a demonstration may come by itself there. */
+/**
+ * A site with another host, a database server or a proxy serves others: no part of a demonstration may appear there by default.
+ */
 function isLocal(env: Environment): boolean {
   return isOwnMachine(env) && isLoopback(host(env)) && !env.DATABASE_URL && !env.TRUSTED_PROXIES;
 }
 
-/** @returns whether the site's addresses lead to this machine alone */
+/** @returns whether the site's addresses lead to this machine only */
 function isOwnMachine(env: Environment): boolean {
   return isLoopback(new URL(origin(env, 'http://localhost')).hostname);
 }
@@ -136,7 +138,9 @@ function origin(env: Environment, fallback: string): string {
   return url.origin;
 }
 
-/** `s3://host/bucket?region=…`, or `s3+http://…` without encryption; keys in the variables that all such tools read. */
+/**
+ * Reads `s3://host/bucket?region=…`, or `s3+http://…` without encryption; the keys are in the variables that all such tools read.
+ */
 function bucket(env: Environment): BucketSettings | undefined {
   const form = /^s3(\+http)?:\/\/[\w.-]+(:\d+)?\/[\w.-]+(\?region=[\w-]+)?$/;
   const address = optional(env, 'MEDIA_URL', form, 'an address such as s3://host/bucket?region=eu-north-1');
@@ -175,7 +179,7 @@ function calendarTestHosts(env: Environment): string[] {
 /** The settings of this process, read once. */
 export const settings = readSettings(process.env);
 
-/** @returns the whole address of a path of the site */
+/** @returns the absolute address of a path of the site */
 export function absolute(path: string): string {
   return settings.publicOrigin + path;
 }

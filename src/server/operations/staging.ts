@@ -7,8 +7,8 @@ const prefix = '.backup-';
 const abandonedAfter = 24 * 3_600_000;
 
 /**
- * Gives work a folder of its own, beside that of the media, so that files can be linked rather than copied. A data folder that is made
- * for it goes again when nothing has come into it.
+ * Gives work a temporary folder, on the same disk as the media, so that files can be linked rather than copied. A data folder
+ * that was created for it is removed again when it is empty.
  */
 export async function inStaging<Result>(work: (staging: string) => Promise<Result>): Promise<Result> {
   const made = await mkdir(settings.dataDir, { recursive: true });
@@ -21,7 +21,7 @@ export async function inStaging<Result>(work: (staging: string) => Promise<Resul
   }
 }
 
-/** Removes what a backup or a restore that was killed has left: it may hold a whole copy of the database. */
+/** Removes what a killed backup or restore has left: it may contain a whole copy of the database. */
 export async function removeAbandonedStaging(): Promise<void> {
   const names = await readdir(settings.dataDir).catch(missing);
   for (const name of names?.filter((name) => name.startsWith(prefix)) ?? []) {
@@ -32,7 +32,7 @@ export async function removeAbandonedStaging(): Promise<void> {
   }
 }
 
-/** There may be no data folder yet, and other processes end their own. */
+/** There may be no data folder yet, and other processes remove their own staging folders. */
 function missing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }

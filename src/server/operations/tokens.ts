@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** @returns what is stored of a text that is stored nowhere itself, as a token: its SHA-256, in hex */
+/** @returns the SHA-256 of a text in hex, which is stored in place of a token */
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

@@ -1,12 +1,12 @@
 import { isEmail } from '#domain/emails.ts';
 
-/** Environment variables as they are given: one that is empty counts as missing. */
+/** Environment variables; an empty one counts as missing. */
 export type Environment = Record<string, string | undefined>;
 
 /** A setting with a wrong value; its message is the one line that an operator sees. */
 export class SettingError extends Error {}
 
-/** @returns a whole number from 1 on */
+/** @returns a whole number from 1 to `max` */
 export function whole(env: Environment, name: string, fallback: number, max = 1_000_000): number {
   const text = env[name] || String(fallback);
   const value = Number(text);
@@ -16,7 +16,7 @@ export function whole(env: Environment, name: string, fallback: number, max = 1_
   return value;
 }
 
-/** @param what it must be, in words */
+/** @param what the value must be, in words */
 export function matching(
   env: Environment,
   name: string,
@@ -29,14 +29,14 @@ export function matching(
   return value;
 }
 
-/** @returns an email address */
+/** @returns an email */
 export function email(env: Environment, name: string, fallback: string): string {
   const value = env[name] || fallback;
   if (!isEmail(value)) throw new SettingError(`${name} must be an email address, and is "${value}"`);
   return value;
 }
 
-/** The value may hold a password, so the message does not repeat it. */
+/** The value may contain a password, so the message does not repeat it. */
 export function optional(env: Environment, name: string, form: RegExp, what: string): string | undefined {
   const value = env[name];
   if (value && !(form.test(value) && URL.canParse(value))) throw new SettingError(`${name} must be ${what}`);

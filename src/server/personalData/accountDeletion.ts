@@ -20,8 +20,8 @@ import type { Customer } from '#server/accounts/sessions.ts';
 import { giveUpFiles, removeGivenUpFiles } from '#server/media/uploads.ts';
 
 /**
- * GDPR, article 17: deletes an account and every trace of its address in database, files and queue. Future bookings are
- * cancelled; their providers are told, without the address. The customer needs no notice of what they did themselves.
+ * GDPR, article 17: deletes an account and every trace of its email in database, files and queue. Future bookings are cancelled;
+ * their providers are told, without the email. Customers get no mail about what they did themselves.
  * @throws {Refusal} unauthorized when the session or the account has ended meanwhile
  */
 export async function deleteAccount(db: Db, customer: Customer): Promise<void> {
@@ -31,18 +31,18 @@ export async function deleteAccount(db: Db, customer: Customer): Promise<void> {
   await removeErased(db, erased);
 }
 
-/** A deleted account. Files and mail queues of it may still be left. */
+/** A deleted account. Its files and mail queues may still exist. */
 export interface Erased {
   userId: string;
-  /** Whom mails about the account were addressed to. */
+  /** The recipients of the mails about the account. */
   recipients: string[];
-  /** Of the pages that show what has become free. */
+  /** The tags of the pages that show what has become free. */
   tags: string[];
 }
 
 /**
- * Deletes an account that is held, in the transaction that gives the reason.
- * @returns what `removeErased` is to be given once that is committed
+ * Deletes a locked account, in the transaction of the reason.
+ * @returns the argument of `removeErased`, to be called after the commit
  */
 export async function eraseAccount(db: Db, user: UserRow): Promise<Erased> {
   await forgetAddresses(db, user);
@@ -62,7 +62,7 @@ export async function removeErased(db: Db, { userId, recipients, tags }: Erased)
   await removeMailFiles(userId);
 }
 
-/** The tries counted for the address of today and for those from which it was changed, and what they have asked for, go too. */
+/** Deletes the attempts and requests for a new password of the account's present and former emails. */
 async function forgetAddresses(db: Db, user: UserRow): Promise<void> {
   const former = await db
     .selectFrom('email_undos')
@@ -74,11 +74,11 @@ async function forgetAddresses(db: Db, user: UserRow): Promise<void> {
   await db.deleteFrom('reset_requests').where('email_key', 'in', known).execute();
 }
 
-/** Mails that take a booking out of the provider's calendar. */
+/** Mails that remove a booking from the provider's calendar. */
 const toldProviders = ['booking-withdrawn', 'service-removed-provider', 'provider-cancelled-provider'];
 
 /**
- * Deletes the mails to and about an account. Providers are still told of cancellations that they have not heard of yet.
+ * Deletes the mails to and about an account. Providers are still told of cancellations whose mail has not been sent yet.
  * @returns the recipients of the deleted mails
  */
 async function forgetMails(db: Db, user: UserRow): Promise<string[]> {
@@ -94,13 +94,13 @@ async function forgetMails(db: Db, user: UserRow): Promise<string[]> {
 }
 
 /**
- * Past bookings go with the account; whoever counts on a future one is told.
+ * Deletes the account's bookings; the providers of future ones are told.
  * @returns the tags of the pages that show what has become free
  */
 async function cancelFutureBookings(db: Db, user: UserRow): Promise<string[]> {
   const tags: string[] = [];
   const bookings = await db.deleteFrom('bookings').where('user_id', '=', user.id).returningAll().execute();
-  // In one order, so that of two who free the same days neither waits for the other for ever.
+  // Sorted, so that two deletions that free the same days cannot deadlock.
   const inOrder = bookings.sort((one, other) =>
     `${one.service_id} ${one.date}`.localeCompare(`${other.service_id} ${other.date}`),
   );
@@ -128,7 +128,9 @@ async function uncountFavorites(db: Db, user: UserRow): Promise<void> {
   for (const { service_id: serviceId } of favorites) await changePopularity(db, serviceId, -1);
 }
 
-/** Without a mail server mails are files: the account's go too. The worker removes one that it is writing. */
+/**
+ * Without a mail server, mails are files: those of the account are deleted. The worker removes a file that it is just writing.
+ */
 async function removeMailFiles(userId: string): Promise<void> {
   const files = await readdir(outboxFolder).catch(noneWithoutFolder);
   for (const file of files.filter((name) => name.includes(userId)))

@@ -15,7 +15,7 @@ import { sessionsOf, type Customer } from '#server/accounts/sessions.ts';
 
 type PersonalData = AnswerOf<typeof exportUser>;
 
-/** @returns everything that is stored about a person but secrets, in the shapes of the API */
+/** @returns everything that is stored about a person except secrets, in the shapes of the API */
 export async function personalDataOf(db: Db, customer: Customer, lang: Language): Promise<PersonalData> {
   return {
     user: await profileOf(db, customer),
@@ -63,7 +63,7 @@ export async function personalDataOf(db: Db, customer: Customer, lang: Language)
   };
 }
 
-/** Without what they are made of: secrets stay here. */
+/** Which factors the account has, without their secrets. */
 async function provedWith(
   db: Db,
   customer: Customer,

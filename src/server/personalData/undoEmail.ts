@@ -15,9 +15,10 @@ import { now } from '#server/operations/settings.ts';
 import { hashOf, newToken } from '#server/operations/tokens.ts';
 
 /**
- * Gives an account its old address back, and to nobody but who reads the mails there: everything that others may have got from it
- * ends, the password opens nothing, and a link for a new one is mailed. What it has become a member of since, it is no longer.
- * @throws {Refusal} link_dead; email_taken when another account has confirmed the address meanwhile
+ * Gives an account its old email back, and only to whoever reads the mails there: everything that others may have got from the
+ * account ends, no password works any more, and a link to set a new one is mailed. Rights of the team that it has got since are
+ * taken back.
+ * @throws {Refusal} link_dead; email_taken when another account has confirmed the email meanwhile
  */
 export async function undoEmail(db: Db, token: string, client: Client): Promise<void> {
   const nobodysHash = await hashPassword(newToken());
@@ -58,9 +59,9 @@ export async function undoEmail(db: Db, token: string, client: Client): Promise<
 }
 
 /**
- * Whoever took an account away could keep it by registering its old address: an account that nobody has confirmed since gives way
- * to who shows that the address is theirs.
- * @returns the account that was there
+ * Whoever took over an account could block its return by registering its old email: an account created there since then and never
+ * confirmed is deleted, since the person with the link has proved that the email is theirs.
+ * @returns the account that was deleted
  */
 async function eraseUnconfirmed(
   db: Db,
@@ -78,7 +79,7 @@ async function eraseUnconfirmed(
   return other && eraseAccount(db, other);
 }
 
-/** The old address is confirmed by the reset that follows. Rights that were given to the other address stay with nobody. */
+/** The reset that follows will confirm the old email. Rights of the team that were given to the other email end. */
 function restored(
   user: UserRow,
   undo: { email: string; email_key: string; created_at: string },

@@ -13,35 +13,35 @@ import { registerZones } from './zones.ts';
 
 /** How a calendar is read. */
 export interface Reading {
-  /** Milliseconds since 1970. */
+  /** The range in which busy times are looked for. */
   range: BusySpan;
-  /** Whether events that take whole days count. */
+  /** Whether all-day events count. */
   allDay: boolean;
-  /** Our own events, which a provider may have put into their calendar: the ids of bookings, which are their UIDs. */
+  /** The ids of bookings, which are the UIDs of their events: a provider may have put them into their own calendar. */
   bookings: string[];
-  /** By which an event of ours is known when its booking is no more. */
+  /** The site's origin, by which one of its events is recognised after its booking was deleted. */
   origin: string;
 }
 
-/** What a calendar says. */
+/** The busy times of a calendar. */
 export interface Busy {
-  /** In order, none touching another. */
+  /** In order; no two overlap or touch. */
   spans: BusySpan[];
   /** How many events could not be understood: they are in no span. */
   skipped: number;
 }
 
 /**
- * docs/product.md 5.18.
+ * docs/product.md 5.18: reads the busy times of a calendar.
  * @param text of a calendar (RFC 5545)
- * @returns when whoever has the calendar is busy within a range
- * @throws {CalendarError} when it is none, or takes too long
+ * @returns when its owner is busy, within the range
+ * @throws {CalendarError} when the text is not a calendar, or takes too long
  */
 export function busyTimes(text: string, reading: Reading): Busy {
   const components = componentsOf(text);
   const { VEVENT: events, VFREEBUSY: statements } = components;
   let skipped = 0;
-  /** What is wrong in one event is said in a number, and says nothing of the others. */
+  /** An event that cannot be understood is only counted: it says nothing about the others. */
   const understood = <Result>(attempt: () => Result[]): Result[] => {
     try {
       return attempt();
@@ -63,12 +63,15 @@ export function busyTimes(text: string, reading: Reading): Busy {
   return { spans: merged([...spans, ...stated], reading.range), skipped };
 }
 
-/** @returns each event with the changes of its occurrences, which bear the same UID */
+/** @returns each event together with the changes of its occurrences, which have the same UID */
 function bySeries(events: Component[]): Iterable<Component[]> {
   return Map.groupBy(events, (event) => event.getFirstPropertyValue('uid') ?? event).values();
 }
 
-/** Calendars that hold a booking twice would else close its own time, also for who moves it; and what was cancelled would stay closed. */
+/**
+ * A calendar that contains the site's own bookings would close their times for other customers' bookings and for a move, and
+ * would keep the times of cancelled ones closed.
+ */
 function isOurs([event]: Component[], { bookings, origin }: Reading): boolean {
   const uid = String(event?.getFirstPropertyValue('uid'));
   const url = String(event?.getFirstPropertyValue('url'));
@@ -88,7 +91,7 @@ function busyOfSeries(series: Component[], reading: Reading, count: () => void):
   return found.filter(({ event }) => busy.get(event));
 }
 
-/** An event that is cancelled or transparent (RFC 5545, 3.8.2.7) takes nobody's time. */
+/** A cancelled or transparent event (RFC 5545, 3.8.2.7) takes nobody's time. */
 function isBusy(component: Component, { allDay }: Reading): boolean {
   const says = (name: string) => String(component.getFirstPropertyValue(name)).toUpperCase();
   if (says('status') === 'CANCELLED' || says('transp') === 'TRANSPARENT') return false;
@@ -97,7 +100,7 @@ function isBusy(component: Component, { allDay }: Reading): boolean {
   return allDay || !(isDate || says('x-microsoft-cdo-alldayevent') === 'TRUE');
 }
 
-/** Of calendars that say only when somebody is busy (RFC 5545, 3.6.4). */
+/** Reads a VFREEBUSY, by which some calendars say only when somebody is busy (RFC 5545, 3.6.4). */
 function busyOfStatement(statement: Component): BusySpan[] {
   const busy = statement
     .getAllProperties('freebusy')

@@ -1,2 +1,2 @@
-/** What was read is no calendar, or one that takes too long to be understood. */
+/** What was read is not a calendar, or takes too long to be understood. */
 export class CalendarError extends Error {}

@@ -3,7 +3,7 @@ import { busyTimes } from './busyTimes.ts';
 import { CalendarError } from './calendarError.ts';
 import type { CalendarTask } from './readInProcess.ts';
 
-/** A process that reads one calendar, and ends by itself where who wanted it has gone: see readInProcess.ts. */
+/** Runs in a process that reads one calendar, and ends by itself when its parent has gone: see readInProcess.ts. */
 process.once('message', ({ text, reading, time }: CalendarTask) => {
   Object.assign(globalThis, { busy: () => busyTimes(text, reading) });
   try {

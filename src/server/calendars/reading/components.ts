@@ -1,20 +1,23 @@
 import ical, { type Component } from 'ical.js';
 import { CalendarError } from './calendarError.ts';
 
-/** More are in no calendar of a person; a text of the most bytes that are read could name hundreds of thousands. */
+/** No person's calendar has more; a text of the largest accepted size could name hundreds of thousands. */
 const mostComponents = 20_000;
 
 const kinds = ['VEVENT', 'VFREEBUSY', 'VTIMEZONE'] as const;
 type Kind = (typeof kinds)[number];
 
-/** What says when somebody is busy. Descriptions, guests and attachments, in which programs make most mistakes, are left aside. */
+/**
+ * The properties that say when somebody is busy. Descriptions, guests and attachments, in which programs make most mistakes, are
+ * skipped.
+ */
 const needed =
   /^(BEGIN|END|UID|URL|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|STATUS|TRANSP|FREEBUSY|TZID|TZOFFSETFROM|TZOFFSETTO|X-MICROSOFT-CDO-(ALLDAYEVENT|BUSYSTATUS))[;:]/i;
 
 /**
- * Takes a text apart, so that the library gets one component at a time: what is wrong in one says nothing of the others.
+ * Splits a calendar into components, so that the library parses one at a time: a mistake in one does not affect the others.
  * @returns the lines of each component that says when somebody is busy
- * @throws {CalendarError} when it is no calendar, or breaks off: what is missing could be an event
+ * @throws {CalendarError} when the text is not a calendar, or is incomplete: what is missing could be an event
  */
 export function componentsOf(text: string): Record<Kind, string[]> {
   const found: Record<Kind, string[]> = { VEVENT: [], VFREEBUSY: [], VTIMEZONE: [] };
@@ -26,7 +29,7 @@ export function componentsOf(text: string): Record<Kind, string[]> {
     const kind = kinds.find((each) => each === (open[1] ?? name.toUpperCase()));
     if (edge?.toUpperCase() === 'BEGIN') open.push(name.toUpperCase());
     if (open[0] !== 'VCALENDAR') throw new CalendarError();
-    // Of what lies within an event (its alarms) nothing is needed; a time zone is made of what lies within it.
+    // Parts of an event (its alarms) are not needed; the parts of a time zone are.
     if (kind && open.length >= 2 && (open.length === 2 || kind === 'VTIMEZONE')) lines.push(line);
     if (edge?.toUpperCase() !== 'END') continue;
     if (open.pop() !== name.toUpperCase()) throw new CalendarError();
@@ -39,13 +42,13 @@ export function componentsOf(text: string): Record<Kind, string[]> {
   return found;
 }
 
-/** @returns the lines that are needed, unfolded (RFC 5545, section 3.1), whatever ends them */
+/** @returns the lines that are needed, unfolded (RFC 5545, section 3.1), with any kind of line ending */
 function linesOf(text: string): string[] {
   const unfolded = text.replace(/(\r\n|\r|\n)[ \t]/g, '');
   return unfolded.split(/\r\n|\r|\n/).filter((line) => needed.test(line) && line.includes(':'));
 }
 
-/** @throws what the library says of lines that are wrong */
+/** @throws the library's error about wrong lines */
 export function parsed(lines: string): Component {
   return new ical.Component(ical.parse(lines));
 }

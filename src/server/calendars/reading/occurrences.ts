@@ -2,18 +2,18 @@ import ical, { type Component, type Event, type Recur, type Time } from 'ical.js
 import { CalendarError } from './calendarError.ts';
 import { home } from './zones.ts';
 
-/** A time in which somebody is busy, in milliseconds since 1970. */
+/** A time during which somebody is busy, in milliseconds since 1970. */
 export interface BusySpan {
   from: number;
   to: number;
 }
 
-/** Clocks are changed within it. */
+/** In milliseconds: more than any change of clocks. */
 const slack = 24 * 3_600_000;
-/** So many occurrences a calendar may have in all, those of long ago among them: two seconds of work. */
+/** As many occurrences may a whole calendar have, past ones included: that is two seconds of work. */
 const mostOccurrences = 50_000;
 
-/** @returns what counts the occurrences of a calendar, and throws a CalendarError at too many */
+/** @returns a function that counts the occurrences of a calendar, and throws a CalendarError when there are too many */
 export function occurrenceCounter(): () => void {
   let count = 0;
   return () => {
@@ -21,14 +21,14 @@ export function occurrenceCounter(): () => void {
   };
 }
 
-/** @returns when a time is; a day begins at the provider's midnight */
+/** @returns the instant of a time; a day begins at the provider's midnight */
 export function instantOf(time: Time): number {
   const zoned = time.clone();
   if (time.isDate) zoned.zone = home;
   return zoned.toUnixTime() * 1000;
 }
 
-/** @returns the components of a calendar that are one event and the changes of single occurrences of it, with what it says of its zones mended */
+/** Gives the provider's zone to the times of a component that have none. @returns the component */
 export function withHomeZone(component: Component): Component {
   const names = ['dtstart', 'dtend', 'rdate', 'exdate', 'recurrence-id'];
   for (const property of names.flatMap((name) => component.getAllProperties(name)))
@@ -39,9 +39,9 @@ export function withHomeZone(component: Component): Component {
 }
 
 /**
- * @param master an event, its recurrences included
- * @param changes of single occurrences of it, which are no part of what is returned; those that hold for all that follow are
- * @returns its occurrences that end after `from` and begin before `to`, with the event that says what they are
+ * @param master an event with its recurrences
+ * @param changes of its occurrences. Changes of single occurrences are not returned; changes of all following ones are applied
+ * @returns its occurrences that end after `from` and begin before `to`, each with the event that describes it
  */
 export function occurrencesOf(
   master: Component,
@@ -58,7 +58,7 @@ export function occurrencesOf(
   mendEnds(master, start);
   if (endsBefore(master, from - (begun.to - begun.from) - slack)) return [];
   const isLeftOut = leftOut(master, single);
-  // Without a rule the library counts the given dates alone.
+  // Without a rule, the library leaves out the start itself and gives only the additional dates.
   const found = !master.hasProperty('rrule') && !isLeftOut(start) ? [begun] : [];
   const iterator = event.iterator();
   for (let next = iterator.next(); next; next = iterator.next()) {
@@ -72,13 +72,16 @@ export function occurrencesOf(
   return found;
 }
 
-/** @throws when an event does not say when it is */
+/** @throws when an event has no start */
 export function startOf(event: Event): Time {
   if (!event.startDate) throw new Error('an event without a start');
   return event.startDate;
 }
 
-/** An end that is a day includes that day, and a clock without a zone is that of the event: as programs mean what they write. */
+/**
+ * Mends the ends of recurrence rules as programs mean them: an end that is a day includes that day, and an end without a zone is
+ * in the zone of the event.
+ */
 function mendEnds(master: Component, start: Time): void {
   for (const { until } of rulesOf(master)) {
     if (!until || start.isDate) continue;
@@ -88,7 +91,7 @@ function mendEnds(master: Component, start: Time): void {
   }
 }
 
-/** @returns whether a recurring event has had its last occurrence before an instant, as far as its rules say so */
+/** @returns whether the rules of a recurring event say that its last occurrence was before an instant */
 function endsBefore(master: Component, instant: number): boolean {
   const rules = rulesOf(master);
   const ended = rules.every(({ until }) => until && instantOf(until) < instant);
@@ -99,7 +102,7 @@ function rulesOf(master: Component): Recur[] {
   return master.getAllProperties('rrule').flatMap((property) => property.getValues() as Recur[]);
 }
 
-/** @returns whether an occurrence is excluded, or changed by a component of its own; either may be named by its day alone */
+/** @returns whether an occurrence is excluded, or changed by a component of its own; either may be given as a whole day */
 function leftOut(master: Component, changes: Event[]): (occurrence: Time) => boolean {
   const excluded = master.getAllProperties('exdate').flatMap((property) => property.getValues() as Time[]);
   const times = [...excluded, ...changes.map(({ recurrenceId }) => recurrenceId)];

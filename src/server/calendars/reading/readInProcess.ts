@@ -4,7 +4,7 @@ import { limitConcurrency } from '#server/operations/concurrency.ts';
 import type { Busy, Reading } from './busyTimes.ts';
 import { CalendarError } from './calendarError.ts';
 
-/** What the process is sent. */
+/** The message to the process. */
 export interface CalendarTask {
   text: string;
   reading: Reading;
@@ -12,16 +12,16 @@ export interface CalendarTask {
   time: number;
 }
 
-/** A process runs its source, also beside a build, which is one file. */
+/** The process runs its source even where the site runs from its build, which is a single file. */
 const source = createRequire(import.meta.url).resolve('#server/calendars/reading/calendarProcess.ts');
-/** Calendars of real people take a hundredth of either. */
+/** Calendars of real people need a hundredth of either limit. */
 const limits = { milliseconds: 5_000, megabytes: 128 };
 const inTurn = limitConcurrency(2);
 
 /**
- * Reads a calendar in a process of its own, of which nothing is left after some seconds: whoever writes a calendar can make its rules
- * take any time and memory, and nobody else waits for it. A thread would not do: V8 ends the whole process where a thread takes much
- * more memory than it may at once.
+ * Reads a calendar in a process of its own, which is ended after some seconds: the author of a calendar can make its rules take
+ * any time and memory, and nobody else may have to wait for it. A thread would not do: V8 ends the whole process when a thread
+ * suddenly takes much more memory than it may.
  * @param ending breaks it off
  * @throws {CalendarError} as `busyTimes`, beyond these limits, and when it is broken off
  */
@@ -39,7 +39,7 @@ export function readInProcess(text: string, reading: Reading, ending?: AbortSign
     ending?.addEventListener('abort', end);
     const answer = answerOf(child);
     const task: CalendarTask = { text, reading, time: limits.milliseconds };
-    // Of a process that has ended before, its end says enough.
+    // When the process has ended before, its exit event says enough.
     child.send(task, () => undefined);
     try {
       return await answer;
@@ -55,7 +55,7 @@ function answerOf(child: ChildProcess): Promise<Busy> {
   return new Promise((resolve, reject) => {
     child.once('message', (busy: Busy | null) => (busy ? resolve(busy) : reject(new CalendarError())));
     child.once('error', reject);
-    // A signal ends it where it takes too much; a code, where it has a fault.
+    // It is ended by a signal when it takes too much, and with a code when it has a bug.
     child.once('exit', (code) =>
       reject(code ? new Error(`The reader of a calendar ended with ${code}`) : new CalendarError()),
     );

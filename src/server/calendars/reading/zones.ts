@@ -5,7 +5,10 @@ import windowsZones from './windowsZones.json' with { type: 'json' };
 
 const dayMilliseconds = 24 * 3_600_000;
 
-/** A zone whose clock is that of the machine's own rules, which are newer than those that calendars bring along, and bounded. */
+/**
+ * A zone with the clock of the machine's own time zone data, which are newer than those inside calendars, and cannot be made
+ * endless.
+ */
 class ClockZone extends ical.Timezone {
   readonly #clock: Intl.DateTimeFormat;
   readonly #known = new Map<number, number>();
@@ -15,7 +18,9 @@ class ClockZone extends ical.Timezone {
     this.#clock = new Intl.DateTimeFormat('en', { timeZone: name, timeZoneName: 'longOffset' });
   }
 
-  /** Of a time that comes twice it is the first; one that is left out is counted as if the clock had not been changed (RFC 5545, 3.3.5). */
+  /**
+   * Of a time that occurs twice, the first counts; a skipped time is read as if the clock had not been changed (RFC 5545, 3.3.5).
+   */
   override utcOffset({ year, month, day, hour, minute, second }: Time): number {
     const shown = Date.UTC(year, month - 1, day, hour, minute, second);
     const before = this.#offsetAt(shown - dayMilliseconds);
@@ -37,12 +42,12 @@ class ClockZone extends ical.Timezone {
   }
 }
 
-/** Where the provider is: of times without a zone. */
+/** The provider's zone, for times without one. */
 export const home = new ClockZone(timeZone);
 
 /**
- * Makes the zones known to the library that components name: by the names of IANA and of Windows first, else by what the calendar says of
- * them; a name that nobody explains is taken for the provider's own zone.
+ * Registers with the library the zones that components name: known names of IANA and Windows first, otherwise as the calendar
+ * itself defines them. An undefined name means the provider's own zone.
  * @param definitions the lines of each VTIMEZONE
  */
 export function registerZones(components: Component[], definitions: string[]): void {

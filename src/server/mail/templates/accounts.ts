@@ -1,6 +1,6 @@
 import type { Template } from './letter.ts';
 
-/** To whoever forgot their password: the link to a new one. */
+/** To somebody who forgot their password: the link to set a new one. */
 export const passwordReset: Template = ({ content, say }) => ({
   subject: say('accountMail:reset.subject'),
   heading: say('accountMail:reset.heading'),
@@ -9,7 +9,7 @@ export const passwordReset: Template = ({ content, say }) => ({
   note: say('accountMail:reset.note'),
 });
 
-/** To an address that an account is to have, or says it has: what confirms it. */
+/** To the email that an account has or will have: the code and link that confirm it. */
 export const emailConfirm: Template = ({ content, say }) => ({
   subject: say('accountMail:emailConfirm.subject'),
   heading: say('accountMail:emailConfirm.heading'),
@@ -19,7 +19,7 @@ export const emailConfirm: Template = ({ content, say }) => ({
   note: say('accountMail:emailConfirm.note'),
 });
 
-/** To the address of an account that is to have another one: how to stop that. */
+/** To the present email of an account that is about to get another one: how to stop that. */
 export const emailChangeAsked: Template = ({ content, say }) => ({
   subject: say('accountMail:emailChangeAsked.subject'),
   heading: say('accountMail:emailChangeAsked.heading'),
@@ -28,7 +28,7 @@ export const emailChangeAsked: Template = ({ content, say }) => ({
   note: say('accountMail:emailChangeAsked.note'),
 });
 
-/** To the old address of an account: its address has changed, and how to undo that. */
+/** To the old email of an account: it has been changed, and how to undo that. */
 export const emailChanged: Template = ({ content, say }) => ({
   subject: say('accountMail:emailChanged.subject'),
   heading: say('accountMail:emailChanged.heading'),

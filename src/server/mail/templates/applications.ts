@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts';
 import { absolute } from '#server/operations/settings.ts';
 import type { Details, Template } from './letter.ts';
 
-/** To the team: a business waits for review. */
+/** To the team: an application waits for review. */
 export const applicationReceived: Template = (details) => {
   const { content, say } = details;
   return {
@@ -19,7 +19,7 @@ export const applicationReceived: Template = (details) => {
   };
 };
 
-/** To the partner: their business has arrived and is being looked at. */
+/** To the provider: the application has arrived and is being reviewed. */
 export const applicationConfirmed: Template = (details) => {
   const { content, say } = details;
   return {

@@ -25,10 +25,10 @@ function moved(details: Details, reader: 'customer' | 'provider', letter: Letter
   return withLateness(details, reader, { ...letter, paragraphs });
 }
 
-/** To the provider: a customer has said, or said anew, what has to be done, and where. */
+/** To the provider: a customer has given or changed the details of their booking. */
 export const bookingDetails: Template = (details) => providersLetter(details, 'details');
 
-/** To the customer: the team has removed the service, whose page is gone. */
+/** To the customer: the team has removed the service, whose page no longer exists. */
 export const serviceRemoved: Template = (details) => ({
   ...customersLetter(details, 'serviceRemoved'),
   action: {
@@ -38,7 +38,7 @@ export const serviceRemoved: Template = (details) => ({
   calendar: entry(details, { summary: details.say('mail:calendar.customer'), cancelled: true }),
 });
 
-/** To the provider: the team has removed their service, so there is no page to lead them to. */
+/** To the provider: the team has removed their service, so the mail links to no page. */
 export const serviceRemovedProvider: Template = (details) => ({
   ...providersLetter(details, 'serviceRemovedProvider'),
   action: undefined,
@@ -51,7 +51,7 @@ export const bookingReminder: Template = (details) => ({
   action: myBookings(details),
 });
 
-/** To the customer: the provider proposes two other times. Reading it changes nothing, nor does following its link. */
+/** To the customer: the provider proposes two other times. Opening the mail or its link changes nothing. */
 export const bookingProposal: Template = (details) => {
   const { content, language, say } = details;
   const letter = customersLetter(details, 'proposal');

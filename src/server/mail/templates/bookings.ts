@@ -6,13 +6,13 @@ import { withFreeUntil, withLateness } from './fairCancellation.ts';
 import { clockTime, fullDate, subjectMoment, type Details, type Letter, type Template } from './letter.ts';
 import { oneLine } from './lines.ts';
 
-/** What a mail to one person tells of a booking. */
+/** The texts of `bookingMail` that have a heading: one for each kind of mail about a booking. */
 type Told = {
   [Key in keyof BookingMails]: BookingMails[Key] extends { heading: string } ? Key : never;
 }[keyof BookingMails];
 type BookingMails = Texts['bookingMail'];
 
-/** To the customer: the booking holds. */
+/** To the customer: the booking is confirmed. */
 export const bookingConfirmed: Template = (details) => ({
   ...withFreeUntil(details, customersLetter(details, 'confirmed')),
   note: details.say('bookingMail:confirmed.note'),
@@ -43,7 +43,7 @@ export const bookingWithdrawn: Template = (details) => ({
   calendar: entry(details, { summary: details.say('mail:calendar.provider'), cancelled: true }),
 });
 
-/** What all mails to a customer about a booking say: where to go, and when. An answer reaches the provider. */
+/** @returns what all mails to a customer about a booking say: where and when it is. A reply goes to the provider */
 export function customersLetter(details: Details, kind: Told): Letter {
   const { content, say } = details;
   return {
@@ -62,7 +62,7 @@ export function customersLetter(details: Details, kind: Told): Letter {
   };
 }
 
-/** What was chosen, and what is paid for it at the door. */
+/** The chosen items and their total, which is paid to the provider. */
 function priceFacts({ content, say }: Details): [string, string][] {
   if (!content.items) return [];
   return [
@@ -71,7 +71,7 @@ function priceFacts({ content, say }: Details): [string, string][] {
   ];
 }
 
-/** What a mail's content may lack. */
+/** @returns a fact that a mail's content may lack, or nothing */
 function factOf(
   { content, say }: Details,
   name: keyof Texts['mail']['facts'],
@@ -80,7 +80,7 @@ function factOf(
   return content[key] ? [[say(`mail:facts.${name}`), content[key]]] : [];
 }
 
-/** What all mails to a provider about a booking say: who comes, and when. An answer reaches the customer. */
+/** @returns what all mails to a provider about a booking say: who comes, and when. A reply goes to the customer */
 export function providersLetter(details: Details, kind: Told): Letter {
   const { content, say } = details;
   return {
@@ -126,14 +126,14 @@ function servicePage({ content, language }: Details): string {
   return absolute(paths.service(language, content.serviceId ?? ''));
 }
 
-/** The entry of the recipient's calendar: sent by the site, addressed to whom the mail goes to. */
+/** @returns the entry for the recipient's calendar: organised by the site, with the recipient as attendee */
 export function entry(
   details: Details,
   { summary, cancelled = false }: { summary: string; cancelled?: boolean },
 ): CalendarEntry {
   const { content, recipient, say } = details;
   const toCustomer = recipient === content.customerEmail;
-  // A customer who has deleted their account leaves no address.
+  // A customer who has deleted their account leaves no email.
   const contact = toCustomer
     ? [content.contactPerson, content.providerPhone, content.providerEmail]
     : [content.customer, content.customerEmail];

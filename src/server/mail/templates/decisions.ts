@@ -2,7 +2,7 @@ import { paths } from '#domain/paths.ts';
 import { absolute } from '#server/operations/settings.ts';
 import type { Template } from './letter.ts';
 
-/** To the partner: the business is listed, and where its bookings are. */
+/** To the provider: the service is listed, and where its bookings are. */
 export const applicationApproved: Template = ({ content, say }) => ({
   subject: say('partnerMail:approved.subject'),
   heading: say('partnerMail:approved.heading'),
@@ -15,7 +15,7 @@ export const applicationApproved: Template = ({ content, say }) => ({
   note: say('partnerMail:privateLink'),
 });
 
-/** To the partner: the business is not listed, and why. */
+/** To the provider: the service is not listed, and why. */
 export const applicationRejected: Template = ({ content, language, say }) => ({
   subject: say('partnerMail:rejected.subject'),
   heading: say('partnerMail:rejected.heading'),
@@ -26,7 +26,7 @@ export const applicationRejected: Template = ({ content, language, say }) => ({
   },
 });
 
-/** To the provider: a new private link, in the place of the old ones. */
+/** To the provider: a new private link, which replaces the old ones. */
 export const providerLink: Template = ({ content, say }) => ({
   subject: say('partnerMail:providerLink.subject'),
   heading: say('partnerMail:providerLink.heading'),
@@ -35,7 +35,7 @@ export const providerLink: Template = ({ content, say }) => ({
   note: say('partnerMail:privateLink'),
 });
 
-/** To the provider: somebody who has the private link has made a calendar feed. */
+/** To the provider: somebody with the private link has created a calendar feed. */
 export const providerFeed: Template = ({ say }) => ({
   subject: say('partnerMail:providerFeed.subject'),
   heading: say('partnerMail:providerFeed.heading'),

@@ -1,13 +1,13 @@
 import { subjectMoment, type Details, type Letter } from './letter.ts';
 
-/** A letter about a booking that holds says until when it is canceled or moved for free. */
+/** Adds to a mail about a valid booking until when it can be canceled or moved for free. */
 export function withFreeUntil({ content, language, say }: Details, letter: Letter): Letter {
   if (!content.freeUntil) return letter;
   const until = subjectMoment(content.freeUntil, language);
   return { ...letter, facts: [...(letter.facts ?? []), [say('mail:facts.freeUntil'), until]] };
 }
 
-/** A letter about a change that a customer has made says that it was late. */
+/** Adds to a mail about a customer's change that the change was late. */
 export function withLateness(
   { content, language, say }: Details,
   reader: 'customer' | 'provider',

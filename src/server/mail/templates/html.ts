@@ -5,7 +5,7 @@ import { escaped } from '#server/pages/escaping.ts';
 import type { Letter } from './letter.ts';
 
 const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-/** Addresses are longer than a phone is wide. Not all readers know the second. */
+/** Long addresses must break on a phone. Not all mail programs know the second property. */
 const breaking = 'word-break:break-word;overflow-wrap:anywhere';
 const accent = colour('accent');
 const onAccent = colour('on-accent');
@@ -15,7 +15,7 @@ const text = colour('text');
 const muted = colour('muted');
 const line = colour('line');
 
-/** Readers that honour a style sheet get the dark theme's colours; all others show the ones beside each element. */
+/** The dark theme, for mail programs that honour a style sheet; all others show the inline colours. */
 const dark = `@media (prefers-color-scheme:dark){
 body,.page{background:${surface.dark}!important;color:${text.dark}!important}
 .sheet{background:${raised.dark}!important;border-color:${line.dark}!important;border-top-color:${accent.dark}!important}
@@ -26,8 +26,8 @@ body,.page{background:${surface.dark}!important;color:${text.dark}!important}
 }`;
 
 /**
- * @returns a letter as an HTML page of one column: tables and styles beside each element, since mail readers know little else,
- * and nothing that is fetched from anywhere
+ * @returns a mail as an HTML page of one column: with tables and inline styles, since mail programs support little else, and
+ * nothing that has to be fetched
  */
 export function letterHtml(letter: Letter, language: Language, sender: string): string {
   const { subject, heading, paragraphs, facts = [], links, action, note } = letter;

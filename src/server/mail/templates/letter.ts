@@ -7,41 +7,41 @@ import { plainName } from '#domain/accounts/plainNames.ts';
 import type { CalendarEntry } from '../calendar.ts';
 import { oneLine } from './lines.ts';
 
-/** What a mail says, apart from how it looks. */
+/** The content of a mail, without its looks. */
 export interface Letter {
   subject: string;
   heading: string;
   paragraphs: string[];
-  /** Rows of a name and what stands beside it. */
+  /** Rows of a name and its value. */
   facts?: [name: string, value: string][];
-  /** Where else to go; each `address` is absolute. */
+  /** Further links; each `address` is absolute. */
   links?: { heading: string; links: { text: string; address: string }[] } | undefined;
   /** The next thing to do; `address` is absolute. */
   action?: { text: string; address: string };
-  /** Small print below it. */
+  /** Small print below the action. */
   note?: string;
-  /** Whom an answer to the mail reaches. */
+  /** Who receives a reply to the mail. */
   replyTo?: { name: string; address: string };
   calendar?: CalendarEntry;
 }
 
-/** What a template writes from. */
+/** The input of a template. */
 export interface Details {
   language: Language;
   recipient: string;
   /** What was queued with the mail. */
   content: Record<string, string>;
-  /** A text in the mail's language, with the content's values and more of the template's own. */
+  /** @returns a text in the mail's language, filled with the content's values and further ones of the template */
   say: (key: TextKey, more?: Record<string, string>) => string;
 }
 
 /** Writes the mails of one kind. */
 export type Template = (details: Details) => Letter;
 
-/** What of a mail's content somebody has called themselves or their business. */
+/** The values of a mail's content that are names which people chose themselves. */
 const names = ['customer', 'contactPerson', 'name'];
 
-/** @returns what a template writes from */
+/** @returns the input of a template */
 export function detailsOf(language: Language, recipient: string, queued: Record<string, string>): Details {
   const t = translator(language);
   const content = Object.fromEntries(
@@ -56,9 +56,9 @@ export function detailsOf(language: Language, recipient: string, queued: Record<
   };
 }
 
-/** @returns an instant as the language writes a day of Vilnius in full: 'Tuesday, 4 March 2031' */
+/** @returns an instant as a full day in Vilnius: 'Tuesday, 4 March 2031' */
 export function fullDate(instant: string, language: Language): string {
-  // '2031 г.', '4 d.': no line begins with the abbreviation.
+  // The space in '2031 г.' and '4 d.' does not break: no line begins with the abbreviation.
   return formatted(instant, language, { dateStyle: 'full' }).replace(/(?<=\d) (?=\p{Ll}\.)/gu, '\u00a0');
 }
 
@@ -67,7 +67,7 @@ export function clockTime(instant: string, language: Language): string {
   return slotLabel(vilniusClock(new Date(instant)).time.slice(0, 5), language);
 }
 
-/** @returns day and time for a subject, with the year where it is not this one: '4 March, 10AM' */
+/** @returns day and time for a subject, with the year unless it is the present one: '4 March, 10AM' */
 export function subjectMoment(instant: string, language: Language): string {
   const year = yearUnlessThis(vilniusClock(new Date(instant)).date);
   const day = formatted(instant, language, { day: 'numeric', month: 'long', ...year });

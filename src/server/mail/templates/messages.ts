@@ -3,15 +3,15 @@ import { absolute } from '#server/operations/settings.ts';
 import { customersLetter, providersLetter } from './bookings.ts';
 import type { Details, Letter, Template } from './letter.ts';
 
-/** To the customer: the provider has written, and they have not looked. */
+/** To the customer: the provider has written, and the message is unread. */
 export const messageWaiting: Template = (details) =>
   withMessage(details, customersLetter(details, 'message'));
 
-/** To the provider: a customer has written, and they have not looked. */
+/** To the provider: a customer has written, and the message is unread. */
 export const messageWaitingProvider: Template = (details) =>
   withMessage(details, providersLetter(details, 'messageProvider'));
 
-/** An answer goes into the thread: by mail it would be where the other side does not look for it. */
+/** The mail links to the thread and has no reply address: the other side would not look for a reply by mail. */
 function withMessage(
   { content, say }: Details,
   { subject, heading, paragraphs, facts = [] }: Letter,
@@ -25,7 +25,7 @@ function withMessage(
   };
 }
 
-/** To the team: a message waits to be looked at. It stands on their page alone. */
+/** To the team: a message was reported. Its text is shown only on the team's page. */
 export const messageReported: Template = (details) => {
   const { language, say } = details;
   const { subject, heading, paragraphs, facts = [] } = customersLetter(details, 'messageReported');

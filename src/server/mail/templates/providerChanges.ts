@@ -24,19 +24,19 @@ export const providerCancelled: Template = (details) => {
   };
 };
 
-/** To the provider, whose calendar loses the booking that they have cancelled. */
+/** To the provider: removes the booking that they have cancelled from their calendar. */
 export const providerCancelledProvider: Template = (details) => ({
   ...providersLetter(details, 'providerCancelledProvider'),
   calendar: entry(details, { summary: details.say('mail:calendar.provider'), cancelled: true }),
 });
 
-/** To the provider: they have not looked at a booking. */
+/** To the provider: they have not seen a booking. */
 export const bookingUnseenProvider: Template = (details) => ({
   ...providersLetter(details, 'unseenProvider'),
   action: { text: details.say('bookingMail:openBookings'), address: details.content.link ?? '' },
 });
 
-/** To the customer: the provider has not looked at the booking, and who else is free. It holds until somebody cancels it. */
+/** To the customer: the provider has not seen the booking, and who else is free. The booking holds until somebody cancels it. */
 export const bookingUnseen: Template = (details) => ({
   ...customersLetter(details, 'unseen'),
   ...elsewhere(details),
@@ -46,7 +46,7 @@ export const bookingUnseen: Template = (details) => ({
   },
 });
 
-/** Similar services with their next free starts, and the way to all others. */
+/** Similar services with their next free starts, and the link to all others. */
 function elsewhere({ content, language, say }: Details): Pick<Letter, 'links' | 'action'> {
   const similar = JSON.parse(content.similar ?? '[]') as FreeService[];
   return {

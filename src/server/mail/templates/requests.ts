@@ -13,20 +13,20 @@ export const requestReceived: Template = (details) => ({
   },
 });
 
-/** To the provider at their present email: what was asked in their name. */
+/** To the provider at their present email: what was requested in their name. */
 export const requestConfirmed: Template = (details) => ({
   ...opening(details, 'confirmed'),
   facts: asked(details),
   note: details.say('requestMail:confirmed.note'),
 });
 
-/** To the provider: it has been changed. */
+/** To the provider: the request was approved. */
 export const requestApproved: Template = (details) => ({
   ...opening(details, 'approved'),
   action: { text: details.say('requestMail:approved.action'), address: details.content.page ?? '' },
 });
 
-/** To the provider: it stays as it is, and why. */
+/** To the provider: the request was rejected, and why. */
 export const requestRejected: Template = (details) => {
   const letter = opening(details, 'rejected');
   return { ...letter, paragraphs: [...letter.paragraphs, details.content.reason ?? ''] };
@@ -43,7 +43,7 @@ function opening(
   };
 }
 
-/** What is to be otherwise. */
+/** The requested values. */
 function asked({ content, language, say }: Details): [string, string][] {
   const category = content.category && categoryLabel(content.category as Category, language);
   const facts: [string, string | undefined][] = [

@@ -1,7 +1,7 @@
 import type { ToldEvent } from '#domain/accounts/securityEvents.ts';
 import { clockTime, fullDate, type Template } from './letter.ts';
 
-/** To the person of an account: something has happened to its security. */
+/** To the owner of an account: something has happened to its security. */
 export const securityNotice: Template = ({ content, language, say }) => {
   const { at = '', device, network, link = '' } = content;
   const event = content.event as ToldEvent;

@@ -26,7 +26,10 @@ import { securityNotice } from './security.ts';
 import { waitFree, waitHeld } from './waits.ts';
 import { objectionDecided, objectionReceived, visitMarked } from './visitMarks.ts';
 
-/** What each kind of mail says. A new kind is a name in `QueuedMail`, a template in the file of its subject, and a line here. */
+/**
+ * The template of each kind of mail. A new kind is a name in `QueuedMail`, a template in the file of its subject, and a line
+ * here.
+ */
 export const templates: Record<QueuedMail['kind'], Template> = {
   'booking-confirmed': bookingConfirmed,
   'booking-received': bookingReceived,

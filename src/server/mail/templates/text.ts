@@ -2,7 +2,7 @@ import { company } from '#domain/company.ts';
 import { oneLine } from './lines.ts';
 import type { Letter } from './letter.ts';
 
-/** @returns a letter as plain text: what readers without HTML, and screen readers set so, get */
+/** @returns a mail as plain text, for mail programs without HTML and for people who prefer it */
 export function letterText(
   { heading, paragraphs, facts = [], links, action, note }: Letter,
   sender: string,

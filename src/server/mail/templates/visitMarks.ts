@@ -4,7 +4,7 @@ import { absolute } from '#server/operations/settings.ts';
 import { customersLetter, providersLetter } from './bookings.ts';
 import type { Details, Letter, Template } from './letter.ts';
 
-/** To the customer: what the provider has noted of a booking that has passed. */
+/** To the customer: what the provider has noted about a past booking. */
 export const visitMarked: Template = (details) => {
   const letter = customersLetter(details, 'visitMarked');
   return { ...letter, facts: [noted(details), ...(letter.facts ?? [])], action: pastBookings(details) };
@@ -22,7 +22,7 @@ export const objectionReceived: Template = (details) => {
   };
 };
 
-/** To the customer: what the team has decided about their objection. */
+/** To the customer: the team's decision about their objection. */
 export const objectionDecided: Template = (details) => ({
   ...customersLetter(details, details.content.state === 'removed' ? 'objectionRemoved' : 'objectionKept'),
   action: pastBookings(details),

@@ -5,7 +5,7 @@ import { slotLabel } from '#domain/slots.ts';
 import { absolute } from '#server/operations/settings.ts';
 import { clockTime, fullDate, subjectMoment, type Template } from './letter.ts';
 
-/** To who waits: a start is held for them. Reading it changes nothing, nor does following its link. */
+/** To a waiting customer: a start is held for them. Opening the mail or its link changes nothing. */
 export const waitHeld: Template = ({ content, language, say }) => {
   const startsAt = content.startsAt ?? '';
   const when = { when: subjectMoment(startsAt, language) };
@@ -24,7 +24,7 @@ export const waitHeld: Template = ({ content, language, say }) => {
   };
 };
 
-/** To everybody who waits: starts that anybody can book now. */
+/** To all waiting customers: starts that anybody can book now. */
 export const waitFree: Template = ({ content, language, say }) => {
   const starts = JSON.parse(content.starts ?? '[]') as Moment[];
   const [first] = starts;
