@@ -18,9 +18,9 @@ import { now, settings } from '#server/operations/settings.ts';
 const registrations: Limit = { kind: 'register', most: settings.limits.register, minutes: 60 };
 
 /**
- * Makes an account, and mails what confirms its email.
+ * Creates an account, and mails the code and link that confirm its email.
  * @param address of the client, whose registrations are counted
- * @throws {Refusal} email_taken; too_many; invalid for a password that everybody uses
+ * @throws {Refusal} email_taken; too_many; invalid for a common password
  */
 export async function registerAccount(
   db: Db,
@@ -63,7 +63,7 @@ export async function registerAccount(
 }
 
 /**
- * Keeps an account as it is until the transaction ends: whoever else changes, uses or deletes it waits, or finds what was done.
+ * Locks an account until the transaction ends: whoever else changes, uses or deletes it waits.
  * @returns the account as it is now; undefined when it has been deleted
  */
 export async function holdAccount(db: Db, id: string): Promise<UserRow | undefined> {
@@ -71,8 +71,8 @@ export async function holdAccount(db: Db, id: string): Promise<UserRow | undefin
 }
 
 /**
- * Keeps the account of who makes a call as it is until the transaction ends.
- * @throws {Refusal} unauthorized when the session with which the call was let in, or the account, has ended meanwhile
+ * Locks the account of a call's customer until the transaction ends.
+ * @throws {Refusal} unauthorized when the call's session, or the account, has ended meanwhile
  */
 export async function holdLive(db: Db, customer: Customer): Promise<UserRow> {
   const account = await holdAccount(db, customer.id);
@@ -81,8 +81,8 @@ export async function holdLive(db: Db, customer: Customer): Promise<UserRow> {
 }
 
 /**
- * @returns what the API shows of an account: never its password's hash; `team` only of who has the team's rights, `provider` only of
- * who offers services or has applied to
+ * @returns what the API shows of an account: never the hash of its password; `team` only with the team's rights, `provider` only
+ * for somebody who offers services or has applied to
  */
 export async function profileOf(db: Db, row: UserRow): Promise<User> {
   const { email, name, surname, age, country, city, photo } = row;

@@ -8,8 +8,8 @@ import { noteSecurity } from './securityEvents.ts';
 const all = [failedLogins, askedResets];
 
 /**
- * Tells owners that strangers have used up what all networks together may try with their email. Who tries must not see from the
- * time of the answer whether there is an account: so it is looked up here.
+ * Tells owners that strangers have used up all attempts with their email from all networks together. The accounts are looked up
+ * here, later, since the time of an answer must not show whether an account exists.
  * @returns how many were told
  */
 export async function tellOfAttacks(db: Db): Promise<number> {
@@ -39,7 +39,7 @@ export async function tellOfAttacks(db: Db): Promise<number> {
   return told;
 }
 
-/** Several processes may have found the same: whoever holds the account first tells it. */
+/** Several processes may have found the same: the first one to lock the account tells its owner. */
 function tellOnce(
   db: Db,
   userId: string,
@@ -60,7 +60,7 @@ function tellOnce(
   });
 }
 
-/** Forgets the wrong passwords that were tried with an email, from wherever: its owner has got in by other means. */
+/** Forgets failed logins with an email, from any network: its owner has got in by other means. */
 export async function forgetFailedLogins(db: Db, key: string): Promise<void> {
   const { fromNetwork, ofAddress } = failedLogins;
   await db
@@ -70,7 +70,7 @@ export async function forgetFailedLogins(db: Db, key: string): Promise<void> {
     .execute();
 }
 
-/** Forgets all that was counted for emails whose account is deleted. */
+/** Forgets all attempts that were counted for emails whose account is deleted. */
 export async function forgetGuesses(db: Db, keys: string[]): Promise<void> {
   await db
     .deleteFrom('attempts')

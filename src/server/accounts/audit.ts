@@ -6,10 +6,10 @@ import type { Provider } from './providers.ts';
 import type { Customer } from './sessions.ts';
 import { now } from '#server/operations/settings.ts';
 
-/** Who changes a service: a member of the team, or its provider. */
+/** Who changes a service: a team member or its provider. */
 export type Author = Customer | Provider;
 
-/** One thing that was changed of a service. */
+/** One changed property of a service. */
 export interface Change {
   what: string;
   from: string | null;
@@ -19,8 +19,8 @@ export interface Change {
 const shownChanges = 200;
 
 /**
- * Notes what was changed, in the transaction of the change.
- * @param version what the service was before, where the history has it
+ * Records changes of a service, in their transaction.
+ * @param version the version from before, if the history has one
  */
 export async function writeAudit(
   db: Db,
@@ -51,7 +51,7 @@ function whoIs(author: Author): { role: ChangeRole; user_id: string | null } {
   return { role: 'provider', user_id: author.by.customer.id };
 }
 
-/** @returns what was changed of a service, the latest first */
+/** @returns the changes of a service, latest first */
 export async function changesOf(db: Db, serviceId: string): Promise<TeamService['changes']> {
   const rows = await db
     .selectFrom('audit_log')

@@ -11,8 +11,8 @@ import { provesPassword } from './login.ts';
 import { usedPasskey } from './factors/passkeyCeremony.ts';
 
 /**
- * Checks once more that it is the account's person who has the session, with the first proof that there is. A passkey is both a
- * fresh check and the second factor, a code the second factor alone.
+ * Checks again that the session belongs to the account's owner, with the first proof that is given. A passkey is both a fresh
+ * check and the second factor; a code is the second factor only.
  * @throws {Refusal} invalid at the field; passkey_refused; too_many
  */
 export async function answerCheck(incoming: Incoming<typeof check>): Promise<void> {
@@ -38,9 +38,9 @@ async function checkSecondFactor(db: Db, customer: Customer, code: string): Prom
 }
 
 /**
- * Lets a change through that only the account's person may make.
- * @param password of today, where the form sends it along
- * @throws {Refusal} fresh_login when there is none and the last check is too long ago; invalid when it is wrong; too_many
+ * Allows a change that only the account's owner may make.
+ * @param password the present one, when the form contains it
+ * @throws {Refusal} fresh_login when it is missing and the last check is too old; invalid when it is wrong; too_many
  */
 export async function requireOwnChange(
   db: Db,

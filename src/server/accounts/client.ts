@@ -1,15 +1,15 @@
 import { isIPv4 } from 'node:net';
 import type { RequestHeaders } from '#server/http/call.ts';
 
-/** Where a login comes from, as far as the account's person should see it again. */
+/** The origin of a login, as far as the account's owner is shown it later. */
 export interface Client {
-  /** What the browser says it is: 'Firefox, Android'; null when it says nothing that is known. */
+  /** The browser's own description: 'Firefox, Android'; null when nothing in it is known. */
   device: string | null;
-  /** The network it is in, shortened: '192.0.2.*', '2001:db8:1:*'. */
+  /** The shortened network: '192.0.2.*', '2001:db8:1:*'. */
   network: string | null;
 }
 
-/** Each before those whose name it bears too. */
+/** Each before those whose name it also contains. */
 const browsers: [name: string, sign: RegExp][] = [
   ['Edge', /\bEdg/],
   ['Opera', /\bOPR\//],
@@ -28,14 +28,14 @@ const systems: [name: string, sign: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** @returns what a call shows of the browser and the network it comes from */
+/** @returns what a call shows of its browser and network */
 export function clientOf({ headers, address }: { headers: RequestHeaders; address: string }): Client {
   const agent = headers.get('User-Agent') ?? '';
   const named = [browsers, systems].map((known) => known.find(([, sign]) => sign.test(agent))?.[0]);
   return { device: named.filter(Boolean).join(', ') || null, network: shortNetwork(address) };
 }
 
-/** So much of an address is common to a neighbourhood: enough to recognise one's own, and no address of anybody. */
+/** @returns the part of an address that a neighbourhood shares: enough to recognise one's own, and nobody's full address */
 function shortNetwork(address: string): string {
   if (isIPv4(address)) return address.replace(/\d+$/, '*');
   return `${address.split('::')[0]?.split(':').slice(0, 3).join(':')}:*`;

@@ -4,15 +4,15 @@ import { now, settings } from '#server/operations/settings.ts';
 import { hashOf, newToken } from '#server/operations/tokens.ts';
 
 /**
- * The cookie that recognises a browser in which somebody has logged in before. It opens nothing: without it a login is reported by
- * mail, and an account under attack still accepts logins from browsers that have it.
+ * The cookie that recognises a browser in which somebody has logged in before. It grants no access. A login from a browser
+ * without it is reported by mail; a browser with it can still log in while the account is under attack.
  */
 const cookieName = 'device';
 const cookieSeconds = 365 * 24 * 3600;
 /** As long as the cookie lives. */
 export const deviceMilliseconds = cookieSeconds * 1000;
 
-/** @returns the hash of the cookie that a browser has from an earlier login to any account */
+/** @returns the hash of the cookie that a browser got from an earlier login to any account */
 export function deviceHashOf(headers: RequestHeaders): string | undefined {
   const [, token] = /(?:^|;\s*)device=([\w-]{43})(?:;|$)/.exec(headers.get('Cookie') ?? '') ?? [];
   return token && hashOf(token);
@@ -33,7 +33,10 @@ export async function isKnownDevice(
   return (await known.executeTakeFirst()) !== undefined;
 }
 
-/** @returns whether somebody has logged in to the account with an email in this browser before, in the same time if there is none */
+/**
+ * @returns whether somebody has logged in to the account with this email in this browser before; takes as long when there is no
+ * account
+ */
 export async function isKnownToAddress(
   db: Db,
   key: string,
@@ -49,16 +52,16 @@ export async function isKnownToAddress(
   return (await known.executeTakeFirst()) !== undefined;
 }
 
-/** @returns whether an account is known in any browser yet */
+/** @returns whether any browser is known to the account yet */
 export async function hasDevices(db: Db, userId: string): Promise<boolean> {
   const any = db.selectFrom('known_devices').select('device_hash').where('user_id', '=', userId).limit(1);
   return (await any.executeTakeFirst()) !== undefined;
 }
 
 /**
- * Knows the browser of a login from now on.
- * @param given the hash of the cookie that it has, which other accounts may know it by
- * @returns the hash of its cookie, and the `Set-Cookie` header where it needs one
+ * Remembers the browser of a login.
+ * @param given the hash of its cookie, by which other accounts may know it
+ * @returns the hash of its cookie, and a `Set-Cookie` header if it needs one
  */
 export async function rememberDevice(
   db: Db,

@@ -4,18 +4,18 @@ import { revokeLinks } from './privateLinks.ts';
 import type { Customer } from './sessions.ts';
 import { noteSecurity } from './securityEvents.ts';
 
-/** What of an account goes on when all else of it ends. */
+/** What stays valid when all other access to an account ends. */
 interface Kept {
   /** The hash of the token whose session stays. */
   tokenHash?: string;
-  /** And the browser it is used in. */
+  /** The session's browser, which stays known. */
   session?: { deviceHash?: string | null };
 }
 
 /**
- * Ends what anybody may have got from an account: its sessions and the browsers it is known in, the links that were mailed for a
- * forgotten password, and its calendar feeds. To be called in the transaction that gives the reason, with the account held.
- * @param kept nothing when not even the session that asks may go on
+ * Ends all access that others may have got to an account: its sessions and known browsers, mailed links for a forgotten password,
+ * and calendar feeds. Call it in the transaction of the reason, with the account locked.
+ * @param kept empty when not even the asking session may go on
  */
 export async function endAccess(
   db: Db,
@@ -33,7 +33,7 @@ export async function endAccess(
 }
 
 /**
- * Ends all sessions of a person but the one that asks, their mailed links and calendar feeds.
+ * Ends all sessions of a customer except the asking one, and their mailed links and calendar feeds.
  * @throws {Refusal} unauthorized when the session or the account has ended meanwhile
  */
 export async function endAccessElsewhere(db: Db, customer: Customer): Promise<void> {
@@ -52,7 +52,7 @@ async function forgetDevices(db: Db, userId: string, kept: string | null | undef
     .execute();
 }
 
-/** The links for a forgotten password that an account has are dead from now on. */
+/** Ends an account's mailed links for a forgotten password. */
 export async function endResets(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
 }

@@ -14,16 +14,16 @@ import { settings } from '#server/operations/settings.ts';
 import { hashOf } from '#server/operations/tokens.ts';
 import { deviceHashOf, isKnownToAddress } from './devices.ts';
 
-/** Within this time an owner is told once that strangers are at their account. */
+/** An owner is told once within this time that strangers attack their account. */
 const dayMinutes = 24 * 60;
 
 /** How often strangers may try something with somebody's email. */
 interface GuessLimits {
-  /** For an email from one network, or from one browser that the account knows. */
+  /** With one email, from one network or from one browser that the account knows. */
   fromNetwork: Limit;
-  /** From one network, whatever the emails. */
+  /** From one network, with any emails. */
   ofNetwork: Limit;
-  /** For an email from all networks together. */
+  /** With one email, from all networks together. */
   ofAddress: Limit;
   /** Telling the owner that there were more. */
   alarm: Limit & { event: Extract<SecurityEventKind, 'logins-refused' | 'resets-refused'> };
@@ -41,19 +41,19 @@ function guessLimits(kind: string, minutes: number, event: GuessLimits['alarm'][
 
 /** Wrong passwords. */
 export const failedLogins = guessLimits('login', 15, 'logins-refused');
-/** Links that were asked for in place of a forgotten password. */
+/** Requests for a link to replace a forgotten password. */
 export const askedResets = guessLimits('reset', 60, 'resets-refused');
 
-/** The call with which somebody tries. */
+/** The call of an attempt. */
 export interface GuessingCall {
   headers: RequestHeaders;
   /** The network address of the client. */
   address: string;
 }
 
-/** Tries with an email, as they are counted. */
+/** The attempts with an email, and how they are counted. */
 interface Guesses {
-  /** Whether they come from a browser in which somebody has logged in to the account. */
+  /** Whether the call comes from a browser in which somebody has logged in to the account. */
   isKnown: boolean;
   /** @throws {Refusal} too_many */
   requireLeft: () => Promise<void>;
@@ -62,9 +62,9 @@ interface Guesses {
 }
 
 /**
- * Strangers can use up what their own network may try, and at last what all networks may, but nothing of the owner's: a browser
- * in which somebody has logged in to the account counts by itself alone. Nothing here depends on whether there is an account, nor
- * does the time that it takes; the owner of one is told later, by the follow-ups.
+ * Strangers can use up the attempts of their own network, and in the end those of all networks, but not the owner's: a browser in
+ * which somebody has logged in to the account is counted separately. Neither the result nor its time depends on whether the
+ * account exists; the follow-ups tell the owner later.
  * @param key of the email that is tried
  */
 export async function guessesOf(

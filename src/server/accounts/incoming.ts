@@ -5,7 +5,7 @@ import type { Db } from '../db/open.ts';
 import type { Provider } from './providers.ts';
 import type { Customer } from './sessions.ts';
 
-/** What a handler of the API gets: everything checked against its endpoint. */
+/** The input of a handler, checked against its endpoint. */
 export interface Incoming<E extends Endpoint = Endpoint> {
   db: Db;
   lang: Language;
@@ -13,18 +13,18 @@ export interface Incoming<E extends Endpoint = Endpoint> {
   params: ParamsOf<E>;
   body: BodyOf<E>;
   query: QueryOf<E>;
-  /** Who asks; calls with access `anyone` and `provider` lack it. */
+  /** The signed-in customer; calls with access `anyone` and `provider` lack it. */
   customer: E['access'] extends 'anyone' | 'provider' ? undefined : Customer;
-  /** Who acts for a service, of calls with access `provider`. */
+  /** Who acts for a service, in calls with access `provider`. */
   provider: E['access'] extends 'provider' ? Provider : undefined;
   /** The network address of the client, for limits. */
   address: string;
   headers: RequestHeaders;
-  /** Headers to add to the answer of success, their names in lower case. */
+  /** Headers to add to a successful answer, with names in lower case. */
   answerHeaders: Answer['headers'];
 }
 
-/** Does what an endpoint is for; what it returns is not looked at where the answer has no body. */
+/** Does the work of an endpoint; what it returns is ignored when the answer has no body. */
 export type Handler<E extends Endpoint> = (
   incoming: Incoming<E>,
 ) => Promise<E['answer'] extends null ? unknown : AnswerOf<E>>;

@@ -13,7 +13,7 @@ import { failedLogins, guessesOf, type GuessingCall } from './guesses.ts';
 import { openSession, type LoginCall, type OpenedSession } from './openSession.ts';
 
 /**
- * Logs in with a password and hands the browser its cookies.
+ * Logs in with a password, and sets the browser's cookies.
  * @throws {Refusal} bad_credentials; too_many
  */
 export async function answerLogin(incoming: Incoming<typeof login>): Promise<{ user: User; token: string }> {
@@ -37,7 +37,7 @@ async function logIn(
     throw new Refusal('bad_credentials');
   return db.transaction().execute(async (transaction) => {
     const account = await holdAccount(transaction, user.id);
-    // While the password was being checked the account may have got another one, which ends its sessions, or been deleted.
+    // While the password was being checked, the account may have got another one, which ends its sessions, or been deleted.
     if (account?.password_hash !== user.password_hash) throw new Refusal('bad_credentials');
     await transaction.updateTable('users').set({ language }).where('id', '=', user.id).execute();
     return openSession(transaction, account, call);
@@ -45,9 +45,9 @@ async function logIn(
 }
 
 /**
- * Takes as long whether or not there is such an account. An answer tells somebody something only while there are tries left when it
- * is given: so many at once learn no more than one after the other, and those with the right password do not count.
- * @returns whether a password is that of an account; a wrong one is counted
+ * Takes as long whether or not the account exists. An answer reveals something only if attempts are left when it is given: many
+ * at once reveal no more than one after the other, and attempts with the right password are not counted.
+ * @returns whether a password is an account's; a wrong one is counted
  * @throws {Refusal} too_many
  */
 export async function provesPassword(

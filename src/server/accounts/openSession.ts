@@ -10,17 +10,17 @@ import { clientOf } from './client.ts';
 import { deviceHashOf, hasDevices, isKnownDevice, rememberDevice } from './devices.ts';
 import { noteSecurity } from './securityEvents.ts';
 
-/** Within this time of registering the first login needs no notice: the account's person has just been there. */
+/** So soon after the registration, the first login needs no notice: the account's owner has just been there. */
 const newAccountMilliseconds = 24 * 3_600_000;
 
-/** The call with which somebody logs in. */
+/** The call of a login. */
 export interface LoginCall {
   headers: RequestHeaders;
   /** The network address of the client. */
   address: string;
 }
 
-/** What a login answers with, and the `Set-Cookie` headers that go with it. */
+/** The answer to a login, and the `Set-Cookie` headers that belong to it. */
 export interface OpenedSession {
   user: User;
   token: string;
@@ -28,9 +28,9 @@ export interface OpenedSession {
 }
 
 /**
- * Begins a session for somebody who has proved who they are, in the transaction that holds the account. A login from a browser that
- * the account does not know is told by mail.
- * @param secondFactor whether the proof counts as the second factor too, as a passkey does
+ * Starts a session for somebody who has proved who they are, in the transaction that locks the account. A login from a browser
+ * that the account does not know is reported by mail.
+ * @param secondFactor whether the proof also counts as the second factor, as a passkey does
  */
 export async function openSession(
   db: Db,

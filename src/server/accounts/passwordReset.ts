@@ -18,12 +18,12 @@ import { absolute, now, settings } from '#server/operations/settings.ts';
 import { hashOf, newToken } from '#server/operations/tokens.ts';
 
 const linkMilliseconds = 3_600_000;
-/** Strangers in many networks fill nobody's mailbox: the links that are in it already work as well. */
+/** Strangers in many networks cannot fill anybody's mailbox: the links that are already there work as well. */
 const mails: Limit = { kind: 'reset-mail', most: settings.limits.login * 2, minutes: 60 };
 
 /**
- * Notes that somebody forgot their password. Whether there is such an account is looked up later, by the follow-ups: so that the
- * answer is the same and takes the same time.
+ * Records that somebody forgot their password. The follow-ups look up the account later, so that the answer and its time are the
+ * same whether or not it exists.
  * @throws {Refusal} too_many
  */
 export async function requestReset(
@@ -42,8 +42,8 @@ export async function requestReset(
 }
 
 /**
- * Queues the mails with the links that were asked for.
- * @returns how many requests were dealt with
+ * Queues the mails with the requested links.
+ * @returns how many requests were processed
  */
 export async function answerResetRequests(db: Db): Promise<number> {
   const waiting = await db
@@ -62,7 +62,8 @@ export async function answerResetRequests(db: Db): Promise<number> {
         .selectFrom('users')
         .select(['id', 'email'])
         .where('email_key', '=', key)
-        // A taking back of the account at the same moment ends its links: this one waits for it, or is among them.
+        // An undo of a changed email that runs at the same moment ends the account's links: this one waits for it, or is ended
+        // too.
         .forUpdate()
         .executeTakeFirst();
       if (numDeletedRows === 0n || !user) return;
@@ -72,7 +73,7 @@ export async function answerResetRequests(db: Db): Promise<number> {
   return waiting.length;
 }
 
-/** Mails a link for a new password to an account that is held. */
+/** Mails a locked account a link to set a new password. */
 export async function mailReset(
   db: Db,
   { id, email }: { id: string; email: string },
@@ -97,11 +98,11 @@ async function newReset(db: Db, userId: string): Promise<string> {
 }
 
 /**
- * Sets a new password with the token of a mailed link: once, within an hour. All sessions of the account end, its other links
- * and its calendar feeds die, and the failed logins that led here are forgotten. Whoever has got the mail has shown that the email
- * is theirs: their browser is known from then on, so that no stranger's tries keep them from logging in.
- * @returns the `Set-Cookie` header of the browser, where it needs one
- * @throws {Refusal} link_dead; invalid for a password that is on every list
+ * Sets a new password with the token of a mailed link: once, within an hour. All sessions of the account end, and so do its other
+ * links and its calendar feeds; the failed logins so far are forgotten. Whoever has the mail has proved that the email is theirs:
+ * their browser is known from then on, so that strangers' attempts do not keep them from logging in.
+ * @returns the `Set-Cookie` header of the browser, if it needs one
+ * @throws {Refusal} link_dead; invalid for a common password
  */
 export async function resetPassword(
   db: Db,

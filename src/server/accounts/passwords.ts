@@ -6,25 +6,27 @@ import { foldedPassword, isOneCharacter, isOwnPassword } from '#domain/accounts/
 import { Refusal } from '#server/http/refusal.ts';
 import { limitConcurrency } from '#server/operations/concurrency.ts';
 
-/** OWASP's least for argon2id: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html (memory in KiB) */
+/**
+ * OWASP's minimum for argon2id: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html (memory in KiB)
+ */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** As many hashes at once as the machine has cores: a flood of logins waits, and cannot take the site's memory. */
 const limited = limitConcurrency(availableParallelism());
 
-/** @returns the argon2id hash of a password, its parameters and salt included */
+/** @returns the argon2id hash of a password, including its parameters and salt */
 export function hashPassword(password: string): Promise<string> {
   return limited(() => hash(password, cost));
 }
 
-/** The list is in the order of use; attackers try its head first (OWASP ASVS 5, 6.2.4). */
+/** The list is sorted by frequency; attackers try its beginning first (OWASP ASVS 5, 6.2.4). */
 const refusedCount = 10_000;
 let refused: Set<string> | undefined;
 
 /**
- * Case makes no password harder to guess: who tries a list tries each in capitals too.
- * @param own the email and the name of who chooses it
- * @throws {Refusal} invalid, at the field `password`, when it is among the 10,000 most used, one character again and again, or `own`
+ * Case is ignored, since it makes no password harder to guess: attackers try each in capitals too.
+ * @param own the email and the name of the person who chooses it
+ * @throws {Refusal} invalid, at the field `password`, when it is among the 10,000 most used, one repeated character, or `own`
  */
 export function requireUncommonPassword(password: string, own: { email?: string; name?: string } = {}): void {
   refused ??= new Set(
@@ -37,13 +39,13 @@ export function requireUncommonPassword(password: string, own: { email?: string;
     throw new Refusal('invalid', { problems: { password: 'passwordCommon' } });
 }
 
-/** A hash that no password has: so that a login takes as long for an unknown email as for a known one. */
+/** A hash that no password has: a login takes as long for an unknown email as for a known one. */
 const nobodysHash = hashPassword(randomBytes(32).toString('hex'));
 
 /**
  * @param stored the account's hash; undefined when there is no account, which takes the same time
- * @param requireAllowed is asked when there is room for one more: of a flood, those that are refused by then take none
- * @throws what `requireAllowed` does
+ * @param requireAllowed is called when it is this check's turn: in a flood, those that are refused by then use no processor
+ * @throws what `requireAllowed` throws
  */
 export async function passwordMatches(
   stored: string | undefined,

@@ -15,10 +15,10 @@ export type PrivateLink = Pick<
   'token_hash' | 'kind' | 'application_id' | 'service_id' | 'user_id' | 'used_at'
 >;
 
-/** How stale the note of an address's last use may be: calendars ask all the time. */
+/** How old the recorded last use of a link may be: calendars ask all the time. */
 const noteMilliseconds = 3_600_000;
 
-/** Whose private links are meant: those of an application, a service or a person. */
+/** The owner of private links: an application, a service or a person. */
 export type Owner = Partial<Record<'application_id' | 'service_id' | 'user_id', string | null>>;
 
 /** @returns the token of a new private link; only its hash is stored */
@@ -54,8 +54,8 @@ export async function openLink(
 }
 
 /**
- * Opens a private link and notes that it was used.
- * @returns what it opens, with when it was used before; undefined when there is none with this token, or it has been revoked
+ * Opens a private link, and records its use.
+ * @returns what it opens, with its use before this one; undefined when there is none with this token, or it has been revoked
  */
 export async function followLink(
   db: Db,
@@ -69,7 +69,7 @@ export async function followLink(
   return link;
 }
 
-/** A disk that is full stops nobody from reading: the note can wait for the next use. */
+/** On a full disk people can still read: the use is recorded next time. */
 async function noteUse(db: Db, tokenHash: string, at: string): Promise<void> {
   const noted = db.updateTable('private_links').set({ used_at: at }).where('token_hash', '=', tokenHash);
   await noted.execute().catch((error: unknown) => {
@@ -78,16 +78,16 @@ async function noteUse(db: Db, tokenHash: string, at: string): Promise<void> {
 }
 
 /**
- * Keeps a private link as it is until the transaction ends.
+ * Locks a private link until the transaction ends.
  * @returns what it opens now
- * @throws {Refusal} not_found when it has been revoked since it was opened
+ * @throws {Refusal} not_found when it has been revoked meanwhile
  */
 export async function holdLink(db: Db, { token_hash: hash }: PrivateLink): Promise<PrivateLink> {
   const held = db.selectFrom('private_links').selectAll().where('token_hash', '=', hash).forUpdate();
   return found(await held.executeTakeFirst());
 }
 
-/** Revokes the private links of one kind that an application, a service or a person has. */
+/** Revokes the private links of one kind of an application, a service or a person. */
 export async function revokeLinks(db: Db, kind: PrivateLink['kind'], owner: Owner): Promise<void> {
   await db
     .deleteFrom('private_links')
@@ -96,13 +96,13 @@ export async function revokeLinks(db: Db, kind: PrivateLink['kind'], owner: Owne
     .execute();
 }
 
-/** What is to be seen of the private links of one kind. */
+/** The state of the private links of one kind. */
 interface LinkState {
-  /** When one of them was last used, give or take an hour; null when none was. */
+  /** When one of them was last used, to the nearest hour or so; null when none was. */
   usedAt: Instant | null;
 }
 
-/** @returns the state of the private links of a kind that an application, a service or a person has; undefined when there is none */
+/** @returns the state of the private links of a kind of an application, a service or a person; undefined when there is none */
 export async function stateOfLinks(
   db: Db,
   kind: PrivateLink['kind'],
@@ -118,7 +118,7 @@ export async function stateOfLinks(
   return links.length > 0 ? { usedAt: uses.at(-1) || null } : undefined;
 }
 
-/** Named one by one: whoever passes a whole link must not revoke by its other columns. */
+/** Named one by one: when a caller passes a whole link, its other columns must not count. */
 function ownersOf({ application_id, service_id, user_id }: Owner): [keyof Owner, string][] {
   const owners = { application_id, service_id, user_id };
   return (Object.entries(owners) as [keyof Owner, string | undefined][]).flatMap(([column, id]) =>
@@ -131,7 +131,7 @@ export function providerAddress(lang: Language, token: string): string {
   return absolute(paths.provider(lang, token));
 }
 
-/** @returns the address that a calendar subscribes to; not `webcal:`, with which some calendars come without encryption */
+/** @returns the address that a calendar subscribes to; not `webcal:`, which some calendars fetch without encryption */
 export function calendarAddress(lang: Language, token: string): string {
   return absolute(paths.calendar(lang, token));
 }

@@ -16,11 +16,11 @@ import type { Customer } from './sessions.ts';
 import { claimUpload, giveUpFiles, giveUpUpload, removeGivenUpFiles } from '#server/media/uploads.ts';
 
 /**
- * Changes a person's profile. A new password ends all their other sessions, mailed links and calendar feeds. A new email
- * is only wished for until it is confirmed.
+ * Changes a customer's profile. A new password ends all their other sessions, mailed links and calendar feeds. A new email is
+ * only pending until it is confirmed. When it throws, nothing is changed.
  * @param call whose wrong passwords are counted
- * @throws {Refusal} fresh_login, or invalid for a wrong password of today; email_taken; too_many changes of email; photo_too_large, photo_format; invalid for a password that everybody uses;
- *   unauthorized when the session or the account has ended meanwhile; nothing is changed then
+ * @throws {Refusal} fresh_login; invalid for a wrong present password or a common new one; email_taken; too_many changes of email
+ * or photos; photo_too_large, photo_format; unauthorized when the session or the account has ended meanwhile
  */
 export async function updateProfile(
   db: Db,

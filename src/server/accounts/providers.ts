@@ -6,14 +6,17 @@ import { isConfirmed } from './email/confirmed.ts';
 import { followLink, holdLink, type PrivateLink } from './privateLinks.ts';
 import type { Customer } from './sessions.ts';
 
-/** Who acts for a service, or for an application that has no service yet: by the private link, or signed in (docs/product.md 5.12). */
+/**
+ * Who acts for a service, or for an application that has no service yet: by the private link, or signed in (docs/product.md
+ * 5.12).
+ */
 export interface Provider extends Pick<PrivateLink, 'application_id' | 'service_id'> {
   by: { link: PrivateLink } | { customer: Customer };
 }
 
 /**
- * @param key the token of a private link, or the id of a service whose email is the confirmed one of who is signed in
- * @param signedIn reads who is signed in; asked where the key is the id of a service only
+ * @param key the token of a private link, or the id of a service whose email is the signed-in person's confirmed one
+ * @param signedIn reads the signed-in person; called only when the key is the id of a service
  * @throws {Refusal} not_found for an unknown key and for somebody else's service; unauthorized; email_unconfirmed
  */
 export async function providerWith(
@@ -31,9 +34,10 @@ export async function providerWith(
 }
 
 /**
- * Keeps what gives a provider their rights as it is until the transaction ends.
+ * Locks what gives a provider their rights until the transaction ends.
  * @returns what they may act for now
- * @throws {Refusal} not_found, unauthorized when the link has been revoked, the session has ended or the service has another email since
+ * @throws {Refusal} not_found, unauthorized when the link has been revoked, the session has ended, or the service has got another
+ * email
  */
 export async function holdProvider(db: Db, provider: Provider): Promise<Provider> {
   const { by } = provider;
@@ -43,7 +47,7 @@ export async function holdProvider(db: Db, provider: Provider): Promise<Provider
   return provider;
 }
 
-/** @returns whether somebody who is signed in offers services, or has applied to: only with an email that is confirmed */
+/** @returns whether a signed-in person offers services or has applied to, which takes a confirmed email */
 export async function isProvider(db: Db, user: UserRow): Promise<boolean> {
   if (!isConfirmed(user)) return false;
   const ofUser = (table: 'services' | 'partner_applications') =>

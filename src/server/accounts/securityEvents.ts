@@ -10,21 +10,21 @@ import { absolute, now } from '#server/operations/settings.ts';
 import type { Client } from './client.ts';
 
 const day = 24 * 3_600_000;
-/** So that nobody who made an account with a stranger's email can have that stranger written to all day. */
+/** Limits mails, so that an account made with a stranger's email cannot be used to write to the stranger all day. */
 const mailsOfKindInDay = 5;
 
-/** Whom or what an event is about. Where the operator does something there is no client. */
+/** Whom or what an event is about. An event by the operator has no client. */
 interface About {
   user?: Pick<UserRow, 'id' | 'email' | 'language'>;
   serviceId?: string;
-  /** The member of the team who does it. */
+  /** The team member who causes it. */
   byUserId?: string;
   client?: Client | undefined;
 }
 
 /**
- * Notes what happens to the security of an account or of a provider's links, in the transaction in which it happens, and tells
- * the account's person by mail where that is promised.
+ * Records an event of the security of an account or of a provider's links, in its transaction, and mails the account's owner
+ * about those kinds for which that is promised.
  */
 export async function noteSecurity(
   db: Db,
@@ -87,7 +87,7 @@ async function tell(
 
 const shownEvents = 200;
 
-/** @returns what has happened to the security of a person's own account, the latest first */
+/** @returns the security events of a person's own account, latest first */
 export async function eventsOf(db: Db, { id }: Pick<UserRow, 'id'>): Promise<AnswerOf<typeof listEvents>> {
   return db
     .selectFrom('security_events')

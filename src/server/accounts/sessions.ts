@@ -14,14 +14,14 @@ import { hashOf, newToken } from '#server/operations/tokens.ts';
 
 /** docs/product.md 3.2: a token dies after 30 days without use. */
 const idleMilliseconds = 30 * 24 * 3_600_000;
-/** And after this long in any case: a stolen token is not for ever. */
+/** It dies after this long in any case: a stolen token must not work for ever. */
 const longestSessionSeconds = 180 * 24 * 3600;
-/** A member of the team logs in anew each working day. */
+/** A team member logs in once each working day. */
 export const teamSessionSeconds = 12 * 3600;
-/** How stale the note of a session's last use may be: a write for every request would be a waste. */
+/** How old the recorded last use of a session may be: a write for every request would be wasteful. */
 const touchMilliseconds = 3_600_000;
 
-/** @returns the instants that a live session was last used after, and began after; one of a member of the team, after another */
+/** @returns the instants after which a live session was last used and began; a team member's began after `teamBegun` */
 export function liveSince(): { used: string; begun: string; teamBegun: string } {
   const at = now().getTime();
   return {
@@ -31,7 +31,7 @@ export function liveSince(): { used: string; begun: string; teamBegun: string } 
   };
 }
 
-/** Who a live token belongs to. */
+/** The owner of a live token. */
 export interface Customer extends UserRow {
   tokenHash: string;
   session: {
@@ -45,7 +45,7 @@ export interface Customer extends UserRow {
   };
 }
 
-/** Where a session begins, and whether the login counts as the second factor too. */
+/** Where a session begins, and whether its login also counts as the second factor. */
 interface NewSession {
   device: string | null;
   network: string | null;
@@ -78,7 +78,7 @@ export async function startSession(
   return token;
 }
 
-/** @returns the person a token belongs to, undefined when the token is unknown or has died */
+/** @returns the person to whom a token belongs; undefined when the token is unknown or dead */
 export async function customerOf(db: Db, token: string, language: Language): Promise<Customer | undefined> {
   const at = now();
   const tokenHash = hashOf(token);
@@ -115,7 +115,7 @@ const liveSession = prepared((db, given: { tokenHash: string } & ReturnType<type
     ),
 );
 
-/** A disk that is full stops nobody from reading: the note can wait for the next request. */
+/** On a full disk people can still read: the use is recorded with the next request. */
 async function noteUse(
   db: Db,
   { tokenHash, userId, language }: { tokenHash: string; userId: string; language: Language },
@@ -129,13 +129,13 @@ async function noteUse(
   }
 }
 
-/** @returns whether the session with which somebody was let in is there still: another one of theirs may have ended it since */
+/** @returns whether the session of a call still exists: another session of the same person may have ended it */
 export async function isLive(db: Db, { tokenHash }: Customer): Promise<boolean> {
   const session = db.selectFrom('sessions').select('user_id').where('token_hash', '=', tokenHash);
   return (await session.executeTakeFirst()) !== undefined;
 }
 
-/** @returns the person's sessions, last used first, the one that asks marked */
+/** @returns the person's sessions, last used first, with the asking one marked */
 export async function sessionsOf(
   db: Db,
   { id, tokenHash, session }: Customer,
@@ -147,7 +147,7 @@ export async function sessionsOf(
     .orderBy('used_at', 'desc')
     .execute();
   return rows.map((row) => ({
-    // It opens nothing: nobody finds the token that has this hash.
+    // The hash gives no access: nobody can find the token that has it.
     id: row.token_hash,
     startedAt: row.created_at,
     usedAt: row.used_at,
@@ -158,20 +158,20 @@ export async function sessionsOf(
   }));
 }
 
-/** Notes that who has a session has proved once more who they are. */
+/** Records that the owner of a session has proved again who they are. */
 export async function noteChecked(db: Db, { tokenHash }: Customer): Promise<void> {
   const checked = { checked_at: now().toISOString() };
   await db.updateTable('sessions').set(checked).where('token_hash', '=', tokenHash).execute();
 }
 
-/** Notes that who has a session has shown a second factor. */
+/** Records that the owner of a session has shown a second factor. */
 export async function noteSecondFactor(db: Db, { tokenHash }: Customer): Promise<void> {
   const shown = { second_at: now().toISOString() };
   await db.updateTable('sessions').set(shown).where('token_hash', '=', tokenHash).execute();
 }
 
 /**
- * Ends one of a person's own sessions.
+ * Ends one of a customer's own sessions.
  * @throws {Refusal} not_found, also for somebody else's
  */
 export async function endOwnSession(db: Db, customer: Customer, id = ''): Promise<void> {

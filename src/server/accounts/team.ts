@@ -6,13 +6,13 @@ import { liveSince, teamSessionSeconds } from './sessions.ts';
 import { now, settings } from '#server/operations/settings.ts';
 import { hashOf, newToken } from '#server/operations/tokens.ts';
 
-/** The cookie that shows the frames of the team's pages to a member. It opens no data: the API wants the token. */
+/** The cookie that shows the frames of the team's pages to a member. It gives access to no data: the API needs the token. */
 export const teamCookie = 'team';
 
 /**
- * Makes an account a member of the team.
- * @param vouched whether the operator gives their word for who has it: then its email need not be confirmed
- * @returns what it has afterwards: no rights until its email is confirmed; nothing where there is no such account
+ * Makes an account a team member's.
+ * @param vouched whether the operator vouches for its owner: its email then need not be confirmed
+ * @returns what it has afterwards: no rights until its email is confirmed; undefined when there is no such account
  */
 export async function addMember(
   db: Db,
@@ -30,7 +30,7 @@ export async function addMember(
   return member && (hasTeamRights(member) ? 'rights' : 'no rights');
 }
 
-/** @returns whether it was a member of the team; it is none afterwards, at once */
+/** Ends a membership at once. @returns whether the account was a team member's */
 export async function removeMember(db: Db, email: string): Promise<boolean> {
   const member = await db
     .updateTable('users')
@@ -43,7 +43,7 @@ export async function removeMember(db: Db, email: string): Promise<boolean> {
   return member !== undefined;
 }
 
-/** @returns the members of the team, longest first, and whether they have its rights */
+/** @returns the team members, longest first, and whether they have the team's rights */
 export async function listMembers(
   db: Db,
 ): Promise<{ email: string; name: string; since: string; rights: boolean }[]> {
@@ -61,7 +61,7 @@ export async function listMembers(
   }));
 }
 
-/** @returns the `Set-Cookie` header of the cookie that shows the team's pages; what it opens dies with its session */
+/** @returns the `Set-Cookie` header of the cookie that shows the team's pages; it dies with its session */
 export async function startTeamPages(db: Db, token: string): Promise<string> {
   const proof = newToken();
   await db
@@ -70,11 +70,11 @@ export async function startTeamPages(db: Db, token: string): Promise<string> {
     .where('token_hash', '=', hashOf(token))
     .execute();
   const secure = settings.publicOrigin.startsWith('https:') ? '; Secure' : '';
-  // Lax, so that the link in a mail to the team opens its page; nothing is changed or read with it alone.
+  // Lax, so that the link in a mail to the team opens its page; nothing is changed or read by this cookie alone.
   return `${teamCookie}=${proof}; Path=/; Max-Age=${teamSessionSeconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** @returns whether the session of the team's cookie lacks the second factor that the team's calls want */
+/** @returns whether the session of the team's cookie lacks the second factor that the team's calls need */
 export async function lacksTeamFactor(db: Db, proof: string | undefined): Promise<boolean> {
   if (!settings.teamSecondFactor || !proof) return false;
   const session = await db
@@ -85,7 +85,7 @@ export async function lacksTeamFactor(db: Db, proof: string | undefined): Promis
   return session?.second_at === null;
 }
 
-/** @returns whether the cookie belongs to a live session of a member of the team */
+/** @returns whether the cookie belongs to a live session of a team member */
 export async function mayOpenTeamPages(db: Db, proof: string | undefined): Promise<boolean> {
   if (!proof) return false;
   const since = liveSince();

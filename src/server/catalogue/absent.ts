@@ -2,7 +2,10 @@ import { mostUnseen } from '#domain/schedules/unseen.ts';
 import type { Db } from '#server/db/open.ts';
 import { pageTags } from '#server/pages/pageTags.ts';
 
-/** @returns those of the services whose providers look at no bookings: cards do not say when they are free (docs/product.md 2.26) */
+/**
+ * @returns those services whose providers do not look at their bookings: cards do not say when they are free (docs/product.md
+ * 2.26)
+ */
 export async function absentAmong(db: Db, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -15,8 +18,8 @@ export async function absentAmong(db: Db, ids: string[]): Promise<Set<string>> {
 }
 
 /**
- * Counts a booking that the provider has let go unseen.
- * @returns the tags of the pages that show something else now, to be dropped once that is committed
+ * Counts a booking that the provider has not seen.
+ * @returns the tags of the pages that change by it, to be dropped after the commit
  */
 export async function countUnseen(db: Db, serviceId: string): Promise<string[]> {
   const { bookings } = await db
@@ -33,8 +36,8 @@ export async function countUnseen(db: Db, serviceId: string): Promise<string[]> 
 }
 
 /**
- * Begins anew to count, since the provider has looked.
- * @returns the tags of the pages that show something else now, to be dropped once that is committed
+ * Resets the count, since the provider has looked.
+ * @returns the tags of the pages that change by it, to be dropped after the commit
  */
 export async function forgetUnseen(db: Db, serviceId: string): Promise<string[]> {
   const before = await db

@@ -19,8 +19,8 @@ interface ServiceFilter extends Wanted {
 const similarCount = 8;
 
 /**
- * @returns one page of the published services, how many there are on all pages, how many a list of each category, and of all of them,
- * would have that is narrowed to the same words, town and day, and what was searched for where that is not what was typed
+ * @returns one page of the published services; how many there are on all pages; the counts of the same search in each category
+ * and in all; and the corrected search, when it differs from what was typed
  */
 export async function listServices(
   db: Db,
@@ -32,19 +32,19 @@ export async function listServices(
   return { services: await servicesWithIds(db, lang, shown), total: ids.length, counts, corrected };
 }
 
-/** @returns a published service, undefined when there is none with this id */
+/** @returns a published service; undefined when there is none with this id */
 export async function findService(db: Db, lang: Language, id: string): Promise<Service | undefined> {
   if ((await statusOf(db, id)) !== 'published') return undefined;
   return (await servicesWithIds(db, lang, [{ id }]))[0];
 }
 
-/** @returns whether a service is to be seen; undefined when there has never been one with this id */
+/** @returns the status of a service; undefined when there has never been one with this id */
 export async function statusOf(db: Db, id: string): Promise<ServiceStatus | undefined> {
   const service = await db.selectFrom('services').select('status').where('id', '=', id).executeTakeFirst();
   return service?.status;
 }
 
-/** @returns the language that a service describes itself in to those who asked for `lang` */
+/** @returns the language in which a service describes itself to readers of `lang` */
 export async function aboutLanguage(db: Db, lang: Language, id: string): Promise<Language> {
   const texts = await db
     .selectFrom('service_translations')
@@ -54,7 +54,7 @@ export async function aboutLanguage(db: Db, lang: Language, id: string): Promise
   return withAbout(texts, lang)?.language ?? lang;
 }
 
-/** docs/product.md 4.11: the same category without the service itself. */
+/** docs/product.md 4.11. @returns services of the same category, without the service itself */
 export async function similarServices(db: Db, lang: Language, service: Service): Promise<Service[]> {
   const category = categoryNamed(service.category) as Category;
   const ids = await db
@@ -70,12 +70,12 @@ export async function similarServices(db: Db, lang: Language, service: Service):
   return servicesWithIds(db, lang, ids);
 }
 
-/** @returns how a service is reached, as the API says it */
+/** @returns the contacts of a service, in the names of the API */
 export function contactsOf({ email, contact_person }: { email: string; contact_person: string }) {
   return { email, contactPerson: contact_person };
 }
 
-/** @returns the services in the order of their ids, each in a language with English filling what it lacks */
+/** @returns the services in the order of their ids, each in a language, with English where that is missing */
 export async function servicesWithIds(db: Db, lang: Language, rows: { id: string }[]): Promise<Service[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -125,7 +125,7 @@ export async function servicesWithIds(db: Db, lang: Language, rows: { id: string
   );
 }
 
-/** docs/product.md 4.4: the language asked for, else English, else whichever there is. */
+/** docs/product.md 4.4: the requested language, otherwise English, otherwise any that exists. */
 function withAbout<Text extends { language: Language; about: string | null }>(
   texts: Text[],
   lang: Language,
@@ -148,7 +148,7 @@ export async function listCategories(
   return [all, ...shown].map(({ _id, url }) => ({ _id, name: categoryName(_id, lang), url }));
 }
 
-/** @returns how many published services there are */
+/** @returns how many published services there are in each category and in all */
 export async function countByCategory(db: Db): Promise<Counts> {
   return (await findServices(db, defaultLanguage, {})).counts;
 }

@@ -8,12 +8,12 @@ const keptDays = 90;
 const longest = 128;
 const mostADay = 1_000;
 const shown = 200;
-/** Shorter beginnings of words are typed on the way to longer ones. */
+/** Shorter words are mostly beginnings of words that somebody is still typing. */
 const shortest = 4;
 
 /**
- * Counts a search that found nothing. Of what was typed only words are kept, in the order of the alphabet: no number, no address, and
- * nothing of who typed them. Nobody waits for it.
+ * Counts a search that found nothing. Only its words are stored, in alphabetical order: no searches with a number or an email,
+ * and nothing about the person. Nobody waits for it.
  */
 export function noteEmptySearch(db: Db, q: string): void {
   if (/[@\d]/.test(q)) return;
@@ -22,7 +22,7 @@ export function noteEmptySearch(db: Db, q: string): void {
   count(db, words).catch((error: unknown) => log.error({ err: error }, 'an empty search was not counted'));
 }
 
-/** Of the searches of one day so many different ones are counted: nobody may fill the table. */
+/** Only so many different searches of a day are counted, so that nobody can fill the table. */
 async function count(db: Db, words: string): Promise<void> {
   const today = now().toISOString().slice(0, 10);
   await db.transaction().execute(async (transaction) => {
@@ -51,7 +51,7 @@ async function count(db: Db, words: string): Promise<void> {
   });
 }
 
-/** @returns what was searched for in vain in the last 90 days, the most frequent first */
+/** @returns the searches of the last 90 days that found nothing, most frequent first */
 export async function emptySearches(db: Db): Promise<{ words: string; times: number; last: string }[]> {
   return db
     .selectFrom('empty_searches')
@@ -64,7 +64,7 @@ export async function emptySearches(db: Db): Promise<{ words: string; times: num
     .execute();
 }
 
-/** Forgets what was searched for longer ago. */
+/** Deletes the searches of longer ago. */
 export async function removeOldSearches(db: Db): Promise<void> {
   const before = new Date(now().getTime() - keptDays * day).toISOString().slice(0, 10);
   await db.deleteFrom('empty_searches').where('day', '<', before).execute();

@@ -25,7 +25,7 @@ export async function favoritesOf(db: Db, customer: Customer, lang: Language): P
 }
 
 /**
- * Makes a service a favourite, or ends that.
+ * Makes a service a favourite, or no favourite if it is one.
  * @throws {Refusal} forbidden when `email` is somebody else's; not_found without the service
  */
 export async function toggle(
@@ -36,7 +36,7 @@ export async function toggle(
 ): Promise<{ serviceId: string; isFavorite: boolean }> {
   if (email && emailKey(email) !== customer.email_key) throw new Refusal('forbidden');
   const isFavorite = await db.transaction().execute(async (transaction) => {
-    // Of two clicks at once the second waits here for the first, and finds what it did.
+    // Of two clicks at once, the second waits here for the first, and sees its result.
     await transaction.updateTable('users').set({ language: lang }).where('id', '=', customer.id).execute();
     const { numDeletedRows } = await transaction
       .deleteFrom('favorites')

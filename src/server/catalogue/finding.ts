@@ -14,34 +14,36 @@ import { placesMeant } from './search/scoring.ts';
 /** How many services each category has, and all of them together. */
 export type Counts = Record<Category | 'all', number>;
 
-/** What a list is narrowed to, and how it is ordered. */
+/** What a list is narrowed to, and its order. */
 export interface Wanted {
   q?: string | undefined;
-  /** Whether what is typed wrong stays so. */
+  /** Whether misspelled words stay as they are. */
   exactly?: boolean | undefined;
   category?: Category | undefined;
   /** The key of a town that is served. */
   town?: string | undefined;
-  /** A day on which a start is to be free (YYYY-MM-DD), how many days from it on will do, and the bits of the starts that are wanted. */
+  /** A day on which a start must be free (YYYY-MM-DD), how many days from it on count, and the bits of the wanted starts. */
   date?: string | undefined;
   days?: number | undefined;
   window?: number | undefined;
-  /** The most that the least price may be, in cents. */
+  /** The upper limit of the lowest price, in cents. */
   most?: number | undefined;
   sort?: Sort | undefined;
 }
 
 interface Found {
-  /** In their order. */
+  /** In the order of the list. */
   ids: string[];
-  /** What a list of each category, and of all of them, would have that is narrowed to the same words, town and day. */
+  /** The number of services in each category, and in all, for the same words, town, day and price. */
   counts: Counts;
-  /** What was searched for in the place of what was typed; undefined where it is the same. */
+  /** What was searched for instead of what was typed; undefined when it is the same. */
   corrected?: string | undefined;
 }
 
-/** @returns the published services that are wanted: those whose name contains the words first, then those that they mean.
- * With a date only those with a start free then that has not begun. */
+/**
+ * @returns the published services that match: first those whose name contains the words, then those that the words mean. With a
+ * date, only those with a free start then that has not begun
+ */
 export async function findServices(
   db: Db,
   lang: Language,
@@ -71,7 +73,10 @@ export async function findServices(
   };
 }
 
-/** @returns undefined for all of them */
+/**
+ * @returns the services for the words, those with the words in their name first; and the words as they were read, if that found
+ * any
+ */
 async function placesFor(
   db: Db,
   all: Published,
@@ -97,7 +102,7 @@ async function narrowed(
   return places.filter((place) => isServed[place]);
 }
 
-/** @returns undefined for all services as they are, the newest first */
+/** @returns undefined for all services in their own order, newest first */
 async function inOrder(
   db: Db,
   all: Published,
@@ -118,7 +123,7 @@ function placesIn({ ids }: Published, places: number[] | undefined): number[] {
   return places ?? ids.map((_, place) => place);
 }
 
-/** Those that are free at the same time, or cost the same, stay in their order. @param none stands for what has no number */
+/** Services that are free at the same time, or cost the same, keep their order. @param none marks services without a number */
 function lowestFirst(places: number[], numbers: Uint16Array | Int32Array, none: number): number[] {
   const having = new Map<number, number[]>();
   for (const place of places) {
@@ -130,7 +135,7 @@ function lowestFirst(places: number[], numbers: Uint16Array | Int32Array, none: 
   return [...having].sort(([one], [other]) => one - other).flatMap(([, equal]) => equal);
 }
 
-/** @returns 1 at each of the places: a set of 100,000 would take longer to make than to ask */
+/** @returns 1 at each of the places: building a set of 100,000 would take longer than looking things up in it */
 function markedPlaces({ ids }: Published, places: Iterable<number>): Uint8Array {
   const marks = new Uint8Array(ids.length);
   for (const place of places) marks[place] = 1;

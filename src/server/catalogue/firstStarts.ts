@@ -9,13 +9,16 @@ import { daysOfServices } from './freeOnCards.ts';
 import type { Published } from './published.ts';
 import { schedulesByPlace } from './schedules.ts';
 
-/** Stands for a service that is not free. */
+/** Marks a service that is not free. */
 export const never = 2 ** 16 - 1;
 
-/** Of so few services their own days are read; of more, one day of all services after the other. */
+/** For this few services their own days are read; for more, one day of all services after the other. */
 const few = 200;
 
-/** When something is wanted: on a day or on some in a row, else on any of 60 from now on. `window` are the bits of the starts that are wanted. */
+/**
+ * When a start is wanted: on a day, on some days in a row, or on any of 60 from now on. `window` holds the bits of the wanted
+ * starts.
+ */
 export interface When {
   date?: string | undefined;
   days?: number | undefined;
@@ -23,9 +26,9 @@ export interface When {
 }
 
 /**
- * Reads the database each time: what another process has just given away is not free.
- * @param places of the services that are looked at; all when undefined
- * @returns by their places when they are free first: the later, the higher; `never` of all others
+ * Finds when services are first free. It reads the database each time, since another process may just have given a start away.
+ * @param places of the services to look at; all when undefined
+ * @returns a number by place: the later the start, the higher; `never` for all other services
  */
 export async function firstStarts(
   db: Db,
@@ -67,14 +70,14 @@ function lowestBit(bits: number): number {
   return bits & -bits;
 }
 
-/** @returns the bits of the starts of every service at which it works on a day */
+/** @returns by place, the bits of the starts at which a service works on a day */
 function openOn({ ids }: Published, schedules: Map<number, Schedule>, day: string): Uint16Array {
   const open = new Uint16Array(ids.length).fill(allFree);
   for (const [place, schedule] of schedules) open[place] = openStarts(schedule, day);
   return open;
 }
 
-/** Enters what is free of the services at some places where something is taken. */
+/** Enters the free starts of some services on those days on which something is taken. */
 function enterOwnDays(
   free: Uint16Array,
   { ids }: Published,
@@ -86,8 +89,9 @@ function enterOwnDays(
 }
 
 /**
- * The same of every service. Of those without a schedule only those are read whose first wanted start is taken: all others are free then.
- * @param isSet whether there are services with a schedule
+ * Does the same for all services. Of those without a schedule, only those are read whose first wanted start is taken: for all
+ * others that start is free.
+ * @param isSet whether any service has a schedule
  */
 async function enterDayOfAll(
   free: Uint16Array,

@@ -19,7 +19,7 @@ import { now } from '#server/operations/settings.ts';
 import { pageTags } from '#server/pages/pageTags.ts';
 import { scheduleOf } from './schedules.ts';
 
-/** How many days a service's page shows the free starts of. */
+/** For how many days a service's page shows the free starts. */
 export const shownDays = 5;
 
 /** The free starts, as bits, of the days on which something may be taken. */
@@ -30,21 +30,21 @@ export interface Day {
   date: string;
 }
 
-/** What is taken of a day, and by which bookings and holds. */
+/** What is taken on a day, and by which bookings and holds. */
 export interface TakenDay extends Taken {
   pieces: { team: number; piece: number; booking: string | null }[];
 }
 
-/** A day that nobody else writes, with the bits of the starts that were free on it before. */
+/** A locked day, with the bits of the starts that were free on it before. */
 interface HeldDay extends TakenDay {
   before: number;
 }
 
 /**
- * Writes down which starts of a day are free. To be called at the end of the transaction that takes or frees one, while it has the
- * service's row, shared or alone.
- * @param schedule of the service, where it has been read
- * @returns the tags of the pages that show what has changed, to be dropped once the change is committed
+ * Records which starts of a day are free. Call it at the end of the transaction that takes or frees one, while that has a lock on
+ * the service's row, shared or exclusive.
+ * @param schedule of the service, if it has been read
+ * @returns the tags of the pages that show what has changed, to be dropped after the commit
  */
 export async function keepDay(db: Db, day: Day, schedule?: Schedule): Promise<string[]> {
   if (day.date < vilniusClock(now()).date) return [];
@@ -53,9 +53,9 @@ export async function keepDay(db: Db, day: Day, schedule?: Schedule): Promise<st
 }
 
 /**
- * Lets nobody else write down what is free on the day until the transaction ends, so that none of two misses what the other took.
- * Of several days of a transaction the earliest comes first.
- * @returns what is taken of it, by this transaction too
+ * Locks the record of a day until the transaction ends, so that neither of two transactions misses what the other took. A
+ * transaction locks its days in order, earliest first.
+ * @returns what is taken on it, by this transaction too
  */
 export async function holdDay(db: Db, { serviceId, date }: Day, schedule: Schedule): Promise<HeldDay> {
   const { rows } = await dayAlone(db, { serviceId, date, free: openStarts(schedule, date) });
@@ -89,7 +89,10 @@ const nobodys = [
   sql<string | null>`null`.as('booking'),
 ] as const;
 
-/** Half hours that are booked; then times of slots, and busy half hours of days in UTC, which end in the next day by the clock in Vilnius. */
+/**
+ * Selects booked half hours, then closed slots, then busy half hours of calendars. The latter are stored by UTC days, and a day
+ * in Vilnius touches two of those.
+ */
 const takenOfDay = prepared((db, given: Day & { next: string; from: number; to: number }) =>
   db
     .selectFrom('booking_pieces')
@@ -121,8 +124,8 @@ const takenOfDay = prepared((db, given: Day & { next: string; from: number; to: 
 );
 
 /**
- * Writes a day that is held, and lets the pages be dropped that show it.
- * @returns their tags
+ * Records the free starts of a locked day.
+ * @returns the tags of the pages that show what has changed
  */
 export async function writeDay(db: Db, day: Day, schedule: Schedule, taken: HeldDay): Promise<string[]> {
   const { serviceId, date } = day;
@@ -143,7 +146,7 @@ export async function writeDay(db: Db, day: Day, schedule: Schedule, taken: Held
   ];
 }
 
-/** Who waits for what has become free is told of it again. */
+/** Makes those who wait for starts that have become free be told about them again. */
 async function forgetTold(db: Db, { serviceId, date }: Day, times: string[]): Promise<void> {
   await db
     .deleteFrom('told_starts')

@@ -9,20 +9,22 @@ import { absentAmong } from './absent.ts';
 import type { Days } from './freeDays.ts';
 import { schedulesOf } from './schedules.ts';
 
-/** Nearly everything is free again within so many days: only of what is not are more days read. */
+/** Nearly every service is free again within this many days: further days are read only for the others. */
 const soonDays = 7;
 
-/** What cards say of services. */
+/** What cards say about services. */
 interface FreeOnCards {
-  /** The first free start of each service, null where there is none in 60 days. Of one whose provider is absent nothing is said. */
+  /**
+   * The first free start of each service; null when there is none in 60 days. A service whose provider is absent has no entry.
+   */
   starts: Map<string, Moment | null>;
-  /** How long before its start something has to be booked, in minutes: until when what is said is true depends on it. */
+  /** The services' notice times, in minutes: they determine until when the cards are true. */
   notices: number[];
 }
 
 /**
- * @param from the first day to look at: today, or one to come
- * @param window the bits of the starts that are wanted
+ * @param from the first day to look at: today or later
+ * @param window the bits of the wanted starts
  */
 export async function freeOnCards(
   db: Db,
@@ -49,7 +51,7 @@ export async function freeOnCards(
   };
 }
 
-/** @returns the free starts of services on the days on which something of theirs is taken, in [from, to) */
+/** @returns the free starts of services on the days on which something is taken, in [from, to) */
 export async function daysOfServices(
   db: Db,
   ids: string[],

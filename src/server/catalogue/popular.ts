@@ -9,28 +9,30 @@ import { mostPopular, mostPopularOf } from './popularity.ts';
 
 const count = 8;
 
-/** What the kept home pages of this process show, in all languages. */
+/** The services on the kept home pages of this process, in all languages. */
 const popular = memoizedUntilDropped(pageTags.popular, readPopular);
 
-/** docs/product.md 4.3: most bookings and favourites, newest first among equals. */
+/** docs/product.md 4.3. @returns the services with most bookings and favourites, newest first among equals */
 export async function popularServices(db: Db, lang: Language): Promise<Service[]> {
   return servicesWithIds(db, lang, await popular(db, undefined));
 }
 
-/** What is to be looked at, for all whose changes were committed before it is. */
+/** One check of the popular services, shared by all whose changes are committed before it begins. */
 interface Look {
-  /** The services that became more popular; undefined when some became less so, since any may then take their place. */
+  /**
+   * The services that became more popular; undefined when some became less popular, since any other may then take their place.
+   */
   risen: Set<string> | undefined;
   tags: Promise<string[]>;
 }
 
-/** The look that has not begun yet. */
+/** The check that has not begun yet. */
 const looks = new WeakMap<Db, Look>();
 
 /**
- * To be asked once a change of popularity is committed: most leave the most popular as they are.
- * @param risen the service that became more popular; left out when some became less so
- * @returns the tag of the pages that show them, where they are others than before, or nobody knows
+ * Call it after a change of popularity is committed: most changes leave the popular services as they are.
+ * @param risen the service that became more popular; left out when some became less popular
+ * @returns the tag of the pages that show them, when they have changed or that cannot be known
  */
 export function popularTags(db: Db, risen?: string): Promise<string[]> {
   const look = looks.get(db) ?? beginLook(db);
@@ -39,7 +41,7 @@ export function popularTags(db: Db, risen?: string): Promise<string[]> {
   return look.tags;
 }
 
-/** Those who are committed together look together. */
+/** Changes that are committed together are checked together. */
 function beginLook(db: Db): Look {
   const tags = setImmediate().then(() => {
     looks.delete(db);
@@ -51,10 +53,10 @@ function beginLook(db: Db): Look {
 }
 
 async function changedTags(db: Db, risen: Look['risen']): Promise<string[]> {
-  // The change stands: where this cannot be read, its pages are dropped all the same.
+  // The change is committed: when the check fails, its pages are dropped all the same.
   const unread = () => undefined;
   const before = await popular.known(db, undefined)?.catch(unread);
-  // This process shows none; others hear of the drop.
+  // This process shows none; other processes hear of the drop.
   if (!before) return [pageTags.popular];
   const ids = before.map(({ id }) => id);
   const read = risen ? mostPopularOf(db, [...new Set([...ids, ...risen])], count) : readPopular(db);

@@ -2,12 +2,15 @@ import type { Db } from '#server/db/open.ts';
 import { popularityChanges } from './popularity.ts';
 import type { Published } from './published.ts';
 
-/** Every booking changes an order of popularity; that of a minute ago is as good, and reading 100,000 services for each is not. In milliseconds. */
+/**
+ * In milliseconds. Every booking changes the order of popularity; the order of a minute ago is good enough, and cheaper than
+ * reading 100,000 services each time.
+ */
 const keptFor = 60_000;
 
 const orders = new WeakMap<Published, { places: Promise<number[]>; until: number }>();
 
-/** @returns the places of the published services, those with most bookings and favourites first, the newest among equals */
+/** @returns the places of the published services, those with most bookings and favourites first, newest first among equals */
 export function placesByPopularity(db: Db, all: Published): Promise<number[]> {
   const known = orders.get(all);
   if (known && Date.now() < known.until) return known.places;
@@ -23,7 +26,10 @@ interface Popular {
   created_at: string;
 }
 
-/** The index has the order of what is added up; the few that have changed since are put between them. */
+/**
+ * The database's index orders the popularity as last added up; the few services that have changed since are merged into that
+ * order.
+ */
 async function readPlaces(db: Db, { placeOf }: Published): Promise<number[]> {
   const rows = await db
     .selectFrom('services')

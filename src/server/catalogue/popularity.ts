@@ -4,12 +4,15 @@ import type { Db } from '#server/db/open.ts';
 import { prepared } from '#server/db/prepared.ts';
 
 const foldedAtOnce = 5_000;
-/** Of so many services in one transaction: each commit is a write to the disk, and whoever books one of them waits for it. */
+/**
+ * How many services are added up in one transaction: each commit is a write to the disk, and whoever books one of them waits for
+ * it.
+ */
 const foldedTogether = 50;
 
 /**
- * Popularity counts bookings and favourites. Each change is a row of its own, in the transaction that makes or ends one: a number in the
- * service's row would make all who book the service wait for each other.
+ * Changes a service's popularity, which counts bookings and favourites. Each change is a row of its own, in the transaction of
+ * its cause: a number in the service's row would make everybody who books the service wait for each other.
  */
 export async function changePopularity(db: Db, serviceId: string, amount: number): Promise<void> {
   await addChange(db, { id: randomUUIDv7(), serviceId, amount });
@@ -21,7 +24,10 @@ const addChange = prepared((db, given: { id: string; serviceId: string; amount: 
     .values({ id: given.id, service_id: given.serviceId, amount: given.amount }),
 );
 
-/** Adds the changes up in the services' rows. Where somebody is booking, the changes become one: nobody waits. */
+/**
+ * Adds the changes to the services' rows. For a service whose row is locked by a booking, its changes are merged into one
+ * instead, so that nobody waits.
+ */
 export async function foldPopularity(db: Db): Promise<void> {
   const changed = await db
     .selectFrom('popularity_changes')
@@ -64,7 +70,7 @@ async function addUp(db: Db, serviceId: string, amount: number): Promise<void> {
     .execute();
 }
 
-/** @returns what is still to be added to the popularity of services */
+/** @returns the changes that are still to be added to the popularity of services */
 export async function popularityChanges(db: Db): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('popularity_changes')
@@ -74,7 +80,7 @@ export async function popularityChanges(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ service_id, amount }) => [service_id, amount]));
 }
 
-/** @returns the ids of the published services with most bookings and favourites, the newest first among equals */
+/** @returns the ids of the published services with most bookings and favourites, newest first among equals */
 export async function mostPopular(db: Db, count: number): Promise<{ id: string }[]> {
   const { changed } = await db
     .selectFrom('popularity_changes')
@@ -86,7 +92,7 @@ export async function mostPopular(db: Db, count: number): Promise<{ id: string }
     .orderBy('id', 'desc')
     .limit(count + changed);
   if (changed === 0) return addedUp.execute();
-  // Whoever is among the first with the changes was so without them, or has changed.
+  // A service that is among the first with the changes was among them without, or has changed itself.
   const ids = await db
     .selectFrom(addedUp.as('first'))
     .select('id')
@@ -99,7 +105,7 @@ export async function mostPopular(db: Db, count: number): Promise<{ id: string }
   );
 }
 
-/** @returns the first of these services in that order */
+/** @returns the first of these services in the same order */
 export function mostPopularOf(db: Db, ids: string[], count: number): Promise<{ id: string }[]> {
   const changeOf = db
     .selectFrom('popularity_changes')

@@ -11,7 +11,7 @@ import {
 import type { Db } from '#server/db/open.ts';
 import { readOnce, type Published } from './published.ts';
 
-/** Stands for a service of which no price is known. */
+/** Marks a service without a known price. */
 export const noPrice = 2 ** 31 - 1;
 
 export async function priceListOf(db: Db, serviceId: string): Promise<PriceList> {
@@ -23,15 +23,15 @@ export async function priceListOf(db: Db, serviceId: string): Promise<PriceList>
   return priceListIn(row?.list);
 }
 
-/** @param list JSON, as it is stored. @returns `noPrices` where there is none */
+/** @param list JSON from the database. @returns `noPrices` without a list */
 export function priceListIn(list: string | null | undefined): PriceList {
   return list ? (JSON.parse(list) as PriceList) : noPrices;
 }
 
-/** A price list as it is shown, with what names this version of it. */
+/** A price list as it is shown, with an id of this version of it. */
 export type VersionedPrices = Prices & { version: string };
 
-/** @returns null where nothing is said */
+/** @returns null when the service gives no prices */
 export async function shownPricesOf(
   db: Db,
   serviceId: string,
@@ -40,7 +40,7 @@ export async function shownPricesOf(
   return versioned(await priceListOf(db, serviceId), lang);
 }
 
-/** @returns a price list in a language; null where nothing is said */
+/** @returns a price list in a language; null when the service gives no prices */
 export function versioned(list: PriceList, lang: Language): VersionedPrices | null {
   const prices = shownPrices(list, lang);
   return (
@@ -51,7 +51,7 @@ export function versioned(list: PriceList, lang: Language): VersionedPrices | nu
   );
 }
 
-/** Stores a price list whole. To be called while the service's row is held alone. */
+/** Stores a price list as a whole. Call it while the service's row is locked exclusively. */
 export async function storePriceList(db: Db, serviceId: string, prices: PriceList): Promise<void> {
   if (isEmpty(prices)) {
     await db.deleteFrom('service_prices').where('service_id', '=', serviceId).execute();
@@ -65,7 +65,7 @@ export async function storePriceList(db: Db, serviceId: string, prices: PriceLis
     .execute();
 }
 
-/** @returns by their places the least that each of the published services costs, in cents, as it was after the last write; `noPrice` of all others */
+/** @returns by place, the lowest price of each published service in cents, as of the last write; `noPrice` for all others */
 export function leastByPlace(db: Db, all: Published): Promise<Int32Array> {
   return readOnce(all, 'prices', async () => {
     const rows = await db

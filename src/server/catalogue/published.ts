@@ -7,21 +7,21 @@ import { pageTags } from '#server/pages/pageTags.ts';
 import { namedServices } from './namedServices.ts';
 
 /**
- * The published services, newest first; what else is read of them stands at the same places. A database counts its way to page 4,000 row
- * by row; kept in memory, every page of a list is equally near.
+ * The published services, newest first; a service's index is its place in all arrays about them. A database has to count row by
+ * row to reach page 4,000; in memory, every page of a list is equally near.
  */
 export interface Published {
   ids: string[];
-  /** Of each service the place of its category in `categories`. */
+  /** By place, the index of the service's category in `categories`. */
   categories: Uint8Array;
   placeOf: Map<string, number>;
-  /** What has been read of them since the last write. */
+  /** What has been read about them since the last write. */
   read: Map<string, Promise<unknown>>;
 }
 
 const published = memoizedUntilDropped(pageTags.services, readPublished);
 
-/** @returns the published services as they were after the last write */
+/** @returns the published services as of the last write */
 export function publishedServices(db: Db): Promise<Published> {
   return published(db, undefined);
 }
@@ -42,7 +42,7 @@ async function readPublished(db: Db): Promise<Published> {
   };
 }
 
-/** Reads something of the published services once, and keeps it for as long as them. */
+/** Reads something about the published services once, and keeps it as long as them. */
 export function readOnce<Value>(
   { read }: Published,
   name: string,
@@ -56,20 +56,23 @@ export function readOnce<Value>(
   return value;
 }
 
-/** The names of the published services in lower case, one after the other in one text: 100,000 texts take longer to look through, and more memory. */
+/**
+ * The names of the published services in lower case, joined into one text: 100,000 separate texts take longer to search, and more
+ * memory.
+ */
 interface Names {
   text: string;
-  /** Where the name of each begins. */
+  /** By place, where its name begins. */
   begins: Uint32Array;
 }
 
-/** Stands in no name. */
+/** Occurs in no name. */
 const between = '\0';
 
 /**
- * docs/product.md 4.2: a case-insensitive part of the name, which falls back to English. It can stand anywhere in the name,
- * which no index of a database finds without reading every row; read in memory, 100,000 names take a millisecond or a few, the same in
- * every database and for every term.
+ * docs/product.md 4.2: searches for a part of the names, which fall back to English, ignoring case. The part may be anywhere in
+ * the name, for which a database would have to read every row; in memory, 100,000 names take a few milliseconds at most, for any
+ * term and either kind of database.
  * @returns the places of the services whose name contains it
  */
 export async function placesNamed(db: Db, all: Published, lang: Language, part: string): Promise<number[]> {

@@ -6,7 +6,7 @@ import { keepDay } from './freeDays.ts';
 import { holdServiceAlone } from './serviceRow.ts';
 
 /**
- * Works out anew which starts are free on every day from today on, a service at a time, so that nobody who books waits long.
+ * Computes again which starts are free, for every day from today on; one service at a time, so that nobody who books waits long.
  * @returns how many services have days on which something is taken
  */
 export async function rebuildDays(db: Db): Promise<number> {
@@ -28,9 +28,7 @@ export async function rebuildDays(db: Db): Promise<number> {
   return daysOf.size;
 }
 
-/**
- * The same for one service, in the transaction that holds its row alone and changes how it works.
- */
+/** Does the same for one service, in the transaction that has its row locked exclusively and changes its schedule. */
 export async function rebuildDaysOf(db: Db, serviceId: string, schedule: Schedule): Promise<void> {
   const days = await db
     .selectFrom('service_days')

@@ -5,7 +5,7 @@ import { prepared } from '#server/db/prepared.ts';
 import type { ServiceScheduleTable } from '#server/db/scheduleTables.ts';
 import { readOnce, type Published } from './published.ts';
 
-/** What a query selects of `service_schedules` for `scheduleIn`. */
+/** The columns of `service_schedules` that `scheduleIn` needs. */
 export const scheduleColumns = [
   'duration',
   'buffer',
@@ -19,12 +19,12 @@ export const scheduleColumns = [
   'free_cancellation',
 ] as const;
 
-/** Of a service without a row an outer join gives nulls. */
+/** All null when an outer join found no row. */
 export type ScheduleColumns = {
   [Column in (typeof scheduleColumns)[number]]: Selectable<ServiceScheduleTable>[Column] | null;
 };
 
-/** @returns the schedule that a row holds; `noSchedule` itself where there is none */
+/** @returns the schedule of a row; `noSchedule` itself when there is none */
 export function scheduleIn(row: ScheduleColumns | undefined): Schedule {
   if (!row || row.teams === null) return noSchedule;
   return {
@@ -57,7 +57,7 @@ export async function schedulesOf(db: Db, ids: string[]): Promise<Map<string, Sc
   return new Map(rows.map((row) => [row.service_id, scheduleIn(row)]));
 }
 
-/** @returns the schedules of the published services that have one, by their places, as they were after the last write */
+/** @returns by place, the schedules of those published services that have one, as of the last write */
 export function schedulesByPlace(db: Db, all: Published): Promise<Map<number, Schedule>> {
   return readOnce(all, 'schedules', async () => {
     const rows = await db.selectFrom('service_schedules').selectAll().execute();
@@ -70,7 +70,7 @@ export function schedulesByPlace(db: Db, all: Published): Promise<Map<number, Sc
   });
 }
 
-/** Stores a schedule whole. To be called while the service's row is held alone. */
+/** Stores a schedule as a whole. Call it while the service's row is locked exclusively. */
 export async function storeSchedule(db: Db, serviceId: string, schedule: Schedule): Promise<void> {
   const { duration, buffer, notice, horizon, teams, hours, closures, daysOff } = schedule;
   const { closedOnHolidays, freeCancellation } = schedule;

@@ -11,7 +11,7 @@ export interface Search {
   lang: Language;
 }
 
-/** @returns the search that the address of a call or page asks for; undefined where it asks for anything else */
+/** @returns the search that the address of a call or page asks for; undefined when it asks for something else */
 export function searchAt(url: string): Search | undefined {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const [first = '', second = '', third] = pathname.slice(1).split('/');
@@ -23,18 +23,18 @@ export function searchAt(url: string): Search | undefined {
   return isLanguage(first) && second === 'services' ? { kind: 'page', lang: first } : undefined;
 }
 
-/** @returns what a search of the API is answered with that is one too many */
+/** @returns the API's answer to a search beyond the limit */
 export function refusedSearch(lang: Language, seconds: number): Answer {
   const refusal = new Refusal('too_many', { headers: { 'retry-after': String(seconds) } });
   return errorAnswer(refusal, lang, { method: 'GET', path: paths.services(lang) });
 }
 
-/** @returns the page in the place of a search that is one too many */
+/** @returns the address of the page that answers a search beyond the limit */
 export function refusedSearchPage(lang: Language): string {
   return paths.busy(lang);
 }
 
-/** @returns whether an address is that of such a page, which nobody can ask for by its name */
+/** @returns whether an address is that of such a page, which must not be reachable by itself */
 export function isRefusedSearchPage(url: string): boolean {
   return languages.some((lang) => paths.busy(lang) === url);
 }

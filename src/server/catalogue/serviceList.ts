@@ -18,7 +18,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { townsOfServices } from './serviceTowns.ts';
 import { now, settings } from '#server/operations/settings.ts';
 
-/** Answers a list of services, with its length and the neighbouring pages in the headers when it is paged (RFC 8288). */
+/** Answers a list of services; when it is paged, the headers hold its length and the neighbouring pages (RFC 8288). */
 export async function answerServiceList({
   db,
   lang,
@@ -58,7 +58,7 @@ export async function answerServiceList({
   return isAsked ? asFound(db, lang, services, asked) : services;
 }
 
-/** @throws {Refusal} invalid where there is no such town, or no such day or hours to come */
+/** @throws {Refusal} invalid for an unknown town, and for a day or hours that are not in the future */
 function whereAndWhen({ town, maxPrice, ...when }: QueryOf<typeof contract>): Wanted {
   const found = town ? townNamed(town) : undefined;
   const problems: Record<string, FieldProblem> = {
@@ -74,7 +74,10 @@ function whereAndWhen({ town, maxPrice, ...when }: QueryOf<typeof contract>): Wa
   };
 }
 
-/** Where towns are named beside it in the language of the path, an address is as its provider wrote it, as searches are judged by it. */
+/**
+ * Adds towns in the path's language, and next free starts. The address is then as its provider wrote it, since searches match it
+ * so.
+ */
 async function asFound(
   db: Db,
   lang: Language,

@@ -9,7 +9,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { claimUpload, giveUpFiles, reclaimFile, removeGivenUpFiles } from '#server/media/uploads.ts';
 
 /**
- * Takes a picture for a service to name, and forgets those that were given up.
+ * Stores a picture that a service may then use, and removes those that were given up.
  * @param network of the client, whose pictures are counted
  * @throws {Refusal} too_many; photo_too_large; photo_format
  */
@@ -39,7 +39,7 @@ export async function picturesOf(db: Db, serviceId: string): Promise<TeamPicture
   }));
 }
 
-/** @returns for each picture of a service what it shows, in a language; undefined where nobody has said it */
+/** @returns the description of each picture of a service in a language; undefined when nobody has given one */
 export async function pictureTexts(
   db: Db,
   lang: Language,
@@ -49,9 +49,9 @@ export async function pictureTexts(
 }
 
 /**
- * Gives a service these pictures in this order: its own, those of its history, and uploads that are then no longer free for another.
+ * Gives a service these pictures in this order: its own, those of its history, and uploads, which no other service can then use.
  * Files that it no longer has are given up.
- * @throws {Refusal} invalid for a file that is neither
+ * @throws {Refusal} invalid for any other file
  */
 export async function placePictures(
   db: Db,
@@ -79,7 +79,7 @@ export async function placePictures(
   await giveUpFiles(db, await unshared(db, unwanted));
 }
 
-/** A category may show the same file as a service. */
+/** @returns the files that no category shows: a category may show the same file as a service */
 async function unshared(db: Db, files: string[]): Promise<string[]> {
   const categories = await db.selectFrom('categories').select('picture').execute();
   return files.filter((file) => categories.every(({ picture }) => picture !== file));

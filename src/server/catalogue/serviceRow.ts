@@ -3,8 +3,9 @@ import { prepared } from '#server/db/prepared.ts';
 import { Refusal } from '#server/http/refusal.ts';
 
 /**
- * A service's row orders its bookings against what closes, hides, removes or changes it (docs/decisions/0018): who books takes it
- * shared, so that no booking waits for another, and who changes what can be booked takes it alone.
+ * Locks a service's row exclusively. The row orders bookings against what closes, hides, removes or changes the service
+ * (docs/decisions/0018): a booking locks it shared, so that no booking waits for another, and a change of what can be booked
+ * exclusively.
  */
 export async function holdServiceAlone(db: Db, id: string): Promise<void> {
   await rowAlone(db, { id });
@@ -15,7 +16,7 @@ const rowAlone = prepared((db, given: { id: string }) =>
 );
 
 /**
- * Keeps a service published until the transaction ends.
+ * Locks a published service's row shared, so that the service stays published until the transaction ends.
  * @throws {Refusal} not_found
  */
 export async function keepPublished(db: Db, id: string): Promise<void> {

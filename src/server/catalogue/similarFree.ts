@@ -5,14 +5,14 @@ import { freeOnCards } from './freeOnCards.ts';
 import { namedServices } from './namedServices.ts';
 
 const most = 3;
-/** Of so many the next free starts are looked at: nearly all have one. */
+/** How many services are checked for a free start: nearly all have one. */
 const looked = 24;
 
 /**
- * docs/product.md 2.23: where somebody may go whose provider does not come.
+ * docs/product.md 2.23: other services for a customer whose provider does not come.
  * @param lang in which the services are named
- * @returns up to three services of the same category that are free within 60 days: those that serve a town which this one serves,
- *   the soonest first, then those elsewhere
+ * @returns up to three services of the same category that are free within 60 days: first those that serve a town of this service,
+ * soonest first, then those elsewhere
  */
 export async function similarFree(db: Db, lang: Language, serviceId: string): Promise<FreeService[]> {
   const nearby = await freeAmong(db, lang, serviceId, true);

@@ -12,7 +12,7 @@ import { now, settings } from '#server/operations/settings.ts';
 
 const applications: Limit = { kind: 'partner', most: settings.limits.partner, minutes: 60 };
 
-/** A business as its form sends it; the category in any of the languages. */
+/** An application as its form sends it; the category may be in any of the languages. */
 interface Business {
   name: string;
   about: string;
@@ -20,12 +20,12 @@ interface Business {
   category: string;
   contactPerson: string;
   email: string;
-  /** With commas between them. */
+  /** Separated by commas. */
   towns?: string | undefined;
 }
 
 /**
- * Stores a business for review and queues the mails to the team and to the partner.
+ * Stores an application for review, and queues the mails to the team and to the provider.
  * @param address of the client, whose applications are counted
  * @returns the id of the application
  * @throws {Refusal} too_many; invalid for an unknown town

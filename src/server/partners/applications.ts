@@ -27,7 +27,7 @@ interface ApplicationFilter {
   page?: number | undefined;
 }
 
-/** @returns one page of the applications of a status, newest first, and how many there are on all pages */
+/** @returns one page of the applications with a status, newest first, and how many there are on all pages */
 export async function listApplications(
   db: Db,
   { status = 'waiting', q, page = 1 }: ApplicationFilter,
@@ -55,7 +55,7 @@ export async function readApplication(db: Db, id: string): Promise<Application> 
   return shown(found(await applications(db).where('application.id', '=', id).executeTakeFirst()));
 }
 
-/** Each with the name of the member who decided it. */
+/** Selects applications, each with the name of the team member who decided it. */
 function applications(db: Db) {
   return db
     .selectFrom('partner_applications as application')
@@ -90,10 +90,11 @@ function townsOf(address: string): string[] {
 }
 
 /**
- * Publishes an application's service in every language, as the team has corrected it, and tells the partner. Under another address
- * than the application's, the links that were mailed to that one end.
+ * Publishes an application's service in every language, as corrected by the team, and tells the provider. When the email differs
+ * from the application's, the links that were mailed to that one end.
  * @returns the id of the service
- * @throws {Refusal} not_found; already_approved, already_rejected with who was first; invalid for a picture that isn't there
+ * @throws {Refusal} not_found; already_approved, already_rejected with the name of who decided first; invalid for a missing
+ * picture
  */
 export async function approve(
   db: Db,
@@ -146,8 +147,8 @@ export async function approve(
 }
 
 /**
- * Rejects an application and tells the partner why.
- * @throws {Refusal} not_found; already_approved, already_rejected with who was first
+ * Rejects an application and tells the provider why.
+ * @throws {Refusal} not_found; already_approved, already_rejected with the name of who decided first
  */
 export async function reject(
   db: Db,
@@ -170,7 +171,7 @@ export async function reject(
   });
 }
 
-/** Of two members who decide at once, the first decision holds: the row is written only while it waits. */
+/** When two members decide at once, the first decision holds: the row is written only while it waits. */
 async function decide(
   db: Db,
   member: Customer,
@@ -189,7 +190,7 @@ async function decide(
   throw alreadyDecided(application, lang);
 }
 
-/** @returns the refusal for who decides second, which says who was first */
+/** @returns the refusal for whoever decides second, with the name of who was first */
 export function alreadyDecided(
   { status, decidedBy }: Pick<Application, 'status' | 'decidedBy'>,
   lang: Language,

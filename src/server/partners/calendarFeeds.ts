@@ -21,13 +21,13 @@ import { now } from '#server/operations/settings.ts';
 /** How long a booking stays in the calendar after its start. */
 const shownMilliseconds = 90 * 24 * 3_600_000;
 
-/** A private calendar feed; the one before it has stopped working. */
+/** A new private calendar feed, which replaces an earlier one. */
 interface IssuedCalendar {
   address: string;
 }
 
 /**
- * Gives a provider's service a private calendar feed.
+ * Creates a private calendar feed for a provider's service, in place of an earlier one.
  * @throws {Refusal} not_found when the provider's own link has been revoked meanwhile, or has no service yet
  */
 export function issueProviderCalendar(db: Db, lang: Language, provider: Provider): Promise<IssuedCalendar> {
@@ -40,8 +40,8 @@ export function issueProviderCalendar(db: Db, lang: Language, provider: Provider
 }
 
 /**
- * Gives a person a private calendar feed.
- * @throws {Refusal} unauthorized when the session has ended meanwhile: whoever took the account back took such addresses too
+ * Creates a private calendar feed for a customer, in place of an earlier one.
+ * @throws {Refusal} unauthorized when the session has ended meanwhile: taking an account back also ends its feeds
  */
 export function issueCustomerCalendar(db: Db, lang: Language, customer: Customer): Promise<IssuedCalendar> {
   return db.transaction().execute(async (transaction) => {
@@ -51,7 +51,7 @@ export function issueCustomerCalendar(db: Db, lang: Language, customer: Customer
   });
 }
 
-/** Ends a person's private calendar feed. */
+/** Revokes a customer's private calendar feed. */
 export async function revokeCustomerCalendar(db: Db, customer: Customer): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await revokeLinks(transaction, 'customer-calendar', { user_id: customer.id });
@@ -71,7 +71,7 @@ async function issue(
 
 /**
  * @param lang in which the service is named
- * @returns the calendar file of a booking of the customer's own; it has the UID of the entry that the mails bear
+ * @returns the calendar file of one of the customer's bookings, with the UID of the entry in the mails
  * @throws {Refusal} not_found, also for somebody else's
  */
 export async function bookingFile(db: Db, lang: Language, customer: Customer, id: string): Promise<string> {
@@ -105,7 +105,7 @@ export async function calendarFeed(db: Db, lang: Language, token: string): Promi
   );
 }
 
-/** The bookings with their service, and the account's address where they have one. */
+/** Selects bookings with their service, and the account's email if they have an account. */
 function entriesIn(db: Db, lang: Language) {
   return db
     .selectFrom('bookings')
@@ -122,13 +122,13 @@ function entriesIn(db: Db, lang: Language) {
 
 type CalendarRow = Awaited<ReturnType<ReturnType<typeof entriesIn>['executeTakeFirstOrThrow']>>;
 
-/** The entry that the mails about a booking bear, as it is now. */
+/** @returns the entry of a booking as it is now, the same that its mails contain */
 function entryOf(
   lang: Language,
   { service, customerEmail, providerPhone, visitAddress, feedAddress, ...row }: CalendarRow,
   ofCustomer: boolean,
 ) {
-  // Who has phoned is reached by the number.
+  // A customer who phoned is reached by the number.
   const customer = { email: customerEmail ?? row.phone ?? '', language: lang };
   const about = {
     booking: row,
@@ -144,7 +144,7 @@ function entryOf(
   };
 }
 
-/** docs/product.md 2.32: the town alone, and the whole address as long as a private link shows it, where the provider wants that. */
+/** docs/product.md 2.32: the town only; the whole address if the provider wants it, as long as a private link would show it. */
 function placeOf(
   lang: Language,
   { visitAddress, feedAddress, starts_at }: Pick<CalendarRow, 'visitAddress' | 'feedAddress' | 'starts_at'>,

@@ -20,8 +20,8 @@ import { dropPages } from '#server/pages/pageTags.ts';
 import { serviceOf } from './provider.ts';
 
 /**
- * Cancels a booking for its provider. The customer is told why, and of similar services that are free; the time is closed or can be
- * booked again, as the provider says.
+ * Cancels a booking for its provider. The customer is told why, and which similar services are free. The provider says whether
+ * the time is closed or can be booked again.
  * @throws {Refusal} not_found, also for another service's; completed
  */
 export async function cancelByProvider(
@@ -76,7 +76,10 @@ function customerOf(
     .executeTakeFirst();
 }
 
-/** Closes the slots that begin while the work would have been done: who cannot come then cannot come to somebody else either. */
+/**
+ * Closes the slots that begin while the work would have been done: a provider who cannot come then cannot go to another customer
+ * either.
+ */
 async function closeTime(db: Db, { service_id, date, time }: BookingRow, schedule: Schedule): Promise<void> {
   const first = pieceAt(startOf(date, time));
   const end = first + piecesWorked(schedule);

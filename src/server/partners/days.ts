@@ -19,7 +19,7 @@ type ProviderDays = AnswerOf<typeof readProviderDays>;
 type ProviderDay = ProviderDays['days'][number];
 
 /**
- * @returns days in a row, with what is booked, free and closed; those beyond the bounds of the date picker are left out
+ * @returns days in a row, with what is booked, free and closed; without days beyond the bounds of the date picker
  * @throws {Refusal} not_found before the application is approved
  */
 export async function readDays(
@@ -45,8 +45,8 @@ export async function readDays(
 }
 
 /**
- * Closes slots of a day, which the provider does not offer then, or opens them again. The others stay as they are: somebody else of
- * the business may have changed them meanwhile. A booking that is there already stays; should it be cancelled, its slot stays closed.
+ * Closes slots of a day, or opens them again. Other slots stay as they are: a colleague may have changed them meanwhile. A
+ * booking in a slot stays; if it is cancelled, its slot stays closed.
  * @returns the day as it is now
  * @throws {Refusal} date; not_found before the application is approved
  */

@@ -17,10 +17,10 @@ import { serviceOf } from './provider.ts';
 
 type OwnCalendars = AnswerOf<typeof listProviderCalendars>;
 
-/** Readings that somebody asks for: our server is not to be made to ask others all day. */
+/** Limits readings on request: nobody may make our server ask others all day. */
 const asked: Limit = { kind: 'calendar', most: 20, minutes: 60 };
 
-/** What is said at the field of an address. */
+/** The problem that is shown at the address field. */
 const problems: Record<CalendarFailure, FieldProblem> = {
   unreachable: 'calendarUnreachable',
   refused: 'calendarRefused',
@@ -30,7 +30,7 @@ const problems: Record<CalendarFailure, FieldProblem> = {
 
 /**
  * docs/product.md 5.18.
- * @returns the calendars of a provider's own with their states, and the bookings that they stand against
+ * @returns a provider's own calendars with their states, and the bookings that conflict with them
  * @throws {Refusal} not_found before the application is approved
  */
 export async function listCalendars(db: Db, provider: Provider): Promise<OwnCalendars> {
@@ -61,8 +61,8 @@ function calendarsOf(db: Db, serviceId: string): Promise<ServiceCalendar[]> {
 }
 
 /**
- * Adds a calendar that could be read. The same address twice is one calendar, of which the newer wish counts.
- * @throws {Refusal} not_found; too_many; invalid, said at the address, when it cannot be read or there are too many
+ * Adds a calendar after reading it. The same address again is the same calendar, and only changes its setting.
+ * @throws {Refusal} not_found; too_many; invalid, at the address, when it cannot be read or there are too many
  */
 export async function addCalendar(
   db: Db,
@@ -76,7 +76,7 @@ export async function addCalendar(
   await takeAttempt(db, { limit: asked, subject: serviceId });
   const added = { service_id: serviceId, address, all_day: allDay ? 1 : 0 };
   const content = await readCalendar(db, added);
-  // Without a known version nothing is unchanged.
+  // Without a known version no answer can say "unchanged".
   if (content === 'unchanged') throw refusedAddress('calendarRefused');
   if ('failure' in content) throw refusedAddress(problems[content.failure]);
   const calendar = await store(db, added);
@@ -84,7 +84,7 @@ export async function addCalendar(
   return listCalendars(db, provider);
 }
 
-/** An address may lead where the reader does not go at all: what is said of it then is the same as of a server that does not answer. */
+/** A forbidden address gets the answer of a server that refuses, so that nobody learns what is behind it. */
 function refusedAddress(problem: FieldProblem): Refusal {
   return new Refusal('invalid', { problems: { address: problem } });
 }
@@ -121,7 +121,7 @@ function store(
 }
 
 /**
- * Changes whether whole days count, and reads the calendar again.
+ * Changes whether all-day events count, and reads the calendar again.
  * @throws {Refusal} not_found, also for somebody else's; too_many
  */
 export async function changeCalendar(
@@ -153,7 +153,7 @@ export async function readCalendarNow(db: Db, provider: Provider, id: string): P
 }
 
 /**
- * Removes a calendar. Who reads it at the moment finds that it is theirs no more.
+ * Removes a calendar. A reading under way finds that it no longer holds it.
  * @throws {Refusal} not_found, also for somebody else's
  */
 export async function removeCalendar(db: Db, provider: Provider, id: string): Promise<void> {

@@ -13,7 +13,7 @@ import { serviceOf } from './provider.ts';
 type OwnService = AnswerOf<typeof contract>;
 
 /**
- * @returns what a provider changes of their service, alone or through the team
+ * @returns the properties of a service that its provider can change, alone or through the team
  * @throws {Refusal} not_found before the application is approved
  */
 export async function readOwnService(db: Db, provider: Provider): Promise<OwnService> {
@@ -24,9 +24,9 @@ export async function readOwnService(db: Db, provider: Provider): Promise<OwnSer
 }
 
 /**
- * Changes what a service says of itself; it holds at once, and the team can undo it.
- * @throws {Refusal} not_found before the application is approved; unauthorized when the right to it has ended meanwhile; too_many;
- *   invalid without a description in the provider's language, for a picture that isn't there, for an unknown town
+ * Changes what a service says about itself. The change takes effect at once, and the team can undo it.
+ * @throws {Refusal} not_found before the application is approved; unauthorized when the provider's right has ended meanwhile;
+ * too_many; invalid without a description in the provider's language, for a missing picture, for an unknown town
  */
 export async function changeOwnService(db: Db, provider: Provider, edit: OwnEdit): Promise<OwnService> {
   const serviceId = serviceOf(provider);

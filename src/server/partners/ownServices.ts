@@ -10,8 +10,8 @@ import { Refusal } from '#server/http/refusal.ts';
 type OwnServices = AnswerOf<typeof listOwnServices>;
 
 /**
- * @returns the services whose email is that of who is signed in, by name, and the applications that wait or were rejected, the
- * latest first
+ * @returns the services whose email is the signed-in person's, by name, and the applications that wait or were rejected, latest
+ * first
  * @throws {Refusal} email_unconfirmed: until then the email may be somebody else's (docs/product.md 5.12)
  */
 export async function ownServices(db: Db, customer: Customer, lang: Language): Promise<OwnServices> {

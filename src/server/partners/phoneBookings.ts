@@ -17,12 +17,12 @@ import { dropPages } from '#server/pages/pageTags.ts';
 import { serviceOf } from './provider.ts';
 import { providerBooking } from './providerBookings.ts';
 
-/** How long the name and number of somebody who has phoned are kept after the day of their booking, in months. */
+/** How many months after the day of their booking the name and number of a customer who phoned are kept. */
 const namesKept = 12;
 
 /**
- * Books a slot for somebody who has phoned. It takes the time as every booking does; nobody is mailed, and it counts for nothing else. The
- * provider, who knows their day, is bound by its hours and by what is taken and closed, not by notice and horizon.
+ * Books a slot for a customer who has phoned. It takes the time like any booking; nobody is mailed, and it counts for nothing
+ * else. It has to fit the hours and what is taken and closed, but not notice and horizon, since the provider knows their day.
  * @throws {Refusal} past; slot_taken; not_found before the application is approved
  */
 export async function bookByPhone(
@@ -60,7 +60,7 @@ export async function bookByPhone(
 
 /**
  * Cancels a booking that was taken by phone, and frees its time.
- * @throws {Refusal} not_found, also for another service's and for a customer's; completed
+ * @throws {Refusal} not_found, also for another service's and for one with an account; completed
  */
 export async function cancelByPhone(db: Db, provider: Provider, id: string): Promise<void> {
   const serviceId = serviceOf(provider);
@@ -81,7 +81,7 @@ export async function cancelByPhone(db: Db, provider: Provider, id: string): Pro
   await dropPages(...tags);
 }
 
-/** docs/product.md 5.16: forgets who has phoned 12 months after the day of their booking. */
+/** docs/product.md 5.16: deletes names and numbers of customers who phoned, 12 months after the day of their booking. */
 export async function forgetCallers(db: Db): Promise<void> {
   await db
     .updateTable('bookings')

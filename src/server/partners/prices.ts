@@ -14,7 +14,7 @@ import { holdState } from './history/serviceState.ts';
 type OwnPrices = AnswerOf<typeof readOwnPrices>;
 
 /**
- * @returns what a service costs, as its provider and the team write it
+ * @returns what a service costs, as its provider and the team edit it
  * @throws {Refusal} not_found
  */
 export async function readPrices(db: Db, serviceId: string): Promise<OwnPrices> {
@@ -28,9 +28,9 @@ export async function readPrices(db: Db, serviceId: string): Promise<OwnPrices> 
 }
 
 /**
- * Changes what a service costs. It holds at once; what is booked keeps the prices that were shown.
- * @throws {Refusal} not_found; unauthorized when a provider's right to it has ended meanwhile; too_many of a provider;
- *   invalid for an item without a name in the provider's language
+ * Changes what a service costs. It takes effect at once; existing bookings keep the prices that were shown.
+ * @throws {Refusal} not_found; unauthorized when the provider's right has ended meanwhile; too_many for a provider; invalid for
+ * an item without a name in the provider's language
  */
 export async function changePrices(
   db: Db,
@@ -50,7 +50,7 @@ export async function changePrices(
   return readPrices(db, serviceId);
 }
 
-/** An item keeps its id: whoever has chosen it before the change is asked about this one. */
+/** Builds the new list. An item keeps its id, so that customers who chose it before the change are asked about it. */
 function listOf({ afterLooking, callOut, hourly, items }: PricesEdit, before: PriceList): PriceList {
   const left = new Set(before.items.map(({ _id }) => _id));
   return {

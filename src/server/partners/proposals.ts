@@ -13,13 +13,14 @@ import { absolute } from '#server/operations/settings.ts';
 import { hashOf, newToken } from '#server/operations/tokens.ts';
 import { serviceOf } from './provider.ts';
 
-/** No customer is to be written to all day. */
+/** Limits mails to one customer. */
 const proposalMails: Limit = { kind: 'proposal', most: 5, minutes: 24 * 60 };
 
 /**
- * Proposes two other times for a booking, which nobody holds; they take the place of those that were proposed before. The customer gets a
- * mail whose link accepts one of them.
- * @throws {Refusal} not_found, also for another service's booking and one by phone; completed; invalid where a time is not free; too_many
+ * Proposes two other times for a booking, in place of any proposed before; they are not reserved. The customer gets a mail whose
+ * link accepts one of them.
+ * @throws {Refusal} not_found, also for another service's booking and one taken by phone; completed; invalid for a time that is
+ * not free; too_many
  */
 export async function propose(
   db: Db,

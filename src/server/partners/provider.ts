@@ -14,7 +14,7 @@ type ProviderPage = AnswerOf<typeof contract>;
 /** How long a booking stays on the provider's page after its start. */
 const shownMilliseconds = 30 * 24 * 3_600_000;
 
-/** @returns what a partner sees of what is theirs: the state of the application, then the bookings of the service */
+/** @returns what a provider's page shows: the state of the application, then the bookings of the service */
 export async function readProvider(db: Db, provider: Provider, lang: Language): Promise<ProviderPage> {
   const application = provider.application_id
     ? await db
@@ -47,13 +47,13 @@ export async function readProvider(db: Db, provider: Provider, lang: Language): 
   };
 }
 
-/** Of the link that was followed; who is signed in hears of any. */
+/** @returns when the followed link was last used before; for a signed-in provider, when any of the service's links was */
 async function linkUsedAt(db: Db, { service_id: serviceId, by }: Provider): Promise<string | null> {
   if ('link' in by) return by.link.used_at;
   return (await stateOfLinks(db, 'provider', { service_id: serviceId }))?.usedAt ?? null;
 }
 
-/** @returns the start after which a booking is on the provider's page */
+/** @returns the instant after which a booking must start to be on the provider's page */
 export function shownSince(): string {
   return new Date(now().getTime() - shownMilliseconds).toISOString();
 }

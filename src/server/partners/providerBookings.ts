@@ -19,7 +19,7 @@ export async function providerBooking(db: Db, serviceId: string, id: string): Pr
   return found(booking);
 }
 
-/** @returns the bookings of a service that start after an instant, or on days from `from` on and before `to`; soonest first */
+/** @returns the bookings of a service that start after an instant, or on the days from `from` until before `to`, soonest first */
 export async function providerBookings(
   db: Db,
   serviceId: string,
@@ -85,7 +85,7 @@ function proposedOf({
   return startsIn({ first_date, first_time, second_date, second_time });
 }
 
-/** The half hours of a booking are all of one team. */
+/** By booking, its team and last half hour: all its half hours belong to one team. */
 function takenByBooking(db: Db, serviceId: string) {
   return db
     .selectFrom('booking_pieces')

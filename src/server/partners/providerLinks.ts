@@ -6,13 +6,13 @@ import { issueLink, providerAddress, revokeLinks, type Owner } from '#server/acc
 import { holdProvider, type Provider } from '#server/accounts/providers.ts';
 import { found } from '#server/http/refusal.ts';
 
-/** Of a link that somebody else has nobody is to be written to all day. */
+/** Limits these mails, since somebody else may have the link. */
 const feedMails: Limit = { kind: 'feed-mail', most: 5, minutes: 24 * 60 };
 
 type ProviderOwner = Pick<Owner, 'application_id' | 'service_id'>;
 
 /**
- * Gives a provider another private link in the place of theirs: it reaches them by mail.
+ * Replaces a provider's private link by a new one, which is mailed to them.
  * @throws {Refusal} not_found; unauthorized
  */
 export async function renewProviderLink(db: Db, provider: Provider): Promise<void> {
@@ -22,7 +22,7 @@ export async function renewProviderLink(db: Db, provider: Provider): Promise<voi
 }
 
 /**
- * Revokes the private links of a provider, with every feed that was made through them, and mails a new one to them.
+ * Revokes the private links of a provider, with every feed that was created through them, and mails a new link.
  * @throws {Refusal} not_found
  */
 export async function mailProviderLink(db: Db, owner: ProviderOwner): Promise<void> {
@@ -32,15 +32,13 @@ export async function mailProviderLink(db: Db, owner: ProviderOwner): Promise<vo
   await queueMails(db, [{ kind: 'provider-link', language, recipient: email, content: { name, link } }]);
 }
 
-/** Ends the private links of a provider. Whoever had one may have made a calendar feed: it ends too. */
+/** Revokes the private links of a provider, and the calendar feed, which anybody with a link may have created. */
 export async function endProviderLinks(db: Db, owner: ProviderOwner): Promise<void> {
   await revokeLinks(db, 'provider', owner);
   await revokeLinks(db, 'provider-calendar', owner);
 }
 
-/**
- * Tells a provider by mail that a calendar feed was made through their private link, which somebody else may have.
- */
+/** Mails a provider that a calendar feed was created through their private link, which somebody else may have. */
 export async function tellOfFeed(db: Db, serviceId: string): Promise<void> {
   const { name, email, language } = found(await providerOf(db, { service_id: serviceId }));
   const tries = { limit: feedMails, subject: serviceId };

@@ -24,7 +24,7 @@ import type { Identity } from './serviceRequests.ts';
 
 type Asked = AnswerOf<typeof contract>;
 
-/** @returns one page of what providers ask for, of a status, newest first, and how many there are on all pages */
+/** @returns one page of the providers' requests with a status, newest first, and how many there are on all pages */
 export async function listRequests(
   db: Db,
   lang: Language,
@@ -50,7 +50,7 @@ export async function readRequest(db: Db, lang: Language, id: string): Promise<A
   return shown(found(await requests(db, lang).where('request.id', '=', id).executeTakeFirst()));
 }
 
-/** Each with the name of its service and that of the member who decided it. */
+/** Selects requests, each with the names of its service and of the team member who decided it. */
 function requests(db: Db, lang: Language) {
   return db
     .selectFrom('service_requests as request')
@@ -75,8 +75,10 @@ function shown(row: InferResult<ReturnType<typeof requests>>[number]): Asked {
 }
 
 /**
- * Changes a service as its provider has asked, as the team has corrected it, and tells the provider: at the former email too where it changes.
- * @throws {Refusal} not_found; already_approved, already_rejected with who was first; invalid as of any edit of a service
+ * Changes a service as its provider has requested and the team has corrected it, and tells the provider; when the email changes,
+ * at both emails.
+ * @throws {Refusal} not_found; already_approved, already_rejected with the name of who decided first; invalid as for any edit of
+ * a service
  */
 export async function approveRequest(
   db: Db,
@@ -100,8 +102,8 @@ export async function approveRequest(
 }
 
 /**
- * Leaves a service as it is and tells its provider why.
- * @throws {Refusal} not_found; already_approved, already_rejected with who was first
+ * Leaves a service as it is, and tells its provider why.
+ * @throws {Refusal} not_found; already_approved, already_rejected with the name of who decided first
  */
 export async function rejectRequest(
   db: Db,
@@ -117,7 +119,7 @@ export async function rejectRequest(
 }
 
 /**
- * Of two members who decide at once, the first decision holds: the row is written only while it waits.
+ * When two members decide at once, the first decision holds: the row is written only while it waits.
  * @returns the service as it was before
  */
 async function decide(

@@ -14,7 +14,7 @@ import { serviceOf } from './provider.ts';
 type ProviderSchedule = AnswerOf<typeof readProviderSchedule>;
 
 /**
- * @returns how a provider works, and the bookings that this does not fit
+ * @returns a provider's schedule, and the future bookings that do not fit it
  * @throws {Refusal} not_found before the application is approved
  */
 export async function readSchedule(db: Db, provider: Provider): Promise<ProviderSchedule> {
@@ -24,7 +24,7 @@ export async function readSchedule(db: Db, provider: Provider): Promise<Provider
 }
 
 /**
- * Changes how a provider works, from the next booking on: nothing that is booked is moved or cancelled.
+ * Changes a provider's schedule from the next booking on: existing bookings are neither moved nor cancelled.
  * @throws {Refusal} not_found before the application is approved; too_many
  */
 export async function changeSchedule(
@@ -44,7 +44,10 @@ export async function changeSchedule(
   return readSchedule(db, provider);
 }
 
-/** @returns the bookings to come outside of the hours, of teams that are no more, or so near after each other that the work does not fit */
+/**
+ * @returns the future bookings that are outside of the hours, belong to a team that no longer exists, or leave too little time
+ * for the work before the next one
+ */
 async function conflictsOf(
   db: Db,
   serviceId: string,

@@ -8,8 +8,8 @@ import { dropPages } from '#server/pages/pageTags.ts';
 import { serviceOf } from './provider.ts';
 
 /**
- * Notes that a provider has looked, and which bookings they have seen: nobody is told any more that they have not. What has another
- * start than was shown has not been seen.
+ * Records that a provider has looked, and which bookings they have seen: nobody is told any more that they have not. A booking
+ * that has moved since it was shown does not count as seen.
  * @throws {Refusal} not_found before the application is approved
  */
 export async function seeBookings(

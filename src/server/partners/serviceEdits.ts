@@ -19,9 +19,9 @@ import { readTeamService } from './teamCatalogue.ts';
 /**
  * Publishes a new service.
  * @param fallbackName for the languages in which the edit has no name (docs/product.md 5.9)
- * @param towns the keys of those that it serves where the edit does not say
+ * @param towns the keys of the towns that it serves, unless the edit names them
  * @returns its name in the provider's language
- * @throws {Refusal} invalid for a picture that isn't there, for an unknown town
+ * @throws {Refusal} invalid for a missing picture, for an unknown town
  */
 export async function insertService(
   db: Db,
@@ -58,7 +58,7 @@ function townKeysOf({ towns }: ServiceEdit): string[] | undefined {
 }
 
 /**
- * Changes a service and notes every field that differs.
+ * Changes a service, and records every field that differs.
  * @throws {Refusal} not_found, also for a removed one; invalid without a name in the provider's language
  */
 export async function updateService(
@@ -73,8 +73,8 @@ export async function updateService(
 }
 
 /**
- * The same in the transaction that gives the reason; `afterChange` is to follow it.
- * @throws {Refusal} as above
+ * As `updateService`, in the caller's transaction; call `afterChange` after the commit.
+ * @throws {Refusal} as `updateService`
  */
 export async function editService(db: Db, member: Customer, id: string, edit: ServiceEdit): Promise<void> {
   const before = await holdState(db, id);
@@ -87,7 +87,9 @@ export async function editService(db: Db, member: Customer, id: string, edit: Se
   if (linked && emailKey(before.email) !== emailKey(edit.email)) await moveLinks(db, member, id, edit.email);
 }
 
-/** Whoever reads the mails of the former address is no longer the provider: its links end, and the new one gets its own. */
+/**
+ * Whoever reads the mails of the former email is no longer the provider: its links end, and the new email gets one of its own.
+ */
 async function moveLinks(db: Db, member: Customer, id: string, email: string): Promise<void> {
   await mailProviderLink(db, { service_id: id });
   await writeAudit(db, member, id, [{ what: 'link', from: null, to: email }]);

@@ -21,7 +21,7 @@ export type Identity = OwnRequest['now'];
 const requests: Limit = { kind: 'service-request', most: 5, minutes: 24 * 60 };
 
 /**
- * @returns who a provider is, and what they have asked last to change of it
+ * @returns who a provider is, and their last request to change it
  * @throws {Refusal} not_found before the application is approved
  */
 export async function readOwnRequest(db: Db, provider: Provider): Promise<OwnRequest> {
@@ -40,17 +40,17 @@ export async function readOwnRequest(db: Db, provider: Provider): Promise<OwnReq
   return { now: identityOf(await describedService(db, serviceId)), last: last ? shown(last) : null };
 }
 
-/** @returns who the provider of a service is; the name is that in their language */
+/** @returns who the provider of a service is; the name is the one in their language */
 export function identityOf(service: Omit<ServiceState, 'schedule' | 'prices'>): Identity {
   const { names, language, category, contactPerson, address, email } = service;
   return { name: names[language] ?? '', category, contactPerson, address, email };
 }
 
 /**
- * Asks the team to change who a provider is. What waits already gives way to it. The provider's present email is told: whoever has the
- * private link may be somebody else.
- * @throws {Refusal} not_found before the application is approved; unauthorized when the right to it has ended meanwhile; too_many;
- *   invalid where nothing differs
+ * Asks the team to change who a provider is, in place of a request that still waits. The provider's present email is told, since
+ * somebody else may have the private link.
+ * @throws {Refusal} not_found before the application is approved; unauthorized when the provider's right has ended meanwhile;
+ * too_many; invalid when nothing differs
  */
 export async function askForChange(
   db: Db,
@@ -87,7 +87,7 @@ export async function askForChange(
   return readOwnRequest(db, provider);
 }
 
-/** @returns of each field that differs what it is to be */
+/** @returns the requested value of each field that differs */
 export function differencesOf(before: Identity, asked: Identity): Record<string, string> {
   const differing = Object.entries(asked).filter(
     ([field, value]) => before[field as keyof Identity] !== value,

@@ -22,7 +22,7 @@ import { now } from '#server/operations/settings.ts';
 
 const shownBookings = 200;
 
-/** @returns one page of the services of a status (or of all), newest first, and how many there are on all pages */
+/** @returns one page of the services with a status (or of all), newest first, and how many there are on all pages */
 export async function listTeamServices(
   db: Db,
   lang: Language,
@@ -85,7 +85,7 @@ async function bookingsOfService(db: Db, id: string): Promise<TeamService['booki
 }
 
 /**
- * Shows, hides or removes a service. A removed one cannot come back, so its bookings to come are cancelled.
+ * Shows, hides or removes a service. A removed one cannot come back, so its future bookings are cancelled.
  * @throws {Refusal} not_found, also for a removed one
  */
 export async function setStatus(
@@ -110,7 +110,7 @@ export async function setStatus(
 }
 
 async function cancelBookingsToCome(db: Db, id: string): Promise<void> {
-  // Who has phoned is nobody whom the site could tell, and no provider is left to read of them.
+  // The site cannot tell customers who phoned, and no provider is left to read about them.
   await db.deleteFrom('bookings').where('service_id', '=', id).where('user_id', 'is', null).execute();
   const service = await bookedService(db, id);
   const bookings = await db

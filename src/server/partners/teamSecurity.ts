@@ -8,7 +8,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import type { Customer } from '#server/accounts/sessions.ts';
 import { liftFactors } from '#server/accounts/factors/secondFactor.ts';
 
-/** @returns the members of the team, longest first, with their second factors */
+/** @returns the team members, longest first, with their second factors */
 export async function membersFor(db: Db, { id: ownId }: Customer): Promise<AnswerOf<typeof listMembers>> {
   const rows = await db
     .selectFrom('users')
@@ -36,8 +36,8 @@ export async function membersFor(db: Db, { id: ownId }: Customer): Promise<Answe
 }
 
 /**
- * Lets another member set up a new second factor. Nobody does so for themselves: whoever has their password would.
- * @throws {Refusal} not_found for who is no other member
+ * Lets another member set up a new second factor. Nobody can do so for themselves: a stranger with their password would.
+ * @throws {Refusal} not_found unless it is another member
  */
 export async function liftFactorsOf(db: Db, { id: ownId }: Customer, memberId = ''): Promise<void> {
   if (memberId === ownId || !(await liftFactors(db, memberId, ownId))) throw new Refusal('not_found');
@@ -45,7 +45,7 @@ export async function liftFactorsOf(db: Db, { id: ownId }: Customer, memberId = 
 
 /**
  * @param lang in which services are named
- * @returns one page of what has happened to the security of all accounts and of provider links, the latest first
+ * @returns one page of the security events of all accounts and provider links, latest first
  */
 export async function teamEvents(
   db: Db,

@@ -16,20 +16,20 @@ import { queueMails } from '#server/mail/queue.ts';
 import { now } from '#server/operations/settings.ts';
 import { serviceOf } from './provider.ts';
 
-/** Whoever notes something and takes it back again and again has nobody written to each time. */
+/** Limits mails when a provider sets and removes a mark again and again. */
 const markMails: Limit = { kind: 'mark-mail', most: 2, minutes: 24 * 60 };
 const shownObjections = 100;
 
-/** @returns whether a booking is one of which the provider may note something now: from its start, and within 7 days after it */
+/** @returns whether a provider may mark a booking now: from its start until 7 days after it, unless it was taken by phone */
 export function isMarkable({ user_id: userId, starts_at: startsAt }: BookingRow): boolean {
   const since = now().getTime() - Date.parse(startsAt);
   return userId !== null && since >= 0 && since <= markMilliseconds;
 }
 
 /**
- * Notes what became of a booking, or takes it back; the customer is told of what is noted.
- * @throws {Refusal} not_found, also for another service's booking; mark_closed before the start, later than 7 days after it, and once the
- *   team has decided about it
+ * Marks what became of a booking, or removes the mark; the customer is told of a mark.
+ * @throws {Refusal} not_found, also for another service's booking; mark_closed before the start, later than 7 days after it, and
+ * once the team has decided about it
  */
 export async function markBooking(
   db: Db,
@@ -86,7 +86,7 @@ async function customerOf(
   return found(await customers.where('id', '=', id).executeTakeFirst());
 }
 
-/** @returns the objections about which the team has yet to decide, the oldest first. @param lang in which services are named */
+/** @returns the objections that the team has yet to decide, oldest first. @param lang in which services are named */
 export async function openObjections(db: Db, lang: Language): Promise<AnswerOf<typeof listObjections>> {
   const rows = await db
     .selectFrom('objections')
@@ -101,16 +101,16 @@ export async function openObjections(db: Db, lang: Language): Promise<AnswerOf<t
     .limit(shownObjections)
     .execute();
   return rows.flatMap(({ id, no_show_at, not_done_at, ...row }) => {
-    // What the provider has taken back needs no decision.
+    // A mark that the provider has removed needs no decision.
     const mark = markOf({ no_show_at, not_done_at });
     return mark ? [{ ...row, _id: id, mark }] : [];
   });
 }
 
 /**
- * Takes away what a provider has noted of a booking, or lets it stand, and tells the customer. The first decision holds; who made it stands with
- * the changes of the service.
- * @throws {Refusal} not_found where no objection waits
+ * Removes a provider's mark of a booking, or keeps it, and tells the customer. The first decision holds; the service's changes
+ * name who made it.
+ * @throws {Refusal} not_found unless an objection waits
  */
 export async function decideObjection(db: Db, member: Customer, id: string, remove: boolean): Promise<void> {
   await db.transaction().execute(async (transaction) => {

@@ -5,8 +5,8 @@ import type { Address } from './confirmed.ts';
 const noPending = { pending_email: null, pending_email_key: null, pending_until: null };
 
 /**
- * Notes that the mails to an account's email are its owner's: what was mailed to confirm it is used up, the account wishes for
- * no other email, and nobody else's wish for this one can come true any more.
+ * Records that an account's owner receives the mails to its email. The mailed code and link are used up, any other email that the
+ * account wanted is dropped, and so is every other account's wish for this email.
  */
 export async function confirmAddress(db: Db, user: { id: string } & Address): Promise<void> {
   await db
@@ -21,13 +21,13 @@ export async function confirmAddress(db: Db, user: { id: string } & Address): Pr
   await db.updateTable('users').set(noPending).where('pending_email_key', '=', user.email_key).execute();
 }
 
-/** An account wishes for no other email, and what was mailed to confirm one is void. */
+/** Drops the other email that an account wanted, and what was mailed to confirm one. */
 export async function endOwnClaim(db: Db, userId: string): Promise<void> {
   await db.updateTable('users').set(noPending).where('id', '=', userId).execute();
   await db.deleteFrom('email_confirmations').where('user_id', '=', userId).execute();
 }
 
-/** Forgets emails that were wished for and not confirmed in time. */
+/** Drops emails that were not confirmed in time. */
 export async function endOldClaims(db: Db): Promise<void> {
   const at = now().toISOString();
   await db.updateTable('users').set(noPending).where('pending_until', '<=', at).execute();

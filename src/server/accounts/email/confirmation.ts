@@ -11,21 +11,20 @@ import { codeHash, mailConfirmation, takeConfirmationMail } from './confirmation
 import { addressToConfirm, isConfirmed, pendingAddress } from './confirmed.ts';
 import { moveToPending } from './emailChange.ts';
 
-/** A code has a million values: after so many wrong ones it is worth nothing. */
+/** A code has a million values: after this many wrong ones it is dead. */
 const mostWrongCodes = 5;
 
-/** What was mailed: the token of the link, or the code; the contract wants one of them. */
+/** What was mailed: the token of the link, or the code; the contract requires one of them. */
 interface Proof {
   token?: string | undefined;
   code?: string | undefined;
 }
 
 /**
- * Confirms the email that an account was asked to confirm, with what was mailed there. Only a session of that account can: who
- * merely opens the mail, as scanners do, confirms an account that a stranger may have made. An email that the account was to
- * have is its own from then on.
- * @throws {Refusal} link_dead, code_dead; other_account; invalid for a wrong code; email_taken;
- *   unauthorized when the session or the account has ended meanwhile
+ * Confirms an account's email with what was mailed there. This needs a session of the account: opening the mail alone, as
+ * scanners do, must not confirm an account that a stranger may have made. A pending email becomes the account's own.
+ * @throws {Refusal} link_dead, code_dead; other_account; invalid for a wrong code; email_taken; unauthorized when the session or
+ * the account has ended meanwhile
  */
 export async function confirmEmail(db: Db, customer: Customer, proof: Proof): Promise<void> {
   const isRight = await db
@@ -43,12 +42,12 @@ export async function confirmEmail(db: Db, customer: Customer, proof: Proof): Pr
       if (isUniqueViolation(error, 'email_key')) throw new Refusal('email_taken');
       throw error;
     });
-  // Refused outside of the transaction, which has counted the wrong code.
+  // Thrown outside of the transaction, which has counted the wrong code.
   if (!isRight) throw new Refusal('invalid', { problems: { code: 'code' } });
 }
 
 /**
- * @returns whether it is the code that was mailed; a wrong one is counted
+ * @returns whether it is the mailed code; a wrong one is counted
  * @throws {Refusal} code_dead
  */
 async function takeCode(db: Db, user: UserRow, code: string): Promise<boolean> {
@@ -69,7 +68,7 @@ async function takeCode(db: Db, user: UserRow, code: string): Promise<boolean> {
   return false;
 }
 
-/** @throws {Refusal} link_dead; other_account when it was mailed for another one */
+/** @throws {Refusal} link_dead; other_account when it was mailed for another account */
 async function requireMailed(db: Db, user: UserRow, token: string): Promise<void> {
   const mailed = await db
     .selectFrom('email_confirmations')
@@ -82,7 +81,7 @@ async function requireMailed(db: Db, user: UserRow, token: string): Promise<void
 }
 
 /**
- * Mails the link and the code again: a new pair, in whose place the earlier one no longer works.
+ * Mails a new link and code; the earlier ones no longer work.
  * @throws {Refusal} too_many; already_confirmed; unauthorized when the session or the account has ended meanwhile
  */
 export async function mailConfirmationAgain(db: Db, customer: Customer): Promise<void> {

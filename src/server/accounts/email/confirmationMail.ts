@@ -8,14 +8,14 @@ import { absolute, now, settings } from '#server/operations/settings.ts';
 import { hashOf, newToken } from '#server/operations/tokens.ts';
 import { addressToConfirm } from './confirmed.ts';
 
-/** For how long the link and the code of a mail confirm its email. */
+/** How long a mailed link and code are valid. */
 const mailedMilliseconds = 24 * 3_600_000;
-/** Each of these mails goes where somebody only says that their mails go, and brings a new code to guess. */
+/** These mails go to an unproved email, and each brings a new code to guess: so they are limited. */
 const mails: Limit = { kind: 'confirm-mail', most: settings.limits.register, minutes: 60 };
 const mailsOfDay: Limit = { kind: 'confirm-mail-day', most: settings.limits.register * 2, minutes: 24 * 60 };
 
 /**
- * Counts a mail that an account wants to have sent to an email that nobody has confirmed, whatever becomes of it.
+ * Counts a mail that an account has sent to an unconfirmed email, whatever its outcome.
  * @throws {Refusal} too_many
  */
 export async function takeConfirmationMail(db: Db, userId: string): Promise<void> {
@@ -23,8 +23,8 @@ export async function takeConfirmationMail(db: Db, userId: string): Promise<void
 }
 
 /**
- * Mails a link and a six-digit code to the email that an account is to confirm. Only their hashes are stored. To be called in
- * the transaction that makes the account, or holds it.
+ * Mails a link and a six-digit code to the email that an account is to confirm; only their hashes are stored. Call it in the
+ * transaction that creates the account or locks it.
  */
 export async function mailConfirmation(db: Db, user: UserRow): Promise<void> {
   const { email, email_key } = addressToConfirm(user);
@@ -49,7 +49,7 @@ export async function mailConfirmation(db: Db, user: UserRow): Promise<void> {
   ]);
 }
 
-/** @returns what is stored of a code: the same digits mean another account's code elsewhere */
+/** @returns the stored form of a code, which differs between accounts */
 export function codeHash(userId: string, code: string): string {
   return hashOf(`${userId} ${code}`);
 }

@@ -10,13 +10,13 @@ import { mailUndo, prolongUndos } from './emailUndo.ts';
 import { endResets } from '../endAccess.ts';
 import { noteSecurity } from '../securityEvents.ts';
 
-/** For how long a wish for another email stands. What is mailed for it can be sent again all that time. */
+/** How long a new email stays pending. Its mail can be sent again during that time. */
 const pendingMilliseconds = 7 * 24 * 3_600_000;
 
 /**
- * Notes that an account is to have another email, and mails there what confirms it; the email it has is told, and can stop
- * it. Until it is confirmed nothing else changes, and nobody is kept from that email. To be called with the account held.
- * @returns the columns of the account that change; of the email that it has already, only the spelling
+ * Makes an email the pending one of an account, and mails there what confirms it; the present email is told, and can stop it.
+ * Until it is confirmed, nothing else changes, and others may still take that email. Call it with the account locked.
+ * @returns the columns of the account that change; for its present email, only the spelling
  * @throws {Refusal} email_taken
  */
 export async function wishForAddress(db: Db, user: UserRow, email: string): Promise<Partial<UserRow>> {
@@ -35,9 +35,9 @@ export async function wishForAddress(db: Db, user: UserRow, email: string): Prom
 }
 
 /**
- * Gives an account the email that it has now confirmed. The old one is told, and can take the account back; links for a
- * forgotten password that were mailed there are dead.
- * @throws the violation of the unique index when somebody else has the email
+ * Gives an account the email that was now confirmed. The old email is told, and can take the account back; links for a forgotten
+ * password that were mailed there no longer work.
+ * @throws the violation of the unique index when another account has the email
  */
 export async function moveToPending(db: Db, user: UserRow, pending: Address, client: Client): Promise<void> {
   await db.updateTable('users').set(pending).where('id', '=', user.id).execute();

@@ -5,10 +5,10 @@ import { queueMails } from '#server/mail/queue.ts';
 import { absolute, now } from '#server/operations/settings.ts';
 import { hashOf, newToken } from '#server/operations/tokens.ts';
 
-/** For how long a change of email can be undone from the old one. */
+/** How long a change of email can be undone from the old one. */
 const undoMilliseconds = 7 * 24 * 3_600_000;
 
-/** Tells the email that an account has or had of a change, with the link that undoes it. */
+/** Mails the present or former email of an account about a change, with the link that undoes it. */
 export async function mailUndo(
   db: Db,
   { id, email, email_key, language }: UserRow,
@@ -33,7 +33,7 @@ export async function mailUndo(
   ]);
 }
 
-/** The links that were mailed when the change was only wished for work as long as that of the change itself. */
+/** Makes the links that were mailed while the change was pending work as long as the one for the change itself. */
 export async function prolongUndos(db: Db, { id, email_key }: UserRow): Promise<void> {
   await db
     .updateTable('email_undos')

@@ -11,10 +11,10 @@ import { newToken } from '#server/operations/tokens.ts';
 
 export type PasskeyRow = Selectable<PasskeyTable>;
 
-/** A login form may stand open for a while before somebody chooses a passkey in it. */
+/** A login form may stay open for a while before somebody chooses a passkey in it. */
 const challengeMilliseconds = 15 * 60_000;
 
-/** Large with all it brings: only a process in which somebody has to do with passkeys loads it. */
+/** Large with its dependencies: a process loads it when somebody first uses passkeys. */
 const webauthn = () => import('@simplewebauthn/server');
 
 /** @throws {Refusal} not_found where passkeys do not work */
@@ -23,7 +23,7 @@ function ownSite(): { rpID: string; origin: string } {
   return { rpID: new URL(settings.publicOrigin).hostname, origin: settings.publicOrigin };
 }
 
-/** @returns what a browser makes a passkey from: one that needs no user name, and that asks who is there */
+/** @returns the browser's options for creating a passkey: one that needs no user name, and verifies its user */
 export async function creationOptionsFor(
   db: Db,
   { id, email, name, language }: Customer,
@@ -44,7 +44,7 @@ export async function creationOptionsFor(
 }
 
 /**
- * @returns a passkey that a person's browser has made, to be kept
+ * @returns a passkey that a customer's browser has created, to be stored
  * @throws {Refusal} passkey_refused; not_found where passkeys do not work
  */
 export async function createdPasskey(
@@ -71,7 +71,7 @@ export async function createdPasskey(
   };
 }
 
-/** @returns what a passkey of anybody's is to sign: the browser knows which it has for this site */
+/** @returns the browser's options for using any passkey: the browser knows which ones it has for this site */
 export async function requestOptions(db: Db) {
   const { rpID } = ownSite();
   const { generateAuthenticationOptions } = await webauthn();
@@ -80,7 +80,7 @@ export async function requestOptions(db: Db) {
 }
 
 /**
- * Checks what a passkey has signed, and notes its use.
+ * Verifies what a passkey has signed, and records its use.
  * @returns the passkey
  * @throws {Refusal} passkey_refused; not_found where passkeys do not work
  */
@@ -108,7 +108,7 @@ export async function usedPasskey(db: Db, response: AuthenticationResponseJSON):
   return passkey;
 }
 
-/** The library says nothing else of a response that is none than by throwing. */
+/** The library reports an invalid response only by throwing. */
 function refused(): never {
   throw new Refusal('passkey_refused');
 }
@@ -117,7 +117,7 @@ function transportsOf({ transports }: PasskeyRow): string[] {
   return JSON.parse(transports) as string[];
 }
 
-/** Keeps the challenge that a response bears until its signature has been checked. */
+/** Keeps the challenge of a response until its signature has been verified. */
 function challengeKeeper() {
   let kept = '';
   return {
@@ -139,7 +139,7 @@ async function newChallenge(db: Db, userId: string | null): Promise<string> {
   return challenge;
 }
 
-/** @returns whether the challenge was given for this, a short time ago, and has not been used */
+/** @returns whether the challenge was issued for this person and purpose a short time ago, and has not been used */
 async function takeChallenge(db: Db, challenge: string, userId: string | null): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('passkey_challenges')

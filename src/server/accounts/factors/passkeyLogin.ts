@@ -9,7 +9,7 @@ import { settings } from '#server/operations/settings.ts';
 import { openSession } from '../openSession.ts';
 import { requestOptions, usedPasskey } from './passkeyCeremony.ts';
 
-/** Each page with a login form asks once somebody is about to use it: far more than a large household does. */
+/** Each page with a login form asks once somebody is about to use it: this is far more than a large household needs. */
 const questions: Limit = { kind: 'passkey-question', most: settings.limits.login * 40, minutes: 15 };
 const failures: Limit = { kind: 'passkey-failure', most: settings.limits.login * 4, minutes: 15 };
 
@@ -23,7 +23,7 @@ export async function answerQuestion({
 }
 
 /**
- * Logs in with a passkey, which is in the place of the password and of a second factor: who has it has also shown that it is they.
+ * Logs in with a passkey. It replaces both the password and a second factor, since it also verifies its user.
  * @throws {Refusal} passkey_refused; too_many; not_found where passkeys do not work
  */
 export async function answerPasskeyLogin(
@@ -39,7 +39,7 @@ export async function answerPasskeyLogin(
   const { cookies, ...session } = await db.transaction().execute(async (transaction) => {
     const account = await holdAccount(transaction, passkey.user_id);
     const kept = transaction.selectFrom('passkeys').select('id').where('id', '=', passkey.id);
-    // It may have been removed, with its account or alone, while its signature was being checked.
+    // It may have been removed, with its account or alone, while its signature was being verified.
     if (!account || !(await kept.executeTakeFirst())) throw new Refusal('passkey_refused');
     await transaction.updateTable('users').set({ language: lang }).where('id', '=', account.id).execute();
     return openSession(transaction, account, incoming, { secondFactor: true });

@@ -16,7 +16,7 @@ import { createdPasskey, creationOptionsFor, type PasskeyRow } from './passkeyCe
 import { noteFactorAdded, requireMayAddFactor, requireSecondFactor } from './secondFactor.ts';
 import { noteSecurity } from '../securityEvents.ts';
 
-/** More than anybody has devices for, so that nobody fills the disk with them. */
+/** More than anybody's devices, but few enough that nobody can fill the disk with them. */
 const additions: Limit = { kind: 'passkey', most: 20, minutes: 24 * 60 };
 
 type Passkey = AnswerOf<typeof addContract>;
@@ -38,7 +38,7 @@ export function shownPasskey({ id, name, created_at: addedAt, used_at: usedAt }:
 }
 
 /**
- * @returns what the browser makes a passkey from
+ * @returns the browser's options for creating a passkey
  * @throws {Refusal} as `addPasskey`
  */
 export async function preparePasskey(db: Db, customer: Customer): Promise<AnswerOf<typeof prepareContract>> {
@@ -47,9 +47,9 @@ export async function preparePasskey(db: Db, customer: Customer): Promise<Answer
 }
 
 /**
- * Keeps a passkey that the person's browser has made. A member of the team has shown a second factor with it.
+ * Stores a passkey that the customer's browser has created. For a team member it also counts as the second factor.
  * @throws {Refusal} email_unconfirmed; second_factor, factor_closed; passkey_refused; too_many; not_found where passkeys do not
- *   work; unauthorized when the session has ended meanwhile
+ * work; unauthorized when the session has ended meanwhile
  */
 export async function addPasskey(
   db: Db,
@@ -75,7 +75,7 @@ export async function addPasskey(
   return shownPasskey(row);
 }
 
-/** A passkey opens an account in the place of the password: not one with an email that may be a stranger's. */
+/** A passkey replaces the password, so an account whose email may be a stranger's cannot have one. */
 async function requireMayAdd(db: Db, customer: Customer, account: UserRow): Promise<void> {
   if (!isConfirmed(account)) throw new Refusal('email_unconfirmed');
   await requireMayAddFactor(db, customer, account);

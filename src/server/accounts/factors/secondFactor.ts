@@ -7,8 +7,8 @@ import { now, settings } from '#server/operations/settings.ts';
 import { noteSecurity } from '../securityEvents.ts';
 
 /**
- * Passwords can be had by mail; the team's rights must not. A member therefore shows a second factor in each session, and whoever
- * sets the first one up is the one whom another member or the operator has let in: not whoever has got hold of the password since.
+ * Whoever reads a member's mails can reset their password, and must not get the team's rights by it. So a member shows a second
+ * factor in each session, and only a member whom another member or the operator has let in can set up a first one.
  * @returns whether a session lacks it
  */
 export function lacksSecondFactor({
@@ -18,14 +18,14 @@ export function lacksSecondFactor({
   return settings.teamSecondFactor && teamSince !== null && secondAt === null;
 }
 
-/** @throws {Refusal} second_factor when the session of a member of the team lacks it */
+/** @throws {Refusal} second_factor when a team member's session lacks it */
 export function requireSecondFactor(customer: Customer): void {
   if (lacksSecondFactor(customer)) throw new Refusal('second_factor');
 }
 
 /**
- * @param account as it is held now
- * @throws {Refusal} second_factor where a member has one and has not shown it; factor_closed where nobody has allowed a first one
+ * @param account the locked account
+ * @throws {Refusal} second_factor when a member has one and has not shown it; factor_closed when nobody has allowed a first one
  */
 export async function requireMayAddFactor(db: Db, customer: Customer, account: UserRow): Promise<void> {
   if (!lacksSecondFactor(customer)) return;
@@ -41,7 +41,7 @@ async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {
   return passkey !== undefined || app !== undefined;
 }
 
-/** @returns since when an app makes codes for the person; undefined when none does */
+/** @returns since when the person has an authenticator app; undefined without one */
 export async function confirmedTotp(db: Db, userId: string): Promise<{ addedAt: string } | undefined> {
   const app = await db
     .selectFrom('totp_secrets')
@@ -51,14 +51,14 @@ export async function confirmedTotp(db: Db, userId: string): Promise<{ addedAt: 
   return app?.confirmed_at ? { addedAt: app.confirmed_at } : undefined;
 }
 
-/** Who has set a factor up has shown it; a further first one has to be allowed anew. */
+/** Whoever has set up a factor has also shown it; another first one needs another permission. */
 export async function noteFactorAdded(db: Db, customer: Customer): Promise<void> {
   if (!customer.team_since) return;
   await db.updateTable('users').set({ factor_open_at: null }).where('id', '=', customer.id).execute();
   await noteSecondFactor(db, customer);
 }
 
-/** Ends all that an account has beside its password. To be called in the transaction that gives the reason. */
+/** Ends all factors of an account besides its password. Call it in the transaction of the reason. */
 export async function endFactors(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('passkeys').where('user_id', '=', userId).execute();
   await db.deleteFrom('totp_secrets').where('user_id', '=', userId).execute();
@@ -68,8 +68,8 @@ export async function endFactors(db: Db, userId: string): Promise<void> {
 }
 
 /**
- * Lets a member of the team set up a first second factor again, in the place of those that they have lost.
- * @param byUserId the other member who allows it; the operator where there is none
+ * Lets a team member set up a first second factor again, to replace lost ones.
+ * @param byUserId the member who allows it; undefined for the operator
  * @returns whether there is such a member
  */
 export async function liftFactors(db: Db, userId: string, byUserId?: string): Promise<boolean> {
@@ -90,7 +90,7 @@ export async function liftFactors(db: Db, userId: string, byUserId?: string): Pr
   });
 }
 
-/** The same for the operator, who knows a member by their email. */
+/** As `liftFactors`, for the operator, who knows a member by their email. */
 export async function liftFactorsAt(db: Db, email: string): Promise<boolean> {
   const member = await db
     .selectFrom('users')

@@ -21,9 +21,9 @@ const wrongCodes: Limit = { kind: 'code', most: 5, minutes: 15 };
 const recoveryCodes = 10;
 
 /**
- * A new secret for an authenticator app. It takes no effect before a code that the app shows was typed.
- * @returns the secret, the address that an app reads, and its picture (QR) as the text of an SVG
- * @throws {Refusal} not_found for who is no member of the team; second_factor, factor_closed
+ * Makes a new secret for an authenticator app. It takes effect once a code of the app has been typed.
+ * @returns the secret, the address that an app reads, and its QR code as the text of an SVG
+ * @throws {Refusal} not_found unless the customer is a team member; second_factor, factor_closed
  */
 export async function prepareTotp(db: Db, customer: Customer): Promise<AnswerOf<typeof prepareContract>> {
   const secret = new Secret({ size: 20 }).base32;
@@ -33,7 +33,7 @@ export async function prepareTotp(db: Db, customer: Customer): Promise<AnswerOf<
       .selectFrom('totp_secrets')
       .select('confirmed_at')
       .where('user_id', '=', customer.id);
-    // Nobody is left without one because the change to another was not finished.
+    // A confirmed app is not replaced: nobody may lose it because the change to another was not finished.
     if ((await earlier.executeTakeFirst())?.confirmed_at) throw new Refusal('invalid');
     const started = {
       user_id: customer.id,
@@ -50,9 +50,9 @@ export async function prepareTotp(db: Db, customer: Customer): Promise<AnswerOf<
 }
 
 /**
- * Takes the first code of an authenticator app, which is a second factor from now on.
+ * Takes the first code of an authenticator app, which is a second factor from then on.
  * @returns the recovery codes
- * @throws {Refusal} invalid for a code that is wrong; as `prepareTotp`; too_many
+ * @throws {Refusal} invalid for a wrong code; as `prepareTotp`; too_many
  */
 export async function confirmTotp(
   db: Db,
@@ -96,7 +96,7 @@ export async function removeTotp(db: Db, customer: Customer): Promise<void> {
 }
 
 /**
- * @returns new recovery codes in the place of all earlier ones
+ * @returns new recovery codes, which replace all earlier ones
  * @throws {Refusal} second_factor; not_found where there is no authenticator app
  */
 export async function renewRecoveryCodes(db: Db, customer: Customer): Promise<{ codes: string[] }> {
@@ -111,7 +111,7 @@ export async function renewRecoveryCodes(db: Db, customer: Customer): Promise<{ 
 }
 
 /**
- * Takes a code of the authenticator app, or a recovery code, each once.
+ * Takes a code of the authenticator app, or a recovery code, each only once.
  * @throws {Refusal} invalid at the field `code`; too_many
  */
 export async function checkCode(db: Db, customer: Customer, code: string): Promise<void> {
@@ -120,7 +120,7 @@ export async function checkCode(db: Db, customer: Customer, code: string): Promi
   await requireCode(db, customer, takes);
 }
 
-/** The try is counted before the code is looked at: of so many at once no more are judged than one after the other. */
+/** The attempt is counted before the code is checked: many at once are checked no more often than one after the other. */
 async function requireCode(db: Db, { id }: Customer, takes: () => Promise<boolean>): Promise<void> {
   const tries = { limit: wrongCodes, subject: id };
   await takeAttempt(db, tries);
@@ -128,7 +128,10 @@ async function requireCode(db: Db, { id }: Customer, takes: () => Promise<boolea
   await forgetAttempts(db, tries);
 }
 
-/** The codes before and after the present one are taken too, for clocks that are a little off; none twice (RFC 6238, 5.2). */
+/**
+ * The codes before and after the present one are valid too, for clocks that are a little off; none is accepted twice (RFC 6238,
+ * 5.2).
+ */
 async function takesTotp(
   db: Db,
   customer: Customer,
@@ -175,7 +178,7 @@ function totpOf(secret: string, { email, language }: Customer): TOTP {
   return new TOTP({ issuer, label: email, secret: Secret.fromBase32(secret) });
 }
 
-/** Of 79 random bits, in letters that are not taken for one another: 'k3ja-9wvm-…'. */
+/** Makes codes of 79 random bits, in letters that are not mistaken for one another: 'k3ja-9wvm-…'. */
 async function newRecoveryCodes(db: Db, userId: string): Promise<string[]> {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
   const codes = Array.from({ length: recoveryCodes }, () =>
@@ -189,7 +192,7 @@ async function newRecoveryCodes(db: Db, userId: string): Promise<string[]> {
   return codes;
 }
 
-/** However somebody types the code from the paper. */
+/** Ignores case and separators, since somebody types the code from paper. */
 function recoveryHash(code: string): string {
   return hashOf(code.toLowerCase().replace(/[^a-z0-9]/g, ''));
 }

@@ -3,11 +3,14 @@ import * as labels from '#domain/labels.ts';
 import { spelledWords } from './nearest.ts';
 import { formsOf, normalized, wordsOf } from './normalized.ts';
 
-/** How surely a category is meant by a word of its own list, and by one that it shares with others or that has others beside it. */
+/**
+ * How surely a word means a category: `sure` when an entry of the category's list consists of it alone, `unsure` beside other
+ * words.
+ */
 const sure = 5;
 const unsure = 2;
 
-/** What a word of the texts says: how surely each category is meant, and how the texts write it. */
+/** An everyday word: how surely it means each category, and how the lists write it. */
 interface EverydayWord {
   categories: Map<Category, number>;
   shown: string;
@@ -21,7 +24,7 @@ const ignored = new Set(lists.flatMap((list) => list.ignored.flatMap(wordsOf).ma
 const elsewhere = new Set(lists.flatMap((list) => list.elsewhere.flatMap(wordsOf).map(normalized)));
 const streets = new Set(lists.flatMap((list) => list.streets.flatMap(wordsOf).map(normalized)));
 
-/** By a form of a trade's name, the forms of the things it is about: of a locksmith, locks and keys. */
+/** By a form of a trade's name, the forms of the things it deals with: for a locksmith, locks and keys. */
 const things = new Map<string, Set<string>>();
 
 for (const category of categories)
@@ -49,40 +52,45 @@ function addWord(word: string, category: Category, surely: number): void {
 }
 
 const whole = new Set([...everyday.values()].map(({ shown }) => normalized(shown)));
-/** The words of the texts, to look for what was misspelled: as they stand there, and their stems, of which a short one is soon like another. */
+/**
+ * The spellings of everyday words, for corrections: whole words, and stems, which need more letters since short ones resemble
+ * each other.
+ */
 export const everydaySpelling = spelledWords([...whole], { one: 4, two: 8 });
 export const stemSpelling = spelledWords(
   [...everyday.keys()].filter((form) => !whole.has(form)),
   { one: 5, two: 9 },
 );
 
-/** @returns the forms of the words of the texts that begin so */
+/** @returns the forms of everyday words with this beginning */
 export function everydayWordsBeginning(beginning: string): string[] {
   return [...everyday.keys()].filter((form) => form.startsWith(beginning));
 }
 
-/** @returns what the texts say of a form of a word; undefined when it stands in no list */
+/** @returns the everyday word of a form; undefined when it is in no list */
 export function everydayWord(form: string): EverydayWord | undefined {
   return everyday.get(form);
 }
 
-/** @returns the forms of the things that a trade is about */
+/** @returns the forms of the things that a trade deals with */
 export function thingsOf(form: string): Iterable<string> {
   return things.get(form) ?? [];
 }
 
-/** @returns whether the categories that a word means are surely meant, although nothing else of what was typed is known */
+/** @returns whether a word alone says surely enough which categories are meant, even when nothing else of the search is known */
 export function saysEnough(form: string): boolean {
   const surely = Math.max(0, ...(everyday.get(form)?.categories.values() ?? []));
   return surely === sure && !general.has(form);
 }
 
-/** @returns whether a word says nothing of what is wanted */
+/** @returns whether a word says nothing about what is wanted */
 export function isIgnored(word: string): boolean {
   return ignored.has(normalized(word));
 }
 
-/** @returns whether a form of a word means what nobody here offers: it is no misspelling of what somebody does */
+/**
+ * @returns whether a form means something that nobody here offers, so that it is no misspelling of something that somebody does
+ */
 export function isElsewhere(form: string): boolean {
   return elsewhere.has(form);
 }

@@ -1,10 +1,10 @@
-/** From which length on a word is looked for with one wrong letter, and with two. */
+/** From which length on a word may have one wrong letter, and from which two. */
 interface Lengths {
   one: number;
   two: number;
 }
 
-/** Words of a list that can be looked for with wrong letters, each with the letters that it has. */
+/** Words of a list that can be found with wrong letters, each with a bit set of its letters. */
 export interface SpelledWords {
   words: string[];
   letters: Uint32Array;
@@ -16,8 +16,9 @@ export function spelledWords(words: string[], lengths: Lengths): SpelledWords {
 }
 
 /**
- * The words that differ least from one of those sought: by letters left out, added, changed or swapped with their neighbours.
- * @returns none where all differ by more
+ * Finds the words that differ least from one of the sought words: by letters left out, added, changed or swapped with their
+ * neighbours.
+ * @returns no words when all differ by more than allowed
  */
 export function nearestWords(sought: string[], { words, letters, lengths }: SpelledWords): Nearest {
   let least = 3;
@@ -28,7 +29,7 @@ export function nearestWords(sought: string[], { words, letters, lengths }: Spel
       const limit = Math.min(mostWrong(Math.min(word.length, other.length), lengths), least);
       if (limit === 0 || Math.abs(other.length - word.length) > limit) continue;
       if (bits(own ^ (letters[place] ?? 0)) > 2 * limit) continue;
-      // In a short word the first letter is hardly ever the wrong one, and another word begins with it.
+      // In a short word the first letter is hardly ever wrong; a word with another one is a different word.
       if (Math.min(word.length, other.length) < 6 && other[0] !== word[0]) continue;
       const distance = distanceOf(word, other, limit);
       if (distance > limit) continue;
@@ -40,7 +41,7 @@ export function nearestWords(sought: string[], { words, letters, lengths }: Spel
   return { distance: least, words: nearest.map(([word]) => word) };
 }
 
-/** The words that differ least, and by how much; 3 where none is near. */
+/** The words that differ least, and by how much; 3 when none is near. */
 export interface Nearest {
   distance: number;
   words: string[];
@@ -63,7 +64,10 @@ function bits(set: number): number {
   return count;
 }
 
-/** Optimal string alignment (https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance). @returns more than `limit` as soon as that is sure */
+/**
+ * Optimal string alignment (https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance). @returns more than `limit` as soon as
+ * that is sure
+ */
 function distanceOf(from: string, to: string, limit: number): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, column) => column);

@@ -3,7 +3,7 @@ import { stemmer as lithuanianStem } from '@orama/stemmers/lithuanian';
 import { stemmer as russianStem } from '@orama/stemmers/russian';
 import { inCyrillic, inLatin, isCyrillic } from './transliteration.ts';
 
-/** Shorter stems would be those of half the language: of 'valytoja' the Lithuanian stemmer leaves 'val'. */
+/** Shorter stems would be those of half the language: the Lithuanian stemmer leaves 'val' of 'valytoja'. */
 const shortestStem = 3;
 const shortestLithuanianStem = 4;
 const endings = /(?<=.{3})[aeiou]+(m?s|se)?$/;
@@ -18,14 +18,14 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * @returns how a word sounds, in Latin letters without marks: the same for 'šaldytuvų' and 'saldytuvu', for 'сантехник', 'santehnik'
- * and the beginning of 'santechnikas'
+ * @returns how a word sounds, in Latin letters without marks: the same for 'šaldytuvų' and 'saldytuvu', for 'сантехник',
+ * 'santehnik' and the beginning of 'santechnikas'
  */
 export function normalized(word: string): string {
   return alike.reduce((sound, [letters, same]) => sound.replace(letters, same), withoutMarks(inLatin(word)));
 }
 
-/** Different ways to write a sound, in the order in which they are looked for. */
+/** Different spellings of a sound, in the order in which they are replaced. */
 const alike: [RegExp, string][] = [
   [/s(h)?ch/g, 'sc'],
   [/[kc]h/g, 'h'],
@@ -43,24 +43,24 @@ function withoutMarks(word: string): string {
   return word.normalize('NFD').replace(/\p{M}/gu, '');
 }
 
-/** @returns the forms under which a word of a service or of the texts is found: itself and its stem */
+/** @returns the forms under which a word of a service or of the everyday words is found: itself and its stems */
 export function formsOf(word: string): string[] {
   const own = normalized(word);
   const stems = isCyrillic(word) ? [russian(word)] : [lithuanian(word), english(word)];
   return [...new Set([own, ...stems.filter((stem) => stem.length >= shortestStem)])];
 }
 
-/** @returns the forms in which a word that somebody typed is looked for, whatever its language and alphabet: the exact one first */
+/** @returns the forms in which a typed word is looked for, whatever its language and alphabet: the exact one first */
 export function soughtForms(word: string): string[] {
   const other = isCyrillic(word) ? inLatin(word) : inCyrillic(withoutMarks(word));
   const hissing = /ch/.test(word) ? formsOf(word.replace(/ch/g, 'č')) : [];
   return [...new Set([...formsOf(word), ...formsOf(other), ...hissing])];
 }
 
-/** Before some endings the last sound changes: kaminkrėtys, kaminkrėčio. */
+/** Before some endings the last consonant changes: kaminkrėtys, kaminkrėčio. */
 function lithuanian(word: string): string {
   const stem = normalized(lithuanianStem(withoutMarks(word)));
-  // Where the stemmer leaves too little, the word loses its ending and no more.
+  // When the stemmer leaves too little, only the ending is removed.
   if (stem.length < shortestLithuanianStem) return normalized(word).replace(endings, '');
   return stem.replace(/c$/, 't').replace(/dz$/, 'd');
 }

@@ -4,13 +4,13 @@ import { readOnce, type Published } from '../published.ts';
 import { spelledWords } from './nearest.ts';
 import type { Dictionary } from './reading.ts';
 
-/** The places of the services that have a word, or serve a town, with how much it says of each. */
+/** The places of the services that have a word or serve a town, each with the word's weight. */
 interface Postings {
   places: Uint32Array;
   weights: Uint8Array;
 }
 
-/** What nobody searches for again is forgotten; it is read again in a millisecond or a few. */
+/** Beyond this many, what has been read is forgotten; reading it again takes a few milliseconds at most. */
 const mostKept = 5_000;
 
 /** @returns the words that services have, without numbers */
@@ -21,7 +21,10 @@ export function dictionary(db: Db, all: Published): Promise<Dictionary> {
   });
 }
 
-/** Goes from word to word through the index: `distinct` would read a row for each service that has one (https://wiki.postgresql.org/wiki/Loose_indexscan). */
+/**
+ * Skips from word to word through the index: `distinct` would read a row for each service that has the word
+ * (https://wiki.postgresql.org/wiki/Loose_indexscan).
+ */
 async function distinctWords(db: Db): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     with recursive each_word(word) as (
@@ -58,7 +61,7 @@ export function inTown(db: Db, all: Published, town: string): Promise<Postings> 
   });
 }
 
-/** Services that are not published have no place. */
+/** Leaves out services that are not published. */
 function postings({ placeOf }: Published, rows: { service_id: string; weight: number }[]): Postings {
   const placed = rows.flatMap(({ service_id, weight }) => {
     const place = placeOf.get(service_id);

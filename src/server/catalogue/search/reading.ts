@@ -15,7 +15,7 @@ import { formsOf, normalized, soughtForms, wordsOf } from './normalized.ts';
 import { isCyrillic } from './transliteration.ts';
 import { townSpelling, townsMeant } from './townWords.ts';
 
-/** How much a find counts that only begins as the word does, and one whose letters had to be corrected. */
+/** How much a match counts when it only begins like the word, and when the word had to be corrected. */
 const begun = 0.7;
 const corrected = 0.6;
 const shortestBeginning = 3;
@@ -28,19 +28,19 @@ export interface Dictionary {
   spelling: SpelledWords;
 }
 
-/** A word of a search with all that it may mean, each by how much that counts. */
+/** A word of a search with everything that it may mean, each with how much that counts. */
 export interface Term {
   typed: string;
   words: Map<string, number>;
   categories: Map<Category, number>;
   towns: Map<string, number>;
-  /** Whether it says alone what is wanted. */
+  /** Whether it alone says what is wanted. */
   sure: boolean;
-  /** The form that was taken for it, where nothing is written as it was typed. */
+  /** The form that was taken instead, when nothing is written as it was typed. */
   correction?: string;
 }
 
-/** @param exactly whether what is typed wrong stays so. @returns the words of a search that matter, all of them where none does */
+/** @param exactly whether misspelled words stay as they are. @returns the words of a search that matter, or all when none does */
 export function readTerms(q: string, dictionary: Dictionary, exactly: boolean): Term[] {
   const typed = wordsOf(q);
   const beside = (place: number) =>
@@ -80,7 +80,7 @@ export function isKnown({ words, categories, towns }: Term): boolean {
 }
 
 function addForm(term: Term, form: string, { known }: Dictionary, quality: number): void {
-  // Numbers, of houses, are in no dictionary.
+  // Numbers (of houses) are in no dictionary.
   if (known.has(form) || /\d/.test(form)) term.words.set(form, quality);
   for (const [category, surely] of everydayWord(form)?.categories ?? [])
     term.categories.set(category, Math.max(surely * quality, term.categories.get(category) ?? 0));
@@ -101,7 +101,7 @@ function addBegun(term: Term, beginning: string, dictionary: Dictionary): void {
   for (const form of townSpelling.words.filter(begins)) addTowns(term, form, begun);
 }
 
-/** Whole words are compared with whole words: of stems, one letter makes another word. */
+/** Whole words are compared with whole words: of a stem, one other letter makes another word. */
 function correct(term: Term, dictionary: Dictionary): void {
   const [whole = '', ...stems] = formsOf(term.typed);
   const everyday = sameScript(term.typed, nearestWords([whole], everydaySpelling));
@@ -113,12 +113,14 @@ function correct(term: Term, dictionary: Dictionary): void {
   const taken = ({ distance, words }: Nearest) => (distance === least ? words : []);
   for (const form of taken(town)) addTowns(term, form, corrected);
   for (const form of [...taken(stem), ...taken(own)]) addForm(term, form, dictionary, corrected);
-  // What the texts say is shown before what some service says: more people mean it.
+  // An everyday word is shown before a word of some service: more people mean it.
   const [shown] = [...taken(stem), ...taken(town), ...taken(own)];
   if (shown) term.correction = shown;
 }
 
-/** Two wrong letters, or one of few, make a word of the other alphabet out of any. */
+/**
+ * With two wrong letters, or one in a short word, almost any word resembles one of the other alphabet: such matches are dropped.
+ */
 function sameScript(typed: string, { distance, words }: Nearest): Nearest {
   const isFar = distance > 1 || typed.length < longWord;
   return {
@@ -129,7 +131,7 @@ function sameScript(typed: string, { distance, words }: Nearest): Nearest {
   };
 }
 
-/** Words of services are stems too: with another last letter one is that of another word. */
+/** Words of services are also stems; a stem with another last letter belongs to another word. */
 function sameEnd(word: string, { distance, words }: Nearest): Nearest {
   return {
     distance,
@@ -137,7 +139,7 @@ function sameEnd(word: string, { distance, words }: Nearest): Nearest {
   };
 }
 
-/** @returns the places of the categories in their order, with how much each counts */
+/** @returns by the index of each category, how much it counts */
 export function categoryScores({ categories: meant }: Term): number[] {
   return categories.map((category) => meant.get(category) ?? 0);
 }

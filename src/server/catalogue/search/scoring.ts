@@ -3,22 +3,22 @@ import type { Published } from '../published.ts';
 import { inTown, withWord } from './postings.ts';
 import { categoryScores, type Term } from './reading.ts';
 
-/** How much more a rare word counts. */
+/** The factor for a rare word. */
 const rare = 2;
 
-/** How much each service has of what is searched for, and how many of the words. */
+/** By place, how well each service matches a search, and how many of its words. */
 interface Scores {
   scores: Float32Array;
   matched: Uint8Array;
-  /** The same without towns. */
+  /** The number of matched words that are not towns. */
   wanted: Uint8Array;
-  /** 1 where a word means its category. */
+  /** 1 when a word means the service's category. */
   meant: Uint8Array;
 }
 
 /**
- * @returns the places of the services that have all words of a search, the best first. Where none has all, those that have most of them,
- * if these say what is wanted: a town nobody serves, or a word that nobody knows, keeps nobody from the trade.
+ * @returns the places of the services that match all words of a search, best first. When none matches all, those that match most,
+ * if these words say what is wanted: a town that nobody serves, or a word that nobody knows, must not hide the trade.
  */
 export async function placesMeant(db: Db, all: Published, terms: Term[]): Promise<number[]> {
   if (terms.length === 0) return [];
@@ -71,12 +71,12 @@ async function scoresOf(db: Db, all: Published, terms: Term[]): Promise<Scores> 
   return { scores, matched, wanted, meant };
 }
 
-/** @returns how many services may have a word that is rare: it says more of them than their category does */
+/** @returns how many services may have a word that still counts as rare, and says more about them than their category does */
 function rareness({ ids }: Published): number {
   return Math.max(3, ids.length / 100);
 }
 
-/** Of a service's own words the one counts that says most; what its category and its towns say is added. */
+/** Of a service's own words only the one with the highest score counts; the scores of its category and towns are added. */
 async function termScores(db: Db, all: Published, term: Term): Promise<Float32Array> {
   const scores = new Float32Array(all.ids.length);
   for (const [word, quality] of term.words) {
@@ -99,7 +99,7 @@ async function termScores(db: Db, all: Published, term: Term): Promise<Float32Ar
   return scores;
 }
 
-/** Equal ones stay in their order, the newest first. */
+/** Equal services keep their order, newest first. */
 function bestFirst(scores: Float32Array, isFound: (place: number) => boolean): number[] {
   const byScore = new Map<number, number[]>();
   for (let place = 0; place < scores.length; place++) {

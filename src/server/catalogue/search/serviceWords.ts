@@ -2,13 +2,13 @@ import type { Db } from '#server/db/open.ts';
 import { isIgnored, isStreetWord } from './everydayWords.ts';
 import { formsOf, wordsOf } from './normalized.ts';
 
-/** How much a word says of a service by where it stands. */
+/** How much a word says about a service, by the text that contains it. */
 const weights = { name: 10, person: 8, address: 6, about: 3 };
 const longestWord = 64;
 const servicesAtOnce = 200;
 const rowsAtOnce = 1_000;
 
-/** Writes the words that services are found by; called in the transaction that changes what they are made of. */
+/** Writes the words that services are found by. Call it in the transaction that changes their texts. */
 export async function writeServiceWords(db: Db, ids: string[]): Promise<void> {
   const services = await db
     .selectFrom('services')
@@ -45,7 +45,9 @@ function addWords(words: Map<string, number>, text: string, weight: number): voi
   }
 }
 
-/** Writes the words of services that have none: after the migration, and after a catalogue was filled. @returns how many had none */
+/**
+ * Writes the words of services that have none: after the migration, and after a catalogue was filled. @returns how many had none
+ */
 export async function writeMissingWords(db: Db): Promise<number> {
   const rows = await db
     .selectFrom('services')
@@ -58,14 +60,14 @@ export async function writeMissingWords(db: Db): Promise<number> {
   return rows.length;
 }
 
-/** Writes the words of all services anew. @returns how many services there are */
+/** Writes the words of all services again. @returns how many services there are */
 export async function rebuildWords(db: Db): Promise<number> {
   const rows = await db.selectFrom('services').select('id').execute();
   await writeInTurn(db, rows);
   return rows.length;
 }
 
-/** Some at a time, so that others can write meanwhile. */
+/** In small transactions, so that others can write meanwhile. */
 async function writeInTurn(db: Db, rows: { id: string }[]): Promise<void> {
   for (let first = 0; first < rows.length; first += servicesAtOnce) {
     const ids = rows.slice(first, first + servicesAtOnce).map(({ id }) => id);

@@ -4,7 +4,7 @@ import { isIgnored } from './everydayWords.ts';
 import { spelledWords } from './nearest.ts';
 import { normalized, wordsOf } from './normalized.ts';
 
-/** Endings of names in Lithuanian and Russian, by how the name itself ends; what is looked for first stands first. */
+/** Inflected endings of Lithuanian and Russian names, by the ending of the name itself; the first match counts. */
 const endings: [RegExp, string[]][] = [
   [/iai$/, ['ių', 'iams', 'ius', 'iais', 'iuose']],
   [/[ao]i$/, ['ų', 'ams', 'us', 'ais', 'uose']],
@@ -22,7 +22,7 @@ const endings: [RegExp, string[]][] = [
   [/(ский)$/, ['ского', 'скому', 'ском']],
 ];
 
-/** By a form of a town's name or of a place in it: how surely it means each town. A district bears the name of its city too. */
+/** By a form of a town's name or of a place in it: how surely it means each town. A district has the name of its city too. */
 const meant = new Map<string, Map<string, number>>();
 
 for (const { key, names, places } of towns) {
@@ -44,16 +44,16 @@ function addName(name: string, town: string, surely: number): void {
     }
 }
 
-/** @returns a name with the endings that it takes: Kaunas, Kauno, Kaune */
+/** @returns a name with its inflected endings: Kaunas, Kauno, Kaune */
 function inflected(name: string): string[] {
   const [ending, others = []] = endings.find(([end]) => end.test(name)) ?? [];
   return [name, ...others.map((other) => name.replace(ending ?? '', other))];
 }
 
-/** The names of towns, to look for what was misspelled. */
+/** The names of towns, for corrections. */
 export const townSpelling = spelledWords([...meant.keys()], { one: 5, two: 10 });
 
-/** @returns the towns that a word in its normalised form may mean, with how surely it does */
+/** @returns the towns that a normalised word may mean, and how surely */
 export function townsMeant(form: string): Map<string, number> | undefined {
   return meant.get(form);
 }

@@ -34,7 +34,7 @@ const latinOf: Record<string, string> = {
   я: 'ja',
 };
 
-/** As Russian is written in Latin letters, in English and in Lithuanian; the longer first. */
+/** How Russian is written in Latin letters, in English and in Lithuanian; longer sequences first. */
 const cyrillicOf: [string, string][] = [
   ['shch', 'щ'],
   ['sch', 'щ'],
@@ -64,12 +64,12 @@ export function isCyrillic(word: string): boolean {
   return /\p{Script=Cyrillic}/u.test(word);
 }
 
-/** @returns a word in lower case with Latin letters in the place of Cyrillic ones, as Lithuanian writes them */
+/** @returns a word in lower case with Latin letters in place of Cyrillic ones, as Lithuanian writes them */
 export function inLatin(word: string): string {
   return word.replace(/\p{Script=Cyrillic}/gu, (letter) => latinOf[letter] ?? letter);
 }
 
-/** @returns a Russian word that was typed in Latin letters without marks as Russian writes it: 'kvartiry' is 'квартиры' */
+/** @returns a Russian word that was typed in Latin letters without marks, as Russian writes it: 'kvartiry' is 'квартиры' */
 export function inCyrillic(word: string): string {
   return word.replace(latinSyllable, (latin) => cyrillicByLatin.get(latin) ?? latin);
 }

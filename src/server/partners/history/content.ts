@@ -14,7 +14,7 @@ import { now } from '#server/operations/settings.ts';
 import { dropPages, pageTags } from '#server/pages/pageTags.ts';
 import type { ServiceState } from './serviceState.ts';
 
-/** What a service says of itself; what is missing stays as it is. */
+/** What a service says about itself; what is missing stays as it is. */
 interface Content {
   names?: ServiceEdit['names'];
   abouts: ServiceEdit['abouts'];
@@ -24,9 +24,9 @@ interface Content {
 }
 
 /**
- * Writes what a service says of itself, with the words that it is found by, in the transaction that holds it.
- * @param service its language is the one whose name stands where there is no other
- * @throws {Refusal} invalid for a picture that isn't there
+ * Writes what a service says about itself, and its search words, in the transaction that locks it.
+ * @param service its language is the one whose name is used where another is missing
+ * @throws {Refusal} invalid for a missing picture
  */
 export async function writeContent(
   db: Db,
@@ -46,7 +46,7 @@ export async function writeContent(
   await writeServiceWords(db, [id]);
 }
 
-/** Every language gets a name, so that search finds it there. */
+/** Every language gets a name, so that search finds the service there. */
 async function writeTexts(
   db: Db,
   id: string,
@@ -60,14 +60,14 @@ async function writeTexts(
   await db.insertInto('service_translations').values(rows).execute();
 }
 
-/** Stores how a provider works, with what is free then, in the transaction that holds the service. */
+/** Stores a provider's schedule, with the free starts that follow from it, in the transaction that locks the service. */
 export async function placeSchedule(db: Db, id: string, schedule: Schedule): Promise<void> {
   if (isDeepStrictEqual(schedule, await scheduleOf(db, id))) return;
   await storeSchedule(db, id, schedule);
   await rebuildDaysOf(db, id, schedule);
 }
 
-/** Drops what shows a service that was changed, and the files that nothing names any more, once the change is committed. */
+/** Drops the pages of a changed service, and files that nothing refers to any more. Call it after the commit. */
 export async function afterChange(db: Db, id: string): Promise<void> {
   const { services, popular, service, starts, nextFree } = pageTags;
   await dropPages(services, popular, service(id), starts(id), nextFree(id));

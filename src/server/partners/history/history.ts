@@ -14,15 +14,15 @@ import { readTeamService } from '../teamCatalogue.ts';
 import { afterChange, placeSchedule, writeContent } from './content.ts';
 import { differences, holdState, stateOf, type ServiceState } from './serviceState.ts';
 
-/** docs/product.md 5.15: how long a service can be made again what it was before a change. */
+/** docs/product.md 5.15: how long a version of a service can be restored. */
 const historyMilliseconds = 90 * 24 * 3_600_000;
 
-/** Nobody changes their service so often; whoever has somebody's private link could fill the history. */
+/** Nobody changes their service so often, but a stranger with the private link could fill the history. */
 const ownChanges: Limit = { kind: 'service-change', most: 100, minutes: 24 * 60 };
 
 /**
- * What a provider changes alone, and so all that the history brings back: an email that the team took away would give somebody their
- * rights again.
+ * What a provider may change without the team, and therefore all that the history restores: restoring an email that the team
+ * removed would give its owner their rights back.
  */
 interface ServiceVersion {
   abouts: TeamService['abouts'];
@@ -30,12 +30,13 @@ interface ServiceVersion {
   towns: string[];
   pictures: ServiceEdit['pictures'];
   schedule: Schedule;
-  /** Missing where it was kept before there were any. */
+  /** Missing in versions from before there were prices. */
   prices?: PriceList;
 }
 
 /**
- * Notes every field that differs since a state that was held, and keeps that state, in the transaction of the change.
+ * Records every field that differs from the locked state before, and keeps that state as a version, in the transaction of the
+ * change.
  * @throws {Refusal} too_many
  */
 export async function noteChange(db: Db, author: Author, before: ServiceState): Promise<void> {
@@ -69,8 +70,9 @@ async function keep(db: Db, serviceId: string, version: ServiceVersion): Promise
 }
 
 /**
- * Makes a service again what it was before a change, later changes included, as far as its provider changes it alone. It is a change itself.
- * @throws {Refusal} not_found, also for a version that the history does not have any more, and for a removed service
+ * Restores a version of a service, undoing later changes too, as far as its provider may change it without the team. This is
+ * itself a change.
+ * @throws {Refusal} not_found, also for a version that the history no longer has, and for a removed service
  */
 export async function restoreVersion(
   db: Db,
@@ -97,7 +99,7 @@ export async function restoreVersion(
   return readTeamService(db, id);
 }
 
-/** Ends the history of what is too long ago; its pictures go with it, where nothing else shows them. */
+/** Deletes versions that are too old. Their pictures are deleted with them, where nothing else shows these. */
 export async function removeOldVersions(db: Db): Promise<void> {
   const before = new Date(now().getTime() - historyMilliseconds).toISOString();
   await db.deleteFrom('service_versions').where('at', '<', before).execute();

@@ -12,17 +12,17 @@ import { townsOfServices } from '#server/catalogue/serviceTowns.ts';
 import type { Db } from '#server/db/open.ts';
 import { found, Refusal } from '#server/http/refusal.ts';
 
-/** What a service says of itself, and how it is reached. */
+/** What a service says about itself, and its contacts. */
 type Described = Omit<TeamService, 'links' | 'bookings' | 'changes'>;
 
-/** Everything that is changed of a service, by the team or by its provider. */
+/** All properties of a service that the team or its provider can change. */
 export interface ServiceState extends Described {
   schedule: Schedule;
   prices: PriceList;
 }
 
 /**
- * Keeps a service as it is until the transaction ends: whoever else changes or books it waits, or finds what was done.
+ * Locks a service until the transaction ends: whoever else changes or books it waits.
  * @throws {Refusal} not_found, also for a removed one
  */
 export async function holdState(db: Db, id: string): Promise<ServiceState> {
@@ -69,7 +69,7 @@ export async function describedService(db: Db, id: string): Promise<Described> {
   };
 }
 
-/** @returns each field that differs, with what it was and is */
+/** @returns each field that differs, with its old and new value */
 export function differences(before: ServiceState, after: ServiceState): Change[] {
   const from = fieldsOf(before);
   const to = fieldsOf(after);
