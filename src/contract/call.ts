@@ -1,14 +1,14 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from './endpoint.ts';
 import type { ErrorAnswer } from './errorShape.ts';
 
-/** What a call needs beside its endpoint. `token` travels as a Bearer token. */
+/** What a call needs besides its endpoint. `token` is sent as a Bearer token. */
 export interface CallOptions<E extends Endpoint> {
   params: ParamsOf<E>;
   body?: BodyOf<E> | FormData;
   query?: QueryOf<E>;
   token?: string | undefined;
   headers?: Record<string, string>;
-  /** Gives the call up. */
+  /** Aborts the call. */
   signal?: AbortSignal;
   /** Lets the call go on when its page is left. */
   keepalive?: boolean;
@@ -25,7 +25,7 @@ export class CallError extends Error {
   }
 }
 
-/** @returns the address of a call: the base, the path with its parameters filled in, the query */
+/** @returns the address of a call: the base, the path with its parameters, the query */
 export function callAddress<E extends Endpoint>(base: string, { path }: E, options: CallOptions<E>): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: keyof ParamsOf<E>) =>
     encodeURIComponent(options.params[name]),
@@ -38,16 +38,16 @@ export function callAddress<E extends Endpoint>(base: string, { path }: E, optio
   return base + filled + (query && `?${query}`);
 }
 
-/** @returns the base address of the API, as the page in the browser names it */
+/** @returns the base address of the API, as the page names it */
 export function apiBase(): string {
   return document.documentElement.dataset.api ?? '/api';
 }
 
 /**
- * The site may be open under another name than the one in its addresses, such as 127.0.0.1 for localhost, and the page's policy
- * allows pictures of its own origin only.
+ * Moves the address of a media file to the origin of the page. The site may be open under another name than its own, such as
+ * 127.0.0.1 for localhost, and the page's policy allows pictures of its own origin only.
  * @param address absolute, of a file of the API's media
- * @returns the same file's address at the origin of the page, unless the API is elsewhere
+ * @returns the same file's address at the origin of the page, unless the API is at another origin
  */
 export function mediaHere(address: string): string {
   const { pathname, search } = new URL(address);
@@ -58,8 +58,8 @@ export function mediaHere(address: string): string {
 /**
  * Calls the API from the browser.
  * @param base the API's base address
- * @returns what the endpoint answers
- * @throws {CallError} on any other answer than success, and when there is none
+ * @returns the endpoint's answer
+ * @throws {CallError} on any answer that is not a success, and when there is none
  */
 export async function call<E extends Endpoint>(
   base: string,

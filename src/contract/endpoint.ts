@@ -1,6 +1,6 @@
 import type { Infer, Struct } from 'superstruct';
 
-/** Every error code of the API, with the status it answers with. Its texts stand in `errors` of the texts. */
+/** Every error code of the API, with the status of its answer. The texts are in `errors` of the language files. */
 export const errorStatus = {
   bad_json: 400,
   unauthorized: 401,
@@ -50,13 +50,16 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus;
 
 /**
- * Who may call: `anyone`; `customer`, who needs a live token; `owner`, who must also be the person of `{email}` in the path;
- * `team`, a member of the team (for all others there is no such call); `provider`, whoever has the private link with the token `{key}`, or is
- * signed in with the confirmed email of the service `{key}`.
+ * Who may call: `anyone`; `customer`, with a live token; `owner`, a customer who is also the person of `{email}` in the path;
+ * `team`, a team member (for everybody else the call does not exist); `provider`, whoever has the private link with the token
+ * `{key}`, or is signed in with the confirmed email of the service `{key}`.
  */
 export type Access = 'anyone' | 'customer' | 'owner' | 'team' | 'provider';
 
-/** One call of the API, whole: the server guards with it, the browser calls with it, the description is made from it. */
+/**
+ * The complete description of one call of the API: it guards the server, types the browser's calls, and is the source of the
+ * OpenAPI description.
+ */
 export interface Endpoint<
   Body extends Struct<any, any> | undefined = Struct<any, any> | undefined,
   Query extends Struct<any, any> | undefined = Struct<any, any> | undefined,
@@ -69,23 +72,23 @@ export interface Endpoint<
   /** Below the base address, with parameters in braces: `/{lang}/service/{id}`. */
   path: Path;
   access: Who;
-  /** Whether it needs a fresh check of who has the session: a login or a check in the last ten minutes. */
+  /** Whether it needs a fresh check of the session's owner: a login or a check in the last ten minutes. */
   fresh?: true;
-  /** Whether somebody else is mailed because of it: an account does that only once its email is confirmed (CONFIRM_EMAIL). */
+  /** Whether it causes mails to somebody else: an account may do that only once its email is confirmed (CONFIRM_EMAIL). */
   mailsOthers?: boolean;
-  /** The type of the body; JSON when nothing is said. */
+  /** The type of the body; JSON by default. */
   bodyType?: 'application/json' | 'multipart/form-data';
-  /** The most bytes a JSON body may have; 16 KiB when nothing is said. */
+  /** The most bytes of a JSON body; 16 KiB by default. */
   maxBytes?: number;
   body: Body;
   query: Query;
   /** The status of success. */
   status: 200 | 201 | 202 | 204;
-  /** What success answers with; null where it has no body, or goes on without an end. */
+  /** The body of a successful answer; null when it has none, or has no end. */
   answer: Answer;
-  /** The type of the answer, which is then sent as it is; JSON when nothing is said. */
+  /** The type of an answer that is sent as it is; JSON by default. */
   answerType?: 'text/calendar' | 'text/event-stream';
-  /** Errors of its own, beside those that every call can have. */
+  /** Its own errors, besides those that every call can have. */
   errors: readonly ErrorCode[];
 }
 

@@ -1,7 +1,7 @@
 import { enums, object, optional, record, string, type Infer } from 'superstruct';
 import { errorStatus, type ErrorCode } from './endpoint.ts';
 
-/** What every refused call answers with, in the language of its path. */
+/** The answer to every refused call, in the language of its path. */
 export const errorShape = object({
   message: string(),
   code: enums(Object.keys(errorStatus) as ErrorCode[]),

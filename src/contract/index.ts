@@ -79,7 +79,7 @@ import { changeOwnPrices, changeTeamPrices, readOwnPrices, readTeamPrices } from
 import { undoEmail } from './accounts/undoEmail.ts';
 import { updateUser } from './accounts/updateUser.ts';
 
-/** The whole API, each call by its name. */
+/** The public API: each call by its name. */
 export const endpoints = {
   listCategories,
   listServices,
@@ -157,7 +157,7 @@ export const endpoints = {
   ...messageEndpoints,
 } satisfies Record<string, Endpoint>;
 
-/** docs/product.md 5.5: what only the team knows of. The API's public description leaves it out. */
+/** docs/product.md 5.5: calls of the team. The API's public description leaves them out. */
 export const teamEndpoints = {
   listApplications,
   readApplication,

@@ -2,14 +2,14 @@ import { array, boolean, enums, nullable, number, object, string, type Infer } f
 import { languageStruct } from '#domain/languages.ts';
 import { currency } from '#domain/prices/money.ts';
 
-/** Whole cents. */
+/** In whole cents. */
 export const moneyShape = object({ amount: number(), currency: enums([currency]) });
 
 const itemShape = object({ _id: string(), name: string(), price: moneyShape, minutes: number() });
 
 /** A price list as it is shown: docs/product.md 10.1. Times in minutes. */
 export const pricesShape = object({
-  /** Another one as soon as anything in the list is another one. */
+  /** Changes whenever anything in the list changes. */
   version: string(),
   afterLooking: boolean(),
   callOut: nullable(moneyShape),
@@ -17,7 +17,7 @@ export const pricesShape = object({
   items: array(itemShape),
 });
 
-/** What somebody has chosen when they booked, as it was shown to them: no later change of the list touches it. */
+/** What a customer chose when booking, as it was shown to them: later changes of the list do not affect it. */
 export const bookedPricesShape = object({
   language: languageStruct,
   items: array(itemShape),

@@ -26,22 +26,24 @@ export const serviceShape = object({
   contactPerson: string(),
   about: string(),
   imageUrls: array(string()),
-  /** Null where its provider has not said what it costs. */
+  /** Null when its provider has given no prices. */
   prices: nullable(pricesShape),
-  /** The least that a customer may pay; null where nobody can say it before looking. */
+  /** The lowest amount that a customer may pay; null when nobody can say it before looking. */
   priceFrom: nullable(moneyShape),
   translations: record(languageStruct, object({ name: string(), category: string() })),
 });
 export type Service = Infer<typeof serviceShape>;
 
-/** A service in a list that was asked for with parameters. */
+/** A service in a list that was requested with parameters. */
 export const foundServiceShape = assign(
   serviceShape,
   object({
-    /** The towns that it serves, by their slugs in the language of the path. */
+    /** The slugs of the towns that it serves, in the language of the path. */
     towns: optional(array(string())),
-    /** Its first free start from now, or of the hours asked for from the date asked for; null when there is none in 60 days; missing
-     * while its provider looks at no bookings. */
+    /**
+     * Its first free start from now on, or among the requested hours from the requested date on; null when there is none in 60
+     * days; missing while its provider does not look at bookings.
+     */
     nextFree: optional(nullable(object({ date: string(), time: string() }))),
   }),
 );
@@ -60,16 +62,16 @@ export const userShape = object({
   city: nullable(string()),
   photo: nullable(string()),
   emailConfirmed: boolean(),
-  /** The email that the account has once it is confirmed. */
+  /** The email that the account will have once it is confirmed. */
   pendingEmail: optional(string()),
-  /** Only of members of the team. */
+  /** Only for team members. */
   team: optional(boolean()),
-  /** Only of who offers services, or has applied to. */
+  /** Only for people who offer services, or have applied to. */
   provider: optional(boolean()),
 });
 export type User = Infer<typeof userShape>;
 
-/** A booking; `serviceId` is the service itself where the call says so. */
+/** A booking; `serviceId` is the whole service in some calls. */
 export const bookingShape = object({
   _id: string(),
   serviceId: union([string(), serviceShape]),
@@ -77,9 +79,9 @@ export const bookingShape = object({
   time: string(),
   userEmail: string(),
   userName: string(),
-  /** Where the provider has given one: the lists of a person's own bookings say it. */
+  /** When the provider has given one: only in the lists of a person's own bookings. */
   providerPhone: optional(string()),
-  /** What was chosen; missing where nothing was. */
+  /** What was chosen; missing when nothing was. */
   prices: optional(bookedPricesShape),
   status: enums(bookingStatuses),
   translations: object({ status: record(languageStruct, string()) }),

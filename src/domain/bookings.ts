@@ -12,28 +12,34 @@ export const statusLabels: Record<BookingStatus, Record<Language, string>> = {
   Completed: inEachLanguage((language) => labels[language].statuses.Completed),
 };
 
-/** Why a provider cancels; the customer reads it in their own language. `other` is said in the provider's own words. */
+/**
+ * Why a provider cancels; the customer reads it in their own language. For `other`, the provider gives a reason in their own
+ * words.
+ */
 export const cancellationReasons = ['urgent', 'notWorking', 'taken', 'unsuited', 'other'] as const;
 export type CancellationReason = (typeof cancellationReasons)[number];
 
-/** What a provider may note of a booking that has begun: nobody was there for the work, or it was not done (docs/product.md 2.27). */
+/**
+ * What a provider may note about a booking that has begun: nobody was there for the work, or it was not done (docs/product.md
+ * 2.27).
+ */
 export const visitMarks = ['noShow', 'notDone'] as const;
 export type VisitMark = (typeof visitMarks)[number];
 
-/** Whether the team has yet to decide about a customer's objection to a note, or has taken the note away or let it stand. */
+/** Whether the team has yet to decide on a customer's objection to a note, or has removed or kept the note. */
 export const objectionStates = ['open', 'removed', 'kept'] as const;
 export type ObjectionState = (typeof objectionStates)[number];
 
-/** docs/product.md 2.27: a provider may note that within 7 days. */
+/** docs/product.md 2.27: a provider may make such a note within 7 days. */
 export const markMilliseconds = 7 * 24 * 3_600_000;
 
-/** The most characters of what a booking is about. */
+/** The most characters of a customer's note to a booking. */
 export const mostNote = 1000;
 
-/** docs/product.md 2.31: how long after the start a private link opens what has to be done, and where. */
+/** docs/product.md 2.31: how long after the start a private link shows the details of a booking. */
 export const linkMilliseconds = 7 * 24 * 3_600_000;
 
-/** docs/product.md 2.33: how long after the day of a booking its details are kept, in months. */
+/** docs/product.md 2.33: how many months after the day of a booking its details are kept. */
 export const detailsMonths = 12;
 
 /** docs/product.md 2.6: Completed once its start has passed. */
@@ -41,7 +47,7 @@ export function bookingStatus(startsAt: Date, now: Date): BookingStatus {
   return startsAt.getTime() <= now.getTime() ? 'Completed' : 'Confirmed';
 }
 
-/** @returns the status that bears this name in any language and case; undefined when none does */
+/** @returns the status with this name in any language and case; undefined when there is none */
 export function statusNamed(name: string): BookingStatus | undefined {
   const wanted = nameKey(name.trim());
   return bookingStatuses.find((status) =>

@@ -4,12 +4,12 @@ const dayLength = 24 * 60 * 60 * 1000;
 const weekLength = 7;
 const yearLength = 12;
 
-/** @returns the day a number of days after (before, when negative) a day, both YYYY-MM-DD */
+/** @returns the day a number of days after a day (before it, when negative), both YYYY-MM-DD */
 export function addDays(date: string, days: number): string {
   return isoDate(new Date(Date.parse(date) + days * dayLength));
 }
 
-/** @returns the same day a number of months on; the last day of that month where it is shorter */
+/** @returns the same day a number of months later; the last day of that month when it is shorter */
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -22,7 +22,7 @@ export function withinBounds(date: string): string {
   return date > lastDate ? lastDate : date;
 }
 
-/** @returns which day of the week a day is: 0 is Monday */
+/** @returns the weekday of a day: 0 is Monday */
 export function weekdayOf(date: string): number {
   return (new Date(date).getUTCDay() + weekLength - 1) % weekLength;
 }
@@ -32,7 +32,7 @@ export function weekStart(date: string): string {
   return addDays(date, -weekdayOf(date));
 }
 
-/** What a key is pressed with, as browsers say it. */
+/** The properties of a keyboard event that matter. */
 interface Key {
   key: string;
   shiftKey?: boolean;
@@ -41,7 +41,10 @@ interface Key {
   metaKey?: boolean;
 }
 
-/** @returns the day that a key leads to from a day; undefined for keys that a calendar leaves alone, as those of the browser */
+/**
+ * @returns the day to which a key moves from a day; undefined for keys that a calendar ignores, such as the browser's own
+ * shortcuts
+ */
 export function dayAfterKey(
   date: string,
   { key, shiftKey, altKey, ctrlKey, metaKey }: Key,
@@ -70,7 +73,7 @@ export function dayAfterKey(
   }
 }
 
-/** @returns the weeks of a day's month, Monday first, with undefined where a day belongs to another month */
+/** @returns the weeks of a day's month, Monday first, with undefined for days of other months */
 export function monthWeeks(date: string): (string | undefined)[][] {
   const month = date.slice(0, 7);
   const weeks = [];

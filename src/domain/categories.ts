@@ -3,8 +3,8 @@ import { languages, type Language } from './languages.ts';
 import { nameKey } from './names.ts';
 
 /**
- * docs/product.md 4.13: the categories in their order. What schema.org calls a business of each (https://schema.org/LocalBusiness), and
- * the hue of what bears its key.
+ * docs/product.md 4.13: the categories in their order, with schema.org's type for such a business
+ * (https://schema.org/LocalBusiness) and the hue of elements that have its key.
  */
 const table = {
   shifting: { businessType: 'MovingCompany', hue: { light: '#2f62a3', dark: '#8db8ee' } },
@@ -21,7 +21,7 @@ export const categories = Object.keys(table) as Category[];
 export const businessType = (category: Category): string => table[category].businessType;
 export const hueOf = (category: Category): { light: string; dark: string } => table[category].hue;
 
-/** @returns the category's key in a language as it stands in addresses and in the API: 'santechnika' */
+/** @returns the category's key in a language, as in addresses and in the API: 'santechnika' */
 export function categoryName(category: Category | 'all', language: Language): string {
   return categoryLabel(category, language).toLowerCase();
 }
@@ -31,7 +31,7 @@ export function categoryLabel(category: Category | 'all', language: Language): s
   return labels[language].categories[category];
 }
 
-/** @returns the category that bears this name in any of the languages, in any case; undefined when none does */
+/** @returns the category with this name in any of the languages, in any case; undefined when there is none */
 export function categoryNamed(name: string): Category | 'all' | undefined {
   const wanted = nameKey(name.trim());
   return ([...categories, 'all'] as const).find((category) =>

@@ -5,15 +5,15 @@ import type { Language } from './languages.ts';
 import type { Moment } from './nearestSlots.ts';
 import { slotLabel, timeZone, vilniusClock } from './slots.ts';
 
-/** @returns the locale for Intl; English dates have the day first, as the rest of Europe writes them */
+/** @returns the locale for Intl; English dates have the day first, as in the rest of Europe */
 export function localeOf(lang: Language): string {
   return lang === 'en' ? 'en-GB' : lang;
 }
 
 /**
- * A day of the calendar in words. It is no instant, so no time zone can move it.
+ * Writes a calendar day in words. It is not an instant, so no time zone can shift it.
  * @param date YYYY-MM-DD
- * @param form which parts to write, as Intl.DateTimeFormat takes them
+ * @param form which parts to write, as options of Intl.DateTimeFormat
  */
 export function formatDate(date: string, lang: Language, form: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(localeOf(lang), { ...form, timeZone: 'UTC' }).format(new Date(date));
@@ -26,18 +26,18 @@ export function weekdayName(weekday: number, lang: Language): string {
   return formatDate(addDays(aMonday, weekday), lang, { weekday: 'long' });
 }
 
-/** @returns the part of a form that writes the year of a day, which goes without saying when it is this one in Vilnius */
+/** @returns the option that writes the year of a day, or none when it is the present year in Vilnius */
 export function yearUnlessThis(date: string): Intl.DateTimeFormatOptions {
   return date.slice(0, 4) === vilniusClock(new Date()).date.slice(0, 4) ? {} : { year: 'numeric' };
 }
 
-/** @returns a slot as short as it can be read: 'Tue 24 Nov, 10AM', 'lapkričio 24 d. (antr.), 10:00', 'вт, 24 нояб., 10:00' */
+/** @returns a slot in its shortest readable form: 'Tue 24 Nov, 10AM', 'lapkričio 24 d. (antr.), 10:00', 'вт, 24 нояб., 10:00' */
 export function shortMoment({ date, time }: Moment, lang: Language): string {
   return `${shortDate(date, lang)}, ${slotLabel(time, lang)}`;
 }
 
 /**
- * Intl's Lithuanian is not how people write: a short Tuesday is 'an', and a short month a number.
+ * Intl's Lithuanian is not what people write: it shortens Tuesday to 'an', and a month to a number.
  * @returns 'Tue 24 Nov', 'lapkričio 24 d. (antr.)', 'вт, 24 нояб.'
  */
 export function shortDate(date: string, lang: Language): string {
@@ -53,7 +53,10 @@ export function moment(instant: string, lang: Language): string {
   return new Intl.DateTimeFormat(localeOf(lang), form).format(new Date(instant));
 }
 
-/** @returns how long it is until something, rounded up: 'in 12 minutes', 'po 12 minučių', 'через 12 минут'; hours when they are more than one */
+/**
+ * @returns how long it is until something, rounded up: 'in 12 minutes', 'po 12 minučių', 'через 12 минут'; in hours when it is
+ * more than one
+ */
 export function timeUntil(seconds: number, lang: Language): string {
   const minutes = Math.ceil(seconds / 60);
   const [amount, unit] =

@@ -1,17 +1,17 @@
-/** Letters of any language: mail servers write the others as `xn--…`. */
+/** Letters of any language are allowed: mail servers write those outside ASCII as `xn--…`. */
 const domainLabel = /^[\p{L}\p{N}]([\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
 
 /**
- * docs/product.md 3.4: addresses are compared trimmed, without regard to case; shown as typed.
- * @returns the form in which two spellings of one address are equal
+ * docs/product.md 3.4: emails are compared trimmed and without regard to case, and shown as typed.
+ * @returns the form in which two spellings of one email are equal
  */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase().normalize('NFC');
 }
 
 /**
- * @returns whether the text has the form of an email address that mail can be sent to (WHATWG's rule, with a dot in the domain);
- * with a character that nobody sees, two addresses would look the same
+ * @returns whether a text has the form of an email (WHATWG's rule, and with a dot in the domain). Invisible characters are
+ * refused, since two emails could look the same
  */
 export function isEmail(text: string): boolean {
   const [, domain = ''] = /^[^\s@<>()[\]\\,;:"]+@([^@]+)$/u.exec(text) ?? [];
@@ -25,7 +25,7 @@ export function emailSegment(email: string): string {
   return encoded(emailKey(email));
 }
 
-/** @returns the address of a mail to somebody; what would mean something in it is encoded (RFC 6068, section 2) */
+/** @returns a `mailto:` address, with characters that would have a meaning in it encoded (RFC 6068, section 2) */
 export function mailtoHref(email: string): string {
   return `mailto:${encoded(email)}`;
 }
@@ -42,10 +42,10 @@ export function pathWithEmail(path: string, from: string, to: string): string {
   return segments.join('/');
 }
 
-/** Stands for the email of whoever looks, in links that are the same for everybody. No email is spelt so: it has no @. */
+/** Stands for the reader's own email in links that are the same for everybody. It cannot be an email, since it has no @. */
 export const ownSegment = 'me';
 
-/** @returns whether an address is one of a person's own pages */
+/** @returns whether a path is one of a person's own pages */
 export function isOwnPath(path: string, email: string): boolean {
   return path.split('/').some((segment) => segment === ownSegment || isSegmentOf(segment, email));
 }

@@ -1,16 +1,16 @@
-/** docs/product.md 2.29: who has booked by mistake may take it back for so long. */
+/** docs/product.md 2.29: how long somebody who booked by mistake can undo it for free. */
 const graceMilliseconds = 5 * 60_000;
 const minuteMilliseconds = 60_000;
 
-/** What decides until when a booking is canceled or moved for free. */
+/** What determines until when a booking can be canceled or moved for free. */
 export interface Cancellable {
   startsAt: Date;
   bookedAt: Date;
-  /** How long before the start, in minutes: as it was when the booking was made. */
+  /** How long before the start, in minutes: the setting at the time of booking. */
   freeCancellation: number;
 }
 
-/** @returns until when a booking is canceled or moved for free; its start at the latest */
+/** @returns until when a booking can be canceled or moved for free; at the latest its start */
 export function freeUntil({ startsAt, bookedAt, freeCancellation }: Cancellable): Date {
   const start = startsAt.getTime();
   const rule = start - freeCancellation * minuteMilliseconds;
@@ -22,5 +22,5 @@ export function isLate(booking: Cancellable, now: Date): boolean {
   return booking.freeCancellation > 0 && now > freeUntil(booking);
 }
 
-/** What is recorded of a change that came late. */
+/** The kinds of late changes that are recorded. */
 export type LateKind = 'canceled_late' | 'moved_late';

@@ -6,7 +6,7 @@ import { isPlainName } from './accounts/plainNames.ts';
 import { knownProblem, type FieldProblem } from './forms/fieldProblems.ts';
 import { isPhone } from './forms/phones.ts';
 
-/** The most characters each kind of field takes. */
+/** The most characters of each kind of field. */
 export const limits = {
   name: 100,
   line: 200,
@@ -19,7 +19,7 @@ export const limits = {
 /** docs/product.md 3.1. */
 export const passwordLength = { min: 8, max: 128 };
 
-/** What a field takes, in the words of JSON Schema (https://json-schema.org/draft/2020-12/json-schema-validation). */
+/** What a field accepts, in the words of JSON Schema (https://json-schema.org/draft/2020-12/json-schema-validation). */
 export interface FieldSchema {
   type?: 'string' | 'integer' | 'object';
   format?: 'binary' | 'date' | 'email';
@@ -32,7 +32,7 @@ export interface FieldSchema {
   pattern?: string;
 }
 
-/** @returns a field that says what it takes, so that the description of the API can; a text when its type is not said */
+/** @returns a field with a schema of what it accepts, for the API's description; a schema without a type means a text */
 export function described<Value>(
   struct: Struct<Value, null>,
   schema: FieldSchema,
@@ -40,10 +40,10 @@ export function described<Value>(
   return new Struct({ ...struct, schema });
 }
 
-/** A text of characters without a shape. */
+/** A text of invisible characters only. */
 const unseen = /^[\s\p{Cc}\p{Cf}\u2800\u3164]*$/u;
 
-/** Without what cannot be stored: NUL, and halves of characters. */
+/** Removes what cannot be stored: NUL, and halves of characters. */
 function tidied(text: string): string {
   const whole = text
     .replaceAll('\0', '')
@@ -52,7 +52,7 @@ function tidied(text: string): string {
   return unseen.test(whole) ? '' : whole;
 }
 
-/** A text field: tidied, then judged by `problem`. A field that is no text counts as missing. */
+/** A text field: tidied, then checked by `problem`. A value that is not a text counts as missing. */
 function field(
   schema: FieldSchema,
   problem: (value: string) => FieldProblem | undefined,
@@ -71,7 +71,7 @@ export function requiredText(max: number): Struct<string, FieldSchema> {
   );
 }
 
-/** A name of a person or a business, which goes into mails to others. */
+/** A name of a person or a business, which appears in mails to others. */
 export const nameField = field({ minLength: 1, maxLength: limits.name }, (value) =>
   value === ''
     ? 'required'
@@ -82,21 +82,21 @@ export const nameField = field({ minLength: 1, maxLength: limits.name }, (value)
         : 'plainName',
 );
 
-/** @returns a field that may be missing, null or empty. @param form what else it is described with */
+/** @returns a field that may be missing, null or empty. @param form the rest of its schema */
 export function optionalText(max: number, form: FieldSchema = {}): Struct<string | undefined, FieldSchema> {
   return optional(
     field({ maxLength: max, ...form }, (value) => (value.length > max ? 'tooLong' : undefined)),
   );
 }
 
-/** Of some letters the form in lower case, in which addresses are kept too, is longer. */
+/** Emails are stored in lower case too, and for some letters that form is longer: so both lengths count. */
 export const emailField = field({ format: 'email', maxLength: limits.email }, (value) => {
   if (value === '') return 'required';
   if (Math.max(value.length, emailKey(value).length) > limits.email) return 'tooLong';
   return isEmail(value) ? undefined : 'email';
 });
 
-/** Any password that is not empty: what a login takes. */
+/** Any password that is not empty, for a login. */
 export const givenPassword = described(
   define<string>('password', (value) =>
     typeof value === 'string' && value !== ''
@@ -118,7 +118,7 @@ export const chosenPassword = described(
   { minLength: passwordLength.min, maxLength: passwordLength.max },
 );
 
-/** @returns a form in which nobody chooses their own email or name as password */
+/** @returns a form that refuses one's own email or name as password */
 export function withoutOwnPassword<
   Form extends { name: string; email: string; password?: string | undefined },
   Schema,
@@ -131,14 +131,14 @@ export function withoutOwnPassword<
   });
 }
 
-/** A telephone number that may be missing or empty. */
+/** A phone number that may be missing or empty. */
 export const phoneField = optional(
   field({ maxLength: limits.phone }, (value) =>
     value.length > limits.phone ? 'tooLong' : value === '' || isPhone(value) ? undefined : 'phone',
   ),
 );
 
-/** The six digits that a mail brings, however they are grouped. */
+/** The six digits of a mailed code, however they are grouped. */
 export const codeField = described(
   coerce(
     define<string>('code', (value) =>
@@ -150,17 +150,17 @@ export const codeField = described(
   { minLength: 6, maxLength: 6 },
 );
 
-/** A code that an authenticator app shows, or one for recovery, however it is grouped. */
+/** A code of an authenticator app, or a recovery code, however it is grouped. */
 export const proofCode = requiredText(40);
 
-/** docs/product.md 4.13: one of the seven names in any of the languages. */
+/** docs/product.md 4.13: a category's name in any of the languages. */
 export const categoryField = field({ minLength: 1 }, (value) => {
   if (value === '') return 'category';
   const category = categoryNamed(value);
   return category && category !== 'all' ? undefined : 'invalidCategory';
 });
 
-/** @returns for each field that a struct knows and refuses, what is wrong with it: the first problem only */
+/** @returns the first problem of each known field that the struct refuses */
 export function fieldProblems(value: unknown, struct: Struct<any, any>): Record<string, FieldProblem> {
   const [error] = struct.validate(value, { coerce: true, mask: true });
   const problems: Record<string, FieldProblem> = {};

@@ -11,10 +11,10 @@ import {
 } from './schedules/schedule.ts';
 import { lastDate, slots, startOf, vilniusClock, type Slot } from './slots.ts';
 
-/** How many days ahead a next free start is looked for: docs/product.md 4.17. */
+/** How many days ahead the next free start is looked for: docs/product.md 4.17. */
 export const daysAhead = 60;
 
-/** A day on which nothing is taken. The free starts of a day are bits, the first slot the lowest. */
+/** A day on which nothing is taken. The free starts of a day are bits; the first slot is the lowest. */
 export const allFree = 2 ** slots.length - 1;
 
 /** @returns the bits of a day on which these slots are taken */
@@ -28,7 +28,7 @@ export function startsBetween(from: string, to: string): number {
   return freeBut(slots.filter((slot) => slot < from || slot >= to));
 }
 
-/** @returns the slots that bits stand for, in their order */
+/** @returns the slots whose bits are set, in their order */
 export function startsOf(bits: number): Slot[] {
   return slots.filter((_, index) => bits & (1 << index));
 }
@@ -40,13 +40,13 @@ export function notBegun(date: string, now: Date): number {
   return freeBut(slots.filter((slot) => `${slot}:00` <= time));
 }
 
-/** @returns the bits of the slots of a day that can be booked now: those that lie not too near and not too far ahead for the provider */
+/** @returns the bits of the slots of a day that can be booked now: not too soon and not too far ahead for the provider */
 export function bookableStarts(date: string, now: Date, { notice, horizon }: Schedule): number {
   if (horizon !== null && date > addDays(vilniusClock(now).date, horizon)) return 0;
   return notBegun(date, noticeEnd(now, notice));
 }
 
-/** @param notice in minutes. @returns the instant after which something can be booked */
+/** @param notice in minutes. @returns the instant after which a start can be booked */
 function noticeEnd(now: Date, notice: number): Date {
   return new Date(now.getTime() + notice * 60_000);
 }
@@ -57,17 +57,20 @@ export function openStarts(schedule: Schedule, date: string): number {
   return freeBut(slots.filter((slot) => !isWithinHours(schedule, date, slot)));
 }
 
-/** What cannot be booked any more on a day. */
+/** What can no longer be booked on a day. */
 export interface Taken {
-  /** The half hours of teams that are booked: see `pieceAt`. */
+  /** The booked half hours of teams: see `pieceAt`. */
   pieces: { team: number; piece: number }[];
-  /** The half hours that the provider has closed. No work runs through them; a buffer may. */
+  /** The half hours that the provider has closed. No work may run through them; a buffer may. */
   closed: number[];
-  /** The half hours in which the provider's own calendars are busy, which count as closed. */
+  /** The half hours in which the provider's own calendars are busy; they count as closed. */
   elsewhere?: number[];
 }
 
-/** @returns the bits of the slots of a day that are free, whenever that day comes: the one answer to what can be booked */
+/**
+ * @returns the bits of the free slots of a day, without regard to the present time. All other code that says what is free relies
+ * on this
+ */
 export function freeStarts(schedule: Schedule, date: string, taken: Taken): number {
   const open = openStarts(schedule, date);
   const first = pieceAt(startOf(date, slots[0]));
@@ -77,22 +80,22 @@ export function freeStarts(schedule: Schedule, date: string, taken: Taken): numb
   }, 0);
 }
 
-/** @returns the half hours that work which begins on a day may take, buffers included, as [from, to) */
+/** @returns the half hours, as [from, to), that work beginning on a day may take, buffers included */
 export function piecesOfDay(date: string): { from: number; to: number } {
   const from = pieceAt(startOf(date, slots[0]));
   const longest = { ...noSchedule, duration: scheduleLimits.duration.max, buffer: scheduleLimits.buffer.max };
   return { from, to: from + Math.max(...slotOffsets) + piecesTaken(longest) };
 }
 
-/** How many half hours each slot lies after the first one. Clocks are changed at night: it is the same every day. */
+/** By slot, how many half hours it begins after the first slot. Clocks change at night, so it is the same every day. */
 const slotOffsets = slots.map(
   (slot) => pieceAt(new Date(`1970-01-01T${slot}Z`)) - pieceAt(new Date(`1970-01-01T${slots[0]}Z`)),
 );
 
 /**
- * What was booked of a team that is no more keeps everybody from its time: whoever is left has to do it.
+ * A booking of a team that no longer exists blocks its time for all teams, since one of them has to do that work.
  * @param first half hour of the work
- * @returns the teams that are free from it for the work and the buffer, in their order
+ * @returns the teams that are free for the work and the buffer, in their order
  */
 export function freeTeams(
   schedule: Schedule,
@@ -109,7 +112,7 @@ export function freeTeams(
   return Array.from({ length: teams }, (_, team) => team).filter((team) => !busy.has(team));
 }
 
-/** How much of a day is free: `few` is one start or two. */
+/** How much of a day is free: `few` means one or two starts. */
 export type DayState = 'free' | 'few' | 'none';
 
 export function dayState(bits: number): DayState {
@@ -119,8 +122,9 @@ export function dayState(bits: number): DayState {
 }
 
 /**
- * @param days the bits of the days on which something may be taken; of all others everything is free that the schedule opens
- * @param search `from`: the first day to look at; `count`: how many days to look at; `window`: the bits among which a start is looked for
+ * @param days the bits of days on which something may be taken; on all other days every start is free at which the schedule is
+ * open
+ * @param search `from`: the first day to look at; `count`: how many days to look at; `window`: the bits of the wanted starts
  * @returns the first free start that can be booked now; null when there is none
  */
 export function nextFree(
@@ -139,9 +143,9 @@ export function nextFree(
 }
 
 /**
- * @param notices of the services that are shown, in minutes
- * @returns when the next start begins or is too near to be booked, or the next day in Vilnius: until then nothing that is free now is over,
- *   and no further day can be booked
+ * @param notices of the shown services, in minutes
+ * @returns when the next start begins or becomes too near to be booked, or the next day begins in Vilnius: until then the free
+ * starts stay the same, unless something is booked or changed
  */
 export function nextChange(now: Date, notices: Iterable<number> = []): Date {
   const midnight = startOf(addDays(vilniusClock(now).date, 1), '00:00').getTime();

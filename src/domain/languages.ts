@@ -7,22 +7,22 @@ export const languages = Object.keys(labels) as Language[];
 export const defaultLanguage = 'en' satisfies Language;
 export const languageStruct = enums(languages);
 
-/** @returns whether a path segment is a language the site speaks */
+/** @returns whether a path segment is a language of the site */
 export function isLanguage(segment: string | undefined): segment is Language {
   return languages.includes(segment as Language);
 }
 
-/** docs/product.md 1.1: an unsupported language falls back to English. */
+/** docs/product.md 1.1: English stands in for an unsupported language. */
 export function languageOf(segment: string | undefined): Language {
   return isLanguage(segment) ? segment : defaultLanguage;
 }
 
-/** @returns what a language calls itself */
+/** @returns the language's own name for itself */
 export function languageName(language: Language): string {
   return labels[language].language;
 }
 
-/** @returns something for each language, by language */
+/** @returns a value for each language, by language */
 export function inEachLanguage<Value>(make: (language: Language) => Value): Record<Language, Value> {
   return Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<
     Language,

@@ -1,5 +1,5 @@
 /**
- * docs/product.md 4.2: a match without regard to case, for Lithuanian and Cyrillic letters as for Latin.
+ * docs/product.md 4.2: names match without regard to case, in Lithuanian and Cyrillic letters too.
  * @returns the form in which two spellings of one name are equal
  */
 export function nameKey(name: string): string {

@@ -12,7 +12,7 @@ export interface FreeService extends Moment {
   name: string;
 }
 
-/** @returns the moment that an address names: '2026-11-24T10:00'; undefined where it names none */
+/** @returns the moment in an address: '2026-11-24T10:00'; undefined when it is not one */
 export function momentNamed(text: string | null | undefined): Moment | undefined {
   const [date = '', time = ''] = text?.split('T') ?? [];
   return isDate(date) && isSlot(time) && text === momentName({ date, time }) ? { date, time } : undefined;

@@ -3,7 +3,7 @@ import { pages, type PageKind } from './paths.ts';
 
 const all = Object.values(pages);
 
-/** @returns who the page at a path of the site is for; undefined where the site has none */
+/** @returns the kind of the page at a path of the site; undefined when there is no such page */
 export function kindAt(path: string): PageKind | undefined {
   const found = /^\/[a-z]{2}(\/[^?]*)?(\?|$)/.exec(path);
   if (!found) return undefined;
@@ -17,12 +17,15 @@ export function isIndexed(kind: PageKind | undefined): boolean {
   return kind === 'public' || kind === 'entrance';
 }
 
-/** The indexed pages of which there is one in each language, by their addresses. */
+/** The indexed pages that exist once in each language, by their address functions. */
 export const singlePages = all.filter(({ kind, path }) => isIndexed(kind) && !path.endsWith('/')) as ((
   lang: Language,
 ) => string)[];
 
-/** @returns the folders below the language in which the pages of some kinds lie, none within another: '/auth/'; of a page in none its path */
+/**
+ * @returns the folders, below the language, that hold the pages of some kinds, none inside another: '/auth/'; the path itself for
+ * a page outside of a folder
+ */
 export function foldersOf(...kinds: PageKind[]): string[] {
   const paths = all.filter(({ kind }) => kinds.includes(kind)).map(({ path }) => path);
   const folders = [...new Set(paths.map((path) => /^\/.+\//.exec(path)?.[0] ?? path))];

@@ -8,12 +8,12 @@ import type { Town } from './places/towns.ts';
 import type { When } from './wantedDays.ts';
 
 /**
- * Who a page is for. What may keep it, render it ahead or find it follows from that:
- * - `public`: the same for everybody; kept, in the sitemap and in search engines, rendered ahead of a click;
- * - `entrance`: the same, but what it shows depends on who is signed in, so that it is not rendered ahead;
- * - `personal`: its HTML is the same for everybody and is kept; what it shows comes with the token; not in search engines;
- * - `secret`: its address or a cookie opens it: nobody keeps it;
- * - `internal`: stands in the place of another page, and cannot be asked for.
+ * Who a page is for. It determines who may keep, prerender or index the page:
+ * - `public`: the same for everybody; kept, prerendered before a click, in the sitemap and in search engines;
+ * - `entrance`: as `public`, but not prerendered, since it shows something else to signed-in people;
+ * - `personal`: its HTML is the same for everybody and is kept, its content is loaded with the token; not in search engines;
+ * - `secret`: opened by its address or a cookie; nobody keeps it;
+ * - `internal`: shown in place of another page; it has no address that anybody can ask for.
  */
 export type PageKind = 'public' | 'entrance' | 'personal' | 'secret' | 'internal';
 
@@ -21,11 +21,11 @@ export type PageKind = 'public' | 'entrance' | 'personal' | 'secret' | 'internal
 interface PageAddress<Given extends unknown[]> {
   (lang: Language, ...given: Given): string;
   kind: PageKind;
-  /** Below the language. Where it ends in a slash something follows. */
+  /** The path below the language. When it ends in a slash, something follows. */
   path: string;
 }
 
-/** @param rest what follows the path */
+/** @param rest makes what follows the path */
 function page<Given extends unknown[] = []>(
   kind: PageKind,
   path: string,
@@ -35,14 +35,17 @@ function page<Given extends unknown[] = []>(
   return Object.assign(address, { kind, path });
 }
 
-/** What a list is narrowed to, and how it is ordered; `exactly` leaves what is typed wrong as it is, `date` is the day of `when: 'day'`. */
+/**
+ * What a list is narrowed to, and its order. With `exactly`, misspelled words stay as they are; `date` is the day of `when:
+ * 'day'`.
+ */
 export interface ListQuery {
   q?: string | undefined;
   exactly?: boolean;
   town?: Pick<Town, 'slugs'> | undefined;
   when?: When | undefined;
   date?: string | undefined;
-  /** The most that the least price may be, in whole euros. */
+  /** The upper limit of the lowest price, in whole euros. */
   maxPrice?: number | undefined;
   sort?: Sort | undefined;
   page?: number;
@@ -53,7 +56,7 @@ type LoginQuery = { expired?: boolean; next?: string | null | undefined };
 export const pages = {
   home: page('public', ''),
   services: page('public', '/services', (lang, query: ListQuery = {}) => listQuery(lang, query)),
-  /** docs/product.md 4.28: the town of a category is a part of the address. */
+  /** docs/product.md 4.28: a category's town is a part of the path. */
   category: page(
     'public',
     '/services/categories/',
@@ -62,7 +65,7 @@ export const pages = {
       (town ? `/${encodeURIComponent(town.slugs[lang])}` : '') +
       listQuery(lang, query),
   ),
-  /** docs/product.md 4.18: at a moment the booking opens with it chosen. */
+  /** docs/product.md 4.18: with a moment, the booking opens with that start chosen. */
   service: page(
     'public',
     '/service/',
@@ -105,13 +108,13 @@ export const pages = {
   teamReports: page('secret', '/team/reports'),
   teamSecurity: page('secret', '/team/security'),
   ownServices: page('personal', '/provider'),
-  /** By the token of a private link, or by the id of an own service. */
+  /** By the token of a private link, or by the id of one's own service. */
   provider: page('secret', '/provider/', (_, key: string) => encodeURIComponent(key)),
   calendar: page('secret', '/calendar/', (_, token: string) => `${token}.ics`),
   busy: page('internal', '/busy'),
 };
 
-/** @returns what follows the address of a page of bookings, so that it opens the thread of one of them */
+/** @returns the fragment that makes a page of bookings open the thread of one of them */
 export function threadAnchor(bookingId: string): string {
   return `#messages-${bookingId}`;
 }
@@ -120,7 +123,7 @@ export function threadAnchor(bookingId: string): string {
 export const paths = {
   ...pages,
   sharedService: (id: string) => `/service/${encodeURIComponent(id)}`,
-  /** The mails of a site that has no mail server, in whatever language the reader prefers. */
+  /** The mails of a site without a mail server, in the reader's preferred language. */
   outbox: () => '/outbox',
   outboxMail: (name: string) => `/outbox/${encodeURIComponent(name)}`,
   outboxFile: (name: string, file: string) =>

@@ -1,13 +1,13 @@
-/** Larger pictures are drawn down to it when they are stored. */
+/** Larger pictures are scaled down to this width when they are stored. */
 export const widestPicture = 1600;
-/** docs/product.md 9.11: the widths that pictures are served at. */
+/** docs/product.md 9.11: the widths in which pictures are served. */
 export const pictureWidths = [300, 600, 900, 1200, widestPicture] as const;
 type PictureWidth = (typeof pictureWidths)[number];
 
 /**
  * @param sizes how wide the picture is shown, as in the `sizes` of an image
- * @param widest the widest form that is worth offering where the picture is always shown small
- * @returns the attributes of an image, in a shape of 3 by 2; it is fetched when it is nearly seen
+ * @param widest the widest file that is offered, where the picture is always shown small
+ * @returns the attributes of an image with an aspect ratio of 3 to 2, which is fetched shortly before it is visible
  */
 export function pictureAttributes(src: string, sizes: string, widest?: PictureWidth) {
   const srcSet = sizedSrcSet(src, widest);
@@ -15,7 +15,7 @@ export function pictureAttributes(src: string, sizes: string, widest?: PictureWi
   return { ...own, width: 600, height: 400, loading: 'lazy', decoding: 'async' } as const;
 }
 
-/** @returns the address of a picture in a width; one that lies elsewhere is as wide as it is */
+/** @returns the address of a picture in a width; a picture of another site has only its own width */
 export function sizedSrc(src: string, width: PictureWidth): string {
   return isOurs(src) ? `${src}?w=${width}` : src;
 }

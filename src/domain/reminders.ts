@@ -14,7 +14,7 @@ export function reminderMoment(kind: ReminderKind, date: string, time: string): 
   return startOf(addDays(date, -1), dayBefore);
 }
 
-/** @returns the instant before which bookings begin whose reminder is due */
+/** @returns the instant before which a booking must begin for its reminder to be due */
 export function remindedBefore(kind: ReminderKind, at: Date): Date {
   if (kind === 'hours') return new Date(at.getTime() + hoursBefore + 1);
   const { date, time } = vilniusClock(at);

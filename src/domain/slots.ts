@@ -14,7 +14,7 @@ export const slots = [
 ] as const;
 export type Slot = (typeof slots)[number];
 
-/** docs/product.md 2.9: hours in which services are available, and the bounds of the date picker. */
+/** docs/product.md 2.9: the hours in which services are available, and the bounds of the date picker. */
 export const opening = { from: '08:00', to: '22:00' };
 export const firstDate = '1900-01-01';
 export const lastDate = '2099-12-31';
@@ -30,7 +30,7 @@ export function isSlot(time: string): time is Slot {
 /**
  * docs/product.md 2.2: how people read a time of day.
  * @param time HH:mm
- * @returns '8AM', '11:30AM' or '2PM' in English, else the time as it is
+ * @returns '8AM', '11:30AM' or '2PM' in English, the time itself in other languages
  */
 export function slotLabel(time: string, lang: Language): string {
   if (lang !== 'en') return time;
@@ -39,7 +39,7 @@ export function slotLabel(time: string, lang: Language): string {
   return `${hour % 12 || 12}${minutes}${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** @returns whether the text is a day of the calendar, YYYY-MM-DD, within the bounds of the date picker */
+/** @returns whether the text is a calendar day, YYYY-MM-DD, within the bounds of the date picker */
 export function isDate(date: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || date < firstDate || date > lastDate) return false;
   const day = new Date(`${date}T00:00:00Z`);

@@ -3,7 +3,7 @@ import type { FieldProblem } from './forms/fieldProblems.ts';
 import { vilniusClock } from './slots.ts';
 import { wantedTimeProblems } from './wantedTime.ts';
 
-/** When somebody wants a service, as the form of a list asks it: `day` is the day that is given beside it. */
+/** When somebody wants a service, in the words of a list's form: `day` is the date beside it. */
 export const whens = ['today', 'tomorrow', 'weekend', 'day'] as const;
 export type When = (typeof whens)[number];
 
@@ -15,15 +15,16 @@ export interface Days {
 
 const saturday = 5;
 
-/** @returns the answer of a form, undefined where it is none of ours */
+/** @returns the value of a form's field; undefined when it is unknown */
 export function whenNamed(name: string | null): When | undefined {
   return whens.find((when) => when === name);
 }
 
 /**
- * docs/product.md 4.27: the days that are meant, by the clock of Vilnius. The weekend is the coming one; while it lasts, what is left of it.
+ * docs/product.md 4.27: the days that are meant, by the clock in Vilnius. The weekend is the coming one, or the rest of the
+ * present one.
  * @param date the day of `day`
- * @returns undefined where any time will do, and the problem of a day that is none
+ * @returns no days when any time will do, and the problem of a day that is wrong
  */
 export function daysMeant(
   when: When | undefined,

@@ -2,12 +2,12 @@ import type { FieldProblem } from './forms/fieldProblems.ts';
 import { startsBetween } from './freeStarts.ts';
 import { isDate, vilniusClock } from './slots.ts';
 
-/** When something is wanted, as it was typed: a day (YYYY-MM-DD), and hours of it (HH:mm). What is empty is not asked for. */
+/** When something is wanted, as it was typed: a day (YYYY-MM-DD), and hours of it (HH:mm). An empty field asks for nothing. */
 interface WantedTime {
   date?: string | undefined;
   /** The earliest start. */
   from?: string | undefined;
-  /** Before it the start is wanted. */
+  /** The start must be before this time. */
   to?: string | undefined;
 }
 

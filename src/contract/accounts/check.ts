@@ -4,8 +4,8 @@ import { endpoint } from '#contract/endpoint.ts';
 import { usedPasskey } from './passkeyShapes.ts';
 
 /**
- * One of three proofs. Password and passkey are a fresh check, needed within ten minutes before sensitive changes; a passkey and a
- * code, of the authenticator app or for recovery, are the second factor that the team's calls want.
+ * One of three proofs. Password and passkey are a fresh check, which sensitive changes need within the last ten minutes. A
+ * passkey and a code (of the authenticator app, or a recovery code) are the second factor that the team's calls need.
  */
 export const check = endpoint({
   summary: 'Proves once more who has the session: with the password, a passkey, or a code',

@@ -13,14 +13,16 @@ export const listFactors = endpoint({
   status: 200,
   answer: object({
     passkeys: array(passkeyShape),
-    /** `unavailable` where browsers take none for this site's address, `unconfirmed` before the person's own email is confirmed. */
+    /**
+     * `unavailable` where browsers allow no passkeys at the site's address, `unconfirmed` before the person's email is confirmed.
+     */
     passkeysState: enums(['offered', 'unconfirmed', 'unavailable']),
-    /** The authenticator app of a member of the team. */
+    /** A team member's authenticator app. */
     totp: nullable(object({ addedAt: string() })),
     recoveryCodes: number(),
-    /** Whether the team's pages want a second factor: `none` of who is no member. */
+    /** Whether the team's pages need a second factor: `none` when the person is not a team member. */
     secondFactor: enums(['none', 'missing', 'shown']),
-    /** Whether a first one may be set up. */
+    /** Whether a first second factor may be set up. */
     open: boolean(),
   }),
 });

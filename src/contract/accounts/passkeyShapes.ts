@@ -7,7 +7,7 @@ import type {
 import { define, type Struct } from 'superstruct';
 import { described, type FieldSchema } from '#domain/fields.ts';
 
-/** An object of WebAuthn (https://www.w3.org/TR/webauthn-3/), which is checked where it is used, by the library for it. */
+/** A WebAuthn object (https://www.w3.org/TR/webauthn-3/), whose content the WebAuthn library checks where it is used. */
 function webauthn<Shape>(name: string): Struct<Shape, FieldSchema> {
   const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
   return described(
@@ -16,11 +16,11 @@ function webauthn<Shape>(name: string): Struct<Shape, FieldSchema> {
   );
 }
 
-/** What the browser is to make a passkey from: `PublicKeyCredentialCreationOptionsJSON`. */
+/** The browser's options for creating a passkey: `PublicKeyCredentialCreationOptionsJSON`. */
 export const creationOptions = webauthn<PublicKeyCredentialCreationOptionsJSON>('creationOptions');
-/** A passkey that it made: `RegistrationResponseJSON`. */
+/** A passkey that the browser has created: `RegistrationResponseJSON`. */
 export const createdPasskey = webauthn<RegistrationResponseJSON>('createdPasskey');
-/** What a passkey is to sign: `PublicKeyCredentialRequestOptionsJSON`. */
+/** The browser's options for using a passkey: `PublicKeyCredentialRequestOptionsJSON`. */
 export const requestOptions = webauthn<PublicKeyCredentialRequestOptionsJSON>('requestOptions');
-/** What it signed: `AuthenticationResponseJSON`. */
+/** What a passkey has signed: `AuthenticationResponseJSON`. */
 export const usedPasskey = webauthn<AuthenticationResponseJSON>('usedPasskey');

@@ -7,7 +7,7 @@ import { listEvents } from './securityEvents.ts';
 import { listSessions } from './sessions.ts';
 import { bookingShape, serviceShape, userShape } from '#contract/shapes.ts';
 
-/** GDPR, article 20: everything about the person, for a machine to read. */
+/** GDPR, article 20: everything about the person, in a machine-readable form. */
 export const exportUser = endpoint({
   summary: 'Everything that is stored about the signed-in person',
   method: 'GET',
@@ -31,29 +31,29 @@ export const exportUser = endpoint({
         noShowAt: nullable(string()),
         /** When the provider said that the work had not been done. */
         notDoneAt: nullable(string()),
-        /** Until how long before its start it is canceled for free, in minutes. */
+        /** How long before its start it can be canceled for free, in minutes. */
         freeCancellation: number(),
-        /** What the person said against it. */
+        /** The person's objection to the provider's note. */
         objection: nullable(object({ text: string(), at: string() })),
-        /** What they and the provider wrote to each other, the oldest first. */
+        /** The messages between the person and the provider, oldest first. */
         messages: array(messageShape),
-        /** What the person has said of it. */
+        /** What the person said about the booking. */
         details: detailsShape,
       }),
     ),
-    /** What the person has canceled or moved later than was free. */
+    /** What the person canceled or moved when it was no longer free. */
     lateChanges: array(object({ serviceId: string(), kind: string(), startsAt: string(), at: string() })),
-    /** What the person waits for. */
+    /** The starts that the person waits for. */
     waits: array(object({ serviceId: string(), from: string(), to: string(), since: string() })),
     favorites: array(serviceShape),
     sessions: listSessions.answer,
     knownDevices: array(object({ firstSeenAt: string(), lastSeenAt: string() })),
     passkeys: array(passkeyShape),
-    /** The authenticator app of a member of the team. */
+    /** A team member's authenticator app. */
     totp: nullable(object({ addedAt: string() })),
     recoveryCodes: number(),
     securityEvents: listEvents.answer,
-    /** Of the last 30 days, those to providers about the person's bookings too. */
+    /** Those of the last 30 days, including mails to providers about the person's bookings. */
     mails: array(
       object({ kind: string(), recipient: string(), queuedAt: string(), sentAt: nullable(string()) }),
     ),

@@ -1,7 +1,7 @@
 import { define } from 'superstruct';
 import { described } from '#domain/fields.ts';
 
-/** A file of a form; what its bytes are is decided when it is stored. */
+/** A file of a form; its content is checked when it is stored. */
 export const photoField = described(
   define<File>('photo', (value) => value instanceof File || 'photoFormat'),
   { format: 'binary' },

@@ -15,11 +15,11 @@ export const listSessions = endpoint({
       startedAt: string(),
       usedAt: string(),
       current: boolean(),
-      /** Browser and system, 'Firefox, Android'; null where it is not known. */
+      /** Browser and system, 'Firefox, Android'; null when unknown. */
       device: nullable(string()),
-      /** Of the login, shortened: '192.0.2.*'. */
+      /** The network of the login, shortened: '192.0.2.*'. */
       network: nullable(string()),
-      /** Whether that is the network of the session in use. */
+      /** Whether it is the network of the session in use. */
       sameNetwork: boolean(),
     }),
   ),

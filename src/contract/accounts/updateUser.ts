@@ -32,8 +32,8 @@ const currentPassword = coerce(optional(givenPassword), string(), (value) =>
 const newPhoto = coerce(optional(photoField), string(), (value) => (value === '' ? undefined : value));
 
 /**
- * The profile's fields as its form sends them. `name` and `email` must be there; another field that is missing stays as it is, and
- * one that is empty is cleared.
+ * The fields of the profile's form. `name` and `email` are required; any other field stays as it is when missing, and is cleared
+ * when empty.
  */
 export const profileStruct = refine(
   withoutOwnPassword(
@@ -46,7 +46,7 @@ export const profileStruct = refine(
       city: optionalText(limits.name),
       password: newPassword,
       passwordRepeat: optional(string()),
-      /** Of today: proves who asks for another email or password, where no fresh check has. */
+      /** The present password: proves who asks for another email or password, unless a fresh check has. */
       currentPassword,
       photo: newPhoto,
     }),

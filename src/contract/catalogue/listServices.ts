@@ -5,7 +5,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { count } from '#contract/paging.ts';
 import { foundServiceShape } from '#contract/shapes.ts';
 
-/** HH:mm, judged by `wantedTimeProblems`. */
+/** HH:mm, checked by `wantedTimeProblems`. */
 const hourField = optionalText(limits.name, { pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' });
 
 export const listServices = endpoint({
@@ -17,13 +17,13 @@ export const listServices = endpoint({
   query: object({
     q: optionalText(limits.search),
     category: optionalText(limits.name),
-    /** The slug of one, in any language. */
+    /** The slug of a town, in any language. */
     town: optionalText(limits.name),
     date: optionalText(limits.name, { format: 'date' }),
     /** A start in [from, to) of the date. */
     from: hourField,
     to: hourField,
-    /** Whole euros: those whose least price is known and no higher. */
+    /** In whole euros: only services whose lowest price is known and not above it. */
     maxPrice: count(mostEuros),
     sort: optional(enums(sorts)),
     page: count(),
@@ -31,6 +31,6 @@ export const listServices = endpoint({
   }),
   status: 200,
   answer: array(foundServiceShape),
-  /** Of searches. */
+  /** For searches. */
   errors: ['too_many'],
 });

@@ -1,6 +1,6 @@
 /**
  * @param address of a page
- * @returns whether browsers take passkeys there: over https, and on the machine itself by the name localhost
+ * @returns whether browsers allow passkeys there: over https, and on this machine under the name localhost
  */
 export function passkeysWorkAt(address: string): boolean {
   const { protocol, hostname } = new URL(address);

@@ -3,9 +3,9 @@ import { languages } from '#domain/languages.ts';
 const languageSegment = new RegExp(`^/(${languages.join('|')})(?![^/?#])`);
 
 /**
- * Where a login leads: a path of this site that was asked for, in the language that was chosen last; never an address elsewhere,
- * never login itself again; of its kind only the page that confirms an address.
- * @param next what the query of the login page asks for
+ * Where a login leads: to the requested path of this site, in the language that was chosen last. It never leads to another site,
+ * nor to a page under /auth/, except the one that confirms an email.
+ * @param next the path that the query of the login page requests
  * @param home where to go when that is not allowed: '/lt'
  */
 export function returnPath(next: string | null | undefined, home: string): string {

@@ -1,4 +1,4 @@
-/** What happens to the security of an account or of a provider's links, and is kept for 12 months. Texts name each. */
+/** Events in the security of an account or of a provider's links, kept for 12 months. There is a text for each. */
 export const securityEvents = [
   'login',
   'login-new',
@@ -26,7 +26,7 @@ export const securityEvents = [
 ] as const;
 export type SecurityEventKind = (typeof securityEvents)[number];
 
-/** Those that the person is told of by mail; the others they can read in their account. */
+/** Events that the account's owner is told about by mail; the others can be read in the account. */
 export const toldEvents = [
   'login-new',
   'logins-refused',

@@ -51,7 +51,7 @@ const fieldProblemNames = [
 ] as const;
 export type FieldProblem = (typeof fieldProblemNames)[number];
 
-/** @returns what a validator says, where it is one of the problems */
+/** @returns a validator's message as a field problem; 'invalid' when it is not one */
 export function knownProblem(message: string): FieldProblem {
   return fieldProblemNames.find((name) => name === message) ?? 'invalid';
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages.ts';
 import type { Town } from './towns.ts';
 
-/** How the names of towns end, and how they do where something is in them; what is looked for first stands first. */
+/** Endings of town names in the nominative and the locative; the first match counts. */
 const endings: Partial<Record<Language, [RegExp, string][]>> = {
   lt: [
     [/ius$/, 'iuje'],
@@ -20,7 +20,9 @@ const endings: Partial<Record<Language, [RegExp, string][]>> = {
   ],
 };
 
-/** @returns where somebody is who is in a town: 'Kaunas', 'Kaune', 'Каунасе'; English has its preposition alone */
+/**
+ * @returns the locative of a town's name, which says that something is there: 'Kaune', 'Каунасе'; English only uses a preposition
+ */
 export function locative({ names }: Pick<Town, 'names'>, lang: Language): string {
   const name = names[lang];
   const [ending, other = ''] = endings[lang]?.find(([end]) => end.test(name)) ?? [];

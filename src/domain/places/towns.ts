@@ -3,21 +3,21 @@ import { locative } from './locative.ts';
 import { municipalityTable } from './municipalities.ts';
 import { nameKey } from '#domain/names.ts';
 
-/** A place as each language writes it. */
+/** A place's name in each language. */
 type PlaceNames = Record<Language, string>;
 
 /** A municipality: what people call a town, and what a service serves. */
 export interface Town {
-  /** As it is kept: its slug in Lithuanian, `kaunas`, `kauno-rajonas`. */
+  /** The stored key: its slug in Lithuanian, `kaunas`, `kauno-rajonas`. */
   key: string;
   names: PlaceNames;
-  /** What it is in addresses. */
+  /** Its names in addresses. */
   slugs: PlaceNames;
   /** The places in it that are known by name. */
   places: PlaceNames[];
 }
 
-/** A language that the table does not have writes a place as Lithuanian does. */
+/** A language that the table lacks uses the Lithuanian name. */
 function placeNames({ lt, en = lt, ru = lt }: Partial<PlaceNames> & { lt: string }): PlaceNames {
   return inEachLanguage((language) => ({ lt, en, ru })[language] ?? lt);
 }
@@ -32,7 +32,7 @@ export const towns: Town[] = municipalityTable.map(({ lt, en, ru, places }) => (
   }),
 }));
 
-/** Cyrillic letters stay, marks on Latin ones go: 'Kazlų Rūda' is `kazlu-ruda`, 'Казлу-Руда' `казлу-руда`. */
+/** Keeps Cyrillic letters, and removes marks from Latin ones: 'Kazlų Rūda' is `kazlu-ruda`, 'Казлу-Руда' `казлу-руда`. */
 function slugOf(name: string): string {
   const plain = nameKey(name)
     .normalize('NFD')
@@ -42,12 +42,12 @@ function slugOf(name: string): string {
 
 const townsByKey = new Map(towns.map((town) => [town.key, town]));
 
-/** @returns the town that is kept under a key, undefined for one that there is not */
+/** @returns the town with a stored key; undefined when there is none */
 export function townWithKey(key: string): Town | undefined {
   return townsByKey.get(key);
 }
 
-/** @returns the names of towns with commas between them, as `townsIn` reads them */
+/** @returns the names of towns, separated by commas, as `townsIn` reads them */
 export function townNames(keys: string[], lang: Language): string {
   return keys.map((key) => townWithKey(key)?.names[lang] ?? key).join(', ');
 }
@@ -60,12 +60,14 @@ const townsBySlug = new Map(
   ].flatMap(([names, town]) => languages.map((language) => [slugOf(names[language]), town] as const)),
 );
 
-/** @returns the town of a slug in any of the languages, or of a place in it; in any case; undefined when there is none */
+/**
+ * @returns the town with a slug in any of the languages, or with such a place in it, in any case; undefined when there is none
+ */
 export function townNamed(slug: string): Town | undefined {
   return townsBySlug.get(slugOf(slug));
 }
 
-/** @returns the towns that a text names with commas between them: 'Kaunas, Kauno r.'; undefined where one is unknown */
+/** @returns the towns of a text that separates them by commas: 'Kaunas, Kauno r.'; undefined when one is unknown */
 export function townsIn(text: string): Town[] | undefined {
   const named = text
     .split(/[,;\n]/)
@@ -91,7 +93,7 @@ const placesByName = new Map(
 
 /**
  * @param address as a provider typed it, the town last: 'Antakalnio g. 48, Vilnius', 'Pylimo g. 1, LT-01117 Вильнюс'
- * @returns the same with its town in a language, where it is one of ours: 'Antakalnio g. 48, Вильнюс'
+ * @returns the address with its town in a language, if the town is known: 'Antakalnio g. 48, Вильнюс'
  */
 export function addressIn(lang: Language, address: string): string {
   const [, street = '', postcode = ''] = /^(.*,\s*)?((?:LT-)?\d{5}\s+)?/i.exec(address) ?? [];
@@ -100,7 +102,9 @@ export function addressIn(lang: Language, address: string): string {
   return place ? before + place.names[lang] : address;
 }
 
-/** @returns the town that an address is in, by its last part that names one: 'Vytauto g. 3, Garliava, Kauno r.'; undefined where none does */
+/**
+ * @returns the town of an address, by its last part that names one: 'Vytauto g. 3, Garliava, Kauno r.'; undefined when none does
+ */
 export function townOfAddress(address: string): Town | undefined {
   const parts = address.split(',').map((part) => spelledOut(part.replace(/(LT-)?\d{5}/i, '')));
   return parts
@@ -113,7 +117,10 @@ const townsByLocative = new Map(
   towns.flatMap((town) => languages.map((language) => [nameKey(locative(town, language)), town] as const)),
 );
 
-/** @returns the town that somebody types who says where: 'kaunas', 'Kauno r.', 'Garliava', 'Klaipėdoje', 'в Каунасе'; undefined for none of ours */
+/**
+ * @returns the town that somebody has typed: 'kaunas', 'Kauno r.', 'Garliava', 'Klaipėdoje', 'в Каунасе'; undefined when it is
+ * unknown
+ */
 export function townTyped(text: string): Town | undefined {
   return (
     townOfAddress(text) ??

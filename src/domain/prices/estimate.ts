@@ -2,16 +2,16 @@ import { pieceMinutes, type Schedule } from '../schedules/schedule.ts';
 import { sum, type Money } from './money.ts';
 import { hourlyLeast, leastPrice, type Prices } from './priceList.ts';
 
-/** What somebody who books will pay: exactly that, or at least. */
+/** What a customer will pay: exactly this, or at least this. */
 export interface Estimate {
   price: Money;
   exact: boolean;
 }
 
 /**
- * docs/product.md 10.6: what is chosen with what is paid for coming; the least where nothing is.
+ * docs/product.md 10.6: the chosen items and the call-out fee; without items, the lowest possible price.
  * @param chosen ids of items
- * @returns null where nobody can say it before looking
+ * @returns null when nobody can say it before looking
  */
 export function estimate(prices: Prices, chosen: string[]): Estimate | null {
   const items = chosenItems(prices, chosen);
@@ -21,12 +21,12 @@ export function estimate(prices: Prices, chosen: string[]): Estimate | null {
   return least && { price: least, exact: false };
 }
 
-/** @returns what items cost together, with what is paid for coming */
+/** @returns the price of items together with the call-out fee */
 export function totalOf(items: Pick<Prices['items'][number], 'price'>[], callOut: Money | null): Money {
   return sum(callOut, ...items.map(({ price }) => price));
 }
 
-/** @returns the items that are chosen, in the order of the list */
+/** @returns the chosen items, in the order of the list */
 export function chosenItems({ items }: Prices, chosen: string[]): Prices['items'] {
   return items.filter(({ _id }) => chosen.includes(_id));
 }
@@ -36,7 +36,7 @@ export function minutesTogether(items: { minutes: number }[]): number {
   return items.reduce((total, { minutes }) => total + minutes, 0);
 }
 
-/** @returns the schedule for work that takes so many minutes, and never less than the service's own */
+/** @returns the schedule for work of so many minutes, but never less than the service's own duration */
 export function forWork(schedule: Schedule, minutes: number): Schedule {
   return { ...schedule, duration: Math.max(schedule.duration ?? pieceMinutes, minutes) };
 }

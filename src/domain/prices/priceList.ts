@@ -7,22 +7,22 @@ import { priceOfTime, sum, type Money } from './money.ts';
 interface FixedItem {
   _id: string;
   price: Money;
-  /** How long it takes: whole half hours. */
+  /** How long it takes, in minutes: whole half hours. */
   minutes: number;
 }
 
-/** What is charged, whatever it is called: docs/product.md 10.1. */
+/** The prices of a list, without the names of items: docs/product.md 10.1. */
 interface Charged<Item> {
-  /** Whether the price is said when the work has been looked at; there is no other then. */
+  /** Whether the price is given after the provider has looked at the work; the list has no other price then. */
   afterLooking: boolean;
-  /** For coming, once a visit, added to all else. */
+  /** The call-out fee, added once a visit to everything else. */
   callOut: Money | null;
-  /** For an hour of work, and the least time that is charged. */
+  /** The price of an hour of work, and the shortest time that is charged. */
   hourly: { price: Money; minimumMinutes: number } | null;
   items: Item[];
 }
 
-/** A price list as its provider writes it: names in the languages that they have. */
+/** A price list as its provider writes it: names in those languages that they have. */
 export type PriceList = Charged<FixedItem & { names: Partial<Record<Language, string>> }>;
 
 /** A price list as it is shown, in one language. */
@@ -38,12 +38,12 @@ export const priceLimits = {
   items: 30,
 };
 
-/** @returns whether nothing is said in it */
+/** @returns whether a list gives no prices */
 export function isEmpty({ afterLooking, callOut, hourly, items }: PriceList): boolean {
   return !afterLooking && !callOut && !hourly && items.length === 0;
 }
 
-/** @returns a list in a language, else in English, else as each item is named; null where it says nothing */
+/** @returns a list in a language, otherwise in English, otherwise in any that an item has; null when it gives no prices */
 export function shownPrices(list: PriceList, lang: Language): Prices | null {
   if (isEmpty(list)) return null;
   return { ...list, items: list.items.map(({ names, ...item }) => ({ ...item, name: nameIn(names, lang) })) };
@@ -53,7 +53,7 @@ function nameIn(names: PriceList['items'][number]['names'], lang: Language): str
   return names[lang] || names[defaultLanguage] || Object.values(names).find(Boolean) || '';
 }
 
-/** @returns the least that a customer may pay; null where nobody can say it before looking */
+/** @returns the lowest amount that a customer may pay; null when nobody can say it before looking */
 export function leastPrice(prices: Charged<FixedItem>): Money | null {
   const { afterLooking, callOut } = prices;
   if (afterLooking) return null;
@@ -64,7 +64,7 @@ export function leastPrice(prices: Charged<FixedItem>): Money | null {
   return callOut || least ? sum(callOut, least) : null;
 }
 
-/** @returns the price of the least time that is charged */
+/** @returns the price of the shortest time that is charged */
 export function hourlyLeast({ hourly }: Pick<Prices, 'hourly'>): Money | null {
   return hourly && priceOfTime(hourly.price, hourly.minimumMinutes);
 }

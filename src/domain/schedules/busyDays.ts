@@ -3,21 +3,21 @@ import { pieceAt, pieceMinutes } from './schedule.ts';
 const pieceMilliseconds = pieceMinutes * 60_000;
 const piecesOfUtcDay = 48;
 
-/** A day in UTC with a 1 for each half hour in which somebody is busy, else a 0. */
+/** A day in UTC with one character for each half hour: 1 when it is busy, else 0. */
 export interface BusyDay {
   date: string;
   busy: string;
 }
 
-/** @returns the half hours of a day in which somebody is busy: see `pieceAt` */
+/** @returns the busy half hours of a day: see `pieceAt` */
 export function busyPieces({ date, busy }: BusyDay): number[] {
   const first = firstPiece(date);
   return [...busy].flatMap((bit, place) => (bit === '1' ? [first + place] : []));
 }
 
 /**
- * @param spans in milliseconds since 1970. Half an hour of which a part is busy is busy
- * @returns the days of which something is busy, by their dates
+ * @param spans in milliseconds since 1970; half an hour that is partly busy is busy
+ * @returns the days with busy half hours, by their dates
  */
 export function busyDays(spans: { from: number; to: number }[]): Map<string, string> {
   const days = new Map<string, string[]>();

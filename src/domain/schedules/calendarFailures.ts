@@ -1,6 +1,6 @@
 /**
- * Why a provider's calendar could not be read: its server does not answer, does not give it, gives too much, or something that is no
- * calendar.
+ * Why a provider's calendar could not be read: its server does not answer, refuses it, sends too much, or sends something that is
+ * not a calendar.
  */
 export const calendarFailures = ['unreachable', 'refused', 'tooLarge', 'unreadable'] as const;
 export type CalendarFailure = (typeof calendarFailures)[number];

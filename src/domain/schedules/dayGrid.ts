@@ -1,7 +1,7 @@
 import { clockText, minutesOf, pieceMinutes, type Span } from './schedule.ts';
 import type { PlannedStart } from './dayPlan.ts';
 
-/** What is booked of a team: from a time of the clock, until one that may lie after midnight. */
+/** A team's booking: its start, and its end, which may be after midnight. */
 interface Booked {
   time: string;
   until: string | null;
@@ -15,10 +15,10 @@ interface PlannedDay<Booking extends Booked> {
   bookings: Booking[];
 }
 
-/** Half an hour of a team; a booking stands in its first one, with how many it takes. */
+/** Half an hour of a team. A booking is in its first half hour, with the number of half hours that it takes. */
 export type DayCell<Booking> = { booking: Booking; rows: number } | 'free' | 'closed' | 'elsewhere' | 'off';
 
-/** Half an hour of a day: one cell a team, but for those that a booking of an earlier row takes. */
+/** Half an hour of a day: one cell for each team, except those that a booking of an earlier row takes. */
 export interface DayRow<Booking> {
   time: string;
   start: PlannedStart | undefined;
@@ -27,7 +27,7 @@ export interface DayRow<Booking> {
 
 const dayMinutes = 24 * 60;
 
-/** @returns the half hours of a day from the first to the last in which something happens, with what each team does in them */
+/** @returns the half hours of a day, from the first to the last in which something happens, with what each team does in them */
 export function dayGrid<Booking extends Booked>(
   { hours, slots, bookings }: PlannedDay<Booking>,
   teams: number,
@@ -64,7 +64,7 @@ function idleCell(
   return isWorked ? 'free' : 'off';
 }
 
-/** What runs past midnight is shown until midnight. */
+/** A booking that runs past midnight is shown until midnight. */
 function spanOf({ time, until }: Booked): { from: number; to: number } {
   const from = minutesOf(time);
   const to = until === null ? from + pieceMinutes : minutesOf(until);

@@ -3,9 +3,9 @@ import { isPast, slots, startOf, type Slot } from '../slots.ts';
 import { pieceAt, type Schedule } from './schedule.ts';
 
 /**
- * What a start is to its provider: `free` to be booked by anybody; `byPhone`, too near or too far ahead for customers; `busy`, where no team has
- * time enough for the work; `closed` by hand; `elsewhere`, where the
- * provider's own calendar is busy; `off`, outside of the working hours.
+ * The state of a start for its provider: `free` for anybody to book; `byPhone`, too near or too far ahead for customers; `busy`
+ * when no team has enough time for the work; `closed` by hand; `elsewhere` when the provider's own calendar is busy; `off`
+ * outside of the working hours.
  */
 export const startStates = ['free', 'byPhone', 'busy', 'closed', 'elsewhere', 'off'] as const;
 export type StartState = (typeof startStates)[number];
@@ -19,7 +19,7 @@ export interface PlannedStart {
   freeTeams: number;
 }
 
-/** @returns the nine starts of a day, with what stands against each: docs/product.md 2.20 */
+/** @returns the nine starts of a day with their states: docs/product.md 2.20 */
 export function dayPlan(schedule: Schedule, date: string, taken: Taken, now: Date): PlannedStart[] {
   const open = startsOf(openStarts(schedule, date));
   const bookable = startsOf(bookableStarts(date, now, schedule));

@@ -1,7 +1,7 @@
 import { addDays, weekdayOf } from '../calendar.ts';
 
 /**
- * The public holidays of Lithuania on days of their own, month and day: Labour Code, article 123
+ * Lithuania's public holidays with fixed dates, as month and day: Labour Code, article 123
  * (https://www.e-tar.lt/portal/lt/legalAct/f6d686707e7011e6b969d7ae07280e89/asr).
  */
 const fixed = new Set([
@@ -35,7 +35,10 @@ export function isPublicHoliday(date: string): boolean {
   ].includes(date);
 }
 
-/** @returns Easter Sunday of the Gregorian calendar, by the rule of Meeus, Jones and Butcher (Meeus, Astronomical Algorithms, chapter 8) */
+/**
+ * @returns Easter Sunday of the Gregorian calendar, by the algorithm of Meeus, Jones and Butcher (Meeus, Astronomical Algorithms,
+ * chapter 8)
+ */
 export function easterSunday(year: number): string {
   const golden = year % 19;
   const [century, ofCentury] = [Math.floor(year / 100), year % 100];

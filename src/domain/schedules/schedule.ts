@@ -8,7 +8,7 @@ export interface Span {
   to: string;
 }
 
-/** A part of a day that comes every week; weekday 0 is Monday. */
+/** A part of a day of every week; weekday 0 is Monday. */
 export interface WeeklySpan extends Span {
   weekday: number;
 }
@@ -21,7 +21,7 @@ export interface DaysOff {
 
 /** How a provider works: docs/product.md 2.19. */
 export interface Schedule {
-  /** How long the work takes, in minutes; null where the provider has not said it. */
+  /** How long the work takes, in minutes; null when the provider has not set it. */
   duration: number | null;
   /** How long after the work nothing else is booked, in minutes. */
   buffer: number;
@@ -29,19 +29,19 @@ export interface Schedule {
   notice: number;
   /** How many days ahead can be booked; null for as many as the date picker shows. */
   horizon: number | null;
-  /** How many teams work side by side. */
+  /** How many teams work in parallel. */
   teams: number;
-  /** The working hours; from 8:00 to 22:00 every day where there are none. */
+  /** The working hours; 8:00 to 22:00 every day when there are none. */
   hours: WeeklySpan[];
-  /** What is closed every week although it is within the working hours. */
+  /** What is closed every week within the working hours. */
   closures: WeeklySpan[];
   daysOff: DaysOff[];
   closedOnHolidays: boolean;
-  /** Until how long before its start a booking is canceled for free, in minutes. */
+  /** How long before its start a booking can be canceled for free, in minutes. */
   freeCancellation: number;
 }
 
-/** Of a service whose provider has set nothing: nine slots, each by itself. */
+/** The schedule of a service whose provider has set nothing: nine slots, each independent of the others. */
 export const noSchedule: Schedule = {
   duration: null,
   buffer: 0,
@@ -55,7 +55,7 @@ export const noSchedule: Schedule = {
   freeCancellation: 0,
 };
 
-/** @returns a schedule as it binds its own provider, who may take what is too near or too far ahead for customers */
+/** @returns a schedule as it applies to its own provider, who may take bookings too soon or too far ahead for customers */
 export function forProvider(schedule: Schedule): Schedule {
   return { ...schedule, notice: 0, horizon: null };
 }
@@ -68,16 +68,19 @@ export const scheduleLimits = {
   horizon: { min: 1, max: 730 },
   teams: { min: 1, max: 20 },
   freeCancellation: { min: 0, max: 48 * 60 },
-  /** Of spans and days off. */
+  /** The most rows of spans and of days off. */
   rows: 100,
 };
 
-/** What is taken of a team's day at once, in minutes. */
+/** The unit in which a team's day is taken, in minutes. */
 export const pieceMinutes = 30;
 const minuteMilliseconds = 60_000;
 const dayMinutes = 24 * 60;
 
-/** @returns the half hour, counted from 1970 in UTC, in which an instant lies: no change of clocks and no midnight interrupts them */
+/**
+ * @returns the number of the half hour of an instant, counted from 1970 in UTC, so that no change of clocks and no midnight
+ * interrupts it
+ */
 export function pieceAt(instant: Date): number {
   return Math.floor(instant.getTime() / (pieceMinutes * minuteMilliseconds));
 }
@@ -87,7 +90,7 @@ export function pieceStart(piece: number): Date {
   return new Date(piece * pieceMinutes * minuteMilliseconds);
 }
 
-/** @returns how many half hours of a team a booking takes, the buffer after the work included */
+/** @returns how many half hours of a team a booking takes, including the buffer after the work */
 export function piecesTaken({ duration, buffer }: Schedule): number {
   return Math.ceil(((duration ?? pieceMinutes) + buffer) / pieceMinutes);
 }
@@ -97,7 +100,7 @@ export function piecesWorked({ duration }: Schedule): number {
   return Math.ceil((duration ?? pieceMinutes) / pieceMinutes);
 }
 
-/** @returns whether the work that begins on a day at a time of the clock is within the working hours; the buffer may run past them */
+/** @returns whether the work that begins at a time of a day is within the working hours; the buffer may run past them */
 export function isWithinHours(schedule: Schedule, date: string, time: string): boolean {
   const begin = minutesOf(time);
   const end = endOfWork(schedule, date, time);
@@ -112,7 +115,7 @@ export function isWithinHours(schedule: Schedule, date: string, time: string): b
   return reached >= end;
 }
 
-/** @returns when work ends by the clock, in minutes from the beginning of its day; past midnight clocks may have been changed */
+/** @returns when work ends by the clock, in minutes from the beginning of its day; after midnight the clocks may have changed */
 function endOfWork({ duration }: Schedule, date: string, time: string): number {
   const minutes = duration ?? pieceMinutes;
   const end = minutesOf(time) + minutes;
@@ -145,12 +148,12 @@ function inMinutes({ from, to }: Span): MinuteSpan {
   return [minutesOf(from), minutesOf(to)];
 }
 
-/** @returns a time of day by how many minutes have passed since midnight: '08:30', '24:00' */
+/** @returns a time of day, by the minutes since midnight: '08:30', '24:00' */
 export function clockText(minutes: number): string {
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** @param time HH:mm. @returns how many minutes have passed since midnight */
+/** @param time HH:mm. @returns the minutes since midnight */
 export function minutesOf(time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return hour * 60 + minute;

@@ -2,19 +2,19 @@ import { addDays } from '../calendar.ts';
 import { startOf, vilniusClock } from '../slots.ts';
 import { hoursOf, type Schedule } from './schedule.ts';
 
-/** Who hears that a provider has not seen a booking, and after how many hours of work: docs/product.md 2.25. */
+/** Who is told that a provider has not seen a booking, and after how many working hours: docs/product.md 2.25. */
 export const unseenHours = { provider: 2, customer: 4 } as const;
 export type UnseenBy = keyof typeof unseenHours;
 
-/** So many bookings in a row that nobody has seen, and cards say of the service no more when it is free. */
+/** After so many unseen bookings in a row, cards no longer say when the service is free. */
 export const mostUnseen = 3;
 
 const hourMilliseconds = 3_600_000;
 
 /**
  * @param from when the booking got its start
- * @param startsAt its start, which is the latest
- * @returns when the provider has worked so long that somebody is to be told
+ * @param startsAt its start, which is the latest result
+ * @returns when the provider has worked long enough that somebody is to be told
  */
 export function unseenDue(who: UnseenBy, schedule: Schedule, from: Date, startsAt: Date): Date {
   let left = unseenHours[who] * hourMilliseconds;

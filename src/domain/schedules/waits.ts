@@ -1,14 +1,17 @@
 import { vilniusClock } from '../slots.ts';
 
-/** How many days somebody may wait for, how many accounts' waits, and how long a start is held for who is first in line. */
+/** How many waits an account may have, how many days one may cover, and how long a start is held for the first in line. */
 export const waitLimits = { waits: 5, days: 31 };
 export const holdMilliseconds = 15 * 60_000;
 
-/** Who is asleep, or has no time left to come, is not asked first: then it is whoever is quickest. */
+/**
+ * docs/product.md 2.34: at night, and shortly before its start, nothing is held. Everybody who waits is told at once, and the
+ * quickest gets it.
+ */
 const awake = { from: '08:00:00', to: '21:00:00' };
 const nearMilliseconds = 3 * 3_600_000;
 
-/** @returns whether a start can be held from now on: docs/product.md 2.30 */
+/** @returns whether a start can be held from now on: docs/product.md 2.34 */
 export function canHold(startsAt: Date, now: Date): boolean {
   const end = new Date(now.getTime() + holdMilliseconds);
   const [begins, ends] = [vilniusClock(now), vilniusClock(end)];

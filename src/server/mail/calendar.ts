@@ -30,7 +30,7 @@ export interface CalendarEntry {
 /** The program that wrote the calendar. */
 const prodId = '//Home Service App//Bookings//EN';
 
-/** No slot has a length (docs/product.md 2.2); the closest two (11:00, 11:30) are half an hour apart. */
+/** The length of every entry, whatever the work takes: the closest two slots (11:00, 11:30) are half an hour apart. */
 const minutes = 30;
 
 /**
