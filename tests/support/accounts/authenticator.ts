@@ -7,7 +7,7 @@ interface Passkey {
   key: KeyObject;
 }
 
-/** What an answer of the API hands to the browser. */
+/** The options that an answer of the API gives the browser. */
 interface Options {
   challenge: string;
   user?: { id: string };
@@ -18,7 +18,7 @@ const sha256 = (value: string | Buffer) => createHash('sha256').update(value).di
 const presentAndVerified = 0x05;
 const withNewPasskey = 0x40;
 
-/** Does what an authenticator and its browser do (https://www.w3.org/TR/webauthn-3/), for a site at an origin. */
+/** Does the work of an authenticator and its browser (https://www.w3.org/TR/webauthn-3/), for a site at an origin. */
 export class Authenticator {
   readonly #origin: string;
   readonly #rpIdHash: Buffer;
@@ -30,13 +30,13 @@ export class Authenticator {
     this.#rpIdHash = sha256(new URL(origin).hostname);
   }
 
-  /** Makes a passkey. @returns a `RegistrationResponseJSON` */
+  /** Creates a passkey. @returns a `RegistrationResponseJSON` */
   create({ challenge, user }: Options) {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const id = randomBytes(16);
     this.passkey = { id, userId: user?.id ?? '', key: privateKey };
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-    // A COSE key of two coordinates, and around it an attestation object that attests nothing (RFC 9053; WebAuthn, 6.5.4).
+    // A COSE key with two coordinates, inside an attestation object without an attestation (RFC 9053; WebAuthn, 6.5.4).
     const cose = Buffer.concat([
       Buffer.from('a5010203262001215820', 'hex'),
       Buffer.from(x, 'base64url'),
@@ -103,7 +103,7 @@ export async function addPasskey(
   return { authenticator, added: await send(origin, 'POST', path, { token, body: { passkey, name } }) };
 }
 
-/** @returns what a login or a check takes from a passkey */
+/** @returns the body with which a passkey logs in or answers a check */
 export async function signedBy(origin: string, authenticator: Authenticator): Promise<{ passkey: unknown }> {
   const { body } = await send(origin, 'POST', '/en/auth/passkey/options');
   return { passkey: authenticator.use(body.options as Options) };

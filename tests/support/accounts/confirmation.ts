@@ -7,7 +7,10 @@ import { codeIn } from '../mail/mailServer.ts';
 import { updateProfile } from './profiles.ts';
 import type { Site } from '../site/server.ts';
 
-/** @returns the code that was last mailed to an address of a site without a mail server: from the queue, or the file that became of it */
+/**
+ * @returns the code that was last mailed to an email by a site without a mail server: from the queue, or from the file of the
+ * mail
+ */
 export async function mailedCode(site: Site, email: string): Promise<string> {
   const mail = await lookInto(site, (db) =>
     db
@@ -26,7 +29,7 @@ export async function mailedCode(site: Site, email: string): Promise<string> {
   return codeIn(await simpleParser(readFileSync(join(outbox, file ?? ''))));
 }
 
-/** Gives a customer another address, confirmed as its owner does it. */
+/** Gives a customer another email, confirmed as its owner does it. */
 export async function moveTo(site: Site, customer: TestCustomer, email: string): Promise<void> {
   const { status } = await updateProfile(site.origin, customer, { email });
   if (status !== 200) throw new Error(`Wishing for an address answered ${status}`);

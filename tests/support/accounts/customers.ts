@@ -14,11 +14,11 @@ export interface TestCustomer {
 export interface Answer {
   status: number;
   headers: Headers;
-  // The tests look into answers of many shapes; a wrong one fails their assertion.
+  // Tests look into answers of many shapes; a wrong one fails their assertion.
   body: Record<string, unknown> & { message?: string; code?: string; errors?: Record<string, string> };
 }
 
-/** Calls the API of a site. `body` is sent as JSON unless it is a text, which goes as it is. */
+/** Calls the API of a site. `body` is sent as JSON, or unchanged when it is a string. */
 export async function send(
   origin: string,
   method: string,
@@ -48,8 +48,8 @@ const isJson = ({ headers }: Response) =>
   headers.get('Content-Type')?.startsWith('application/json') ?? false;
 
 /**
- * Makes an account with an address of its own and logs in to it.
- * @param unconfirmed whether nobody has confirmed the address, as it is in truth until somebody does
+ * Creates an account with an email of its own, and logs in to it.
+ * @param unconfirmed whether the email stays unconfirmed, as it does until its owner confirms it
  */
 export async function registerCustomer(
   origin: string,
@@ -67,14 +67,14 @@ export async function registerCustomer(
   return { ...customer, token: await logIn(origin, customer, lang) };
 }
 
-/** Makes so many accounts one after the other: each opens SQLite's file once more, and many at once keep it locked for each other. */
+/** Creates accounts one after the other: each opens SQLite's file once more, and many at once keep it locked for each other. */
 export async function customersOf({ origin }: Pick<Site, 'origin'>, count: number): Promise<TestCustomer[]> {
   const customers: TestCustomer[] = [];
   while (customers.length < count) customers.push(await registerCustomer(origin));
   return customers;
 }
 
-/** Confirms an address as if its owner had done it: mails are not what most tests are about. */
+/** Confirms an email as if its owner had done it, for tests that are not about mails. */
 export async function confirmAddress(origin: string, email: string): Promise<void> {
   const site = siteAt(origin);
   if (!site) return;
@@ -84,7 +84,7 @@ export async function confirmAddress(origin: string, email: string): Promise<voi
   );
 }
 
-/** Gives an account the address that it is to have, as if its owner had confirmed that on another device. */
+/** Gives an account its pending email, as if its owner had confirmed it on another device. */
 export async function confirmPendingAddress(origin: string, email: string): Promise<void> {
   const site = siteAt(origin);
   if (!site) throw new Error(`No site runs at ${origin}`);
@@ -114,7 +114,7 @@ export async function logIn(
   return String(body.token);
 }
 
-/** @returns the id of the newest service, or of the one after so many */
+/** @returns the id of the newest service, or of the one after so many others */
 export async function serviceId(origin: string, after = 0): Promise<string> {
   const response = await fetch(`${origin}/api/en/services`);
   const services = (await response.json()) as { _id: string }[];

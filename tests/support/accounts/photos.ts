@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** @returns a JPEG of exactly so many bytes, filled up with comments, that says where it was taken */
+/** @returns a JPEG of exactly so many bytes, filled up with comments, whose metadata say where it was taken */
 export async function jpegOf(bytes: number): Promise<Buffer> {
   const noise = {
     create: {
@@ -20,7 +20,7 @@ export async function jpegOf(bytes: number): Promise<Buffer> {
   return Buffer.concat([start, ...comments(bytes - picture.length), rest]);
 }
 
-/** A comment holds at most 65,533 bytes beside the four of its head, and at least none. */
+/** A comment has a head of 4 bytes and at most 65,533 further bytes. */
 function* comments(bytes: number): Generator<Buffer> {
   for (let left = bytes; left > 0;) {
     const length = left > 65_537 ? Math.min(65_537, left - 4) : left;

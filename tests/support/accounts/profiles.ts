@@ -1,6 +1,6 @@
 import type { Answer, TestCustomer } from './customers.ts';
 
-/** A photo as a form sends it: its name and type say JPEG unless told otherwise. */
+/** A photo as a form sends it: its name and type say JPEG by default. */
 interface Upload {
   photo: Buffer;
   type?: string;
@@ -8,7 +8,7 @@ interface Upload {
 
 /**
  * Sends the profile form of a customer.
- * @param fields beside the name and email the customer has
+ * @param fields in addition to the customer's name and email
  */
 export async function updateProfile(
   origin: string,

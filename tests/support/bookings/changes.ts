@@ -3,7 +3,10 @@ import type { Moment } from '#domain/nearestSlots.ts';
 import { bookSlot, send, type TestCustomer } from '../accounts/customers.ts';
 import type { Starts } from './starts.ts';
 
-/** A service with who books it and who closes its slots: one customer each, since nobody can be in two places at once. */
+/**
+ * A service with the customer who books it and the provider who closes its slots. Each service has its own customer, since nobody
+ * can be at two places at once.
+ */
 export interface ChangedService {
   origin: string;
   id: string;
@@ -12,7 +15,10 @@ export interface ChangedService {
   customer: TestCustomer;
 }
 
-/** Books, cancels, moves, closes and opens slots of one service at random, one after the other, and expects the right answers. */
+/**
+ * Books, cancels, moves, closes and opens slots of one service in random order, one after the other, and expects the right
+ * answers.
+ */
 export class Changes {
   readonly #service: ChangedService;
   readonly #starts: Starts;
@@ -114,7 +120,7 @@ export class Changes {
   }
 }
 
-/** @returns the same numbers in [0, 1) for the same seed (Mulberry32) */
+/** @returns a generator of the same numbers in [0, 1) for the same seed (Mulberry32) */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -4,7 +4,7 @@ import type { HeardMessage } from '#contract/bookings/messageStream.ts';
 export interface TestStream {
   status: number;
   headers: Headers;
-  /** The texts that were told of, in their order. */
+  /** The texts of the received messages, in their order. */
   texts: () => string[];
   /** Whether the server has said that the stream is open. */
   isOpen: () => boolean;
@@ -33,7 +33,7 @@ export async function openStream(
     for await (const chunk of response.body ?? []) text += decoder.decode(chunk, { stream: true });
   };
   void read()
-    .catch(() => undefined) // A process that is killed breaks it off.
+    .catch(() => undefined) // A killed process breaks it off.
     .finally(() => (ended = true));
   const fields = (name: string) =>
     Array.from(text.matchAll(new RegExp(`^${name}: (.*)$`, 'gm')), ([, value = '']) => value);

@@ -1,13 +1,13 @@
 import { send, type Answer, type TestCustomer } from '../accounts/customers.ts';
 
-/** What one side does in the thread of a booking. */
+/** The calls of one side in the thread of a booking. */
 export interface Writer {
   write: (id: string, text: unknown, key?: string) => Promise<Answer>;
   read: (id: string, query?: string) => Promise<Answer>;
   mark: (id: string, upTo: number) => Promise<Answer>;
 }
 
-/** @param path where the bookings of the writer are, below the language */
+/** @param path of the writer's bookings, below the language */
 function writerAt(origin: string, lang: string, path: string, token?: string): Writer {
   const call = (method: string, rest: string, more: Parameters<typeof send>[3] = {}) =>
     send(origin, method, `/${lang}${path}/bookings/${rest}`, { ...(token ? { token } : {}), ...more });
@@ -26,7 +26,7 @@ export function customerWriting(origin: string, { token }: TestCustomer, lang = 
   return writerAt(origin, lang, '', token);
 }
 
-/** By the private link; or signed in, with the id of the service and a token. */
+/** By the private link, or signed in with the id of the service and a token. */
 export function providerWriting(origin: string, key: string, token?: string, lang = 'en'): Writer {
   return writerAt(origin, lang, `/provider/${key}`, token);
 }

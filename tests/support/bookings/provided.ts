@@ -5,15 +5,15 @@ import { send, serviceId, type Answer } from '../accounts/customers.ts';
 import { lookInto } from '../site/database.ts';
 import type { Site } from '../site/server.ts';
 
-/** A service with what its provider may do. */
+/** A service with the calls of its provider. */
 export interface Provided {
   service: string;
   asProvider: (method: string, path: string, body?: unknown, lang?: string) => Promise<Answer>;
-  /** Sets the schedule, with nothing set that is not given. */
+  /** Sets the schedule; what is not given is unset. */
   change: (set: Partial<Schedule>) => Promise<Answer['body']>;
 }
 
-/** @param after how many services in the lists the service comes */
+/** @param after how many services in the lists come before the service */
 export async function providedService(site: Site, after: number): Promise<Provided> {
   const service = await serviceId(site.origin, after);
   const link = await lookInto(site, (db) => issueLink(db, 'provider', { service_id: service }));

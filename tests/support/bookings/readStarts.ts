@@ -6,12 +6,12 @@ import { paths } from '#domain/paths.ts';
 import { freeText } from '#i18n/freeText.ts';
 import { send } from '../accounts/customers.ts';
 
-/** Which of the starts of a service are said to be free. */
+/** Which starts of a service a page or list shows as free. */
 export interface Said {
   service: string;
   where: string;
   isFree: (moment: Moment) => boolean;
-  /** Of which starts something is said. */
+  /** The starts about which it says something. */
   moments: Moment[];
 }
 
@@ -24,7 +24,7 @@ export interface Look {
   moments: Moment[];
 }
 
-/** @returns what the cards of a page say: when each service is free next, and so that nothing is free before */
+/** @returns what the cards of a page say: when each service is next free, and thereby that nothing is free before */
 export async function readCards(look: Look, path: string): Promise<Said[]> {
   const { origin, lang, now, services, moments } = look;
   const page = parse(await textOf(origin + path));
@@ -41,7 +41,7 @@ export async function readCards(look: Look, path: string): Promise<Said[]> {
   });
 }
 
-/** @returns what a service's page says of its days */
+/** @returns what a service's page says about its days */
 export async function readServicePage(
   { origin, lang, moments }: Look,
   { id }: { id: string },
@@ -51,7 +51,7 @@ export async function readServicePage(
   return { service: id, where: path, moments, isFree: ({ date, time }) => free.has(`${date}T${time}`) };
 }
 
-/** @returns what a list of the API says: with a date only those are in it that are free then */
+/** @returns what a list of the API says: with a date it contains only services with a free start then */
 export async function readList({ origin, services, moments }: Look, query: string): Promise<Said[]> {
   const { body } = await send(origin, 'GET', `/en/services?limit=100&${query}`);
   const found = new Map(
@@ -69,7 +69,7 @@ export async function readList({ origin, services, moments }: Look, query: strin
   });
 }
 
-/** @returns the addresses of the pages that have cards of the services: lists, home, and pages of similar ones */
+/** @returns the addresses of the pages that have cards of the services: lists, home, and pages of similar services */
 export function pagesWithCards({ lang, services }: Look): string[] {
   const named = new Set(services.map(({ category }) => categoryNamed(category) as Category));
   const lists = [paths.services(lang), ...[...named].map((category) => paths.category(lang, category))];

@@ -1,4 +1,4 @@
-/** What is known of a start: since when it is surely free or taken, in milliseconds of `performance.now()`. */
+/** What is known about a start, and since when it is surely so, in milliseconds of `performance.now()`. */
 interface Known {
   isFree: boolean;
   since: number;
@@ -12,11 +12,11 @@ export interface Start {
   time: string;
 }
 
-/** Remembers which starts are free while they are taken and freed. Nobody changes one that somebody else is changing. */
+/** Remembers which starts are free while they are taken and freed. No start is changed twice at a time. */
 export class Starts {
   readonly #known = new Map<string, Known>();
 
-  /** @param change ends when it is answered. @returns whether each of the starts is free then */
+  /** @param change resolves when it is answered. @returns whether each of the starts is free then */
   async changing(starts: Start[], change: () => Promise<boolean[]>): Promise<void> {
     for (const start of starts) this.#of(start).isChanging = true;
     const free = await change();
@@ -30,9 +30,9 @@ export class Starts {
   }
 
   /**
-   * @param asked when the page was asked for
-   * @param tolerance for so long after a change a page may show what was before, in milliseconds
-   * @returns whether the start is free for whoever has just read the page; undefined where nobody can say
+   * @param asked when the page was requested
+   * @param tolerance for how long after a change, in milliseconds, a page may show what was before
+   * @returns whether the start must be shown as free on the page; undefined when that is not certain
    */
   surely(start: Start, asked: number, tolerance: number): boolean | undefined {
     const { isFree, since, isChanging } = this.#of(start);

@@ -8,8 +8,8 @@ interface Counting {
 const counted = new WeakSet<Page>();
 
 /**
- * Goes to an address and waits until the page is what it will be without its reader: its fonts have come, every island that
- * hydrates by itself has, and what they asked for is there and drawn.
+ * Goes to an address, and waits until the page has become what it is without its reader doing anything: fonts are loaded, every
+ * island that hydrates by itself has done so, and the answers to their calls are rendered.
  */
 export async function arrive(page: Page, address: string): Promise<void> {
   if (!counted.has(page)) await page.addInitScript(countCalls);
@@ -18,7 +18,7 @@ export async function arrive(page: Page, address: string): Promise<void> {
   await calm(page);
 }
 
-/** Waits for the same on a page that is open, as long as the test may take. */
+/** Waits for the same on an open page, as long as the test may take. */
 async function calm(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const signedIn = localStorage.getItem('user') !== null;
@@ -26,7 +26,7 @@ async function calm(page: Page): Promise<void> {
     const waiting = own.map((client) => `astro-island[ssr][client="${client}"]:not([opts*="island"])`).join();
     const isCalm = () => !document.querySelector(waiting) && !(window as Counting).callsUnderWay;
     await document.fonts.ready;
-    // What came is drawn, and asks for more, before the browser has nothing left to do.
+    // Answers are rendered, and cause further calls, before the browser is idle.
     for (let calmTurns = 0; calmTurns < 2; calmTurns = isCalm() ? calmTurns + 1 : 0)
       await new Promise((resolve) => requestIdleCallback(resolve));
   });

@@ -6,8 +6,8 @@ import type { Page } from 'playwright/test';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Runs axe-core on a page as it is now. Its context has to bypass the page's policy for scripts.
- * @returns what is wrong, a line for each place
+ * Runs axe-core on a page in its present state. The page's context has to bypass the policy of scripts.
+ * @returns the violations, one line for each place
  */
 export async function violations(page: Page): Promise<string[]> {
   await settled(page);
@@ -24,7 +24,7 @@ export async function violations(page: Page): Promise<string[]> {
   );
 }
 
-/** Waits until what is fading or sliding has arrived: half-transparent text has no contrast of its own. */
+/** Waits until fading and sliding have ended: half-transparent text has no contrast of its own. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document

@@ -4,7 +4,7 @@ import { chromium } from 'playwright';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** @returns the path of the machine's Chromium, or of the one Playwright brought; undefined when there is neither */
+/** @returns the path of Playwright's Chromium, otherwise of the machine's; undefined when there is neither */
 export function chromiumPath(): string | undefined {
   const own = chromium.executablePath();
   if (existsSync(own)) return own;
@@ -15,7 +15,7 @@ export function chromiumPath(): string | undefined {
 }
 
 /**
- * Brings a browser when the machine has none: Playwright's own, else (where that cannot be had) Debian's package.
+ * Installs a browser when there is none: Playwright's own, or Debian's package where that is not available.
  * @throws when none can be installed
  */
 export function installChromium(): void {

@@ -4,7 +4,7 @@ import { startSite, type Site } from '../site/server.ts';
 
 export type Texts = Record<string, string>;
 
-/** @returns the texts of one part of the site, as a person who reads that language sees them */
+/** @returns the texts of one part of the site, as readers of that language see them */
 export function textsOf(lang: string, namespace: string): Texts {
   return written(lang, namespace) as Texts;
 }
@@ -30,7 +30,7 @@ export function siteForFile(env?: Record<string, string>): {
   };
 }
 
-/** Puts a session into the browser as logging in does. */
+/** Puts a session into the browser, as logging in does. */
 export async function signIn(
   page: Page,
   origin: string,

@@ -3,14 +3,14 @@ import type { Browser, Page } from 'playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import { arrive } from './arrival.ts';
 
-/** When the photographs are taken, for the site and for the browser. */
+/** The time at which the photographs are taken, for the site and for the browser. */
 export const photographedAt = '2026-11-21T10:00:00Z';
 
 const faces = { 'latin-ext': 'U+100-2AF', latin: 'U+20-FF,U+2000-2122', cyrillic: 'U+400-45F,U+2116' };
 const fontFile = (part: string) =>
   readFileSync(`node_modules/@fontsource-variable/onest/files/onest-${part}-wght-normal.woff2`, 'base64');
 
-/** All text is in a face that we bring along, so that it is as wide on any machine; nothing moves. */
+/** All text is in a font that we bring along, so that it is equally wide on any machine; nothing moves. */
 const stillness = [
   ...Object.entries(faces).map(
     ([part, range]) =>
@@ -24,7 +24,7 @@ const stillness = [
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="#9ab"/></svg>';
 
-/** @returns a page on which nothing depends on the machine or the hour; in the place of photographs there are flat ones */
+/** @returns a page on which nothing depends on the machine or the time; pictures are replaced by flat ones */
 export async function stillPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ bypassCSP: true, reducedMotion: 'reduce' });
   await context.clock.setFixedTime(new Date(photographedAt));
@@ -34,7 +34,7 @@ export async function stillPage(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** Goes to an address and makes it still. */
+/** Goes to an address, and makes the page still. */
 export async function arriveStill(page: Page, address: string): Promise<void> {
   await arrive(page, address);
   await page.addStyleTag({ content: stillness });
@@ -43,12 +43,12 @@ export async function arriveStill(page: Page, address: string): Promise<void> {
   });
 }
 
-/** docs/product.md 9.9: the widths and themes that each page is seen in. */
+/** docs/product.md 9.9: the widths and themes in which each page is looked at. */
 const widths = [360, 768, 1280];
 const themes = ['light', 'dark'] as const;
 export const screenHeight = 800;
 
-/** Gives the page each width and theme in turn. @returns what each look is called */
+/** Gives the page each width and theme in turn. @returns the name of each */
 export async function* looks(page: Page): AsyncGenerator<string> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: screenHeight });
@@ -64,7 +64,7 @@ export async function* looks(page: Page): AsyncGenerator<string> {
   }
 }
 
-/** @returns a photograph of the page, which may reach beyond the screen; nothing in it is half-way through an animation */
+/** @returns a photograph of the page, which may reach beyond the screen, with all animations ended */
 export async function photograph(page: Page, highest = Infinity): Promise<Sharp> {
   const { width, height } = await page.locator('body').evaluate((body) => body.getBoundingClientRect());
   const clip = { x: 0, y: 0, width, height: Math.min(height, highest) };
@@ -73,9 +73,9 @@ export async function photograph(page: Page, highest = Infinity): Promise<Sharp>
 }
 
 /**
- * A page ends within a pixel, and which browser rounds that up differs from machine to machine.
- * @param reference path of the photograph it is compared with, which may not exist yet
- * @returns the photograph, a row shorter or longer where that is all by which its height differs from the reference
+ * A page ends within a pixel, and whether a browser rounds that up differs from machine to machine.
+ * @param reference path of the photograph to compare with, which may not exist yet
+ * @returns the photograph, made one row shorter or longer when its height differs from the reference by just that
  */
 export async function inHeightOf(reference: string, photo: Sharp): Promise<Buffer> {
   const taken = await photo.toBuffer();

@@ -8,19 +8,19 @@ import {
 } from 'playwright/test';
 import { arrive } from './arrival.ts';
 
-/** What a browser did to show a page. */
+/** What a browser loaded to show a page. */
 export interface Load {
-  /** In the order of their beginning; bytes as they came over the wire, headers included. */
+  /** In the order in which they began; bytes over the wire, headers included. */
   requests: { url: string; type: string; bytes: number }[];
-  /** By how many bytes the scripts that stand in the page itself make it longer, compressed. */
+  /** How many bytes inline scripts add to the compressed page. */
   inlineScripts: number;
   /** Cumulative layout shift. */
   shift: number;
-  /** What the console said: errors, and what the page's policy forbade. */
+  /** Messages of the console: errors, and what the page's policy has blocked. */
   complaints: string[];
 }
 
-/** Data for search engines and rules for prefetching are no scripts. */
+/** Data for search engines and speculation rules are not scripts. */
 const inlineScript = /<script(?![^>]*(?:ld\+json|speculationrules))[^>]*>.*?<\/script>/gs;
 
 interface Resource {
@@ -31,9 +31,9 @@ interface Resource {
 }
 
 /**
- * Opens a page in a browser that has seen nothing of the site before.
- * @param prepare what is done before, such as signing in
- * @param read whether it is then read to its end, so that all its pictures come
+ * Opens a page in a browser that has loaded nothing of the site before.
+ * @param prepare is run before, for example to sign in
+ * @param read whether the page is then scrolled to its end, so that all its pictures are loaded
  */
 export async function loadOf(
   browser: Browser,
@@ -56,7 +56,7 @@ export async function loadOf(
   await arrive(page, address);
   if (read)
     for (const picture of await page.locator('main img').all()) await picture.scrollIntoViewIfNeeded();
-  // Pictures are made when they are first asked for, one after the other.
+  // Pictures are made when they are first requested, one after the other.
   const underWay = () => [...requests.values()].filter(({ url, ended }) => !ended && !isStream(url));
   await expect.poll(underWay, { timeout: 60_000 }).toEqual([]);
   const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
@@ -66,12 +66,12 @@ export async function loadOf(
   return { requests: [...requests.values()], inlineScripts, shift, complaints };
 }
 
-/** Open for as long as the page is. */
+/** It stays open as long as the page. */
 const isStream = (url: string) => url.endsWith('/messages/stream');
 
 const compressed = (html: string) => brotliCompressSync(html).length;
 
-/** @returns the requests by their id, filled as they come */
+/** @returns the requests by their id, filled while they come */
 async function recorded(session: CDPSession): Promise<Map<string, Resource>> {
   const requests = new Map<string, Resource>();
   session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
@@ -99,7 +99,7 @@ function observeShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** @returns the bytes of all requests of these types, or of all */
+/** @returns the bytes of all requests, or of those of some types */
 export function bytesOf({ requests }: Load, types?: string[]): number {
   return requests
     .filter(({ type }) => !types || types.includes(type))

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 
-/** Something that a screen reader can come to. */
+/** A node that a screen reader can reach. */
 export interface TreeNode {
   role: string;
   name: string;
-  /** Roles of what it is in, the page first. */
+  /** The roles of its ancestors, the page first. */
   path: string[];
   properties: Record<string, unknown>;
 }
@@ -19,7 +19,7 @@ interface RawNode {
   properties?: { name: string; value: { value?: unknown } }[];
 }
 
-/** @returns what the browser hands to screen readers of the page as it is now, in the order in which it is read */
+/** @returns what the browser gives screen readers for the page in its present state, in reading order */
 export async function accessibilityTree(page: Page): Promise<TreeNode[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Accessibility.enable');

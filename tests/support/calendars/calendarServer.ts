@@ -3,11 +3,11 @@ import type { RequestListener } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 
-/** A certificate that nobody has signed, for nothing but these tests. */
+/** A self-signed certificate, for these tests only. */
 const pem = (part: 'key' | 'cert') => readFileSync(new URL(`server.${part}.pem`, import.meta.url), 'utf8');
 
 export interface CalendarServer {
-  /** As CALENDAR_TEST_HOSTS names it. */
+  /** The host as CALENDAR_TEST_HOSTS names it. */
   host: string;
   stop: () => Promise<void>;
 }

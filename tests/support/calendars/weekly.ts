@@ -1,4 +1,4 @@
-/** Every Monday from ten to noon by the clock in Vilnius, in a zone that is named as Windows does. */
+/** Every Monday from ten to noon on the clock in Vilnius, in a zone with its Windows name. */
 export const weekly = [
   'BEGIN:VCALENDAR',
   'BEGIN:VEVENT',
@@ -10,7 +10,7 @@ export const weekly = [
   'END:VCALENDAR',
 ].join('\r\n');
 
-/** @returns a Monday in some weeks */
+/** @returns a Monday some weeks ahead */
 export function mondayAhead(): string {
   const day = new Date(Date.now() + 21 * 24 * 3_600_000);
   day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7));

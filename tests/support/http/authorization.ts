@@ -1,16 +1,16 @@
 import type { ErrorCode } from '#contract/endpoint.ts';
 
-/** A number is the status that refuses, a text its code; `answered` means that the call is let through to its own logic. */
+/** A number is the refusing status, a text the refusing code; `answered` means that the call reaches its own logic. */
 export type Outcome = 'answered' | 401 | 403 | 404 | ErrorCode;
 export type Caller = 'anonymous' | 'provider' | 'owner' | 'other' | 'team';
-/** What keeps a caller from what is otherwise theirs. */
+/** A state in which a caller is refused what is otherwise allowed. */
 export type State = 'unconfirmed' | 'stale' | 'withoutFactor';
 
 /**
- * Who may call what. `other` is a signed-in customer who asks for the owner's things; `provider` has a private link and no account,
- * and nobody else knows that link.
- * A state names only those whose outcome differs in it: `unconfirmed` when the address of whoever calls has not been confirmed,
- * `stale` when their last check is ten minutes ago, `withoutFactor` when a team member has not shown a second factor.
+ * Who may call what. `other` is a signed-in customer who asks for the owner's data; `provider` has a private link, which nobody
+ * else knows, and no account. A state lists only the callers whose outcome differs in it: `unconfirmed` when the caller's email
+ * is not confirmed, `stale` when their last check is ten minutes old, `withoutFactor` when a team member has not shown a second
+ * factor.
  */
 export type Row = Record<Caller, Outcome> & Partial<Record<State, Partial<Record<Caller, Outcome>>>>;
 
@@ -30,9 +30,9 @@ const signedIn: Row = {
   other: 'answered',
   team: 'answered',
 };
-/** Somebody else's booking is as unknown as one that never was. */
+/** Somebody else's booking is as unknown as one that never existed. */
 const ownBooking: Row = { anonymous: 401, provider: 401, owner: 'answered', other: 404, team: 404 };
-/** Whoever has others written to has an address of their own. */
+/** A call that mails others needs a confirmed email. */
 const confirmed = {
   owner: 'email_unconfirmed',
   other: 'email_unconfirmed',
@@ -49,7 +49,7 @@ const teamAlone: Row = {
 };
 const linkHolder: Row = { anonymous: 404, provider: 'answered', owner: 404, other: 404, team: 404 };
 
-/** Of what the test has none: whoever has a link is told so. */
+/** The test has none of these, which the owner of the link is told. */
 const noneYet: Row = { ...linkHolder, provider: 404 };
 
 /** Every call of the API by its name in src/contract/index.ts. */
@@ -95,12 +95,12 @@ export const authorization: Record<string, Row> = {
   changeDetails: { ...ownBooking, unconfirmed: confirmed },
   readKeptAddress: ownerAlone,
   createWait: { ...signedIn, unconfirmed: confirmed },
-  // The test's id is that of a booking: whose a wait is, see waits.test.ts.
+  // The test's id is a booking's. Who may end a wait is tested in waits.test.ts.
   endWait: { ...ownBooking, owner: 404 },
-  // The test sends no text, which is refused before it is asked whose the booking is: see visitMarks.test.ts.
+  // The test sends no text, which is refused before the booking's owner matters: see visitMarks.test.ts.
   objectToMark: { ...signedIn, unconfirmed: confirmed },
   listMessages: ownBooking,
-  // The tests send neither a text nor a number, which is refused before it is asked whose the booking is: see messages.test.ts.
+  // The tests send neither a text nor a number, which is refused before the booking's owner matters: see messages.test.ts.
   sendMessage: { ...signedIn, unconfirmed: confirmed },
   readMessages: signedIn,
   streamMessages: signedIn,
@@ -128,7 +128,7 @@ export const authorization: Record<string, Row> = {
   listProviderDetails: linkHolder,
   readProviderDetails: linkHolder,
   readDetailsSettings: linkHolder,
-  // The test says nothing of the setting, which is refused first: see bookingDetails.test.ts.
+  // The test does not send the setting, which is refused first: see bookingDetails.test.ts.
   changeDetailsSettings: linkHolder,
   readOwnService: linkHolder,
   changeOwnService: linkHolder,
@@ -181,7 +181,7 @@ export const authorization: Record<string, Row> = {
   listReports: teamAlone,
   readReport: { ...teamAlone, team: 404 },
   endReport: { ...teamAlone, team: 404 },
-  // What ends the token or the account comes last.
+  // Calls that end the token or the account come last.
   logout: signedIn,
   deleteUser: ownerChecked,
 };

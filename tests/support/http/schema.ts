@@ -1,4 +1,4 @@
-/** The part of JSON Schema that the description of the API uses. */
+/** The part of JSON Schema that the API's description uses. */
 export interface Schema {
   type?: string | string[];
   properties?: Record<string, Schema>;
@@ -15,7 +15,9 @@ export interface Schema {
   $ref?: string;
 }
 
-/** @returns where a value is not what its schema says, each place with the reason; a field the schema lacks counts too */
+/**
+ * @returns each place where a value does not match its schema, with the reason; a field that the schema lacks is a mismatch too
+ */
 export function mismatches(value: unknown, schema: Schema, place = 'answer'): string[] {
   if (schema.oneOf)
     return schema.oneOf.some((one) => mismatches(value, one).length === 0)

@@ -3,32 +3,32 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as the server got it. */
+/** A mail as the server received it. */
 interface ReceivedMail extends ParsedMail {
   to: Exclude<ParsedMail['to'], unknown[]>;
-  /** The calendar file inside, unfolded; empty when there is none. */
+  /** The calendar file in the mail, unfolded; empty when there is none. */
   calendar: string;
 }
 
 /** How the server answers the next mails. */
 type Mood = 'well' | 'busy' | 'refusing' | 'dropping';
 
-/** A real SMTP server that keeps what it gets. */
+/** A real SMTP server that keeps what it receives. */
 export interface MailServer {
   /** For `SMTP_URL`. */
   url: string;
   mails: ReceivedMail[];
   mood: Mood;
-  /** How many times somebody has begun to hand over a mail. */
+  /** How many deliveries have been tried. */
   tries: number;
-  /** @returns the first mail to an address, after so many earlier ones that fit, whose subject, text or calendar contains the words */
+  /** @returns the first mail to an email, after so many earlier matches, whose subject, text or calendar contains the words */
   mailTo(recipient: string, words: string, after?: number): Promise<ReceivedMail>;
   stop(): Promise<void>;
 }
 
 const patience = 15_000;
 
-/** @param port to come back on after an outage; any that is free when nothing is said */
+/** @param port to use again after an outage; any free one by default */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
@@ -82,7 +82,7 @@ function calendarOf({ attachments }: ParsedMail): string {
   return file ? file.content.toString('utf8').replaceAll('\r\n ', '') : '';
 }
 
-/** @returns the address in a mail that leads to a path of the site, as its plain text shows it */
+/** @returns the address in a mail's plain text that leads to a path of the site */
 export function linkIn({ text = '' }: ParsedMail, path: string): string {
   const link = text.match(/https?:\/\/\S+/g)?.find((address) => address.includes(path));
   if (!link) throw new Error(`No link to ${path} in:\n${text}`);
@@ -96,7 +96,7 @@ export function codeIn({ text = '' }: ParsedMail): string {
   return code;
 }
 
-/** @returns the token that a mailed link carries */
+/** @returns the token in a mailed link */
 export function tokenIn(link: string): string {
   return new URL(link).searchParams.get('token') ?? '';
 }

@@ -1,12 +1,12 @@
 import { parse, type HTMLElement } from 'node-html-parser';
 
-/** What an address answered to a reader without scripts. */
+/** The answer of an address to a reader without scripts. */
 export interface Visited {
   /** Path and query. */
   address: string;
   status: number;
   headers: Headers;
-  /** Where it redirects, as path and query. */
+  /** The target of a redirect, as path and query. */
   location: string | undefined;
   html: HTMLElement;
   text: string;
@@ -15,7 +15,7 @@ export interface Visited {
 const atOnce = 8;
 
 /**
- * Asks for one address, following no redirect.
+ * Requests one address, without following a redirect.
  * @param address path and query
  */
 export async function visit(
@@ -53,8 +53,8 @@ export async function crawl(origin: string, first = '/'): Promise<Map<string, Vi
 }
 
 /**
- * @returns the addresses within the site that a page links to, without their fragments; and without the place that a login comes
- * back to, of which every page names its own
+ * @returns the addresses within the site that a page links to, without their fragments; and without the return address of a
+ * login, which differs on every page
  */
 function linksOf({ html, address }: Visited, origin: string): string[] {
   return html
@@ -90,7 +90,7 @@ export function assetsOf({ html, address }: Visited, origin: string): string[] {
     .map((part) => new URL(part ?? '', origin + address).href);
 }
 
-/** Does something for each, a few at a time. @returns what came of each, in their order */
+/** Runs work for each item, a few at a time. @returns the results, in the order of the items */
 export async function inBatches<Item, Result>(
   items: Item[],
   work: (item: Item) => Promise<Result>,
@@ -120,7 +120,7 @@ export function canonicalOf({ html }: Visited): string | undefined {
   return href && new URL(href).href.slice(new URL(href).origin.length);
 }
 
-/** @returns the page's siblings: path by hreflang, absolute addresses as they stand there */
+/** @returns the page's alternates: absolute addresses by hreflang */
 export function siblingsOf({ html }: Visited): Record<string, string> {
   const links = html.querySelectorAll('link[rel="alternate"][hreflang]');
   return Object.fromEntries(
@@ -128,7 +128,7 @@ export function siblingsOf({ html }: Visited): Record<string, string> {
   );
 }
 
-/** @returns what is wrong with each page, as 'address what' */
+/** @returns what is wrong with each page, as 'address problem' */
 export function problems(visited: Visited[], problem: (page: Visited) => string | undefined): string[] {
   return visited.flatMap((page) => {
     const found = problem(page);
@@ -136,7 +136,7 @@ export function problems(visited: Visited[], problem: (page: Visited) => string 
   });
 }
 
-/** @returns the addresses that do not answer, or with another type of content */
+/** @returns the addresses that do not answer with success, or not with the right type */
 export async function unanswered(addresses: string[], type = /./): Promise<string[]> {
   const answers = await inBatches(addresses, async (address) => {
     const response = await fetch(address);
@@ -153,7 +153,7 @@ export function repeated(visited: Visited[], said: (page: Visited) => string): s
   return [...groups].flatMap(([text, { length }]) => (length > 1 ? [text] : []));
 }
 
-/** @returns what stands in each element of this name in an XML text */
+/** @returns the contents of each element with this name in an XML text */
 export function elementsIn(xml: string, name: string): string[] {
   return [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))].map(([, text = '']) => text);
 }

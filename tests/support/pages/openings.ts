@@ -3,20 +3,20 @@ import type { Language } from '#domain/languages.ts';
 import { signIn, textsOf } from '../browser/journey.ts';
 import type { TestCustomer } from '../accounts/customers.ts';
 
-/** Where openings are opened: a site, a service on it, and a customer with a booking ahead. */
+/** Where openings are opened: a site, a service on it, and a customer with a future booking. */
 export interface Stage {
   origin: string;
   service: string;
   customer: TestCustomer;
 }
 
-/** Something of a page that a person opens. */
+/** A part of a page that a person opens. */
 export interface Opening {
   name: string;
   /** Only on a phone's screen. */
   phone?: boolean;
   dialog?: boolean;
-  /** Holds a calendar. */
+  /** Whether it contains a calendar. */
   calendar?: boolean;
   /** Goes to the page and opens it. */
   open: (page: Page, lang: Language, stage: Stage) => Promise<void>;
@@ -139,10 +139,10 @@ export const openings: Opening[] = [
   },
 ];
 
-/** The sizes of screen that the tests look at. */
+/** The screen sizes that tests use. */
 export const screens = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
 
-/** For tests that look at no picture: making them for the first time takes most of a page's time. */
+/** For tests that look at no picture: making pictures for the first time takes most of a page's time. */
 export async function withoutPictures(context: BrowserContext): Promise<void> {
   await context.route('**/media/**', (route) => route.abort());
 }

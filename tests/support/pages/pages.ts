@@ -4,22 +4,24 @@ import { singlePages } from '#domain/pageKinds.ts';
 import { serviceId } from '../accounts/customers.ts';
 import type { TeamStage } from '../partners/teamStage.ts';
 
-/** A kind of page: what it is called in a test's name, and its address in a language. */
+/** A kind of page: its name in tests, and its address in a language. */
 export interface PageKind {
   name: string;
   address: (lang: Language) => string;
-  /** What the server answers where the page is about what does not exist: a browser writes each failed answer to its console. */
+  /**
+   * The server's answer when the page is about something that does not exist: a browser writes each failed answer to its console.
+   */
   refusedWith?: 404 | 410;
 }
 
-/** @returns whether a browser only says of an answer that it was refused, as the page expects */
+/** @returns whether a message of the console only reports the refusal that the page expects */
 export function isRefusal(complaint: string, refusedWith: PageKind['refusedWith']): boolean {
   return refusedWith !== undefined && complaint.includes(`status of ${refusedWith}`);
 }
 
 const category = (lang: Language) => encodeURIComponent(categoryLabel('plumbing', lang).toLowerCase());
 
-/** @returns what search engines lead to, a page of each kind; a service's address needs its id */
+/** @returns the pages that search engines show, one of each kind; a service's address needs its id */
 export function shownPages(service: string): PageKind[] {
   const known: PageKind[] = [
     { name: 'home', address: (lang) => `/${lang}` },
@@ -36,7 +38,7 @@ export function shownPages(service: string): PageKind[] {
   return [...known, ...others.map((address) => ({ name: address('en'), address }))];
 }
 
-/** @returns all that anybody can see, a page of each kind */
+/** @returns the pages that anybody can see, one of each kind */
 export function publicPages(service: string): PageKind[] {
   return [
     ...shownPages(service),
@@ -76,7 +78,7 @@ export function personalPages(email: string): PageKind[] {
   ];
 }
 
-/** @returns what a partner sees at a private link, before and after the team has decided */
+/** @returns what a provider sees at a private link, before and after the team has decided */
 export function partnerPages({ links }: TeamStage): PageKind[] {
   return [
     {
@@ -87,7 +89,7 @@ export function partnerPages({ links }: TeamStage): PageKind[] {
   ];
 }
 
-/** @returns the pages of a member of the team, who offers the service too */
+/** @returns the pages of a team member, who also offers the service */
 export function teamPages({ application, service }: TeamStage): PageKind[] {
   return [
     { name: 'applications', address: (lang) => `/${lang}/team/applications` },
@@ -101,7 +103,7 @@ export function teamPages({ application, service }: TeamStage): PageKind[] {
   ];
 }
 
-/** @returns the addresses of every kind of page in every language; the personal ones as they are to who is signed out */
+/** @returns the addresses of every kind of page in every language; personal ones as signed-out people see them */
 export async function everyAddress(origin: string): Promise<string[]> {
   const kinds = [...publicPages(await serviceId(origin)), ...personalPages('ona@example.com')];
   return languages.flatMap((lang) => kinds.map(({ address }) => address(lang)));

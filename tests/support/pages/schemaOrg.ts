@@ -14,7 +14,9 @@ const business = {
   makesOffer: ['Offer'],
 } as const;
 
-/** What the site says of schema.org (https://schema.org/docs/schemas.html): each type's properties and what they hold. */
+/**
+ * The part of schema.org that the site uses (https://schema.org/docs/schemas.html): the properties of each type and their values.
+ */
 const types: Record<string, Record<string, Kind>> = {
   Organization: { ...thing, logo: 'URL', email: 'Text', telephone: 'Text', address: ['PostalAddress'] },
   WebSite: { ...thing, inLanguage: 'Text', potentialAction: ['SearchAction'] },
@@ -42,14 +44,14 @@ const types: Record<string, Record<string, Kind>> = {
 };
 const businesses = Object.keys(types).filter((type) => types[type] === business);
 
-/** What each kind of page says (docs/product.md 1.19), by its path under the language. */
+/** The types on each kind of page (docs/product.md 1.19), by its path below the language. */
 const expected: [path: RegExp, said: string[]][] = [
   [/^$/, ['Organization', 'WebSite']],
   [/^\/services/, ['BreadcrumbList', 'ItemList']],
   [/^\/service\//, ['BreadcrumbList', 'business']],
 ];
 
-/** @returns what is wrong with the JSON-LD of a page: with its form, and with what it says of the page */
+/** @returns what is wrong with the JSON-LD of a page: with its form, and with what it says about the page */
 export function dataProblems(page: Visited, origin: string): string[] {
   const scripts = page.html.querySelectorAll('script[type="application/ld+json"]');
   const said = scripts.map((script) => JSON.parse(script.textContent) as Data);
@@ -94,7 +96,7 @@ function valueProblems(value: unknown, kind: Kind, where: string): string[] {
   return right ? [] : [`has ${JSON.stringify(value)} as ${where}, which is no ${kind}`];
 }
 
-/** Names that are said must be shown; addresses are the page's own or in its language. */
+/** Names in the data must be shown on the page; addresses must be the page's own or in its language. */
 function untruths(data: Data, { address, html }: Visited, origin: string): string[] {
   const shown = (html.querySelector('main')?.textContent ?? '').replace(/\s+/g, ' ');
   const lang = address.slice(0, 3);

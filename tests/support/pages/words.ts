@@ -20,7 +20,7 @@ const spoken = [
   'data-title',
 ];
 
-/** @returns every text of a page that a person or a search engine gets to read, attributes included */
+/** @returns every text of a page that a person or a search engine reads, including attributes */
 export function textsIn(html: string): string[] {
   const root = parse(html.replace(/^<!doctype html>/i, ''), {
     blockTextElements: { script: true, style: true },
@@ -40,7 +40,9 @@ function textsBelow(node: Node): string[] {
   return [...attributes, ...element.childNodes.flatMap(textsBelow)];
 }
 
-/** What belongs to people and businesses and is the same in every language, the longest first, so that no rest of it stays. */
+/**
+ * @returns names of people and businesses, which are the same in every language, longest first, so that no part of one remains
+ */
 export async function ownNames(origin: string, lang: string, more: string[] = []): Promise<string[]> {
   const services = (await (await fetch(`${origin}/api/${lang}/services`)).json()) as Record<string, string>[];
   const theirs = services.flatMap(({ name, about, address, contactPerson, email }) => [
@@ -71,7 +73,7 @@ function vocabulary(lang: Language): Set<string> {
   return new Set([...wordsOf(all.join(' ').replace(/\{\{\w+\}\}|\\n/g, ' ')), ...wordsOf(weekdays(lang))]);
 }
 
-/** @returns the short names of the days, some of which look like English words: 'an' is a Lithuanian Tuesday */
+/** @returns the short names of weekdays, some of which look like English words: 'an' is a Lithuanian Tuesday */
 function weekdays(lang: Language): string {
   const days = [
     '2026-11-23',
@@ -85,7 +87,7 @@ function weekdays(lang: Language): string {
   return days.map((day) => formatDate(day, lang, { weekday: 'short' })).join(' ');
 }
 
-/** @returns the English words among the texts of a page in another language: in Russian every word in Latin letters that its texts lack */
+/** @returns the English words on a page in another language; in Russian, every word in Latin letters that its texts lack */
 export function englishWordsIn(texts: string[], lang: Language, names: string[]): string[] {
   const own = vocabulary(lang);
   const english = vocabulary('en');

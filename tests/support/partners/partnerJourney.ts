@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { textsOf } from '../browser/journey.ts';
 
-/** A business as a visitor types it. */
+/** An application as a visitor types it. */
 interface Partner {
   name: string;
   about: string;
@@ -10,7 +10,7 @@ interface Partner {
   email: string;
 }
 
-/** Hands in a cleaning business, in Lithuanian. */
+/** Sends the application of a cleaning business, in Lithuanian. */
 export async function appliesInLithuanian(page: Page, origin: string, partner: Partner): Promise<void> {
   const texts = textsOf('lt', 'business');
   await page.goto(`${origin}/lt/for-business-partners`);
@@ -24,7 +24,7 @@ export async function appliesInLithuanian(page: Page, origin: string, partner: P
   await expect(page.getByText(texts.sent ?? '')).toBeVisible();
 }
 
-/** The very next answer has a service on the Russian list, in search, and in the sitemap. Ends on its page. */
+/** Expects a service in the very next answers: on the Russian list, in search, and in the sitemap. Ends on its page. */
 export async function isFoundInRussian(page: Page, origin: string, name: string): Promise<void> {
   const list = await fetch(`${origin}/ru/services`);
   expect(await list.text()).toContain(name);

@@ -9,7 +9,7 @@ export async function pictureOf(background: string): Promise<Blob> {
   return new Blob([new Uint8Array(await drawn.jpeg().toBuffer())]);
 }
 
-/** Sends a picture to a path of the API. @param token of who is signed in */
+/** Sends a picture to a path of the API. @param token of the signed-in person */
 export async function uploadTo(
   { origin }: Site,
   path: string,
@@ -23,7 +23,7 @@ export async function uploadTo(
   return { status: answer.status, body: (await answer.json()) as Record<string, string> };
 }
 
-/** @returns the pictures that somebody has uploaded and that are still stored */
+/** @returns the uploaded pictures that are still stored */
 export function storedPictures({ dataDir }: Site): string[] {
   return readdirSync(join(dataDir, 'media')).filter((name) => name.startsWith('picture-'));
 }

@@ -14,8 +14,8 @@ export async function providerToken(
 }
 
 /**
- * Publishes a service, as a member of the team approves one.
- * @returns what was applied for, the service's id, the token of its private link, and a way to ask with it
+ * Publishes a service, as a team member approves one.
+ * @returns the application, the service's id, the token of its private link, and a function that calls the API with it
  */
 export async function publishedProvider(
   { site, mail }: { site: Site; mail: MailServer },

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { logIn, registerCustomer, send, type TestCustomer } from '../accounts/customers.ts';
 import type { Site } from '../site/server.ts';
 
-/** Types `npm run team` with these words, for the data of a site. */
+/** Runs `npm run team` with these arguments, on the data of a site. */
 export function teamCommand(site: Site, ...words: string[]): { status: number | null; output: string } {
   const env = {
     ...process.env,
@@ -17,7 +17,7 @@ export function teamCommand(site: Site, ...words: string[]): { status: number | 
   return { status, output: stdout + stderr };
 }
 
-/** Makes an account that is a member of the team, and logs in to it. */
+/** Creates a team member's account, and logs in to it. */
 export async function registerMember(site: Site): Promise<TestCustomer> {
   const member = await registerCustomer(site.origin);
   const { status, output } = teamCommand(site, 'add', member.email);
@@ -25,7 +25,7 @@ export async function registerMember(site: Site): Promise<TestCustomer> {
   return { ...member, token: await logIn(site.origin, member) };
 }
 
-/** A business as its form sends it. */
+/** An application as its form sends it. */
 export function business(changes: Record<string, string> = {}) {
   return {
     name: `Švarūs namai ${randomUUID().slice(0, 8)}`,
@@ -38,14 +38,14 @@ export function business(changes: Record<string, string> = {}) {
   };
 }
 
-/** Hands in a business. @returns the id of the application */
+/** Sends an application. @returns its id */
 export async function apply(origin: string, what = business(), lang = 'lt'): Promise<string> {
   const { status, body } = await send(origin, 'POST', `/${lang}/services`, { body: what });
   if (status !== 202) throw new Error(`Handing in a business answered ${status}`);
   return String(body._id);
 }
 
-/** What the team sends to approve a business, unchanged. */
+/** The edit with which the team approves an application unchanged. */
 export function editOf({
   name,
   about,
@@ -66,7 +66,7 @@ export function editOf({
   };
 }
 
-/** Hands in a business and approves it. @returns the id of its service */
+/** Sends an application and approves it. @returns the id of its service */
 export async function publish(origin: string, member: TestCustomer, what = business()): Promise<string> {
   const id = await apply(origin, what);
   const { status, body } = await send(origin, 'POST', `/en/team/applications/${id}/approve`, {

@@ -6,22 +6,22 @@ import { signIn } from '../browser/journey.ts';
 import type { Site } from '../site/server.ts';
 import { apply, business, publish, registerMember } from './team.ts';
 
-/** What there is on a site for its team and its partners. */
+/** What a site has for tests of the team and of providers. */
 export interface TeamStage {
   member: TestCustomer;
   /** The cookie that shows the team's pages. */
   cookie: string;
-  /** One that waits. */
+  /** The id of an application that waits. */
   application: string;
-  /** One with a booking. */
+  /** The id of a service with a booking. */
   service: string;
   /** Tokens of private links: to the application, and to the service. */
   links: { waiting: string; approved: string };
-  /** What no language translates. */
+  /** Names that no language translates. */
   names: string[];
 }
 
-/** Makes a member of the team, an application that waits, and a service, both handed in under the member's address. */
+/** Creates a team member, an application that waits, and a service, both with the member's email. */
 export async function prepareTeam(site: Site): Promise<TeamStage> {
   const { origin } = site;
   const member = await registerMember(site);
@@ -52,7 +52,7 @@ async function teamCookie(origin: string, { email, password }: TestCustomer): Pr
   return value;
 }
 
-/** Signs in as a member of the team, as logging in does. */
+/** Signs in as a team member, as logging in does. */
 export async function signInAsMember(
   page: Page,
   origin: string,

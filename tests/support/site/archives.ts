@@ -1,17 +1,17 @@
 import { gzipSync } from 'node:zlib';
 import { Header } from 'tar';
 
-/** What an archive holds: a plain file with some bytes, or whatever else a header can say. */
+/** An entry of an archive: a plain file with some bytes, or anything else that a header can describe. */
 export interface ArchiveEntry {
   path: string;
   bytes?: Uint8Array | string;
   type?: 'File' | 'Directory' | 'SymbolicLink' | 'Link' | 'FIFO';
   linkpath?: string;
-  /** What the header says, when the bytes are others. */
+  /** The size in the header, when it differs from the bytes. */
   size?: number;
 }
 
-/** @returns a compressed archive of whatever entries, such as no honest program writes */
+/** @returns a compressed archive of any entries, even such as no honest program writes */
 export function archiveOf(entries: ArchiveEntry[]): Buffer {
   const block = 512;
   const parts = entries.flatMap(({ path, bytes = '', type = 'File', linkpath = '', size }) => {

@@ -2,7 +2,7 @@ import fillOnce from './fillOnce.ts';
 import { prepareBuild } from './prepare.ts';
 
 /**
- * Before all tests that ask for pages: the build of today's code, beside the demonstration data.
+ * Runs before all tests that ask for pages: builds the present code and fills the demonstration data.
  * @returns a function that is called after all tests
  */
 export default async function buildOnce(): Promise<() => Promise<void>> {

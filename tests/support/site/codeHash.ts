@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import { minify, transformWithOxc } from 'vite';
 
-/** @returns a hash of what files say to a machine: of scripts without comments, types and white space */
+/** @returns a hash of what files mean to a machine: scripts count without comments, types and white space */
 export async function codeHash(files: string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const file of new Set(files.toSorted()))
@@ -22,7 +22,7 @@ async function codeOf(file: string): Promise<string | Buffer> {
   return (await minify(file, code, { compress: false, mangle: false })).code;
 }
 
-/** @returns a file of the project and all others that it imports, or that those do */
+/** @returns a file of the project, and all files that it imports, directly or not */
 export function importsOf(entry: string): string[] {
   const found = new Set([normalize(entry)]);
   for (const file of found) {

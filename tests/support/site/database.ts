@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isSqlite, withDatabase, type Db } from '#server/db/open.ts';
 import type { Site } from './server.ts';
 
-/** Looks into the database of a site, whichever kind it is. */
+/** Looks into the database of a site, of either kind. */
 export async function lookInto<Result>(
   site: Pick<Site, 'database'>,
   look: (db: Db) => Promise<Result>,
@@ -10,7 +10,10 @@ export async function lookInto<Result>(
   return withDatabase(site.database, look);
 }
 
-/** @returns how many of PostgreSQL's transactions wait for another's rows; on SQLite every writer waits for the one who writes */
+/**
+ * @returns how many of PostgreSQL's transactions wait for another's rows; on SQLite, where every writer waits for the present
+ * one, Infinity
+ */
 export async function lockWaiters(db: Db): Promise<number> {
   if (isSqlite(db)) return Infinity;
   const { rows } = await sql<{ waiting: number }>`

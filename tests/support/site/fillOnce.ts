@@ -2,8 +2,9 @@ import { startPostgres } from './postgres.ts';
 import { prepareDemonstration } from './prepare.ts';
 
 /**
- * Before all tests: one set of demonstration data, unless that of today's code is there; with TEST_DATABASE=postgres on a PostgreSQL,
- * where each site gets a database of its own. An address there is that of a server to use.
+ * Runs before all tests: makes one set of demonstration data, unless that of the present code exists. With TEST_DATABASE=postgres
+ * it is on a PostgreSQL server, where each site gets a database of its own; TEST_DATABASE may also be the address of a server to
+ * use.
  * @returns a function that is called after all tests
  */
 export default async function fillOnce(): Promise<() => Promise<void>> {

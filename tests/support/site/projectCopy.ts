@@ -13,7 +13,7 @@ const project = [
   'tsconfig.json',
 ];
 
-/** Where a test may change the project, or build it in another way. */
+/** A copy of the project, which a test may change or build differently. */
 export interface ProjectCopy {
   folder: string;
   remove: () => void;

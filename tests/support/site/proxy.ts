@@ -4,16 +4,16 @@ import type { AddressInfo } from 'node:net';
 /** A reverse proxy for a test. */
 export interface Proxy {
   origin: string;
-  /** How many requests were refused by one process and given to the next. */
+  /** How many requests one process refused and the next one got. */
   readonly moved: number;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a reverse proxy that gives each request to the next process in turn, and to the one after it only when the connection was
- * refused: before a byte of the request was sent. Nginx does the same with a POST; with a GET it would forgive more. It asks no
- * process how it is, and answers 502 for every other failure.
- * @param ports of the processes; connections to them are used again, as `keepalive` of nginx says
+ * Starts a reverse proxy that gives each request to the next process in turn, and to the one after that only when the connection
+ * was refused, before a byte of the request was sent. Nginx does the same with a POST; with a GET it would try again in more
+ * cases. It checks no process's health, and answers 502 to every other failure.
+ * @param ports of the processes; connections to them are reused, as with nginx's `keepalive`
  */
 export async function startProxy(ports: number[]): Promise<Proxy> {
   const agent = new Agent({ keepAlive: true });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Before all tests: the temporary folders of a run, a few gigabytes, come into one.
+ * Runs before all tests: puts the temporary folders of a run, a few gigabytes, into one folder.
  * @returns a function that removes it, called after all tests
  */
 export default function makeRunFolder(): () => void {

@@ -13,27 +13,27 @@ export interface Site {
   dataDir: string;
   /** Its settings, for commands that work on the same data. */
   env: Record<string, string>;
-  /** Of its database: postgres://…, or the path of an SQLite file. */
+  /** The address of its database: postgres://…, or the path of an SQLite file. */
   database: string;
   /** Ends the process; the data stays. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
-  /** Everything it has printed. */
+  /** Everything that it has printed. */
   output(): string;
 }
 
-/** The sites of this process by their origins, for what a test has to do behind their backs. */
+/** The sites of this process by their origins, for tests that look into their databases. */
 const sites = new Map<string, Site>();
 
-/** @returns the site that answers at an origin; undefined where another process has started it */
+/** @returns the site at an origin; undefined when another process has started it */
 export function siteAt(origin: string): Site | undefined {
   return sites.get(origin);
 }
 
-/** As an operator starts it, with the same settings of its memory, and as who works on it does. */
+/** The scripts by which an operator and a developer start the site, with the same settings of its memory. */
 const { start, dev } = (
   JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<'start' | 'dev', string> }
 ).scripts;
-/** What tests of the API say in vitest.config.ts. */
+/** vitest.config.ts sets this for tests of the API. */
 const startCommand = process.env.TEST_SOURCES
   ? start.replace('src/commands/start.ts', 'tests/support/site/startFromSources.ts')
   : start;
@@ -44,8 +44,8 @@ const limitNames = ['LOGIN', 'REGISTER', 'PARTNER', 'BOOKINGS', 'OPEN_BOOKINGS',
 );
 
 /**
- * Starts the site as `npm start` does, on a free port: with the demonstration data on every kind of database, and without limits.
- * @param env settings beside those; `DATA_DIR` to go on with the data of another site
+ * Starts the site as `npm start` does, on a free port, with the demonstration data in either kind of database and without limits.
+ * @param env further settings; `DATA_DIR` to continue with the data of another site
  * @param folder of the project, when it is a changed copy
  * @param script of the project that starts it
  */

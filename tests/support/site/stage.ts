@@ -3,10 +3,10 @@ import { siteForFile } from '../browser/journey.ts';
 import type { Stage } from '../pages/openings.ts';
 import { prepareTeam, type TeamStage } from '../partners/teamStage.ts';
 
-/** Starts a site for the tests of one file, with a customer who has a booking ahead. */
+/** Starts a site for the tests of one file, with a customer who has a future booking. */
 export function stageForFile(env?: Record<string, string>): {
   stage: () => Stage;
-  /** What there is for the team and for partners, made when it is first asked for. */
+  /** What there is for the team and for providers, made when first used. */
   team: () => Promise<TeamStage>;
   start: () => Promise<void>;
   stop: () => Promise<void>;

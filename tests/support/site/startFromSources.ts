@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Starts the site as `npm start` does, from its sources and without pages: nothing has to be built before a test of the API. What only
- * Astro answers is refused, so that no test takes a page from an older build for one of today's code.
+ * Starts the site as `npm start` does, but from its sources and without pages: nothing has to be built before a test of the API.
+ * What only Astro answers is refused, so that no test takes a page of an older build for one of the present code.
  */
 enableCompileCache('.cache/compiled');
 const { checkSettings } = await import('#commands/checkSettings.ts');
