@@ -13,7 +13,7 @@ import { registerZones } from './zones.ts';
 
 /** How a calendar is read. */
 export interface Reading {
-  /** The range in which busy times are looked for. */
+  /** The range in which busy times are looked for, in milliseconds since 1970. */
   range: BusySpan;
   /** Whether all-day events count. */
   allDay: boolean;
