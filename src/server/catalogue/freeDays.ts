@@ -72,6 +72,7 @@ const dayAlone = prepared((db, given: Day & { free: number }) =>
     .returning('free'),
 );
 
+/** @returns what is taken on a day: booked and held half hours, closed slots, busy half hours of the provider's calendars */
 export async function takenOf(db: Db, { serviceId, date }: Day): Promise<TakenDay> {
   const { rows } = await takenOfDay(db, { serviceId, date, next: addDays(date, 1), ...piecesOfDay(date) });
   const taken = { pieces: [], closed: [], elsewhere: [] } as Required<TakenDay>;
@@ -156,6 +157,7 @@ async function forgetTold(db: Db, { serviceId, date }: Day, times: string[]): Pr
     .execute();
 }
 
+/** @returns the free starts of some days from a date on, as bits; only of days on which something may be taken */
 export async function daysOf(db: Db, serviceId: string, from: string, count: number): Promise<Days> {
   const { rows } = await daysOfService(db, { serviceId, from, to: addDays(from, count) });
   return new Map(rows.map(({ date, free }) => [date, free]));

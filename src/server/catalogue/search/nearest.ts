@@ -11,6 +11,7 @@ export interface SpelledWords {
   lengths: Lengths;
 }
 
+/** @param lengths from which length on a word may have wrong letters */
 export function spelledWords(words: string[], lengths: Lengths): SpelledWords {
   return { words, letters: Uint32Array.from(words, lettersOf), lengths };
 }
