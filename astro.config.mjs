@@ -12,7 +12,7 @@ import { textTypes } from './src/i18n/textTypes.mjs';
 import { hiddenElementHash, sha256 } from './src/serve/headers.ts';
 import { developing, dist } from './src/serve/sources.ts';
 
-/** The client directives of our own: see src/directives. */
+/** The site's own client directives: see src/directives. */
 const directives = {
   name: 'client-directives',
   hooks: {
@@ -23,7 +23,7 @@ const directives = {
   },
 };
 
-/** React for the islands, hydrated by what brings their look: see src/directives/renderer.ts. */
+/** React for the islands, hydrated by a renderer that also loads their styles: see src/directives/renderer.ts. */
 function islands() {
   const integration = react();
   const { 'astro:config:setup': setUp } = integration.hooks;
@@ -40,10 +40,10 @@ function islands() {
 
 const islandFile = './src/directives/island.ts';
 const { code } = await transformWithOxc(read(islandFile), islandFile);
-/** In a block of its own: a page's scripts share their names. */
+/** In a block of its own, since all inline scripts of a page share their names. */
 const islandScript = `{${(await minify(islandFile, code)).code}}`;
 
-/** Puts our element for islands in the place of Astro's: see src/directives/island.ts. */
+/** Replaces Astro's element around islands by our own: see src/directives/island.ts. */
 const islandElement = {
   name: 'island-element',
   load: (id) =>
@@ -52,14 +52,14 @@ const islandElement = {
 
 const importFilesPath = fileURLToPath(new URL('./src/directives/importFiles.ts', import.meta.url));
 
-/** Puts what stands around the imports of islands in the place of Vite's own: see src/directives/importFiles.ts. */
+/** Replaces Vite's wrapper of the imports in islands by our own: see src/directives/importFiles.ts. */
 const importFiles = {
   name: 'import-files',
   enforce: 'pre',
   resolveId: (id) => (id.endsWith('vite/preload-helper.js') ? importFilesPath : null),
 };
 
-/** Browsers get labels without the words that people search by, which the server alone reads. */
+/** Leaves the search words, which only the server reads, out of the labels for browsers. */
 const browserLabels = {
   name: 'browser-labels',
   enforce: 'pre',
@@ -71,8 +71,8 @@ const browserLabels = {
 };
 
 /**
- * Gives each script of a page its own of what it imports, so that all of it can stand in the page: shared with the islands, it would
- * come in a file of its own, or in that of React. Nano Stores allow for more than one of them in a page.
+ * Gives each script of a page its own copies of the modules that it imports, so that all of it can be inline. Modules shared with
+ * the islands would go into a file of their own, or into React's. Nano Stores allow several copies of themselves in a page.
  */
 const pageScripts = {
   name: 'page-scripts',
@@ -85,7 +85,7 @@ const pageScripts = {
   },
 };
 
-/** Makes the site's process a file beside Astro's entry: see src/serve/site.ts. */
+/** Bundles the code that runs the site into a file beside Astro's entry: see src/serve/site.ts. */
 const site = {
   name: 'site',
   apply: 'build',
@@ -95,14 +95,20 @@ const site = {
   },
 };
 
-/** What almost every island needs comes in one file: on a poor network each of a dozen small ones would cost 150 ms and a connection. */
+/**
+ * Puts what almost every island needs into one file: on a poor network, each of a dozen small files would cost 150 ms and a
+ * connection.
+ */
 const commonChunk = {
   name: 'common',
-  // Not what scripts of pages have for themselves.
+  // Not the copies of page scripts.
   test: /^(?!.*\?in=).*(node_modules\/(react\/|react-dom\/(index\.js|cjs\/react-dom\.production)|nanostores|@nanostores)|src\/(stores\/\w+\.|domain\/(emails|languages|fillText|paths))|src\/contract\/endpoint|src\/islands\/island\.|src\/ui\/(Avatar|Button|Icon|Spinner)|rolldown:runtime|directives\/importFiles|styles\/islands)/,
 };
 
-/** The page that shows every part in every state. docs/product.md 9.10: left out of production builds unless this setting asks for it. */
+/**
+ * The page that shows every part in every state. docs/product.md 9.10: production builds leave it out unless this setting asks
+ * for it.
+ */
 const styleguide = {
   name: 'styleguide',
   hooks: {
@@ -120,7 +126,7 @@ function read(file) {
   return readFileSync(new URL(file, import.meta.url), 'utf8');
 }
 
-/** What stands in the page itself: Astro hashes what it puts there itself. */
+/** The inline scripts, besides those that Astro itself puts into pages and hashes. */
 const inlined = [read('./src/components/firstPaint.js'), speculationRules, islandScript];
 
 const csp = {
@@ -138,14 +144,14 @@ const csp = {
   styleDirective: { resources: ["'self'", "'unsafe-hashes'"], hashes: [hiddenElementHash] },
 };
 
-/** The oldest browsers that styles are made for: docs/browsers.md. */
+/** The oldest browsers for which styles are built: docs/browsers.md. */
 const browsers = ['chrome123', 'edge123', 'firefox128', 'safari17.5', 'ios17.5'];
 
 export default defineConfig({
   output: 'server',
   outDir: fileURLToPath(dist),
   trailingSlash: 'ignore',
-  // Pages are sent whole, compressed: streaming them in pieces would only cost time.
+  // Pages are sent complete and compressed: streaming them would only take longer.
   adapter: node({ mode: 'middleware', staticHeaders: true, experimentalDisableStreaming: true }),
   integrations: [
     islands(),
@@ -158,13 +164,13 @@ export default defineConfig({
   cache: {
     provider: { name: 'page-cache', entrypoint: new URL('./src/serve/cacheProvider.ts', import.meta.url) },
   },
-  // Calls carry a token in a header, which no other site can make a browser send: the check of form posts' origin is not needed.
+  // Calls send a token in a header, which no other site can make a browser send, so the origin of form posts need not be checked.
   security: { csp, checkOrigin: false },
   session: false,
   markdown: { syntaxHighlight: false },
-  // Built into the server's files, of which a start loads only what a page needs; as packages they are 300 more.
+  // Bundled into the server's files, of which a start loads only what a page needs; as packages they would be 300 more files.
   vite: {
-    // Of what is built in development only this is different.
+    // The only difference of a development build.
     build: { cssTarget: browsers, minify: !developing, sourcemap: developing },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [commonChunk] } } } } },

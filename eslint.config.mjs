@@ -4,8 +4,8 @@ import hooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
 
 /**
- * The rooms of the house and what each may import beside itself; `npm run check` fails on any other arrow.
- * `server/db` is a room of its own inside `server`.
+ * The rooms of the code, and what each may import besides itself; `npm run check` fails on any other import. `server/db` is a
+ * room of its own inside `server`.
  */
 const rooms = {
   pages: ['layouts', 'components', 'islands', 'server', 'i18n', 'domain'],
@@ -26,9 +26,7 @@ const rooms = {
   directives: [],
 };
 
-/**
- * The subjects of `server`, from the ground up: each may import those that stand before it, so that there is no circle among them.
- */
+/** The subjects of `server`, from the bottom up: each may import those before it, so that there are no cycles. */
 const subjects = [
   'db',
   'operations',
@@ -48,7 +46,10 @@ const subjects = [
   'maintenance',
 ];
 
-/** What of a forbidden room is open all the same: `server/db` is no part of it, and texts are data; of islands, what they are called. */
+/**
+ * The open parts of a forbidden room: of `server`, the room `server/db`; of `i18n`, each language's labels for `domain`, and the
+ * types of text keys for `islands`.
+ */
 function open(room, other) {
   if (other === 'server') return '(?!db/)';
   if (other !== 'i18n') return '';
@@ -59,7 +60,7 @@ function message(room, mayImport) {
   return `${room} may import ${mayImport.join(', ') || 'nothing of ours'}: see docs/architecture.md`;
 }
 
-/** Rooms speak to each other by `#room/…`; a relative path stays inside its room. */
+/** Rooms import each other as `#room/…`; a relative path stays inside its room. */
 function arrowsOf([room, mayImport]) {
   return restricting(`src/${room}/**/*.{ts,tsx,astro}`, forbiddenTo(room, mayImport));
 }
@@ -74,7 +75,7 @@ function forbiddenTo(room, mayImport) {
   return [...groups, outward].map((regex) => ({ regex, message: message(room, mayImport) }));
 }
 
-/** Replaces what the whole room may import: for a file the last such rule counts. */
+/** Replaces the rule of the whole room: for a file, the last matching rule counts. */
 function arrowsOfSubject(subject, place) {
   const room = subject === 'db' ? 'server/db' : 'server';
   const above = subjects.slice(place + 1).join('|');

@@ -10,9 +10,10 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 90_000,
-  // Three hundred journeys share the machine with what else it does: one that needs its second try is named at the end (tests/run.ts).
+  // Three hundred journeys share the machine with other work. A test that needs its second attempt is named at the end
+  // (tests/run.ts).
   retries: 1,
-  // A machine may draw edges of letters a little differently; anything larger is a change of the look.
+  // Machines draw the edges of letters slightly differently; any larger difference is a change of the looks.
   expect: { timeout: 15_000, toMatchSnapshot: { threshold: 0.1, maxDiffPixelRatio: 0.05 } },
   snapshotPathTemplate: '{testDir}/{testFileDir}/references/{arg}{ext}',
   forbidOnly: true,

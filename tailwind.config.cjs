@@ -1,7 +1,7 @@
 /** docs/product.md 9.6: breakpoints, spacing unit 8 px, radius 4 px. Colours are variables of src/styles/tokens.css. */
 module.exports = {
   theme: {
-    // 600, 900, 1200, 1536 px for most; who reads larger letters gets the layout that has room for them.
+    // 600, 900, 1200, 1536 px for most people; with larger type, the layout that has room for it.
     screens: { sm: '37.5em', md: '56.25em', lg: '75em', xl: '96em' },
     spacing: Object.fromEntries([
       ['0', '0'],

@@ -1,6 +1,6 @@
 declare namespace App {
   interface Locals {
-    /** Set where what was asked for has been removed for good. */
+    /** Set when the requested page has been removed for good. */
     gone?: boolean;
   }
 }

@@ -1,4 +1,4 @@
-/** What is used of ical.js: its own types are not found by the conditions of its `exports`. */
+/** The part of ical.js that is used: TypeScript cannot find its own types through its `exports`. */
 declare module 'ical.js' {
   class Time {
     isDate: boolean;
@@ -8,9 +8,9 @@ declare module 'ical.js' {
     zone: Timezone;
     clone(): Time;
     addDuration(duration: Duration): void;
-    /** In seconds. */
+    /** In seconds since 1970. */
     toUnixTime(): number;
-    /** As its clock shows it: '2026-11-23T10:00:00'. */
+    /** In the clock's own time: '2026-11-23T10:00:00'. */
     toString(): string;
     readonly year: number;
     readonly month: number;
@@ -29,7 +29,7 @@ declare module 'ical.js' {
   class Timezone {
     static readonly localTimezone: Timezone;
     constructor(data: { tzid: string; component?: Component });
-    /** In seconds, of a time of this zone's clock. */
+    /** The offset in seconds of a time on this zone's clock. */
     utcOffset(time: Time): number;
   }
   interface Property {

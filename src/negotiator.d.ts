@@ -1,10 +1,10 @@
-/** What is used of it: the types that are published do not know `preferred`. */
+/** The part of it that is used: its published types lack `preferred`. */
 declare module 'negotiator' {
   import type { IncomingHttpHeaders } from 'node:http';
 
   export default class Negotiator {
     constructor(request: { headers: IncomingHttpHeaders });
-    /** @param options `preferred` decides between those that a client likes as much */
+    /** @param options `preferred` decides between values that a client likes equally */
     encoding<Offered extends string>(
       offered: readonly Offered[],
       options: { preferred: readonly Offered[] },

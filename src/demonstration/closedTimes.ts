@@ -5,10 +5,10 @@ import { keepDay } from '#server/catalogue/freeDays.ts';
 import type { Db } from '#server/db/open.ts';
 import { now } from '#server/operations/settings.ts';
 
-/** For so many days after the demonstration is filled its providers keep hours of their own. */
+/** For how many days after the filling of the demonstration its providers have hours of their own. */
 const daysKept = 21;
 
-/** Which slots a provider does not offer, by the day: 0 is today. */
+/** @returns the slots that a provider does not offer on a day; 0 is today */
 type Habit = (ahead: number, weekday: number) => readonly Slot[];
 
 const none: readonly Slot[] = [];
@@ -26,14 +26,14 @@ const habits: Habit[] = [
   (_, weekday) => (isWeekend(weekday) ? none : before('18:00')),
 ];
 
-/** The first services of the lists are free at any time. */
+/** The first services of the lists are always free. */
 const alwaysFree = 3;
 
-/** Closes slots of the services in their order, so that they are free at different times. */
+/** Closes slots of the services in turn, so that they are free at different times. */
 export async function closeTimes(db: Db, serviceIds: string[]): Promise<void> {
   const today = vilniusClock(now()).date;
   for (const [index, serviceId] of serviceIds.entries()) {
-    // The categories take turns: without the second term all services of one would have the same habit.
+    // The categories take turns in the list: without the second term, all services of one would have the same habit.
     const habit = habits[(index + Math.floor(index / categories.length)) % habits.length];
     if (!habit || index < alwaysFree) continue;
     for (let ahead = 0; ahead < daysKept; ahead++) {

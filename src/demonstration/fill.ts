@@ -19,13 +19,14 @@ import { demonstrationPicture } from './pictures.ts';
 import { addThread } from './thread.ts';
 import { demonstrationServices, priceListOf, type DemonstrationService } from './services.ts';
 
-/** How long before the newest service each older one was published, so that the lists have an order. */
+/** How many milliseconds before the next newer service each one was published, so that the lists have an order. */
 const publishedApart = 3_600_000;
 
 /**
- * Fills a database without services with the demonstration data, and the media with its pictures. Never touches one that has services.
+ * Fills a database without services with the demonstration data, and the media with its pictures. A database with services is
+ * left alone.
  * @param db migrated
- * @returns how many services it added
+ * @returns how many services were added
  */
 export async function fillWithDemonstration(db: Db): Promise<number> {
   if (await hasServices(db)) return 0;
@@ -42,14 +43,14 @@ export async function fillWithDemonstration(db: Db): Promise<number> {
     await addThread(transaction);
     return services.length;
   });
-  // Another process that starts at the same moment has added the same services.
+  // Another process, started at the same moment, has added the same services.
   return adding.catch((error: unknown) => {
     if (isUniqueViolation(error)) return 0;
     throw error;
   });
 }
 
-/** Adds the services alone; without pictures where none were drawn. @returns their ids, in the order of the lists */
+/** Adds only the services; without pictures when none were drawn. @returns their ids, in the order of the lists */
 export async function addDemonstrationServices(
   db: Db,
   services = interleaved(),
@@ -139,7 +140,7 @@ function stableId(name: string): string {
   return createHash('sha256').update(name).digest('hex').slice(0, 16);
 }
 
-/** Their password is one, and so is its hash. */
+/** All logins have one password, and so the same hash. */
 async function addLogins(db: Db, passwordHash: string, at: string): Promise<void> {
   const users = demonstrationLogins.map(({ name, email }) => ({
     id: randomUUID(),

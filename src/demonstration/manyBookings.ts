@@ -9,15 +9,15 @@ import { isSqlite, type Db } from '#server/db/open.ts';
 
 /** Most bookings are for the next two weeks. */
 const daysBooked = 14;
-/** Of a day's bookings so many are of services that are full then. */
+/** The share of a day's bookings whose services are then full. */
 const fullShare = 1 / 3;
-/** From service to service, so that those which are booked lie everywhere in the lists; a prime, so that none comes twice. */
+/** The distance between booked services, so that they are spread over the lists; a prime, so that none comes twice. */
 const step = 7919;
 const batch = 500;
 
 /**
- * Books services for measuring, on each of the next 14 days.
- * @param perDay how many bookings each day has; no more than there are services
+ * Books services for measuring, on each of the next 14 days. @param perDay how many bookings each day has; at most as many as
+ * there are services
  */
 export async function addManyBookings(
   db: Db,
@@ -53,7 +53,7 @@ export async function addManyBookings(
       if (ahead < 2) await noteReminders(transaction, bookings);
     });
   }
-  // PostgreSQL does so by itself within a minute, in the middle of a measurement.
+  // PostgreSQL would do so by itself within a minute, in the middle of a measurement.
   if (!isSqlite(db)) await sql`vacuum analyze`.execute(db);
 }
 
@@ -74,7 +74,7 @@ async function addCustomers(db: Db, count: number, now: Date): Promise<string[]>
   return emails;
 }
 
-/** As if all reminders had gone out: they would fill the first minutes of a measurement. */
+/** As if all reminders had been sent: they would fill the first minutes of a measurement. */
 async function noteReminders(db: Db, bookings: { id: string; starts_at: string }[]): Promise<void> {
   const rows = bookings.flatMap(({ id, starts_at }) =>
     reminderKinds.map((kind) => ({ booking_id: id, kind, starts_at })),
@@ -82,7 +82,7 @@ async function noteReminders(db: Db, bookings: { id: string; starts_at: string }
   for (const some of batches(rows)) await db.insertInto('reminders').values(some).execute();
 }
 
-/** Nine in a row are of different times: a customer holds one booking a date and time. */
+/** Nine services in a row get different times, since a customer can have only one booking for a date and time. */
 function takenOn(serviceIds: string[], count: number, ahead: number): { service_id: string; time: string }[] {
   const full = Math.floor((count * fullShare) / slots.length) * slots.length;
   return Array.from({ length: count }, (_, place) => {

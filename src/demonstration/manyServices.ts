@@ -7,7 +7,7 @@ import { townOfAddress } from '#domain/places/towns.ts';
 import { writeMissingWords } from '#server/catalogue/search/serviceWords.ts';
 import { isSqlite, type Db } from '#server/db/open.ts';
 
-/** Parts that names are made of; every language has the same number of each, so that a service is itself in all of them. */
+/** Parts of names; every language has equally many of each, so that a service has the same name in all of them. */
 interface Words {
   first: string[];
   second: string[];
@@ -39,7 +39,7 @@ const towns = ['Vilnius', 'Kaunas', 'Klaipėda', 'Šiauliai', 'Panevėžys', 'Al
 const batch = 500;
 
 /**
- * Fills a catalogue for measuring: services that differ in name, category and town, published a minute apart.
+ * Fills a catalogue for measuring: services with different names, categories and towns, published a minute apart.
  * @param pictures files of the media folder that the services share
  * @returns their ids
  */
@@ -82,7 +82,7 @@ export async function addManyServices(
     });
   }
   await writeMissingWords(db);
-  // PostgreSQL does so by itself within a minute, in the middle of a measurement.
+  // PostgreSQL would do so by itself within a minute, in the middle of a measurement.
   if (!isSqlite(db)) await sql`vacuum analyze`.execute(db);
   return Array.from({ length: count }, (_, place) => idOf(place));
 }

@@ -7,12 +7,9 @@ import { demonstrationServices } from './services.ts';
 export const width = 1600;
 export const height = 1067;
 
-/**
- * Draws one of a category's pictures into the media, unless it is there.
- * @returns the name of its file
- */
+/** Draws one of a category's pictures into the media, unless it is there. @returns the name of its file */
 export async function demonstrationPicture(category: Category, picture: string): Promise<string> {
-  // By its number and not by its name, which would make every list heavier by a hundred bytes.
+  // Files are named by number: names would make every list a hundred bytes longer.
   const pictures = demonstrationServices[category].flatMap((service) => service.pictures);
   const file = `${category}${pictures.indexOf(picture)}.jpg`;
   if (!(await media.version(file)))

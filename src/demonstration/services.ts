@@ -13,21 +13,23 @@ interface WrittenPrices {
 }
 
 export interface DemonstrationService {
-  /** English stands in for a language that has none. */
+  /** English is used for a language that is missing. */
   names: Partial<Record<Language, string>> & { en: string };
   about: Partial<Record<Language, string>> & { en: string };
   address: string;
   contactPerson: string;
   email: string;
-  /** How its provider works, where that has been said. */
+  /** How its provider works, if that is set. */
   schedule?: Partial<Schedule>;
-  /** What it costs, in cents and minutes, where that has been said; `hourly` is the price of an hour and the least time that is charged. */
+  /**
+   * What it costs, in cents and minutes, if that is set; `hourly` is the price of an hour and the shortest time that is charged.
+   */
   prices?: WrittenPrices;
-  /** The names of its drawings, what it does first; no other service of the category has them. */
+  /** The names of its drawings, the main work first; no other service of the category has them. */
   pictures: string[];
 }
 
-/** Those of a category stand in a file named like it; one without a file has none. */
+/** The services of a category are in a file with its name; a category without a file has none. */
 export const demonstrationServices = Object.fromEntries(
   categories.map((category) => [category, servicesOf(category)]),
 ) as Record<Category, DemonstrationService[]>;
@@ -37,7 +39,7 @@ function servicesOf(category: Category): DemonstrationService[] {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DemonstrationService[]) : [];
 }
 
-/** @returns a price list as it is stored */
+/** @returns a price list in its stored form */
 export function priceListOf({ afterLooking = false, callOut, hourly, items = [] }: WrittenPrices): PriceList {
   return {
     afterLooking,

@@ -7,12 +7,12 @@ import { startOf, vilniusClock } from '#domain/slots.ts';
 import type { Db } from '#server/db/open.ts';
 import { now } from '#server/operations/settings.ts';
 
-/** The day before yesterday: it can still be written about, also by the private link. */
+/** The day before yesterday: its thread is still open, also by the private link. */
 const daysAgo = 2;
 const time = '10:00';
 const hour = 3_600_000;
 
-/** What the two wrote, and how many hours before the start. */
+/** The messages of the two sides, and how many hours before the start they were written. */
 const written: { from: Side; before: number; text: string }[] = [
   {
     from: 'customer',
@@ -25,7 +25,7 @@ const written: { from: Side; before: number; text: string }[] = [
 ];
 
 /**
- * Adds a booking of the demonstration's customer that has passed, with the thread about it. It counts for no popularity: the lists of a
+ * Adds a past booking of the demonstration's customer, with its thread. It does not count for popularity: the lists of a
  * demonstration begin in the order of its services.
  */
 export async function addThread(db: Db): Promise<void> {

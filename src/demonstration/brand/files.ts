@@ -4,7 +4,7 @@ import { heroScene } from '../scenes/hero.ts';
 import { scenes } from '../scenes/index.ts';
 import { favicon, icon, plainFavicon, sharePanel } from './panels.ts';
 
-/** @returns the files of `public/` that are made from the mark and the scenes, by their names */
+/** @returns the files of `public/` that are drawn from the logo and the scenes, by their names */
 export async function brandFiles(): Promise<Record<string, string | Uint8Array>> {
   return {
     'favicon.svg': favicon(),
@@ -24,7 +24,7 @@ function png(svg: string, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** An icon file of one picture: six bytes of header, sixteen of directory, then the PNG itself. */
+/** An icon file with one picture: six bytes of header, sixteen of directory, then the PNG itself. */
 function ico(picture: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

@@ -11,7 +11,7 @@ export type Db = Kysely<Database>;
 const countTypes = [20, 1700];
 for (const type of countTypes) pg.types.setTypeParser(type, Number);
 
-/** In milliseconds. A request that waits longer, be it for a free connection, had better be told to come back. */
+/** In milliseconds. A request that waits longer, even for a free connection, is answered that it should come back. */
 const connectionTimeout = 15_000;
 const timeouts = {
   statement_timeout: 10_000,

@@ -1,10 +1,10 @@
 /**
- * Why nothing could be read: `address` is none that is read at all; `unreachable`, nobody answers there, not in time, or nobody whom
- * strangers may ask; `refused`, the server did not give it; `tooLarge`.
+ * Why nothing could be read: `address` means that such an address is never read; `unreachable` that no server answered in time,
+ * or its address is not public; `refused` that the server did not give it; `tooLarge` that it was too long.
  */
 export type ForeignFailure = 'address' | 'unreachable' | 'refused' | 'tooLarge';
 
-/** Says nothing of the address, which may be a secret: neither here nor in a cause. */
+/** Contains nothing of the address, which may be a secret, neither in the message nor in a cause. */
 export class ForeignError extends Error {
   readonly failure: ForeignFailure;
 

@@ -6,9 +6,11 @@ import { settings } from '#server/operations/settings.ts';
 import { ForeignError } from './foreignError.ts';
 import { isPublicAddress } from './publicAddress.ts';
 
-/** What the reader needs of the machine it runs on. */
+/** The network functions that the reader needs. */
 export interface Network {
-  /** The hosts of a test, such as `localhost:8443`: they may have any port, lie on this machine and prove nothing by a certificate. */
+  /**
+   * The hosts of a test, such as `localhost:8443`: they may have any port, be on this machine, and have an invalid certificate.
+   */
   testHosts: string[];
   /** @returns the IP addresses of a name */
   resolve: (name: string, signal: AbortSignal) => Promise<string[]>;
@@ -16,8 +18,8 @@ export interface Network {
 }
 
 /**
- * Names are asked for in the DNS alone, without the system's own files and outside of its pool of threads, which whoever has a name whose
- * server never answers could fill: passwords are hashed there.
+ * Resolves a name over DNS only, without the system's own files and outside of Node's thread pool: names whose server never
+ * answers could fill that pool, which also hashes passwords.
  */
 async function resolve(name: string, signal: AbortSignal): Promise<string[]> {
   const resolver = new Resolver({ timeout: 1_500, tries: 2 });
@@ -35,7 +37,7 @@ async function resolve(name: string, signal: AbortSignal): Promise<string[]> {
 export const ownNetwork: Network = { testHosts: settings.calendarTestHosts, resolve, get };
 
 /**
- * @returns an address that may be asked, if it lies where it may: https, its own port, no name or password in it
+ * @returns an address that may be requested if its host is public: https, the default port, no name or password in it
  * @throws {ForeignError} address
  */
 export function allowedAddress(text: string, { testHosts }: Network): URL {
@@ -46,10 +48,10 @@ export function allowedAddress(text: string, { testHosts }: Network): URL {
 }
 
 /**
- * Connects to one of the very IP addresses that were looked at: asking for the name again could bring another. The certificate is that
- * of the name all the same.
+ * Connects to one of the IP addresses that were checked: resolving the name again could give another. The certificate must still
+ * be that of the name.
  * @returns the beginning of the answer
- * @throws {ForeignError} unreachable when any IP address of the name is not public; what the network fails with
+ * @throws {ForeignError} unreachable when any IP address of the name is not public; otherwise the error of the network
  */
 export async function ask(
   url: URL,
@@ -71,7 +73,7 @@ export async function ask(
   });
 }
 
-/** @returns what answers every question for a name with these IP addresses */
+/** @returns a lookup function that answers with these IP addresses for any name */
 function answering(addresses: string[]): LookupFunction {
   const all = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_name, options, answer) => {

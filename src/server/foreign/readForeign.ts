@@ -5,10 +5,10 @@ import { settings } from '#server/operations/settings.ts';
 import { ForeignError } from './foreignError.ts';
 import { allowedAddress, ask, ownNetwork, type Network } from './network.ts';
 
-/** How long a whole reading may take, how often it may be sent elsewhere, and the most bytes of an answer, as sent and as unpacked. */
+/** The longest time for a whole reading, the most redirects, and the most bytes of an answer, both as sent and unpacked. */
 export const foreignLimits = { milliseconds: 5_000, redirects: 3, bytes: 4 * 1024 * 1024 };
 
-/** By what a server knows whether something has changed since (RFC 9110, section 8.8). */
+/** Lets a server tell whether something has changed (RFC 9110, section 8.8). */
 export interface Version {
   etag: string | null;
   lastModified: string | null;
@@ -16,7 +16,7 @@ export interface Version {
 
 interface Reading {
   accept: string;
-  /** The version that is here already. */
+  /** The version that was read before. */
   known?: Version;
   /** Breaks the reading off. */
   ending?: AbortSignal;
@@ -27,9 +27,9 @@ interface Reading {
 const redirects = [301, 302, 303, 307, 308];
 
 /**
- * Reads what somebody's address leads to. Nothing of this machine or of the networks that it is in can be reached by it, whatever the
- * address, its name's server and the servers that it leads to say.
- * @returns the text with its version; undefined when that is still the one that is known
+ * Reads from an address that somebody else has given. It cannot reach this machine or its networks, whatever the address, the DNS
+ * server of its name and redirects say.
+ * @returns the text with its version; undefined when the known version is still the current one
  * @throws {ForeignError}
  */
 export async function readForeign(
@@ -60,13 +60,13 @@ export async function readForeign(
     }
     throw new ForeignError('refused');
   } catch (error) {
-    // What a network, a packed stream and an ended wait fail with bears a code; their words may name the address.
+    // Errors of the network, of a compressed stream and of a timeout have a code; their messages may contain the address.
     if (error instanceof ForeignError || !(error as NodeJS.ErrnoException).code) throw error;
     throw new ForeignError('unreachable');
   }
 }
 
-/** @throws {ForeignError} tooLarge; refused when it is packed in a way that was not asked for */
+/** @throws {ForeignError} tooLarge; refused for an encoding that was not requested */
 async function textOf(response: IncomingMessage, most: number): Promise<string> {
   const parts: Buffer[] = [];
   const atMost = (chunks: AsyncIterable<Buffer>) => limited(chunks, most);
@@ -92,7 +92,7 @@ async function* limited(chunks: AsyncIterable<Buffer>, most: number): AsyncGener
   }
 }
 
-/** What stands for no letter becomes a replacement; of an unknown encoding UTF-8 is taken to be meant. */
+/** Characters that cannot be decoded are replaced; an unknown encoding is read as UTF-8. */
 function decoderOf({ headers }: IncomingMessage): TextDecoder {
   const [, label = 'utf-8'] = /charset="?([\w-]+)/i.exec(headers['content-type'] ?? '') ?? [];
   try {
@@ -102,7 +102,7 @@ function decoderOf({ headers }: IncomingMessage): TextDecoder {
   }
 }
 
-/** A version that is longer than any that is meant seriously counts as none. */
+/** A version that is unreasonably long counts as none. */
 function versionOf({ headers }: IncomingMessage): Version {
   const kept = (value: string | undefined) => (value && value.length <= 250 ? value : null);
   return { etag: kept(headers.etag), lastModified: kept(headers['last-modified']) };

@@ -24,7 +24,8 @@ interface Worker {
   id: string;
   delivery: Delivery;
   /**
-   * The queues of mails that were sent while the database could not record it. They must not be sent again, so their queues wait.
+   * Mails that were sent while the database could not record it, by their ids, with their queues. They must not be sent again, so
+   * the queues wait until it can.
    */
   unnoted: Map<string, string>;
   stopped: boolean;
