@@ -2,9 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests of the API that also ask for what Astro answers: pages, media, calendar feeds. The others need no build. */
 const builtSite = 'tests/api/**/*.site.test.ts';
-/** A real server, and its time: what a busy machine delays is tried again, and named at the end of `npm test`. */
+/**
+ * The tests use a real server and real time: a test that a busy machine delays is tried again, and named at the end of `npm
+ * test`.
+ */
 const retry = 1;
-/** Mails are written after the answer, by a machine that may have other things to do: a second, the library's own, is too little. */
+/** Mails are written after the answer, by a machine that may be busy: the library's own second is too short. */
 const expect = { poll: { timeout: 15_000 } };
 
 export default defineConfig({

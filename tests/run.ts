@@ -3,11 +3,12 @@ import { readFileSync, rmSync } from 'node:fs';
 import { installChromium } from './support/browser/chromium.ts';
 
 /**
- * Runs all tests but the long ones of faults, bringing a browser first, and ends with what did not pass at once, each with its first
- * error, and one line that counts all: a test that is skipped has failed, one that passed at its second try only is named.
+ * Runs all tests except the long ones of faults, and installs a browser first. Ends with the tests that did not pass at once,
+ * each with its first error, and one line with the total: a skipped test counts as failed, one that passed only at its second
+ * attempt is named.
  */
 installChromium();
-// Else a run that dies before it reports would be counted by what the one before it reported.
+// Otherwise a run that dies before it reports would be judged by the report of the one before.
 rmSync('test-results', { recursive: true, force: true });
 
 const reports = ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json'];
@@ -22,7 +23,7 @@ const codes = runs.map(
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
-  /** Skipped ones among them. */
+  /** Including skipped ones. */
   numPendingTests: number;
   numTodoTests: number;
   testResults: {
@@ -58,7 +59,7 @@ const second = stats.flaky + late.filter((line) => line.startsWith('passed')).le
 console.log(`\n${passed} passed, ${failed} failed${second ? `, ${second} passed at the second try` : ''}`);
 process.exit(codes.every((code) => code === 0) && failed === 0 && passed > 0 ? 0 : 1);
 
-/** @returns a line for every test of a file that did not pass at once, and for the file where it could not be run */
+/** @returns a line for every test of a file that did not pass at once, and for the file if it could not be run */
 function notAtOnce({ name, message, assertionResults }: VitestReport['testResults'][number]): string[] {
   const tests = assertionResults.flatMap(({ status, fullName, failureMessages: [error] = [] }) =>
     error === undefined && status === 'passed' ? [] : [`${status}: ${name} ${fullName}\n${error ?? ''}`],
@@ -66,7 +67,7 @@ function notAtOnce({ name, message, assertionResults }: VitestReport['testResult
   return message ? [`failed: ${name}\n${message}`, ...tests] : tests;
 }
 
-/** @returns a line for every browser test that did not pass at once, with what went wrong */
+/** @returns a line for every browser test that did not pass at once, with its error */
 function notAtOnceInBrowser({ file, specs, suites = [] }: BrowserSuite): string[] {
   const own = specs.flatMap(({ title, line, tests }) =>
     tests

@@ -19,7 +19,7 @@ afterAll(() => {
   for (const folder of folders) spawnSync('umount', [folder]);
 });
 
-/** @returns a disk of so many bytes; undefined where this user may not make one */
+/** @returns a disk of so many bytes; undefined when this user may not create one */
 function smallDisk(bytes: number): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'home-service-disk-'));
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs', folder]);

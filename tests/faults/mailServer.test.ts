@@ -58,7 +58,7 @@ test(`a mail server that refuses, breaks off, hangs and vanishes gets the mails 
   take();
   await Promise.all([first.stop(), second.stop()]);
   await server.stop();
-  // Of each booking to both sides, and of the customer's address to confirm.
+  // Each booking mails both sides; one more mail confirms the customer's email.
   const mails = 2 * bookings + 1;
   expect(received).toHaveLength(mails);
   expect(new Set(received).size).toBe(mails);

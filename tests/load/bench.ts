@@ -13,8 +13,9 @@ import { printed, writePart } from './report.ts';
 import { measureWeight } from './weight.ts';
 
 /**
- * `npm run bench`: every goal of speed with its figure, printed and written to docs/performance.md; `npm run bench -- pages catalogue`
- * measures these parts and leaves the tables of the others. With TEST_DATABASE=postgres what the server does, on a PostgreSQL of its own.
+ * `npm run bench`: measures every goal of speed, prints the figures and writes them to docs/performance.md. `npm run bench --
+ * pages catalogue` measures only these parts, and leaves the tables of the others. With TEST_DATABASE=postgres it measures the
+ * server's parts, on a PostgreSQL of its own.
  */
 const inBrowsers = {
   weight: measureWeight,
@@ -54,7 +55,7 @@ for (const [name, measure] of Object.entries(onOwnSites).filter(isWanted))
 await postgres?.stop();
 process.exit(met ? 0 : 1);
 
-/** At once, so that nothing measured is lost when a later part fails. */
+/** After each part, so that nothing is lost when a later part fails. */
 async function record(name: string, rows: Row[]): Promise<void> {
   for (const row of rows) console.log(printed(row));
   await writePart(name, postgres ? 'PostgreSQL' : 'SQLite', rows);

@@ -10,7 +10,7 @@ const slow4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, up
 const slowdown = 4;
 const phone = { width: 360, height: 740 };
 
-/** The goals for who is signed in, in a browser. */
+/** The goals for a signed-in person's browser. */
 export async function measureInBrowser(site: Site): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
   try {
@@ -30,7 +30,7 @@ export async function measureInBrowser(site: Site): Promise<Row[]> {
   }
 }
 
-/** @returns a page of a phone that is slow in every way, with a session */
+/** @returns a page with a session on a phone that is slow in every way */
 async function slowPage(browser: Browser, { origin }: Site, customer: TestCustomer): Promise<Page> {
   const page = await (await browser.newContext({ viewport: phone })).newPage();
   await signIn(page, origin, customer);
@@ -41,7 +41,7 @@ async function slowPage(browser: Browser, { origin }: Site, customer: TestCustom
   return page;
 }
 
-/** From the first paint to the moment when the first island answers: the median of five visits with nothing in the browser's cache. */
+/** @returns the time from the first paint until the first island reacts: the median of five visits with an empty browser cache */
 async function firstIsland(browser: Browser, site: Site, customer: TestCustomer): Promise<number> {
   const took: number[] = [];
   for (let visit = 0; visit < 5; visit++) {
@@ -60,7 +60,7 @@ async function firstIsland(browser: Browser, site: Site, customer: TestCustomer)
   return medianOf(took);
 }
 
-/** In the page itself: who asks a slow one from outside hears of it a third of a second late. */
+/** Measured in the page itself: measuring a slow page from outside adds a third of a second. */
 function recordIsland(): void {
   const observer = new MutationObserver(() => {
     (window as unknown as Records).islandAt = performance.now();
@@ -69,7 +69,7 @@ function recordIsland(): void {
   observer.observe(document, { subtree: true, attributeFilter: ['ssr'] });
 }
 
-/** Every click of a short visit, and the booking, opened a second after its button was pointed at. */
+/** @returns the times of every click of a short visit, and of the booking, opened a second after the pointer was on its button */
 async function clicks(
   browser: Browser,
   site: Site,

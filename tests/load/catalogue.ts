@@ -8,7 +8,7 @@ import { atMost, p99Of, type Row } from './measure.ts';
 const count = 100_000;
 const bookingsADay = 25_000;
 const rounds = 450;
-/** Of each of the lists another one is taken for every request, so that hardly two are the same. */
+/** Every request combines other values of these lists, so that hardly two requests are the same. */
 const wanted = {
   q: [
     'plumber',
@@ -27,7 +27,10 @@ const wanted = {
 };
 const terms = ['a', 'e', 'master', 'service', 'amber masters', '99999', 'zzz', 'home', '1'];
 
-/** A catalogue of 100,000 services with 25,000 bookings a day: each page a fresh one, each search another term. */
+/**
+ * Measures a catalogue of 100,000 services with 25,000 bookings a day: each page is rendered afresh, each search has another
+ * term.
+ */
 export async function measureCatalogue(): Promise<Row[]> {
   const small = await startSite();
   await small.stop();

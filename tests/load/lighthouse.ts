@@ -10,10 +10,12 @@ import { atLeast, atMost, medianOf, type Row } from './measure.ts';
 const runs = Number(process.env.BENCH_LIGHTHOUSE_RUNS ?? 5);
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** What one run of Lighthouse says of a page: scores of 100, and times in milliseconds. */
+/** The result of one run of Lighthouse for a page: scores of 100, and times in milliseconds. */
 type Report = Record<'performance' | 'others' | 'paint' | 'blocked' | 'shift', number>;
 
-/** Lighthouse's mobile defaults on every public page in Russian, whose texts and fonts weigh the most: the median of the runs. */
+/**
+ * Lighthouse's mobile defaults on every public page in Russian, whose texts and fonts are the largest: the median of the runs.
+ */
 export async function measureWithLighthouse(site: Site): Promise<Row[]> {
   const port = await freePort();
   const browser = await chromium.launch({
@@ -40,7 +42,7 @@ export async function measureWithLighthouse(site: Site): Promise<Row[]> {
   }
 }
 
-/** The browser now and then paints nothing in a tab that it takes for hidden: such a run says so and is made again. */
+/** Now and then the browser paints nothing in a tab that it considers hidden: such a run reports so and is repeated. */
 async function reportOf(address: string, port: number, tries = 3): Promise<Report> {
   const result = await lighthouse(address, { port, logLevel: 'error', onlyCategories: categories });
   const failure = result?.lhr.runtimeError;

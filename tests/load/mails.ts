@@ -8,15 +8,15 @@ import { anyDue, claimQueues, firstMail, releaseQueues } from '#server/mail/clai
 import { databaseOf, startPostgres } from '../support/site/postgres.ts';
 
 /**
- * `node tests/load/mails.ts [count]`: how long claims take with so many mails waiting (a million), in each way in which they may be
- * spread over recipients. With TEST_DATABASE=postgres on a PostgreSQL of its own.
+ * `node tests/load/mails.ts [count]`: how long claims take while so many mails wait (a million), for each way in which they can
+ * be spread over recipients. With TEST_DATABASE=postgres on a PostgreSQL of its own.
  */
 const count = Number(process.argv[2] ?? 1_000_000);
 const claims = 50;
 const ago = '2020-01-01T00:00:00.000Z';
 const ahead = '2090-01-01T00:00:00.000Z';
 
-/** Recipients of mails and whether those are in queues; the mails to one more recipient can be sent. */
+/** Recipients of mails, and whether the mails are in queues; mails to one further recipient can be sent. */
 const spreads = {
   'new, all to one recipient': { recipients: 1 },
   'new, all to different ones': { recipients: count },
@@ -49,7 +49,7 @@ await postgres?.stop();
 
 interface Spread {
   recipients: number;
-  /** When their queues are due, if the mails are in queues. */
+  /** When the queues are due, if the mails are in queues. */
   queues?: string;
   sendAfter?: string;
 }
@@ -69,7 +69,7 @@ async function fill(db: Db, { recipients, queues, sendAfter = ago }: Spread): Pr
   if (!isSqlite(db)) await sql`vacuum analyze`.execute(db);
 }
 
-/** @returns milliseconds */
+/** @returns lines with times in milliseconds */
 async function measure(db: Db): Promise<string[]> {
   const times = {
     look: [] as number[],

@@ -20,7 +20,7 @@ export function atLeast(what: string, measured: number, goal: number): Row {
   return { what, goal: `≥ ${goal}`, measured: String(round(measured)), met: measured >= goal };
 }
 
-/** @returns the one in the middle; Infinity when there is none */
+/** @returns the median; Infinity without values */
 export function medianOf(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Infinity;
 }
@@ -79,7 +79,7 @@ function answered(address: string, agent: Agent): Promise<void> {
   });
 }
 
-/** A bare server that sends one answer from memory: what the site's own is held against. */
+/** A bare server that sends one answer from memory, with which the site is compared. */
 export async function bareServer(
   status: number,
   headers: Record<string, string>,

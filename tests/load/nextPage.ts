@@ -7,8 +7,8 @@ import { atMost, medianOf, type Row } from './measure.ts';
 const link = 'main article a';
 
 /**
- * The next page of who points at a link for a moment before they click it: the median of five visits, after one in which the pictures
- * were made.
+ * Measures the next page after the pointer was on its link for a moment before the click: the median of five visits, after one in
+ * which the pictures were made.
  */
 export async function measureNextPage({ origin }: Site): Promise<Row[]> {
   const browser = await prerenderingBrowser();
@@ -35,7 +35,7 @@ async function pressedToPainted(page: Page): Promise<number> {
   await page.hover(link);
   await pause(200);
   await page.click(link);
-  // What waits in the old page never hears of a page that was rendered ahead: that one comes in a target of its own.
+  // Code that waits in the old page never hears of a prerendered one, which is a target of its own.
   await pause(2000);
   return page.evaluate(() => {
     const paint = performance.getEntriesByName('first-contentful-paint')[0];

@@ -5,7 +5,7 @@ import { atLeast, atMost, load, type Row } from './measure.ts';
 
 const brotli = { 'accept-encoding': 'br' };
 
-/** Cached pages and 304 answers against a bare server that sends the same bytes; the same page rendered afresh. */
+/** Measures kept pages and 304 answers against a bare server that sends the same bytes; and the same page rendered afresh. */
 export async function measurePages(site: Site): Promise<Row[]> {
   const answer = await fetch(`${site.origin}/en`, { headers: { 'accept-encoding': 'identity' } });
   const etag = (await fetch(`${site.origin}/en`, { headers: brotli })).headers.get('etag') ?? '';
@@ -50,7 +50,7 @@ async function bareSite(answer: {
   return { origin, stop: () => child.kill() };
 }
 
-/** Both are loaded in turns, so that a busy moment of the machine meets both. */
+/** Both are loaded in turns, so that a busy moment of the machine affects both. */
 async function ratio(site: Site, bare: string, own: Record<string, string>): Promise<number> {
   const load3 = async (origin: string, headers: Record<string, string>) =>
     (await load(origin, { headers: { ...brotli, ...headers }, paths: ['/en'], duration: 3 })).perSecond;
@@ -62,7 +62,7 @@ async function ratio(site: Site, bare: string, own: Record<string, string>): Pro
   return speeds.own / speeds.bare;
 }
 
-/** A favourite drops the home pages, so that the next request renders anew. */
+/** A favourite drops the home pages, so that the next request renders again. */
 async function renderedAfresh(site: Site): Promise<number> {
   const customer = await registerCustomer(site.origin);
   const service = await serviceId(site.origin);

@@ -5,8 +5,8 @@ import { atMost, load, type Row } from './measure.ts';
 const requests = Number(process.env.BENCH_REQUESTS ?? 1_000_000);
 
 /**
- * Memory over many requests, of which most are for pages in the cache, as on a real day, in a process that has done nothing else; and
- * how soon one answers.
+ * Measures memory over many requests, most of them for kept pages, as on a real day, in a process that has done nothing else; and
+ * how soon a process answers.
  */
 export async function measureProcess(): Promise<Row[]> {
   const migrated = await startSite();

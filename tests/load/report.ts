@@ -10,7 +10,7 @@ export function printed({ what, goal, measured, met }: Row): string {
   return `| ${what} | ${goal} | ${measured} | ${met ? 'met' : '**missed**'} |`;
 }
 
-/** Writes what was measured in the place of the section of the same part and database, or at the end. Nothing else is changed. */
+/** Replaces the section of the same part and database by the new figures, or appends one. Nothing else is changed. */
 export async function writePart(name: string, database: 'SQLite' | 'PostgreSQL', rows: Row[]): Promise<void> {
   const sections = readFileSync(report, 'utf8').split(/\n(?=## )/);
   const heading = `## On ${database}: ${name}`;

@@ -8,8 +8,8 @@ import { startSite } from '../support/site/server.ts';
 import { issueLink } from '#server/accounts/privateLinks.ts';
 
 /**
- * `node tests/load/streams.ts [count]`: the memory of a process with so many open streams (1,000), all of different private links of one
- * service, and how soon all of them hear of a message.
+ * `node tests/load/streams.ts [count]`: the memory of a process with so many open streams (1,000), all by different private links
+ * of one service, and how soon a message reaches all of them.
  */
 const count = Number(process.argv[2] ?? 1_000);
 await Promise.all([prepareBuild(), prepareDemonstration()]);

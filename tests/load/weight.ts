@@ -7,7 +7,10 @@ import type { Site } from '../support/site/server.ts';
 import { weigh, type Weight } from '../support/browser/weight.ts';
 import { atMost, type Row } from './measure.ts';
 
-/** What the public pages weigh before their visitor acts: of each figure, the highest of the pages and languages it is a goal for. */
+/**
+ * Measures the bytes of public pages before their visitor acts: for each figure, the highest of the pages and languages to which
+ * a goal applies.
+ */
 export async function measureWeight({ origin }: Site): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
   const weights: (Weight & { name: string })[] = [];

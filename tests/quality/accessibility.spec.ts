@@ -20,7 +20,10 @@ const { stage, team, start, stop } = stageForFile();
 test.beforeAll(start);
 test.afterAll(stop);
 
-/** One turn of four: each kind of page and each opening is seen in all languages, and among these in both themes and on both screens. */
+/**
+ * One turn of four: each kind of page and each opening is seen in all languages, and among these in both themes and on both
+ * screens.
+ */
 function look(turn: number) {
   return {
     colorScheme: turn % 2 === 0 ? ('light' as const) : ('dark' as const),
@@ -106,7 +109,9 @@ async function found(
   return all;
 }
 
-/** @returns what is read out wrongly though axe lets it pass: lists of nothing, news that are read twice, two states of one thing */
+/**
+ * @returns what is announced wrongly although axe accepts it: empty lists, news that are announced twice, two states of one thing
+ */
 function misread(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shown = (selector: string) =>

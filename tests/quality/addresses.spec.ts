@@ -150,7 +150,7 @@ test('every absolute address bears the configured origin, whatever host the requ
   }
 });
 
-/** As fetch does, which does not let a test choose the Host. */
+/** As fetch, which does not let a test choose the Host. */
 function answerTo(
   address: string,
   headers: Record<string, string>,

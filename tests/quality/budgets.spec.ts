@@ -11,7 +11,10 @@ import { pageTypes, reactFile, weigh } from '../support/browser/weight.ts';
 
 test.describe.configure({ mode: 'default' });
 
-/** docs/product.md 1.7: bytes over the wire, headers included. Home is what a server sends before the browser has answered once. */
+/**
+ * docs/product.md 1.7: bytes over the wire, headers included. Home fits into what a server sends before the browser's first
+ * acknowledgement.
+ */
 const most = {
   home: 14_600,
   page: 18_000,
@@ -85,7 +88,8 @@ for (const [turn, screen] of Object.values(screens).entries()) {
         const prepare = (page: Page) => signIn(page, origin, customer);
         return flaws(path, await loadOf(browser, origin + path, { viewport: screen, prepare }), refusedWith);
       };
-      // A browser that paints while a row of cards is still being read moves their buttons once the last one is there: not each time.
+      // A browser that paints while a row of cards is still arriving moves their buttons once the last card is there. This does
+      // not happen each time.
       if ((await look()).length > 0) found.push(...(await look()));
     }
     expect(found).toEqual([]);
@@ -107,10 +111,10 @@ test('who is signed in gets React from the files that the budgets look for', asy
   expect(requests.some(({ url }) => reactFile.test(url))).toBe(true);
 });
 
-/** Less than what tools for it report, four digits: letters that came late moved something by a part of a pixel. */
+/** Below the four digits that tools for it report: text in a late font moved something by a fraction of a pixel. */
 const noShift = 0.000_05;
 
-/** @returns what nobody may see on any page */
+/** @returns defects that no page may have */
 function flaws(path: string, { shift, complaints }: Load, refusedWith?: PageKind['refusedWith']): string[] {
   const unexpected = complaints.filter((complaint) => !isRefusal(complaint, refusedWith));
   return [

@@ -190,7 +190,7 @@ test('no address names a part of its page that is not there', () => {
 const titleOf = (html: Visited['html']) =>
   html.querySelectorAll('title').filter((title) => !title.closest('svg'))[0]?.textContent ?? '';
 
-/** What brought the reader here, or opens something, is no part of what a page is. */
+/** Parameters that say where the reader comes from, or that open something, do not make another page. */
 function withoutJunk(address: string): string {
   const url = new URL(address, site().origin);
   for (const junk of ['next', 'openModal']) url.searchParams.delete(junk);

@@ -17,14 +17,14 @@ const texts = textsOf(lang, 'booking');
 /** A Wednesday. */
 const today = '2031-05-14';
 
-/** Opens the booking of the service on that day, as the browser's clock has it, on the narrowest phone that there is, at its first free day. */
+/** Opens the booking of the service on that day, by the browser's clock, on the narrowest phone, at its first free day. */
 async function openBooking(page: Page): Promise<Locator> {
   const dialog = await openAtNoDay(page);
   await expect(dialog.getByRole('gridcell', { selected: true })).toBeFocused();
   return dialog;
 }
 
-/** The same before a day is chosen. */
+/** The same, before a day is chosen. */
 async function openAtNoDay(page: Page): Promise<Locator> {
   const { origin, service, customer } = stage();
   await page.setViewportSize({ width: 320, height: 640 });
@@ -38,7 +38,7 @@ async function openAtNoDay(page: Page): Promise<Locator> {
   return page.getByRole('dialog');
 }
 
-/** Opens the booking where no free times can be had, which can be had from then on. */
+/** Opens the booking while free times cannot be loaded; from then on they can. */
 async function openUnmarked(page: Page): Promise<Locator> {
   await page.route('**/availability?**', (route) => route.abort());
   const dialog = await openAtNoDay(page);

@@ -95,7 +95,10 @@ test('a toast can be read and closed beside a dialog, and the Tab key comes by i
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-/** @returns what the Tab key or a script could give the focus to beside an open dialog and what turns the Tab key round at its ends */
+/**
+ * @returns elements outside of an open dialog that could get the focus by the Tab key or a script, except those that wrap the Tab
+ * key around
+ */
 function focusableOutside(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [
@@ -109,7 +112,7 @@ function focusableOutside(page: Page): Promise<string[]> {
   );
 }
 
-/** @returns what a screen reader comes to beside an open dialog */
+/** @returns what a screen reader can reach outside of an open dialog */
 async function readOutside(page: Page) {
   const nodes = await accessibilityTree(page);
   return nodes.filter(({ role, path }) => path.length > 0 && ![role, ...path].includes('dialog'));

@@ -14,8 +14,8 @@ const checker = new HtmlValidate({
   // Astro puts the style of its islands beside the first of them.
   elements: ['html5', { style: { flow: true, phrasing: true } }],
   rules: {
-    // React writes an attribute as it stands in the code (popoverTarget), a set one with its value (disabled=""), an empty
-    // element with a slash and its ids with an underscore: all of them mean the same to HTML's own parser.
+    // React writes attributes with the case of the code (popoverTarget), boolean ones with a value (disabled=""), empty elements
+    // with a slash, and ids with an underscore: all of them mean the same to an HTML parser.
     'attr-case': ['error', { style: ['lowercase', 'camelcase'] }],
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
@@ -23,7 +23,7 @@ const checker = new HtmlValidate({
     'valid-id': ['error', { relaxed: true }],
     // The suggestions under the search are the list box of a combobox, which no select can be.
     'prefer-native-element': ['error', { exclude: ['listbox'] }],
-    // Headless UI hides one element so; the page's policy forbids any other.
+    // Headless UI hides one element in this way; the page's policy forbids any other.
     'no-inline-style': 'off',
   },
 });

@@ -178,7 +178,10 @@ async function type(page: Page, values: Record<string, string>): Promise<void> {
   }
 }
 
-/** Walks once through a page, or round a dialog. @returns the stops that no reader can see: without a mark, off the screen, or under something else */
+/**
+ * Walks once through a page, or around a dialog. @returns the stops that no reader can see: without a focus ring, off the screen,
+ * or covered
+ */
 async function unmarkedStops(page: Page): Promise<string[]> {
   const lost: string[] = [];
   for (let step = 0; step < 200; step++) {

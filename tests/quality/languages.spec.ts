@@ -89,7 +89,7 @@ test('dates are written as the language writes them', () => {
   expect(shortMoment(slot, 'ru')).toBe('сб, 24 нояб. 2001 г., 10:00');
 });
 
-/** Uses every island that waits for that. */
+/** Uses every island that waits to be used. */
 async function hydrate(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const island of document.querySelectorAll('astro-island[client="intent"]'))

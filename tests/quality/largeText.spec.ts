@@ -9,7 +9,7 @@ const { stage, start, stop } = stageForFile();
 test.beforeAll(start);
 test.afterAll(stop);
 
-/** WCAG 2.2, 1.4.4: letters twice as large, by the browser's own setting. */
+/** WCAG 2.2, 1.4.4: text twice as large, by the browser's own setting. */
 for (const size of [24, 32]) {
   test(`at letters of ${size} pixels nothing leaves the screen`, async () => {
     const { origin, customer } = stage();

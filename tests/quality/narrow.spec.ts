@@ -58,7 +58,7 @@ test('the header of who is signed in has room for the widest spacing of text', a
   await signIn(page, origin, customer);
   for (const lang of languages) {
     await arrive(page, `${origin}/${lang}`);
-    // The page's policy forbids a style of ours in its HTML.
+    // The page's policy forbids an inline style here.
     await page.evaluate((css) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(css);
@@ -99,7 +99,7 @@ test('a word of a hundred letters breaks wherever it is shown', async ({ page })
   await look('the catalogue');
 });
 
-/** @returns what is beyond the screen, though a card may clip it there */
+/** @returns words beyond the screen, even where a card clips them */
 function cutWords(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('h1, h2, h3, p, dd, button, [role="option"] *')]
@@ -108,7 +108,7 @@ function cutWords(page: Page): Promise<string[]> {
   );
 }
 
-/** @returns what stands out of the screen; what scrolls by itself may hold more than it shows */
+/** @returns elements that reach beyond the screen; elements that scroll may contain more than they show */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scrollers = [

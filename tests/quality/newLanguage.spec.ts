@@ -14,7 +14,7 @@ import { ownNames, textsIn, withoutNames } from '../support/pages/words.ts';
 
 test.describe.configure({ mode: 'default' });
 
-/** The code is nobody's (ISO 639-2 keeps it for local use). */
+/** Nobody's code (ISO 639-2 keeps it for local use). */
 const lang = 'qq' as Language;
 let copy: ProjectCopy;
 let site: Site;
@@ -87,7 +87,7 @@ function bracketed(texts: unknown): unknown {
   return Object.fromEntries(Object.entries(texts as object).map(([key, value]) => [key, bracketed(value)]));
 }
 
-/** A text may stand within another. */
+/** A text may contain another. */
 function withoutBrackets(text: string): string {
   const rest = text.replace(/\[[^[\]]*\]/g, '');
   return rest === text ? text : withoutBrackets(rest);

@@ -21,7 +21,7 @@ test.afterAll(stop);
 
 const lang = 'lt';
 
-/** @returns what the browser complains of while a page is opened and shows its pictures: what the policy forbade, and errors */
+/** @returns the browser's complaints while a page is opened and shows its pictures: what the policy blocked, and errors */
 async function complaintsOf(
   browser: Browser,
   open: (page: Page) => Promise<unknown>,
@@ -30,7 +30,7 @@ async function complaintsOf(
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();
   const complaints: string[] = [];
-  // A session is put into the browser on a picture's address, which is no page.
+  // A session is put into the browser at a picture's address, which is not a page.
   const note = (text: string) => page.url().endsWith('.svg') || complaints.push(text);
   page.on('console', (message) => message.type() === 'error' && note(message.text()));
   page.on('pageerror', (error) => note(error.message));

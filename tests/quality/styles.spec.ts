@@ -9,16 +9,16 @@ const { stage, start, stop } = stageForFile();
 test.beforeAll(start);
 test.afterAll(stop);
 
-/** Of each page, once it is built. */
+/** Those of each page, once it is built. */
 const sheets = () => globSync('dist/styles/**/{*,.}.css');
 
-/** The first browsers that docs/browsers.md names, as its table has them: a name, then a version. */
+/** The first versions of browsers in the table of docs/browsers.md. */
 function namedBrowsers(): Record<string, string> {
   const rows = readFileSync('docs/browsers.md', 'utf8').matchAll(/^\| (\w+)[^|]*\| ([\d.]+)/gm);
   return Object.fromEntries(Array.from(rows, ([, name = '', version = '']) => [name.toLowerCase(), version]));
 }
 
-/** As Lightning CSS takes a version: a byte each for its parts. */
+/** @returns a version as Lightning CSS takes it: a byte for each part */
 function encoded(version: string): number {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return (major << 16) | (minor << 8);
@@ -48,7 +48,9 @@ test('each of them knows everything in the styles', () => {
   }
 });
 
-/** @returns the conditions and declarations of a style sheet, each once; Lightning CSS leaves out parentheses that it wrote itself */
+/**
+ * @returns the conditions and declarations of a style sheet, each once. Lightning CSS leaves out parentheses that it wrote itself
+ */
 function sayings(css: Uint8Array): Set<string> {
   const said = css.toString().match(/@(media|supports)[^{]+|(?<=[{;])[\w-]+:[^{};]+(?=[;}])/g) ?? [];
   return new Set(said.map((saying) => saying.replace(/\(\(+([^()]*)\)+\)/g, '($1)')).toSorted());
@@ -81,7 +83,7 @@ for (const [name, viewport] of Object.entries(screens)) {
     const page = await context.newPage();
     for (const { name: kind, address } of publicPages(service)) {
       await page.goto(origin + address('lt'));
-      // What only the browser draws takes its place; and where no island is, none brings the rest.
+      // Elements that only the browser renders replace theirs; and without an island, nothing loads the islands' styles.
       if (await page.locator('[client=only], body:not(:has([data-above-dialogs]))').count()) continue;
       const before = await looksOf(page);
       await page.evaluate(() => dispatchEvent(new Event('toast')));
@@ -93,7 +95,7 @@ for (const [name, viewport] of Object.entries(screens)) {
   });
 }
 
-/** @returns the place and the look of each element outside of islands, which may draw more once they are hydrated */
+/** @returns the place and style of each element outside of islands, which may render more once they are hydrated */
 function looksOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('body, body *:not(astro-island, astro-island *, script)')].map(

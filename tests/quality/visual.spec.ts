@@ -17,7 +17,7 @@ import {
   stillPage,
 } from '../support/browser/still.ts';
 
-// After a change that is meant: npx playwright test tests/quality/visual.spec.ts --update-snapshots=all, and look at each picture.
+// After an intended change: npx playwright test tests/quality/visual.spec.ts --update-snapshots=all, and look at each picture.
 
 test.describe.configure({ mode: 'default' });
 
@@ -67,7 +67,7 @@ for (const kind of ['dialog', 'sheet'] as const) {
   });
 }
 
-/** Each kind of page in the language that is hardest for it: the longest words, or the letters that a face may lack. */
+/** Each kind of page in the language that is hardest for it: the longest words, or characters that a font may lack. */
 const hardest: Record<string, Language> = {
   home: 'ru',
   services: 'lt',
@@ -80,7 +80,7 @@ const hardest: Record<string, Language> = {
   'not found': 'ru',
 };
 
-/** In pixels: what is further down is among the parts. */
+/** In pixels: anything further down is among the parts. */
 const highest = 1400;
 
 test('every page looks as it did', async () => {

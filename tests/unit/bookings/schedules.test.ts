@@ -85,7 +85,7 @@ describe('working hours', () => {
     ['the night that has an hour more', '2026-10-24', '03:00', '02:30'],
   ])('on %s are those of the clock', (_, date, fits, tooShort) => {
     const until = (end: string) => everyDay('08:00', '24:00').concat(everyDay('00:00', end));
-    // From 19:00 nine hours of work end at 4:00 on any other night.
+    // On any other night, nine hours of work from 19:00 end at 4:00.
     expect(open({ hours: until(fits), duration: 540 }, date)).toContain('19:00');
     expect(open({ hours: until(tooShort), duration: 540 }, date)).not.toContain('19:00');
   });
@@ -168,7 +168,7 @@ describe('notice and horizon', () => {
   });
 
   test('end what is shown when a start is too near, or at midnight', () => {
-    // 12:30 is too near an hour before it, and that is 11:30, when a start begins.
+    // 12:30 becomes too near an hour before it, which is 11:30, when a start begins.
     expect(nextChange(now, [60])).toEqual(startOf(monday, '11:30'));
     expect(nextChange(now, [75])).toEqual(startOf(monday, '11:15'));
     expect(nextChange(startOf(monday, '19:00'), [30])).toEqual(startOf(addDays(monday, 1), '00:00'));

@@ -22,7 +22,8 @@ test.each([
 });
 
 test('hours, breaks, days off and public holidays count as the provider has set them', () => {
-  // Mondays and Tuesdays from 9 to 11 and from 10 to 14, without the hour of lunch; Tuesday is off, Monday a week later is a holiday.
+  // Mondays and Tuesdays from 9 to 11 and from 10 to 14, without the lunch hour; Tuesday is off, the Monday a week later is a
+  // holiday.
   const hours = [0, 1].flatMap((weekday) => [
     { weekday, from: '09:00', to: '11:00' },
     { weekday, from: '10:00', to: '14:00' },
@@ -31,7 +32,7 @@ test('hours, breaks, days off and public holidays count as the provider has set 
   const daysOff = [{ from: '2031-04-08', to: '2031-04-08' }];
   const schedule = { ...noSchedule, hours, closures, daysOff, closedOnHolidays: true };
   expect(due('provider', '2031-04-07T11:00', schedule)).toBe(at('2031-04-07T14:00').toISOString());
-  // Of Monday, 7 April, two hours are left; 14 April 2031 is Easter Monday.
+  // Two hours of Monday, 7 April, are left; 14 April 2031 is Easter Monday.
   expect(due('customer', '2031-04-07T11:00', schedule)).toBe(at('2031-04-15T11:00').toISOString());
 });
 

@@ -7,7 +7,7 @@ import { CalendarError } from '#server/calendars/reading/calendarError.ts';
 const folder = new URL('files/', import.meta.url);
 const textOf = (file: string) => new TextDecoder().decode(readFileSync(new URL(`${file}.ics`, folder)));
 
-/** Three weeks from a Monday on. */
+/** Three weeks, from a Monday on. */
 const threeWeeks = { from: '2026-11-23', to: '2026-12-14' };
 
 /** @returns when somebody is busy, by the clock in Vilnius: '11-24 10:00 to 11:30' */

@@ -5,7 +5,7 @@ import type { Reading } from '#server/calendars/reading/busyTimes.ts';
 import { CalendarError } from '#server/calendars/reading/calendarError.ts';
 import { readInProcess } from '#server/calendars/reading/readInProcess.ts';
 
-/** Processes begin late on a busy machine. */
+/** Processes start late on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });
 
 const range = {

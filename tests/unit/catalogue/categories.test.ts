@@ -52,7 +52,7 @@ test('a category that is new comes with the next start', async () => {
   });
 });
 
-/** Another processor may round otherwise; what is drawn otherwise differs by far more. */
+/** Another processor may round differently; any real difference of the drawing is far larger. */
 const mostDifferent = 1;
 
 test('the pictures that come with the product are those that are drawn now', async () => {

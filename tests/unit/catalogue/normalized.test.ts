@@ -40,7 +40,7 @@ test.each([
   ['paintre', ['painter', 'paint'], ['painter']],
   ['snatehnkas', ['santehnikas'], ['santehnikas']],
   ['rozte', ['rozete', 'kopecios'], ['rozete']],
-  // Two letters are too many for a short word, and one for a very short one.
+  // Two wrong letters are too many for a short word, and one for a very short one.
   ['rozzta', ['rozete'], []],
   ['pica', ['piga', 'kica'], ['piga']],
   ['kas', ['kos'], []],

@@ -11,7 +11,10 @@ import { migrate } from '#server/db/migrations/index.ts';
 import { openDatabase, type Db } from '#server/db/open.ts';
 import cases from './searchCases.json' with { type: 'json' };
 
-/** What somebody types, and what of the demonstration they want: a service by its English name, one of a category, of a town, or nothing. */
+/**
+ * What somebody types, and what they want of the demonstration: a service by its English name, one of a category, one of a town,
+ * or nothing.
+ */
 interface Case {
   lang: string;
   q: string;

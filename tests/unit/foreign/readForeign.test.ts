@@ -86,7 +86,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** @param ips what each question for a name is answered with, one after the other */
+/** @param ips the answers to resolving a name, one after the other */
 function networkOf(...ips: string[][]): Network & { named: string[] } {
   const named: string[] = [];
   const resolve = (name: string) => {
@@ -242,7 +242,7 @@ describe('what a name stands for is asked once', () => {
   });
 });
 
-/** The test's server in the place of the one that was meant. */
+/** The test's server in place of the intended one. */
 const otherwise: Network['get'] = (url, options) =>
   get(here(url.pathname), { ...options, lookup: undefined });
 

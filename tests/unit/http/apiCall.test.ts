@@ -9,7 +9,7 @@ const origin = new URL('https://services.example');
 const server = createServer();
 afterEach(() => server.close());
 
-/** @returns a call as the server took it, and the client's side of it */
+/** @returns a call as the server received it, and the client's side of it */
 async function calling(headers: Record<string, string>) {
   if (!server.listening) await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;

@@ -8,7 +8,7 @@ import { readUser } from '#contract/accounts/readUser.ts';
 let server: Server;
 afterEach(() => server.close());
 
-/** Asks for a user of a server that answers like this. @returns what is thrown */
+/** Reads a user from a server with this answer. @returns the error that is thrown */
 async function failureOf(answer: (response: ServerResponse) => void): Promise<unknown> {
   server = createServer((_request, response) => answer(response));
   await once(server.listen(0, '127.0.0.1'), 'listening');

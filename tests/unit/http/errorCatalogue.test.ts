@@ -3,7 +3,7 @@ import { languages } from '#domain/languages.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { translator } from '#i18n/translate.ts';
 
-/** docs/product.md 8.1: every message that was prescribed, with the place where ours stands. */
+/** docs/product.md 8.1: every prescribed message, with the key of our text. */
 const catalogue: [TextKey, string][] = [
   ['notFound:title', 'Not Found Page'],
   ['notFound:message', "Oops! The page you're looking for doesn't exist."],
@@ -42,7 +42,7 @@ const catalogue: [TextKey, string][] = [
   ['shell:toLight', 'Switch to light mode'],
 ];
 
-/** What was prescribed to end with the bad news (docs/product.md 8.2): here it goes on with what to do next. */
+/** Messages that were prescribed to end with the bad news (docs/product.md 8.2): ours go on with what to do next. */
 const goOn: TextKey[] = ['business:failed', 'booking:failed', 'auth:expired'];
 
 describe.each(catalogue)('%s', (key, english) => {

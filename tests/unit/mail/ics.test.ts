@@ -65,7 +65,7 @@ describe('the calendar file of a booking', () => {
   });
 });
 
-/** The last Sunday of a month, as the file's rule says it. */
+/** @returns the last Sunday of a month, as in the rule of the file */
 function lastSunday(year: number, month: number): string {
   const last = new Date(Date.UTC(year, month, 0));
   last.setUTCDate(last.getUTCDate() - last.getUTCDay());

@@ -88,7 +88,7 @@ test('mails to one recipient go out in the order in which they were queued, also
     }) as const;
   for (let place = 0; place < 6; place++) {
     await queueMails(db, [to('one@example.com', place), to('two@example.com', place)]);
-    // Their ids are in the order of milliseconds.
+    // Ids are ordered by milliseconds.
     await sleep(2);
   }
   const sent: string[] = [];

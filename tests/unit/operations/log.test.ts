@@ -5,7 +5,7 @@ import { loggedPath, shortAddresses } from '#server/operations/log.ts';
 
 const personal = { email: 'Ona', token: 'opens-something' };
 
-/** Every address that has a parameter which is personal, or opens something, in the words of the contract or of a page's file. */
+/** Every address with a personal or secret parameter, in the words of the contract or of a page's file. */
 const declared = [
   ...Object.values({ ...endpoints, ...teamEndpoints }).map(({ path }) => path),
   ...globSync('src/pages/**/*.{astro,ts}').map((file) => file.replace(/^src\/pages|\.(astro|ts)$/g, '')),

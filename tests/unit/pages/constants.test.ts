@@ -2,7 +2,7 @@ import postcss from 'postcss';
 import { expect, test } from 'vitest';
 import { foldConstants } from '#build/constants.ts';
 
-/** @returns the rule of a class when what a sheet leaves constant is put into it */
+/** @returns the rule of a class after the sheet's constants have been folded into it */
 function folded(css: string, name: string): string | undefined {
   const sheet = postcss.parse(css);
   foldConstants(sheet);

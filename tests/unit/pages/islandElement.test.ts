@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { generateHydrateScript } from 'astro/runtime/server/hydration.js';
 import { expect, test } from 'vitest';
 
-/** What Astro writes around an island is not documented: docs/decisions/0004. */
+/** Astro's element around islands is not documented: docs/decisions/0004. */
 test('Astro writes the attributes from which our element hydrates an island', async () => {
   const options = {
     renderer: { clientEntrypoint: '/react.js' },

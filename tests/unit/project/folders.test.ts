@@ -6,7 +6,7 @@ const files = readdirSync('src', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map(({ parentPath, name }) => join(parentPath, name));
 
-/** Migrations are never taken away, and nobody reads them together. */
+/** Migrations are never removed, and nobody reads them together. */
 const growing = ['src/server/db/migrations'];
 
 test('no folder holds more than a reader takes in at once', () => {

@@ -10,7 +10,7 @@ import type { request } from '#stores/requests.ts';
 const date = '2031-11-24';
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** An API in which the item `long` does not fit at 10:00; answers wait where they are held. */
+/** An API in which the item `long` does not fit at 10:00; a held answer waits. */
 function api() {
   const state = { asked: [] as (string | undefined)[], held: undefined as Promise<void> | undefined };
   const ask = (async (

@@ -12,13 +12,13 @@ import type { request } from '#stores/requests.ts';
 const date = '2031-11-24';
 const ona = { userEmail: 'ona@example.com', userName: 'Ona' };
 
-/** An API in which `taken` are taken, and whose next answer to a booking is `refusal`. */
+/** An API in which the slots `taken` are taken, and whose next answer to a booking is `refusal`. */
 function api() {
   const state = {
     taken: ['08:00'],
     /** Days on which nothing is free. */
     full: [] as string[],
-    /** The days from which on availability was asked for. */
+    /** The days from which on availability was requested. */
     asked: [] as string[],
     refusal: undefined as CallError | undefined,
     keys: [] as string[],

@@ -8,7 +8,7 @@ import { $token, $user } from '#stores/session.ts';
 
 const ona = { name: 'Ona', email: 'ona@example.com' } as User;
 
-/** An API that keeps favourites, and what it was asked; while `fails` it answers nothing. */
+/** An API that stores favourites, with the calls it received; while `fails`, it does not answer. */
 function api(...kept: string[]) {
   const state = { kept, fails: false, toggles: 0 };
   const ask = (async (endpoint: unknown, options: { body?: { serviceId: string } }) => {

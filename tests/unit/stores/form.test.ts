@@ -15,7 +15,7 @@ function submission(own: Partial<Submission> = {}): Submission {
   };
 }
 
-/** What a form says after it was sent. */
+/** @returns what a form says after it was sent */
 async function saidOf(own: Partial<Submission>) {
   const { $errors, $failure, $busy, submit } = formStore();
   const fields = await submit(values, submission(own));

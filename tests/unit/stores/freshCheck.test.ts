@@ -7,7 +7,7 @@ const refusal = (code: string, errors?: object) =>
 /** A call that needs the check until somebody has proved who they are. */
 const guarded = () => vi.fn<() => Promise<string>>().mockRejectedValueOnce(refusal('fresh_login'));
 
-/** A store of which a call waits for its question. */
+/** A store in which a call waits for its question. */
 async function waiting({
   call = guarded(),
   repeat,

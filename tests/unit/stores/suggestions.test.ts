@@ -10,7 +10,7 @@ const service = (name: string): Suggestion => ({
   service: { categoryLabel: 'Cleaning' },
 });
 
-/** A store, and the answers of its server, each of which comes when the test says so. */
+/** A store, and its server's answers, each of which comes when the test says so. */
 function searching() {
   const answers: PromiseWithResolvers<Suggestion[]>[] = [];
   const find = vi.fn(() => {

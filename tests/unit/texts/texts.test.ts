@@ -4,7 +4,7 @@ import { languages } from '#domain/languages.ts';
 import { translator } from '#i18n/translate.ts';
 import { namespaces, textsOf } from '#i18n/texts.ts';
 
-/** Every key of a part, its plural forms counted once, with the values its text names. */
+/** @returns every key of a part, plural forms counted once, with the values that its text uses */
 function shapeOf(texts: Record<string, unknown>, prefix = ''): Map<string, string> {
   const shape = new Map<string, string>();
   for (const [key, text] of Object.entries(texts)) {
@@ -21,7 +21,8 @@ describe.each(languages.filter((language) => language !== 'en'))('the texts in %
     const texts = textsOf(language, namespace);
     const [own, english] = [shapeOf(texts), shapeOf(textsOf('en', namespace))];
     expect([...own.keys()].sort()).toEqual([...english.keys()].sort());
-    // A name that grammar would have to bend is better left out; one that English does not give would stay a placeholder.
+    // A language may leave out a value whose name its grammar would inflect; a value that English does not give would stay a
+    // placeholder.
     for (const [key, values] of own) {
       const given = english.get(key)?.split(',') ?? [];
       expect([key, values.split(',').filter((value) => value && !given.includes(value))]).toEqual([key, []]);

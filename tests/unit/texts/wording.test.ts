@@ -12,7 +12,10 @@ const fixedFavorites = [
   'favoriteToggle:failed',
 ];
 
-/** docs/languages.md, "One word for one thing": what is not said, with the keys where a prescribed text (docs/product.md 8.1) or another sense wants it. */
+/**
+ * docs/languages.md, "One word for one thing": words that are not used, with the keys where a prescribed text (docs/product.md
+ * 8.1) or another sense needs them.
+ */
 const unsaid: Partial<Record<Language, [RegExp, ...string[]][]>> = {
   en: [
     [/\b(by|this) mail\b|\bmailed\b/i],
@@ -33,14 +36,14 @@ const unsaid: Partial<Record<Language, [RegExp, ...string[]][]>> = {
   ru: [[/бизнес|компани/i], [/визит/i], [/проверк|проверя/i], [/фотографи/i], [/скрипт/i], [/в систему/i]],
 };
 
-/** How a language writes: its quotation marks and its dash, and a polite "you" without a capital. */
+/** Characters that a language does not use: foreign quotation marks and dashes, and a polite "you" with a capital. */
 const foreign: Partial<Record<Language, RegExp>> = {
   en: /[„«»–—]| - /,
   lt: /[”«»—]| - |[\p{Ll},;–] Jū[sm]/u,
   ru: /[“”„–]| - |[а-яё,;—] В(ы|ас|ам|аш)/,
 };
 
-/** docs/product.md 8.1: prescribed so. */
+/** docs/product.md 8.1: prescribed to the letter. */
 const asSpecified = [
   'favorites:loading',
   'notFound:message',
@@ -52,7 +55,7 @@ const asSpecified = [
 type Written = [place: string, text: string];
 
 function textsBelow(texts: object, prefix: string): Written[] {
-  // A list is what people type, whatever words they choose.
+  // A list holds what people type, in whatever words.
   if (Array.isArray(texts)) return [];
   return Object.entries(texts).flatMap(([key, text]) =>
     typeof text === 'string'
