@@ -1,0 +1,184 @@
+import { expect, test } from 'playwright/test';
+import { fillText } from '#domain/fillText.ts';
+import { slotLabel, slots } from '#domain/slots.ts';
+import { noSchedule } from '#domain/schedules/schedule.ts';
+import { issueLink } from '#server/accounts/privateLinks.ts';
+import { registerCustomer, send, serviceId } from '../../support/accounts/customers.ts';
+import { arrive } from '../../support/browser/arrival.ts';
+import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { linkIn, startMailServer, type MailServer } from '../../support/mail/mailServer.ts';
+import { lookInto } from '../../support/site/database.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+
+/** A Monday, 10:30 in Vilnius: what is booked for the next day at 14:00 begins in less than 48 hours. */
+const clock = '2031-05-05T07:30:00Z';
+const [date, time] = ['2031-05-06', '14:00'];
+let site: Site;
+let mail: MailServer;
+test.beforeAll(async () => {
+  mail = await startMailServer();
+  site = await startSite({ CLOCK: clock, SMTP_URL: mail.url });
+});
+test.afterAll(async () => {
+  await site.stop();
+  await mail.stop();
+});
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const euros = (amount: number) => ({ amount, currency: 'EUR' });
+const items = [
+  {
+    names: { en: 'Unclog a drain', lt: 'Atkimšti nuotaką', ru: 'Прочистить слив' },
+    price: euros(6000),
+    minutes: 60,
+  },
+  {
+    names: { en: 'Change a seal', lt: 'Pakeisti tarpinę', ru: 'Заменить прокладку' },
+    price: euros(1250),
+    minutes: 30,
+  },
+];
+const said = {
+  en: {
+    address: 'Antakalnio g. 48-2, Vilnius',
+    note: 'It drips under the sink.',
+    question: 'Which floor?',
+    answer: 'The fourth',
+  },
+  lt: {
+    address: 'Antakalnio g. 48-2, Vilnius',
+    note: 'Varva po kriaukle.',
+    question: 'Kelintas aukštas?',
+    answer: 'Ketvirtas',
+  },
+  ru: {
+    address: 'Antakalnio g. 48-2, Vilnius',
+    note: 'Капает под раковиной.',
+    question: 'Какой этаж?',
+    answer: 'Четвёртый',
+  },
+};
+
+for (const [place, lang] of (['en', 'lt', 'ru'] as const).entries())
+  test(`a job from its price to a late cancellation, and the next in line, in ${lang}`, async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(180_000);
+    const { origin } = site;
+    const texts = (part: string) => textsOf(lang, part);
+    const [booking, bookings, details, messages, provider, waits, hold] = [
+      'booking',
+      'bookings',
+      'details',
+      'messages',
+      'provider',
+      'waits',
+      'hold',
+    ].map(texts) as [Texts, Texts, Texts, Texts, Texts, Texts, Texts];
+    const { address, note, question, answer } = said[lang];
+    const sum = lang === 'en' ? '72.50 €' : '72,50 €';
+    const label = slotLabel(time, lang);
+
+    const service = await serviceId(origin, place);
+    const link = await lookInto(site, (db) => issueLink(db, 'provider', { service_id: service }));
+    const asProvider = (path: string, body: unknown) =>
+      send(origin, 'PUT', `/${lang}/provider/${link}${path}`, { body });
+    await asProvider('/prices', { afterLooking: false, items });
+    await asProvider('/schedule', { ...noSchedule, freeCancellation: 2880 });
+    await asProvider(`/days/${date}`, { times: slots.filter((each) => each !== time), closed: true });
+    const [customer, next] = [await registerCustomer(origin, lang), await registerCustomer(origin, lang)];
+    const dialog = page.getByRole('dialog');
+
+    await page.clock.setFixedTime(clock);
+
+    await test.step('a customer chooses items, sees the sum, says where and what, and books', async () => {
+      await signIn(page, origin, customer);
+      await arrive(page, `${origin}/${lang}/service/${service}?at=${date}T${time}`);
+      for (const { names } of items) await dialog.getByRole('checkbox', { name: names[lang] }).check();
+      await expect(dialog.getByText(fillText(booking.total ?? '', { price: sum }))).toBeVisible();
+      await dialog.getByText(details.title ?? '').click();
+      await dialog.getByLabel(details.address ?? '', { exact: true }).fill(address);
+      await dialog.getByLabel(details.note ?? '', { exact: true }).fill(note);
+      await dialog.getByRole('button', { name: new RegExp(`^${booking.reserve}.*${label}`) }).click();
+      await expect(page.getByText(booking.booked ?? '')).toBeVisible();
+    });
+
+    const other = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    const log = (where: typeof page) => where.getByRole('dialog').getByRole('log');
+    const write = async (where: typeof page, text: string) => {
+      await where
+        .getByRole('dialog')
+        .getByLabel(messages.field ?? '')
+        .fill(text);
+      await where.getByRole('dialog').getByRole('button', { name: messages.send, exact: true }).click();
+      await expect(log(where)).toContainText(text);
+    };
+
+    await test.step('the provider reads it all and asks; the customer answers, each without reload', async () => {
+      await arrive(other, `${origin}/${lang}/provider/${link}`);
+      const row = other
+        .getByRole('region', { name: provider.bookings, exact: true })
+        .getByRole('listitem')
+        .filter({ hasText: customer.name });
+      for (const word of [address, note, sum, ...items.map(({ names }) => names[lang])])
+        await expect(row).toContainText(word);
+      await arrive(page, `${origin}/${lang}/bookings/user/${customer.email}/Confirmed`);
+      await page.getByRole('button', { name: new RegExp(`^${messages.open}:`) }).click();
+      await other.getByRole('button', { name: new RegExp(`^${messages.open}: ${customer.name}`) }).click();
+      await write(other, question);
+      await expect(log(page)).toContainText(question);
+      await write(page, answer);
+      await expect(log(other)).toContainText(answer);
+      await other.close();
+      await page.keyboard.press('Escape');
+    });
+
+    await test.step('somebody waits for the full day', async () => {
+      const waiting = await browser.newPage({ viewport: { width: 360, height: 740 } });
+      await signIn(waiting, origin, next);
+      await arrive(waiting, `${origin}/${lang}/service/${service}`);
+      await waiting
+        .getByRole('link', { name: texts('service').tellMe })
+        .first()
+        .click();
+      await waiting.getByRole('dialog').getByRole('button', { name: waits.tell }).click();
+      await expect(waiting.getByText(waits.asked ?? '')).toBeVisible();
+      await waiting.close();
+    });
+
+    await test.step('the customer cancels late, which is said', async () => {
+      // The five minutes after booking, in which it is free, are over.
+      await lookInto(site, (db) =>
+        db
+          .updateTable('bookings')
+          .set({ created_at: '2031-05-05T07:00:00.000Z' })
+          .where('service_id', '=', service)
+          .execute(),
+      );
+      await arrive(page, `${origin}/${lang}/bookings/user/${customer.email}/Confirmed`);
+      await page.getByRole('button', { name: new RegExp(`^${bookings.cancel}: `) }).click();
+      await expect(dialog.getByText(withAny(bookings.lateSince))).toBeVisible();
+      await dialog.getByRole('button', { name: bookings.confirm, exact: true }).click();
+      await expect(page.getByText(bookings.canceled ?? '', { exact: true })).toBeVisible();
+    });
+
+    await test.step('the next in line gets the hour by the link of the mail', async () => {
+      const told = await mail.mailTo(next.email, '/auth/hold');
+      await arrive(page, linkIn(told, `/${lang}/auth/hold`));
+      await page.getByRole('button', { name: withAny(hold.take) }).click();
+      await expect(page.getByText(withAny(hold.taken))).toBeVisible();
+      const { body } = await send(origin, 'GET', `/${lang}/bookings/user/${next.email}`, {
+        token: next.token,
+      });
+      expect(body).toMatchObject([{ date, time }]);
+    });
+  });
+
+/** @returns what matches a text whatever stands in the place of its words in braces */
+function withAny(text = ''): RegExp {
+  return new RegExp(text.replaceAll(/[.?]/g, '\\$&').replaceAll(/\{\{\w+\}\}/g, '.+'));
+}
+
+type Texts = ReturnType<typeof textsOf>;
