@@ -162,7 +162,7 @@ describe('what mails others', () => {
   });
 });
 
-/** What is refused to who has not confirmed their address; the calls of the team do not exist for them. */
+/** Calls that are refused before one's email is confirmed; the team's calls do not exist for such a person. */
 const waiting = [
   'createBooking',
   'rescheduleBooking',
@@ -179,7 +179,7 @@ test('each call as somebody unconfirmed', async () => {
   const member = await register();
   teamCommand(site, 'add', member.email);
   for (const [name, endpoint] of Object.entries({ ...endpoints, ...teamEndpoints })) {
-    // Who ends the session or the account with the call does it with one made for that.
+    // A call that ends the session or the account gets one made for it.
     const { email, token } = /^(logout|deleteUser)$/.test(name) ? await register() : member;
     const values: Record<string, string> = { lang: 'en', email };
     const path = endpoint.path.replace(/\{(\w+)\}/g, (_, parameter: string) => values[parameter] ?? 'x');

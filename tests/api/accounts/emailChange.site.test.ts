@@ -17,7 +17,7 @@ const confirmationTo = (email: string) => mail.mailTo(email, 'Confirm your email
 const undoIn = async (email: string, words: string) =>
   tokenIn(linkIn(await mail.mailTo(email, words), '/auth/undo-email?token='));
 
-/** A customer who wishes for another address. */
+/** A customer with a pending email. */
 const wish = async (customer?: TestCustomer) => {
   const wishing = customer ?? (await registerCustomer(site.origin));
   const email = `new-${wishing.email}`;
@@ -26,7 +26,7 @@ const wish = async (customer?: TestCustomer) => {
   return { customer: wishing, email, body };
 };
 
-/** One who has got it. */
+/** A customer who has confirmed it. */
 const change = async () => {
   const { customer, email } = await wish();
   const code = codeIn(await confirmationTo(email));

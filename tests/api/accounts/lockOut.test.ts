@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 afterAll(() => mail.stop());
 
-/** Behind a proxy, so that tries can come from many networks. */
+/** Behind a proxy, so that attempts can come from many networks. */
 async function proxiedSite(env: Record<string, string> = {}): Promise<Site> {
   const own = { SMTP_URL: mail.url, TRUSTED_PROXIES: '127.0.0.0/8,::1', LIMIT_LOGIN: '' };
   const site = await startSite({ ...own, ...env });
@@ -23,7 +23,7 @@ async function proxiedSite(env: Record<string, string> = {}): Promise<Site> {
   return site;
 }
 
-/** As an operator who sets nothing has them. */
+/** The limits of an operator who sets none. */
 const [fromNetwork, ofNetwork, ofAddress] = [5, 20, 50];
 
 interface From {
@@ -49,7 +49,7 @@ const countsOf = (answers: Answer[]) =>
     [...Map.groupBy(answers, ({ status }) => status)].map(([status, { length }]) => [status, length]),
   );
 
-/** Tries so often, each five times from another network. */
+/** Makes so many attempts, each five from another network. */
 const fromManyNetworks = (times: number, tryOut: (network: string, index: number) => Promise<Answer>) =>
   Promise.all(
     Array.from({ length: times }, (_, index) =>
@@ -111,7 +111,7 @@ test('of failures from all networks the 51st locks the account but for browsers 
   expect((await logIn(second, owner, { network: '203.0.113.200', device })).status).toBe(200);
   await mail.mailTo(owner.email, 'Daug nesėkmingų');
 
-  // An hour later everything begins anew, but not the telling.
+  // An hour later all counts begin again, but the owner is not told again.
   const longAgo = new Date(Date.now() - 61 * 60_000).toISOString();
   await lookInto(first, (db) =>
     db
@@ -128,7 +128,7 @@ test('of failures from all networks the 51st locks the account but for browsers 
   expect(noticesTo(owner.email, 'nesėkmingų')).toBe(1);
 });
 
-/** The follow-ups have had their turn, and what they queued is sent. */
+/** Waits until the follow-ups have run, and what they queued is sent. */
 async function settled(site: Site): Promise<void> {
   const marker = await registerCustomer(site.origin);
   await forget(site, marker.email, { network: '192.0.2.250' });
@@ -162,7 +162,7 @@ test('nor does the time tell it of who has a browser that some account knows', a
       fastest[which] = Math.min(fastest[which] ?? 0, performance.now() - begun);
     }
   }
-  // Nearly all of the time is the hash: who skips it is caught, a busy machine is not.
+  // Nearly all of the time is the hash: skipping it is caught, a busy machine is not.
   const [known = 0, unknown = 0] = fastest;
   expect(unknown / known).toBeGreaterThan(1 / 3);
   expect(unknown / known).toBeLessThan(3);

@@ -147,7 +147,7 @@ test('what proves who somebody is comes along without its secrets, and goes with
     ]),
   );
   expect((await send(site.origin, 'DELETE', `/en/user/${email}`, { token })).status).toBe(204);
-  // Tries are counted for a few minutes more, for a number that is nobody's any longer.
+  // Attempts are counted for a few minutes more, under an id that nobody has any longer.
   expect((await tablesThatName(keys.id)).filter((table) => table !== 'attempts')).toEqual([]);
 });
 
@@ -321,14 +321,14 @@ const outboxOf = (dataDir: string) => join(dataDir, 'outbox');
 
 const traceIn = (folder: string, text: string) => filesWith(folder, text).length > 0;
 
-/** One that is being written has another ending. */
+/** A file that is being written has another ending. */
 const mailFiles = (folder: string) => readdirSync(folder).filter((file) => file.endsWith('.eml'));
 
 function filesWith(folder: string, text: string): string[] {
   return mailFiles(folder).filter((file) => contentOf(join(folder, file)).includes(text));
 }
 
-/** A mail of an account that is being deleted may go between being listed and being read. */
+/** A mail of an account that is being deleted may disappear between being listed and being read. */
 function contentOf(file: string): string {
   try {
     return readFileSync(file, 'utf8');

@@ -122,7 +122,7 @@ test('a link is dead after an hour, and asking is limited', async () => {
     for (let attempt = 0; attempt < 3; attempt++) statuses.push((await post('forgot', { email })).status);
     expect(statuses).toEqual([204, 204, 429]);
   }
-  // An address of the network has four times as many: five are used.
+  // A network has four times as many: five are used.
   const strangers = [];
   for (let person = 0; person < 4; person++)
     strangers.push((await post('forgot', { email: `nobody-${person}@example.com` })).status);

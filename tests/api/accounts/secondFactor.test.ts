@@ -21,11 +21,11 @@ const teamOf = async (member: Pick<TestCustomer, 'token'>) => {
   const answer = await call('GET', '/team/applications', member);
   return answer.status === 200 ? 200 : refusal(answer);
 };
-/** The codes of an app. None is taken twice: after the present one comes the next, which is taken already. */
+/** The codes of an app. Each is accepted once: after the present code a test uses the next one, which is already accepted. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 
-/** A member with an authenticator app. */
+/** A team member with an authenticator app. */
 async function memberWithApp(): Promise<{ member: TestCustomer; secret: string; codes: string[] }> {
   const member = await registerMember(site);
   const { body } = await call('POST', `${factors(member)}/totp`, member);

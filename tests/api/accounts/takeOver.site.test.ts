@@ -37,13 +37,13 @@ const logIn = async ({ email, password }: Person) => (await post('login', { emai
 const profile = ({ email, token }: Pick<TestCustomer, 'email' | 'token'>) =>
   send(site.origin, 'GET', `/en/user/${email}`, { token });
 
-/** Makes an account with an address that is not one's own, and logs in to it. */
+/** Creates an account with an email that is not one's own, and logs in to it. */
 async function register(person: Person): Promise<TestCustomer> {
   expect((await post('register', person)).status).toBe(201);
   return { ...person, token: String((await logIn(person)).token) };
 }
 
-/** As it is done whose address it is. @param mailed how many mails with a code came there before for somebody else */
+/** As the email's owner does it. @param mailed how many mails with a code came there before for somebody else */
 async function registerAndConfirm(person: Person, mailed = 0): Promise<TestCustomer> {
   const customer = await register(person);
   expect((await post('confirm', { code: await codeTo(person.email, mailed) }, customer.token)).status).toBe(
@@ -60,7 +60,7 @@ async function resetPassword(person: Person, after = 0): Promise<TestCustomer> {
   return { ...person, token: String((await logIn(person)).token) };
 }
 
-/** Nothing has happened to the victim: their session, their password and their rights are what they were. */
+/** Expects that nothing has happened to the victim: session, password and rights are what they were. */
 async function expectUntouched(victim: TestCustomer): Promise<void> {
   const { status, body } = await profile(victim);
   expect([status, body]).toEqual([
@@ -109,7 +109,7 @@ test('an address that a stranger had and left is of no more use to them', async 
   expect([back.status, back.body.code]).toEqual([409, 'email_taken']);
   await expectUntouched(victim);
 
-  // The victim moves on, and the stranger takes the address that is free again: the way back stays the victim's.
+  // The victim changes email again, and the stranger takes the one that has become free: the undo stays the victim's.
   const next = `next-${person.email}`;
   await updateProfile(site.origin, victim, { email: next });
   await post('confirm', { code: await codeTo(next) }, victim.token);
@@ -150,7 +150,7 @@ test('a thief who has changed address and password has nothing left after the un
   await updateProfile(site.origin, thief, { password: thief.password });
   await post('forgot', { email: thief.email });
   const link = linkIn(await mail.mailTo(thief.email, '/auth/reset?token='), '/auth/reset?token=');
-  // A confirmed account at the old address would be the owner's: only one that nobody has confirmed gives way.
+  // A confirmed account at the old email would be the owner's: only an unconfirmed one is deleted.
   await register({ ...thief, email: owner.email });
 
   expect((await post('undo-email', { token: await undoTo(owner.email, 'has changed') })).status).toBe(204);

@@ -12,7 +12,7 @@ import { startSite, type Site } from '../../support/site/server.ts';
 const clock = '2031-05-05T04:00:00Z';
 
 let site: Site;
-/** The newest first: as nobody has booked anything, home has the first eight. */
+/** Newest first: since nobody has booked anything, home has the first eight. */
 let ids: string[];
 beforeAll(async () => {
   site = await startSite({ CLOCK: clock });
@@ -55,12 +55,12 @@ test('every card of home, and of similar services, says when its service is free
 
 test('a booking drops the pages whose cards say something else now, and no others', async () => {
   const service = ids[2] ?? '';
-  // The most popular from now on: one booking more leaves the order of home as it is.
+  // The most popular from now on: one more booking leaves the order of home as it is.
   for (const time of ['08:00', '10:00']) await book(service, { date: '2031-07-01', time });
   const similar = [...(await cardsOf(paths.service('en', service))).keys()][0] ?? '';
   const pages = [paths.home('en'), paths.service('en', similar)];
   for (const path of pages) expect(await cardOf(path, service)).toContain('today 8AM');
-  // Nobody tells the site: a page that was not dropped still shows the old contact.
+  // Nobody tells the site about this change: a page that was not dropped still shows the old contact.
   await lookInto(site, (db) =>
     db
       .updateTable('services')

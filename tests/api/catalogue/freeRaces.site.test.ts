@@ -19,9 +19,9 @@ import { postgresAddress } from '../../support/site/postgres.ts';
 import { startSite, type Site } from '../../support/site/server.ts';
 
 const changesEach = 125;
-/** In milliseconds: the changes are spread over so long, and pages are read in between. */
+/** In milliseconds: the changes are spread over this time, and pages are read in between. */
 const spread = 20_000;
-/** For so long a page may show what was before. The API may not. */
+/** How long a page may show the state before, in milliseconds. The API may not. */
 const second = 1_000;
 /** Before the first start of a day in Vilnius. */
 const clock = '2031-05-05T04:00:00Z';
@@ -34,7 +34,7 @@ let services: (ChangedService & { category: string })[];
 beforeAll(async () => {
   const site = await startSite({ CLOCK: clock });
   const { origin } = site;
-  // On PostgreSQL pages of another process are read, too.
+  // On PostgreSQL, pages of another process are read as well.
   sites = postgresAddress() ? [site, await startSite({ ...site.env, CLOCK: clock })] : [site];
   const { body } = await send(origin, 'GET', '/en/services');
   services = [];
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(sites.map((site) => site.stop())));
 
-// What is tried again would begin with what the first try has left.
+// A second attempt would begin with what the first has left.
 const once = { retry: 0, timeout: 180_000 };
 test(
   `while 500 bookings, cancellations, moves and closings go on, what is read is true (RACE_SEED=${seed})`,

@@ -15,7 +15,7 @@ let customer: TestCustomer;
 let all: Found[];
 beforeAll(async () => {
   site = await startSite({ CLOCK: `${today}T09:00:00Z` });
-  // Every service is free at any time but those that a test books or closes.
+  // Every service is always free, except those that a test books or closes.
   await lookInto(site, (db) => db.deleteFrom('service_schedules').execute());
   customer = await registerCustomer(site.origin);
   all = await list('');
@@ -35,7 +35,7 @@ const nextFree = async (query: string, id: string) =>
   (await list(query)).find(({ _id }) => _id === id)?.nextFree;
 const idAt = (place: number) => all.at(place)?._id ?? '';
 
-/** A customer holds one booking a date and time: each service has one of its own. */
+/** A customer can have one booking for a date and time, so each service gets a customer of its own. */
 async function book(service: string, date: string, times: readonly string[]): Promise<void> {
   const own = await registerCustomer(site.origin);
   for (const time of times)

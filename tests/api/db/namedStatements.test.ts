@@ -28,7 +28,7 @@ const allColumns = prepared((on, given: { id: string }) =>
   on.selectFrom('users').selectAll().where('id', '=', given.id),
 );
 
-/** As often as it takes until PostgreSQL plans a statement once for all values. */
+/** Often enough that PostgreSQL plans a statement once for all values. */
 async function runOften(): Promise<unknown[]> {
   const names: unknown[] = [];
   for (let time = 0; time < 8; time++) {

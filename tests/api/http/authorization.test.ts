@@ -56,7 +56,7 @@ test.each(cases)('%s, %s', async (name, _, row, state) => {
     ['owner', owner],
   ];
   for (const [caller, who] of callers) {
-    // Each caller who may end their own token or account does it with one made for that.
+    // A caller who may end their own token or account gets one made for that.
     const calling = name === 'logout' && who ? await registerCustomer(site.origin) : who;
     if (calling) await putInto(state, calling);
     const link = caller === 'provider' ? await lookInto(site, newLink) : randomUUID();
@@ -72,7 +72,7 @@ test.each(cases)('%s, %s', async (name, _, row, state) => {
   }
 });
 
-/** Puts somebody who calls into a state, and out of the others. */
+/** Puts a caller into a state, and out of the others. */
 async function putInto(state: State | undefined, { email, token }: TestCustomer): Promise<void> {
   const now = new Date().toISOString();
   const checked = state === 'stale' ? new Date(Date.now() - 10 * 60_000).toISOString() : now;
@@ -90,12 +90,12 @@ async function putInto(state: State | undefined, { email, token }: TestCustomer)
   });
 }
 
-/** @returns the token of a private link to the service: another for each call, since one of them ends it */
+/** @returns the token of a private link to the service: a new one for each call, since one of them ends it */
 const newLink = (db: Db) => issueLink(db, 'provider', { service_id: service });
 
 let booked = 0;
 
-/** @returns the id of something new of the kind that a call is about: the owner's booking; else of a service */
+/** @returns the id of a new object of the kind that a call is about: the owner's booking, or a service */
 async function idFor({ path }: Endpoint, owner: TestCustomer): Promise<string> {
   if (path.includes('/applications/{id}')) return apply(site.origin);
   if (path.includes('/requests/{id}')) return newRequest();
@@ -105,7 +105,7 @@ async function idFor({ path }: Endpoint, owner: TestCustomer): Promise<string> {
   return String(body._id);
 }
 
-/** @returns the id of what a provider asks the team to change */
+/** @returns the id of a provider's new request to the team */
 async function newRequest(): Promise<string> {
   const id = randomUUID();
   const content = JSON.stringify({ name: 'Kitas' });
@@ -120,7 +120,7 @@ async function newRequest(): Promise<string> {
   return id;
 }
 
-/** Success, and what only a call's own logic refuses: what it checks once it knows who calls. */
+/** Success, and refusals by a call's own logic: what it checks once it knows who calls. */
 const ownAnswers = [200, 201, 202, 204, 409, 410, 422];
 
 /** A form with one field that no call knows. */
@@ -146,7 +146,7 @@ async function answerOf(
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, parameter: string) => values[parameter] ?? '');
   const query = endpoint.path.endsWith('/availability') ? '?date=2040-01-03' : '';
   const json = endpoint.body && { body: { date: '2040-02-01', time: '10:00' } };
-  // A login that fails answers 401 by its own logic: an incomplete one shows that it is let through.
+  // A failed login answers 401 by its own logic: an incomplete one shows that the call is let through.
   return send(site.origin, endpoint.method, path + query, {
     ...(token ? { token } : {}),
     ...(endpoint.bodyType === 'multipart/form-data' ? form : json),

@@ -17,7 +17,7 @@ afterAll(async () => {
   copy?.remove();
 });
 
-/** A kept page, one of the build, one that is not kept, one that is none, the API, and what machines read. */
+/** A kept page, one made at build, one that is not kept, one that does not exist, the API, and files for machines. */
 const addresses = [
   '/en',
   '/lt/about-us',
@@ -27,7 +27,7 @@ const addresses = [
   '/robots.txt',
 ];
 
-/** What is said of these bytes, and when. */
+/** Headers about these bytes, or their time. */
 const ofBytes = /^(date|etag|content-length|last-modified)$/;
 
 test('development answers as production does: the same front, routes and policy', async () => {
@@ -40,7 +40,7 @@ test('development answers as production does: the same front, routes and policy'
   }
 });
 
-/** @returns status and headers, without what other bytes or another port make of them */
+/** @returns status and headers, without what other bytes or another port change in them */
 async function answerOf({ origin }: Site, address: string) {
   const { status, headers } = await fetch(origin + address);
   const own = [...headers].filter(([name]) => !ofBytes.test(name));

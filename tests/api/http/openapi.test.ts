@@ -44,7 +44,7 @@ const operationOf = ({ path, method }: Pick<Endpoint, 'path' | 'method'>) =>
   description.paths[path]?.[method.toLowerCase()];
 const named = Object.entries(endpoints);
 const token = { token: [] };
-/** A private link needs no token; nor does it refuse one. */
+/** A private link needs no token, and accepts one. */
 const securityOf = {
   anyone: undefined,
   customer: [token],
@@ -88,7 +88,7 @@ const pathOf = ({ path }: Endpoint) =>
 // A private link is checked before the body, and nobody has one here.
 const taking = named.filter(([, { body, bodyType, access }]) => body && !bodyType && access !== 'provider');
 
-// Where everything may be missing nothing is refused.
+// Where every field may be missing, nothing is refused.
 describe.each(taking.filter(([, { body }]) => !body?.is({})))('%s', (_, endpoint) => {
   test('refuses a body that lacks what is described as required, field by field', async () => {
     const body = operationOf(endpoint)?.requestBody?.content['application/json']?.schema;
@@ -98,7 +98,7 @@ describe.each(taking.filter(([, { body }]) => !body?.is({})))('%s', (_, endpoint
     });
     expect(status).toBe(422);
     expect(mismatches(answer, description.components.schemas.Error)).toEqual([]);
-    // Where no field is required by itself, one of several is.
+    // Where no single field is required, one of several is.
     const required = body?.required ?? [];
     const missing = Object.keys(answer.errors ?? {}).sort();
     if (required.length > 0) expect(missing).toEqual([...required].sort());

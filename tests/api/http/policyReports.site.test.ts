@@ -20,7 +20,7 @@ const violation = {
 const report = (body: string, type = 'application/csp-report') =>
   fetch(`${site.origin}/csp`, { method: 'POST', headers: { 'Content-Type': type }, body });
 
-/** What the log says of reports; a line is written beside its request. */
+/** What the log says about reports; a line is written asynchronously. */
 const reports = () =>
   site
     .output()

@@ -28,7 +28,7 @@ const linesOf = ({ output }: Site): Line[] =>
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as Line);
 
-/** What a site has noted of requests for a path; it is written once the answer is sent. */
+/** The lines that a site has logged for requests of a path; they are written after the answer is sent. */
 async function noted(from: Site, path: string): Promise<Line[]> {
   const find = () => linesOf(from).filter((line) => line.msg === 'request' && line.path === path);
   await expect.poll(() => find().length).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ test('every line about a request bears its id, and no other does', async () => {
   ].map((lines) => lines.map(({ request }) => request));
   expect(new Set(ofReports)).toEqual(new Set(ofRequests));
   expect(new Set(ofReports).size).toBe(2);
-  // Mails are sent by a worker, in its own time and for all requests.
+  // A worker sends mails in its own time, for all requests.
   await expect.poll(() => linesOf(site).some(({ msg }) => msg === 'mail sent')).toBe(true);
   for (const { msg, request } of linesOf(site)) if (msg === 'mail sent') expect(request).toBeUndefined();
 });

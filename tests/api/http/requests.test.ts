@@ -112,7 +112,7 @@ test('the description of the API is a public answer like any other', async () =>
   ]);
 });
 
-/** Asks with an address as it stands: `fetch` would make a proper one of it. */
+/** Requests an address unchanged: `fetch` would correct it. */
 function rawly(method: string, path: string): Promise<{ status: number | undefined; body: string }> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(site.origin);

@@ -135,7 +135,7 @@ describe('a mail server', () => {
         .where('kind', '=', 'booking-confirmed')
         .executeTakeFirstOrThrow(),
     );
-  /** Somebody whose address is confirmed by mail, which has come before the server falls ill. */
+  /** A customer whose email is confirmed by a mail that arrived before the server fails. */
   const welcomed = async () => {
     const customer = await registerCustomer(site.origin);
     await mail.mailTo(customer.email, 'Confirm');
@@ -195,7 +195,7 @@ test('a server that hangs, and one that is not there, lose nothing: all arrives 
   await lookInto(late, (db) =>
     db.updateTable('mail_queues').set({ due_at: '2020-01-01' }).where('claimed_by', 'is', null).execute(),
   );
-  // Of the address to confirm, and of the booking to both sides.
+  // One confirms the email, and the booking mails both sides.
   await until(() => server.mails.length === 3);
   await late.stop();
   expect(server.mails.map(({ to }) => to?.text)).toContain(customer.email);

@@ -43,16 +43,16 @@ describe.each(Object.entries(databases))('on %s', (_, address) => {
     await other.destroy();
   });
 
-  /** Queues a mail to each, in this order; its link says where in the order. */
+  /** Queues a mail to each, in this order; its link contains its place in the order. */
   async function queue(...recipients: string[]): Promise<void> {
     for (const [place, recipient] of recipients.entries()) {
       const link = `https://link/${place}`;
       await queueMails(db, [{ kind: 'password-reset', language: 'en', recipient, content: { link } }]);
-      // Their ids are in the order of milliseconds.
+      // Ids are ordered by milliseconds.
       await sleep(2);
     }
   }
-  /** As if time had passed: for the next tries, and for the claims of whoever has crashed. */
+  /** As if time had passed: for the next attempts, and for the claims of crashed workers. */
   const makeDue = () =>
     db
       .updateTable('mail_queues')
@@ -190,7 +190,7 @@ describe.each(Object.entries(databases))('on %s', (_, address) => {
   );
 });
 
-/** Fills the queue with 40,000 mails, half of them new, and PostgreSQL's planner knows it. */
+/** Fills the queue with 40,000 mails, half of them new, and updates PostgreSQL's statistics. */
 async function fill(db: Db, recipients: number): Promise<void> {
   const numbers = isSqlite(db)
     ? sql`(with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 40000) select n from numbers)`
@@ -205,7 +205,7 @@ async function fill(db: Db, recipients: number): Promise<void> {
   if (!isSqlite(db)) await sql`analyze`.execute(db);
 }
 
-/** @returns the database, and the statements that go through it */
+/** @returns the database, and the statements that it is sent */
 function watch(db: Db): { watched: Db; statements: CompiledQuery[] } {
   const statements: CompiledQuery[] = [];
   const plugin: KyselyPlugin = {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookSlot, registerCustomer, serviceId } from '../../support/accounts/customers.ts';
 import { startSite, type Site } from '../../support/site/server.ts';
 
-/** The outbox can be read only where there is no database server, whatever the suite runs on. */
+/** The outbox can be read only without a database server, whatever the suite runs on. */
 const onSqlite = { DATABASE_URL: '' };
 
 let site: Site;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** @returns status and body of what is asked for, with whatever headers */
+/** @returns status and body of a request with any headers */
 function ask(path: string, headers: Record<string, string> = {}, origin = site.origin) {
   const { port } = new URL(origin);
   return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>(

@@ -57,7 +57,7 @@ const rowsOf = (database: string) =>
     return rows;
   });
 
-/** An empty place for the data, of the kind that this run tests. */
+/** An empty place for the data, in the kind of database that this run tests. */
 async function emptyPlace(): Promise<{ DATA_DIR: string; DATABASE_URL?: string; database: string }> {
   const dataDir = folder();
   const postgres = postgresAddress();

@@ -11,7 +11,7 @@ import { send, serviceId } from '../../support/accounts/customers.ts';
 import { databaseOf, postgresAddress } from '../../support/site/postgres.ts';
 import { startSite, type Site } from '../../support/site/server.ts';
 
-/** @returns what each login of the demonstration answers: the customer's, then the provider's */
+/** @returns the status of each login of the demonstration: the customer's, then the provider's */
 async function logInToDemonstration({ origin }: Site): Promise<number[]> {
   const answers = demonstrationLogins.map(({ email }) =>
     send(origin, 'POST', '/en/auth/login', { body: { email, password } }),

@@ -6,7 +6,7 @@ import { bookSlot, registerCustomer, serviceId } from '../../support/accounts/cu
 import { until } from '../../support/site/load.ts';
 import { startSite, type Site } from '../../support/site/server.ts';
 
-/** The file of SQLite is one of those that others could read, whatever database the suite runs on. */
+/** SQLite's file is among those that others could read, whatever database the suite runs on. */
 const onSqlite = { DATABASE_URL: '' };
 
 let first: Site;
@@ -18,7 +18,7 @@ afterAll(() => first.stop());
 const nobody = 65534;
 const asRoot = process.getuid?.() === 0;
 
-/** What others of the machine may do with a file, as its mode says; as root also what somebody else in fact can. */
+/** @returns the paths that other accounts may open, by their modes; as root, also what another account can really open */
 function openToOthers(paths: string[]): string[] {
   const wide = paths.filter((path) => (statSync(path).mode & 0o077) !== 0);
   if (!asRoot) return wide;

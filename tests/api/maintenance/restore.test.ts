@@ -16,7 +16,7 @@ const folder = () => mkdtempSync(join(tmpdir(), 'home-service-restore-'));
 const media: ArchiveEntry = { path: 'media/', type: 'Directory' };
 const outside = join(folder(), 'outside.jpg');
 
-/** An SQLite file, and what a backup's description says of it. */
+/** An SQLite file, and what a backup's manifest says about it. */
 async function databaseWith(
   sql: string,
   isOurs = true,
@@ -41,7 +41,7 @@ beforeAll(async () => {
   writeFileSync(outside, 'nobody may read this');
 });
 
-/** Restores a file into a data folder that is not there yet. */
+/** Restores a file into a data folder that does not exist yet. */
 async function restore(bytes: Uint8Array): Promise<{ code: number; said: string; dataDir: string }> {
   const file = join(folder(), 'backup.tar.gz');
   writeFileSync(file, bytes);

@@ -31,7 +31,7 @@ async function place(dataDir: string): Promise<Record<string, string>> {
   return { DATA_DIR: dataDir, ...(address && { DATABASE_URL: address }) };
 }
 
-/** As an operator moves a site to a bucket: a backup from where it was is put back there. */
+/** As an operator moves a site to a bucket: restores a backup of the old place there. */
 beforeAll(async () => {
   bucket = await startBucket();
   source = await startSite();

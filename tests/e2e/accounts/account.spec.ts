@@ -16,7 +16,7 @@ const problems = textsOf(lang, 'validation');
 const confirmation = textsOf(lang, 'confirmation');
 const address = ({ email }: { email: string }) => `${site().origin}/${lang}/user/${email}`;
 
-/** Opens the account page of somebody new, with everything loaded. */
+/** Opens the account page of a new customer, with everything loaded. */
 async function openAccount(page: Page): Promise<TestCustomer> {
   const customer = await registerCustomer(site().origin, lang);
   await signIn(page, site().origin, customer);

@@ -7,7 +7,7 @@ const { site, start, stop } = siteForFile();
 test.beforeAll(start);
 test.afterAll(stop);
 
-/** A field whose problem is said under it, and belongs to it for who cannot see that. */
+/** Expects a field with a problem below it, which assistive technology connects with the field. */
 async function expectProblem(page: Page, name: string, problem: string): Promise<void> {
   const field = page.locator(`main form [name=${name}], dialog [name=${name}], [role=dialog] [name=${name}]`);
   await expect(field).toHaveAccessibleDescription(new RegExp(problem));

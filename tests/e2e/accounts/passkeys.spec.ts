@@ -26,7 +26,7 @@ async function addAuthenticator(page: Page) {
       automaticPresenceSimulation: true,
     },
   });
-  /** Whether somebody touches the sensor at once when they are asked. */
+  /** Whether the person touches the sensor at once when asked. */
   const touch = (enabled: boolean) =>
     session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
   return { touch };

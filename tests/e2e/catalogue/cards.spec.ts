@@ -27,7 +27,7 @@ test.beforeAll(async () => {
   ofCategory = body as unknown as Listed[];
 });
 
-/** The newest, the most popular, and of the category: it would be the first card everywhere. */
+/** The newest and the most popular of its category: it would be the first card everywhere. */
 async function addServiceWithoutId(): Promise<void> {
   await lookInto(site(), async (db) => {
     const services = db.selectFrom('services').selectAll().where('category', '=', category);

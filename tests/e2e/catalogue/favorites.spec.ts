@@ -102,7 +102,7 @@ test('an older answer that comes late does not bring back what has been removed 
   });
   await heart(page, 'remove', first).press('Enter');
   await held.promise;
-  // The backdrop of what is under way holds up a pointer.
+  // While a call is pending, the backdrop holds up the pointer.
   await heart(page, 'remove', second).press('Enter');
   await expect(page.getByText(texts.empty ?? '')).toBeVisible();
   late.resolve(undefined);

@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'default' });
 
 const { site, start, stop } = siteForFile();
 
-/** A service with three pictures more than the page has room for. */
+/** Three pictures more than the page has room for. */
 const count = 8;
 let service: string;
 test.beforeAll(async () => {

@@ -25,7 +25,7 @@ const category = (page: Page, name: Category | 'all') =>
     .getByRole('navigation', { name: textsOf(lang, 'services').categories })
     .getByRole('link', { name: categoryLabel(name, lang) });
 
-/** How many services there are of each category, and of all, whose name has this part. */
+/** How many services of each category, and of all, have this part in their name. */
 async function countsOf(part: string): Promise<Record<string, number>> {
   const { body } = await send(site().origin, 'GET', `/${lang}/services?q=${encodeURIComponent(part)}`);
   const found = body as unknown as { category: string }[];
@@ -42,7 +42,7 @@ async function open(page: Page, address: string): Promise<void> {
 }
 const expectSamePage = (page: Page) => expect(page.locator('body[data-marked]')).toHaveCount(1);
 
-/** What search engines, other languages and whoever logs in are told of the address. */
+/** What search engines, language links and the login are told about the address. */
 function told(page: Page) {
   return page.evaluate(() => ({
     title: document.title,
@@ -61,7 +61,7 @@ function told(page: Page) {
   }));
 }
 
-/** Keeps all that is said politely from now on. */
+/** Keeps everything that is announced politely from now on. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const said: string[] = [];

@@ -11,7 +11,7 @@ test.afterAll(stop);
 
 const tables = ['service_pictures', 'categories'];
 
-/** Takes tables from under the running site, or brings them back. */
+/** Renames tables under the running site, or back. */
 async function rename(from: (table: string) => string, to: (table: string) => string): Promise<void> {
   await lookInto(site(), async (db) => {
     for (const table of tables)
@@ -21,7 +21,7 @@ async function rename(from: (table: string) => string, to: (table: string) => st
 const here = (table: string) => table;
 const away = (table: string) => `${table}_away`;
 
-/** What a visitor is told, in their language: in place of which part, and what is still there around it. */
+/** What visitors read in their language in place of each part, and what is still shown around it. */
 function partsOf(lang: Language, id: string): { address: string; failed: string[]; stands: string }[] {
   const [home, services, service] = ['home', 'services', 'service'].map((part) => textsOf(lang, part));
   const failed = services?.failed ?? '';
@@ -42,7 +42,7 @@ test('where the database fails the page stands, the part says so, and another tr
     await serviceId(origin, -1),
   ];
   await rename(here, away);
-  // Home is kept from the start on: what is popular changes once the oldest is liked.
+  // Home is kept from the start: the popular services change once the oldest is a favourite.
   const path = `/en/services/user/${customer.email}/favorites`;
   const liked = { token: customer.token, body: { email: customer.email, serviceId: oldest } };
   await send(origin, 'POST', path, liked);

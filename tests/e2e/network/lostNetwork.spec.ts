@@ -16,8 +16,8 @@ const click = (page: Page, name: string | RegExp | undefined) =>
   page.getByRole('button', { name, exact: true }).click();
 
 /**
- * Loses files of the build on their way.
- * @returns what lets them through again: to end the routing would leave other files hanging that were under way
+ * Loses a file of the build on its way. @returns a function that lets it through again: ending the routing would leave other
+ * files hanging
  */
 async function lose(page: Page, file: string): Promise<() => void> {
   let lost = true;

@@ -56,7 +56,7 @@ test('who clicks again while the next page comes registers once; coming back end
   await register.press('Enter');
   await expect(register).toHaveAttribute('aria-busy', 'true');
   expect(calls).toBe(1);
-  // As the browser says it: Playwright's own switches its cache of pages off.
+  // What the browser does when it restores a page: Playwright's browser has that cache switched off.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(register).not.toHaveAttribute('aria-busy');
 });

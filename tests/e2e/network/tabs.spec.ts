@@ -47,7 +47,7 @@ test('who comes back to a page that the browser has kept sees what was booked si
   await page.goto(`${site().origin}/${lang}/bookings/user/${customer.email}`);
   await expect(page.getByText(textsOf(lang, 'bookings').empty ?? '')).toBeVisible();
   await bookSlot(site().origin, customer, { service, date: '2031-05-06', time: '12:30' });
-  // As the browser says it: Playwright's own switches its cache of pages off.
+  // What the browser does when it restores a page: Playwright's browser has that cache switched off.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(page.getByRole('main').getByText('12:30')).toBeVisible();
 });

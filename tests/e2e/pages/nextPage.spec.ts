@@ -17,15 +17,15 @@ test.afterAll(async () => {
   await stop();
 });
 
-/** Points at the first of such links for two seconds: the page that is rendered ahead meanwhile says nothing of it. */
+/** Points at the first of such links for two seconds: a page gives no sign that it is being prerendered. */
 async function pointAt(page: Page, link: string): Promise<void> {
   await page.hover(link);
   await pause(2000);
 }
 
-/** Clicks the first of such links, and waits until its page is there, whether or not it was rendered ahead. */
+/** Clicks the first of such links, and waits until its page is there, prerendered or not. */
 async function follow(page: Page, link: string): Promise<void> {
-  // What the old page is asked as the one that was rendered ahead takes its place is never answered.
+  // A question to the old page is never answered when the prerendered page replaces it at that moment.
   const path = () =>
     Promise.race([page.evaluate(() => location.pathname).catch(() => undefined), pause(1000, undefined)]);
   const before = await path();
@@ -33,7 +33,7 @@ async function follow(page: Page, link: string): Promise<void> {
   await expect.poll(async () => (await path()) ?? before).not.toBe(before);
 }
 
-/** Points at the first of such links, and clicks it later. @returns whether its page had been rendered ahead */
+/** Points at the first of such links, and clicks it later. @returns whether its page had been prerendered */
 async function renderedAhead(page: Page, link: string): Promise<boolean> {
   await page.goto(`${stage().origin}/en`);
   await pointAt(page, link);
@@ -64,7 +64,7 @@ test('a calendar is not fetched by pointing at it: it is no page', async () => {
   expect(ahead).toEqual([]);
 });
 
-/** Opens a page of a browser that holds such a session. */
+/** Opens a page of a browser that has such a session. */
 async function signedIn(token: string, path: string): Promise<Page> {
   const page = await (await browser.createBrowserContext()).newPage();
   const { origin, customer } = stage();
