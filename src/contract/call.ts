@@ -81,8 +81,13 @@ export async function call<E extends Endpoint>(
   }).catch(unanswered);
   if (!response.ok) throw new CallError(response.status, await response.json().catch(() => undefined));
   if (!endpoint.answer) return null as AnswerOf<E>;
-  const read: Promise<unknown> = endpoint.answerType ? response.text() : response.json();
+  const read: Promise<unknown> = reading(endpoint.answerType, response);
   return (await read.catch(unanswered)) as AnswerOf<E>;
+}
+
+function reading(type: Endpoint['answerType'], response: Response): Promise<unknown> {
+  if (type === 'image/jpeg') return response.blob();
+  return type ? response.text() : response.json();
 }
 
 function unanswered(): never {

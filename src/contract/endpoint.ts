@@ -25,6 +25,7 @@ export const errorStatus = {
   already_rejected: 409,
   mark_closed: 409,
   already_objected: 409,
+  photos_full: 409,
   thread_closed: 409,
   already_reported: 409,
   already_waiting: 409,
@@ -33,6 +34,7 @@ export const errorStatus = {
   code_dead: 410,
   too_large: 413,
   photo_too_large: 413,
+  booking_photo_too_large: 413,
   unsupported_type: 415,
   photo_format: 415,
   invalid: 422,
@@ -78,7 +80,7 @@ export interface Endpoint<
   mailsOthers?: boolean;
   /** The type of the body; JSON by default. */
   bodyType?: 'application/json' | 'multipart/form-data';
-  /** The most bytes of a JSON body; 16 KiB by default. */
+  /** The most bytes of a body; by default 16 KiB, or as many as the form with a person's photo needs. */
   maxBytes?: number;
   body: Body;
   query: Query;
@@ -87,7 +89,7 @@ export interface Endpoint<
   /** The body of a successful answer; null when it has none, or has no end. */
   answer: Answer;
   /** The type of an answer that is sent as it is; JSON by default. */
-  answerType?: 'text/calendar' | 'text/event-stream';
+  answerType?: 'text/calendar' | 'text/event-stream' | 'image/jpeg';
   /** Its own errors, besides those that every call can have. */
   errors: readonly ErrorCode[];
 }

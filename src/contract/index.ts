@@ -2,6 +2,7 @@ import { bookingCalendar } from './bookings/bookingCalendar.ts';
 import { readBookingStates } from './bookings/bookingStates.ts';
 import { cancelByProvider } from './partners/cancelByProvider.ts';
 import { cancelBooking } from './bookings/cancelBooking.ts';
+import { photoCalls } from './bookings/photos.ts';
 import { detailsCalls } from './bookings/details.ts';
 import { providerDetailsCalls } from './partners/bookingDetails.ts';
 import { check } from './accounts/check.ts';
@@ -108,6 +109,7 @@ export const endpoints = {
   rescheduleBooking,
   objectToMark,
   ...detailsCalls,
+  ...photoCalls,
   bookingCalendar,
   ...proposalEndpoints,
   ...waitEndpoints,

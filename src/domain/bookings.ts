@@ -33,6 +33,8 @@ export type ObjectionState = (typeof objectionStates)[number];
 /** docs/product.md 2.27: a provider may make such a note within 7 days. */
 export const markMilliseconds = 7 * 24 * 3_600_000;
 
+/** The most photos of a booking, or of a message. */
+export const mostPhotos = 5;
 /** The most characters of a customer's note to a booking. */
 export const mostNote = 1000;
 

@@ -1,9 +1,20 @@
 import type { FieldProblem } from './forms/fieldProblems.ts';
 
+/** How large a photo may be, and what is said of one that is larger. */
+export interface PhotoLimit {
+  bytes: number;
+  problem: FieldProblem;
+}
+
 /** docs/product.md 3.7. */
 export const photoMaxBytes = 2 * 1024 * 1024;
-/** A small file can hold a picture that fills the memory: more pixels than any camera's are refused unread. */
+const ofPeople: PhotoLimit = { bytes: photoMaxBytes, problem: 'photoSize' };
+/** docs/product.md 2.35. */
+export const bookingPhotos: PhotoLimit = { bytes: 8 * 1024 * 1024, problem: 'bookingPhotoSize' };
+/** A small file can hold a picture that fills the memory: one that has to be held whole while it is drawn is refused unread beyond this. */
 export const photoMaxPixels = 50_000_000;
+/** Panoramas of phones have more: what is stored row by row is drawn row by row, and takes little memory however large it is. */
+export const photoMaxPixelsInRows = 200_000_000;
 export const photoTypes = ['image/jpeg', 'image/png', 'image/jpg'];
 
 /**
@@ -17,13 +28,15 @@ const beginnings = [
 
 /**
  * @param start its first bytes, where they are known
+ * @param limit that of a person's photo where none is said
  * @returns what is wrong with a file as a photo, as far as this tells: whether it can be drawn is left to who draws it
  */
 export function photoProblem(
   { size, type }: { size: number; type: string },
   start?: Uint8Array,
+  limit = ofPeople,
 ): FieldProblem | undefined {
-  if (size > photoMaxBytes) return 'photoSize';
+  if (size > limit.bytes) return limit.problem;
   // A file without an extension has no type in a browser: then the bytes decide.
   const isDeclared = type === '' || photoTypes.includes(type);
   const isBegun = !start || beginnings.some((bytes) => bytes.every((byte, place) => start[place] === byte));

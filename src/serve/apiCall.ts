@@ -19,7 +19,7 @@ export function callOf(request: IncomingMessage, url: URL, address: string): Cal
 
 /** @returns an answer of the API in the shape of Astro's answers */
 export function renderedOf({ status, headers, body }: Answer): Rendered {
-  return { status, headers, body: Buffer.from(body ?? '') };
+  return { status, headers, body: typeof body === 'string' ? Buffer.from(body) : Buffer.from(body ?? []) };
 }
 
 function headerOf({ headers }: IncomingMessage, name: string): string | null {

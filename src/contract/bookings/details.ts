@@ -1,4 +1,4 @@
-import { boolean, nullable, object, optional, string, type Infer } from 'superstruct';
+import { array, boolean, nullable, object, optional, string, type Infer } from 'superstruct';
 import { mostNote } from '#domain/bookings.ts';
 import { limits, optionalText, phoneField } from '#domain/fields.ts';
 import { endpoint } from '#contract/endpoint.ts';
@@ -15,7 +15,13 @@ export const detailsStruct = object({
 });
 
 /** What has to be done, and where; a text is empty where nothing was said. */
-export const detailsShape = object({ address: string(), phone: string(), note: string() });
+export const detailsShape = object({
+  address: string(),
+  phone: string(),
+  note: string(),
+  /** The ids of its photos, in the order in which they came. */
+  photos: array(string()),
+});
 export type BookingDetails = Infer<typeof detailsShape>;
 
 export const readDetails = endpoint({

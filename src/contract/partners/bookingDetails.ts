@@ -1,5 +1,6 @@
 import { array, assign, boolean, object, string } from 'superstruct';
 import { detailsShape } from '#contract/bookings/details.ts';
+import { photoShape, photoSize } from '#contract/bookings/photos.ts';
 import { endpoint } from '#contract/endpoint.ts';
 
 const path = '/{lang}/provider/{key}';
@@ -22,6 +23,18 @@ export const readProviderDetails = endpoint({
   access: 'provider',
   status: 200,
   answer: detailsShape,
+  errors: ['signed_in_only'],
+});
+
+export const readProviderPhoto = endpoint({
+  summary: 'A photo that a customer has added to a booking',
+  method: 'GET',
+  path: `${path}/bookings/{id}/photos/{photo}`,
+  access: 'provider',
+  query: photoSize,
+  status: 200,
+  answer: photoShape,
+  answerType: 'image/jpeg',
   errors: ['signed_in_only'],
 });
 
@@ -54,6 +67,7 @@ export const changeDetailsSettings = endpoint({
 export const providerDetailsCalls = {
   listProviderDetails,
   readProviderDetails,
+  readProviderPhoto,
   readDetailsSettings,
   changeDetailsSettings,
 };

@@ -13,6 +13,8 @@ const fieldProblemNames = [
   'codeWrong',
   'photoSize',
   'photoFormat',
+  'bookingPhotoSize',
+  'mostPhotos',
   'tooLong',
   'plainName',
   'invalid',

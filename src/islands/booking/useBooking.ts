@@ -32,6 +32,7 @@ export function useBooking({
   onBooked,
 }: Options) {
   const texts = useTexts('booking');
+  const said = useTexts('details');
   const [store] = useState(() => bookingStore(service._id, first));
   const moment = useMoment(store.moment);
   const busy = useStore(store.$busy);
@@ -60,7 +61,10 @@ export function useBooking({
       showToast('error', outcome.message || texts.failed, { of });
     }
     if (outcome.is !== 'booked') return;
+    // Who reads that it is booked may leave at once.
+    const isAllSent = await details.sendPhotos(outcome.id);
     showToast('success', texts.booked);
+    if (!isAllSent) showToast('warning', said.photosFailed, { of });
     onBooked(wanted);
   }
 

@@ -1,6 +1,9 @@
+import { useState } from 'react';
 import { changeDetails, detailsStruct, readDetails, readKeptAddress } from '#contract/bookings/details.ts';
 import type { BookingDetails } from '#contract/bookings/details.ts';
+import { readPhoto } from '#contract/bookings/photos.ts';
 import { fieldProblems } from '#domain/fields.ts';
+import { photosStore } from '#stores/booking/photosStore.ts';
 import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
@@ -9,6 +12,7 @@ import { Answered } from '../calls/Answered.tsx';
 import { useAnswer } from '../calls/useAnswer.ts';
 import { DetailsFields } from '../details/DetailsFields.tsx';
 import { givenIn } from '../details/givenDetails.ts';
+import type { LoadPhoto } from '../details/StoredPhoto.tsx';
 import { SaidDetails } from '../details/SaidDetails.tsx';
 import { inToast, useForm } from '../forms/useForm.ts';
 import { useTexts } from '../island.tsx';
@@ -48,7 +52,7 @@ function Loaded({ booking, onChanged }: FormProps) {
     <Answered loaded={loaded} texts={texts}>
       {([details, { address: kept }]) =>
         status === 'Completed' ? (
-          <SaidDetails details={details} otherwise={texts.nothing} />
+          <SaidDetails details={details} otherwise={texts.nothing} loadPhoto={photoOf(id)} />
         ) : (
           <Form
             booking={booking}
@@ -62,16 +66,25 @@ function Loaded({ booking, onChanged }: FormProps) {
   );
 }
 
+const photoOf =
+  (id: string): LoadPhoto =>
+  (photo, size) =>
+    request(readPhoto, { params: { id, photo }, query: { size } });
+
 function Form({ booking, onChanged, first, kept }: FormProps & { first: BookingDetails; kept: boolean }) {
   const texts = useTexts('details');
+  const validation = useTexts('validation');
+  const [photos] = useState(() => photosStore(first.photos, validation));
   const { onSubmit, fieldProps, busy } = useForm({
-    validation: useTexts('validation'),
+    validation,
     judge: (values) => fieldProblems(givenIn(values), detailsStruct),
     send: async (values) => {
       const { address } = await request(changeDetails, {
         params: { id: booking._id },
         body: givenIn(values),
       });
+      // What is wrong with a photo is said at it, and the rest is saved.
+      if (!(await photos.send(booking._id))) return;
       showToast('success', texts.saved);
       onChanged({ ...booking, state: booking.state && { ...booking.state, address } });
     },
@@ -79,7 +92,13 @@ function Form({ booking, onChanged, first, kept }: FormProps & { first: BookingD
   });
   return (
     <form method="post" noValidate className="grid gap-2.5" onSubmit={(event) => void onSubmit(event)}>
-      <DetailsFields fieldProps={fieldProps} first={first} kept={kept} />
+      <DetailsFields
+        fieldProps={fieldProps}
+        first={first}
+        kept={kept}
+        photos={photos}
+        loadPhoto={photoOf(booking._id)}
+      />
       <Button type="submit" busy={busy}>
         {texts.save}
       </Button>

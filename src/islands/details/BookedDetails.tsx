@@ -1,14 +1,19 @@
 import { useState } from 'react';
+import { CallError } from '#contract/call.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useTexts } from '../island.tsx';
 import { DetailsFields } from './DetailsFields.tsx';
+import type { LoadPhoto } from './StoredPhoto.tsx';
 import type { useBookedDetails } from './useBookedDetails.ts';
+
+/** A booking that is not made yet has no photos to read. */
+const noneStored: LoadPhoto = () => Promise.reject(new CallError(0));
 
 /** On a phone the times come first: the fields open by a tap, and by themselves where an address stands in them already. */
 export function BookedDetails({ details }: { details: ReturnType<typeof useBookedDetails> }) {
   const texts = useTexts('details');
   const [isWide] = useState(() => matchMedia('(min-width: 600px)').matches);
-  const { form, kept, fieldProps } = details;
+  const { form, kept, photos, fieldProps } = details;
   return (
     <form
       ref={form}
@@ -24,7 +29,13 @@ export function BookedDetails({ details }: { details: ReturnType<typeof useBooke
             <Icon name="next" size={20} />
           </span>
         </summary>
-        <DetailsFields fieldProps={fieldProps} first={{ address: kept }} kept={kept !== ''} />
+        <DetailsFields
+          fieldProps={fieldProps}
+          first={{ address: kept }}
+          kept={kept !== ''}
+          photos={photos}
+          loadPhoto={noneStored}
+        />
       </details>
     </form>
   );

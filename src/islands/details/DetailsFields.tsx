@@ -1,18 +1,24 @@
 import type { BookingDetails } from '#contract/bookings/details.ts';
+import type { PhotosStore } from '#stores/booking/photosStore.ts';
 import { Field } from '#ui/Field.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import type { useForm } from '../forms/useForm.ts';
 import { useTexts } from '../island.tsx';
+import { PhotosField } from './PhotosField.tsx';
+import type { LoadPhoto } from './StoredPhoto.tsx';
 
 interface Props {
   fieldProps: (name: string) => ReturnType<ReturnType<typeof useForm>['fieldProps']>;
   first: Partial<BookingDetails>;
   /** Whether the account keeps an address for the next booking already. */
   kept: boolean;
+  photos: PhotosStore;
+  /** Reads a photo that is stored. */
+  loadPhoto: LoadPhoto;
 }
 
 /** docs/product.md 2.30: what has to be done, and where. All of it can be left out. */
-export function DetailsFields({ fieldProps, first, kept }: Props) {
+export function DetailsFields({ fieldProps, first, kept, photos, loadPhoto }: Props) {
   const texts = useTexts('details');
   return (
     <div className="@container">
@@ -48,6 +54,9 @@ export function DetailsFields({ fieldProps, first, kept }: Props) {
         />
         <div className="@min-[560px]:col-span-full">
           <TextArea {...fieldProps('note')} label={texts.note} defaultValue={first.note ?? ''} rows={3} />
+        </div>
+        <div className="@min-[560px]:col-span-full">
+          <PhotosField store={photos} load={loadPhoto} />
         </div>
       </div>
     </div>

@@ -2,29 +2,36 @@ import type { ReactNode } from 'react';
 import type { BookingDetails } from '#contract/bookings/details.ts';
 import { phoneLink } from '#domain/forms/phones.ts';
 import { useTexts } from '../island.tsx';
+import { SaidPhotos } from './SaidPhotos.tsx';
+import type { LoadPhoto } from './StoredPhoto.tsx';
 
 interface Props {
   details: BookingDetails;
   /** What stands there where nothing was said. */
   otherwise?: string;
+  loadPhoto: LoadPhoto;
 }
 
 /** What a customer has said of a booking, for who reads it. */
-export function SaidDetails({ details: { address, phone, note }, otherwise }: Props) {
+export function SaidDetails({ details: { address, phone, note, photos }, otherwise, loadPhoto }: Props) {
   const texts = useTexts('details');
-  if (!address && !phone && !note) return otherwise ? <p className="text-muted">{otherwise}</p> : null;
+  if (!address && !phone && !note && photos.length === 0)
+    return otherwise ? <p className="text-muted">{otherwise}</p> : null;
   return (
-    <dl className="grid gap-x-2 text-sm wrap-anywhere sm:grid-cols-[auto_1fr] sm:items-baseline">
-      {address && <Fact name={texts.addressOf}>{address}</Fact>}
-      {phone && (
-        <Fact name={texts.phoneOf}>
-          <a className="link inline-flex min-h-5.5 items-center tabular" href={phoneLink(phone)}>
-            {phone}
-          </a>
-        </Fact>
-      )}
-      {note && <Fact name={texts.noteOf}>{note}</Fact>}
-    </dl>
+    <>
+      <dl className="grid gap-x-2 text-sm wrap-anywhere sm:grid-cols-[auto_1fr] sm:items-baseline">
+        {address && <Fact name={texts.addressOf}>{address}</Fact>}
+        {phone && (
+          <Fact name={texts.phoneOf}>
+            <a className="link inline-flex min-h-5.5 items-center tabular" href={phoneLink(phone)}>
+              {phone}
+            </a>
+          </Fact>
+        )}
+        {note && <Fact name={texts.noteOf}>{note}</Fact>}
+      </dl>
+      {photos.length > 0 && <SaidPhotos photos={photos} load={loadPhoto} />}
+    </>
   );
 }
 

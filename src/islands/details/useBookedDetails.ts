@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
+import { CallError } from '#contract/call.ts';
 import { detailsStruct, readKeptAddress } from '#contract/bookings/details.ts';
 import { fieldProblems } from '#domain/fields.ts';
+import { photosStore } from '#stores/booking/photosStore.ts';
 import { request } from '#stores/requests.ts';
 import { useAnswer } from '../calls/useAnswer.ts';
 import { useTexts } from '../island.tsx';
@@ -9,6 +11,7 @@ import { givenIn, type GivenDetails } from './givenDetails.ts';
 /** The details that somebody gives with a booking: fields of their own, in a dialog whose button books. */
 export function useBookedDetails(email: string) {
   const validation: Partial<Record<string, string>> = useTexts('validation');
+  const [photos] = useState(() => photosStore([], validation));
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const { answer } = useAnswer(() => request(readKeptAddress, { params: { email } }), [email]);
@@ -40,11 +43,19 @@ export function useBookedDetails(email: string) {
     first.focus();
   }
 
+  /** @returns whether all photos that are chosen were taken */
+  async function sendPhotos(booking: string): Promise<boolean> {
+    return photos.send(booking).catch((error: unknown) => {
+      if (!(error instanceof CallError)) throw error;
+      return false;
+    });
+  }
+
   const fieldProps = (name: string) => ({
     name,
     error: errors[name],
     onInput: () =>
       setErrors((said) => Object.fromEntries(Object.entries(said).filter(([field]) => field !== name))),
   });
-  return { form, kept, take, say, fieldProps };
+  return { form, kept, photos, take, say, sendPhotos, fieldProps };
 }

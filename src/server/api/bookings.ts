@@ -5,6 +5,7 @@ import { cancel } from '#server/bookings/cancelling.ts';
 import { bookingFile } from '#server/partners/calendarFeeds.ts';
 import { changeDetails, readDetails } from '#server/bookings/details/details.ts';
 import { keptAddress } from '#server/bookings/details/keptAddress.ts';
+import { addPhoto, readOwnPhoto, removePhoto } from '#server/bookings/details/photos.ts';
 import { objectToMark } from '#server/bookings/objections.ts';
 import { requestKey } from '#server/bookings/idempotency.ts';
 import { acceptProposal, readProposal } from '#server/bookings/proposals.ts';
@@ -22,6 +23,10 @@ export const bookingHandlers = {
   objectToMark: ({ db, customer, params, body }) => objectToMark(db, customer, params.id, body.text),
   readDetails: ({ db, customer, params }) => readDetails(db, customer, params.id),
   changeDetails: ({ db, customer, params, body }) => changeDetails(db, customer, params.id, body),
+  addPhoto: ({ db, customer, params, body, address }) =>
+    addPhoto(db, { customer, id: params.id, network: address }, body.photo),
+  readPhoto: ({ db, customer, params, query }) => readOwnPhoto(db, customer, { ...params, ...query }),
+  removePhoto: ({ db, customer, params }) => removePhoto(db, customer, params),
   readKeptAddress: async ({ db, customer }) => ({ address: await keptAddress(db, customer) }),
   readBookingStates: ({ db, customer }) => bookingStates(db, customer),
   listBookings: ({ db, customer, lang }) => bookingsOf(db, customer, lang),

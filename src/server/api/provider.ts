@@ -2,7 +2,13 @@ import { issueProviderCalendar } from '#server/partners/calendarFeeds.ts';
 import { renewProviderLink } from '../partners/providerLinks.ts';
 import { revokeLinks } from '#server/accounts/privateLinks.ts';
 import { ownServices } from '#server/partners/ownServices.ts';
-import { changeSettings, listDetails, readDetailsOf, readSettings } from '#server/partners/bookingDetails.ts';
+import {
+  changeSettings,
+  listDetails,
+  readDetailsOf,
+  readPhotoOf,
+  readSettings,
+} from '#server/partners/bookingDetails.ts';
 import { cancelByProvider } from '#server/partners/cancelByProvider.ts';
 import { changeDay, readDays } from '#server/partners/days.ts';
 import { bookByPhone, cancelByPhone } from '#server/partners/phoneBookings.ts';
@@ -52,6 +58,7 @@ export const providerHandlers = {
   markBooking: ({ db, provider, params, body }) => markBooking(db, provider, params.id, body.mark ?? null),
   listProviderDetails: ({ db, provider }) => listDetails(db, provider),
   readProviderDetails: ({ db, provider, params }) => readDetailsOf(db, provider, params.id),
+  readProviderPhoto: ({ db, provider, params, query }) => readPhotoOf(db, provider, { ...params, ...query }),
   readDetailsSettings: ({ db, provider }) => readSettings(db, provider),
   changeDetailsSettings: ({ db, provider, body }) => changeSettings(db, provider, body),
   issueProviderCalendar: ({ db, lang, provider }) => issueProviderCalendar(db, lang, provider),

@@ -118,6 +118,10 @@ async function answerAs(
   answerHeaders['cache-control'] = 'no-store';
   if (endpoint.answerType === 'text/event-stream') return streamAnswer(content as Events, answerHeaders);
   if (endpoint.status === 204) return { status: 204, headers: answerHeaders, body: null };
+  if (endpoint.answerType === 'image/jpeg') {
+    answerHeaders['content-type'] = endpoint.answerType;
+    return { status: endpoint.status, headers: answerHeaders, body: await (content as Blob).bytes() };
+  }
   if (endpoint.answerType) {
     answerHeaders['content-type'] = `${endpoint.answerType}; charset=utf-8`;
     return { status: endpoint.status, headers: answerHeaders, body: content as string };

@@ -7,6 +7,7 @@ import { found, Refusal } from '#server/http/refusal.ts';
 import { dropPages } from '#server/pages/pageTags.ts';
 import { bookedService, mailToCustomer, mailToProvider } from './bookingMails.ts';
 import { hasBegun } from './bookings.ts';
+import { removeLostPhotos } from './details/lostPhotos.ts';
 import { recordLate } from './fairCancellation.ts';
 import { changeOf, countChange, waitForAccount } from './limits.ts';
 import { tell } from './telling.ts';
@@ -42,4 +43,5 @@ export async function cancel(db: Db, customer: Customer, id: string): Promise<vo
     return keepDay(transaction, day, service.schedule);
   });
   await dropPages(...tags, ...(await popularTags(db)));
+  await removeLostPhotos(db);
 }

@@ -82,6 +82,14 @@ interface BookingDetailsTable {
   note: string;
 }
 
+/** A photo of a booking; `file` and `thumbnail` are files of the media that no address serves. One whose booking has gone is about to go. */
+interface BookingPhotoTable {
+  id: string;
+  booking_id: string | null;
+  file: string;
+  thumbnail: string;
+}
+
 /** The address that an account keeps for its next booking. */
 interface KeptAddressTable {
   user_id: string;
@@ -97,6 +105,7 @@ interface DetailsSettingsTable {
 
 export interface DetailsTables {
   booking_details: BookingDetailsTable;
+  booking_photos: BookingPhotoTable;
   kept_addresses: KeptAddressTable;
   details_settings: DetailsSettingsTable;
 }

@@ -37,6 +37,7 @@ export const tableKeys: Record<keyof Database, string[]> = {
   message_reports: ['message'],
   message_counter: ['name'],
   booking_details: ['booking_id'],
+  booking_photos: ['id'],
   kept_addresses: ['user_id'],
   details_settings: ['service_id'],
   booking_counts: ['user_id', 'hour', 'receiver'],

@@ -17,16 +17,22 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 /**
  * Reads a call's body, of the one type that its endpoint takes.
  * @returns the JSON value, or the form's fields by name
- * @throws {Refusal} unsupported_type; too_large, or photo_too_large for a form; bad_json
+ * @throws {Refusal} unsupported_type; too_large, or for a form what its endpoint says of large photos; bad_json
  */
 export async function readBody(
   call: Call,
-  { bodyType = 'application/json', maxBytes = maxJsonBytes }: Pick<Endpoint, 'bodyType' | 'maxBytes'>,
+  {
+    bodyType = 'application/json',
+    maxBytes,
+    errors = [],
+  }: Partial<Pick<Endpoint, 'bodyType' | 'maxBytes' | 'errors'>>,
 ): Promise<unknown> {
   const type = typeOf(call);
   if (type?.essence !== bodyType) throw new Refusal('unsupported_type');
-  if (bodyType === 'application/json') return parsed(await bytesOf(call, maxBytes, 'too_large'));
-  return fieldsOf(type, await bytesOf(call, maxFormBytes, 'photo_too_large'));
+  if (bodyType === 'application/json')
+    return parsed(await bytesOf(call, maxBytes ?? maxJsonBytes, 'too_large'));
+  const refusal = errors.find((code) => code.endsWith('photo_too_large')) ?? 'photo_too_large';
+  return fieldsOf(type, await bytesOf(call, maxBytes ?? maxFormBytes, refusal));
 }
 
 /** @returns the declared type of a body; undefined when it is not a type */

@@ -19,7 +19,7 @@ export interface Answer {
   status: number;
   headers: Record<string, string | string[]>;
   /** Null when there is none. */
-  body: string | null;
+  body: string | Uint8Array | null;
   /** Continues an answer that has no end yet, with server-sent events. */
   events?: Events;
 }

@@ -3,6 +3,7 @@ import { forgetLateChanges } from '#server/bookings/fairCancellation.ts';
 import { endOldClaims } from '#server/accounts/email/claims.ts';
 import { deviceMilliseconds } from '#server/accounts/devices.ts';
 import { forgetDetails } from '#server/bookings/details/forgetDetails.ts';
+import { removeLostPhotos } from '#server/bookings/details/lostPhotos.ts';
 import { removeOldSearches } from '#server/catalogue/emptySearches.ts';
 import { foldPopularity } from '#server/catalogue/popularity.ts';
 import type { Db } from '#server/db/open.ts';
@@ -57,6 +58,7 @@ const hourly: Task[] = [
   forgetLateChanges,
   forgetThreads,
   forgetDetails,
+  removeLostPhotos,
   removeGivenUpFiles,
   removeOrphanedSizes,
   removeAbandonedStaging,

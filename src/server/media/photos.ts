@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { photoMaxBytes, photoMaxPixels } from '#domain/photos.ts';
+import { bookingPhotos, photoMaxBytes, photoMaxPixels, photoMaxPixelsInRows } from '#domain/photos.ts';
+import { widestPicture } from '#domain/pictures.ts';
 import { takeAttempt, type Limit } from '#server/http/attempts.ts';
 import type { Db } from '#server/db/open.ts';
-import { media } from './media.ts';
+import { media, privatePrefix } from './media.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { settings } from '#server/operations/settings.ts';
 import { limitConcurrency } from '#server/operations/concurrency.ts';
@@ -13,6 +14,8 @@ const decodingSeconds = 10;
 /** A picture that is small on its way here may take 200 MB when it is decoded. */
 const limited = limitConcurrency(2);
 const photoSide = 800;
+/** Twice as wide as it is shown. */
+const thumbnailSide = 160;
 /** Decoding takes more time and memory than anything else that somebody can ask for; nobody has so many photos. */
 const photos: Limit = { kind: 'photo', most: settings.limits.photos, minutes: 60 };
 
@@ -39,6 +42,25 @@ export async function storePhoto(
 ): Promise<string> {
   if (photo.size > photoMaxBytes) throw new Refusal('photo_too_large');
   const bytes = await limited(async () => redrawn(Buffer.from(await photo.arrayBuffer()), longestSide));
+  return write(db, name, bytes);
+}
+
+/**
+ * Stores a photo of a booking and a small one of it, under names that no address serves, for something to claim.
+ * @returns the names of their files in the media
+ * @throws {Refusal} booking_photo_too_large; photo_format, as with `storePhoto`
+ */
+export async function storeBookingPhoto(db: Db, photo: File): Promise<{ file: string; thumbnail: string }> {
+  if (photo.size > bookingPhotos.bytes) throw new Refusal('booking_photo_too_large');
+  const [large, small] = await limited(async () => {
+    const drawn = await redrawn(Buffer.from(await photo.arrayBuffer()), widestPicture);
+    const square = sharp(drawn).resize(thumbnailSide, thumbnailSide, { fit: 'cover' });
+    return [drawn, await square.jpeg({ quality: 75 }).toBuffer()];
+  });
+  return { file: await write(db, privatePrefix, large), thumbnail: await write(db, privatePrefix, small) };
+}
+
+async function write(db: Db, name: string, bytes: Buffer): Promise<string> {
   const file = `${name}-${randomUUID()}.jpg`;
   await noteUpload(db, file);
   await media.write(file, bytes);
@@ -47,9 +69,10 @@ export async function storePhoto(
 
 async function redrawn(bytes: Buffer, longestSide: number): Promise<Buffer> {
   try {
-    const picture = sharp(bytes, { limitInputPixels: photoMaxPixels, failOn: 'warning' });
-    const { format } = await picture.metadata();
+    const picture = sharp(bytes, { limitInputPixels: photoMaxPixelsInRows, failOn: 'warning' });
+    const { format, width, height, isProgressive } = await picture.metadata();
     if (format !== 'jpeg' && format !== 'png') throw new Refusal('photo_format');
+    if (isProgressive && width * height > photoMaxPixels) throw new Refusal('photo_format');
     return await picture
       .rotate()
       .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })

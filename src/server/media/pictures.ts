@@ -1,6 +1,6 @@
 import { photoMaxPixels } from '#domain/photos.ts';
 import { pictureWidths } from '#domain/pictures.ts';
-import { isMediaFile, media } from './media.ts';
+import { isPublicFile, media } from './media.ts';
 import { keepSized, readSized } from './sizedPictures.ts';
 import { limitConcurrency } from '#server/operations/concurrency.ts';
 
@@ -39,7 +39,7 @@ export function pictureFormat(accept: string | null): PictureFormat {
 
 /** @returns undefined when there is no such file */
 export async function findPicture({ file, width, format }: PictureSize): Promise<Picture | undefined> {
-  if (!isMediaFile(file)) return undefined;
+  if (!isPublicFile(file)) return undefined;
   const stored = await media.version(file);
   if (!stored) return undefined;
   const version = `${width}-${stored}.${format}`;

@@ -6,7 +6,8 @@ import type {
 } from '#contract/partners/bookingDetails.ts';
 import { linkMilliseconds } from '#domain/bookings.ts';
 import { holdProvider, type Provider } from '#server/accounts/providers.ts';
-import { detailsOf } from '#server/bookings/details/store.ts';
+import { readPhoto, type WantedPhoto } from '#server/bookings/details/photos.ts';
+import { detailsOf, photosOfAll } from '#server/bookings/details/store.ts';
 import type { Db } from '#server/db/open.ts';
 import type { BookingRow } from '#server/db/tables.ts';
 import { found, Refusal } from '#server/http/refusal.ts';
@@ -17,13 +18,26 @@ type Settings = AnswerOf<typeof settings>;
 
 /** @returns what customers have said of the bookings that the provider's page shows, as far as who asks may see it */
 export async function listDetails(db: Db, provider: Provider): Promise<AnswerOf<typeof listing>> {
-  return db
-    .selectFrom('booking_details')
-    .innerJoin('bookings', 'bookings.id', 'booking_details.booking_id')
+  const rows = await db
+    .selectFrom('bookings')
+    .leftJoin('booking_details', 'booking_details.booking_id', 'bookings.id')
     .select(['bookings.id as _id', 'address', 'booking_details.phone', 'note'])
     .where('service_id', '=', serviceOf(provider))
     .where('starts_at', '>', 'link' in provider.by ? linkOpensSince() : shownSince())
     .execute();
+  const photos = await photosOfAll(
+    db,
+    rows.map(({ _id }) => _id),
+  );
+  return rows
+    .filter(({ _id, note }) => note !== null || photos.has(_id))
+    .map(({ _id, address, phone, note }) => ({
+      _id,
+      address: address ?? '',
+      phone: phone ?? '',
+      note: note ?? '',
+      photos: photos.get(_id) ?? [],
+    }));
 }
 
 /**
@@ -33,6 +47,15 @@ export async function listDetails(db: Db, provider: Provider): Promise<AnswerOf<
 export async function readDetailsOf(db: Db, provider: Provider, id: string): Promise<BookingDetails> {
   await requireOpen(db, provider, id);
   return detailsOf(db, id);
+}
+
+/**
+ * @returns a photo that a customer has added to a booking
+ * @throws {Refusal} not_found, also for another service's booking; signed_in_only by a private link, 7 days after the start
+ */
+export async function readPhotoOf(db: Db, provider: Provider, wanted: WantedPhoto): Promise<Blob> {
+  await requireOpen(db, provider, wanted.id);
+  return readPhoto(db, wanted);
 }
 
 /**

@@ -6,6 +6,7 @@ import { slots, startOf } from '#domain/slots.ts';
 import type { Provider } from '#server/accounts/providers.ts';
 import { bookedService, mailToCustomer, mailToProvider } from '#server/bookings/bookingMails.ts';
 import { hasBegun } from '#server/bookings/bookings.ts';
+import { removeLostPhotos } from '#server/bookings/details/lostPhotos.ts';
 import { waitForAccount } from '#server/bookings/limits.ts';
 import { keepDay } from '#server/catalogue/freeDays.ts';
 import { popularTags } from '#server/catalogue/popular.ts';
@@ -60,6 +61,7 @@ export async function cancelByProvider(
     return keepDay(transaction, { serviceId, date: booking.date }, service.schedule);
   });
   await dropPages(...tags, ...(await popularTags(db)));
+  await removeLostPhotos(db);
 }
 
 function customerOf(

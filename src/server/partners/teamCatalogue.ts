@@ -8,6 +8,7 @@ import { addressIn } from '#domain/places/towns.ts';
 import { noteSecurity } from '#server/accounts/securityEvents.ts';
 import { changesOf, writeAudit } from '#server/accounts/audit.ts';
 import { bookedService, mailToCustomer, mailToProvider } from '#server/bookings/bookingMails.ts';
+import { removeLostPhotos } from '#server/bookings/details/lostPhotos.ts';
 import { markOf } from '#server/bookings/marks.ts';
 import { containing } from '#server/db/containing.ts';
 import type { Db } from '#server/db/open.ts';
@@ -106,6 +107,7 @@ export async function setStatus(
     if (status === 'removed') await cancelBookingsToCome(transaction, id);
   });
   await dropPages(pageTags.services, pageTags.popular, pageTags.service(id));
+  await removeLostPhotos(db);
   return readTeamService(db, id);
 }
 

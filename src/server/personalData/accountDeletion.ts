@@ -5,6 +5,7 @@ import { forgetGuesses } from '#server/accounts/attacks.ts';
 import { bookedService, mailToProvider } from '#server/bookings/bookingMails.ts';
 import { hasBegun } from '#server/bookings/bookings.ts';
 import { lateness } from '#server/bookings/fairCancellation.ts';
+import { removeLostPhotos } from '#server/bookings/details/lostPhotos.ts';
 import { changeOf, countChange } from '#server/bookings/limits.ts';
 import { tell } from '#server/bookings/telling.ts';
 import { keepDay } from '#server/catalogue/freeDays.ts';
@@ -58,6 +59,7 @@ export async function eraseAccount(db: Db, user: UserRow): Promise<Erased> {
 export async function removeErased(db: Db, { userId, recipients, tags }: Erased): Promise<void> {
   await forgetQueues(db, recipients);
   await dropPages(...tags, ...(await popularTags(db)));
+  await removeLostPhotos(db);
   await removeGivenUpFiles(db);
   await removeMailFiles(userId);
 }

@@ -5,6 +5,7 @@ import { factorsOf } from '#server/accounts/factors/factors.ts';
 import { eventsOf } from '#server/accounts/securityEvents.ts';
 import { profileOf } from '#server/accounts/accounts.ts';
 import { keptAddress } from '#server/bookings/details/keptAddress.ts';
+import { photosOfAll } from '#server/bookings/details/store.ts';
 import { bookingsOf } from '#server/bookings/bookingLists.ts';
 import type { Db } from '#server/db/open.ts';
 import { favoritesOf } from '#server/catalogue/favorites.ts';
@@ -88,6 +89,10 @@ async function bookingsWithHistory(
     .where('user_id', '=', customer.id)
     .execute();
   const messages = await messagesOf(db, customer);
+  const photos = await photosOfAll(
+    db,
+    rows.map(({ id }) => id),
+  );
   const histories = new Map(
     rows.map(({ id, text, at, address, phone, note, ...history }) => [
       id,
@@ -95,7 +100,12 @@ async function bookingsWithHistory(
         ...history,
         objection: text !== null && at !== null ? { text, at } : null,
         messages: messages.get(id) ?? [],
-        details: { address: address ?? '', phone: phone ?? '', note: note ?? '' },
+        details: {
+          address: address ?? '',
+          phone: phone ?? '',
+          note: note ?? '',
+          photos: photos.get(id) ?? [],
+        },
       },
     ]),
   );

@@ -9,7 +9,8 @@ import { momentStore } from './moment.ts';
 
 /** The outcome of an attempt to book; `said` when the refusal is shown beside the choice of the slot. */
 export type Outcome =
-  | { is: 'booked' | 'said' | 'unconfirmed' | 'past' | 'pricesChanged' }
+  | { is: 'booked'; id: string }
+  | { is: 'said' | 'unconfirmed' | 'past' | 'pricesChanged' }
   | { is: 'failed'; message: string; errors: Record<string, string> };
 
 /** What is sent with a booking besides the service and the slot. */
@@ -31,9 +32,12 @@ export function bookingStore(serviceId: string, first: Partial<Moment> = {}, ask
     $busy.set(true);
     moment.forget();
     try {
-      await ask(createBooking, { body, headers: { 'Idempotency-Key': attemptKey(content) } });
+      const { _id: id } = await ask(createBooking, {
+        body,
+        headers: { 'Idempotency-Key': attemptKey(content) },
+      });
       endAttempt(content);
-      return { is: 'booked' };
+      return { is: 'booked', id };
     } catch (error) {
       $busy.set(false);
       if (!(error instanceof CallError)) throw error;

@@ -141,6 +141,7 @@ async function answerOf(
     date: '2040-01-03',
     key: link,
     version: 'none',
+    photo: 'none',
     number: '1',
   };
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, parameter: string) => values[parameter] ?? '');

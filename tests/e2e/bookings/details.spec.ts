@@ -1,6 +1,8 @@
 import { expect, test } from 'playwright/test';
 import { demonstrationPassword, demonstrationProvider } from '#domain/accounts/demonstrationLogin.ts';
+import { bookingPhotos } from '#domain/photos.ts';
 import { fillText } from '#domain/fillText.ts';
+import { gif, hugeJpeg, jpegOf, turnedJpeg } from '../../support/accounts/photos.ts';
 import { bookSlot, logIn, registerCustomer, send } from '../../support/accounts/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
@@ -41,6 +43,21 @@ test('a customer says on a phone where to come with a booking, changes it later,
   await field(details.keep).check();
   await field(details.phone).fill('vėliau');
   await field(details.note).fill('Varva po kriaukle.\nSkambinkite du kartus.');
+  const files = dialog.locator('input[type="file"]');
+  await files.setInputFiles([
+    { name: 'varva.jpg', mimeType: 'image/jpeg', buffer: await turnedJpeg() },
+    { name: 'judantis.jpg', mimeType: 'image/jpeg', buffer: gif() },
+    { name: 'didelis.jpg', mimeType: 'image/jpeg', buffer: await jpegOf(bookingPhotos.bytes + 1) },
+    { name: 'virtuve.jpg', mimeType: 'image/jpeg', buffer: await hugeJpeg() },
+    { name: 'vonia.jpg', mimeType: 'image/jpeg', buffer: await jpegOf(200_000) },
+  ]);
+  const said = textsOf('lt', 'validation');
+  await expect(dialog.getByText(`judantis.jpg: ${said.photoFormat}`)).toBeVisible();
+  await expect(dialog.getByText(`didelis.jpg: ${said.bookingPhotoSize}`)).toBeVisible();
+  const drop = (number: string) =>
+    dialog.getByRole('button', { name: fillText(details.removePhoto ?? '', { number }), exact: true });
+  await expect(drop('3')).toBeVisible();
+  await expect(drop('4')).toBeHidden();
   const reserve = dialog.getByRole('button', { name: new RegExp(`^${booking.reserve}`) });
   await reserve.click();
   await expect(dialog.getByText(textsOf('lt', 'validation').phone ?? '')).toBeVisible();
@@ -56,6 +73,8 @@ test('a customer says on a phone where to come with a booking, changes it later,
   await page.getByRole('button', { name: new RegExp(`^${details.open}`) }).click();
   await expect(field(details.note)).toHaveValue('Varva po kriaukle.\nSkambinkite du kartus.');
   await field(details.address).fill('Laisvės al. 1, Kaunas');
+  await drop('3').click();
+  await expect(drop('3')).toBeHidden();
   await dialog.getByRole('button', { name: details.save }).click();
   await expect(page.getByText(details.saved ?? '')).toBeVisible();
   await expect(page.getByText('Laisvės al. 1, Kaunas')).toBeVisible();
@@ -67,6 +86,22 @@ test('a customer says on a phone where to come with a booking, changes it later,
   const row = bookings.getByRole('listitem').filter({ hasText: 'Laisvės al. 1, Kaunas' });
   await expect(row).toContainText('Skambinkite du kartus.');
   await expect(row.getByRole('link', { name: '+370 612 34567' })).toHaveAttribute('href', 'tel:+37061234567');
+  const enlarge = (number: string) =>
+    row.getByRole('button', { name: fillText(details.enlargePhoto ?? '', { number }), exact: true });
+  await expect(enlarge('3')).toBeHidden();
+  // Upright, and no larger than it is shown.
+  for (const [number, width, height] of [
+    ['1', 600, 900],
+    ['2', 1600, 1200],
+  ] as const) {
+    await enlarge(number).click();
+    const large = other.getByRole('img', { name: fillText(details.photoOf ?? '', { number }) });
+    await expect(large).toHaveJSProperty('naturalWidth', width);
+    await expect(large).toHaveJSProperty('naturalHeight', height);
+    await expect(large).toHaveAttribute('src', /^blob:/);
+    await other.keyboard.press('Escape');
+    await expect(large).toBeHidden();
+  }
   const whole = other.getByLabel(textsOf('lt', 'providerDetails').feedAddress ?? '');
   await whole.click();
   await expect(other.getByText(textsOf('lt', 'providerDetails').saved ?? '', { exact: true })).toBeVisible();

@@ -32,6 +32,29 @@ function* comments(bytes: number): Generator<Buffer> {
   }
 }
 
+/** @returns a JPEG of more pixels than fit into a small memory */
+export function hugeJpeg(): Promise<Buffer> {
+  return sharp({ create: { width: 12_000, height: 9_000, channels: 3, background: '#476' } })
+    .jpeg()
+    .toBuffer();
+}
+
+/** @returns the same kind of picture in a form that has to be held whole while it is drawn */
+export function hugeProgressiveJpeg(): Promise<Buffer> {
+  return sharp({ create: { width: 12_000, height: 9_000, channels: 3, background: '#476' } })
+    .jpeg({ progressive: true })
+    .toBuffer();
+}
+
+/** @returns a JPEG of 900 by 600 pixels that its EXIF turns upright, taken by a camera that says where */
+export function turnedJpeg(): Promise<Buffer> {
+  return sharp({ create: { width: 900, height: 600, channels: 3, background: '#36a' } })
+    .withExif({ IFD0: { Make: 'Secret camera' }, IFD3: { GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+}
+
 /** @returns a small file that is a PNG of 30,000 by 30,000 pixels */
 export function pngBomb(): Buffer {
   const side = 30_000;

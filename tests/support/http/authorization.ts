@@ -97,6 +97,10 @@ export const authorization: Record<string, Row> = {
   createWait: { ...signedIn, unconfirmed: confirmed },
   // The test's id is a booking's. Who may end a wait is tested in waits.test.ts.
   endWait: { ...ownBooking, owner: 404 },
+  // The test has no photo: see bookingPhotos.test.ts.
+  addPhoto: signedIn,
+  readPhoto: { ...ownBooking, owner: 404 },
+  removePhoto: { ...ownBooking, owner: 404 },
   // The test sends no text, which is refused before the booking's owner matters: see visitMarks.test.ts.
   objectToMark: { ...signedIn, unconfirmed: confirmed },
   listMessages: ownBooking,
@@ -127,6 +131,7 @@ export const authorization: Record<string, Row> = {
   cancelByProvider: linkHolder,
   listProviderDetails: linkHolder,
   readProviderDetails: linkHolder,
+  readProviderPhoto: noneYet,
   readDetailsSettings: linkHolder,
   // The test does not send the setting, which is refused first: see bookingDetails.test.ts.
   changeDetailsSettings: linkHolder,

@@ -1,5 +1,7 @@
 import { expect, type BrowserContext, type Page } from 'playwright/test';
+import { fillText } from '#domain/fillText.ts';
 import type { Language } from '#domain/languages.ts';
+import { gif, turnedJpeg } from '../accounts/photos.ts';
 import { signIn, textsOf } from '../browser/journey.ts';
 import type { TestCustomer } from '../accounts/customers.ts';
 
@@ -96,6 +98,23 @@ export const openings: Opening[] = [
       await page.goto(`${origin}/${lang}/bookings/user/${customer.email}/Confirmed`);
       await page.getByRole('button', { name: new RegExp(`^${textsOf(lang, 'bookings').cancel}: `) }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'what has to be done at a booking, with a photo and a file that is none,',
+    dialog: true,
+    open: async (page, lang, { origin, customer }) => {
+      const { open: said, removePhoto } = textsOf(lang, 'details');
+      await signIn(page, origin, customer);
+      await page.goto(`${origin}/${lang}/bookings/user/${customer.email}/Confirmed`);
+      await page.getByRole('button', { name: new RegExp(`^${said}`) }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.locator('input[type="file"]').setInputFiles([
+        { name: '1', mimeType: 'image/jpeg', buffer: await turnedJpeg() },
+        { name: '2', mimeType: 'image/jpeg', buffer: gif() },
+      ]);
+      const remove = fillText(removePhoto ?? '', { number: '1' });
+      await expect(dialog.getByRole('button', { name: remove, exact: true })).toBeVisible();
     },
   },
   {

@@ -32,7 +32,7 @@ function api() {
     if (endpoint === createBooking) {
       state.keys.push(options.headers?.['Idempotency-Key'] ?? '');
       if (state.refusal) throw state.refusal;
-      return {};
+      return { _id: 'a booking' };
     }
     if (state.fails) throw new CallError(0);
     const { from, days } = options.query;
@@ -150,7 +150,7 @@ describe('a try to book', () => {
 
   test('books, and stays busy while its dialog goes', async () => {
     const store = bookingStore('a service', undefined, api().ask);
-    expect(await store.reserve(wanted, ona)).toEqual({ is: 'booked' });
+    expect(await store.reserve(wanted, ona)).toEqual({ is: 'booked', id: 'a booking' });
     expect(store.$busy.get()).toBe(true);
   });
 

@@ -1,6 +1,7 @@
-import { listProviderDetails } from '#contract/partners/bookingDetails.ts';
+import { listProviderDetails, readProviderPhoto } from '#contract/partners/bookingDetails.ts';
 import { useAnswer } from '#islands/calls/useAnswer.ts';
 import { SaidDetails } from '#islands/details/SaidDetails.tsx';
+import type { LoadPhoto } from '#islands/details/StoredPhoto.tsx';
 import { useTexts } from '#islands/island.tsx';
 import { request } from '#stores/requests.ts';
 
@@ -12,10 +13,18 @@ export function useSaid(providerKey: string, bookings: { _id: string }[]) {
   return useAnswer(() => request(listProviderDetails, { params: { key: providerKey } }), asked);
 }
 
+interface Props {
+  booking: string;
+  providerKey: string;
+  said: Said;
+}
+
 /** What a customer has said of a booking: what has to be done, and where. */
-export function SaidOf({ booking, said: { answer, failure } }: { booking: string; said: Said }) {
+export function SaidOf({ booking, providerKey: key, said: { answer, failure } }: Props) {
   const texts = useTexts('details');
   const details = answer?.find(({ _id }) => _id === booking);
-  if (details) return <SaidDetails details={details} />;
+  const loadPhoto: LoadPhoto = (photo, size) =>
+    request(readProviderPhoto, { params: { key, id: booking, photo }, query: { size } });
+  if (details) return <SaidDetails details={details} loadPhoto={loadPhoto} />;
   return failure ? <p className="text-sm text-warning">{texts.failed}</p> : null;
 }

@@ -9,6 +9,7 @@ import { bookedService, mailToProvider } from '../bookingMails.ts';
 import { hasBegun } from '../bookings.ts';
 import { toldProvider } from './mailed.ts';
 import { keepAddress } from './keptAddress.ts';
+import { ownBooking } from './ownBooking.ts';
 import { detailsOf, storeDetails, type GivenDetails } from './store.ts';
 
 /** Whoever changes their mind again and again has nobody written to each time: the provider's page says what holds. */
@@ -38,7 +39,8 @@ export async function changeDetails(
     const booking = found(await ownBooking(transaction, customer, id).forUpdate().executeTakeFirst());
     if (hasBegun(booking)) throw new Refusal('completed');
     const before = await detailsOf(transaction, id);
-    const details = await storeDetails(transaction, id, given);
+    const { photos } = before;
+    const details = { ...(await storeDetails(transaction, id, given)), photos };
     await keepAddress(transaction, customer, given);
     if (JSON.stringify(before) !== JSON.stringify(details))
       await tellProvider(transaction, customer, booking, details);
@@ -58,8 +60,4 @@ async function tellProvider(
   const service = await bookedService(db, booking.service_id);
   const about = { booking, customer, service };
   await queueMails(db, [mailToProvider('booking-details', about, toldProvider(details))]);
-}
-
-function ownBooking(db: Db, customer: Customer, id: string) {
-  return db.selectFrom('bookings').selectAll().where('id', '=', id).where('user_id', '=', customer.id);
 }

@@ -9,4 +9,5 @@ export async function forgetDetails(db: Db): Promise<void> {
   const before = addMonths(vilniusClock(now()).date, -detailsMonths);
   const old = db.selectFrom('bookings').select('id').where('date', '<', before);
   await db.deleteFrom('booking_details').where('booking_id', 'in', old).execute();
+  await db.updateTable('booking_photos').set({ booking_id: null }).where('booking_id', 'in', old).execute();
 }

@@ -1,11 +1,11 @@
-import type { BookingDetails } from '#contract/bookings/details.ts';
+import type { SaidTexts } from './store.ts';
 
 /** @returns what a mail to the customer says of the details: the address, apart from that of the business */
-export function toldCustomer({ address }: Pick<BookingDetails, 'address'>): Record<string, string> {
+export function toldCustomer({ address }: Pick<SaidTexts, 'address'>): Record<string, string> {
   return { visitAddress: address };
 }
 
 /** @returns what a mail to the provider says of the details */
-export function toldProvider({ address, phone, note }: BookingDetails): Record<string, string> {
+export function toldProvider({ address, phone, note }: SaidTexts): Record<string, string> {
   return { visitAddress: address, visitPhone: phone, visitNote: note };
 }

@@ -27,6 +27,7 @@ import { bookingDetails } from './details/023-booking-details.ts';
 import { fairCancellation } from './025-fair-cancellation.ts';
 import { messages, reportedMessages } from './024-messages.ts';
 import { waits } from './026-waits.ts';
+import { bookingPhotos } from './details/027-booking-photos.ts';
 
 /** Every migration there ever was, in order. A line is added, never changed. */
 export const migrations: Record<string, Migration> = {
@@ -58,6 +59,7 @@ export const migrations: Record<string, Migration> = {
   '024-reported-messages': reportedMessages,
   '025-fair-cancellation': fairCancellation,
   '026-waits': waits,
+  '027-booking-photos': bookingPhotos,
 };
 
 /** A database without this migration does not belong to the site. */

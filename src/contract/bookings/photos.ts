@@ -1,0 +1,57 @@
+import { define, enums, object, optional, string } from 'superstruct';
+import { bookingPhotos } from '#domain/photos.ts';
+import { described } from '#domain/fields.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { photoField } from '#contract/accounts/photoField.ts';
+
+const path = '/{lang}/bookings/{id}/photos';
+
+/** Room for what a form has beside its file. */
+const formBytes = 64 * 1024;
+
+export const addPhoto = endpoint({
+  summary: 'Adds a photo to what the signed-in person says of a booking, until it begins: five at most',
+  method: 'POST',
+  path,
+  access: 'customer',
+  bodyType: 'multipart/form-data',
+  maxBytes: bookingPhotos.bytes + formBytes,
+  body: object({ photo: photoField }),
+  status: 201,
+  answer: object({ _id: string() }),
+  errors: ['not_found', 'completed', 'photos_full', 'too_many', 'booking_photo_too_large', 'photo_format'],
+});
+
+/** In one of two sizes: small enough for a list, or as large as it is kept. */
+export const photoSize = object({ size: optional(enums(['small'])) });
+
+export const photoShape = described(
+  define<Blob>('photo', (value) => value instanceof Blob),
+  {
+    format: 'binary',
+  },
+);
+
+export const readPhoto = endpoint({
+  summary: "A photo of a booking of the signed-in person's own",
+  method: 'GET',
+  path: `${path}/{photo}`,
+  access: 'customer',
+  query: photoSize,
+  status: 200,
+  answer: photoShape,
+  answerType: 'image/jpeg',
+  errors: ['not_found'],
+});
+
+export const removePhoto = endpoint({
+  summary: "Removes a photo of a booking of the signed-in person's own, until it begins",
+  method: 'DELETE',
+  path: `${path}/{photo}`,
+  access: 'customer',
+  status: 204,
+  answer: null,
+  errors: ['not_found', 'completed'],
+});
+
+export const photoCalls = { addPhoto, readPhoto, removePhoto };

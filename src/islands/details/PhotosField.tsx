@@ -1,0 +1,100 @@
+import { useStore } from '@nanostores/react';
+import { useId, useRef, type ReactNode } from 'react';
+import { fillText } from '#domain/fillText.ts';
+import { photoTypes } from '#domain/photos.ts';
+import type { PhotosStore } from '#stores/booking/photosStore.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { List } from '#ui/List.tsx';
+import { useTexts } from '../island.tsx';
+import { StoredPhoto, type LoadPhoto } from './StoredPhoto.tsx';
+
+interface Props {
+  store: PhotosStore;
+  /** Reads a photo that is stored. */
+  load: LoadPhoto;
+}
+
+/** Up to five photos of what has to be done: chosen, shown at once, taken away. */
+export function PhotosField({ store, load }: Props) {
+  const texts = useTexts('details');
+  const stored = useStore(store.$stored);
+  const chosen = useStore(store.$chosen);
+  const refused = useStore(store.$refused);
+  const input = useRef<HTMLInputElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const [hintId, problemsId] = [useId(), useId()];
+
+  /** The button that had the focus goes with its photo. */
+  function drop(photo: Parameters<PhotosStore['drop']>[0]): void {
+    add.current?.focus();
+    store.drop(photo);
+  }
+  return (
+    <fieldset className="grid min-w-0 content-start gap-0.5">
+      <legend className="font-semibold">{texts.photos}</legend>
+      <p id={hintId} className="text-sm text-muted">
+        {texts.photosHint}
+      </p>
+      <List className="flex flex-wrap gap-1">
+        {stored.map((photo, place) => (
+          <Chosen key={photo} place={place} onDrop={() => drop(photo)}>
+            <StoredPhoto photo={photo} load={load} />
+          </Chosen>
+        ))}
+        {chosen.map((photo, place) => (
+          <Chosen key={photo.address} place={stored.length + place} onDrop={() => drop(photo)}>
+            <img className="size-10 rounded object-cover" src={photo.address} alt="" width="80" height="80" />
+          </Chosen>
+        ))}
+      </List>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={photoTypes.join()}
+        className="sr-only"
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          target.value = '';
+          void store.take(files);
+        }}
+      />
+      <div id={problemsId} aria-live="polite" className="grid gap-0.5 text-sm wrap-anywhere text-danger">
+        {refused.map((problem, place) => (
+          <p key={place}>{problem}</p>
+        ))}
+      </div>
+      <Button
+        ref={add}
+        variant="quiet"
+        className="mt-0.5 justify-self-start"
+        aria-describedby={`${hintId} ${problemsId}`}
+        onClick={() => input.current?.click()}
+      >
+        {texts.addPhotos}
+      </Button>
+    </fieldset>
+  );
+}
+
+interface ChosenProps {
+  place: number;
+  onDrop: () => void;
+  children: ReactNode;
+}
+
+function Chosen({ place, onDrop, children }: ChosenProps) {
+  const texts = useTexts('details');
+  const label = fillText(texts.removePhoto, { number: place + 1 });
+  return (
+    <li className="flex items-center">
+      {children}
+      <button type="button" className="icon-button" aria-label={label} title={label} onClick={onDrop}>
+        <Icon name="close" size={20} />
+      </button>
+    </li>
+  );
+}

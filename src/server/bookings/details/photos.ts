@@ -1,0 +1,107 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { mostPhotos } from '#domain/bookings.ts';
+import type { Customer } from '#server/accounts/sessions.ts';
+import type { Db } from '#server/db/open.ts';
+import { found, Refusal } from '#server/http/refusal.ts';
+import { media } from '#server/media/media.ts';
+import { storeBookingPhoto, takePhoto } from '#server/media/photos.ts';
+import { claimUpload, giveUpUpload } from '#server/media/uploads.ts';
+import { hasBegun } from '../bookings.ts';
+import { photosOf } from './store.ts';
+import { ownBooking } from './ownBooking.ts';
+import { removeLostPhotos } from './lostPhotos.ts';
+
+/**
+ * Adds a photo to a booking of the customer's own.
+ * @param network of the client
+ * @returns the id of the photo
+ * @throws {Refusal} not_found, also for somebody else's; completed; photos_full; too_many; booking_photo_too_large; photo_format
+ */
+export async function addPhoto(
+  db: Db,
+  { customer, id, network }: { customer: Customer; id: string; network: string },
+  photo: File,
+): Promise<{ _id: string }> {
+  await requireRoom(db, customer, id);
+  await takePhoto(db, network);
+  const { file, thumbnail } = await storeBookingPhoto(db, photo);
+  const _id = randomUUIDv7();
+  try {
+    await db.transaction().execute(async (transaction) => {
+      await requireRoom(transaction, customer, id);
+      for (const each of [file, thumbnail])
+        if (!(await claimUpload(transaction, each))) throw new Error(`${each} has been given up`);
+      await transaction
+        .insertInto('booking_photos')
+        .values({ id: _id, booking_id: id, file, thumbnail })
+        .execute();
+    });
+  } catch (error) {
+    for (const each of [file, thumbnail]) await giveUpUpload(db, each);
+    throw error;
+  }
+  return { _id };
+}
+
+/** Held until the transaction ends, so that two photos at once do not both come as the fifth. */
+async function requireRoom(db: Db, customer: Customer, id: string): Promise<void> {
+  const booking = found(await ownBooking(db, customer, id).forUpdate().executeTakeFirst());
+  if (hasBegun(booking)) throw new Refusal('completed');
+  if ((await photosOf(db, id)).length >= mostPhotos) throw new Refusal('photos_full');
+}
+
+/**
+ * Removes a photo of a booking of the customer's own.
+ * @throws {Refusal} not_found, also for somebody else's; completed
+ */
+export async function removePhoto(
+  db: Db,
+  customer: Customer,
+  { id, photo }: { id: string; photo: string },
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const booking = found(await ownBooking(transaction, customer, id).forUpdate().executeTakeFirst());
+    if (hasBegun(booking)) throw new Refusal('completed');
+    const { numUpdatedRows } = await transaction
+      .updateTable('booking_photos')
+      .set({ booking_id: null })
+      .where('id', '=', photo)
+      .where('booking_id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) throw new Refusal('not_found');
+  });
+  await removeLostPhotos(db);
+}
+
+/**
+ * @returns a photo of a booking of the customer's own
+ * @throws {Refusal} not_found, also for somebody else's
+ */
+export async function readOwnPhoto(db: Db, customer: Customer, wanted: WantedPhoto): Promise<Blob> {
+  found(await ownBooking(db, customer, wanted.id).executeTakeFirst());
+  return readPhoto(db, wanted);
+}
+
+export interface WantedPhoto {
+  /** Of its booking. */
+  id: string;
+  photo: string;
+  size?: 'small' | undefined;
+}
+
+/**
+ * @returns a photo of a booking that who asks may see
+ * @throws {Refusal} not_found
+ */
+export async function readPhoto(db: Db, { id, photo, size }: WantedPhoto): Promise<Blob> {
+  const { file, thumbnail } = found(
+    await db
+      .selectFrom('booking_photos')
+      .select(['file', 'thumbnail'])
+      .where('id', '=', photo)
+      .where('booking_id', '=', id)
+      .executeTakeFirst(),
+  );
+  const bytes = found(await media.read(size === 'small' ? thumbnail : file));
+  return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
+}

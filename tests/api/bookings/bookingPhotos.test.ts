@@ -1,0 +1,233 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mostPhotos } from '#domain/bookings.ts';
+import { bookingPhotos } from '#domain/photos.ts';
+import { removeLostPhotos } from '#server/bookings/details/lostPhotos.ts';
+import { forgetDetails } from '#server/bookings/details/forgetDetails.ts';
+import { isPublicFile } from '#server/media/media.ts';
+import {
+  confirmAddress,
+  logIn,
+  registerCustomer,
+  send,
+  type Answer,
+  type TestCustomer,
+} from '../../support/accounts/customers.ts';
+import {
+  gif,
+  hugeJpeg,
+  hugeProgressiveJpeg,
+  jpegOf,
+  pngBomb,
+  turnedJpeg,
+} from '../../support/accounts/photos.ts';
+import { providedService, type Provided } from '../../support/bookings/provided.ts';
+import { registerMember } from '../../support/partners/team.ts';
+import { lookInto } from '../../support/site/database.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+
+let site: Site;
+let provided: Provided;
+let other: Provided;
+let customer: TestCustomer;
+let stranger: TestCustomer;
+let member: TestCustomer;
+let owner: TestCustomer;
+beforeAll(async () => {
+  site = await startSite({ CLOCK: '2033-05-30T07:00:00Z' });
+  [provided, other] = [await providedService(site, 0), await providedService(site, 1)];
+  [customer, stranger, owner] = [
+    await registerCustomer(site.origin),
+    await registerCustomer(site.origin),
+    await registerCustomer(site.origin),
+  ];
+  member = await registerMember(site);
+  await lookInto(site, (db) =>
+    db
+      .updateTable('services')
+      .set({ email: owner.email, email_key: owner.email })
+      .where('id', '=', provided.service)
+      .execute(),
+  );
+  await confirmAddress(site.origin, owner.email);
+});
+afterAll(() => site.stop());
+
+async function goTo(instant: string): Promise<void> {
+  await site.stop();
+  const PORT = new URL(site.origin).port;
+  site = await startSite({ DATA_DIR: site.dataDir, CLOCK: instant, PORT });
+  for (const who of [customer, stranger, member, owner]) who.token = await logIn(site.origin, who);
+}
+
+const booked = async (date: string) => {
+  const body = { serviceId: provided.service, date, time: '10:00' };
+  const answer = await send(site.origin, 'POST', '/en/bookings', { token: customer.token, body });
+  expect(answer.status).toBe(201);
+  return String(answer.body._id);
+};
+const small = () =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: '#a33' } })
+    .jpeg()
+    .toBuffer();
+
+/** Sends a file as a photo of a booking. */
+async function add(id: string, bytes: Buffer, who = customer, name = 'photo.jpg') {
+  const body = new FormData();
+  body.set('photo', new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' }));
+  const response = await fetch(`${site.origin}/api/en/bookings/${id}/photos`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${who.token}` },
+    body,
+  });
+  const answer = (await response.json()) as { _id?: string; code?: string; message?: string };
+  return { status: response.status, code: answer.code, message: answer.message, photo: answer._id ?? '' };
+}
+const photosOf = async (id: string) =>
+  (await send(site.origin, 'GET', `/en/bookings/${id}/details`, { token: customer.token })).body.photos;
+const picture = async (path: string, token?: string) => {
+  const response = await fetch(`${site.origin}/api/en${path}`, {
+    headers: token ? { Authorization: `Bearer ${token}` } : {},
+  });
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+};
+const privateFiles = () =>
+  readdirSync(join(site.dataDir, 'media')).filter((file) => file.startsWith('private-'));
+const got = ({ status, body: { code } }: Answer) => [status, code];
+
+test('a photo is drawn anew: upright, without its metadata, at most as large as a picture, and small beside it', async () => {
+  const id = await booked('2033-06-01');
+  const camera = await turnedJpeg();
+  expect(await sharp(camera).metadata()).toMatchObject({
+    width: 900,
+    orientation: 6,
+    exif: expect.any(Buffer),
+  });
+  const { status, photo } = await add(id, camera);
+  expect(status).toBe(201);
+  const huge = await add(id, await hugeJpeg());
+  expect(await photosOf(id)).toEqual([photo, huge.photo]);
+  const large = await picture(`/bookings/${id}/photos/${photo}`, customer.token);
+  expect(Object.fromEntries(large.response.headers)).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  });
+  const { width, height, exif, orientation } = await sharp(large.bytes).metadata();
+  expect([width, height, exif, orientation]).toEqual([600, 900, undefined, undefined]);
+  const smaller = await picture(`/bookings/${id}/photos/${huge.photo}`, customer.token);
+  expect(await sharp(smaller.bytes).metadata()).toMatchObject({ width: 1600, height: 1200 });
+  const thumbnail = await picture(`/bookings/${id}/photos/${photo}?size=small`, customer.token);
+  const { width: w, height: h } = await sharp(thumbnail.bytes).metadata();
+  expect([w, h]).toEqual([160, 160]);
+});
+
+test('what is no photo, too large or one too many is refused by its content, and the others stay', async () => {
+  const id = await booked('2033-06-02');
+  expect(await add(id, gif())).toMatchObject({ status: 415, code: 'photo_format' });
+  for (const bomb of [pngBomb(), await hugeProgressiveJpeg()])
+    expect(await add(id, bomb)).toMatchObject({ status: 415, code: 'photo_format' });
+  expect(await add(id, await jpegOf(bookingPhotos.bytes + 1))).toMatchObject({
+    status: 413,
+    code: 'booking_photo_too_large',
+    message: 'File is too large (max 8MB)',
+  });
+  expect(await add(id, await jpegOf(bookingPhotos.bytes))).toMatchObject({ status: 201 });
+  const added = await Promise.all(Array.from({ length: mostPhotos }, async () => add(id, await small())));
+  expect(added.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 409]);
+  expect(await photosOf(id)).toHaveLength(mostPhotos);
+  expect((await add(id, await small())).code).toBe('photos_full');
+});
+
+test('photos have no address of their own, and go with what they belong to, files included', async () => {
+  const before = privateFiles().length;
+  const id = await booked('2033-06-03');
+  const { photo } = await add(id, await small());
+  await add(id, await small());
+  expect(privateFiles()).toHaveLength(before + 4);
+  expect(privateFiles().filter(isPublicFile)).toEqual([]);
+  const path = `/en/bookings/${id}/photos/${photo}`;
+  expect((await send(site.origin, 'DELETE', path, { token: stranger.token })).status).toBe(404);
+  expect((await send(site.origin, 'DELETE', path, { token: customer.token })).status).toBe(204);
+  expect(privateFiles()).toHaveLength(before + 2);
+  expect((await send(site.origin, 'DELETE', `/en/bookings/${id}`, { token: customer.token })).status).toBe(
+    204,
+  );
+  expect(privateFiles()).toHaveLength(before);
+
+  const later = await booked('2033-06-06');
+  await add(later, await small());
+  expect(privateFiles()).toHaveLength(before + 2);
+  const canceled = await provided.asProvider('POST', `/bookings/${later}/cancel`, { reason: 'urgent' });
+  expect(canceled.status).toBe(204);
+  expect(privateFiles()).toHaveLength(before);
+});
+
+test('the two sides see a photo, a private link for 7 days after the start, and nobody else', async () => {
+  const id = await booked('2033-06-09');
+  const [{ photo }, { photo: second }] = [await add(id, await small()), await add(id, await small())];
+  const path = `/bookings/${id}/photos/${photo}`;
+  const own = (who?: TestCustomer) => send(site.origin, 'GET', `/en${path}`, who ? { token: who.token } : {});
+  const asOwner = (who?: TestCustomer) =>
+    send(site.origin, 'GET', `/en/provider/${provided.service}${path}`, who ? { token: who.token } : {});
+  const elsewhere = await booked('2033-06-10');
+  const seen = [200, undefined];
+  const hidden = [404, 'not_found'];
+
+  expect((await add(id, await small(), stranger)).status).toBe(404);
+  expect((await add(id, await small(), member)).status).toBe(404);
+  await goTo('2033-06-16T06:59:00Z');
+  for (const [caller, answer, expected] of [
+    ['customer', own(customer), seen],
+    ['other customer', own(stranger), hidden],
+    ['team', own(member), hidden],
+    ['nobody', own(), [401, 'unauthorized']],
+    ['fresh link', provided.asProvider('GET', path), seen],
+    ['provider signed in', asOwner(owner), seen],
+    ['other customer as provider', asOwner(stranger), hidden],
+    ['team as provider', asOwner(member), hidden],
+    ['nobody as provider', asOwner(), [401, 'unauthorized']],
+    ['other provider', other.asProvider('GET', path), hidden],
+    [
+      'customer, by another booking',
+      send(site.origin, 'GET', `/en/bookings/${elsewhere}/photos/${photo}`, { token: customer.token }),
+      hidden,
+    ],
+  ] as const)
+    expect([caller, ...got(await answer)]).toEqual([caller, ...expected]);
+  expect((await add(id, await small())).code).toBe('completed');
+  const gone = await send(site.origin, 'DELETE', `/en/bookings/${id}/photos/${second}`, {
+    token: customer.token,
+  });
+  expect(got(gone)).toEqual([409, 'completed']);
+
+  await goTo('2033-06-16T07:01:00Z');
+  expect(got(await provided.asProvider('GET', path))).toEqual([403, 'signed_in_only']);
+  expect(got(await asOwner(owner))).toEqual(seen);
+  expect(got(await own(customer))).toEqual(seen);
+});
+
+test('photos are named in the export, forgotten 12 months after the day, and go with the account', async () => {
+  const { token, email } = customer;
+  const exported = await send(site.origin, 'GET', `/en/user/${email}/export`, { token });
+  const bookings = exported.body.bookings as { date: string; details: { photos: string[] } }[];
+  expect(bookings.find(({ date }) => date === '2033-06-09')?.details.photos).toHaveLength(2);
+
+  const before = privateFiles().length;
+  await lookInto(site, (db) =>
+    db.updateTable('bookings').set({ date: '2020-06-09' }).where('date', '=', '2033-06-09').execute(),
+  );
+  await lookInto(site, forgetDetails);
+  const lost = await lookInto(site, (db) =>
+    db.selectFrom('booking_photos').select('id').where('booking_id', 'is', null).execute(),
+  );
+  expect(lost).toHaveLength(2);
+  expect((await send(site.origin, 'DELETE', `/en/user/${email}`, { token })).status).toBe(204);
+  expect(before).toBeGreaterThan(4);
+  expect(privateFiles()).toEqual([]);
+  await lookInto(site, removeLostPhotos);
+  expect(await lookInto(site, (db) => db.selectFrom('booking_photos').selectAll().execute())).toEqual([]);
+});
