@@ -20,6 +20,7 @@ export const errorStatus = {
   slot_taken: 409,
   own_clash: 409,
   prices_changed: 409,
+  series_too_long: 409,
   completed: 409,
   already_approved: 409,
   already_rejected: 409,

@@ -35,6 +35,7 @@ import { cancelPhoneBooking, createPhoneBooking } from './partners/phoneBookings
 import { proposeTimes } from './partners/proposals.ts';
 import { proposalEndpoints } from './bookings/proposals.ts';
 import { waitEndpoints } from './bookings/waits.ts';
+import { seriesCalls } from './bookings/series.ts';
 import { seeBookings } from './partners/seenBookings.ts';
 import { endReport, listReports, readReport } from './partners/teamReports.ts';
 import { decideObjection, listObjections, markBooking } from './partners/visitMarks.ts';
@@ -113,6 +114,7 @@ export const endpoints = {
   bookingCalendar,
   ...proposalEndpoints,
   ...waitEndpoints,
+  ...seriesCalls,
   forgotPassword,
   resetPassword,
   confirmEmail,

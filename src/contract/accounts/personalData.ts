@@ -33,6 +33,8 @@ export const exportUser = endpoint({
         notDoneAt: nullable(string()),
         /** How long before its start it can be canceled for free, in minutes. */
         freeCancellation: number(),
+        /** The id of its series, which all bookings of the series share. */
+        series: nullable(string()),
         /** The person's objection to the provider's note. */
         objection: nullable(object({ text: string(), at: string() })),
         /** The messages between the person and the provider, oldest first. */

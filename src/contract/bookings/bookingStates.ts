@@ -1,6 +1,7 @@
 import { array, boolean, enums, nullable, number, object, string } from 'superstruct';
 import { objectionStates, visitMarks } from '#domain/bookings.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { seriesPlace } from './series.ts';
 
 /** Beside `bookingShape`, whose form is fixed. */
 export const readBookingStates = endpoint({
@@ -12,7 +13,8 @@ export const readBookingStates = endpoint({
   /**
    * `seen`: the provider has opened the booking as it is now; `mark`: what they have noted of it; `objection`: what has become of the
    * customer's; `freeUntil`: until when it is canceled or moved for free, null where nothing is late; `unread`: how many messages of the
-   * provider the customer has not read; `address`: where the customer wants to be visited, empty where they have not said.
+   * provider the customer has not read; `address`: where the customer wants to be visited, empty where they have not said;
+   * `series`: its place among the bookings that were made with it, null where it stands by itself.
    */
   answer: array(
     object({
@@ -23,6 +25,7 @@ export const readBookingStates = endpoint({
       freeUntil: nullable(string()),
       unread: number(),
       address: string(),
+      series: seriesPlace,
     }),
   ),
 });

@@ -6,6 +6,17 @@ import { bookingShape } from '#contract/shapes.ts';
 import { detailsStruct } from './details.ts';
 import { dateField, slotField } from './slotFields.ts';
 
+/** What is said of a booking, whenever it starts. */
+export const wantedFields = {
+  serviceId: requiredText(limits.name),
+  userEmail: optionalText(limits.email),
+  userName: optionalText(limits.name),
+  details: optional(detailsStruct),
+  /** Ids of items of the price list, and the version of it that was shown: another one is refused. */
+  items: optional(size(array(requiredText(limits.name)), 0, priceLimits.items)),
+  pricesVersion: optionalText(limits.name),
+};
+
 /** docs/product.md 2.6: a client may send `status` and `translations` too, which the server works out from its clock. */
 export const createBooking = endpoint({
   summary: 'Books a slot of a service',
@@ -13,17 +24,7 @@ export const createBooking = endpoint({
   path: '/{lang}/bookings',
   access: 'customer',
   mailsOthers: true,
-  body: object({
-    serviceId: requiredText(limits.name),
-    date: dateField,
-    time: slotField,
-    userEmail: optionalText(limits.email),
-    userName: optionalText(limits.name),
-    details: optional(detailsStruct),
-    /** Ids of items of the price list, and the version of it that was shown: another one is refused. */
-    items: optional(size(array(requiredText(limits.name)), 0, priceLimits.items)),
-    pricesVersion: optionalText(limits.name),
-  }),
+  body: object({ ...wantedFields, date: dateField, time: slotField }),
   status: 201,
   answer: bookingShape,
   errors: [

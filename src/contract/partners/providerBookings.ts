@@ -1,4 +1,5 @@
 import { array, boolean, enums, nullable, number, object, string } from 'superstruct';
+import { seriesPlace } from '#contract/bookings/series.ts';
 import { bookedPricesShape } from '#contract/priceShapes.ts';
 import { visitMarks } from '#domain/bookings.ts';
 
@@ -27,6 +28,8 @@ export const providerBookingShape = object({
   mark: nullable(enums(visitMarks)),
   /** Whether that can be changed: from the start on, for a week, until the team has decided. */
   markable: boolean(),
+  /** Its place among the bookings that were made with it; null where it stands by itself. */
+  series: seriesPlace,
   /** How many messages of the customer the provider has not read. */
   unread: number(),
 });

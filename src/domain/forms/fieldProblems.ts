@@ -37,6 +37,7 @@ const fieldProblemNames = [
   'teams',
   'phone',
   'notFree',
+  'ownClash',
   'mostPictures',
   'unchanged',
   'calendarAddress',

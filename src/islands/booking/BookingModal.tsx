@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Service, User } from '#contract/shapes.ts';
 import { fillText } from '#domain/fillText.ts';
@@ -6,9 +7,10 @@ import type { Moment } from '#domain/nearestSlots.ts';
 import { vilniusClock } from '#domain/slots.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal, ModalBar } from '#ui/Modal.tsx';
-import { BookingTerms } from './BookingTerms.tsx';
+import { BookingTerms, ServiceTerms } from './BookingTerms.tsx';
 import { ItemPicker } from './ItemPicker.tsx';
 import { PriceLine } from './PriceLine.tsx';
+import { Repeat } from './Repeat.tsx';
 import { RefusedMoment } from './RefusedMoment.tsx';
 import { usePrices } from './usePrices.ts';
 import { MomentPicker } from './MomentPicker.tsx';
@@ -47,19 +49,25 @@ function BookingForm({ service, freeCancellation, user, first, onBooked }: FormP
   const texts = useTexts('booking');
   const [unconfirmed, setUnconfirmed] = useState(false);
   const details = useBookedDetails(user.email);
-  const { moment, busy, reserve, setItems } = useBooking({
+  const { moment, series, busy, reserve, setItems } = useBooking({
     details,
     service,
     user,
     first,
     onUnconfirmed: () => setUnconfirmed(true),
     onPricesChanged: () => void readAgain().catch(() => undefined),
-    onBooked: (booked) => onBooked(shortMoment(booked, lang)),
+    onBooked: ([booked, ...others]) => {
+      const when = booked ? shortMoment(booked, lang) : '';
+      onBooked(others.length > 0 ? fillText(texts.andMore, { when, count: others.length }) : when);
+    },
   });
   const { prices, chosen, sent, choose, readAgain } = usePrices(service, (items) => void setItems(items));
   const { date, slot } = moment;
-  const label =
-    date && slot
+  const { repeat, rows } = useStore(series.$series);
+  const isRepeated = repeat !== undefined;
+  const label = isRepeated
+    ? fillText(texts.reserveSeries, { count: rows.filter((row) => row.chosen).length, total: rows.length })
+    : date && slot
       ? fillText(texts.reserveAt, { when: shortMoment({ date, time: slot }, lang) })
       : texts.reserve;
 
@@ -68,6 +76,7 @@ function BookingForm({ service, freeCancellation, user, first, onBooked }: FormP
       {prices && <ItemPicker items={prices.items} chosen={chosen} onChoose={choose} />}
       <MomentPicker moment={moment} />
       {date && isFull(moment) && <WaitOffer key={date} serviceId={service._id} date={date} />}
+      {date && slot && <Repeat store={series} />}
       <BookedDetails details={details} />
       {unconfirmed && (
         <ConfirmFirst
@@ -79,8 +88,15 @@ function BookingForm({ service, freeCancellation, user, first, onBooked }: FormP
       )}
       <RefusedMoment moment={moment} />
       <ModalBar>
-        {prices && <PriceLine prices={prices} chosen={chosen} />}
-        {date && slot && <BookingTerms freeCancellation={freeCancellation} date={date} time={slot} />}
+        {prices && <PriceLine prices={prices} chosen={chosen} isRepeated={isRepeated} />}
+        {isRepeated && (
+          <div className="mb-1 text-sm text-muted">
+            <ServiceTerms freeCancellation={freeCancellation} />
+          </div>
+        )}
+        {!isRepeated && date && slot && (
+          <BookingTerms freeCancellation={freeCancellation} date={date} time={slot} />
+        )}
         <Button className="w-full" busy={busy} onClick={() => void reserve(sent)}>
           {label}
         </Button>

@@ -9,10 +9,12 @@ interface Props {
   prices: NonNullable<Service['prices']>;
   /** Ids of items. */
   chosen: string[];
+  /** Whether several bookings are made, each of which costs that. */
+  isRepeated: boolean;
 }
 
 /** What the booking will cost, as far as it is known, beside its button; said again when items are chosen. */
-export function PriceLine({ prices, chosen }: Props) {
+export function PriceLine({ prices, chosen, isRepeated }: Props) {
   const lang = useLang();
   const texts = useTexts('booking');
   const estimated = estimate(prices, chosen);
@@ -23,6 +25,7 @@ export function PriceLine({ prices, chosen }: Props) {
   const notes = [
     minutes > 0 && durationLabel(minutes, lang),
     prices.callOut && fillText(texts.callOutIncluded, { price: moneyText(prices.callOut, lang) }),
+    isRepeated && texts.eachTime,
     texts.paying,
   ].filter(Boolean);
   return (

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { User } from '#contract/shapes.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
 import { bookingStore, type Details } from '#stores/booking/booking.ts';
@@ -18,7 +18,7 @@ interface Options {
   onUnconfirmed: () => void;
   /** The prices are others than were shown. */
   onPricesChanged: () => void;
-  onBooked: (booked: Moment) => void;
+  onBooked: (starts: Moment[]) => void;
 }
 
 /** What is chosen, and the reserving of it, which says what has become of it. */
@@ -36,6 +36,8 @@ export function useBooking({
   const [store] = useState(() => bookingStore(service._id, first));
   const moment = useMoment(store.moment);
   const busy = useStore(store.$busy);
+  const { date, slot } = moment;
+  useEffect(() => store.series.startAt(date && slot ? { date, time: slot } : undefined), [store, date, slot]);
   const of = useId();
 
   /** @param more of what is sent, such as the email of the person, which may have become another one by being confirmed */
@@ -50,6 +52,7 @@ export function useBooking({
       ...(given && { details: given }),
       ...more,
     });
+    if (outcome.is === 'noDates') showToast('warning', texts.chooseDates, { of });
     if (outcome.is === 'unconfirmed') onUnconfirmed();
     if (outcome.is === 'pricesChanged') {
       showToast('warning', texts.pricesChanged, { of });
@@ -65,13 +68,17 @@ export function useBooking({
     const isAllSent = await details.sendPhotos(outcome.id);
     showToast('success', texts.booked);
     if (!isAllSent) showToast('warning', said.photosFailed, { of });
-    onBooked(wanted);
+    onBooked(outcome.starts);
   }
 
   return {
     moment,
     busy,
     reserve,
-    setItems: (items: string[]) => store.moment.setWork({ items: items.join() }),
+    series: store.series,
+    setItems: (items: string[]) => {
+      store.series.setItems(items);
+      return store.moment.setWork({ items: items.join() });
+    },
   };
 }

@@ -59,6 +59,7 @@ export function BookingCard({ booking, href, onCancel, onReschedule, onObject, o
           >
             {translations.status[lang]}
           </p>
+          {state?.series && <p className="text-sm text-muted">{fillText(texts.series, state.series)}</p>}
           <OwnDetails booking={booking} onDetails={onDetails} />
           {state && <ProviderSide booking={booking} state={state} onObject={onObject} />}
         </div>

@@ -1,3 +1,4 @@
+import { cancelFollowing } from '#contract/bookings/series.ts';
 import { cancelBooking } from '#contract/bookings/cancelBooking.ts';
 import { shortMoment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
@@ -27,10 +28,18 @@ export default function CancelModal({ open, onClose, onChanged, booking }: Props
     if (answer?.code === 'not_found') onChanged();
     if (answer?.code === 'completed') onChanged(booking);
   });
+  const { place, count } = booking.state?.series ?? { place: 1, count: 1 };
+  const params = { id: booking._id };
   const cancel = () =>
     act(async () => {
-      await request(cancelBooking, { params: { id: booking._id } });
+      await request(cancelBooking, { params });
       showToast('success', texts.canceled);
+      onChanged();
+    });
+  const cancelAll = () =>
+    act(async () => {
+      await request(cancelFollowing, { params });
+      showToast('success', texts.followingCanceled);
       onChanged();
     });
 
@@ -46,6 +55,16 @@ export default function CancelModal({ open, onClose, onChanged, booking }: Props
           <Button variant="danger" busy={busy} onClick={() => void cancel()}>
             {texts.confirm}
           </Button>
+          {place < count && (
+            <Button
+              variant="danger"
+              className="sm:col-span-full"
+              busy={busy}
+              onClick={() => void cancelAll()}
+            >
+              {fillText(texts.cancelFollowing, { count: count - place + 1 })}
+            </Button>
+          )}
         </div>
       </div>
     </Modal>

@@ -1,7 +1,7 @@
 import { bookingsOf, bookingsWithStatus } from '#server/bookings/bookingLists.ts';
 import { bookingStates } from '#server/bookings/bookingStates.ts';
 import { book } from '#server/bookings/bookings.ts';
-import { cancel } from '#server/bookings/cancelling.ts';
+import { cancel, cancelFollowing } from '#server/bookings/cancelling.ts';
 import { bookingFile } from '#server/partners/calendarFeeds.ts';
 import { changeDetails, readDetails } from '#server/bookings/details/details.ts';
 import { keptAddress } from '#server/bookings/details/keptAddress.ts';
@@ -10,6 +10,7 @@ import { objectToMark } from '#server/bookings/objections.ts';
 import { requestKey } from '#server/bookings/idempotency.ts';
 import { acceptProposal, readProposal } from '#server/bookings/proposals.ts';
 import { reschedule } from '#server/bookings/rescheduling.ts';
+import { bookSeries, previewSeries } from '#server/bookings/series/series.ts';
 import { readHold, takeHold } from '#server/bookings/waits/takeHold.ts';
 import { endWait, waitFor, waitsOf } from '#server/bookings/waits/waits.ts';
 import type { Handlers } from './handler.ts';
@@ -17,8 +18,12 @@ import type { Handlers } from './handler.ts';
 /** The bookings of who asks. */
 export const bookingHandlers = {
   createBooking: async ({ db, customer, lang, body, headers }) =>
-    book(db, customer, body, lang, requestKey(headers)),
+    book(db, customer, body, lang, { key: requestKey(headers) }),
+  previewSeries: ({ db, customer, body }) => previewSeries(db, customer, body),
+  createSeries: async ({ db, customer, lang, body, headers }) =>
+    bookSeries(db, customer, body, lang, requestKey(headers)),
   cancelBooking: ({ db, customer, params }) => cancel(db, customer, params.id),
+  cancelFollowing: ({ db, customer, params }) => cancelFollowing(db, customer, params.id),
   rescheduleBooking: ({ db, customer, params, body }) => reschedule(db, customer, params.id, body),
   objectToMark: ({ db, customer, params, body }) => objectToMark(db, customer, params.id, body.text),
   readDetails: ({ db, customer, params }) => readDetails(db, customer, params.id),

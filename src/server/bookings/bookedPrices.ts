@@ -37,9 +37,12 @@ export async function pricesChosen(
   return { language: lang, items, callOut, total: totalOf(items, callOut) };
 }
 
-export async function keepPrices(db: Db, bookingId: string, prices: BookedPrices): Promise<void> {
+export async function keepPrices(db: Db, bookingIds: string[], prices: BookedPrices): Promise<void> {
   const content = JSON.stringify(prices);
-  await db.insertInto('booking_prices').values({ booking_id: bookingId, content }).execute();
+  await db
+    .insertInto('booking_prices')
+    .values(bookingIds.map((id) => ({ booking_id: id, content })))
+    .execute();
 }
 
 /** @returns what a booking has kept of the prices; undefined where nothing was chosen */

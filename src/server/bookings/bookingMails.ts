@@ -107,7 +107,7 @@ export function bookingContent(
 }
 
 /** @returns until when a booking can still be canceled for free, empty where that is over */
-function stillFreeUntil(booking: BookingRow): string {
+export function stillFreeUntil(booking: BookingRow): string {
   const until = freeUntilOf(booking) ?? '';
   return until > now().toISOString() ? until : '';
 }

@@ -4,6 +4,7 @@ import type { Customer } from '#server/accounts/sessions.ts';
 import type { Db } from '#server/db/open.ts';
 import { freeUntilOf } from './fairCancellation.ts';
 import { markOf } from './marks.ts';
+import { placeIn, placesInSeries } from './series/members.ts';
 import { unreadByBooking } from './unread.ts';
 
 /** @returns for each booking of a customer what its provider has done about it */
@@ -13,7 +14,8 @@ export async function bookingStates(db: Db, customer: Customer): Promise<AnswerO
     .leftJoin('objections', 'objections.booking_id', 'bookings.id')
     .leftJoin(unreadByBooking(db, 'provider', { user_id: customer.id }), 'unread.booking_id', 'bookings.id')
     .leftJoin('booking_details', 'booking_details.booking_id', 'bookings.id')
-    .select('booking_details.address')
+    .leftJoin(placesInSeries(db, { user_id: customer.id }), 'series.booking_id', 'bookings.id')
+    .select(['booking_details.address', 'series.place', 'series.count as series_count'])
     .select(['bookings.id', 'seen_at', 'no_show_at', 'not_done_at', 'objections.state as objection'])
     .select(['starts_at', 'bookings.created_at', 'free_cancellation', 'unread.count'])
     .where('user_id', '=', customer.id)
@@ -26,5 +28,6 @@ export async function bookingStates(db: Db, customer: Customer): Promise<AnswerO
     freeUntil: freeUntilOf(row),
     unread: Number(row.count ?? 0),
     address: row.address ?? '',
+    series: placeIn(row),
   }));
 }

@@ -21,14 +21,16 @@ export function requestKey(headers: RequestHeaders): string | undefined {
   return key || undefined;
 }
 
-/** A request for a booking that its sender may repeat. */
+/** A request for one booking or several that its sender may repeat. */
 export interface Repeatable {
   userId: string;
+  /** The account's. */
+  email: string;
   key: string;
   /** Everything that was asked for. */
   request: unknown;
   /** What it is answered with when it is the first with its key. */
-  answer: Booking;
+  answer: Booking[];
 }
 
 /**
@@ -44,7 +46,7 @@ export async function isFirst(db: Db, { userId, key, request, answer }: Repeatab
       user_id: userId,
       key,
       request_hash: hashOf(JSON.stringify(request)),
-      answer: JSON.stringify(answer),
+      answer: JSON.stringify(answer.length === 1 ? answer[0] : answer),
       created_at: now().toISOString(),
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
@@ -53,14 +55,14 @@ export async function isFirst(db: Db, { userId, key, request, answer }: Repeatab
 }
 
 /**
- * @returns the booking that the first request with the key has made, as it is now; where it has been cancelled since, what that
+ * @returns the bookings that the first request with the key has made, as they are now; of those that have been cancelled since, what that
  *   request was answered with. Undefined when there was none
  * @throws {Refusal} idempotency_key when that one asked for something else
  */
 export async function answerOfFirst(
   db: Db,
-  { userId, key, request, answer }: Repeatable,
-): Promise<Booking | undefined> {
+  { userId, email, key, request }: Repeatable,
+): Promise<Booking[] | undefined> {
   const first = await db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'answer'])
@@ -69,11 +71,14 @@ export async function answerOfFirst(
     .executeTakeFirst();
   if (!first) return undefined;
   if (first.request_hash !== hashOf(JSON.stringify(request))) throw new Refusal('idempotency_key');
-  const given = JSON.parse(first.answer) as Booking;
+  const answers: Booking[] = [];
+  for (const given of [JSON.parse(first.answer) as Booking | Booking[]].flat())
+    answers.push(await asItIs(db, email, given));
+  return answers;
+}
+
+async function asItIs(db: Db, email: string, given: Booking): Promise<Booking> {
   const booking = await db.selectFrom('bookings').selectAll().where('id', '=', given._id).executeTakeFirst();
-  if (booking) {
-    const prices = await bookedPricesOf(db, booking.id);
-    return bookingAnswer(booking, { email: answer.userEmail }, booking.service_id, prices);
-  }
-  return { ...given, ...statusAnswer(startOf(given.date, given.time)) };
+  if (!booking) return { ...given, ...statusAnswer(startOf(given.date, given.time)) };
+  return bookingAnswer(booking, { email }, booking.service_id, await bookedPricesOf(db, booking.id));
 }

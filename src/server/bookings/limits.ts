@@ -53,11 +53,13 @@ const accountRow = prepared((db, given: { userId: string }) =>
 
 /**
  * Counts a change in its transaction, which takes it back with all else when it is refused. Nobody may fill a provider's mailbox, or by an
- * address that is not theirs somebody else's; a cancellation is never refused.
+ * address that is not theirs somebody else's; a cancellation is never refused. A series is one change, since it is told in one mail; of what
+ * an account has ahead each of its bookings counts, since each takes a time.
+ * @param bookings how many are booked by it
  * @returns whose notices are to be gathered
- * @throws {Refusal} too_many_bookings, too_many_with_provider, too_many_open_bookings, with Retry-After in seconds
+ * @throws {Refusal} too_many_bookings, too_many_with_provider, too_many_open_bookings, with Retry-After in seconds; series_too_long
  */
-export async function countChange(db: Db, change: Change): Promise<Gathered> {
+export async function countChange(db: Db, change: Change, bookings = 1): Promise<Gathered> {
   const { kind, userId } = change;
   const receiver = hashOf(emailKey(change.providerEmail));
   const since = hourOf(now().getTime() - dayHours * hourMilliseconds);
@@ -69,7 +71,7 @@ export async function countChange(db: Db, change: Change): Promise<Gathered> {
     requireFewer('too_many_bookings', counts, most, change.language);
     requireFewer('too_many_with_provider', toProvider, mostToProvider, change.language);
   }
-  if (kind === 'booked') await requireFewOpen(db, change);
+  if (kind === 'booked') await requireFewOpen(db, change, bookings);
   const { rows: everybodys } = await countOfProvider(db, { receiver, since });
   return {
     customer: totalOf(counts) > most,
@@ -147,10 +149,15 @@ function requireFewer(
   }
 }
 
-async function requireFewOpen(db: Db, { userId, language }: Change): Promise<void> {
+async function requireFewOpen(db: Db, { userId, language }: Change, more: number): Promise<void> {
   const { date, time } = vilniusClock(now());
   const { rows } = await openBookings(db, { userId, date, time });
-  if ((rows[0]?.count ?? 0) < mostOpen) return;
+  const open = rows[0]?.count ?? 0;
+  if (open + more <= mostOpen) return;
+  if (open < mostOpen)
+    throw new Refusal('series_too_long', {
+      values: { most: String(mostOpen), left: String(mostOpen - open) },
+    });
   const next = await db
     .selectFrom('bookings')
     .select('starts_at')

@@ -6,7 +6,7 @@ import { now } from '#server/operations/settings.ts';
 import type { Gathered } from './limits.ts';
 
 /** The notices of a change of a booking, to whom there is somebody to tell. */
-interface Notices {
+export interface Notices {
   customer?: QueuedMail;
   provider: QueuedMail;
 }
@@ -32,19 +32,28 @@ async function gather(
   await db
     .insertInto('gathered_notices')
     .values(
-      notices.map(({ role, mail: { recipient, language, userId, content } }) => ({
-        id: randomUUIDv7(),
-        recipient,
-        role,
-        language,
-        // What a provider is told names nobody, and is to be told whatever becomes of the account.
-        user_id: role === 'customer' ? (userId ?? null) : null,
-        kind,
-        service: content.service ?? '',
-        starts_at: content.startsAt ?? '',
-        late: content.lateSince ? 1 : 0,
-        created_at: at,
-      })),
+      notices.flatMap(({ role, mail: { recipient, language, userId, content } }) =>
+        startsIn(content).map(({ startsAt = '', lateSince }) => ({
+          id: randomUUIDv7(),
+          recipient,
+          role,
+          language,
+          // What a provider is told names nobody, and is to be told whatever becomes of the account.
+          user_id: role === 'customer' ? (userId ?? null) : null,
+          kind,
+          service: content.service ?? '',
+          starts_at: startsAt,
+          late: lateSince ? 1 : 0,
+          created_at: at,
+        })),
+      ),
     )
     .execute();
+}
+
+type Told = Partial<Record<'startsAt' | 'lateSince', string>>;
+
+/** @returns the bookings that a mail is about: it lists them where there are several */
+function startsIn(content: Told & { starts?: string }): Told[] {
+  return content.starts ? (JSON.parse(content.starts) as Told[]) : [content];
 }

@@ -23,6 +23,12 @@ export interface BookingPriceTable {
   content: string;
 }
 
+/** A booking of a series; a booking without a row belongs to none. */
+export interface SeriesBookingTable {
+  booking_id: string;
+  series_id: string;
+}
+
 /** How the provider of a service works; a service without a row has `noSchedule`. A row is always read and written as a whole. */
 export interface ServiceScheduleTable {
   service_id: string;

@@ -30,6 +30,7 @@ export const tableKeys: Record<keyof Database, string[]> = {
   booking_pieces: ['service_id', 'piece', 'team'],
   popularity_changes: ['id'],
   booking_prices: ['booking_id'],
+  series_bookings: ['booking_id'],
   unseen_counts: ['service_id'],
   objections: ['booking_id'],
   late_changes: ['id'],

@@ -35,6 +35,7 @@ import type { AttemptTable, BookingCountTable, GatheredNoticeTable } from './lim
 import type {
   BookingPieceTable,
   BookingPriceTable,
+  SeriesBookingTable,
   DetailsTables,
   LateChangeTable,
   ObjectionTable,
@@ -81,6 +82,7 @@ export interface Database extends CalendarTables, DetailsTables, MessageTables, 
   service_prices: ServicePriceTable;
   booking_pieces: BookingPieceTable;
   booking_prices: BookingPriceTable;
+  series_bookings: SeriesBookingTable;
   popularity_changes: PopularityChangeTable;
   unseen_counts: UnseenCountTable;
   objections: ObjectionTable;

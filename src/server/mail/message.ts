@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { settings } from '#server/operations/settings.ts';
 import type { MailRow } from '../db/tables.ts';
 import type { QueuedMail } from './queue.ts';
-import { calendarFile } from './calendar.ts';
+import { calendarFile, type CalendarEntry } from './calendar.ts';
 import { letterHtml } from './templates/html.ts';
 import { detailsOf } from './templates/letter.ts';
 import { oneLine } from './templates/lines.ts';
@@ -41,7 +41,20 @@ export function messageOf({
     ...(calendar && {
       icalEvent: { method: calendar.method, filename: 'booking.ics', content: calendar.text },
     }),
+    ...(letter.calendars && { attachments: calendarFiles(letter.calendars, new Date(createdAt)) }),
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** One for each: a REQUEST or a CANCEL is about one booking (RFC 5546, 3.2.2 and 3.2.5). */
+function calendarFiles(entries: CalendarEntry[], written: Date): NonNullable<SendMailOptions['attachments']> {
+  return entries.map((entry, index) => {
+    const { method, text } = calendarFile(entry, written);
+    return {
+      filename: `booking-${index + 1}.ics`,
+      content: text,
+      contentType: `text/calendar; charset=utf-8; method=${method}`,
+    };
+  });
 }

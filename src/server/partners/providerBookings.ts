@@ -5,6 +5,7 @@ import { vilniusClock } from '#domain/slots.ts';
 import { bookedPricesIn } from '#server/bookings/bookedPrices.ts';
 import { hasBegun } from '#server/bookings/bookings.ts';
 import { markOf } from '#server/bookings/marks.ts';
+import { placeIn, placesInSeries } from '#server/bookings/series/members.ts';
 import { startsIn } from '#server/bookings/proposals.ts';
 import { unreadByBooking } from '#server/bookings/unread.ts';
 import type { Db } from '#server/db/open.ts';
@@ -33,6 +34,7 @@ export async function providerBookings(
     .leftJoin('proposals', 'proposals.booking_id', 'bookings.id')
     .leftJoin('objections', 'objections.booking_id', 'bookings.id')
     .leftJoin(unreadByBooking(db, 'customer', { service_id: serviceId }), 'unread.booking_id', 'bookings.id')
+    .leftJoin(placesInSeries(db, { service_id: serviceId }), 'series.booking_id', 'bookings.id')
     .selectAll('bookings')
     .select([
       'unread.count as unread',
@@ -41,6 +43,8 @@ export async function providerBookings(
       'taken.last',
       'objections.state as objection',
       'price.content',
+      'series.place',
+      'series.count as series_count',
     ])
     .select(['first_date', 'first_time', 'second_date', 'second_time'])
     .where('bookings.service_id', '=', serviceId)
@@ -70,6 +74,7 @@ export async function providerBookings(
     mark: markOf(row),
     markable: isMarkable(row) && (row.objection ?? 'open') === 'open',
     unread: Number(row.unread ?? 0),
+    series: placeIn(row),
   }));
 }
 

@@ -77,7 +77,12 @@ async function forgetAddresses(db: Db, user: UserRow): Promise<void> {
 }
 
 /** Mails that remove a booking from the provider's calendar. */
-const toldProviders = ['booking-withdrawn', 'service-removed-provider', 'provider-cancelled-provider'];
+const toldProviders = [
+  'booking-withdrawn',
+  'series-withdrawn',
+  'service-removed-provider',
+  'provider-cancelled-provider',
+];
 
 /**
  * Deletes the mails to and about an account. Providers are still told of cancellations whose mail has not been sent yet.

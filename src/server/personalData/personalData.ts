@@ -81,8 +81,10 @@ async function bookingsWithHistory(
   const rows = await db
     .selectFrom('bookings')
     .leftJoin('objections', 'objections.booking_id', 'bookings.id')
+    .leftJoin('series_bookings', 'series_bookings.booking_id', 'bookings.id')
     .leftJoin('booking_details', 'booking_details.booking_id', 'bookings.id')
     .select(['bookings.id', 'bookings.created_at as bookedAt', 'moved_at as movedAt'])
+    .select('series_id as series')
     .select(['no_show_at as noShowAt', 'not_done_at as notDoneAt', 'free_cancellation as freeCancellation'])
     .select(['objections.text', 'objections.created_at as at'])
     .select(['address', 'booking_details.phone', 'note'])

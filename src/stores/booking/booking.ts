@@ -1,52 +1,58 @@
 import { atom } from 'nanostores';
 import { CallError } from '#contract/call.ts';
 import { createBooking } from '#contract/bookings/createBooking.ts';
+import { createSeries } from '#contract/bookings/series.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
 import { attemptKey, endAttempt, isAnswered } from '../attempts.ts';
 import { request } from '../requests.ts';
 import { momentStore } from './moment.ts';
+import { seriesStore } from './series.ts';
 
-/** The outcome of an attempt to book; `said` when the refusal is shown beside the choice of the slot. */
+/** The outcome of an attempt to book, `id` being that of the first booking; `said` when the refusal is shown beside the choice of the slot. */
 export type Outcome =
-  | { is: 'booked'; id: string }
-  | { is: 'said' | 'unconfirmed' | 'past' | 'pricesChanged' }
+  | { is: 'booked'; id: string; starts: Moment[] }
+  | { is: 'said' | 'noDates' | 'unconfirmed' | 'past' | 'pricesChanged' }
   | { is: 'failed'; message: string; errors: Record<string, string> };
 
 /** What is sent with a booking besides the service and the slot. */
 export type Details = Omit<BodyOf<typeof createBooking>, 'serviceId' | keyof Moment> & { userEmail: string };
 
 /**
- * The booking of a service: what is chosen, and the call that books it.
+ * The booking of a service, or a series of bookings: what is chosen, and the call that books it.
  * @param first what is chosen at the start
  * @param ask calls the API
  */
 export function bookingStore(serviceId: string, first: Partial<Moment> = {}, ask = request) {
   const moment = momentStore(serviceId, first, ask);
+  const series = seriesStore(serviceId, ask);
   const $busy = atom(false);
 
   /** Books the chosen slot. After a success the store stays busy: the dialog is about to close. */
   async function reserve(wanted: Moment, details: Details): Promise<Outcome> {
-    const body = { serviceId, ...wanted, ...details };
-    const content = JSON.stringify(body);
+    const starts = series.chosen();
+    if (starts?.length === 0) return { is: 'noDates' };
+    const said = { serviceId, ...details };
+    const content = JSON.stringify({ ...said, starts: starts ?? wanted });
+    const headers = { 'Idempotency-Key': attemptKey(content) };
     $busy.set(true);
     moment.forget();
     try {
-      const { _id: id } = await ask(createBooking, {
-        body,
-        headers: { 'Idempotency-Key': attemptKey(content) },
-      });
+      const booked = starts
+        ? await ask(createSeries, { body: { ...said, starts }, headers })
+        : [await ask(createBooking, { body: { ...said, ...wanted }, headers })];
       endAttempt(content);
-      return { is: 'booked', id };
+      return { is: 'booked', id: booked[0]?._id ?? '', starts: starts ?? [wanted] };
     } catch (error) {
       $busy.set(false);
       if (!(error instanceof CallError)) throw error;
       if (isAnswered(error)) endAttempt(content);
+      if (starts && series.loses(error.answer?.errors)) return { is: 'said' };
       return moment.takes(error, wanted, details.userEmail) ? { is: 'said' } : outcomeOf(error);
     }
   }
 
-  return { moment, $busy, reserve };
+  return { moment, series, $busy, reserve };
 }
 
 function outcomeOf({ answer }: CallError): Outcome {

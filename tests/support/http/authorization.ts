@@ -88,6 +88,10 @@ export const authorization: Record<string, Row> = {
   confirmEmail: signedIn,
   mailConfirmation: signedIn,
   createBooking: { ...signedIn, unconfirmed: confirmed },
+  // The test says of no start, which is refused first: whose the bookings are, see series.test.ts.
+  previewSeries: signedIn,
+  createSeries: { ...signedIn, unconfirmed: confirmed },
+  cancelFollowing: ownBooking,
   bookingCalendar: ownBooking,
   rescheduleBooking: { ...ownBooking, unconfirmed: confirmed },
   cancelBooking: ownBooking,

@@ -150,7 +150,7 @@ describe('a try to book', () => {
 
   test('books, and stays busy while its dialog goes', async () => {
     const store = bookingStore('a service', undefined, api().ask);
-    expect(await store.reserve(wanted, ona)).toEqual({ is: 'booked', id: 'a booking' });
+    expect(await store.reserve(wanted, ona)).toEqual({ is: 'booked', id: 'a booking', starts: [wanted] });
     expect(store.$busy.get()).toBe(true);
   });
 

@@ -11,13 +11,17 @@ interface Props {
 }
 
 /** Who has booked, how to reach them, until when, and which team comes where there are several. */
-export function BookingLine({ booking: { customer, contact, byPhone, until, team, prices }, teams }: Props) {
+export function BookingLine({
+  booking: { customer, contact, byPhone, until, team, prices, series },
+  teams,
+}: Props) {
   const lang = useLang();
   const texts = useTexts('diary');
   const facts = [
     until && fillText(texts.until, { time: slotLabel(until, lang) }),
     teams > 1 && team !== null && fillText(texts.team, { number: String(team + 1) }),
     byPhone && texts.byPhone,
+    series && fillText(texts.series, series),
   ].filter(Boolean);
   return (
     <div className="min-w-0 wrap-anywhere">

@@ -40,7 +40,7 @@ export async function changeDetails(
     if (hasBegun(booking)) throw new Refusal('completed');
     const before = await detailsOf(transaction, id);
     const { photos } = before;
-    const details = { ...(await storeDetails(transaction, id, given)), photos };
+    const details = { ...(await storeDetails(transaction, [id], given)), photos };
     await keepAddress(transaction, customer, given);
     if (JSON.stringify(before) !== JSON.stringify(details))
       await tellProvider(transaction, customer, booking, details);

@@ -11,18 +11,18 @@ export type GivenDetails = BodyOf<typeof changeDetails>;
 const nothing = { address: '', phone: '', note: '' };
 
 /**
- * Stores what a customer says of a booking, in the place of what they said before.
+ * Stores what a customer says of bookings, in the place of what they said before.
  * @returns it as it is stored
  */
 export async function storeDetails(
   db: Db,
-  bookingId: string,
+  bookingIds: string[],
   { address = '', phone = '', note = '' }: GivenDetails,
 ): Promise<SaidTexts> {
   const details = { address, phone, note };
   await db
     .insertInto('booking_details')
-    .values({ booking_id: bookingId, ...details })
+    .values(bookingIds.map((id) => ({ booking_id: id, ...details })))
     .onConflict((conflict) => conflict.column('booking_id').doUpdateSet(details))
     .execute();
   return details;

@@ -34,7 +34,7 @@ export async function takeHold(db: Db, token: string): Promise<AnswerOf<typeof t
     .selectAll()
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  await book(db, customer, { serviceId, date, time }, customer.language, undefined, async (transaction) => {
+  const release = async (transaction: Db) => {
     // The wait first, as for who ends a hold that is over.
     await transaction.deleteFrom('waits').where('id', '=', waitId).execute();
     const { numDeletedRows } = await transaction
@@ -43,7 +43,8 @@ export async function takeHold(db: Db, token: string): Promise<AnswerOf<typeof t
       .where('expires_at', '>', now().toISOString())
       .executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) throw new Refusal('link_dead');
-  });
+  };
+  await book(db, customer, { serviceId, date, time }, customer.language, { release });
   return { date, time };
 }
 

@@ -28,6 +28,7 @@ import { fairCancellation } from './025-fair-cancellation.ts';
 import { messages, reportedMessages } from './024-messages.ts';
 import { waits } from './026-waits.ts';
 import { bookingPhotos } from './details/027-booking-photos.ts';
+import { series } from './028-series.ts';
 
 /** Every migration there ever was, in order. A line is added, never changed. */
 export const migrations: Record<string, Migration> = {
@@ -60,6 +61,7 @@ export const migrations: Record<string, Migration> = {
   '025-fair-cancellation': fairCancellation,
   '026-waits': waits,
   '027-booking-photos': bookingPhotos,
+  '028-series': series,
 };
 
 /** A database without this migration does not belong to the site. */

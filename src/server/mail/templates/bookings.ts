@@ -5,6 +5,7 @@ import type { CalendarEntry } from '../calendar.ts';
 import { withFreeUntil, withLateness } from './fairCancellation.ts';
 import { clockTime, fullDate, subjectMoment, type Details, type Letter, type Template } from './letter.ts';
 import { oneLine } from './lines.ts';
+import { startFacts } from './startFacts.ts';
 
 /** The texts of `bookingMail` that have a heading: one for each kind of mail about a booking. */
 type Told = {
@@ -67,7 +68,7 @@ function priceFacts({ content, say }: Details): [string, string][] {
   if (!content.items) return [];
   return [
     [say('mail:facts.items'), content.items],
-    [say('mail:facts.total'), content.total ?? ''],
+    [say('mail:facts.total'), content.starts ? say('bookingMail:series.each') : (content.total ?? '')],
   ];
 }
 
@@ -114,7 +115,9 @@ function opening(
   };
 }
 
-function whenFacts({ content, language, say }: Details): [string, string][] {
+function whenFacts(details: Details): [string, string][] {
+  const { content, language, say } = details;
+  if (content.starts) return startFacts(details);
   const startsAt = content.startsAt ?? '';
   return [
     [say('mail:facts.date'), fullDate(startsAt, language)],
@@ -122,7 +125,7 @@ function whenFacts({ content, language, say }: Details): [string, string][] {
   ];
 }
 
-function servicePage({ content, language }: Details): string {
+export function servicePage({ content, language }: Details): string {
   return absolute(paths.service(language, content.serviceId ?? ''));
 }
 

@@ -23,6 +23,8 @@ export interface Letter {
   /** Who receives a reply to the mail. */
   replyTo?: { name: string; address: string };
   calendar?: CalendarEntry;
+  /** Where the letter is about several bookings: a file for each. */
+  calendars?: CalendarEntry[];
 }
 
 /** The input of a template. */

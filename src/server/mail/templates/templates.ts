@@ -23,6 +23,7 @@ import {
 } from './providerChanges.ts';
 import { requestApproved, requestConfirmed, requestReceived, requestRejected } from './requests.ts';
 import { securityNotice } from './security.ts';
+import { seriesCancelled, seriesConfirmed, seriesReceived, seriesWithdrawn } from './series.ts';
 import { waitFree, waitHeld } from './waits.ts';
 import { objectionDecided, objectionReceived, visitMarked } from './visitMarks.ts';
 
@@ -35,6 +36,10 @@ export const templates: Record<QueuedMail['kind'], Template> = {
   'booking-received': bookingReceived,
   'booking-cancelled': bookingCancelled,
   'booking-withdrawn': bookingWithdrawn,
+  'series-confirmed': seriesConfirmed,
+  'series-received': seriesReceived,
+  'series-cancelled': seriesCancelled,
+  'series-withdrawn': seriesWithdrawn,
   'application-received': applicationReceived,
   'application-confirmed': applicationConfirmed,
   'application-approved': applicationApproved,

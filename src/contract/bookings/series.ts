@@ -1,0 +1,59 @@
+import { array, enums, nullable, number, object, refine, size, string } from 'superstruct';
+import { seriesLimits } from '#domain/schedules/repeats.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { bookingShape } from '#contract/shapes.ts';
+import { createBooking, wantedFields } from './createBooking.ts';
+import { dateField, slotField } from './slotFields.ts';
+
+const path = '/{lang}/bookings/series';
+
+/** A booking in its series, by the starts of those that are left: the third of six. */
+export const seriesPlace = nullable(object({ place: number(), count: number() }));
+
+/** One a day at most, the earliest first. */
+const startsField = refine(
+  size(array(object({ date: dateField, time: slotField })), 1, seriesLimits.max),
+  'in order',
+  (starts) => starts.every(({ date }, index) => index === 0 || date > (starts[index - 1]?.date ?? '')),
+);
+
+export const previewSeries = endpoint({
+  summary: 'Which of several starts of a service the signed-in person could book now; changes nothing',
+  method: 'POST',
+  path: `${path}/preview`,
+  access: 'customer',
+  body: object({ serviceId: wantedFields.serviceId, starts: startsField, items: wantedFields.items }),
+  status: 200,
+  /** `why`: what such a booking would be refused with; null where it is free. */
+  answer: object({
+    starts: array(
+      object({ date: string(), time: string(), why: nullable(enums(['past', 'own_clash', 'slot_taken'])) }),
+    ),
+  }),
+  errors: ['not_found', 'invalid'],
+});
+
+/** docs/product.md 2.36: an error of a start stands under its number, such as `starts.2`. */
+export const createSeries = endpoint({
+  summary: 'Books several starts of a service at once: all of them or none',
+  method: 'POST',
+  path,
+  access: 'customer',
+  mailsOthers: true,
+  body: object({ ...wantedFields, starts: startsField }),
+  status: 201,
+  answer: array(bookingShape),
+  errors: [...createBooking.errors, 'invalid', 'series_too_long'],
+});
+
+export const cancelFollowing = endpoint({
+  summary: 'Cancels a booking of a series and all that follow it',
+  method: 'DELETE',
+  path: '/{lang}/bookings/{id}/following',
+  access: 'customer',
+  status: 204,
+  answer: null,
+  errors: ['not_found', 'completed'],
+});
+
+export const seriesCalls = { previewSeries, createSeries, cancelFollowing };

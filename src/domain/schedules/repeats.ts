@@ -1,0 +1,29 @@
+import { addDays, addMonths, weekdayOf } from '../calendar.ts';
+import { isDate } from '../slots.ts';
+
+/** How often a booking can be made again: docs/product.md 2.36. */
+export const repeats = ['week', 'twoWeeks', 'fourWeeks', 'month'] as const;
+export type Repeat = (typeof repeats)[number];
+
+/** How many bookings can be made at once. */
+export const seriesLimits = { min: 2, max: 12 };
+
+const weekLength = 7;
+const daysBetween = { week: weekLength, twoWeeks: 2 * weekLength, fourWeeks: 4 * weekLength };
+
+/** @returns the days of a series, the first among them, as far as the calendar goes. A month on it is the same weekday: the second Tuesday, the last Friday */
+export function repeated(first: string, repeat: Repeat, count: number): string[] {
+  const days = Array.from({ length: count }, (_, index) =>
+    repeat === 'month' ? sameWeekday(first, index) : addDays(first, index * daysBetween[repeat]),
+  );
+  return days.filter(isDate);
+}
+
+/** Of a fifth weekday it is the last one of the month. */
+function sameWeekday(date: string, months: number): string {
+  const month = addMonths(`${date.slice(0, 7)}-01`, months);
+  const first = addDays(month, (weekdayOf(date) - weekdayOf(month) + weekLength) % weekLength);
+  const week = Math.floor((Number(date.slice(8)) - 1) / weekLength);
+  const same = addDays(first, week * weekLength);
+  return same.slice(0, 7) === month.slice(0, 7) ? same : addDays(same, -weekLength);
+}

@@ -1,0 +1,67 @@
+import type { BookingRow } from '#server/db/tables.ts';
+import type { ListedStart } from '#server/mail/templates/startFacts.ts';
+import { found } from '#server/http/refusal.ts';
+import { mailToCustomer, mailToProvider, stillFreeUntil, type AboutBooking } from '../bookingMails.ts';
+import { toldCustomer, toldProvider } from '../details/mailed.ts';
+import type { SaidTexts } from '../details/store.ts';
+import type { Notices } from '../telling.ts';
+
+/** What all bookings of a mail have in common. */
+type Common = Omit<AboutBooking, 'booking'>;
+
+/**
+ * @param said of all of the bookings
+ * @returns what both sides are told of what was booked: one mail each, however many bookings it is
+ */
+export function bookedNotices(
+  bookings: BookingRow[],
+  common: Common,
+  said: SaidTexts | undefined,
+): Notices {
+  const about = { ...common, booking: firstOf(bookings) };
+  const [customer, provider] = [said && toldCustomer(said), said && toldProvider(said)];
+  if (bookings.length === 1)
+    return {
+      customer: mailToCustomer('booking-confirmed', about, customer),
+      provider: mailToProvider('booking-received', about, provider),
+    };
+  const starts = bookings.map(listed);
+  const free = bookings.map((booking) => ({ ...listed(booking), freeUntil: stillFreeUntil(booking) }));
+  return {
+    customer: mailToCustomer('series-confirmed', about, { ...customer, starts: JSON.stringify(free) }),
+    provider: mailToProvider('series-received', about, { ...provider, starts: JSON.stringify(starts) }),
+  };
+}
+
+/** A booking that was canceled; `lateSince` is missing where that was not late. */
+type Cancelled = BookingRow & { lateSince?: string };
+
+/**
+ * @param bookings with the numbers that their calendar entries have now
+ * @returns what both sides are told of what was canceled: one mail each, however many bookings it is
+ */
+export function cancelledNotices(bookings: Cancelled[], common: Common): Notices {
+  const booking = firstOf(bookings);
+  const about = { ...common, booking };
+  if (bookings.length === 1) {
+    const late: { lateSince?: string } = booking.lateSince ? { lateSince: booking.lateSince } : {};
+    return {
+      customer: mailToCustomer('booking-cancelled', about, late),
+      provider: mailToProvider('booking-withdrawn', about, late),
+    };
+  }
+  const starts = { starts: JSON.stringify(bookings.map(listed)) };
+  return {
+    customer: mailToCustomer('series-cancelled', about, starts),
+    provider: mailToProvider('series-withdrawn', about, starts),
+  };
+}
+
+/** The earliest stands for all. */
+function firstOf<Each>(bookings: Each[]): Each {
+  return found(bookings[0]);
+}
+
+function listed({ id, date, time, starts_at, sequence, lateSince }: Cancelled): ListedStart {
+  return { booking: id, date, time, startsAt: starts_at, sequence: String(sequence), lateSince };
+}

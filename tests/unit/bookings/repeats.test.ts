@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { weekdayOf } from '#domain/calendar.ts';
+import { repeated, repeats } from '#domain/schedules/repeats.ts';
+
+describe('the days of a series', () => {
+  test.each([
+    ['week', '2032-03-23', ['2032-03-23', '2032-03-30', '2032-04-06']],
+    ['twoWeeks', '2032-12-20', ['2032-12-20', '2033-01-03', '2033-01-17']],
+    ['fourWeeks', '2032-02-02', ['2032-02-02', '2032-03-01', '2032-03-29']],
+    // The second Tuesday of each month.
+    ['month', '2032-11-09', ['2032-11-09', '2032-12-14', '2033-01-11']],
+    // The fifth Monday, and the last where there is no fifth.
+    ['month', '2032-03-29', ['2032-03-29', '2032-04-26', '2032-05-31']],
+    ['month', '2032-02-01', ['2032-02-01', '2032-03-07', '2032-04-04']],
+  ] as const)('%s from %s on', (repeat, first, days) => {
+    expect(repeated(first, repeat, 3)).toEqual(days);
+  });
+
+  test('are all of the weekday of the first, each later than the one before, and in as many months as there are where they come monthly', () => {
+    const first = fc
+      .date({ min: new Date('2026-01-01'), max: new Date('2090-12-31'), noInvalidDate: true })
+      .map((day) => day.toISOString().slice(0, 10));
+    fc.assert(
+      fc.property(
+        first,
+        fc.constantFrom(...repeats),
+        fc.integer({ min: 1, max: 12 }),
+        (date, repeat, count) => {
+          const days = repeated(date, repeat, count);
+          expect(days[0]).toBe(date);
+          expect(days).toHaveLength(count);
+          expect(new Set(days.map(weekdayOf)).size).toBe(1);
+          expect(days).toEqual([...days].sort());
+          const months = new Set(days.map((day) => day.slice(0, 7)));
+          if (repeat === 'month') expect(months.size).toBe(count);
+        },
+      ),
+    );
+  });
+
+  test('end with the calendar', () => {
+    expect(repeated('2099-12-22', 'week', 4)).toEqual(['2099-12-22', '2099-12-29']);
+  });
+});

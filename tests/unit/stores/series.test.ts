@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { CallError } from '#contract/call.ts';
+import { createBooking } from '#contract/bookings/createBooking.ts';
+import { createSeries, previewSeries } from '#contract/bookings/series.ts';
+import type { Moment } from '#domain/nearestSlots.ts';
+import { bookingStore } from '#stores/booking/booking.ts';
+import { seriesStore } from '#stores/booking/series.ts';
+import type { request } from '#stores/requests.ts';
+
+const first = { date: '2031-11-24', time: '10:00' };
+const [second, third] = ['2031-12-01', '2031-12-08'];
+const ona = { userEmail: 'ona@example.com', userName: 'Ona' };
+
+/** An API in which some days are taken, and which refuses a series with `errors` where there are any. */
+function api() {
+  const state = {
+    taken: [] as string[],
+    fails: false,
+    errors: undefined as Record<string, string> | undefined,
+    asked: [] as { starts: Moment[]; items?: string[] }[],
+    booked: [] as unknown[],
+  };
+  const ask = (async (endpoint: unknown, { body }: { body: { starts: Moment[]; items?: string[] } }) => {
+    if (endpoint === createSeries || endpoint === createBooking) {
+      state.booked.push(body);
+      if (state.errors) throw refusal(state.errors);
+      return [{ _id: 'a booking' }];
+    }
+    if (endpoint !== previewSeries) return { days: [] };
+    state.asked.push(body);
+    if (state.fails) throw new CallError(0);
+    return {
+      starts: body.starts.map((start) => ({
+        ...start,
+        why: state.taken.includes(start.date) ? 'slot_taken' : null,
+      })),
+    };
+  }) as unknown as typeof request;
+  return { state, ask };
+}
+
+const refusal = (errors: Record<string, string>) =>
+  new CallError(409, { code: 'slot_taken', message: 'taken', errors });
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+/** A store of three weeks that is asked for. */
+async function threeWeeks(stage = api()) {
+  const store = seriesStore('a service', stage.ask);
+  store.startAt(first);
+  store.set({ repeat: 'week', count: 3 });
+  await settled();
+  return { ...stage, store };
+}
+
+describe('a booking that is repeated', () => {
+  test('is asked for once it is repeated; what is free is chosen, but for what is left out', async () => {
+    const stage = api();
+    stage.state.taken = [second];
+    const alone = seriesStore('a service', stage.ask);
+    alone.startAt(first);
+    expect([stage.state.asked, alone.chosen()]).toEqual([[], undefined]);
+    const { store } = await threeWeeks(stage);
+    expect(store.$series.get().rows).toMatchObject([
+      { ...first, chosen: true, why: null },
+      { date: second, chosen: false, why: 'slot_taken' },
+      { date: third, chosen: true, why: null },
+    ]);
+    store.toggle(third);
+    expect(store.chosen()).toEqual([first]);
+    store.set({ count: 4 });
+    await settled();
+    expect(store.chosen()?.map(({ date }) => date)).toEqual([first.date, '2031-12-15']);
+    store.set({ repeat: undefined });
+    await settled();
+    expect([store.chosen(), store.$series.get().rows]).toEqual([undefined, []]);
+  });
+
+  test('is asked for anew with other work, and from another start', async () => {
+    const { state, store } = await threeWeeks();
+    store.setItems(['a', 'b']);
+    store.startAt({ ...first, time: '14:00' });
+    await settled();
+    expect(state.asked.at(-1)).toMatchObject({ items: ['a', 'b'], starts: [{ time: '14:00' }, {}, {}] });
+    expect(store.chosen()).toHaveLength(3);
+    store.startAt(undefined);
+    await settled();
+    expect(store.chosen()).toEqual([]);
+  });
+
+  test('says when nobody could say what is free', async () => {
+    const { state, store } = await threeWeeks();
+    state.fails = true;
+    store.set({ count: 2 });
+    await settled();
+    expect([store.$series.get().state, store.chosen()]).toEqual(['failed', []]);
+    state.fails = false;
+    await store.look();
+    expect(store.$series.get().state).toBe('ready');
+  });
+
+  test('leaves out what was lost when it was to be booked, and keeps the rest', async () => {
+    const { state, store } = await threeWeeks();
+    store.toggle(first.date);
+    state.taken = [third];
+    expect(store.loses({ 'starts.1': 'not free' })).toBe(true);
+    expect(store.$series.get()).toMatchObject({ lost: true });
+    expect(store.chosen()?.map(({ date }) => date)).toEqual([second]);
+    await settled();
+    expect(store.$series.get()).toMatchObject({ lost: true, state: 'ready' });
+    expect(store.loses({ items: 'unknown' })).toBe(false);
+  });
+});
+
+describe('reserving', () => {
+  test('books the starts that are chosen, one call for all', async () => {
+    const { state, ask } = api();
+    const store = bookingStore('a service', first, ask);
+    store.series.startAt(first);
+    store.series.set({ repeat: 'twoWeeks', count: 2 });
+    await settled();
+    const starts = [first, { ...first, date: third }];
+    state.errors = { 'starts.1': 'not free' };
+    expect(await store.reserve(first, ona)).toEqual({ is: 'said' });
+    expect(store.$busy.get()).toBe(false);
+    state.errors = undefined;
+    expect(await store.reserve(first, ona)).toEqual({ is: 'booked', id: 'a booking', starts: [first] });
+    expect(state.booked).toEqual([
+      { serviceId: 'a service', ...ona, starts },
+      { serviceId: 'a service', ...ona, starts: [first] },
+    ]);
+    const none = bookingStore('a service', first, ask);
+    none.series.startAt(first);
+    none.series.set({ repeat: 'week', count: 2 });
+    expect(await none.reserve(first, ona)).toEqual({ is: 'noDates' });
+  });
+});
