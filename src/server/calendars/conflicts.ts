@@ -1,6 +1,7 @@
 import { busyPieces } from '#domain/schedules/busyDays.ts';
 import { pieceAt, piecesWorked } from '#domain/schedules/schedule.ts';
 import { vilniusClock } from '#domain/slots.ts';
+import { scheduleOfBooking } from '#server/catalogue/bookedWork.ts';
 import { scheduleOf } from '#server/catalogue/schedules.ts';
 import type { Db } from '#server/db/open.ts';
 import { now } from '#server/operations/settings.ts';
@@ -23,18 +24,20 @@ export async function calendarConflicts(db: Db, serviceId: string): Promise<Conf
     .execute();
   if (days.length === 0) return [];
   const busy = new Set(days.flatMap(busyPieces));
-  const worked = piecesWorked(await scheduleOf(db, serviceId));
+  const schedule = await scheduleOf(db, serviceId);
   const rows = await db
     .selectFrom('bookings')
     .innerJoin('booking_pieces as taken', 'taken.booking_id', 'bookings.id')
-    .select(['id as _id', 'user_name as customer', 'date', 'time', 'starts_at', 'piece'])
+    .leftJoin('booking_prices as price', 'price.booking_id', 'bookings.id')
+    .select(['id as _id', 'user_name as customer', 'date', 'time', 'starts_at', 'piece', 'price.content'])
     .where('bookings.service_id', '=', serviceId)
     .where('starts_at', '>', now().toISOString())
     .orderBy('starts_at')
     .execute();
-  const clashing = rows.filter(
-    ({ starts_at: start, piece }) => piece < pieceAt(new Date(start)) + worked && busy.has(piece),
-  );
+  const clashing = rows.filter(({ starts_at: start, piece, content }) => {
+    const worked = piecesWorked(scheduleOfBooking(schedule, content));
+    return busy.has(piece) && piece < pieceAt(new Date(start)) + worked;
+  });
   const conflicts = clashing.map(({ _id, customer, date, time }) => ({ _id, customer, date, time }));
   return [...new Map(conflicts.map((conflict) => [conflict._id, conflict])).values()];
 }

@@ -4,6 +4,7 @@ import type { Language } from '#domain/languages.ts';
 import { pieceAt, piecesWorked, type Schedule } from '#domain/schedules/schedule.ts';
 import { slots, startOf } from '#domain/slots.ts';
 import type { Provider } from '#server/accounts/providers.ts';
+import { bookedPricesOf, scheduleForWork } from '#server/bookings/bookedPrices.ts';
 import { bookedService, mailToCustomer, mailToProvider } from '#server/bookings/bookingMails.ts';
 import { hasBegun } from '#server/bookings/bookings.ts';
 import { removeLostPhotos } from '#server/bookings/details/lostPhotos.ts';
@@ -37,6 +38,7 @@ export async function cancelByProvider(
   const tags = await db.transaction().execute(async (transaction) => {
     await waitForAccount(transaction, customer.id);
     if (close) await holdServiceAlone(transaction, serviceId);
+    const prices = await bookedPricesOf(transaction, id);
     const booking = found(
       await transaction
         .deleteFrom('bookings')
@@ -56,7 +58,7 @@ export async function cancelByProvider(
       }),
       mailToProvider('provider-cancelled-provider', about),
     ]);
-    if (close) await closeTime(transaction, booking, service.schedule);
+    if (close) await closeTime(transaction, booking, scheduleForWork(service.schedule, prices));
     await changePopularity(transaction, serviceId, -1);
     return keepDay(transaction, { serviceId, date: booking.date }, service.schedule);
   });

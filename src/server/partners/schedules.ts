@@ -3,6 +3,7 @@ import type { changeProviderSchedule, readProviderSchedule } from '#contract/par
 import { freeTeams, openStarts, startsOf, type Taken } from '#domain/freeStarts.ts';
 import { pieceAt, type Schedule } from '#domain/schedules/schedule.ts';
 import type { Provider } from '#server/accounts/providers.ts';
+import { scheduleOfBooking } from '#server/catalogue/bookedWork.ts';
 import { scheduleOf } from '#server/catalogue/schedules.ts';
 import type { Db } from '#server/db/open.ts';
 import { now } from '#server/operations/settings.ts';
@@ -56,7 +57,8 @@ async function conflictsOf(
   const rows = await db
     .selectFrom('bookings')
     .innerJoin('booking_pieces as taken', 'taken.booking_id', 'bookings.id')
-    .select(['id as _id', 'user_name as customer', 'date', 'time', 'starts_at', 'team', 'piece'])
+    .leftJoin('booking_prices as price', 'price.booking_id', 'bookings.id')
+    .select(['id as _id', 'user_name as customer', 'date', 'time', 'starts_at', 'team', 'piece', 'content'])
     .where('bookings.service_id', '=', serviceId)
     .where('starts_at', '>', now().toISOString())
     .orderBy('starts_at')
@@ -65,10 +67,11 @@ async function conflictsOf(
   const ofTeam = Map.groupBy(rows, ({ team }) => team);
   return [...bookings.values()].flatMap(([booking]) => {
     if (!booking) return [];
-    const { _id, customer, date, time, team } = booking;
+    const { _id, customer, date, time, team, content } = booking;
+    const work = scheduleOfBooking(schedule, content);
     const others = (ofTeam.get(team) ?? []).filter((row) => row._id !== _id);
-    const isOpen = (startsOf(openStarts(schedule, date)) as string[]).includes(time);
-    const fits = isOpen && canBegin(schedule, booking, { pieces: others, closed: [] });
+    const isOpen = (startsOf(openStarts(work, date)) as string[]).includes(time);
+    const fits = isOpen && canBegin(work, booking, { pieces: others, closed: [] });
     return fits ? [] : [{ _id, customer, date, time }];
   });
 }

@@ -4,6 +4,7 @@ import { registerCustomer, send } from '../../support/accounts/customers.ts';
 import { everyDay, freeTimes } from '../../support/bookings/provided.ts';
 import { publishedProvider } from '../../support/partners/provider.ts';
 import { registerMember } from '../../support/partners/team.ts';
+import { lookInto } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 
 const { site, mail } = await mailedSite();
@@ -102,6 +103,52 @@ describe('items chosen with a booking', () => {
     expect((await move('14:00')).body.code).toBe('slot_taken');
     expect((await move('12:30')).status).toBe(200);
     expect(await freeTimes(origin, service, day)).toEqual(['08:00', '10:00', '11:00', '11:30', '12:00']);
+  });
+
+  test('take their time for the provider too: in what changed hours and an own calendar do not fit, and in what is closed', async () => {
+    const { service, ids, asProvider, book } = await priced();
+    const { body } = await book({ items: ids });
+    const conflictsAt = (from: string, to: string) =>
+      asProvider('PUT', '/schedule', { ...emptySchedule, hours: everyDay(from, to) });
+    const conflict = [expect.objectContaining({ _id: body._id, time: '10:00' })];
+    expect((await conflictsAt('08:00', '12:00')).body.conflicts).toEqual(conflict);
+    expect((await conflictsAt('08:00', '16:00')).body.conflicts).toEqual([]);
+
+    // Of the work from 10:00 to 12:30 in Vilnius, the last half hour is busy; in UTC it begins at nine.
+    const busy = '0'.repeat(18) + '1' + '0'.repeat(29);
+    await lookInto(site, async (db) => {
+      const at = new Date().toISOString();
+      const own = {
+        id: service,
+        service_id: service,
+        address: 'https://localhost/own.ics',
+        all_day: 0,
+        skipped: 0,
+      };
+      const times = { created_at: at, tried_at: at, next_at: '2099-01-01T00:00:00.000Z' };
+      await db
+        .insertInto('service_calendars')
+        .values({ ...own, ...times })
+        .execute();
+      await db
+        .insertInto('calendar_days')
+        .values({ calendar_id: service, service_id: service, date: day, busy })
+        .execute();
+    });
+    expect((await asProvider('GET', '/calendars')).body.conflicts).toEqual(conflict);
+
+    const cancelled = { reason: 'urgent', close: true };
+    expect((await asProvider('POST', `/bookings/${body._id}/cancel`, cancelled)).status).toBe(204);
+    await lookInto(site, (db) => db.deleteFrom('service_calendars').where('id', '=', service).execute());
+    const closed = await lookInto(site, (db) =>
+      db
+        .selectFrom('closed_slots')
+        .select('time')
+        .where('service_id', '=', service)
+        .orderBy('time')
+        .execute(),
+    );
+    expect(closed.map(({ time }) => time)).toEqual(['10:00', '11:00', '11:30', '12:00']);
   });
 
   test('are refused where the list is not the one that was shown, and nothing is booked', async () => {
