@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { shortMoment } from '#domain/dates.ts';
+import { shortDate } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
 import { repeats, seriesLimits, type Repeat as HowOften } from '#domain/schedules/repeats.ts';
 import type { SeriesRow, seriesStore } from '#stores/booking/series.ts';
@@ -105,7 +105,7 @@ function Start({ row, onToggle }: { row: SeriesRow; onToggle: () => void }) {
         disabled={why !== null}
         onChange={onToggle}
       />
-      <span className="grow tabular">{shortMoment(row, lang)}</span>
+      <span className="grow tabular">{shortDate(row.date, lang)}</span>
       <span className={`text-right text-sm ${why === null ? 'text-positive' : ''}`}>
         {why === undefined ? '…' : why === null ? texts.isFree : said[why]}
       </span>

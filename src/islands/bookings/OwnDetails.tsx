@@ -14,7 +14,7 @@ export function OwnDetails({ booking, onDetails }: { booking: BookedService; onD
       {address && <p className="wrap-anywhere">{fillText(texts.yours, { address })}</p>}
       <button
         type="button"
-        className="link relative min-h-5.5 text-sm"
+        className="link relative min-h-5.5 text-left text-sm"
         aria-label={fillText(texts.openOf, named)}
         onClick={onDetails}
       >
