@@ -29,25 +29,25 @@ async function gather(
   notices: { role: 'customer' | 'provider'; mail: QueuedMail }[],
 ): Promise<void> {
   const at = now().toISOString();
+  const rows = notices.flatMap(({ role, mail: { recipient, language, userId, content } }) =>
+    startsIn(content).map(({ startsAt = '', lateSince }) => ({
+      recipient,
+      role,
+      language,
+      // What a provider is told names nobody, and is to be told whatever becomes of the account.
+      user_id: role === 'customer' ? (userId ?? null) : null,
+      kind,
+      service: content.service ?? '',
+      starts_at: startsAt,
+      late: lateSince ? 1 : 0,
+      created_at: at,
+    })),
+  );
+  // The gathered mail lists notices by their ids, which within a millisecond have no order of their own.
+  const ids = rows.map(() => randomUUIDv7()).sort();
   await db
     .insertInto('gathered_notices')
-    .values(
-      notices.flatMap(({ role, mail: { recipient, language, userId, content } }) =>
-        startsIn(content).map(({ startsAt = '', lateSince }) => ({
-          id: randomUUIDv7(),
-          recipient,
-          role,
-          language,
-          // What a provider is told names nobody, and is to be told whatever becomes of the account.
-          user_id: role === 'customer' ? (userId ?? null) : null,
-          kind,
-          service: content.service ?? '',
-          starts_at: startsAt,
-          late: lateSince ? 1 : 0,
-          created_at: at,
-        })),
-      ),
-    )
+    .values(rows.map((row, index) => ({ ...row, id: ids[index] ?? '' })))
     .execute();
 }
 
