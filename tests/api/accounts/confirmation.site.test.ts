@@ -168,6 +168,7 @@ const waiting = [
   'rescheduleBooking',
   'objectToMark',
   'createWait',
+  'createSeries',
   'sendMessage',
   'changeDetails',
   'reportMessage',
