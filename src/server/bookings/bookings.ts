@@ -155,7 +155,7 @@ function store(
       free_cancellation: service.schedule.freeCancellation,
     }));
     await eachNamed(kept, async (booking, index) => {
-      // docs/product.md 2.35: a provider who sees one booking of a series sees all of them, and is reminded only once.
+      // docs/product.md 2.36: a provider who sees one booking of a series sees all of them, and is reminded only once.
       const unseen = index === 0 ? unseenFrom(booking, service.schedule) : {};
       await insertBooking(transaction, { ...booking, ...unseen });
       await takePieces(transaction, booking, work);

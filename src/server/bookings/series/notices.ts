@@ -13,11 +13,7 @@ type Common = Omit<AboutBooking, 'booking'>;
  * @param said of all of the bookings
  * @returns what both sides are told of what was booked: one mail each, however many bookings it is
  */
-export function bookedNotices(
-  bookings: BookingRow[],
-  common: Common,
-  said: SaidTexts | undefined,
-): Notices {
+export function bookedNotices(bookings: BookingRow[], common: Common, said: SaidTexts | undefined): Notices {
   const about = { ...common, booking: firstOf(bookings) };
   const [customer, provider] = [said && toldCustomer(said), said && toldProvider(said)];
   if (bookings.length === 1)
