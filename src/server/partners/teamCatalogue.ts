@@ -10,6 +10,7 @@ import { changesOf, writeAudit } from '#server/accounts/audit.ts';
 import { bookedService, mailToCustomer, mailToProvider } from '#server/bookings/bookingMails.ts';
 import { removeLostPhotos } from '#server/bookings/details/lostPhotos.ts';
 import { markOf } from '#server/bookings/marks.ts';
+import { endWaitsFor } from '#server/bookings/waits/waits.ts';
 import { containing } from '#server/db/containing.ts';
 import type { Db } from '#server/db/open.ts';
 import { queueMails } from '#server/mail/queue.ts';
@@ -86,7 +87,8 @@ async function bookingsOfService(db: Db, id: string): Promise<TeamService['booki
 }
 
 /**
- * Shows, hides or removes a service. A removed one cannot come back, so its future bookings are cancelled.
+ * Shows, hides or removes a service. A removed one cannot come back, so its future bookings are cancelled, and nobody waits for it any
+ * more.
  * @throws {Refusal} not_found, also for a removed one
  */
 export async function setStatus(
@@ -104,7 +106,10 @@ export async function setStatus(
       .where('id', '=', id)
       .execute();
     await writeAudit(transaction, member, id, [{ what: 'status', from: before.status, to: status }]);
-    if (status === 'removed') await cancelBookingsToCome(transaction, id);
+    if (status === 'removed') {
+      await endWaitsFor(transaction, id);
+      await cancelBookingsToCome(transaction, id);
+    }
   });
   await dropPages(pageTags.services, pageTags.popular, pageTags.service(id));
   await removeLostPhotos(db);

@@ -11,6 +11,7 @@ import {
 } from '../../support/accounts/customers.ts';
 import { freeTimes, providedService } from '../../support/bookings/provided.ts';
 import { linkIn, startMailServer, tokenIn, type MailServer } from '../../support/mail/mailServer.ts';
+import { registerMember } from '../../support/partners/team.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { startSite, type Site } from '../../support/site/server.ts';
 
@@ -172,6 +173,48 @@ test('a provider who opens a day offers it, and takes their own time from what i
   expect((await take(token)).body.code).toBe('link_dead');
   expect(await holdsOf(service)).toEqual([]);
   expect(await listed(first)).toHaveLength(1);
+});
+
+test('for a removed service nobody waits any more and nothing is held; for a hidden one nobody is offered anything', async () => {
+  const member = await registerMember(site);
+  const become = async (service: string, status: string) => {
+    const path = `/en/team/services/${service}/status`;
+    const answer = await send(site.origin, 'PUT', path, { token: member.token, body: { status } });
+    expect(answer.status).toBe(200);
+  };
+  const [removed, hidden] = [await full(2), await full(2)];
+  for (const [each, status] of [
+    [removed, 'removed'],
+    [hidden, 'hidden'],
+  ] as const) {
+    await each.cancel();
+    await expect.poll(() => holdsOf(each.service)).toHaveLength(1);
+    await become(each.service, status);
+    await each.lapse();
+  }
+  const pieces = () =>
+    lookInto(site, (db) =>
+      db
+        .selectFrom('booking_pieces')
+        .selectAll()
+        .where('service_id', 'in', [removed.service, hidden.service])
+        .execute(),
+    );
+  await expect.poll(pieces, { timeout: 20_000 }).toEqual([]);
+  for (const each of [removed, hidden]) {
+    expect(await holdsOf(each.service)).toEqual([]);
+    const queued = await lookInto(site, (db) =>
+      db
+        .selectFrom('mails')
+        .select('kind')
+        .where('recipient', '=', each.line[1]?.email ?? '')
+        .where('kind', 'in', ['wait-held', 'wait-free'])
+        .execute(),
+    );
+    expect(queued).toEqual([]);
+  }
+  expect(await listed(removed.line[1] as TestCustomer)).toEqual([]);
+  expect(await listed(hidden.line[1] as TestCustomer)).toHaveLength(1);
 });
 
 test('wrong days are refused at their fields, and an account waits five times at most', async () => {

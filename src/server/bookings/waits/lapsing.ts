@@ -43,12 +43,18 @@ async function end(db: Db, hold: HoldRow): Promise<{ queued: number; tags: strin
   const service = await bookedService(db, serviceId);
   const offered = { serviceId, service };
   const start = { date, time };
-  const goesOn = waitId !== null && (await isFree(db, hold, service));
+  const goesOn = waitId !== null && (await isPublished(db, serviceId)) && (await isFree(db, hold, service));
   const next =
     goesOn && hold.round === 1 && (await holdForNext(db, offered, start, { round: 2, but: waitId }));
   if (next) return { queued: 1, tags: next };
   const tags = await keepDay(db, { serviceId, date }, service.schedule);
   return { queued: goesOn ? await tellAll(db, offered, [start]) : 0, tags };
+}
+
+/** The team may have hidden the service meanwhile: then nobody can book it, and who waits goes on waiting. */
+async function isPublished(db: Db, id: string): Promise<boolean> {
+  const service = db.selectFrom('services').select('id').where('id', '=', id);
+  return (await service.where('status', '=', 'published').executeTakeFirst()) !== undefined;
 }
 
 /** @returns whether the start of a hold that has ended can be booked; the provider may have closed it meanwhile */

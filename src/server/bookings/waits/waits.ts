@@ -130,3 +130,10 @@ export async function endWait(db: Db, customer: Customer, id: string): Promise<v
     .executeTakeFirstOrThrow();
   if (numDeletedRows === 0n) throw new Refusal('not_found');
 }
+
+/** Ends all waits for a service, and what is held for them. */
+export async function endWaitsFor(db: Db, serviceId: string): Promise<void> {
+  // The waits first, as for who ends a hold that is over.
+  await db.deleteFrom('waits').where('service_id', '=', serviceId).execute();
+  await db.deleteFrom('holds').where('service_id', '=', serviceId).execute();
+}
