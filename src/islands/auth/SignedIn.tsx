@@ -5,7 +5,7 @@ import { paths } from '#domain/paths.ts';
 import { $user } from '#stores/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { logOut } from '#islands/account/logOut.ts';
-import { askedNext, useNext } from './useNext.ts';
+import { useNext } from './useNext.ts';
 import { island, useLang, useTexts } from '#islands/island.tsx';
 
 /** Stands in the place of login and registration for who is signed in: who that is, the way on, and the way out. */
@@ -13,7 +13,6 @@ function SignedIn() {
   const lang = useLang();
   const texts = useTexts('signedIn');
   const user = useStore($user, { ssr: () => null });
-  const onward = (next: string | null) => returnPath(next, paths.home(lang));
   const next = useNext();
   return (
     <div className="grid gap-2">
@@ -21,13 +20,7 @@ function SignedIn() {
       <p className="min-h-9 wrap-anywhere sm:min-h-6">
         {user ? fillText(texts.signedInAs, { email: user.email }) : texts.signedIn}
       </p>
-      <a
-        className="button"
-        data-waits
-        href={onward(next)}
-        // A click that was kept for this island comes before it has drawn what the address says.
-        onClick={({ currentTarget }) => (currentTarget.href = onward(askedNext()))}
-      >
+      <a className="button" data-waits href={returnPath(next, paths.home(lang))}>
         {texts.goOn}
       </a>
       <Button variant="quiet" onClick={() => logOut(location.href)}>

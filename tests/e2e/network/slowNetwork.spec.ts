@@ -149,3 +149,33 @@ for (const { name, path, label, signedIn } of waits) {
     expect(await backdrop.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
   });
 }
+
+test('who clicks a link of a form while it is hydrated keeps where they wanted to go', async ({ page }) => {
+  await page.addInitScript(pauseAfterCommit);
+  const next = `/${lang}/bookings`;
+  await page.goto(`${stage().origin}/${lang}/auth/login?next=${encodeURIComponent(next)}`);
+  await page.getByRole('main').getByRole('link', { name: auth.registerLink, exact: true }).click();
+  await expect(page).toHaveURL(/register/);
+  expect(new URL(page.url()).searchParams.get('next')).toBe(next);
+});
+
+/**
+ * Between committing and running effects React may yield, as on a slow phone: it measures how long it has worked, and continues with
+ * a message to itself. A commit begins by reading which element has the focus.
+ */
+function pauseAfterCommit(): void {
+  const send = MessagePort.prototype.postMessage;
+  const focus = Object.getOwnPropertyDescriptor(Document.prototype, 'activeElement');
+  let committed = false;
+  performance.now = () => (committed ? 1000 : 0);
+  Object.defineProperty(Document.prototype, 'activeElement', {
+    get(this: Document): unknown {
+      committed = true;
+      return focus?.get?.call(this);
+    },
+  });
+  MessagePort.prototype.postMessage = function (...message: [unknown]) {
+    if (committed) setTimeout(() => send.apply(this, message), 500);
+    else send.apply(this, message);
+  };
+}
