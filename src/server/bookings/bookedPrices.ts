@@ -55,6 +55,17 @@ export async function bookedPricesOf(db: Db, bookingId: string): Promise<BookedP
   return bookedPricesIn(row?.content);
 }
 
+/** @returns what a customer's bookings have kept of the prices, by their ids */
+export async function pricesOfCustomer(db: Db, userId: string): Promise<Map<string, BookedPrices>> {
+  const rows = await db
+    .selectFrom('booking_prices')
+    .innerJoin('bookings', 'bookings.id', 'booking_prices.booking_id')
+    .select(['bookings.id', 'content'])
+    .where('user_id', '=', userId)
+    .execute();
+  return new Map(rows.map(({ id, content }) => [id, JSON.parse(content) as BookedPrices]));
+}
+
 /** @param content JSON, as it is stored */
 export function bookedPricesIn(content: string | null | undefined): BookedPrices | undefined {
   return content ? (JSON.parse(content) as BookedPrices) : undefined;

@@ -6,6 +6,7 @@ import type { Db } from '#server/db/open.ts';
 import type { BookingRow } from '#server/db/tables.ts';
 import { found, Refusal } from '#server/http/refusal.ts';
 import { dropPages } from '#server/pages/pageTags.ts';
+import { bookedPricesOf } from './bookedPrices.ts';
 import { bookedService } from './bookingMails.ts';
 import { hasBegun } from './bookings.ts';
 import { removeLostPhotos } from './details/lostPhotos.ts';
@@ -38,10 +39,13 @@ async function cancelTogether(
 ): Promise<void> {
   const tags = await db.transaction().execute(async (transaction) => {
     await waitForAccount(transaction, customer.id);
+    const ids = await choose(transaction);
+    // All of a series have chosen the same; it goes with them.
+    const prices = await bookedPricesOf(transaction, ids[0] ?? '');
     // Deleted before they are looked at: what a move at the same moment made of them is what is cancelled. A refusal undoes it.
     const deleted = await transaction
       .deleteFrom('bookings')
-      .where('id', 'in', await choose(transaction))
+      .where('id', 'in', ids)
       .where('user_id', '=', customer.id)
       .returningAll()
       .execute();
@@ -55,7 +59,7 @@ async function cancelTogether(
       const late = await recordLate(transaction, 'canceled_late', { ...booking, user_id: customer.id });
       cancelled.push({ ...booking, ...late, sequence: booking.sequence + 1 });
     }
-    await tell(transaction, 'cancelled', cancelledNotices(cancelled, { customer, service }), gathered);
+    await tell(transaction, 'cancelled', cancelledNotices(cancelled, { customer, service, prices }), gathered);
     await changePopularity(transaction, serviceId, -bookings.length);
     const tags: string[] = [];
     for (const { date } of bookings)

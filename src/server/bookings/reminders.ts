@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { reminderKinds, reminderMoment, remindedBefore, type ReminderKind } from '#domain/reminders.ts';
+import { bookedPricesIn } from './bookedPrices.ts';
 import { bookedService, mailToCustomer } from './bookingMails.ts';
 import { toldCustomer } from './details/mailed.ts';
 import type { Db } from '#server/db/open.ts';
@@ -26,16 +27,13 @@ export async function queueReminders(db: Db): Promise<number> {
   const settled = last && new Date(last.getTime() - seenLate);
   let queued = 0;
   for (const kind of reminderKinds) {
-    for (const { email, language, visitAddress, ...booking } of await withoutReminder(
-      db,
-      kind,
-      at,
-      settled,
-    )) {
+    const due = await withoutReminder(db, kind, at, settled);
+    for (const { email, language, visitAddress, prices, ...booking } of due) {
       const moment = reminderMoment(kind, booking.date, booking.time).toISOString();
       if (moment <= (booking.moved_at ?? booking.created_at)) continue;
       const service = await bookedService(db, booking.service_id);
-      const about = { booking, customer: { email, language }, service };
+      const customer = { email, language };
+      const about = { booking, customer, service, prices: bookedPricesIn(prices) };
       const mail = mailToCustomer('booking-reminder', about, toldCustomer({ address: visitAddress ?? '' }));
       if (await once(db, { booking_id: booking.id, kind, starts_at: booking.starts_at }, mail)) queued++;
     }
@@ -53,6 +51,7 @@ function withoutReminder(db: Db, kind: ReminderKind, at: Date, settled: Date | u
     .selectFrom('bookings')
     .innerJoin('users', 'users.id', 'bookings.user_id')
     .leftJoin('booking_details', 'booking_details.booking_id', 'bookings.id')
+    .leftJoin('booking_prices', 'booking_prices.booking_id', 'bookings.id')
     .leftJoin('reminders', (join) =>
       join
         .onRef('reminders.booking_id', '=', 'bookings.id')
@@ -61,6 +60,7 @@ function withoutReminder(db: Db, kind: ReminderKind, at: Date, settled: Date | u
     )
     .selectAll('bookings')
     .select(['users.email', 'users.language', 'booking_details.address as visitAddress'])
+    .select('booking_prices.content as prices')
     .where('bookings.starts_at', '>', at.toISOString())
     .where('bookings.starts_at', '>=', (settled ? remindedBefore(kind, settled) : at).toISOString())
     .where('bookings.starts_at', '<', remindedBefore(kind, at).toISOString())

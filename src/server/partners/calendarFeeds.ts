@@ -3,6 +3,7 @@ import { townOfAddress } from '#domain/places/towns.ts';
 import { translator } from '#i18n/translate.ts';
 import { noteSecurity } from '#server/accounts/securityEvents.ts';
 import { holdLive } from '#server/accounts/accounts.ts';
+import { bookedPricesIn } from '#server/bookings/bookedPrices.ts';
 import { bookingContent } from '#server/bookings/bookingMails.ts';
 import type { Db } from '#server/db/open.ts';
 import { entry as calendarEntry } from '#server/mail/templates/bookings.ts';
@@ -112,11 +113,12 @@ function entriesIn(db: Db, lang: Language) {
     .leftJoin('users', 'users.id', 'bookings.user_id')
     .innerJoin(namedServices(db, lang), 'service.id', 'bookings.service_id')
     .leftJoin('booking_details', 'booking_details.booking_id', 'bookings.id')
+    .leftJoin('booking_prices', 'booking_prices.booking_id', 'bookings.id')
     .leftJoin('details_settings', 'details_settings.service_id', 'bookings.service_id')
     .selectAll('bookings')
     .select(['booking_details.address as visitAddress', 'details_settings.feed_address as feedAddress'])
     .select(['users.email as customerEmail', 'service.email', 'service.address', 'service.contact_person'])
-    .select('service.phone as providerPhone')
+    .select(['service.phone as providerPhone', 'booking_prices.content as prices'])
     .select('service.name as service');
 }
 
@@ -125,7 +127,7 @@ type CalendarRow = Awaited<ReturnType<ReturnType<typeof entriesIn>['executeTakeF
 /** @returns the entry of a booking as it is now, the same that its mails contain */
 function entryOf(
   lang: Language,
-  { service, customerEmail, providerPhone, visitAddress, feedAddress, ...row }: CalendarRow,
+  { service, customerEmail, providerPhone, visitAddress, feedAddress, prices, ...row }: CalendarRow,
   ofCustomer: boolean,
 ) {
   // A customer who phoned is reached by the number.
@@ -134,6 +136,7 @@ function entryOf(
     booking: row,
     customer,
     service: { ...row, phone: providerPhone, names: { [lang]: service }, language: lang },
+    prices: bookedPricesIn(prices),
   };
   const details = detailsOf(lang, ofCustomer ? customer.email : row.email, bookingContent(about, lang));
   const summary = details.say(ofCustomer ? 'mail:calendar.customer' : 'mail:calendar.provider');

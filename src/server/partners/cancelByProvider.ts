@@ -49,7 +49,7 @@ export async function cancelByProvider(
     );
     if (hasBegun(booking)) throw new Refusal('completed');
     const service = await bookedService(transaction, serviceId);
-    const about = { booking: { ...booking, sequence: booking.sequence + 1 }, customer, service };
+    const about = { booking: { ...booking, sequence: booking.sequence + 1 }, customer, service, prices };
     await queueMails(transaction, [
       mailToCustomer('provider-cancelled', about, {
         reason,

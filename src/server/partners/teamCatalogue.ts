@@ -7,6 +7,7 @@ import type { Language } from '#domain/languages.ts';
 import { addressIn } from '#domain/places/towns.ts';
 import { noteSecurity } from '#server/accounts/securityEvents.ts';
 import { changesOf, writeAudit } from '#server/accounts/audit.ts';
+import { bookedPricesIn } from '#server/bookings/bookedPrices.ts';
 import { bookedService, mailToCustomer, mailToProvider } from '#server/bookings/bookingMails.ts';
 import { removeLostPhotos } from '#server/bookings/details/lostPhotos.ts';
 import { markOf } from '#server/bookings/marks.ts';
@@ -123,15 +124,17 @@ async function cancelBookingsToCome(db: Db, id: string): Promise<void> {
   const bookings = await db
     .selectFrom('bookings')
     .innerJoin('users', 'users.id', 'bookings.user_id')
+    .leftJoin('booking_prices', 'booking_prices.booking_id', 'bookings.id')
     .selectAll('bookings')
-    .select(['users.email', 'users.language'])
+    .select(['users.email', 'users.language', 'booking_prices.content as prices'])
     .where('service_id', '=', id)
     .where('starts_at', '>', now().toISOString())
     .execute();
-  for (const { email, language, ...booking } of bookings) {
+  for (const { email, language, prices, ...booking } of bookings) {
     await db.deleteFrom('bookings').where('id', '=', booking.id).execute();
     const cancelled = { ...booking, sequence: booking.sequence + 1 };
-    const about = { booking: cancelled, customer: { email, language }, service };
+    const customer = { email, language };
+    const about = { booking: cancelled, customer, service, prices: bookedPricesIn(prices) };
     await queueMails(db, [
       mailToCustomer('service-removed', about),
       mailToProvider('service-removed-provider', about),

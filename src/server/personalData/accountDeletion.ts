@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { holdLive } from '#server/accounts/accounts.ts';
 import { forgetGuesses } from '#server/accounts/attacks.ts';
+import { pricesOfCustomer } from '#server/bookings/bookedPrices.ts';
 import { bookedService, mailToProvider } from '#server/bookings/bookingMails.ts';
 import { hasBegun } from '#server/bookings/bookings.ts';
 import { lateness } from '#server/bookings/fairCancellation.ts';
@@ -106,6 +107,8 @@ async function forgetMails(db: Db, user: UserRow): Promise<string[]> {
  */
 async function cancelFutureBookings(db: Db, user: UserRow): Promise<string[]> {
   const tags: string[] = [];
+  // They go with the bookings.
+  const prices = await pricesOfCustomer(db, user.id);
   const bookings = await db.deleteFrom('bookings').where('user_id', '=', user.id).returningAll().execute();
   // Sorted, so that two deletions that free the same days cannot deadlock.
   const inOrder = bookings.sort((one, other) =>
@@ -118,7 +121,7 @@ async function cancelFutureBookings(db: Db, user: UserRow): Promise<string[]> {
     if (hasBegun(booking)) continue;
     const withdrawn = { ...booking, sequence: booking.sequence + 1 };
     const nobody = { email: '', language: user.language };
-    const about = { booking: withdrawn, customer: nobody, service };
+    const about = { booking: withdrawn, customer: nobody, service, prices: prices.get(booking.id) };
     const mail = mailToProvider('booking-withdrawn', about, lateness(booking));
     const gathered = await countChange(db, changeOf('cancelled', user, service));
     await tell(db, 'cancelled', { provider: { ...mail, userId: undefined } }, gathered);

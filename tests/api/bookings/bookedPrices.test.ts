@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { euros } from '#domain/prices/money.ts';
+import { queueReminders } from '#server/bookings/reminders.ts';
+import { calendarFeed } from '#server/partners/calendarFeeds.ts';
 import { registerCustomer, send } from '../../support/accounts/customers.ts';
 import { everyDay, freeTimes } from '../../support/bookings/provided.ts';
 import { publishedProvider } from '../../support/partners/provider.ts';
@@ -47,6 +49,9 @@ const availableFor = async (service: string, query: string) => {
   return [status, ...slots.filter(({ available }) => available).map(({ time }) => time)];
 };
 
+/** With plain spaces. */
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
 describe('items chosen with a booking', () => {
   test('are kept as they were shown, on both sides, in the mails and in the export, whatever the list becomes', async () => {
     const { version, ids, asProvider, what, customer, asCustomer, book } = await priced();
@@ -75,6 +80,58 @@ describe('items chosen with a booking', () => {
     }
     const moved = await asCustomer('POST', `/bookings/${id}/reschedule`, { date: day, time: '14:00' });
     expect([moved.status, moved.body.prices]).toEqual([200, kept]);
+  });
+
+  test('stand with their sum in calendar files, feeds, reminders and the mails of a cancellation', async () => {
+    const { ids, asProvider, what, customer, asCustomer, book } = await priced();
+    const { body } = await book({ items: ids });
+    const id = body._id as string;
+    const said = 'Nuotako atkimšimas, 60,50 €; Čiaupo keitimas, 45 €';
+    const written = said.replaceAll(/[,;]/g, String.raw`\$&`);
+    const headers = { Authorization: `Bearer ${customer.token}` };
+    const file = await fetch(`${origin}/api/lt/bookings/${id}/calendar`, { headers });
+    const feed = await asProvider('POST', '/calendar');
+    const token = String(feed.body.address).split('/').at(-1)?.replace('.ics', '') ?? '';
+    const feeds = await lookInto(site, (db) => calendarFeed(db, 'lt', token));
+    for (const calendar of [await file.text(), feeds ?? ''])
+      expect(plain(calendar.replaceAll('\r\n ', ''))).toContain(`${written}\\nMokėti atvykus: 130\\,50 €`);
+
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2032-05-03T15:00:00Z') });
+    await lookInto(site, queueReminders).finally(() => vi.useRealTimers());
+    expect(plain((await mail.mailTo(customer.email, 'Primename')).text ?? '')).toContain(said);
+
+    expect((await asCustomer('DELETE', `/bookings/${id}`)).status).toBe(204);
+    for (const reader of [customer.email, what.email]) {
+      const { text, calendar } = await mail.mailTo(reader, 'METHOD:CANCEL');
+      expect(plain(text ?? '')).toContain(said);
+      expect(plain(calendar)).toContain(written);
+    }
+  });
+
+  test('stand in the mails when the provider cancels, the account goes or the service is removed', async () => {
+    const gone = async (end: (at: Awaited<ReturnType<typeof priced>>, id: string) => Promise<unknown>) => {
+      const at = await priced();
+      const { body } = await at.book({ items: at.ids });
+      await end(at, body._id as string);
+      return at;
+    };
+    const byProvider = await gone(({ asProvider }, id) =>
+      asProvider('POST', `/bookings/${id}/cancel`, { reason: 'urgent' }),
+    );
+    const byTeam = await gone(({ service }) =>
+      send(origin, 'PUT', `/lt/team/services/${service}/status`, {
+        token: member.token,
+        body: { status: 'removed' },
+      }),
+    );
+    const withAccount = await gone(({ asCustomer, customer }) =>
+      asCustomer('DELETE', `/user/${customer.email}`),
+    );
+    const readers = [byProvider, byTeam].flatMap(({ customer, what }) => [customer.email, what.email]);
+    for (const reader of [...readers, withAccount.what.email]) {
+      const { text } = await mail.mailTo(reader, 'METHOD:CANCEL');
+      expect(plain(text ?? '')).toContain('Čiaupo keitimas, 45 €');
+    }
   });
 
   test('take their time: it is asked for before, and taken by the booking and by its move', async () => {
