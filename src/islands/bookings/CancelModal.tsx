@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { useAction } from '../calls/useAction.ts';
 import { FreeUntil } from './FreeUntil.tsx';
+import { withLateness } from './lateness.ts';
 import type { BookedService } from './useBookings.ts';
 import { useLang, useTexts } from '../island.tsx';
 
@@ -33,7 +34,7 @@ export default function CancelModal({ open, onClose, onChanged, booking }: Props
   const cancel = () =>
     act(async () => {
       await request(cancelBooking, { params });
-      showToast('success', texts.canceled);
+      showToast('success', withLateness(texts.canceled, booking, texts));
       onChanged();
     });
   const cancelAll = () =>

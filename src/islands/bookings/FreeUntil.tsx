@@ -2,6 +2,7 @@ import { shortMoment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
 import { vilniusClock } from '#domain/slots.ts';
 import { useLang, useTexts } from '../island.tsx';
+import { isLateNow } from './lateness.ts';
 
 interface Props {
   /** Until when a booking is canceled or moved for free; null where nothing is late. */
@@ -15,7 +16,7 @@ export function FreeUntil({ until }: Props) {
   if (!until) return null;
   const { date, time } = vilniusClock(new Date(until));
   const when = shortMoment({ date, time: time.slice(0, 'HH:mm'.length) }, lang);
-  const isLate = new Date(until) < new Date();
+  const isLate = isLateNow(until);
   return (
     <p className={`text-sm ${isLate ? 'text-warning' : 'text-muted'}`}>
       {fillText(isLate ? texts.lateSince : texts.freeUntil, { when })}

@@ -15,6 +15,7 @@ import { useMoment } from '../booking/useMoment.ts';
 import { useAction } from '../calls/useAction.ts';
 import { ConfirmFirst } from '../confirmation/ConfirmFirst.tsx';
 import { FreeUntil } from './FreeUntil.tsx';
+import { withLateness } from './lateness.ts';
 import type { BookedService } from './useBookings.ts';
 import { useLang, useTexts } from '../island.tsx';
 
@@ -69,7 +70,7 @@ function RescheduleForm({ booking, onChanged }: FormProps) {
         if (error instanceof CallError && store.takes(error, wanted, email)) return;
         throw error;
       }
-      showToast('success', texts.rescheduled);
+      showToast('success', withLateness(texts.rescheduled, booking, texts));
       onChanged({ ...booking, ...wanted, state: undefined });
     });
   }

@@ -50,5 +50,5 @@ test('a provider says until when cancelling is free; the customer reads it befor
   await page.getByRole('button', { name: new RegExp(`^${bookings?.cancel}: `) }).click();
   await expect(dialog.getByText(/Dabar tai bus laikoma vėlyvu pakeitimu/)).toBeVisible();
   await dialog.getByRole('button', { name: bookings?.confirm, exact: true }).click();
-  await expect(page.getByText(bookings?.canceled ?? '', { exact: true })).toBeVisible();
+  await expect(page.getByText(`${bookings?.canceled} ${bookings?.cameLate}`, { exact: true })).toBeVisible();
 });
