@@ -6,6 +6,9 @@ export interface Moment {
   time: string;
 }
 
+/** A slot of a day, or a day alone. */
+export type Wanted = Pick<Moment, 'date'> & Partial<Moment>;
+
 /** A service with its next free start. */
 export interface FreeService extends Moment {
   id: string;
@@ -18,9 +21,14 @@ export function momentNamed(text: string | null | undefined): Moment | undefined
   return isDate(date) && isSlot(time) && text === momentName({ date, time }) ? { date, time } : undefined;
 }
 
-/** @returns a moment as addresses name it: '2026-11-24T10:00' */
-export function momentName({ date, time }: Moment): string {
-  return `${date}T${time}`;
+/** @returns the moment or the day that an address names: '2026-11-24'; undefined where it names neither */
+export function wantedNamed(text: string | null | undefined): Wanted | undefined {
+  return momentNamed(text) ?? (text && isDate(text) ? { date: text } : undefined);
+}
+
+/** @returns a moment, or a day, as addresses name it: '2026-11-24T10:00' */
+export function momentName({ date, time }: Wanted): string {
+  return time ? `${date}T${time}` : date;
 }
 
 /** @returns the slots that start nearest to the wanted one, in the order of the calendar */

@@ -3,7 +3,7 @@ import { categoryName, type Category } from './categories.ts';
 import { emailSegment, ownSegment } from './emails.ts';
 import type { Language } from './languages.ts';
 import type { Sort } from './lists.ts';
-import { momentName, type Moment } from './nearestSlots.ts';
+import { momentName, type Wanted } from './nearestSlots.ts';
 import type { Town } from './places/towns.ts';
 import type { When } from './wantedDays.ts';
 
@@ -69,7 +69,7 @@ export const pages = {
   service: page(
     'public',
     '/service/',
-    (_, id: string, at?: Moment) => encodeURIComponent(id) + (at ? `?at=${momentName(at)}` : ''),
+    (_, id: string, at?: Wanted) => encodeURIComponent(id) + (at ? `?at=${momentName(at)}` : ''),
   ),
   about: page('public', '/about-us'),
   partners: page('public', '/for-business-partners', (_, query: { openModal?: boolean } = {}) =>

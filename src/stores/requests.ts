@@ -47,6 +47,6 @@ export async function request<E extends Endpoint>(
 
 function expire(): void {
   endSession();
-  const next = location.pathname + location.search;
+  const next = location.pathname + location.search + location.hash;
   location.assign(paths.login(languageOf(document.documentElement.lang), { expired: true, next }));
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { momentNamed, type Moment } from '#domain/nearestSlots.ts';
+import { momentNamed, wantedNamed, type Moment } from '#domain/nearestSlots.ts';
 import { $token } from '#stores/session.ts';
 
 const name = 'at';
 
 /**
  * Opens the booking at a free start that was clicked on the page, or with which somebody comes back from the login
- * (`?at=2026-11-24T10:00`, docs/product.md 4.18). Who is not logged in is led there by the link itself.
+ * (`?at=2026-11-24T10:00`, docs/product.md 4.18), or on a day on which nothing is free (`?at=2026-11-24`). Who is not logged in is led there by the link itself.
  */
 export function useAskedMoment(open: (moment: Partial<Moment>) => void): void {
   const opening = useRef(open);
@@ -16,7 +16,7 @@ export function useAskedMoment(open: (moment: Partial<Moment>) => void): void {
 
   useEffect(() => {
     const url = new URL(location.href);
-    const asked = momentNamed(url.searchParams.get(name));
+    const asked = wantedNamed(url.searchParams.get(name));
     if (asked && $token.get()) {
       url.searchParams.delete(name);
       history.replaceState(history.state, '', url);

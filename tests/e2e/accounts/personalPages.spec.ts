@@ -1,6 +1,14 @@
-import { expect, test } from 'playwright/test';
-import { confirmPendingAddress, registerCustomer } from '../../support/accounts/customers.ts';
+import { expect, test, type Page } from 'playwright/test';
+import { threadAnchor } from '#domain/paths.ts';
+import {
+  bookSlot,
+  confirmPendingAddress,
+  registerCustomer,
+  serviceId,
+  type TestCustomer,
+} from '../../support/accounts/customers.ts';
 import { updateProfile } from '../../support/accounts/profiles.ts';
+import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
 
 const { site, start, stop } = siteForFile();
@@ -14,6 +22,40 @@ const pages = [
   { part: 'bookings', path: (email: string) => `/${lang}/bookings/user/${email}/Confirmed` },
   { part: 'favorites', path: (email: string) => `/${lang}/services/user/${email}/favorites` },
 ];
+
+async function logInOn(page: Page, { email, password }: TestCustomer): Promise<void> {
+  const auth = textsOf(lang, 'auth');
+  await page.getByLabel(auth.email ?? '', { exact: true }).fill(email);
+  await page.getByLabel(auth.password ?? '', { exact: true }).fill(password);
+  await page.getByRole('button', { name: auth.login, exact: true }).click();
+}
+
+test.describe('a login on the way to a thread that a mail has named leads to that thread', () => {
+  async function thread(day: string): Promise<{ customer: TestCustomer; address: string }> {
+    const { origin } = site();
+    const [customer, service] = [await registerCustomer(origin, lang), await serviceId(origin)];
+    const { body } = await bookSlot(origin, customer, { service, date: day, time: '10:00' }, lang);
+    const anchor = threadAnchor(String(body._id));
+    return { customer, address: `${origin}/${lang}/bookings/user/${customer.email}${anchor}` };
+  }
+
+  test('of who is signed out', async ({ page }) => {
+    const { customer, address } = await thread('2032-07-01');
+    await arrive(page, address);
+    await page.getByRole('main').getByRole('link', { name: own.logIn, exact: true }).click();
+    await logInOn(page, customer);
+    await expect(page.getByRole('dialog').getByLabel(textsOf(lang, 'messages').field ?? '')).toBeVisible();
+    await expect(page).toHaveURL(address);
+  });
+
+  test('of whose session has ended', async ({ page }) => {
+    const { customer, address } = await thread('2032-07-02');
+    await signIn(page, site().origin, { ...customer, token: 'ended' });
+    await page.goto(address);
+    await logInOn(page, customer);
+    await expect(page.getByRole('dialog').getByLabel(textsOf(lang, 'messages').field ?? '')).toBeVisible();
+  });
+});
 
 test('the language that is chosen on the way to a page stays after the login', async ({ page }) => {
   const customer = await registerCustomer(site().origin);

@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { addDays } from '#domain/calendar.ts';
+import { shortDate } from '#domain/dates.ts';
 import { slots, vilniusClock } from '#domain/slots.ts';
 import { issueLink } from '#server/accounts/privateLinks.ts';
 import { hashOf, newToken } from '#server/operations/tokens.ts';
@@ -67,4 +68,28 @@ test('on a full day somebody asks to be told, takes what is held by a click alon
   await arrive(page, `${origin}/lt/auth/hold?token=${token}`);
   await expect(page.getByText(hold?.ended ?? '')).toBeVisible();
   expect(bookings?.title).toBeTruthy();
+});
+
+test('who logs in to be told of a full day comes back to that day', async ({ page }) => {
+  const { origin } = site();
+  const [customer, id] = [await registerCustomer(origin, 'lt'), await serviceId(origin, 1)];
+  const date = addDays(vilniusClock(new Date()).date, 3);
+  const link = await lookInto(site(), (db) => issueLink(db, 'provider', { service_id: id }));
+  const closed = { times: slots, closed: true };
+  await send(origin, 'PUT', `/lt/provider/${link}/days/${date}`, { body: closed });
+  await arrive(page, `${origin}/lt/service/${id}`);
+  const full = page.getByRole('listitem').filter({ has: page.locator(`#free-${date}`) });
+  await full.getByRole('link', { name: textsOf('lt', 'service').tellMe }).click();
+  const auth = textsOf('lt', 'auth');
+  await page.getByLabel(auth.email ?? '', { exact: true }).fill(customer.email);
+  await page.getByLabel(auth.password ?? '', { exact: true }).fill(customer.password);
+  await page.getByRole('button', { name: auth.login, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(textsOf('lt', 'booking').noTimes ?? '')).toBeVisible();
+  await dialog.getByRole('button', { name: textsOf('lt', 'waits').tell }).click();
+  await expect(dialog.getByText(textsOf('lt', 'waits').asked ?? '')).toBeVisible();
+  await arrive(page, `${origin}/lt/bookings/user/${customer.email}/Confirmed`);
+  await expect(page.getByRole('region', { name: textsOf('lt', 'waits').title })).toContainText(
+    shortDate(date, 'lt'),
+  );
 });
