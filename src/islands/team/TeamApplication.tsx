@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   approveApplication,
   readApplication,
@@ -11,16 +12,18 @@ import { paths } from '#domain/paths.ts';
 import { townNames } from '#domain/places/towns.ts';
 import { request } from '#stores/requests.ts';
 import { Decision } from './Decision.tsx';
+import { TeamPrices } from './TeamPrices.tsx';
 import { statusText } from './statusText.ts';
 import { useLanguageNames } from '../serviceForm/useLanguageNames.ts';
 import { island, useLang, useTexts } from '#islands/island.tsx';
 import { Answered } from '#islands/calls/Answered.tsx';
 import { useAnswer } from '#islands/calls/useAnswer.ts';
 
-/** docs/product.md 5.1: one application with everything that was sent, and the decision. */
+/** docs/product.md 5.1: one application with everything that was sent, the decision, and after it what the service costs. */
 function TeamApplication({ id }: { id: string }) {
   const texts = useTexts('team');
   const loaded = useAnswer(() => request(readApplication, { params: { id } }), [id]);
+  const [published, setPublished] = useState<string>();
   return (
     <Answered loaded={loaded} texts={texts}>
       {(application) => (
@@ -34,7 +37,8 @@ function TeamApplication({ id }: { id: string }) {
               approve={{
                 label: texts.approve,
                 said: texts.approvedNow,
-                call: (edit) => request(approveApplication, { params: { id }, body: edit }),
+                call: async (edit) =>
+                  setPublished((await request(approveApplication, { params: { id }, body: edit })).serviceId),
               }}
               reject={{
                 title: texts.rejectTitle,
@@ -43,6 +47,7 @@ function TeamApplication({ id }: { id: string }) {
               onDecided={loaded.reload}
             />
           )}
+          {published && <TeamPrices id={published} />}
         </>
       )}
     </Answered>

@@ -10,7 +10,7 @@ import { showToast } from '#stores/toasts.ts';
 interface Props {
   id: string;
   /** Asked for once the history has another change. */
-  onChanged: () => void;
+  onChanged?: () => void;
 }
 
 /** docs/product.md 10.1: what a service costs, as the team changes it. */
@@ -35,7 +35,7 @@ export function TeamPrices({ id, onChanged }: Props) {
               loaded.replace(await request(changeTeamPrices, { params, body }));
               setSaves((times) => times + 1);
               showToast('success', texts.saved);
-              onChanged();
+              onChanged?.();
             }}
           />
         )}

@@ -113,6 +113,11 @@ async function approves(page: Page): Promise<void> {
   await russian.getByLabel(texts.name ?? '', { exact: true }).fill(russianName);
   await page.getByRole('button', { name: texts.approve }).click();
   await expect(page.getByText(texts.approvedNow ?? '')).toBeVisible();
+  const prices = page.getByRole('region', { name: textsOf('en', 'prices').title });
+  const form = textsOf('en', 'priceForm');
+  await prices.getByLabel(form.callOut ?? '', { exact: true }).fill('20');
+  await prices.getByRole('button', { name: form.save }).click();
+  await expect(page.getByText(texts.saved ?? '', { exact: true })).toBeVisible();
 }
 
 async function logsInAsCustomer(page: Page): Promise<{ name: string; email: string }> {
