@@ -78,6 +78,7 @@ import {
 } from './partners/serviceRequests.ts';
 import { liftFactors, listMembers, listTeamEvents } from './partners/teamSecurity.ts';
 import { changeOwnPrices, changeTeamPrices, readOwnPrices, readTeamPrices } from './partners/prices.ts';
+import { ownQuestionCalls, teamQuestionCalls } from './partners/questions.ts';
 import { undoEmail } from './accounts/undoEmail.ts';
 import { updateUser } from './accounts/updateUser.ts';
 
@@ -133,6 +134,7 @@ export const endpoints = {
   changeProviderSchedule,
   readOwnPrices,
   changeOwnPrices,
+  ...ownQuestionCalls,
   seeBookings,
   ...providerCalendarCalls,
   cancelByProvider,
@@ -176,6 +178,7 @@ export const teamEndpoints = {
   updateTeamService,
   readTeamPrices,
   changeTeamPrices,
+  ...teamQuestionCalls,
   restoreVersion,
   setServiceStatus,
   sendProviderLink,

@@ -7,6 +7,7 @@ import { nameKey } from '#domain/names.ts';
 import { noSchedule } from '#domain/schedules/schedule.ts';
 import { townOfAddress } from '#domain/places/towns.ts';
 import { storePriceList } from '#server/catalogue/prices.ts';
+import { storeQuestions } from '#server/catalogue/questions.ts';
 import { storeSchedule } from '#server/catalogue/schedules.ts';
 import { writeServiceWords } from '#server/catalogue/search/serviceWords.ts';
 import { placeTowns } from '#server/catalogue/serviceTowns.ts';
@@ -131,6 +132,7 @@ async function addService(db: Db, service: PlacedService, pictures: string[], at
   await placeTowns(db, id, town ? [town.key] : []);
   if (service.schedule) await storeSchedule(db, id, { ...noSchedule, ...service.schedule });
   if (service.prices) await storePriceList(db, id, priceListOf(service.prices));
+  if (service.questions) await storeQuestions(db, id, service.questions);
   await writeServiceWords(db, [id]);
   return id;
 }

@@ -3,6 +3,7 @@ import { categories, type Category } from '#domain/categories.ts';
 import type { Language } from '#domain/languages.ts';
 import { euros } from '#domain/prices/money.ts';
 import type { PriceList } from '#domain/prices/priceList.ts';
+import type { Question } from '#domain/forms/questions.ts';
 import type { Schedule } from '#domain/schedules/schedule.ts';
 
 interface WrittenPrices {
@@ -25,6 +26,8 @@ export interface DemonstrationService {
    * What it costs, in cents and minutes, if that is set; `hourly` is the price of an hour and the shortest time that is charged.
    */
   prices?: WrittenPrices;
+  /** What its provider asks customers who book. */
+  questions?: Question[];
   /** The names of its drawings, the main work first; no other service of the category has them. */
   pictures: string[];
 }

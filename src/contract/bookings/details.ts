@@ -1,7 +1,8 @@
-import { array, boolean, nullable, object, optional, string, type Infer } from 'superstruct';
+import { array, assign, boolean, nullable, object, optional, string, type Infer } from 'superstruct';
 import { mostNote } from '#domain/bookings.ts';
 import { limits, optionalText, phoneField } from '#domain/fields.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { answerShape, answersStruct, questionShape, readQuestions } from './answers.ts';
 
 const path = '/{lang}/bookings/{id}/details';
 
@@ -10,6 +11,7 @@ export const detailsStruct = object({
   address: optionalText(limits.line),
   phone: phoneField,
   note: optionalText(mostNote),
+  answers: optional(answersStruct),
   /** Whether the account keeps the address for the next booking; what it keeps stays as it is where nothing is said. */
   keepAddress: optional(boolean()),
 });
@@ -21,6 +23,7 @@ export const detailsShape = object({
   note: string(),
   /** The ids of its photos, in the order in which they came. */
   photos: array(string()),
+  answers: array(answerShape),
 });
 export type BookingDetails = Infer<typeof detailsShape>;
 
@@ -30,7 +33,8 @@ export const readDetails = endpoint({
   path,
   access: 'customer',
   status: 200,
-  answer: detailsShape,
+  /** With what is asked of it: today's questions, then others that were answered. */
+  answer: assign(detailsShape, object({ questions: array(questionShape) })),
   errors: ['not_found'],
 });
 
@@ -55,4 +59,4 @@ export const readKeptAddress = endpoint({
   answer: object({ address: nullable(string()) }),
 });
 
-export const detailsCalls = { readDetails, changeDetails, readKeptAddress };
+export const detailsCalls = { readDetails, changeDetails, readKeptAddress, readQuestions };

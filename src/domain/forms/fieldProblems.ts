@@ -49,6 +49,8 @@ const fieldProblemNames = [
   'price',
   'mostItems',
   'unknownItem',
+  'mostQuestions',
+  'unknownQuestion',
   'itemsTooLong',
   'maxPrice',
 ] as const;

@@ -48,7 +48,7 @@ function BookingForm({ service, freeCancellation, user, first, onBooked }: FormP
   const lang = useLang();
   const texts = useTexts('booking');
   const [unconfirmed, setUnconfirmed] = useState(false);
-  const details = useBookedDetails(user.email);
+  const details = useBookedDetails(user.email, service._id);
   const { moment, series, busy, reserve, setItems } = useBooking({
     details,
     service,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { changeDetails, detailsStruct, readDetails, readKeptAddress } from '#contract/bookings/details.ts';
-import type { BookingDetails } from '#contract/bookings/details.ts';
 import { readPhoto } from '#contract/bookings/photos.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
 import { fieldProblems } from '#domain/fields.ts';
 import { photosStore } from '#stores/booking/photosStore.ts';
 import { request } from '#stores/requests.ts';
@@ -57,6 +57,7 @@ function Loaded({ booking, onChanged }: FormProps) {
           <Form
             booking={booking}
             onChanged={onChanged}
+            onRefused={loaded.reload}
             first={{ ...details, address: details.address || (kept ?? '') }}
             kept={kept !== null}
           />
@@ -71,7 +72,14 @@ const photoOf =
   (photo, size) =>
     request(readPhoto, { params: { id, photo }, query: { size } });
 
-function Form({ booking, onChanged, first, kept }: FormProps & { first: BookingDetails; kept: boolean }) {
+interface FirstProps {
+  first: AnswerOf<typeof readDetails>;
+  kept: boolean;
+  /** Asked for what is asked now: a question may have become another meanwhile. */
+  onRefused: () => void;
+}
+
+function Form({ booking, onChanged, first, kept, onRefused }: FormProps & FirstProps) {
   const texts = useTexts('details');
   const validation = useTexts('validation');
   const [photos] = useState(() => photosStore(first.photos, validation));
@@ -88,7 +96,10 @@ function Form({ booking, onChanged, first, kept }: FormProps & { first: BookingD
       showToast('success', texts.saved);
       onChanged({ ...booking, state: booking.state && { ...booking.state, address } });
     },
-    explain: inToast(texts.somethingWrong),
+    explain: (message, of) => {
+      onRefused();
+      return inToast(texts.somethingWrong)(message, of);
+    },
   });
   return (
     <form method="post" noValidate className="grid gap-2.5" onSubmit={(event) => void onSubmit(event)}>
@@ -96,6 +107,7 @@ function Form({ booking, onChanged, first, kept }: FormProps & { first: BookingD
         fieldProps={fieldProps}
         first={first}
         kept={kept}
+        questions={first.questions}
         photos={photos}
         loadPhoto={photoOf(booking._id)}
       />

@@ -9,11 +9,14 @@ import type { useBookedDetails } from './useBookedDetails.ts';
 /** A booking that is not made yet has no photos to read. */
 const noneStored: LoadPhoto = () => Promise.reject(new CallError(0));
 
-/** On a phone the times come first: the fields open by a tap, and by themselves where an address stands in them already. */
+/**
+ * On a phone the times come first: the fields open by a tap, and by themselves where an address stands in them already or the
+ * provider asks something.
+ */
 export function BookedDetails({ details }: { details: ReturnType<typeof useBookedDetails> }) {
   const texts = useTexts('details');
   const [isWide] = useState(() => matchMedia('(min-width: 600px)').matches);
-  const { form, kept, photos, fieldProps } = details;
+  const { form, kept, questions, photos, fieldProps } = details;
   return (
     <form
       ref={form}
@@ -22,7 +25,7 @@ export function BookedDetails({ details }: { details: ReturnType<typeof useBooke
       className="border-t border-line p-2 sm:p-3"
       onSubmit={(event) => event.preventDefault()}
     >
-      <details className="group" open={isWide || kept !== ''}>
+      <details className="group" open={isWide || kept !== '' || questions.length > 0}>
         <summary className="flex min-h-5.5 cursor-pointer items-center justify-between gap-2 font-display text-lg font-semibold">
           {texts.title}
           <span aria-hidden="true" className="transition-transform group-open:rotate-90">
@@ -33,6 +36,7 @@ export function BookedDetails({ details }: { details: ReturnType<typeof useBooke
           fieldProps={fieldProps}
           first={{ address: kept }}
           kept={kept !== ''}
+          questions={questions}
           photos={photos}
           loadPhoto={noneStored}
         />

@@ -1,24 +1,30 @@
+import type { ShownQuestion } from '#contract/bookings/answers.ts';
 import type { BookingDetails } from '#contract/bookings/details.ts';
 import type { PhotosStore } from '#stores/booking/photosStore.ts';
 import { Field } from '#ui/Field.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import type { useForm } from '../forms/useForm.ts';
 import { useTexts } from '../island.tsx';
+import { AnswerFields } from './AnswerFields.tsx';
 import { PhotosField } from './PhotosField.tsx';
 import type { LoadPhoto } from './StoredPhoto.tsx';
 
+export type FieldProps = (name: string) => ReturnType<ReturnType<typeof useForm>['fieldProps']>;
+
 interface Props {
-  fieldProps: (name: string) => ReturnType<ReturnType<typeof useForm>['fieldProps']>;
+  fieldProps: FieldProps;
   first: Partial<BookingDetails>;
   /** Whether the account keeps an address for the next booking already. */
   kept: boolean;
+  /** What the provider asks. */
+  questions: ShownQuestion[];
   photos: PhotosStore;
   /** Reads a photo that is stored. */
   loadPhoto: LoadPhoto;
 }
 
 /** docs/product.md 2.30: what has to be done, and where. All of it can be left out. */
-export function DetailsFields({ fieldProps, first, kept, photos, loadPhoto }: Props) {
+export function DetailsFields({ fieldProps, first, kept, questions, photos, loadPhoto }: Props) {
   const texts = useTexts('details');
   return (
     <div className="@container">
@@ -55,6 +61,7 @@ export function DetailsFields({ fieldProps, first, kept, photos, loadPhoto }: Pr
         <div className="@min-[560px]:col-span-full">
           <TextArea {...fieldProps('note')} label={texts.note} defaultValue={first.note ?? ''} rows={3} />
         </div>
+        <AnswerFields questions={questions} fieldProps={fieldProps} first={first.answers ?? []} />
         <div className="@min-[560px]:col-span-full">
           <PhotosField store={photos} load={loadPhoto} />
         </div>

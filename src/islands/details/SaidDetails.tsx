@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BookingDetails } from '#contract/bookings/details.ts';
+import type { Language } from '#domain/languages.ts';
 import { phoneLink } from '#domain/forms/phones.ts';
 import { useTexts } from '../island.tsx';
 import { SaidPhotos } from './SaidPhotos.tsx';
@@ -13,13 +14,17 @@ interface Props {
 }
 
 /** What a customer has said of a booking, for who reads it. */
-export function SaidDetails({ details: { address, phone, note, photos }, otherwise, loadPhoto }: Props) {
+export function SaidDetails({
+  details: { address, phone, note, answers, photos },
+  otherwise,
+  loadPhoto,
+}: Props) {
   const texts = useTexts('details');
-  if (!address && !phone && !note && photos.length === 0)
+  if (!address && !phone && !note && answers.length === 0 && photos.length === 0)
     return otherwise ? <p className="text-muted">{otherwise}</p> : null;
   return (
     <>
-      <dl className="grid gap-x-2 text-sm wrap-anywhere sm:grid-cols-[auto_1fr] sm:items-baseline">
+      <dl className="grid gap-x-2 text-sm wrap-anywhere sm:grid-cols-[fit-content(40%)_minmax(0,1fr)] sm:items-baseline">
         {address && <Fact name={texts.addressOf}>{address}</Fact>}
         {phone && (
           <Fact name={texts.phoneOf}>
@@ -29,17 +34,31 @@ export function SaidDetails({ details: { address, phone, note, photos }, otherwi
           </Fact>
         )}
         {note && <Fact name={texts.noteOf}>{note}</Fact>}
+        {answers.map(({ _id, language, question, answer }) => (
+          <Fact key={_id} name={question} lang={language}>
+            {answer}
+          </Fact>
+        ))}
       </dl>
       {photos.length > 0 && <SaidPhotos photos={photos} load={loadPhoto} />}
     </>
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+interface FactProps {
+  name: string;
+  /** Of the name, where it is not that of the page. */
+  lang?: Language;
+  children: ReactNode;
+}
+
+function Fact({ name, lang, children }: FactProps) {
   return (
     <>
-      <dt className="text-muted">{name}</dt>
-      <dd className="whitespace-pre-line">{children}</dd>
+      <dt className="text-muted" lang={lang}>
+        {name}
+      </dt>
+      <dd className="whitespace-pre-line max-sm:mb-0.5">{children}</dd>
     </>
   );
 }

@@ -6,10 +6,14 @@ export type GivenDetails = BodyOf<typeof changeDetails>;
 /** @returns what is said in the fields of a form, as the API takes it */
 export function givenIn(values: Record<string, FormDataEntryValue>): GivenDetails {
   const text = (name: string) => String(values[name] ?? '').trim();
+  const asked = Object.keys(values).filter((name) => /^answers\.\d+\._id$/.test(name));
   return {
     address: text('address'),
     phone: text('phone'),
     note: text('note'),
     keepAddress: values.keepAddress === 'on',
+    ...(asked.length > 0 && {
+      answers: asked.map((name) => ({ _id: text(name), answer: text(name.replace('_id', 'answer')) })),
+    }),
   };
 }

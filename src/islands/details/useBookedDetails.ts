@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { readQuestions } from '#contract/bookings/answers.ts';
 import { CallError } from '#contract/call.ts';
 import { detailsStruct, readKeptAddress } from '#contract/bookings/details.ts';
 import { fieldProblems } from '#domain/fields.ts';
@@ -9,13 +10,14 @@ import { useTexts } from '../island.tsx';
 import { givenIn, type GivenDetails } from './givenDetails.ts';
 
 /** The details that somebody gives with a booking: fields of their own, in a dialog whose button books. */
-export function useBookedDetails(email: string) {
+export function useBookedDetails(email: string, serviceId: string) {
   const validation: Partial<Record<string, string>> = useTexts('validation');
   const [photos] = useState(() => photosStore([], validation));
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const { answer } = useAnswer(() => request(readKeptAddress, { params: { email } }), [email]);
   const kept = answer?.address ?? '';
+  const asked = useAnswer(() => request(readQuestions, { params: { id: serviceId } }), [serviceId]);
 
   /** @returns what is given, if anything is; `wrong` where something cannot be taken, which is said and has the focus */
   function take(): GivenDetails | 'wrong' | undefined {
@@ -25,7 +27,8 @@ export function useBookedDetails(email: string) {
       say(Object.fromEntries(problems.map(([name, problem]) => [name, validation[problem] ?? problem])));
       return 'wrong';
     }
-    const isEmpty = !given.address && !given.phone && !given.note;
+    const answers = given.answers?.some(({ answer }) => answer);
+    const isEmpty = !given.address && !given.phone && !given.note && !answers;
     return isEmpty && !kept ? undefined : given;
   }
 
@@ -35,6 +38,8 @@ export function useBookedDetails(email: string) {
       Object.entries(said).map(([name, error]) => [name.replace(/^details\./, ''), error]),
     );
     setErrors(named);
+    // A question may have become another meanwhile.
+    if (Object.keys(named).some((name) => name.startsWith('answers.'))) asked.reload();
     const first = Array.from(form.current?.elements ?? []).find(
       (element) => (element.getAttribute('name') ?? '') in named,
     );
@@ -57,5 +62,6 @@ export function useBookedDetails(email: string) {
     onInput: () =>
       setErrors((said) => Object.fromEntries(Object.entries(said).filter(([field]) => field !== name))),
   });
-  return { form, kept, photos, take, say, sendPhotos, fieldProps };
+  const questions = asked.answer ?? [];
+  return { form, kept, questions, photos, take, say, sendPhotos, fieldProps };
 }

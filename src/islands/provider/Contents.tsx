@@ -12,6 +12,7 @@ export function Contents({ signedIn }: { signedIn: boolean }) {
     calendar: useTexts('calendarFeed').title,
     service: own.title,
     prices: useTexts('priceForm').title,
+    questions: useTexts('questionForm').title,
     identity: own.identity,
     link: signedIn ? provider.linkOf : provider.link,
   };

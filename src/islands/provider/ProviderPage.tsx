@@ -12,6 +12,7 @@ import { ConfirmAddress } from './ConfirmAddress.tsx';
 import { Contents } from './Contents.tsx';
 import { Diary } from './diary/Diary.tsx';
 import { OwnPrices } from './OwnPrices.tsx';
+import { OwnQuestions } from './OwnQuestions.tsx';
 import { NotOwn } from './NotOwn.tsx';
 import { ProviderBookings } from './ProviderBookings.tsx';
 import { ProviderCalendar } from './ProviderCalendar.tsx';
@@ -75,6 +76,7 @@ function ProviderPage({ providerKey, signedIn = false }: Props) {
               />
               <OwnService providerKey={providerKey} />
               <OwnPrices providerKey={providerKey} />
+              <OwnQuestions providerKey={providerKey} />
               <Identity providerKey={providerKey} />
             </div>
           ) : (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { readTeamService, restoreVersion, updateTeamService } from '#contract/partners/teamServices.ts';
 import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
@@ -6,6 +6,7 @@ import { Changes } from './Changes.tsx';
 import { ServiceBookings } from './ServiceBookings.tsx';
 import { ServiceForm } from './ServiceForm.tsx';
 import { TeamPrices } from './TeamPrices.tsx';
+import { TeamQuestions } from './TeamQuestions.tsx';
 import { ServiceStatus } from './ServiceStatus.tsx';
 import { island, useLang, useTexts } from '#islands/island.tsx';
 import { Answered } from '#islands/calls/Answered.tsx';
@@ -44,7 +45,12 @@ function TeamService({ id }: { id: string }) {
               />
             </section>
           )}
-          {service.status !== 'removed' && <TeamPrices key={undone} id={id} onChanged={reload} />}
+          {service.status !== 'removed' && (
+            <Fragment key={undone}>
+              <TeamPrices id={id} onChanged={reload} />
+              <TeamQuestions id={id} onChanged={reload} />
+            </Fragment>
+          )}
           <ServiceBookings bookings={service.bookings} />
           <Changes changes={service.changes} onUndo={service.status === 'removed' ? undefined : undo} />
         </>

@@ -26,8 +26,8 @@ export const bookingHandlers = {
   cancelFollowing: ({ db, customer, params }) => cancelFollowing(db, customer, params.id),
   rescheduleBooking: ({ db, customer, params, body }) => reschedule(db, customer, params.id, body),
   objectToMark: ({ db, customer, params, body }) => objectToMark(db, customer, params.id, body.text),
-  readDetails: ({ db, customer, params }) => readDetails(db, customer, params.id),
-  changeDetails: ({ db, customer, params, body }) => changeDetails(db, customer, params.id, body),
+  readDetails: ({ db, customer, lang, params }) => readDetails(db, customer, params.id, lang),
+  changeDetails: ({ db, customer, lang, params, body }) => changeDetails(db, customer, params.id, body, lang),
   addPhoto: ({ db, customer, params, body, address }) =>
     addPhoto(db, { customer, id: params.id, network: address }, body.photo),
   readPhoto: ({ db, customer, params, query }) => readOwnPhoto(db, customer, { ...params, ...query }),

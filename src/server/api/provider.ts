@@ -27,6 +27,7 @@ import {
   removeCalendar,
 } from '#server/partners/ownCalendars.ts';
 import { changePrices, readPrices } from '#server/partners/prices.ts';
+import { changeQuestions, readOwnQuestions } from '#server/partners/questions.ts';
 import { changeSchedule, readSchedule } from '#server/partners/schedules.ts';
 import type { Handlers } from './handler.ts';
 
@@ -43,6 +44,8 @@ export const providerHandlers = {
   changeProviderSchedule: ({ db, provider, body }) => changeSchedule(db, provider, body),
   readOwnPrices: ({ db, provider }) => readPrices(db, serviceOf(provider)),
   changeOwnPrices: ({ db, provider, body }) => changePrices(db, provider, serviceOf(provider), body),
+  readOwnQuestions: ({ db, provider }) => readOwnQuestions(db, serviceOf(provider)),
+  changeOwnQuestions: ({ db, provider, body }) => changeQuestions(db, provider, serviceOf(provider), body),
   seeBookings: ({ db, provider, body }) => seeBookings(db, provider, body),
   cancelByProvider: ({ db, provider, params, body }) => cancelByProvider(db, provider, params.id, body),
   readOwnService: ({ db, provider }) => readOwnService(db, provider),

@@ -8,6 +8,7 @@ import {
   rejectRequest,
 } from '#server/partners/requestDecisions.ts';
 import { changePrices, readPrices } from '#server/partners/prices.ts';
+import { changeQuestions, readOwnQuestions } from '#server/partners/questions.ts';
 import { restoreVersion } from '#server/partners/history/history.ts';
 import { updateService } from '#server/partners/serviceEdits.ts';
 import { uploadPicture } from '#server/catalogue/servicePictures.ts';
@@ -40,6 +41,8 @@ export const teamHandlers = {
   updateTeamService: ({ db, customer, params, body }) => updateService(db, customer, params.id, body),
   readTeamPrices: ({ db, params }) => readPrices(db, params.id),
   changeTeamPrices: ({ db, customer, params, body }) => changePrices(db, customer, params.id, body),
+  readTeamQuestions: ({ db, params }) => readOwnQuestions(db, params.id),
+  changeTeamQuestions: ({ db, customer, params, body }) => changeQuestions(db, customer, params.id, body),
   restoreVersion: ({ db, customer, params: { id, version } }) =>
     restoreVersion(db, customer, { id, version }),
   setServiceStatus: ({ db, customer, params, body }) => setStatus(db, customer, params.id, body.status),

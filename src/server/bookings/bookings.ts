@@ -9,6 +9,7 @@ import { keepPrices, pricesChosen, scheduleForWork, type ChosenItems } from './b
 import { clashOf } from './availability.ts';
 import { bookingAnswer } from './bookingLists.ts';
 import { bookableService } from './bookingMails.ts';
+import { answered } from './details/answers.ts';
 import { keepAddress } from './details/keptAddress.ts';
 import { storeDetails, type GivenDetails } from './details/store.ts';
 import { insertBooking, newBooking, type Booker } from './insertBooking.ts';
@@ -162,7 +163,9 @@ function store(
     });
     const ids = kept.map(({ id }) => id);
     if (prices) await keepPrices(transaction, ids, prices);
-    const said = details && (await storeDetails(transaction, ids, details));
+    const asking = { serviceId, lang: choice.lang, before: [] };
+    const answers = await answered(transaction, details?.answers, asking, 'details.answers');
+    const said = details && (await storeDetails(transaction, ids, details, answers));
     if (details) await keepAddress(transaction, customer, details);
     if (ids.length > 1) await keepSeries(transaction, ids);
     await tell(transaction, 'booked', bookedNotices(kept, { customer, service, prices }, said), gathered);

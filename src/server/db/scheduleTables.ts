@@ -86,6 +86,8 @@ interface BookingDetailsTable {
   address: string;
   phone: string;
   note: string;
+  /** JSON: `Answered[]`. */
+  answers: Generated<string>;
 }
 
 /** A photo of a booking; `file` and `thumbnail` are files of the media that no address serves. One whose booking has gone is about to go. */
@@ -109,11 +111,19 @@ interface DetailsSettingsTable {
   feed_address: number;
 }
 
+/** What the provider of a service asks whoever books; a service without a row, nothing. It is read and written whole. */
+interface ServiceQuestionsTable {
+  service_id: string;
+  /** JSON: `Question[]`. */
+  list: string;
+}
+
 export interface DetailsTables {
   booking_details: BookingDetailsTable;
   booking_photos: BookingPhotoTable;
   kept_addresses: KeptAddressTable;
   details_settings: DetailsSettingsTable;
+  service_questions: ServiceQuestionsTable;
 }
 
 /** A customer waits until a start is free on one of some days of a service. */

@@ -22,6 +22,7 @@ export const tableKeys: Record<keyof Database, string[]> = {
   service_days: ['service_id', 'date'],
   service_schedules: ['service_id'],
   service_prices: ['service_id'],
+  service_questions: ['service_id'],
   service_calendars: ['id'],
   calendar_days: ['calendar_id', 'date'],
   waits: ['id'],

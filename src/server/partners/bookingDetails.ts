@@ -6,6 +6,7 @@ import type {
 } from '#contract/partners/bookingDetails.ts';
 import { linkMilliseconds } from '#domain/bookings.ts';
 import { holdProvider, type Provider } from '#server/accounts/providers.ts';
+import { answersIn } from '#server/bookings/details/answers.ts';
 import { readPhoto, type WantedPhoto } from '#server/bookings/details/photos.ts';
 import { detailsOf, photosOfAll } from '#server/bookings/details/store.ts';
 import type { Db } from '#server/db/open.ts';
@@ -21,7 +22,7 @@ export async function listDetails(db: Db, provider: Provider): Promise<AnswerOf<
   const rows = await db
     .selectFrom('bookings')
     .leftJoin('booking_details', 'booking_details.booking_id', 'bookings.id')
-    .select(['bookings.id as _id', 'address', 'booking_details.phone', 'note'])
+    .select(['bookings.id as _id', 'address', 'booking_details.phone', 'note', 'answers'])
     .where('service_id', '=', serviceOf(provider))
     .where('starts_at', '>', 'link' in provider.by ? linkOpensSince() : shownSince())
     .execute();
@@ -31,11 +32,12 @@ export async function listDetails(db: Db, provider: Provider): Promise<AnswerOf<
   );
   return rows
     .filter(({ _id, note }) => note !== null || photos.has(_id))
-    .map(({ _id, address, phone, note }) => ({
+    .map(({ _id, address, phone, note, answers }) => ({
       _id,
       address: address ?? '',
       phone: phone ?? '',
       note: note ?? '',
+      answers: answersIn(answers),
       photos: photos.get(_id) ?? [],
     }));
 }

@@ -41,7 +41,7 @@ export async function readOwnRequest(db: Db, provider: Provider): Promise<OwnReq
 }
 
 /** @returns who the provider of a service is; the name is the one in their language */
-export function identityOf(service: Omit<ServiceState, 'schedule' | 'prices'>): Identity {
+export function identityOf(service: Omit<ServiceState, 'schedule' | 'prices' | 'questions'>): Identity {
   const { names, language, category, contactPerson, address, email } = service;
   return { name: names[language] ?? '', category, contactPerson, address, email };
 }

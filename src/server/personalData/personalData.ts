@@ -4,6 +4,7 @@ import type { Language } from '#domain/languages.ts';
 import { factorsOf } from '#server/accounts/factors/factors.ts';
 import { eventsOf } from '#server/accounts/securityEvents.ts';
 import { profileOf } from '#server/accounts/accounts.ts';
+import { answersIn } from '#server/bookings/details/answers.ts';
 import { keptAddress } from '#server/bookings/details/keptAddress.ts';
 import { photosOfAll } from '#server/bookings/details/store.ts';
 import { bookingsOf } from '#server/bookings/bookingLists.ts';
@@ -87,7 +88,7 @@ async function bookingsWithHistory(
     .select('series_id as series')
     .select(['no_show_at as noShowAt', 'not_done_at as notDoneAt', 'free_cancellation as freeCancellation'])
     .select(['objections.text', 'objections.created_at as at'])
-    .select(['address', 'booking_details.phone', 'note'])
+    .select(['address', 'booking_details.phone', 'note', 'answers'])
     .where('user_id', '=', customer.id)
     .execute();
   const messages = await messagesOf(db, customer);
@@ -96,7 +97,7 @@ async function bookingsWithHistory(
     rows.map(({ id }) => id),
   );
   const histories = new Map(
-    rows.map(({ id, text, at, address, phone, note, ...history }) => [
+    rows.map(({ id, text, at, address, phone, note, answers, ...history }) => [
       id,
       {
         ...history,
@@ -106,6 +107,7 @@ async function bookingsWithHistory(
           address: address ?? '',
           phone: phone ?? '',
           note: note ?? '',
+          answers: answersIn(answers),
           photos: photos.get(id) ?? [],
         },
       },

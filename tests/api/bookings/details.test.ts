@@ -89,14 +89,21 @@ const got = ({ status, body: { code } }: Answer) => [status, code];
 
 test('a booking needs no details, and has none then', async () => {
   const id = await booked('2033-06-01');
-  expect((await details('GET', id)).body).toEqual({ address: '', phone: '', note: '', photos: [] });
+  expect((await details('GET', id)).body).toEqual({
+    address: '',
+    phone: '',
+    note: '',
+    answers: [],
+    questions: [],
+    photos: [],
+  });
   const { text } = await mail.mailTo(owner.email, 'New booking');
   expect(text).not.toContain('Customer’s address');
 });
 
 test('details come with a booking, in both mails, and only the provider’s says all of them', async () => {
   const id = await booked('2033-06-02', { ...said, keepAddress: true });
-  expect((await details('GET', id)).body).toEqual({ ...said, photos: [] });
+  expect((await details('GET', id)).body).toMatchObject({ ...said, photos: [] });
   const received = await mail.mailTo(owner.email, '2 June');
   expect(received.text).toContain(`Customer’s address: ${said.address}`);
   expect(received.text).toContain(`Phone: ${said.phone}`);
@@ -139,12 +146,12 @@ test('a request that is repeated has the same details, or another key', async ()
 test('details change until the start; the provider is told of what is new, five times a day', async () => {
   const id = await booked('2033-06-05');
   expect(got(await details('PUT', id, stranger, said))).toEqual([404, 'not_found']);
-  expect((await details('PUT', id, customer, said)).body).toEqual({ ...said, photos: [] });
+  expect((await details('PUT', id, customer, said)).body).toEqual({ ...said, answers: [], photos: [] });
   const told = await mail.mailTo(owner.email, 'About a booking: Ona Testienė, 5 June');
   expect(told.text).toContain(`Customer’s address: ${said.address}`);
   await details('PUT', id, customer, said);
   for (const note of ['2', '3', '4', '5', '6', '7']) await details('PUT', id, customer, { note });
-  expect((await details('GET', id)).body).toEqual({ address: '', phone: '', note: '7', photos: [] });
+  expect((await details('GET', id)).body).toMatchObject({ address: '', phone: '', note: '7', photos: [] });
   const mails = await lookInto(site, (db) =>
     db.selectFrom('mails').select('id').where('kind', '=', 'booking-details').execute(),
   );
@@ -248,7 +255,11 @@ test('details are in the export, go with the account, and are forgotten 12 month
     token: customer.token,
   });
   const bookings = exported.body.bookings as { date: string; details: unknown }[];
-  expect(bookings.find(({ date }) => date === '2033-06-09')?.details).toEqual({ ...said, photos: [] });
+  expect(bookings.find(({ date }) => date === '2033-06-09')?.details).toEqual({
+    ...said,
+    answers: [],
+    photos: [],
+  });
 
   const count = () => lookInto(site, (db) => db.selectFrom('booking_details').select('note').execute());
   const before = (await count()).length;

@@ -25,14 +25,28 @@ let site: Site;
 let service: string;
 let other: TestCustomer;
 let member: TestCustomer;
+let ownProvider: TestCustomer;
+let otherProvider: TestCustomer;
 beforeAll(async () => {
   site = await startSite({ CONFIRM_EMAIL: 'on', TEAM_SECOND_FACTOR: 'on' });
   service = await serviceId(site.origin);
   [other, member] = await Promise.all([registerCustomer(site.origin), registerCustomer(site.origin)]);
+  [ownProvider, otherProvider] = await Promise.all([
+    ownerOf(service),
+    ownerOf(await serviceId(site.origin, 1)),
+  ]);
   const env = { ...process.env, ...site.env };
   execFileSync(process.execPath, ['src/commands/team.ts', 'add', member.email], { env });
 });
 afterAll(() => site.stop());
+
+/** @returns somebody who is signed in with the email of a service */
+async function ownerOf(id: string): Promise<TestCustomer> {
+  const account = await registerCustomer(site.origin);
+  const columns = { email: account.email, email_key: account.email };
+  await lookInto(site, (db) => db.updateTable('services').set(columns).where('id', '=', id).execute());
+  return account;
+}
 
 test('the table knows every call', () => {
   expect(Object.keys(authorization).sort()).toEqual(Object.keys(all).sort());
@@ -53,13 +67,22 @@ test.each(cases)('%s, %s', async (name, _, row, state) => {
     ['provider', undefined],
     ['other', other],
     ['team', member],
+    ['ownProvider', ownProvider],
+    ['otherProvider', otherProvider],
     ['owner', owner],
   ];
   for (const [caller, who] of callers) {
+    // A state changes the same for everybody who is signed in.
+    if (state && caller.endsWith('Provider')) continue;
     // A caller who may end their own token or account gets one made for that.
     const calling = name === 'logout' && who ? await registerCustomer(site.origin) : who;
     if (calling) await putInto(state, calling);
-    const link = caller === 'provider' ? await lookInto(site, newLink) : randomUUID();
+    const link =
+      caller === 'provider'
+        ? await lookInto(site, newLink)
+        : caller.endsWith('Provider')
+          ? service
+          : randomUUID();
     const answer = await answerOf(endpoint, { token: calling?.token, link, email: owner.email, id });
     const expected = (state && row[state]?.[caller]) ?? row[caller];
     const got =
@@ -99,10 +122,24 @@ let booked = 0;
 async function idFor({ path }: Endpoint, owner: TestCustomer): Promise<string> {
   if (path.includes('/applications/{id}')) return apply(site.origin);
   if (path.includes('/requests/{id}')) return newRequest();
+  if (path.includes('/waits/{id}')) return newWait(owner);
   if (!path.includes('/bookings/{id}')) return service;
   const date = addDays('2040-03-01', booked++);
   const { body } = await bookSlot(site.origin, owner, { service, date, time: '10:00' });
   return String(body._id);
+}
+
+/** @returns the id of a new wait of the owner */
+async function newWait({ email }: TestCustomer): Promise<string> {
+  const id = randomUUID();
+  const at = new Date().toISOString();
+  const days = { from_date: '2040-05-01', to_date: '2040-05-01', created_at: at, queued_at: at };
+  await lookInto(site, async (db) => {
+    const user = db.selectFrom('users').select('id').where('email', '=', email);
+    const row = { id, user_id: (await user.executeTakeFirstOrThrow()).id, service_id: service, ...days };
+    await db.insertInto('waits').values(row).execute();
+  });
+  return id;
 }
 
 /** @returns the id of a provider's new request to the team */

@@ -2,13 +2,14 @@ import type { ErrorCode } from '#contract/endpoint.ts';
 
 /** A number is the refusing status, a text the refusing code; `answered` means that the call reaches its own logic. */
 export type Outcome = 'answered' | 401 | 403 | 404 | ErrorCode;
-export type Caller = 'anonymous' | 'provider' | 'owner' | 'other' | 'team';
+export type Caller = 'anonymous' | 'provider' | 'ownProvider' | 'otherProvider' | 'owner' | 'other' | 'team';
 /** A state in which a caller is refused what is otherwise allowed. */
 export type State = 'unconfirmed' | 'stale' | 'withoutFactor';
 
 /**
  * Who may call what. `other` is a signed-in customer who asks for the owner's data; `provider` has a private link, which nobody
- * else knows, and no account. A state lists only the callers whose outcome differs in it: `unconfirmed` when the caller's email
+ * else knows, and no account; `ownProvider` is signed in with the email of the service, `otherProvider` with that of another
+ * one. A state lists only the callers whose outcome differs in it: `unconfirmed` when the caller's email
  * is not confirmed, `stale` when their last check is ten minutes old, `withoutFactor` when a team member has not shown a second
  * factor.
  */
@@ -17,21 +18,41 @@ export type Row = Record<Caller, Outcome> & Partial<Record<State, Partial<Record
 const everybody: Row = {
   anonymous: 'answered',
   provider: 'answered',
+  ownProvider: 'answered',
+  otherProvider: 'answered',
   owner: 'answered',
   other: 'answered',
   team: 'answered',
 };
-const ownerAlone: Row = { anonymous: 401, provider: 401, owner: 'answered', other: 403, team: 403 };
+const ownerAlone: Row = {
+  anonymous: 401,
+  provider: 401,
+  ownProvider: 403,
+  otherProvider: 403,
+  owner: 'answered',
+  other: 403,
+  team: 403,
+};
 const ownerChecked: Row = { ...ownerAlone, stale: { owner: 'fresh_login' } };
 const signedIn: Row = {
   anonymous: 401,
   provider: 401,
+  ownProvider: 'answered',
+  otherProvider: 'answered',
   owner: 'answered',
   other: 'answered',
   team: 'answered',
 };
 /** Somebody else's booking is as unknown as one that never existed. */
-const ownBooking: Row = { anonymous: 401, provider: 401, owner: 'answered', other: 404, team: 404 };
+const ownBooking: Row = {
+  anonymous: 401,
+  provider: 401,
+  ownProvider: 404,
+  otherProvider: 404,
+  owner: 'answered',
+  other: 404,
+  team: 404,
+};
 /** A call that mails others needs a confirmed email. */
 const confirmed = {
   owner: 'email_unconfirmed',
@@ -41,16 +62,26 @@ const confirmed = {
 const teamAlone: Row = {
   anonymous: 404,
   provider: 404,
+  ownProvider: 404,
+  otherProvider: 404,
   owner: 404,
   other: 404,
   team: 'answered',
   unconfirmed: { team: 404 },
   withoutFactor: { team: 'second_factor' },
 };
-const linkHolder: Row = { anonymous: 404, provider: 'answered', owner: 404, other: 404, team: 404 };
+const linkHolder: Row = {
+  anonymous: 404,
+  provider: 'answered',
+  ownProvider: 'answered',
+  otherProvider: 404,
+  owner: 404,
+  other: 404,
+  team: 404,
+};
 
 /** The test has none of these, which the owner of the link is told. */
-const noneYet: Row = { ...linkHolder, provider: 404 };
+const noneYet: Row = { ...linkHolder, provider: 404, ownProvider: 404 };
 
 /** Every call of the API by its name in src/contract/index.ts. */
 export const authorization: Record<string, Row> = {
@@ -59,6 +90,7 @@ export const authorization: Record<string, Row> = {
   registerBusiness: everybody,
   readService: everybody,
   readAvailability: everybody,
+  readQuestions: everybody,
   register: everybody,
   login: everybody,
   forgotPassword: everybody,
@@ -99,8 +131,7 @@ export const authorization: Record<string, Row> = {
   changeDetails: { ...ownBooking, unconfirmed: confirmed },
   readKeptAddress: ownerAlone,
   createWait: { ...signedIn, unconfirmed: confirmed },
-  // The test's id is a booking's. Who may end a wait is tested in waits.test.ts.
-  endWait: { ...ownBooking, owner: 404 },
+  endWait: ownBooking,
   // The test has no photo: see bookingPhotos.test.ts.
   addPhoto: signedIn,
   readPhoto: { ...ownBooking, owner: 404 },
@@ -113,18 +144,20 @@ export const authorization: Record<string, Row> = {
   readMessages: signedIn,
   streamMessages: signedIn,
   // There is no such message: see reports.test.ts.
-  reportMessage: { ...signedIn, owner: 404, other: 404, team: 404, unconfirmed: confirmed },
+  reportMessage: { ...ownBooking, owner: 404, unconfirmed: confirmed },
   listOwnServices: { ...signedIn, unconfirmed: confirmed },
   readProvider: linkHolder,
   readProviderDays: linkHolder,
   changeProviderDay: linkHolder,
   proposeTimes: linkHolder,
   createPhoneBooking: linkHolder,
-  cancelPhoneBooking: { ...linkHolder, provider: 404 },
+  cancelPhoneBooking: noneYet,
   readProviderSchedule: linkHolder,
   changeProviderSchedule: linkHolder,
   readOwnPrices: linkHolder,
   changeOwnPrices: linkHolder,
+  readOwnQuestions: linkHolder,
+  changeOwnQuestions: linkHolder,
   seeBookings: linkHolder,
   markBooking: linkHolder,
   listProviderMessages: linkHolder,
@@ -165,6 +198,8 @@ export const authorization: Record<string, Row> = {
   updateTeamService: teamAlone,
   readTeamPrices: teamAlone,
   changeTeamPrices: teamAlone,
+  readTeamQuestions: teamAlone,
+  changeTeamQuestions: teamAlone,
   restoreVersion: { ...teamAlone, team: 404 },
   setServiceStatus: teamAlone,
   sendProviderLink: teamAlone,

@@ -3,7 +3,9 @@ import { categories } from '#domain/categories.ts';
 import { scenes } from '#demonstration/scenes/index.ts';
 import { changeProviderSchedule } from '#contract/partners/providerSchedule.ts';
 import { priceListStruct } from '#contract/partners/prices.ts';
+import { questionsStruct, wordsMissing } from '#contract/partners/questions.ts';
 import { fieldProblems } from '#domain/fields.ts';
+import { languages } from '#domain/languages.ts';
 import { noSchedule, type Schedule } from '#domain/schedules/schedule.ts';
 import { demonstrationServices, priceListOf } from '#demonstration/services.ts';
 
@@ -39,6 +41,17 @@ test('most services have prices, as the form of prices takes them, some after lo
   expect(said.length).toBeGreaterThan((all.length * 2) / 3);
   expect(said.length).toBeLessThan(all.length);
   expect(said.filter(({ afterLooking }) => afterLooking).length).toBeGreaterThan(3);
+});
+
+test('movers with prices ask about floor and lift, in every language, as the form of questions takes it', () => {
+  const asking = demonstrationServices.shifting.filter(({ questions }) => questions);
+  expect(asking.map(({ prices, questions = [] }) => [prices !== undefined, questions.length])).toEqual([
+    [true, 2],
+  ]);
+  for (const { questions = [] } of asking) {
+    expect(fieldProblems({ questions }, questionsStruct)).toEqual({});
+    expect(languages.flatMap((language) => Object.keys(wordsMissing(questions, language)))).toEqual([]);
+  }
 });
 
 test('providers of several trades have said how they work, as the form of hours takes it', () => {

@@ -1,4 +1,6 @@
-import type { BookingDetails } from '#contract/bookings/details.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { BookingDetails, readDetails as reading } from '#contract/bookings/details.ts';
+import type { Language } from '#domain/languages.ts';
 import type { Customer } from '#server/accounts/sessions.ts';
 import type { Db } from '#server/db/open.ts';
 import type { BookingRow } from '#server/db/tables.ts';
@@ -7,6 +9,7 @@ import { found, Refusal } from '#server/http/refusal.ts';
 import { queueMails } from '#server/mail/queue.ts';
 import { bookedService, mailToProvider } from '../bookingMails.ts';
 import { hasBegun } from '../bookings.ts';
+import { answered, askedOf } from './answers.ts';
 import { toldProvider } from './mailed.ts';
 import { keepAddress } from './keptAddress.ts';
 import { ownBooking } from './ownBooking.ts';
@@ -16,31 +19,42 @@ import { detailsOf, storeDetails, type GivenDetails } from './store.ts';
 const detailsMails: Limit = { kind: 'details-mail', most: 5, minutes: 24 * 60 };
 
 /**
- * @returns what a customer has said of a booking of their own
+ * @param lang in which questions are shown
+ * @returns what a customer has said of a booking of their own, and what its provider asks
  * @throws {Refusal} not_found, also for somebody else's
  */
-export async function readDetails(db: Db, customer: Customer, id: string): Promise<BookingDetails> {
-  found(await ownBooking(db, customer, id).executeTakeFirst());
-  return detailsOf(db, id);
+export async function readDetails(
+  db: Db,
+  customer: Customer,
+  id: string,
+  lang: Language,
+): Promise<AnswerOf<typeof reading>> {
+  const { service_id: serviceId } = found(await ownBooking(db, customer, id).executeTakeFirst());
+  const details = await detailsOf(db, id);
+  return { ...details, questions: await askedOf(db, { serviceId, lang, before: details.answers }) };
 }
 
 /**
  * Says of a booking of the customer's own what has to be done, and where, in the place of what was said before; its provider is told of
  * what is new.
- * @throws {Refusal} not_found, also for somebody else's; completed once it has begun
+ * @param lang in which questions were shown
+ * @throws {Refusal} not_found, also for somebody else's; completed once it has begun; invalid for a question that is another by now
  */
 export async function changeDetails(
   db: Db,
   customer: Customer,
   id: string,
   given: GivenDetails,
+  lang: Language,
 ): Promise<BookingDetails> {
   return db.transaction().execute(async (transaction) => {
     const booking = found(await ownBooking(transaction, customer, id).forUpdate().executeTakeFirst());
     if (hasBegun(booking)) throw new Refusal('completed');
     const before = await detailsOf(transaction, id);
     const { photos } = before;
-    const details = { ...(await storeDetails(transaction, [id], given)), photos };
+    const asking = { serviceId: booking.service_id, lang, before: before.answers };
+    const answers = await answered(transaction, given.answers, asking, 'answers');
+    const details = { ...(await storeDetails(transaction, [id], given, answers)), photos };
     await keepAddress(transaction, customer, given);
     if (JSON.stringify(before) !== JSON.stringify(details))
       await tellProvider(transaction, customer, booking, details);

@@ -6,6 +6,12 @@ export function toldCustomer({ address }: Pick<SaidTexts, 'address'>): Record<st
 }
 
 /** @returns what a mail to the provider says of the details */
-export function toldProvider({ address, phone, note }: SaidTexts): Record<string, string> {
-  return { visitAddress: address, visitPhone: phone, visitNote: note };
+export function toldProvider({ address, phone, note, answers }: SaidTexts): Record<string, string> {
+  const asked = answers.map(({ question, answer }) => [question, answer]);
+  return {
+    visitAddress: address,
+    visitPhone: phone,
+    visitNote: note,
+    ...(asked.length > 0 && { visitAnswers: JSON.stringify(asked) }),
+  };
 }

@@ -1,6 +1,8 @@
+import type { Answered } from '#contract/bookings/answers.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { BookingDetails, changeDetails } from '#contract/bookings/details.ts';
 import type { Db } from '#server/db/open.ts';
+import { answersIn } from './answers.ts';
 
 /** What a customer has said of a booking, without its photos. */
 export type SaidTexts = Omit<BookingDetails, 'photos'>;
@@ -8,34 +10,37 @@ export type SaidTexts = Omit<BookingDetails, 'photos'>;
 /** What a customer says of a booking. */
 export type GivenDetails = BodyOf<typeof changeDetails>;
 
-const nothing = { address: '', phone: '', note: '' };
+const nothing: SaidTexts = { address: '', phone: '', note: '', answers: [] };
 
 /**
  * Stores what a customer says of bookings, in the place of what they said before.
+ * @param answers with the questions as they were shown
  * @returns it as it is stored
  */
 export async function storeDetails(
   db: Db,
   bookingIds: string[],
   { address = '', phone = '', note = '' }: GivenDetails,
+  answers: Answered[],
 ): Promise<SaidTexts> {
-  const details = { address, phone, note };
+  const details = { address, phone, note, answers: JSON.stringify(answers) };
   await db
     .insertInto('booking_details')
     .values(bookingIds.map((id) => ({ booking_id: id, ...details })))
     .onConflict((conflict) => conflict.column('booking_id').doUpdateSet(details))
     .execute();
-  return details;
+  return { ...details, answers };
 }
 
 /** @returns what was said of a booking */
 export async function detailsOf(db: Db, id: string): Promise<BookingDetails> {
   const said = await db
     .selectFrom('booking_details')
-    .select(['address', 'phone', 'note'])
+    .select(['address', 'phone', 'note', 'answers'])
     .where('booking_id', '=', id)
     .executeTakeFirst();
-  return { ...(said ?? nothing), photos: await photosOf(db, id) };
+  const texts = said ? { ...said, answers: answersIn(said.answers) } : nothing;
+  return { ...texts, photos: await photosOf(db, id) };
 }
 
 /** @returns the ids of the photos of a booking, in the order in which they came */

@@ -24,6 +24,7 @@ import { serviceHistory } from './020-service-history.ts';
 import { calendars } from './021-calendars.ts';
 import { bookedPrices, prices } from './022-prices.ts';
 import { bookingDetails } from './details/023-booking-details.ts';
+import { questions } from './details/029-questions.ts';
 import { fairCancellation } from './025-fair-cancellation.ts';
 import { messages, reportedMessages } from './024-messages.ts';
 import { waits } from './026-waits.ts';
@@ -62,6 +63,7 @@ export const migrations: Record<string, Migration> = {
   '026-waits': waits,
   '027-booking-photos': bookingPhotos,
   '028-series': series,
+  '029-questions': questions,
 };
 
 /** A database without this migration does not belong to the site. */

@@ -72,6 +72,11 @@ function priceFacts({ content, say }: Details): [string, string][] {
   ];
 }
 
+/** What the provider has asked, and what was answered: pairs, as JSON. */
+function answerFacts({ content }: Details): [string, string][] {
+  return content.visitAnswers ? (JSON.parse(content.visitAnswers) as [string, string][]) : [];
+}
+
 /** @returns a fact that a mail's content may lack, or nothing */
 function factOf(
   { content, say }: Details,
@@ -95,6 +100,7 @@ export function providersLetter(details: Details, kind: Told): Letter {
       ...factOf(details, 'visitAddress', 'visitAddress'),
       ...factOf(details, 'phone', 'visitPhone'),
       ...factOf(details, 'visitNote', 'visitNote'),
+      ...answerFacts(details),
     ],
     ...(content.customerEmail && {
       replyTo: { name: content.customer ?? '', address: content.customerEmail },
@@ -147,10 +153,13 @@ export function entry(
     date: content.date ?? '',
     time: content.time ?? '',
     summary,
-    description: say(toCustomer ? 'mail:calendar.customerText' : 'mail:calendar.providerText', {
-      contact: oneLine(contact.filter(Boolean).join(', ')),
-      address: oneLine(content.address ?? ''),
-    }),
+    description: [
+      say(toCustomer ? 'mail:calendar.customerText' : 'mail:calendar.providerText', {
+        contact: oneLine(contact.filter(Boolean).join(', ')),
+        address: oneLine(content.address ?? ''),
+      }),
+      ...priceFacts(details).map(([name, value]) => `${name}: ${oneLine(value)}`),
+    ].join('\n'),
     url: servicePage(details),
     organizer: { name: say('mail:sender'), email: settings.mailFrom },
     attendee: { name: (toCustomer ? content.customer : content.contactPerson) ?? '', email: recipient },

@@ -10,11 +10,16 @@ export function letterText(
   const parts = [
     heading,
     ...paragraphs,
-    facts.map(([name, value]) => `${name}: ${oneLine(value)}`).join('\n'),
+    facts.map(([name, value]) => `${introducing(oneLine(name))} ${oneLine(value)}`).join('\n'),
     links && [links.heading, ...links.links.map(({ text, address }) => `${text}:\n${address}`)].join('\n'),
     action && `${action.text}:\n${action.address}`,
     note,
     `-- \n${sender}\n${company.address}`,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+
+/** A question introduces what is answered as it is. */
+function introducing(name: string): string {
+  return /[?:]$/.test(name) ? name : `${name}:`;
 }

@@ -4,8 +4,10 @@ import type { ServiceEdit, TeamService } from '#contract/partners/teamShapes.ts'
 import { writeAudit, type Author } from '#server/accounts/audit.ts';
 import type { Customer } from '#server/accounts/sessions.ts';
 import type { PriceList } from '#domain/prices/priceList.ts';
+import type { Question } from '#domain/forms/questions.ts';
 import { noSchedule, type Schedule } from '#domain/schedules/schedule.ts';
 import { storePriceList } from '#server/catalogue/prices.ts';
+import { storeQuestions } from '#server/catalogue/questions.ts';
 import type { Db } from '#server/db/open.ts';
 import { takeAttemptWithin, type Limit } from '#server/http/attempts.ts';
 import { found } from '#server/http/refusal.ts';
@@ -32,6 +34,8 @@ interface ServiceVersion {
   schedule: Schedule;
   /** Missing in versions from before there were prices. */
   prices?: PriceList;
+  /** The same. */
+  questions?: Question[];
 }
 
 /**
@@ -48,13 +52,22 @@ export async function noteChange(db: Db, author: Author, before: ServiceState): 
   await writeAudit(db, author, before._id, changes, comesBack ? await keep(db, before._id, was) : null);
 }
 
-function versionOf({ abouts, phone, towns, pictures, schedule, prices }: ServiceState): ServiceVersion {
+function versionOf({
+  abouts,
+  phone,
+  towns,
+  pictures,
+  schedule,
+  prices,
+  questions,
+}: ServiceState): ServiceVersion {
   return {
     abouts,
     phone,
     towns,
     schedule,
     prices,
+    questions,
     pictures: pictures.map(({ file, alt }) => ({ file, alt })),
   };
 }
@@ -88,11 +101,14 @@ export async function restoreVersion(
       .where('service_id', '=', id)
       .forUpdate()
       .executeTakeFirst();
-    const { schedule, prices, towns, ...content } = JSON.parse(found(kept).content) as ServiceVersion;
+    const { schedule, prices, questions, towns, ...content } = JSON.parse(
+      found(kept).content,
+    ) as ServiceVersion;
     await writeContent(transaction, before, { ...content, townKeys: towns });
     // A version may be older than a setting.
     await placeSchedule(transaction, id, { ...noSchedule, ...schedule });
     if (prices) await storePriceList(transaction, id, prices);
+    if (questions) await storeQuestions(transaction, id, questions);
     await noteChange(transaction, member, before);
   });
   await afterChange(db, id);

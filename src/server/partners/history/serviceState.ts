@@ -1,10 +1,12 @@
 import type { TeamPicture, TeamService } from '#contract/partners/teamShapes.ts';
 import { inEachLanguage, languages } from '#domain/languages.ts';
 import { isEmpty, type PriceList } from '#domain/prices/priceList.ts';
+import type { Question } from '#domain/forms/questions.ts';
 import type { Schedule } from '#domain/schedules/schedule.ts';
 import type { Change } from '#server/accounts/audit.ts';
 import { contactsOf } from '#server/catalogue/catalogue.ts';
 import { priceListOf } from '#server/catalogue/prices.ts';
+import { questionsOf } from '#server/catalogue/questions.ts';
 import { scheduleOf } from '#server/catalogue/schedules.ts';
 import { picturesOf } from '#server/catalogue/servicePictures.ts';
 import { holdServiceAlone } from '#server/catalogue/serviceRow.ts';
@@ -19,6 +21,7 @@ type Described = Omit<TeamService, 'links' | 'bookings' | 'changes'>;
 export interface ServiceState extends Described {
   schedule: Schedule;
   prices: PriceList;
+  questions: Question[];
 }
 
 /**
@@ -38,6 +41,7 @@ export async function stateOf(db: Db, id: string): Promise<ServiceState> {
     ...(await describedService(db, id)),
     schedule: await scheduleOf(db, id),
     prices: await priceListOf(db, id),
+    questions: await questionsOf(db, id),
   };
 }
 
@@ -80,7 +84,7 @@ export function differences(before: ServiceState, after: ServiceState): Change[]
 
 function fieldsOf(state: ServiceState): Record<string, string> {
   const { category, address, contactPerson, email, phone, towns, names, abouts, pictures } = state;
-  const { schedule, prices } = state;
+  const { schedule, prices, questions } = state;
   const inLanguages = (field: string, texts: TeamService['names']) =>
     Object.fromEntries(languages.map((language) => [`${field}.${language}`, texts[language] ?? '']));
   return {
@@ -95,6 +99,7 @@ function fieldsOf(state: ServiceState): Record<string, string> {
     pictures: pictures.map(({ file }) => file).join('\n'),
     pictureTexts: pictures.map(textsOf).join('\n').trim(),
     prices: isEmpty(prices) ? '' : JSON.stringify(prices),
+    questions: questions.map((question) => Object.values(question).join(' / ')).join('\n'),
     ...Object.fromEntries(
       Object.entries(schedule).map(([setting, value]) => [`schedule.${setting}`, JSON.stringify(value)]),
     ),

@@ -1,0 +1,76 @@
+import { array, object, refine } from 'superstruct';
+import type { FieldProblem } from '#domain/forms/fieldProblems.ts';
+import { languageStruct, type Language } from '#domain/languages.ts';
+import { questionLimits, type Question } from '#domain/forms/questions.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { inEveryLanguage, textsShape } from './teamShapes.ts';
+
+/** What a provider asks whoever books; one that is empty in every language is none. */
+export const questionsStruct = object({
+  questions: refine(
+    array(inEveryLanguage(questionLimits.length)),
+    'questions',
+    (list) => list.length <= questionLimits.questions || 'mostQuestions',
+  ),
+});
+
+/** @returns the fields that lack a question in the language of the provider, which stands where there is no other */
+export function wordsMissing(questions: Question[], language: Language): Record<string, FieldProblem> {
+  const missing = questions.flatMap((question, place) =>
+    question[language] || !Object.values(question).some(Boolean) ? [] : [`questions.${place}.${language}`],
+  );
+  return Object.fromEntries(missing.map((field) => [field, 'required']));
+}
+
+const answer = object({
+  /** That of the provider: each question is written in it. */
+  language: languageStruct,
+  questions: array(textsShape),
+});
+
+const ownPath = '/{lang}/provider/{key}/questions';
+const teamPath = '/{lang}/team/services/{id}/questions';
+
+const readOwnQuestions = endpoint({
+  summary: 'What a provider asks whoever books, in every language',
+  method: 'GET',
+  path: ownPath,
+  access: 'provider',
+  status: 200,
+  answer,
+});
+
+const changeOwnQuestions = endpoint({
+  summary: 'Changes what a provider asks whoever books from now on',
+  method: 'PUT',
+  path: ownPath,
+  access: 'provider',
+  body: questionsStruct,
+  status: 200,
+  answer,
+  errors: ['too_many'],
+});
+
+const readTeamQuestions = endpoint({
+  summary: 'What a provider asks whoever books, in every language',
+  method: 'GET',
+  path: teamPath,
+  access: 'team',
+  status: 200,
+  answer,
+  errors: ['not_found'],
+});
+
+const changeTeamQuestions = endpoint({
+  summary: 'Changes what a provider asks whoever books; it is logged',
+  method: 'PUT',
+  path: teamPath,
+  access: 'team',
+  body: questionsStruct,
+  status: 200,
+  answer,
+  errors: ['not_found'],
+});
+
+export const ownQuestionCalls = { readOwnQuestions, changeOwnQuestions };
+export const teamQuestionCalls = { readTeamQuestions, changeTeamQuestions };

@@ -1,0 +1,25 @@
+import type { Answered, ShownQuestion } from '#contract/bookings/answers.ts';
+import { Field } from '#ui/Field.tsx';
+import type { FieldProps } from './DetailsFields.tsx';
+
+interface Props {
+  questions: ShownQuestion[];
+  fieldProps: FieldProps;
+  /** What was answered before. */
+  first: Answered[];
+}
+
+/** What the provider asks: none of it has to be answered. A field stays where its question becomes another, with what was typed. */
+export function AnswerFields({ questions, fieldProps, first }: Props) {
+  return questions.map(({ _id, language, question }, place) => (
+    <div key={place} lang={language}>
+      <input type="hidden" name={`answers.${place}._id`} value={_id} />
+      <Field
+        {...fieldProps(`answers.${place}.answer`)}
+        label={question}
+        defaultValue={first.find((answered) => answered._id === _id)?.answer ?? ''}
+        autoComplete="off"
+      />
+    </div>
+  ));
+}

@@ -1,0 +1,32 @@
+import { ownQuestionCalls } from '#contract/partners/questions.ts';
+import { Answered } from '#islands/calls/Answered.tsx';
+import { useAnswer } from '#islands/calls/useAnswer.ts';
+import { useTexts } from '#islands/island.tsx';
+import { QuestionForm } from '#islands/questions/QuestionForm.tsx';
+import { request } from '#stores/requests.ts';
+import { showToast } from '#stores/toasts.ts';
+
+/** docs/product.md 2.38: what a provider asks whoever books, as they change it. */
+export function OwnQuestions({ providerKey }: { providerKey: string }) {
+  const texts = useTexts('questionForm');
+  const { saved } = useTexts('provider');
+  const params = { key: providerKey };
+  const loaded = useAnswer(() => request(ownQuestionCalls.readOwnQuestions, { params }), [providerKey]);
+  return (
+    <section aria-labelledby="questions">
+      <h2 id="questions">{texts.title}</h2>
+      <p className="mt-0.5 mb-2 max-w-prose text-muted">{texts.text}</p>
+      <Answered loaded={loaded} texts={useTexts('provider')}>
+        {(asked) => (
+          <QuestionForm
+            asked={asked}
+            save={async (body) => {
+              loaded.replace(await request(ownQuestionCalls.changeOwnQuestions, { params, body }));
+              showToast('success', saved);
+            }}
+          />
+        )}
+      </Answered>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
+import { questionsStruct, wordsMissing, type ownQuestionCalls } from '#contract/partners/questions.ts';
+import { fieldProblems } from '#domain/fields.ts';
+import { fillText } from '#domain/fillText.ts';
+import { questionLimits } from '#domain/forms/questions.ts';
+import { inToast, useForm } from '#islands/forms/useForm.ts';
+import { useTexts } from '#islands/island.tsx';
+import { inLanguages, inOrder } from '#islands/serviceForm/fields.ts';
+import { useLanguageNames } from '#islands/serviceForm/useLanguageNames.ts';
+import type { Values } from '#stores/forms/formStore.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+
+type Edit = BodyOf<typeof ownQuestionCalls.changeOwnQuestions>;
+
+interface Props {
+  asked: AnswerOf<typeof ownQuestionCalls.readOwnQuestions>;
+  /** Sends what was typed, and says so. */
+  save: (body: Edit) => Promise<void>;
+}
+
+const places = Array.from({ length: questionLimits.questions }, (_, place) => place);
+
+/** What a provider asks whoever books, as the provider or the team writes it. */
+export function QuestionForm({ asked: { language, questions }, save }: Props) {
+  const texts = useTexts('questionForm');
+  const { somethingWrong } = useTexts('serviceForm');
+  const languageNames = useLanguageNames();
+  const { onSubmit, fieldProps, busy } = useForm({
+    validation: useTexts('validation'),
+    judge: (values) => {
+      const body = bodyOf(values);
+      const [, edit] = questionsStruct.validate(body, { coerce: true });
+      return {
+        ...fieldProblems(body, questionsStruct),
+        ...(edit && wordsMissing(edit.questions, language)),
+      };
+    },
+    send: (values) => save(questionsStruct.create(bodyOf(values))),
+    explain: inToast(somethingWrong),
+  });
+  return (
+    <form method="post" noValidate className="grid gap-2" onSubmit={(event) => void onSubmit(event)}>
+      {places.map((place) => (
+        <div key={place} className="grid items-start gap-1 border-b border-line pb-2 sm:grid-cols-3">
+          {inOrder(language).map((each) => (
+            <Field
+              key={each}
+              {...fieldProps(`questions.${place}.${each}`)}
+              label={fillText(texts.question, { number: String(place + 1), language: languageNames[each] })}
+              defaultValue={questions[place]?.[each] ?? ''}
+              lang={each}
+              autoComplete="off"
+            />
+          ))}
+        </div>
+      ))}
+      <Button type="submit" className="justify-self-start" busy={busy}>
+        {texts.save}
+      </Button>
+    </form>
+  );
+}
+
+function bodyOf(values: Values): unknown {
+  return { questions: places.map((place) => inLanguages(values, `questions.${place}`)) };
+}

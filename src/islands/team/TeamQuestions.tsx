@@ -1,0 +1,39 @@
+import { teamQuestionCalls } from '#contract/partners/questions.ts';
+import { Answered } from '#islands/calls/Answered.tsx';
+import { useAnswer } from '#islands/calls/useAnswer.ts';
+import { useTexts } from '#islands/island.tsx';
+import { QuestionForm } from '#islands/questions/QuestionForm.tsx';
+import { request } from '#stores/requests.ts';
+import { showToast } from '#stores/toasts.ts';
+
+interface Props {
+  id: string;
+  /** Asked for once the history has another change. */
+  onChanged: () => void;
+}
+
+/** docs/product.md 2.38: what a provider asks whoever books, as the team changes it. */
+export function TeamQuestions({ id, onChanged }: Props) {
+  const texts = useTexts('team');
+  const params = { id };
+  const loaded = useAnswer(() => request(teamQuestionCalls.readTeamQuestions, { params }), [id]);
+  return (
+    <section className="mt-4" aria-labelledby="questions">
+      <h2 id="questions" className="mb-1">
+        {texts.questions}
+      </h2>
+      <Answered loaded={loaded} texts={texts}>
+        {(asked) => (
+          <QuestionForm
+            asked={asked}
+            save={async (body) => {
+              loaded.replace(await request(teamQuestionCalls.changeTeamQuestions, { params, body }));
+              showToast('success', texts.saved);
+              onChanged();
+            }}
+          />
+        )}
+      </Answered>
+    </section>
+  );
+}

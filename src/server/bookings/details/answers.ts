@@ -1,0 +1,52 @@
+import type { Answered, GivenAnswers, ShownQuestion } from '#contract/bookings/answers.ts';
+import type { Language } from '#domain/languages.ts';
+import { mostAnswers } from '#domain/forms/questions.ts';
+import { shownQuestionsOf } from '#server/catalogue/questions.ts';
+import type { Db } from '#server/db/open.ts';
+import { Refusal } from '#server/http/refusal.ts';
+
+/** Which questions are known to who answers. */
+interface Asking {
+  serviceId: string;
+  /** In which they were shown. */
+  lang: Language;
+  /** What was answered before. */
+  before: Answered[];
+}
+
+/**
+ * @param given what a customer says; what is left empty is not kept
+ * @param field what the request calls the answers
+ * @returns each answer with the question as it was shown
+ * @throws {Refusal} invalid for a question that was not asked, or is another by now
+ */
+export async function answered(
+  db: Db,
+  given: GivenAnswers | undefined,
+  asking: Asking,
+  field: string,
+): Promise<Answered[]> {
+  if (!given?.some(({ answer }) => answer)) return [];
+  const asked = await askedOf(db, asking);
+  const unknown = given.findIndex(({ _id, answer }) => answer && asked.every((each) => each._id !== _id));
+  if (unknown >= 0)
+    throw new Refusal('invalid', { problems: { [`${field}.${unknown}.answer`]: 'unknownQuestion' } });
+  return asked.flatMap((question) => {
+    const answer = given.find(({ _id, answer: text }) => text && _id === question._id)?.answer;
+    return answer ? [{ ...question, answer }] : [];
+  });
+}
+
+/** @returns what is asked of a booking: today's questions, then others that were answered */
+export async function askedOf(db: Db, { serviceId, lang, before }: Asking): Promise<ShownQuestion[]> {
+  const today = await shownQuestionsOf(db, serviceId, lang);
+  const others = before
+    .filter(({ _id }) => today.every((question) => question._id !== _id))
+    .map(({ _id, language, question }) => ({ _id, language, question }));
+  return [...today, ...others].slice(0, mostAnswers);
+}
+
+/** @param answers JSON, as it is stored */
+export function answersIn(answers: string | null | undefined): Answered[] {
+  return answers ? (JSON.parse(answers) as Answered[]) : [];
+}

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forgetDetails } from '#server/bookings/details/forgetDetails.ts';
+import { registerCustomer, send, type Answer, type TestCustomer } from '../../support/accounts/customers.ts';
+import { startMailServer, type MailServer } from '../../support/mail/mailServer.ts';
+import { publishedProvider } from '../../support/partners/provider.ts';
+import { business, publish, registerMember } from '../../support/partners/team.ts';
+import { lookInto } from '../../support/site/database.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+
+let mail: MailServer;
+let site: Site;
+let member: TestCustomer;
+let customer: TestCustomer;
+let provided: Awaited<ReturnType<typeof publishedProvider>>;
+beforeAll(async () => {
+  mail = await startMailServer();
+  site = await startSite({ SMTP_URL: mail.url, CLOCK: '2033-05-30T07:00:00Z' });
+  member = await registerMember(site);
+  customer = await registerCustomer(site.origin);
+  provided = await publishedProvider({ site, mail }, member);
+});
+afterAll(async () => {
+  await site.stop();
+  await mail.stop();
+});
+
+type Shown = { _id: string; language: string; question: string };
+
+const floor = { lt: 'Kuris aukštas?', ru: 'Какой этаж?' };
+const lift = { lt: 'Ar yra liftas?', en: 'Is there a lift?' };
+const ask = (questions: unknown) => provided.asProvider('PUT', '/questions', { questions });
+const shown = async (lang: string, service = provided.service) =>
+  (await send(site.origin, 'GET', `/${lang}/service/${service}/questions`)).body as unknown as Shown[];
+const book = (date: string, details: unknown, lang = 'ru') =>
+  send(site.origin, 'POST', `/${lang}/bookings`, {
+    token: customer.token,
+    body: { serviceId: provided.service, date, time: '10:00', details },
+  });
+const details = (method: string, id: string, body?: unknown, lang = 'ru') =>
+  send(site.origin, method, `/${lang}/bookings/${id}/details`, { token: customer.token, body });
+const problems = ({ status, body }: Answer) => [status, Object.keys(body.errors ?? {})];
+
+test('a provider asks up to three questions, shown in the language of who reads them, else in English, else as written', async () => {
+  expect(await shown('en')).toEqual([]);
+  const { status, body } = await ask([floor, {}, lift]);
+  expect([status, body]).toEqual([200, { language: 'lt', questions: [floor, { en: lift.en, lt: lift.lt }] }]);
+  expect((await provided.asProvider('GET', '/questions')).body).toEqual(body);
+  expect(await shown('ru')).toMatchObject([
+    { language: 'ru', question: 'Какой этаж?' },
+    { language: 'en', question: 'Is there a lift?' },
+  ]);
+  expect(await shown('en')).toMatchObject([
+    { language: 'lt', question: 'Kuris aukštas?' },
+    { language: 'en', question: 'Is there a lift?' },
+  ]);
+});
+
+test.each([
+  ['questions.0.lt', [{ en: 'Which floor?' }]],
+  ['questions.1.ru', [floor, { lt: 'Kas?', ru: 'а'.repeat(121) }]],
+  ['questions', [floor, lift, { lt: 'Kada?' }, { lt: 'Kodėl?' }]],
+])('questions are refused at %s', async (field, questions) => {
+  expect(problems(await ask(questions))).toEqual([422, [field]]);
+});
+
+test('answers come with a booking, keep the words that were shown, and are mailed to the provider alone', async () => {
+  await ask([floor, lift]);
+  const [first, second] = await shown('ru');
+  const answers = [
+    { _id: second?._id, answer: 'Нет' },
+    { _id: first?._id, answer: '4' },
+  ];
+  const { status, body } = await book('2033-06-02', { note: 'Пианино', answers });
+  expect(status).toBe(201);
+  const kept = [
+    { ...first, answer: '4' },
+    { ...second, answer: 'Нет' },
+  ];
+  const read = (await details('GET', String(body._id))).body;
+  expect(read).toEqual({
+    address: '',
+    phone: '',
+    note: 'Пианино',
+    answers: kept,
+    questions: [first, second],
+    photos: [],
+  });
+
+  const received = await mail.mailTo(provided.what.email, 'Какой этаж? 4');
+  expect(received.text).toContain('\nКакой этаж? 4\nIs there a lift? Нет\n');
+  expect(received.html).toContain('Какой этаж?</td>');
+  const confirmed = await mail.mailTo(customer.email, '2 июня');
+  expect(confirmed.text).not.toContain('этаж');
+
+  await ask([]);
+  const path = `/bookings/${String(body._id)}/details`;
+  expect((await provided.asProvider('GET', path)).body.answers).toEqual(kept);
+  expect((await provided.asProvider('GET', '/booking-details')).body).toMatchObject([{ answers: kept }]);
+  expect((await details('GET', String(body._id))).body).toMatchObject({
+    answers: kept,
+    questions: [first, second],
+  });
+});
+
+test('an answer is optional, and one to a question that nobody asks is refused at its field', async () => {
+  await ask([floor, lift]);
+  const [first] = await shown('ru');
+  const unknown = { _id: 'f'.repeat(16), answer: 'да' };
+  const empty = { _id: first?._id, answer: '' };
+  expect(problems(await book('2033-06-03', { answers: [empty, unknown] }))).toEqual([
+    422,
+    ['details.answers.1.answer'],
+  ]);
+  expect(problems(await book('2033-06-03', { answers: [{ ...empty, answer: 'а'.repeat(201) }] }))).toEqual([
+    422,
+    ['details.answers.0.answer'],
+  ]);
+  const booked = await book('2033-06-03', { answers: [empty, { ...unknown, answer: '' }] });
+  expect(booked.status).toBe(201);
+  expect((await details('GET', String(booked.body._id))).body.answers).toEqual([]);
+});
+
+test('a question of which a word has changed is another one; who had answered it before can still change that', async () => {
+  await ask([floor]);
+  const [before] = await shown('ru');
+  const booked = await book('2033-06-04', { answers: [{ _id: before?._id, answer: '4' }] });
+  const id = String(booked.body._id);
+  await ask([{ ...floor, ru: 'Который этаж?' }]);
+  const [after] = await shown('ru');
+  expect(after?._id).not.toBe(before?._id);
+  expect(problems(await book('2033-06-05', { answers: [{ _id: before?._id, answer: '4' }] }))).toEqual([
+    422,
+    ['details.answers.0.answer'],
+  ]);
+  expect((await details('GET', id)).body.questions).toEqual([after, before]);
+  const changed = await details('PUT', id, {
+    answers: [
+      { _id: after?._id, answer: '5' },
+      { _id: before?._id, answer: '4a' },
+    ],
+  });
+  expect([changed.status, changed.body.answers]).toEqual([
+    200,
+    [
+      { ...after, answer: '5' },
+      { ...before, answer: '4a' },
+    ],
+  ]);
+  const told = await mail.mailTo(provided.what.email, 'Который этаж? 5');
+  expect(told.text).toContain('Какой этаж? 4a');
+  expect((await details('PUT', id, {})).body.answers).toEqual([]);
+});
+
+test('answers are in the export and are forgotten with the other details', async () => {
+  await ask([floor]);
+  const [question] = await shown('ru');
+  await book('2033-06-06', { answers: [{ _id: question?._id, answer: '9' }] });
+  const exported = await send(site.origin, 'GET', `/en/user/${customer.email}/export`, {
+    token: customer.token,
+  });
+  const bookings = exported.body.bookings as { date: string; details: { answers: unknown } }[];
+  expect(bookings.find(({ date }) => date === '2033-06-06')?.details.answers).toEqual([
+    { ...question, answer: '9' },
+  ]);
+  const kept = () =>
+    lookInto(site, (db) =>
+      db.selectFrom('booking_details').select('answers').where('answers', 'like', '%"9"%').execute(),
+    );
+  expect(await kept()).toHaveLength(1);
+  await lookInto(site, (db) =>
+    db.updateTable('bookings').set({ date: '2020-06-06' }).where('date', '=', '2033-06-06').execute(),
+  );
+  await lookInto(site, forgetDetails);
+  expect(await kept()).toEqual([]);
+});
+
+test('the team changes questions too; the history has them and brings them back', async () => {
+  const provider = await registerCustomer(site.origin);
+  const service = await publish(site.origin, member, business({ email: provider.email }));
+  const asMember = (method: string, path = '', body?: unknown) =>
+    send(site.origin, method, `/lt/team/services/${service}${path}`, { token: member.token, body });
+  await asMember('PUT', '/questions', { questions: [floor] });
+  const changed = await asMember('PUT', '/questions', { questions: [lift] });
+  expect(changed.body).toMatchObject({ questions: [lift] });
+  type Noted = { what: string; version: string; from: string; to: string };
+  const [last] = (await asMember('GET')).body.changes as Noted[];
+  expect(last).toMatchObject({ what: 'questions', from: 'Kuris aukštas? / Какой этаж?' });
+  await asMember('POST', `/versions/${last?.version}/restore`);
+  expect(await shown('lt', service)).toMatchObject([{ question: 'Kuris aukštas?' }]);
+});
