@@ -59,7 +59,12 @@ async function cancelTogether(
       const late = await recordLate(transaction, 'canceled_late', { ...booking, user_id: customer.id });
       cancelled.push({ ...booking, ...late, sequence: booking.sequence + 1 });
     }
-    await tell(transaction, 'cancelled', cancelledNotices(cancelled, { customer, service, prices }), gathered);
+    await tell(
+      transaction,
+      'cancelled',
+      cancelledNotices(cancelled, { customer, service, prices }),
+      gathered,
+    );
     await changePopularity(transaction, serviceId, -bookings.length);
     const tags: string[] = [];
     for (const { date } of bookings)
