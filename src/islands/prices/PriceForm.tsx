@@ -68,7 +68,7 @@ export function PriceForm({ prices, save }: Props) {
       </label>
       {/* What was typed before stays, in case the box is cleared again. */}
       <fieldset disabled={afterLooking} hidden={afterLooking} className="grid gap-3">
-        <div className="grid items-start gap-2 sm:grid-cols-3">
+        <div className="grid items-start gap-2 sm:grid-cols-2">
           {amount('hourly', prices.hourly?.price.amount)}
           <Minutes
             {...fieldProps('minimumMinutes')}
