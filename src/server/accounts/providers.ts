@@ -34,12 +34,33 @@ export async function providerWith(
 }
 
 /**
- * Locks what gives a provider their rights until the transaction ends.
- * @returns what they may act for now
+ * Runs a provider's transaction. All that a provider writes goes through here: whoever revokes the link or ends the session is certain
+ * that nothing is written with it afterwards, also by a request that was let in before.
+ * @param write gets the provider with what they may act for now
  * @throws {Refusal} not_found, unauthorized when the link has been revoked, the session has ended, or the service has got another
- * email
+ * email; what `write` throws
  */
-export async function holdProvider(db: Db, provider: Provider): Promise<Provider> {
+export function writeAsProvider<Result>(
+  db: Db,
+  provider: Provider,
+  write: (transaction: Db, held: Provider) => Promise<Result>,
+): Promise<Result> {
+  return db
+    .transaction()
+    .execute(async (transaction) => write(transaction, await holdProvider(transaction, provider)));
+}
+
+/** As `writeAsProvider` where a provider writes; a member of the team writes by what the call has checked. */
+export function writeAsAuthor<Result>(
+  db: Db,
+  author: Provider | Customer,
+  write: (transaction: Db) => Promise<Result>,
+): Promise<Result> {
+  return 'by' in author ? writeAsProvider(db, author, write) : db.transaction().execute(write);
+}
+
+/** Locks what gives a provider their rights until the transaction ends. */
+async function holdProvider(db: Db, provider: Provider): Promise<Provider> {
   const { by } = provider;
   if ('link' in by) return { ...(await holdLink(db, by.link)), by };
   const account = await holdLive(db, by.customer);

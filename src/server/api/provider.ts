@@ -1,6 +1,5 @@
-import { issueProviderCalendar } from '#server/partners/calendarFeeds.ts';
+import { issueProviderCalendar, revokeProviderCalendar } from '#server/partners/calendarFeeds.ts';
 import { renewProviderLink } from '../partners/providerLinks.ts';
-import { revokeLinks } from '#server/accounts/privateLinks.ts';
 import { ownServices } from '#server/partners/ownServices.ts';
 import {
   changeSettings,
@@ -15,8 +14,7 @@ import { bookByPhone, cancelByPhone } from '#server/partners/phoneBookings.ts';
 import { markBooking } from '#server/partners/visitMarks.ts';
 import { readProvider, serviceOf } from '#server/partners/provider.ts';
 import { propose } from '#server/partners/proposals.ts';
-import { uploadPicture } from '#server/catalogue/servicePictures.ts';
-import { changeOwnService, readOwnService } from '#server/partners/ownService.ts';
+import { changeOwnService, readOwnService, uploadOwnPicture } from '#server/partners/ownService.ts';
 import { askForChange, readOwnRequest } from '#server/partners/serviceRequests.ts';
 import { seeBookings } from '#server/partners/seeBookings.ts';
 import {
@@ -52,7 +50,7 @@ export const providerHandlers = {
   changeOwnService: ({ db, provider, body }) => changeOwnService(db, provider, body),
   readOwnRequest: ({ db, provider }) => readOwnRequest(db, provider),
   askForChange: ({ db, provider, body }) => askForChange(db, provider, body),
-  uploadOwnPicture: ({ db, body, address }) => uploadPicture(db, body.photo, address),
+  uploadOwnPicture: ({ db, provider, body, address }) => uploadOwnPicture(db, provider, body.photo, address),
   listProviderCalendars: ({ db, provider }) => listCalendars(db, provider),
   addProviderCalendar: ({ db, provider, body }) => addCalendar(db, provider, body),
   changeProviderCalendar: ({ db, provider, params, body }) => changeCalendar(db, provider, params.id, body),
@@ -65,7 +63,6 @@ export const providerHandlers = {
   readDetailsSettings: ({ db, provider }) => readSettings(db, provider),
   changeDetailsSettings: ({ db, provider, body }) => changeSettings(db, provider, body),
   issueProviderCalendar: ({ db, lang, provider }) => issueProviderCalendar(db, lang, provider),
-  revokeProviderCalendar: ({ db, provider }) =>
-    revokeLinks(db, 'provider-calendar', { service_id: serviceOf(provider) }),
+  revokeProviderCalendar: ({ db, provider }) => revokeProviderCalendar(db, provider),
   renewProviderLink: ({ db, provider }) => renewProviderLink(db, provider),
 } satisfies Partial<Handlers>;

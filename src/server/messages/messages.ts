@@ -8,7 +8,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { now } from '#server/operations/settings.ts';
 import { hashOf } from '#server/operations/tokens.ts';
 import { mailAbout } from './messageMails.ts';
-import { isWritable, threadOf, type Reader, type Thread } from './threads.ts';
+import { isWritable, threadOf, writeAsReader, type Reader, type Thread } from './threads.ts';
 
 export type MessageRow = Selectable<Database['messages']>;
 
@@ -87,7 +87,7 @@ export async function sendMessage(
   id: string,
   { text, key }: { text: string; key: string | undefined },
 ): Promise<Message> {
-  return db.transaction().execute(async (transaction) => {
+  return writeAsReader(db, reader, async (transaction) => {
     const thread = await threadOf(transaction, reader, id, true);
     const requestKey = key === undefined ? null : hashOf(key);
     const earlier = requestKey && (await sentWith(transaction, thread, requestKey));
@@ -139,13 +139,15 @@ async function nextNumber(db: Db): Promise<number> {
  * @throws {Refusal} not_found; signed_in_only
  */
 export async function markRead(db: Db, reader: Reader, id: string, upTo: number): Promise<void> {
-  const { side } = await threadOf(db, reader, id);
-  await db
-    .updateTable('messages')
-    .set({ read_at: now().toISOString() })
-    .where('booking_id', '=', id)
-    .where('author', '=', otherSide(side))
-    .where('number', '<=', upTo)
-    .where('read_at', 'is', null)
-    .execute();
+  await writeAsReader(db, reader, async (transaction) => {
+    const { side } = await threadOf(transaction, reader, id);
+    await transaction
+      .updateTable('messages')
+      .set({ read_at: now().toISOString() })
+      .where('booking_id', '=', id)
+      .where('author', '=', otherSide(side))
+      .where('number', '<=', upTo)
+      .where('read_at', 'is', null)
+      .execute();
+  });
 }

@@ -10,7 +10,7 @@ import { found, Refusal } from '#server/http/refusal.ts';
 import { queueMails } from '#server/mail/queue.ts';
 import { now, settings } from '#server/operations/settings.ts';
 import { messagesOf } from './messages.ts';
-import { threadOf, type Reader } from './threads.ts';
+import { threadOf, writeAsReader, type Reader } from './threads.ts';
 
 /** The team is written to for each report: as many of one side of a thread in a day. */
 const daily: Limit = { kind: 'report', most: 5, minutes: 24 * 60 };
@@ -21,7 +21,7 @@ const shownReports = 100;
  * @throws {Refusal} not_found, also for one's own message; signed_in_only; already_reported; too_many
  */
 export async function reportMessage(db: Db, reader: Reader, id: string, message: number): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await writeAsReader(db, reader, async (transaction) => {
     const { booking, side } = await threadOf(transaction, reader, id, true);
     found(
       await transaction

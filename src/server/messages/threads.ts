@@ -1,5 +1,6 @@
 import { linkUntil, writableUntil, type Side } from '#domain/messages/thread.ts';
-import type { Provider } from '#server/accounts/providers.ts';
+import { holdLive } from '#server/accounts/accounts.ts';
+import { writeAsProvider, type Provider } from '#server/accounts/providers.ts';
 import type { Customer } from '#server/accounts/sessions.ts';
 import type { Db } from '#server/db/open.ts';
 import type { BookingRow } from '#server/db/tables.ts';
@@ -16,6 +17,22 @@ export interface Thread {
   side: Side;
   /** Whether the service is still on the site: else there is nobody who could answer. */
   isListed: boolean;
+}
+
+/**
+ * Runs the transaction of who writes.
+ * @throws {Refusal} unauthorized, not_found when the session has ended or the private link was revoked; what `write` throws
+ */
+export function writeAsReader<Result>(
+  db: Db,
+  reader: Reader,
+  write: (transaction: Db) => Promise<Result>,
+): Promise<Result> {
+  if ('provider' in reader) return writeAsProvider(db, reader.provider, write);
+  return db.transaction().execute(async (transaction) => {
+    await holdLive(transaction, reader.customer);
+    return write(transaction);
+  });
 }
 
 /**

@@ -5,7 +5,7 @@ import type {
   listProviderDetails as listing,
 } from '#contract/partners/bookingDetails.ts';
 import { linkMilliseconds } from '#domain/bookings.ts';
-import { holdProvider, type Provider } from '#server/accounts/providers.ts';
+import { writeAsProvider, type Provider } from '#server/accounts/providers.ts';
 import { answersIn } from '#server/bookings/details/answers.ts';
 import { readPhoto, type WantedPhoto } from '#server/bookings/details/photos.ts';
 import { detailsOf, photosOfAll } from '#server/bookings/details/store.ts';
@@ -98,8 +98,8 @@ export async function readSettings(db: Db, provider: Provider): Promise<Settings
  */
 export async function changeSettings(db: Db, provider: Provider, set: Settings): Promise<Settings> {
   if ('link' in provider.by) throw new Refusal('signed_in_only');
-  return db.transaction().execute(async (transaction) => {
-    const service_id = serviceOf(await holdProvider(transaction, provider));
+  return writeAsProvider(db, provider, async (transaction, held) => {
+    const service_id = serviceOf(held);
     const feed_address = set.feedAddress ? 1 : 0;
     await transaction
       .insertInto('details_settings')

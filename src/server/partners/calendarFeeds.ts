@@ -11,7 +11,7 @@ import { publishedCalendar } from '#server/mail/calendar.ts';
 import { detailsOf } from '#server/mail/templates/letter.ts';
 import { namedServices } from '#server/catalogue/namedServices.ts';
 import { calendarAddress, issueLink, revokeLinks, followLink } from '#server/accounts/privateLinks.ts';
-import { holdProvider, type Provider } from '#server/accounts/providers.ts';
+import { writeAsProvider, type Provider } from '#server/accounts/providers.ts';
 import { linkOpensSince } from './bookingDetails.ts';
 import { serviceOf } from './provider.ts';
 import { tellOfFeed } from './providerLinks.ts';
@@ -32,8 +32,8 @@ interface IssuedCalendar {
  * @throws {Refusal} not_found when the provider's own link has been revoked meanwhile, or has no service yet
  */
 export function issueProviderCalendar(db: Db, lang: Language, provider: Provider): Promise<IssuedCalendar> {
-  return db.transaction().execute(async (transaction) => {
-    const service = serviceOf(await holdProvider(transaction, provider));
+  return writeAsProvider(db, provider, async (transaction, held) => {
+    const service = serviceOf(held);
     await noteSecurity(transaction, 'feed-issued', { serviceId: service });
     await tellOfFeed(transaction, service);
     return issue(transaction, lang, 'provider-calendar', { service_id: service });
@@ -50,6 +50,16 @@ export function issueCustomerCalendar(db: Db, lang: Language, customer: Customer
     await noteSecurity(transaction, 'feed-issued', { user: customer, client: customer.session });
     return issue(transaction, lang, 'customer-calendar', { user_id: customer.id });
   });
+}
+
+/**
+ * Revokes the private calendar feed of a provider's service.
+ * @throws {Refusal} not_found before the application is approved
+ */
+export async function revokeProviderCalendar(db: Db, provider: Provider): Promise<void> {
+  await writeAsProvider(db, provider, (transaction, held) =>
+    revokeLinks(transaction, 'provider-calendar', { service_id: serviceOf(held) }),
+  );
 }
 
 /** Revokes a customer's private calendar feed. */

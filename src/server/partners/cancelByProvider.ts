@@ -3,7 +3,7 @@ import type { cancelByProvider as contract } from '#contract/partners/cancelByPr
 import type { Language } from '#domain/languages.ts';
 import { pieceAt, piecesWorked, type Schedule } from '#domain/schedules/schedule.ts';
 import { slots, startOf } from '#domain/slots.ts';
-import type { Provider } from '#server/accounts/providers.ts';
+import { writeAsProvider, type Provider } from '#server/accounts/providers.ts';
 import { bookedPricesOf, scheduleForWork } from '#server/bookings/bookedPrices.ts';
 import { bookedService, mailToCustomer, mailToProvider } from '#server/bookings/bookingMails.ts';
 import { hasBegun } from '#server/bookings/bookings.ts';
@@ -35,7 +35,7 @@ export async function cancelByProvider(
   const serviceId = serviceOf(provider);
   const customer = found(await customerOf(db, serviceId, id));
   const similar = await similarFree(db, customer.language, serviceId);
-  const tags = await db.transaction().execute(async (transaction) => {
+  const tags = await writeAsProvider(db, provider, async (transaction) => {
     await waitForAccount(transaction, customer.id);
     if (close) await holdServiceAlone(transaction, serviceId);
     const prices = await bookedPricesOf(transaction, id);

@@ -4,7 +4,7 @@ import { addDays } from '#domain/calendar.ts';
 import { dayPlan } from '#domain/schedules/dayPlan.ts';
 import { hoursOf } from '#domain/schedules/schedule.ts';
 import { isDate } from '#domain/slots.ts';
-import type { Provider } from '#server/accounts/providers.ts';
+import { writeAsProvider, type Provider } from '#server/accounts/providers.ts';
 import { keepDay, takenOf } from '#server/catalogue/freeDays.ts';
 import { scheduleOf } from '#server/catalogue/schedules.ts';
 import { holdServiceAlone } from '#server/catalogue/serviceRow.ts';
@@ -58,7 +58,7 @@ export async function changeDay(
 ): Promise<ProviderDay> {
   const serviceId = serviceOf(provider);
   if (!isDate(date)) throw new Refusal('date', { problems: { date: 'date' } });
-  const { days, tags } = await db.transaction().execute(async (transaction) => {
+  const { days, tags } = await writeAsProvider(db, provider, async (transaction) => {
     await holdServiceAlone(transaction, serviceId);
     await transaction
       .deleteFrom('closed_slots')

@@ -3,7 +3,7 @@ import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
 import type { addProviderCalendar, listProviderCalendars } from '#contract/partners/providerCalendars.ts';
 import { mostCalendars, type CalendarFailure } from '#domain/schedules/calendarFailures.ts';
 import type { FieldProblem } from '#domain/forms/fieldProblems.ts';
-import type { Provider } from '#server/accounts/providers.ts';
+import { writeAsProvider, type Provider } from '#server/accounts/providers.ts';
 import { calendarConflicts } from '#server/calendars/conflicts.ts';
 import { keepBusy } from '#server/calendars/keepBusy.ts';
 import { readCalendar } from '#server/calendars/readCalendar.ts';
@@ -11,7 +11,7 @@ import { instantIn, keepContent, readOnce } from '#server/calendars/readings.ts'
 import { holdServiceAlone } from '#server/catalogue/serviceRow.ts';
 import type { ServiceCalendar } from '#server/db/calendarTables.ts';
 import type { Db } from '#server/db/open.ts';
-import { takeAttempt, type Limit } from '#server/http/attempts.ts';
+import { takeAttemptWithin, type Limit } from '#server/http/attempts.ts';
 import { found, Refusal } from '#server/http/refusal.ts';
 import { serviceOf } from './provider.ts';
 
@@ -73,13 +73,13 @@ export async function addCalendar(
   const address = typed.replace(/^webcals?:/i, 'https:');
   if (!URL.canParse(address)) throw refusedAddress('calendarAddress');
   requireRoom(await calendarsOf(db, serviceId), address);
-  await takeAttempt(db, { limit: asked, subject: serviceId });
+  await writeAsProvider(db, provider, countReading);
   const added = { service_id: serviceId, address, all_day: allDay ? 1 : 0 };
   const content = await readCalendar(db, added);
   // Without a known version no answer can say "unchanged".
   if (content === 'unchanged') throw refusedAddress('calendarRefused');
   if ('failure' in content) throw refusedAddress(problems[content.failure]);
-  const calendar = await store(db, added);
+  const calendar = await writeAsProvider(db, provider, (transaction) => store(transaction, added));
   await keepContent(db, calendar, content);
   return listCalendars(db, provider);
 }
@@ -94,30 +94,28 @@ function requireRoom(calendars: ServiceCalendar[], address: string): void {
     throw refusedAddress('calendarLimit');
 }
 
-function store(
+async function countReading(db: Db, held: Provider): Promise<void> {
+  await takeAttemptWithin(db, { limit: asked, subject: serviceOf(held) });
+}
+
+async function store(
   db: Db,
   added: Pick<ServiceCalendar, 'service_id' | 'address' | 'all_day'>,
 ): Promise<ServiceCalendar> {
-  return db.transaction().execute(async (transaction) => {
-    await holdServiceAlone(transaction, added.service_id);
-    const calendars = await calendarsOf(transaction, added.service_id);
-    requireRoom(calendars, added.address);
-    const held = { ...added, tried_at: instantIn(0), next_at: instantIn(60_000) };
-    const same = calendars.find(({ address }) => address === added.address);
-    if (same)
-      return transaction
-        .updateTable('service_calendars')
-        .set(held)
-        .where('id', '=', same.id)
-        .returningAll()
-        .executeTakeFirstOrThrow();
-    const calendar = { id: randomUUIDv7(), created_at: instantIn(0), skipped: 0, ...held };
-    return transaction
-      .insertInto('service_calendars')
-      .values(calendar)
+  await holdServiceAlone(db, added.service_id);
+  const calendars = await calendarsOf(db, added.service_id);
+  requireRoom(calendars, added.address);
+  const held = { ...added, tried_at: instantIn(0), next_at: instantIn(60_000) };
+  const same = calendars.find(({ address }) => address === added.address);
+  if (same)
+    return db
+      .updateTable('service_calendars')
+      .set(held)
+      .where('id', '=', same.id)
       .returningAll()
       .executeTakeFirstOrThrow();
-  });
+  const calendar = { id: randomUUIDv7(), created_at: instantIn(0), skipped: 0, ...held };
+  return db.insertInto('service_calendars').values(calendar).returningAll().executeTakeFirstOrThrow();
 }
 
 /**
@@ -130,13 +128,15 @@ export async function changeCalendar(
   id: string,
   { allDay }: { allDay: boolean },
 ): Promise<OwnCalendars> {
-  await requireOwn(db, provider, id);
-  await takeAttempt(db, { limit: asked, subject: serviceOf(provider) });
-  await db
-    .updateTable('service_calendars')
-    .set({ all_day: allDay ? 1 : 0, read_day: null })
-    .where('id', '=', id)
-    .execute();
+  await writeAsProvider(db, provider, async (transaction, held) => {
+    await requireOwn(transaction, held, id);
+    await countReading(transaction, held);
+    await transaction
+      .updateTable('service_calendars')
+      .set({ all_day: allDay ? 1 : 0, read_day: null })
+      .where('id', '=', id)
+      .execute();
+  });
   await readOnce(db, id, 'now');
   return listCalendars(db, provider);
 }
@@ -146,8 +146,10 @@ export async function changeCalendar(
  * @throws {Refusal} not_found, also for somebody else's; too_many
  */
 export async function readCalendarNow(db: Db, provider: Provider, id: string): Promise<OwnCalendars> {
-  await requireOwn(db, provider, id);
-  await takeAttempt(db, { limit: asked, subject: serviceOf(provider) });
+  await writeAsProvider(db, provider, async (transaction, held) => {
+    await requireOwn(transaction, held, id);
+    await countReading(transaction, held);
+  });
   await readOnce(db, id, 'now');
   return listCalendars(db, provider);
 }
@@ -157,14 +159,16 @@ export async function readCalendarNow(db: Db, provider: Provider, id: string): P
  * @throws {Refusal} not_found, also for somebody else's
  */
 export async function removeCalendar(db: Db, provider: Provider, id: string): Promise<void> {
-  await requireOwn(db, provider, id);
-  const held = await db
-    .updateTable('service_calendars')
-    .set({ tried_at: instantIn(0), next_at: instantIn(60_000), read_day: null })
-    .where('id', '=', id)
-    .returning(['id', 'service_id', 'tried_at'])
-    .executeTakeFirst();
-  if (held) await keepBusy(db, held, new Map());
+  const claimed = await writeAsProvider(db, provider, async (transaction, held) => {
+    await requireOwn(transaction, held, id);
+    return transaction
+      .updateTable('service_calendars')
+      .set({ tried_at: instantIn(0), next_at: instantIn(60_000), read_day: null })
+      .where('id', '=', id)
+      .returning(['id', 'service_id', 'tried_at'])
+      .executeTakeFirst();
+  });
+  if (claimed) await keepBusy(db, claimed, new Map());
   await db.deleteFrom('service_calendars').where('id', '=', id).execute();
 }
 

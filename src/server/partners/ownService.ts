@@ -1,7 +1,8 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { readOwnService as contract } from '#contract/partners/ownService.ts';
 import type { OwnEdit } from '#contract/partners/teamShapes.ts';
-import { holdProvider, type Provider } from '#server/accounts/providers.ts';
+import { writeAsProvider, type Provider } from '#server/accounts/providers.ts';
+import { uploadPicture } from '#server/catalogue/servicePictures.ts';
 import { townsAsked } from '#server/catalogue/serviceTowns.ts';
 import type { Db } from '#server/db/open.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -32,9 +33,8 @@ export async function changeOwnService(db: Db, provider: Provider, edit: OwnEdit
   const serviceId = serviceOf(provider);
   const { towns, ...content } = edit;
   const townKeys = towns === undefined ? undefined : townsAsked(towns);
-  await db.transaction().execute(async (transaction) => {
+  await writeAsProvider(db, provider, async (transaction) => {
     const before = await holdState(transaction, serviceId);
-    await holdProvider(transaction, provider);
     const described = `abouts.${before.language}`;
     if (!edit.abouts[before.language])
       throw new Refusal('invalid', { problems: { [described]: 'required' } });
@@ -43,4 +43,20 @@ export async function changeOwnService(db: Db, provider: Provider, edit: OwnEdit
   });
   await afterChange(db, serviceId);
   return readOwnService(db, provider);
+}
+
+/**
+ * Stores a picture that the provider's service may then use.
+ * @param network of the client, whose pictures are counted
+ * @throws {Refusal} unauthorized, not_found when the provider's right has ended meanwhile; too_many; photo_too_large; photo_format
+ */
+export async function uploadOwnPicture(
+  db: Db,
+  provider: Provider,
+  photo: File,
+  network: string,
+): Promise<{ file: string; url: string }> {
+  // A picture that nothing uses is removed: only placing it, which asks again, makes it the service's.
+  await writeAsProvider(db, provider, () => Promise.resolve());
+  return uploadPicture(db, photo, network);
 }

@@ -4,7 +4,7 @@ import type { createPhoneBooking } from '#contract/partners/phoneBookings.ts';
 import { addMonths } from '#domain/calendar.ts';
 import { forProvider } from '#domain/schedules/schedule.ts';
 import { startOf, vilniusClock } from '#domain/slots.ts';
-import type { Provider } from '#server/accounts/providers.ts';
+import { writeAsProvider, type Provider } from '#server/accounts/providers.ts';
 import { bookedService } from '#server/bookings/bookingMails.ts';
 import { hasBegun } from '#server/bookings/bookings.ts';
 import { settleDay } from '#server/bookings/pieces.ts';
@@ -33,7 +33,7 @@ export async function bookByPhone(
   const serviceId = serviceOf(provider);
   const starts_at = startOf(date, time).toISOString();
   if (hasBegun({ starts_at })) throw new Refusal('past', { problems: { date: 'past' } });
-  const { answer, tags } = await db.transaction().execute(async (transaction) => {
+  const { answer, tags } = await writeAsProvider(db, provider, async (transaction) => {
     const { schedule } = await bookedService(transaction, serviceId);
     const booking = await transaction
       .insertInto('bookings')
@@ -64,7 +64,7 @@ export async function bookByPhone(
  */
 export async function cancelByPhone(db: Db, provider: Provider, id: string): Promise<void> {
   const serviceId = serviceOf(provider);
-  const tags = await db.transaction().execute(async (transaction) => {
+  const tags = await writeAsProvider(db, provider, async (transaction) => {
     const booking = found(
       await transaction
         .deleteFrom('bookings')

@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import { namesMissing, type PricesEdit, type readOwnPrices } from '#contract/partners/prices.ts';
 import type { PriceList } from '#domain/prices/priceList.ts';
 import type { Author } from '#server/accounts/audit.ts';
-import { holdProvider } from '#server/accounts/providers.ts';
+import { writeAsAuthor } from '#server/accounts/providers.ts';
 import { priceListOf, storePriceList } from '#server/catalogue/prices.ts';
 import type { Db } from '#server/db/open.ts';
 import { found, Refusal } from '#server/http/refusal.ts';
@@ -38,9 +38,8 @@ export async function changePrices(
   serviceId: string,
   edit: PricesEdit,
 ): Promise<OwnPrices> {
-  await db.transaction().execute(async (transaction) => {
+  await writeAsAuthor(db, author, async (transaction) => {
     const before = await holdState(transaction, serviceId);
-    if ('by' in author) await holdProvider(transaction, author);
     const problems = namesMissing(edit, before.language);
     if (Object.keys(problems).length > 0) throw new Refusal('invalid', { problems });
     await storePriceList(transaction, serviceId, listOf(edit, before.prices));

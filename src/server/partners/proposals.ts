@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { proposeTimes } from '#contract/partners/proposals.ts';
 import { paths } from '#domain/paths.ts';
-import type { Provider } from '#server/accounts/providers.ts';
+import { writeAsProvider, type Provider } from '#server/accounts/providers.ts';
 import { bookableService, mailToCustomer } from '#server/bookings/bookingMails.ts';
 import { hasBegun } from '#server/bookings/bookings.ts';
 import { canMoveTo } from '#server/bookings/proposals.ts';
@@ -29,7 +29,7 @@ export async function propose(
   { starts }: BodyOf<typeof proposeTimes>,
 ): Promise<void> {
   const serviceId = serviceOf(provider);
-  await db.transaction().execute(async (transaction) => {
+  await writeAsProvider(db, provider, async (transaction) => {
     const { email, language, ...booking } = found(
       await transaction
         .selectFrom('bookings')

@@ -3,7 +3,7 @@ import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '#server/http/att
 import type { Db } from '../db/open.ts';
 import { queueMails } from '#server/mail/queue.ts';
 import { issueLink, providerAddress, revokeLinks, type Owner } from '#server/accounts/privateLinks.ts';
-import { holdProvider, type Provider } from '#server/accounts/providers.ts';
+import { writeAsProvider, type Provider } from '#server/accounts/providers.ts';
 import { found } from '#server/http/refusal.ts';
 
 /** Limits these mails, since somebody else may have the link. */
@@ -16,9 +16,7 @@ type ProviderOwner = Pick<Owner, 'application_id' | 'service_id'>;
  * @throws {Refusal} not_found; unauthorized
  */
 export async function renewProviderLink(db: Db, provider: Provider): Promise<void> {
-  await db
-    .transaction()
-    .execute(async (transaction) => mailProviderLink(transaction, await holdProvider(transaction, provider)));
+  await writeAsProvider(db, provider, mailProviderLink);
 }
 
 /**

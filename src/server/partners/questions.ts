@@ -4,7 +4,7 @@ import { wordsMissing, type ownQuestionCalls } from '#contract/partners/question
 import { languages } from '#domain/languages.ts';
 import type { Question } from '#domain/forms/questions.ts';
 import type { Author } from '#server/accounts/audit.ts';
-import { holdProvider } from '#server/accounts/providers.ts';
+import { writeAsAuthor } from '#server/accounts/providers.ts';
 import { questionsOf, storeQuestions } from '#server/catalogue/questions.ts';
 import type { Db } from '#server/db/open.ts';
 import { found, Refusal } from '#server/http/refusal.ts';
@@ -40,9 +40,8 @@ export async function changeQuestions(
   serviceId: string,
   { questions }: QuestionsEdit,
 ): Promise<OwnQuestions> {
-  await db.transaction().execute(async (transaction) => {
+  await writeAsAuthor(db, author, async (transaction) => {
     const before = await holdState(transaction, serviceId);
-    if ('by' in author) await holdProvider(transaction, author);
     const problems = wordsMissing(questions, before.language);
     if (Object.keys(problems).length > 0) throw new Refusal('invalid', { problems });
     await storeQuestions(transaction, serviceId, worded(questions.map(written)));

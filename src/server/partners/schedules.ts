@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
 import type { changeProviderSchedule, readProviderSchedule } from '#contract/partners/providerSchedule.ts';
 import { freeTeams, openStarts, startsOf, type Taken } from '#domain/freeStarts.ts';
 import { pieceAt, type Schedule } from '#domain/schedules/schedule.ts';
-import type { Provider } from '#server/accounts/providers.ts';
+import { writeAsProvider, type Provider } from '#server/accounts/providers.ts';
 import { scheduleOfBooking } from '#server/catalogue/bookedWork.ts';
 import { scheduleOf } from '#server/catalogue/schedules.ts';
 import type { Db } from '#server/db/open.ts';
@@ -36,7 +36,7 @@ export async function changeSchedule(
   const serviceId = serviceOf(provider);
   const { duration = null, horizon = null, freeCancellation = 0 } = set;
   const schedule = { ...set, duration, horizon, freeCancellation };
-  await db.transaction().execute(async (transaction) => {
+  await writeAsProvider(db, provider, async (transaction) => {
     const before = await holdState(transaction, serviceId);
     await placeSchedule(transaction, serviceId, schedule);
     await noteChange(transaction, provider, before);

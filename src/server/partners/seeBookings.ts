@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { seeBookings as contract } from '#contract/partners/seenBookings.ts';
-import type { Provider } from '#server/accounts/providers.ts';
+import { writeAsProvider, type Provider } from '#server/accounts/providers.ts';
 import { forgetUnseen } from '#server/catalogue/absent.ts';
 import type { Db } from '#server/db/open.ts';
 import { now } from '#server/operations/settings.ts';
@@ -18,7 +18,7 @@ export async function seeBookings(
   { bookings }: BodyOf<typeof contract>,
 ): Promise<void> {
   const serviceId = serviceOf(provider);
-  const tags = await db.transaction().execute(async (transaction) => {
+  const tags = await writeAsProvider(db, provider, async (transaction) => {
     if (bookings.length > 0)
       await transaction
         .updateTable('bookings')

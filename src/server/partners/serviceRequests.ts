@@ -4,7 +4,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import type { identityStruct, readOwnRequest as contract } from '#contract/partners/serviceRequests.ts';
 import { categoryNamed, type Category } from '#domain/categories.ts';
 import { defaultLanguage } from '#domain/languages.ts';
-import { holdProvider, type Provider } from '#server/accounts/providers.ts';
+import { writeAsProvider, type Provider } from '#server/accounts/providers.ts';
 import type { Db } from '#server/db/open.ts';
 import { takeAttemptWithin, type Limit } from '#server/http/attempts.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -59,9 +59,8 @@ export async function askForChange(
 ): Promise<OwnRequest> {
   const serviceId = serviceOf(provider);
   const asked: Identity = { ...rest, category: categoryNamed(category) as Category };
-  await db.transaction().execute(async (transaction) => {
+  await writeAsProvider(db, provider, async (transaction) => {
     const service = await holdState(transaction, serviceId);
-    await holdProvider(transaction, provider);
     const differing = differencesOf(identityOf(service), asked);
     if (Object.keys(differing).length === 0)
       throw new Refusal('invalid', { problems: { name: 'unchanged' } });

@@ -3,7 +3,7 @@ import type { listObjections } from '#contract/partners/visitMarks.ts';
 import { markMilliseconds, type VisitMark } from '#domain/bookings.ts';
 import type { Language } from '#domain/languages.ts';
 import { writeAudit } from '#server/accounts/audit.ts';
-import type { Provider } from '#server/accounts/providers.ts';
+import { writeAsProvider, type Provider } from '#server/accounts/providers.ts';
 import type { Customer } from '#server/accounts/sessions.ts';
 import { bookedService, mailToCustomer } from '#server/bookings/bookingMails.ts';
 import { markOf } from '#server/bookings/marks.ts';
@@ -38,7 +38,7 @@ export async function markBooking(
   mark: VisitMark | null,
 ): Promise<void> {
   const serviceId = serviceOf(provider);
-  await db.transaction().execute(async (transaction) => {
+  await writeAsProvider(db, provider, async (transaction) => {
     const booking = found(await bookingAlone(transaction, id));
     if (booking.service_id !== serviceId) throw new Refusal('not_found');
     if (!isMarkable(booking) || (await isDecided(transaction, id))) throw new Refusal('mark_closed');

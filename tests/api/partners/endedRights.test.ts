@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { allEndpoints } from '#contract/index.ts';
+import { noSchedule } from '#domain/schedules/schedule.ts';
+import { issueLink } from '#server/accounts/privateLinks.ts';
+import { providerWith, type Provider } from '#server/accounts/providers.ts';
+import { customerOf } from '#server/accounts/sessions.ts';
+import { handlers } from '#server/api/handlers.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { hashOf } from '#server/operations/tokens.ts';
+import {
+  bookSlot,
+  registerCustomer,
+  serviceId,
+  type TestCustomer,
+} from '../../support/accounts/customers.ts';
+import { customerWriting } from '../../support/bookings/messages.ts';
+import { lookInto } from '../../support/site/database.ts';
+import { mailedSite } from '../../support/site/mailedSite.ts';
+
+const { site } = await mailedSite();
+let service: string;
+let owner: TestCustomer;
+/** What the calls are about: a booking to come, one that has begun, one by phone, a message, an own calendar. */
+const about: Record<'booking' | 'begun' | 'phone' | 'calendar' | 'message', string> = {
+  booking: '',
+  begun: '',
+  phone: randomUUID(),
+  calendar: randomUUID(),
+  message: '',
+};
+
+beforeAll(async () => {
+  service = await serviceId(site.origin);
+  owner = await registerCustomer(site.origin);
+  const customer = await registerCustomer(site.origin);
+  const bookingAt = async (time: string) => {
+    const { body } = await bookSlot(site.origin, customer, { service, date: '2040-03-05', time });
+    return String(body._id);
+  };
+  about.booking = await bookingAt('10:00');
+  about.begun = await bookingAt('14:00');
+  const written = await customerWriting(site.origin, customer).write(about.booking, 'Labas');
+  about.message = String(written.body.number);
+  const at = new Date().toISOString();
+  await lookInto(site, async (db) => {
+    await db
+      .updateTable('bookings')
+      .set({ starts_at: new Date(Date.now() - 3_600_000).toISOString() })
+      .where('id', '=', about.begun)
+      .execute();
+    await db
+      .insertInto('bookings')
+      .values({
+        id: about.phone,
+        service_id: service,
+        date: '2040-03-06',
+        time: '10:00',
+        starts_at: '2040-03-06T08:00:00.000Z',
+        user_email: '',
+        user_name: 'Ona',
+        created_at: at,
+      })
+      .execute();
+    await db
+      .insertInto('service_calendars')
+      .values({
+        id: about.calendar,
+        service_id: service,
+        address: 'https://localhost/own.ics',
+        all_day: 0,
+        skipped: 0,
+        created_at: at,
+        tried_at: at,
+        next_at: '2099-01-01T00:00:00.000Z',
+      })
+      .execute();
+    await db
+      .updateTable('services')
+      .set({ email: owner.email, email_key: owner.email, language: 'en' })
+      .where('id', '=', service)
+      .execute();
+  });
+});
+
+const future = { date: '2040-03-07', time: '10:00' };
+const toBooking = () => ({ id: about.booking });
+const toCalendar = () => ({ id: about.calendar });
+
+/** What each call is given; what ends something comes last. A call that is not here gets nothing. */
+const given: Record<string, { params?: () => object; body?: object }> = {
+  changeProviderDay: { params: () => ({ date: future.date }), body: { times: ['18:00'], closed: true } },
+  createPhoneBooking: { body: { ...future, name: 'Jonas', phone: '' } },
+  proposeTimes: {
+    params: toBooking,
+    body: {
+      starts: [future, { ...future, time: '12:00' }].map((start) => ({ ...start, date: '2040-03-08' })),
+    },
+  },
+  changeProviderSchedule: { body: noSchedule },
+  changeOwnPrices: { body: { afterLooking: true, items: [] } },
+  changeOwnQuestions: { body: { questions: [] } },
+  seeBookings: { body: { bookings: [] } },
+  changeOwnService: { body: { abouts: { en: 'We clean' }, phone: '', pictures: [] } },
+  askForChange: {
+    body: {
+      name: 'Another',
+      category: 'Cleaning',
+      contactPerson: 'Ona',
+      address: 'Vilnius',
+      email: 'ona@example.com',
+    },
+  },
+  uploadOwnPicture: { body: { photo: new File(['x'], 'x.png') } },
+  addProviderCalendar: { body: { address: 'http://localhost/', allDay: false } },
+  changeProviderCalendar: { params: toCalendar, body: { allDay: true } },
+  readProviderCalendar: { params: toCalendar },
+  markBooking: { params: () => ({ id: about.begun }), body: { mark: 'noShow' } },
+  sendProviderMessage: { params: toBooking, body: { text: 'Laba diena' } },
+  readProviderMessages: { params: toBooking, body: { upTo: 1 } },
+  reportProviderMessage: { params: () => ({ id: about.booking, number: about.message }) },
+  cancelPhoneBooking: { params: () => ({ id: about.phone }) },
+  cancelByProvider: { params: toBooking, body: { reason: 'urgent' } },
+  removeProviderCalendar: { params: toCalendar },
+  renewProviderLink: {},
+};
+const order = Object.keys(given);
+const writes = Object.entries<Endpoint>(allEndpoints)
+  .filter(([, { access, method }]) => access === 'provider' && method !== 'GET')
+  .map(([name]) => name as keyof typeof handlers)
+  .sort((one, other) => order.indexOf(one) - order.indexOf(other));
+
+/** @returns the code with which a call is refused; 'done' when it is not. The call has been let in before. */
+function outcomeOf(name: keyof typeof handlers, provider: Provider): Promise<string> {
+  const { params, body = {} } = given[name] ?? {};
+  const incoming = { provider, params: params?.() ?? {}, body, lang: 'en', address: '127.0.0.1' };
+  const rest = { headers: new Headers(), answerHeaders: {}, query: undefined, customer: undefined };
+  return lookInto(site, async (db) => {
+    try {
+      await handlers[name]({ db, ...incoming, ...rest } as never);
+      return 'done';
+    } catch (error) {
+      if (error instanceof Refusal) return error.code;
+      throw error;
+    }
+  });
+}
+
+const byLink = () =>
+  lookInto(site, async (db) => {
+    const token = await issueLink(db, 'provider', { service_id: service });
+    return { token, provider: await providerWith(db, token, () => Promise.resolve(undefined)) };
+  });
+const signedIn = () =>
+  lookInto(site, (db) => providerWith(db, service, () => customerOf(db, owner.token, 'en')));
+
+test.each(writes)(
+  '%s writes nothing for who was let in by a link that has been revoked since',
+  async (name) => {
+    const { token, provider } = await byLink();
+    await lookInto(site, (db) =>
+      db.deleteFrom('private_links').where('token_hash', '=', hashOf(token)).execute(),
+    );
+    const refusal = name === 'changeDetailsSettings' ? 'signed_in_only' : 'not_found';
+    expect(await outcomeOf(name, provider)).toBe(refusal);
+  },
+);
+
+test.each(writes)('%s writes nothing for who was let in by a session that has ended since', async (name) => {
+  const provider = await signedIn();
+  const ended = { ...provider, by: { customer: withoutSession(provider) } };
+  expect(await outcomeOf(name, ended)).toBe('unauthorized');
+});
+
+test.each(writes)('%s does its work for who may still act', async (name) => {
+  const provider = name === 'renewProviderLink' ? (await byLink()).provider : await signedIn();
+  const refused = { uploadOwnPicture: 'photo_format', addProviderCalendar: 'invalid' };
+  expect(await outcomeOf(name, provider)).toBe(refused[name as keyof typeof refused] ?? 'done');
+});
+
+/** @returns the person with a token that no session has any more */
+function withoutSession({ by }: Provider) {
+  if (!('customer' in by)) throw new Error('Nobody is signed in');
+  return { ...by.customer, tokenHash: hashOf(randomUUID()) };
+}
