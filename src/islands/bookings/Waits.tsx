@@ -71,7 +71,7 @@ function WaitLine({
     });
   return (
     <li className="panel flex flex-wrap items-center justify-between gap-x-2 gap-y-1 p-2">
-      <div className="min-w-0 flex-1 basis-30">
+      <div className="min-w-0 basis-full wrap-anywhere sm:flex-1 sm:basis-30">
         <a className="link inline-flex min-h-5.5 items-center" href={paths.service(lang, service._id)}>
           {service.name}
         </a>
