@@ -37,7 +37,7 @@ import { proposalEndpoints } from './bookings/proposals.ts';
 import { waitEndpoints } from './bookings/waits.ts';
 import { seriesCalls } from './bookings/series.ts';
 import { seeBookings } from './partners/seenBookings.ts';
-import { endReport, listReports, readReport } from './partners/teamReports.ts';
+import { endReport, listReports, readReport, readReportPhoto } from './partners/teamReports.ts';
 import { decideObjection, listObjections, markBooking } from './partners/visitMarks.ts';
 import { objectToMark } from './bookings/objectToMark.ts';
 import { messageEndpoints } from './bookings/messageEndpoints.ts';
@@ -192,6 +192,7 @@ export const teamEndpoints = {
   decideObjection,
   listReports,
   readReport,
+  readReportPhoto,
   endReport,
 } satisfies Record<string, Endpoint>;
 

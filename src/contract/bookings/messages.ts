@@ -1,6 +1,20 @@
-import { array, boolean, enums, nullable, number, object, string, type Infer } from 'superstruct';
+import {
+  array,
+  boolean,
+  enums,
+  nullable,
+  number,
+  object,
+  optional,
+  refine,
+  size,
+  string,
+  type Infer,
+} from 'superstruct';
 import { messageLength, sides } from '#domain/messages/thread.ts';
-import { requiredText } from '#domain/fields.ts';
+import { mostPhotos } from '#domain/bookings.ts';
+import { limits, optionalText, requiredText } from '#domain/fields.ts';
+import { photoUpload } from './photos.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { count } from '#contract/paging.ts';
 
@@ -9,7 +23,10 @@ export const messageShape = object({
   /** Later messages have higher numbers. */
   number: number(),
   from: enums(sides),
+  /** Empty where there are photos alone. */
   text: string(),
+  /** The ids of its photos, which are read as those of the booking. */
+  photos: array(string()),
   at: string(),
   /** When the other side has read it. */
   readAt: nullable(string()),
@@ -30,7 +47,16 @@ export type Thread = Infer<typeof threadShape>;
 
 /** The latest messages; with `before` those that come before one, with `after` those that come after it. */
 export const threadQuery = object({ before: count(), after: count() });
-export const messageStruct = object({ text: requiredText(messageLength) });
+/** A text, or photos by the ids that adding them has answered, or both. */
+export const messageStruct = refine(
+  object({
+    text: optionalText(messageLength),
+    photos: optional(size(array(requiredText(limits.name)), 0, mostPhotos)),
+  }),
+  'message',
+  ({ text, photos = [] }, { path, branch }) =>
+    Boolean(text) || photos.length > 0 || [{ message: 'required', path: [...path, 'text'], branch }],
+);
 /** Sent by the script of a page that shows the messages: opening a link alone reads nothing. */
 export const readStruct = object({ upTo: number() });
 
@@ -57,6 +83,14 @@ export const sendMessage = endpoint({
   status: 201,
   answer: messageShape,
   errors: ['not_found', 'thread_closed', 'idempotency_key', 'too_many'],
+});
+
+export const addMessagePhoto = endpoint({
+  ...photoUpload,
+  summary: 'Adds a photo that a message to the provider is about to name; within a day, else it is gone',
+  path: `${path}/photos`,
+  access: 'customer',
+  errors: ['not_found', 'thread_closed', 'too_many', 'booking_photo_too_large', 'photo_format'],
 });
 
 export const readMessages = endpoint({

@@ -9,16 +9,21 @@ const path = '/{lang}/bookings/{id}/photos';
 /** Room for what a form has beside its file. */
 const formBytes = 64 * 1024;
 
-export const addPhoto = endpoint({
-  summary: 'Adds a photo to what the signed-in person says of a booking, until it begins: five at most',
+/** What all calls that take a photo of a booking have in common. */
+export const photoUpload = {
   method: 'POST',
-  path,
-  access: 'customer',
   bodyType: 'multipart/form-data',
   maxBytes: bookingPhotos.bytes + formBytes,
   body: object({ photo: photoField }),
   status: 201,
   answer: object({ _id: string() }),
+} as const;
+
+export const addPhoto = endpoint({
+  ...photoUpload,
+  summary: 'Adds a photo to what the signed-in person says of a booking, until it begins: five at most',
+  path,
+  access: 'customer',
   errors: ['not_found', 'completed', 'photos_full', 'too_many', 'booking_photo_too_large', 'photo_format'],
 });
 
@@ -33,7 +38,8 @@ export const photoShape = described(
 );
 
 export const readPhoto = endpoint({
-  summary: "A photo of a booking of the signed-in person's own",
+  summary:
+    "A photo of a booking of the signed-in person's own, of what they have said of it or of its messages",
   method: 'GET',
   path: `${path}/{photo}`,
   access: 'customer',

@@ -27,7 +27,7 @@ export const readProviderDetails = endpoint({
 });
 
 export const readProviderPhoto = endpoint({
-  summary: 'A photo that a customer has added to a booking',
+  summary: 'A photo that a customer has added to a booking, or one of its messages',
   method: 'GET',
   path: `${path}/bookings/{id}/photos/{photo}`,
   access: 'provider',

@@ -5,6 +5,7 @@ import {
   threadQuery,
   threadShape,
 } from '#contract/bookings/messages.ts';
+import { photoUpload } from '#contract/bookings/photos.ts';
 import { endpoint } from '#contract/endpoint.ts';
 
 /** A private link opens the thread of a booking until 7 days after its start, who is signed in as long as it is kept. */
@@ -30,6 +31,14 @@ export const sendProviderMessage = endpoint({
   status: 201,
   answer: messageShape,
   errors: ['signed_in_only', 'thread_closed', 'idempotency_key', 'too_many'],
+});
+
+export const addProviderMessagePhoto = endpoint({
+  ...photoUpload,
+  summary: 'Adds a photo that a message to the customer is about to name; within a day, else it is gone',
+  path: `${path}/photos`,
+  access: 'provider',
+  errors: ['signed_in_only', 'thread_closed', 'too_many', 'booking_photo_too_large', 'photo_format'],
 });
 
 export const readProviderMessages = endpoint({

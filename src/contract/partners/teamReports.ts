@@ -1,6 +1,8 @@
-import { array, enums, object, string } from 'superstruct';
+import { array, assign, enums, object, string } from 'superstruct';
 import { sides } from '#domain/messages/thread.ts';
 import { threadQuery, threadShape } from '#contract/bookings/messages.ts';
+import { detailsShape } from '#contract/bookings/details.ts';
+import { photoShape, photoSize } from '#contract/bookings/photos.ts';
 import { endpoint } from '#contract/endpoint.ts';
 
 const path = '/{lang}/team/reports';
@@ -32,13 +34,26 @@ export const listReports = endpoint({
 });
 
 export const readReport = endpoint({
-  summary: 'The thread in which a message was reported, until a member says done',
+  summary:
+    'The thread in which a message was reported, and what the customer has said of the booking, until a member says done',
   method: 'GET',
   path: `${path}/{id}`,
   access: 'team',
   query: threadQuery,
   status: 200,
-  answer: threadShape,
+  answer: assign(threadShape, object({ details: detailsShape })),
+  errors: ['not_found'],
+});
+
+export const readReportPhoto = endpoint({
+  summary: 'A photo of the booking in whose thread a message was reported, until a member says done',
+  method: 'GET',
+  path: `${path}/{id}/photos/{photo}`,
+  access: 'team',
+  query: photoSize,
+  status: 200,
+  answer: photoShape,
+  answerType: 'image/jpeg',
   errors: ['not_found'],
 });
 

@@ -3,6 +3,7 @@ import { changeDetails, detailsStruct, readDetails, readKeptAddress } from '#con
 import { readPhoto } from '#contract/bookings/photos.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { fieldProblems } from '#domain/fields.ts';
+import { detailsPhotos } from '#stores/booking/detailsPhotos.ts';
 import { photosStore } from '#stores/booking/photosStore.ts';
 import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
@@ -92,7 +93,7 @@ function Form({ booking, onChanged, first, kept, onRefused }: FormProps & FirstP
         body: givenIn(values),
       });
       // What is wrong with a photo is said at it, and the rest is saved.
-      if (!(await photos.send(booking._id))) return;
+      if (!(await photos.send(detailsPhotos(booking._id)))) return;
       showToast('success', texts.saved);
       onChanged({ ...booking, state: booking.state && { ...booking.state, address } });
     },

@@ -1,13 +1,8 @@
 import { useState } from 'react';
-import { CallError } from '#contract/call.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useTexts } from '../island.tsx';
 import { DetailsFields } from './DetailsFields.tsx';
-import type { LoadPhoto } from './StoredPhoto.tsx';
 import type { useBookedDetails } from './useBookedDetails.ts';
-
-/** A booking that is not made yet has no photos to read. */
-const noneStored: LoadPhoto = () => Promise.reject(new CallError(0));
 
 /**
  * On a phone the times come first: the fields open by a tap, and by themselves where an address stands in them already or the
@@ -38,7 +33,6 @@ export function BookedDetails({ details }: { details: ReturnType<typeof useBooke
           kept={kept !== ''}
           questions={questions}
           photos={photos}
-          loadPhoto={noneStored}
         />
       </details>
     </form>

@@ -20,7 +20,7 @@ interface Props {
   questions: ShownQuestion[];
   photos: PhotosStore;
   /** Reads a photo that is stored. */
-  loadPhoto: LoadPhoto;
+  loadPhoto?: LoadPhoto | undefined;
 }
 
 /** docs/product.md 2.30: what has to be done, and where. All of it can be left out. */

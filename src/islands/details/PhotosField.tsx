@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId, useRef, type ReactNode } from 'react';
+import { CallError } from '#contract/call.ts';
 import { fillText } from '#domain/fillText.ts';
 import { photoTypes } from '#domain/photos.ts';
 import type { PhotosStore } from '#stores/booking/photosStore.ts';
@@ -11,12 +12,17 @@ import { StoredPhoto, type LoadPhoto } from './StoredPhoto.tsx';
 
 interface Props {
   store: PhotosStore;
-  /** Reads a photo that is stored. */
-  load: LoadPhoto;
+  /** Reads a photo that is stored; where none is, nothing. */
+  load?: LoadPhoto | undefined;
+  /** Leaves title and hint to those who hear the page. */
+  compact?: boolean;
 }
 
-/** Up to five photos of what has to be done: chosen, shown at once, taken away. */
-export function PhotosField({ store, load }: Props) {
+/** What is not sent yet has no photos to read. */
+const noneStored: LoadPhoto = () => Promise.reject(new CallError(0));
+
+/** Up to five photos: chosen, shown at once, taken away. */
+export function PhotosField({ store, load = noneStored, compact = false }: Props) {
   const texts = useTexts('details');
   const stored = useStore(store.$stored);
   const chosen = useStore(store.$chosen);
@@ -32,8 +38,8 @@ export function PhotosField({ store, load }: Props) {
   }
   return (
     <fieldset className="grid min-w-0 content-start gap-0.5">
-      <legend className="font-semibold">{texts.photos}</legend>
-      <p id={hintId} className="text-sm text-muted">
+      <legend className={compact ? 'sr-only' : 'font-semibold'}>{texts.photos}</legend>
+      <p id={hintId} className={compact ? 'sr-only' : 'text-sm text-muted'}>
         {texts.photosHint}
       </p>
       <List className="flex flex-wrap gap-1">

@@ -3,6 +3,7 @@ import { readQuestions } from '#contract/bookings/answers.ts';
 import { CallError } from '#contract/call.ts';
 import { detailsStruct, readKeptAddress } from '#contract/bookings/details.ts';
 import { fieldProblems } from '#domain/fields.ts';
+import { detailsPhotos } from '#stores/booking/detailsPhotos.ts';
 import { photosStore } from '#stores/booking/photosStore.ts';
 import { request } from '#stores/requests.ts';
 import { useAnswer } from '../calls/useAnswer.ts';
@@ -50,7 +51,7 @@ export function useBookedDetails(email: string, serviceId: string) {
 
   /** @returns whether all photos that are chosen were taken */
   async function sendPhotos(booking: string): Promise<boolean> {
-    return photos.send(booking).catch((error: unknown) => {
+    return photos.send(detailsPhotos(booking)).catch((error: unknown) => {
       if (!(error instanceof CallError)) throw error;
       return false;
     });

@@ -1,25 +1,35 @@
+import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
+import { CallError } from '#contract/call.ts';
 import { messageStruct } from '#contract/bookings/messages.ts';
 import { fieldProblems } from '#domain/fields.ts';
+import { photosStore, type PhotoCalls, type PhotosStore } from '#stores/booking/photosStore.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
+import { PhotosField } from '../details/PhotosField.tsx';
 import { inToast, useForm } from '../forms/useForm.ts';
 import { useTexts } from '../island.tsx';
 
 interface Props {
   bookingId: string;
   hint: string;
-  send: (text: string) => Promise<void>;
+  send: (text: string, photos: string[]) => Promise<void>;
+  addPhoto: PhotoCalls['add'];
 }
 
 const mostLines = 5;
-/** What was typed and not sent, by booking: a dialog that is closed loses nothing. */
+/** What was typed and chosen and not sent, by booking: a dialog that is closed loses nothing. */
 const drafts = new Map<string, string>();
+const chosenPhotos = new Map<string, PhotosStore>();
 
 /** The field grows with what is typed. It is emptied once what was in it has arrived. */
-export function MessageForm({ bookingId, hint, send }: Props) {
+export function MessageForm({ bookingId, hint, send, addPhoto }: Props) {
   const texts = useTexts('messages');
+  const validation = useTexts('validation');
   const [text, setText] = useState(drafts.get(bookingId) ?? '');
+  const [photos] = useState(() => chosenPhotos.get(bookingId) ?? photosStore([], validation));
+  chosenPhotos.set(bookingId, photos);
+  const chosen = useStore(photos.$chosen);
   const field = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => grow(field.current), [text]);
   const keep = (typed: string) => {
@@ -27,12 +37,17 @@ export function MessageForm({ bookingId, hint, send }: Props) {
     setText(typed);
   };
   const { onSubmit, fieldProps, busy } = useForm({
-    validation: useTexts('validation'),
-    judge: (values) => fieldProblems(values, messageStruct),
-    send: async ({ text: sent }) => {
-      await send(String(sent).trim());
+    validation,
+    judge: ({ text: typed }) =>
+      fieldProblems({ text: typed, photos: chosen.map(({ address }) => address) }, messageStruct),
+    send: async ({ text: typed }) => {
+      // What is wrong with a photo is said at it, and the rest waits.
+      if (!(await photos.send({ add: addPhoto }))) return;
+      const ids = photos.sent();
+      await send(String(typed).trim(), ids).catch((error: unknown) => sendAnew(photos, error));
+      photos.end(ids);
       // What was typed meanwhile is the beginning of the next one.
-      if (drafts.get(bookingId) === sent) keep('');
+      if (drafts.get(bookingId) === typed) keep('');
     },
     explain: inToast(texts.somethingWrong),
   });
@@ -40,22 +55,32 @@ export function MessageForm({ bookingId, hint, send }: Props) {
     <form
       method="post"
       noValidate
-      className="grid gap-1.5 border-t border-line p-2 sm:px-3"
+      className="grid items-end gap-1.5 border-t border-line p-2 sm:grid-cols-[1fr_auto] sm:px-3"
       onSubmit={(event) => void onSubmit(event)}
     >
-      <TextArea
-        {...fieldProps('text')}
-        label={texts.field}
-        hint={hint}
-        value={text}
-        ref={field}
-        onChange={({ target }: ChangeEvent<HTMLTextAreaElement>) => keep(target.value)}
-      />
+      <div className="col-span-full">
+        <TextArea
+          {...fieldProps('text')}
+          label={texts.field}
+          hint={hint}
+          value={text}
+          ref={field}
+          onChange={({ target }: ChangeEvent<HTMLTextAreaElement>) => keep(target.value)}
+        />
+      </div>
+      <PhotosField store={photos} compact />
       <Button type="submit" busy={busy} className="justify-self-end">
         {texts.send}
       </Button>
     </form>
   );
+}
+
+/** Photos that waited for longer than a day have gone: the next try sends them again. */
+function sendAnew(photos: PhotosStore, error: unknown): never {
+  if (!(error instanceof CallError) || !error.answer?.errors?.photos) throw error;
+  photos.unsend();
+  throw new CallError(0);
 }
 
 /** Five lines are seen at once, then it scrolls. */

@@ -3,6 +3,8 @@ import type { Message } from '#contract/bookings/messages.ts';
 import { moment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
 import type { Side } from '#domain/messages/thread.ts';
+import { SaidPhotos } from '../details/SaidPhotos.tsx';
+import type { LoadPhoto } from '../details/StoredPhoto.tsx';
 import { useLang, useTexts } from '../island.tsx';
 import { ReportMessage } from './ReportMessage.tsx';
 
@@ -13,6 +15,7 @@ interface Props {
   name: string;
   /** Tells the team of a message. */
   report: (message: number) => Promise<unknown>;
+  readPhoto: LoadPhoto;
 }
 
 const hourLength = '2031-08-02T10'.length;
@@ -20,7 +23,7 @@ const hourLength = '2031-08-02T10'.length;
 const nearTheEnd = 120;
 
 /** The messages, one's own on the right; the time stands once for those of an hour. A web address in them is text like any other. */
-export function MessageLog({ messages, side, name, report }: Props) {
+export function MessageLog({ messages, side, name, report, readPhoto }: Props) {
   const lang = useLang();
   const texts = useTexts('messages');
   const frame = useLatestInView(messages, side);
@@ -52,6 +55,7 @@ export function MessageLog({ messages, side, name, report }: Props) {
               >
                 <span className="sr-only">{isOwn ? texts.you : fillText(texts.them, { name })} </span>
                 {message.text}
+                {message.photos.length > 0 && <SaidPhotos photos={message.photos} load={readPhoto} />}
               </div>
               {!isOwn && (
                 <ReportMessage isReported={message.reported} report={() => report(message.number)} />

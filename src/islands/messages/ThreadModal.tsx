@@ -38,7 +38,7 @@ export default function ThreadModal({ onClose, ...conversation }: Props) {
 function Conversing({ id, name, when, providerKey }: Omit<Props, 'onClose'>) {
   const lang = useLang();
   const texts = useTexts('messages');
-  const { side, loaded, send, report, loadEarlier } = useThread(id, providerKey);
+  const { loaded, send, loadEarlier, side, report, addPhoto, readPhoto } = useThread(id, providerKey);
   const { busy, act } = useAction(texts.failed);
   return (
     <>
@@ -59,9 +59,14 @@ function Conversing({ id, name, when, providerKey }: Omit<Props, 'onClose'>) {
                   {texts.earlier}
                 </Button>
               )}
-              <MessageLog messages={messages} side={side} name={name} report={report} />
+              <MessageLog {...{ messages, side, name, report, readPhoto }} />
               {writable ? (
-                <MessageForm bookingId={id} hint={fillText(texts.until, { date: until })} send={send} />
+                <MessageForm
+                  bookingId={id}
+                  hint={fillText(texts.until, { date: until })}
+                  send={send}
+                  addPhoto={addPhoto}
+                />
               ) : (
                 <p className="border-t border-line p-2 text-muted sm:px-3">{texts.closed}</p>
               )}

@@ -33,13 +33,14 @@ export function useThread(bookingId: string, providerKey: string | undefined) {
     update((shown) => withEarlier(shown, earlier));
   }
 
-  async function send(text: string): Promise<void> {
-    const sent = await calls.send(text);
+  async function send(text: string, photos: string[]): Promise<void> {
+    const sent = await calls.send(text, photos);
     update((shown) => withMessage(shown, sent));
     await refresh().catch(() => undefined); // What was sent is shown; the rest comes with the next look.
   }
 
-  return { side: calls.side, report: calls.report, loaded, send, loadEarlier };
+  const { side, report, addPhoto, readPhoto } = calls;
+  return { side, report, addPhoto, readPhoto, loaded, send, loadEarlier };
 }
 
 /** Says that the other side's messages have been read, as soon as somebody can see them. What is not told is told by the next look. */

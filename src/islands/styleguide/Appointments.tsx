@@ -49,12 +49,21 @@ function messagesOf(date: string, { body, hint, muted }: Texts['styleguide']): M
       number: 1,
       from: 'customer',
       text: `${body}\nhttps://example.com`,
+      photos: [],
       at: at('08:00'),
       readAt: at('08:10'),
       reported: false,
     },
-    { number: 2, from: 'provider', text: hint, at: at('08:12'), readAt: at('08:20'), reported: false },
-    { number: 3, from: 'customer', text: muted, at: at('10:30'), readAt: null, reported: false },
+    {
+      number: 2,
+      from: 'provider',
+      text: hint,
+      photos: [],
+      at: at('08:12'),
+      readAt: at('08:20'),
+      reported: false,
+    },
+    { number: 3, from: 'customer', text: muted, photos: [], at: at('10:30'), readAt: null, reported: false },
   ];
 }
 
@@ -93,6 +102,7 @@ export function Appointments({ service, date }: Props) {
           side="customer"
           name={service.contactPerson}
           report={() => Promise.resolve()}
+          readPhoto={() => Promise.resolve(new Blob())}
         />
       </Part>
       <Part id="calendar" title={texts.calendar}>

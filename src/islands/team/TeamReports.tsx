@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { endReport, listReports, readReport } from '#contract/partners/teamReports.ts';
+import { endReport, listReports, readReport, readReportPhoto } from '#contract/partners/teamReports.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { moment, shortMoment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
@@ -7,6 +7,9 @@ import { paths } from '#domain/paths.ts';
 import { Answered } from '#islands/calls/Answered.tsx';
 import { useAction } from '#islands/calls/useAction.ts';
 import { useAnswer } from '#islands/calls/useAnswer.ts';
+import { SaidDetails } from '#islands/details/SaidDetails.tsx';
+import { SaidPhotos } from '#islands/details/SaidPhotos.tsx';
+import type { LoadPhoto } from '#islands/details/StoredPhoto.tsx';
 import { island, useLang, useTexts } from '#islands/island.tsx';
 import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
@@ -56,6 +59,8 @@ function Reported({ report, onDone }: { report: Report; onDone: () => void }) {
       const earlier = await request(readReport, { params, query: first ? { before: first.number } : {} });
       setThread({ ...earlier, messages: [...earlier.messages, ...(thread?.messages ?? [])] });
     });
+  const loadPhoto: LoadPhoto = (photo, size) =>
+    request(readReportPhoto, { params: { id, photo }, query: { size } });
   const end = () =>
     act(async () => {
       await request(endReport, { params });
@@ -74,8 +79,13 @@ function Reported({ report, onDone }: { report: Report; onDone: () => void }) {
         {customer} · {email}
       </p>
       <p className="max-w-prose border-l-4 border-warning pl-1.5 wrap-anywhere whitespace-pre-line">
-        {`${nameOf(from)}: ${text}`}
+        {`${nameOf(from)}: ${text || texts.photoAlone}`}
       </p>
+      {thread && (
+        <section className="max-w-prose" aria-label={texts.saidOfBooking}>
+          <SaidDetails details={thread.details} loadPhoto={loadPhoto} />
+        </section>
+      )}
       {thread && (
         <ol className="grid max-w-prose gap-1 rounded bg-sunken p-1.5" aria-label={texts.wholeThread}>
           {thread.messages.map((message) => (
@@ -84,6 +94,7 @@ function Reported({ report, onDone }: { report: Report; onDone: () => void }) {
                 {nameOf(message.from)}, {moment(message.at, lang)}
               </span>
               {message.text}
+              {message.photos.length > 0 && <SaidPhotos photos={message.photos} load={loadPhoto} />}
             </li>
           ))}
         </ol>

@@ -1,18 +1,23 @@
 import { requestKey } from '#server/bookings/idempotency.ts';
 import { markRead, readThread, sendMessage } from '#server/messages/messages.ts';
 import { numberIn, reportMessage } from '#server/messages/reports.ts';
+import { uploadPhoto } from '#server/messages/photos.ts';
 import { messageEvents } from '#server/messages/stream.ts';
 import type { Handlers } from './handler.ts';
 
 /** What customer and provider write to each other about a booking. */
 export const messageHandlers = {
   listMessages: ({ db, customer, params, query }) => readThread(db, { customer }, params.id, query),
-  sendMessage: async ({ db, customer, params, body: { text }, headers }) =>
-    sendMessage(db, { customer }, params.id, { text, key: requestKey(headers) }),
+  sendMessage: async ({ db, customer, params, body: { text = '', photos = [] }, headers }) =>
+    sendMessage(db, { customer }, params.id, { text, photos, key: requestKey(headers) }),
+  addMessagePhoto: ({ db, customer, params, body, address }) =>
+    uploadPhoto(db, { customer }, { id: params.id, network: address }, body.photo),
   readMessages: ({ db, customer, params, body }) => markRead(db, { customer }, params.id, body.upTo),
   listProviderMessages: ({ db, provider, params, query }) => readThread(db, { provider }, params.id, query),
-  sendProviderMessage: async ({ db, provider, params, body: { text }, headers }) =>
-    sendMessage(db, { provider }, params.id, { text, key: requestKey(headers) }),
+  sendProviderMessage: async ({ db, provider, params, body: { text = '', photos = [] }, headers }) =>
+    sendMessage(db, { provider }, params.id, { text, photos, key: requestKey(headers) }),
+  addProviderMessagePhoto: ({ db, provider, params, body, address }) =>
+    uploadPhoto(db, { provider }, { id: params.id, network: address }, body.photo),
   readProviderMessages: ({ db, provider, params, body }) => markRead(db, { provider }, params.id, body.upTo),
   reportMessage: ({ db, customer, params: { id, number } }) =>
     reportMessage(db, { customer }, id, numberIn(number)),

@@ -19,7 +19,7 @@ import {
   sendProviderLink,
   setStatus,
 } from '#server/partners/teamCatalogue.ts';
-import { endReport, openReports, reportedThread } from '#server/messages/reports.ts';
+import { endReport, openReports, reportedPhoto, reportedThread } from '#server/messages/reports.ts';
 import { decideObjection, openObjections } from '#server/partners/visitMarks.ts';
 import type { Handlers } from './handler.ts';
 
@@ -54,6 +54,7 @@ export const teamHandlers = {
   decideObjection: ({ db, customer, params, body }) => decideObjection(db, customer, params.id, body.remove),
   listReports: ({ db, lang }) => openReports(db, lang),
   readReport: ({ db, params, query }) => reportedThread(db, params.id, query),
+  readReportPhoto: ({ db, params, query }) => reportedPhoto(db, { ...params, ...query }),
   endReport: ({ db, params }) => endReport(db, params.id),
   listEmptySearches: ({ db }) => emptySearches(db),
   listTeamEvents: ({ db, lang, query }) => teamEvents(db, lang, query),

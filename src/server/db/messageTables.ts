@@ -5,6 +5,7 @@ export interface MessageTables {
   messages: MessageTable;
   message_reports: MessageReportTable;
   message_counter: MessageCounterTable;
+  message_photos: MessagePhotoTable;
 }
 
 /** A message of a thread. */
@@ -29,6 +30,17 @@ interface MessageReportTable {
   created_at: Instant;
   /** When a team member closed the report: until then the team can see the thread. */
   done_at: Instant | null;
+}
+
+/** A photo of a message, and a small one of it: files of the media that no address serves. */
+interface MessagePhotoTable {
+  id: string;
+  /** Null once the message is deleted: then the files are deleted too. */
+  message: number | null;
+  /** Among the photos of the message, from 0 on. */
+  place: number;
+  file: string;
+  thumbnail: string;
 }
 
 /**

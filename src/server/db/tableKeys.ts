@@ -38,6 +38,7 @@ export const tableKeys: Record<keyof Database, string[]> = {
   messages: ['number'],
   message_reports: ['message'],
   message_counter: ['name'],
+  message_photos: ['id'],
   booking_details: ['booking_id'],
   booking_photos: ['id'],
   kept_addresses: ['user_id'],

@@ -8,7 +8,7 @@ import { media, privatePrefix } from './media.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { settings } from '#server/operations/settings.ts';
 import { limitConcurrency } from '#server/operations/concurrency.ts';
-import { noteUpload } from './uploads.ts';
+import { claimUpload, giveUpUpload, noteUpload } from './uploads.ts';
 
 const decodingSeconds = 10;
 /** A picture that is small on its way here may take 200 MB when it is decoded. */
@@ -42,26 +42,53 @@ export async function storePhoto(
 ): Promise<string> {
   if (photo.size > photoMaxBytes) throw new Refusal('photo_too_large');
   const bytes = await limited(async () => redrawn(Buffer.from(await photo.arrayBuffer()), longestSide));
-  return write(db, name, bytes);
+  return write(db, `${name}-${randomUUID()}.jpg`, bytes);
 }
 
 /**
  * Stores a photo of a booking and a small one of it, under names that no address serves, for something to claim.
- * @returns the names of their files in the media
+ * @returns the id by which it is claimed
  * @throws {Refusal} booking_photo_too_large; photo_format, as with `storePhoto`
  */
-export async function storeBookingPhoto(db: Db, photo: File): Promise<{ file: string; thumbnail: string }> {
+export async function storeBookingPhoto(db: Db, photo: File): Promise<string> {
   if (photo.size > bookingPhotos.bytes) throw new Refusal('booking_photo_too_large');
   const [large, small] = await limited(async () => {
     const drawn = await redrawn(Buffer.from(await photo.arrayBuffer()), widestPicture);
     const square = sharp(drawn).resize(thumbnailSide, thumbnailSide, { fit: 'cover' });
     return [drawn, await square.jpeg({ quality: 75 }).toBuffer()];
   });
-  return { file: await write(db, privatePrefix, large), thumbnail: await write(db, privatePrefix, small) };
+  const id = randomUUID();
+  const { file, thumbnail } = privateFiles(id);
+  await write(db, file, large);
+  await write(db, thumbnail, small);
+  return id;
 }
 
-async function write(db: Db, name: string, bytes: Buffer): Promise<string> {
-  const file = `${name}-${randomUUID()}.jpg`;
+interface PhotoFiles {
+  file: string;
+  thumbnail: string;
+}
+
+function privateFiles(id: string): PhotoFiles {
+  return { file: `${privatePrefix}-${id}.jpg`, thumbnail: `${privatePrefix}-${id}-small.jpg` };
+}
+
+/**
+ * Takes a photo of a booking for what names it, in the same transaction.
+ * @returns the names of its files; undefined where it is not there to be taken
+ */
+export async function claimBookingPhoto(db: Db, id: string): Promise<PhotoFiles | undefined> {
+  const files = privateFiles(id);
+  const claimed = [await claimUpload(db, files.file), await claimUpload(db, files.thumbnail)];
+  return claimed.every(Boolean) ? files : undefined;
+}
+
+/** Gives up a photo of a booking that nothing has claimed, and never will. */
+export async function giveUpBookingPhoto(db: Db, id: string): Promise<void> {
+  for (const file of Object.values(privateFiles(id))) await giveUpUpload(db, file);
+}
+
+async function write(db: Db, file: string, bytes: Buffer): Promise<string> {
   await noteUpload(db, file);
   await media.write(file, bytes);
   return file;

@@ -8,6 +8,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { now } from '#server/operations/settings.ts';
 import { hashOf } from '#server/operations/tokens.ts';
 import { mailAbout } from './messageMails.ts';
+import { attachPhotos, photosOfMessages } from './photos.ts';
 import { isWritable, threadOf, writeAsReader, type Reader, type Thread } from './threads.ts';
 
 export type MessageRow = Selectable<Database['messages']>;
@@ -56,43 +57,55 @@ export async function messagesOf(
     .limit(messagesAtOnce + 1)
     .execute();
   const shown = rows.slice(0, messagesAtOnce);
+  const photos = await photosOfMessages(
+    db,
+    shown.map(({ number }) => number),
+  );
   return {
     messages: (after === undefined ? shown.reverse() : shown).map((row) =>
-      messageAnswer(row, row.reported_at !== null && row.author !== side),
+      messageAnswer(row, photos.get(row.number), row.reported_at !== null && row.author !== side),
     ),
     more: rows.length > messagesAtOnce,
   };
 }
 
 /** @returns a message as the API shows it */
-export function messageAnswer(row: MessageRow, reported = false): Message {
+export function messageAnswer(row: MessageRow, photos: string[] = [], reported = false): Message {
   return {
     number: row.number,
     from: row.author,
     text: row.text,
+    photos,
     at: row.created_at,
     readAt: row.read_at,
     reported,
   };
 }
 
+/** What is sent: the text may be empty where there are photos, named by what uploading them has answered. */
+interface SentMessage {
+  text: string;
+  photos: string[];
+  /** Of the request, when its sender may repeat it: then it makes no second message. */
+  key: string | undefined;
+}
+
 /**
  * Writes to the other side, who is mailed when they have not read it in two minutes.
- * @param key of the request, when its sender may repeat it: then it makes no second message
- * @throws {Refusal} not_found; signed_in_only; thread_closed; idempotency_key when the request with the key said something else; too_many
+ * @throws {Refusal} not_found; signed_in_only; thread_closed; idempotency_key when the request with the key said something else; too_many;
+ *   invalid for a photo that is not there
  */
 export async function sendMessage(
   db: Db,
   reader: Reader,
   id: string,
-  { text, key }: { text: string; key: string | undefined },
+  { text, photos, key }: SentMessage,
 ): Promise<Message> {
   return writeAsReader(db, reader, async (transaction) => {
     const thread = await threadOf(transaction, reader, id, true);
     const requestKey = key === undefined ? null : hashOf(key);
     const earlier = requestKey && (await sentWith(transaction, thread, requestKey));
-    if (earlier && earlier.text !== text) throw new Refusal('idempotency_key');
-    if (earlier) return messageAnswer(earlier);
+    if (earlier) return repeated(transaction, earlier, { text, photos });
     if (!isWritable(thread)) throw new Refusal('thread_closed');
     await takeAttemptWithin(transaction, { limit: hourly, subject: `${thread.side} ${id}` });
     const message = {
@@ -106,9 +119,21 @@ export async function sendMessage(
       request_key: requestKey,
     };
     await transaction.insertInto('messages').values(message).execute();
+    await attachPhotos(transaction, message.number, photos);
     await mailAbout(transaction, thread, message);
-    return messageAnswer(message);
+    return messageAnswer(message, photos);
   });
+}
+
+async function repeated(
+  db: Db,
+  earlier: MessageRow,
+  said: Pick<SentMessage, 'text' | 'photos'>,
+): Promise<Message> {
+  const photos = (await photosOfMessages(db, [earlier.number])).get(earlier.number) ?? [];
+  if (earlier.text !== said.text || photos.join() !== said.photos.join())
+    throw new Refusal('idempotency_key');
+  return messageAnswer(earlier, photos);
 }
 
 function sentWith(db: Db, { booking, side }: Thread, key: string): Promise<MessageRow | undefined> {

@@ -3,6 +3,8 @@ import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import type { listReports as listing, readReport as reading } from '#contract/partners/teamReports.ts';
 import { otherSide } from '#domain/messages/thread.ts';
 import { bookedService, bookingContent } from '#server/bookings/bookingMails.ts';
+import { readPhoto, type WantedPhoto } from '#server/bookings/details/photos.ts';
+import { detailsOf } from '#server/bookings/details/store.ts';
 import { namedServices } from '#server/catalogue/namedServices.ts';
 import type { Db } from '#server/db/open.ts';
 import { takeAttemptWithin, type Limit } from '#server/http/attempts.ts';
@@ -75,6 +77,7 @@ export async function openReports(db: Db, lang: Language): Promise<AnswerOf<type
 
 /**
  * @param id of the reported message
+ * @returns the thread in which it stands, and what the customer has said of the booking
  * @throws {Refusal} not_found where no report waits
  */
 export async function reportedThread(
@@ -82,13 +85,32 @@ export async function reportedThread(
   id: string,
   query: QueryOf<typeof reading>,
 ): Promise<AnswerOf<typeof reading>> {
-  const { booking_id: booking, starts_at: startsAt } = found(
+  const { booking_id: booking, starts_at: startsAt } = await reportedBooking(db, id);
+  return {
+    ...(await messagesOf(db, booking, query)),
+    writable: false,
+    writableUntil: startsAt,
+    details: await detailsOf(db, booking),
+  };
+}
+
+/**
+ * @param id of the reported message
+ * @returns a photo of its thread, or of what the customer has said of the booking
+ * @throws {Refusal} not_found, also where no report waits
+ */
+export async function reportedPhoto(db: Db, { id, ...wanted }: WantedPhoto): Promise<Blob> {
+  const { booking_id: booking } = await reportedBooking(db, id);
+  return readPhoto(db, { id: booking, ...wanted });
+}
+
+async function reportedBooking(db: Db, id: string): Promise<{ booking_id: string; starts_at: string }> {
+  return found(
     await waiting(db)
       .select(['messages.booking_id', 'bookings.starts_at'])
       .where('message', '=', numberIn(id))
       .executeTakeFirst(),
   );
-  return { ...(await messagesOf(db, booking, query)), writable: false, writableUntil: startsAt };
 }
 
 /** @throws {Refusal} not_found where no report waits */

@@ -8,6 +8,7 @@ import { log } from '#server/operations/log.ts';
 import { now } from '#server/operations/settings.ts';
 import { listenerFor, withoutRight, type Listener } from './listeners.ts';
 import { messageAnswer, type MessageRow } from './messages.ts';
+import { photosOfMessages } from './photos.ts';
 import type { Reader } from './threads.ts';
 
 /** How often a process looks for new messages and ended rights while somebody listens: the other browser shows a message within two seconds. */
@@ -114,16 +115,21 @@ async function newestNumber(db: Db): Promise<number> {
   return counter?.last ?? 0;
 }
 
-type HeardRow = MessageRow & { user_id: string | null; service_id: string; starts_at: string };
+type HeardRow = MessageRow & {
+  user_id: string | null;
+  service_id: string;
+  starts_at: string;
+  photos: string[];
+};
 
 /** @returns the messages after one number, up to another, of the bookings of one side or of all; of one side the first 50 */
-function heardBetween(
+async function heardBetween(
   db: Db,
   after: number,
   upTo: number,
   of: Partial<Listener['of']> = {},
 ): Promise<HeardRow[]> {
-  return db
+  const rows = await db
     .selectFrom('messages')
     .innerJoin('bookings', 'bookings.id', 'messages.booking_id')
     .selectAll('messages')
@@ -134,6 +140,11 @@ function heardBetween(
     .orderBy('number')
     .$if(Object.keys(of).length > 0, (messages) => messages.limit(messagesAtOnce))
     .execute();
+  const photos = await photosOfMessages(
+    db,
+    rows.map(({ number }) => number),
+  );
+  return rows.map((row) => ({ ...row, photos: photos.get(row.number) ?? [] }));
 }
 
 function concerns({ of, right }: Listener, row: HeardRow): boolean {
@@ -143,6 +154,6 @@ function concerns({ of, right }: Listener, row: HeardRow): boolean {
 }
 
 function eventOf(row: HeardRow): string {
-  const heard: HeardMessage = { booking: row.booking_id, message: messageAnswer(row) };
+  const heard: HeardMessage = { booking: row.booking_id, message: messageAnswer(row, row.photos) };
   return `id: ${row.number}\nevent: message\ndata: ${JSON.stringify(heard)}\n\n`;
 }

@@ -11,8 +11,8 @@ import { bookingsOf } from '#server/bookings/bookingLists.ts';
 import type { Db } from '#server/db/open.ts';
 import { favoritesOf } from '#server/catalogue/favorites.ts';
 import { stateOfLinks } from '#server/accounts/privateLinks.ts';
-import type { Message } from '#contract/bookings/messages.ts';
-import { messageAnswer, type MessageRow } from '#server/messages/messages.ts';
+import { messageAnswer } from '#server/messages/messages.ts';
+import { photosOfMessages } from '#server/messages/photos.ts';
 import { sessionsOf, type Customer } from '#server/accounts/sessions.ts';
 
 type PersonalData = AnswerOf<typeof exportUser>;
@@ -133,13 +133,12 @@ async function messagesOf(
     .where('user_id', '=', id)
     .orderBy('number')
     .execute();
+  const photos = await photosOfMessages(
+    db,
+    rows.map(({ number }) => number),
+  );
+  const shown = ({ reported_at: reportedAt, ...row }: (typeof rows)[number]) =>
+    messageAnswer(row, photos.get(row.number), reportedAt !== null && row.author === 'provider');
   const byBooking = Map.groupBy(rows, ({ booking_id: booking }) => booking);
-  return new Map([...byBooking].map(([booking, messages]) => [booking, messages.map(shownMessage)]));
-}
-
-function shownMessage({
-  reported_at: reportedAt,
-  ...row
-}: MessageRow & { reported_at: string | null }): Message {
-  return messageAnswer(row, reportedAt !== null && row.author === 'provider');
+  return new Map([...byBooking].map(([booking, messages]) => [booking, messages.map(shown)]));
 }

@@ -1,31 +1,35 @@
 import { atom } from 'nanostores';
 import { CallError } from '#contract/call.ts';
-import { addPhoto, removePhoto } from '#contract/bookings/photos.ts';
 import { mostPhotos } from '#domain/bookings.ts';
 import { bookingPhotos } from '#domain/photos.ts';
 import type { FieldProblem } from '#domain/forms/fieldProblems.ts';
 import { judgePhoto } from '../forms/judgePhoto.ts';
-import { request } from '../requests.ts';
 
-/** A photo that is chosen and not yet sent, with an address at which this page can show it. */
+/** A photo that is chosen, with an address at which this page can show it. */
 export interface ChosenPhoto {
   file: File;
   address: string;
+  /** The id that sending it has answered. */
+  sent?: string;
+}
+
+/** How photos come to where they belong. */
+export interface PhotoCalls {
+  add: (body: FormData) => Promise<{ _id: string }>;
+  remove?: (photo: string) => Promise<unknown>;
 }
 
 export type PhotosStore = ReturnType<typeof photosStore>;
 
 /**
- * The photos of a booking, and what is said of files that are none. Nothing holds before it is sent.
- * @param stored the ids of those that the booking has
+ * The photos of a booking or of a message, and what is said of files that are none. Nothing holds before it is sent.
+ * @param stored the ids of those that there are already
  * @param say what is said of each problem of a file
- * @param ask calls the API
  * @param judge finds what is wrong with a file before it is sent
  */
 export function photosStore(
   stored: string[],
   say: Partial<Record<FieldProblem, string>>,
-  ask = request,
   judge = judgePhoto,
 ) {
   const $stored = atom(stored);
@@ -56,42 +60,40 @@ export function photosStore(
 
   function drop(photo: string | ChosenPhoto): void {
     $refused.set([]);
-    if (typeof photo === 'string') {
-      removed = [...removed, photo];
-      $stored.set($stored.get().filter((each) => each !== photo));
-      return;
-    }
-    unchoose(photo);
+    const id = typeof photo === 'string' ? photo : photo.sent;
+    if (id) removed = [...removed, id];
+    if (typeof photo === 'string') $stored.set($stored.get().filter((each) => each !== photo));
+    else unchoose(photo);
   }
 
-  function unchoose(photo: ChosenPhoto): void {
-    URL.revokeObjectURL(photo.address);
-    $chosen.set($chosen.get().filter((each) => each !== photo));
+  function unchoose({ address }: ChosenPhoto): void {
+    URL.revokeObjectURL(address);
+    $chosen.set($chosen.get().filter((each) => each.address !== address));
   }
 
   /**
-   * Sends to a booking what has changed. What was sent is not sent again, should the rest have to be.
+   * Sends what has changed. What was sent is not sent again, should the rest have to be.
    * @returns whether all of it was taken; what the server finds wrong with a file is said of it
    * @throws {CallError} when something could not be sent
    */
-  async function send(id: string): Promise<boolean> {
+  async function send({ add, remove }: PhotoCalls): Promise<boolean> {
     await taking;
-    for (const photo of removed) {
-      await ask(removePhoto, { params: { id, photo } }).catch(unlessGone);
+    for (const photo of remove ? removed : []) {
+      await remove?.(photo);
       removed = removed.filter((each) => each !== photo);
     }
     let taken = true;
-    for (const photo of $chosen.get()) taken = (await sendOne(id, photo)) && taken;
+    for (const photo of $chosen.get())
+      taken = (photo.sent !== undefined || (await sendOne(photo, add))) && taken;
     return taken;
   }
 
-  async function sendOne(id: string, photo: ChosenPhoto): Promise<boolean> {
+  async function sendOne(photo: ChosenPhoto, add: PhotoCalls['add']): Promise<boolean> {
     const body = new FormData();
     body.set('photo', photo.file);
     try {
-      const { _id } = await ask(addPhoto, { params: { id }, body });
-      unchoose(photo);
-      $stored.set([...$stored.get(), _id]);
+      const { _id: sent } = await add(body);
+      $chosen.set($chosen.get().map((each) => (each.address === photo.address ? { ...each, sent } : each)));
       return true;
     } catch (error) {
       if (!(error instanceof CallError) || !error.answer?.code.includes('photo')) throw error;
@@ -101,9 +103,17 @@ export function photosStore(
     }
   }
 
-  return { $stored, $chosen, $refused, take, drop, send };
-}
+  /** @returns the ids of what is chosen and has been sent, in the order in which it was chosen */
+  const sent = () => $chosen.get().flatMap(({ sent: id }) => id ?? []);
 
-function unlessGone(error: unknown): void {
-  if (!(error instanceof CallError) || error.status !== 404) throw error;
+  /** Forgets what has arrived where it belongs. */
+  function end(ids: string[]): void {
+    for (const photo of $chosen.get()) if (photo.sent && ids.includes(photo.sent)) unchoose(photo);
+    removed = [];
+  }
+
+  /** Has everything that is chosen sent anew. */
+  const unsend = () => $chosen.set($chosen.get().map(({ file, address }) => ({ file, address })));
+
+  return { $stored, $chosen, $refused, take, drop, send, sent, end, unsend };
 }

@@ -1,5 +1,6 @@
 import { CallError } from '#contract/call.ts';
 import {
+  addMessagePhoto,
   listMessages,
   readMessages,
   reportMessage,
@@ -7,7 +8,10 @@ import {
   type Message,
   type Thread,
 } from '#contract/bookings/messages.ts';
+import { readPhoto } from '#contract/bookings/photos.ts';
+import { readProviderPhoto } from '#contract/partners/bookingDetails.ts';
 import {
+  addProviderMessagePhoto,
   listProviderMessages,
   readProviderMessages,
   reportProviderMessage,
@@ -15,14 +19,18 @@ import {
 } from '#contract/partners/messages.ts';
 import type { Side } from '#domain/messages/thread.ts';
 import { attemptKey, endAttempt, isAnswered } from '../attempts.ts';
+import type { PhotoCalls } from '../booking/photosStore.ts';
 import { request } from '../requests.ts';
 
 /** The calls of one side in the thread of a booking. */
 export interface ThreadCalls {
   side: Side;
   list: (query: { before?: number }) => Promise<Thread>;
-  /** Sends a text with the same Idempotency-Key until its outcome is known, so that it arrives only once. */
-  send: (text: string) => Promise<Message>;
+  /** Sends a text and photos with the same Idempotency-Key until their outcome is known, so that they arrive only once. */
+  send: (text: string, photos: string[]) => Promise<Message>;
+  /** Adds a photo that a message is about to name. */
+  addPhoto: PhotoCalls['add'];
+  readPhoto: (photo: string, size?: 'small') => Promise<Blob>;
   markRead: (upTo: number) => Promise<unknown>;
   report: (message: number) => Promise<unknown>;
 }
@@ -37,7 +45,9 @@ export function threadCalls(id: string, providerKey: string | undefined): Thread
     return {
       side: 'customer',
       list: (query) => request(listMessages, { params, query }),
-      send: once(id, (text, headers) => request(sendMessage, { params, body: { text }, headers })),
+      send: once(id, (body, headers) => request(sendMessage, { params, body, headers })),
+      addPhoto: (body) => request(addMessagePhoto, { params, body }),
+      readPhoto: (photo, size) => request(readPhoto, { params: { id, photo }, query: { size } }),
       markRead: (upTo) => request(readMessages, { params, body: { upTo } }),
       report: (message) => request(reportMessage, { params: { ...params, number: String(message) } }),
     };
@@ -46,7 +56,9 @@ export function threadCalls(id: string, providerKey: string | undefined): Thread
   return {
     side: 'provider',
     list: (query) => request(listProviderMessages, { params, query }),
-    send: once(id, (text, headers) => request(sendProviderMessage, { params, body: { text }, headers })),
+    send: once(id, (body, headers) => request(sendProviderMessage, { params, body, headers })),
+    addPhoto: (body) => request(addProviderMessagePhoto, { params, body }),
+    readPhoto: (photo, size) => request(readProviderPhoto, { params: { ...params, photo }, query: { size } }),
     markRead: (upTo) => request(readProviderMessages, { params, body: { upTo } }),
     report: (message) => request(reportProviderMessage, { params: { ...params, number: String(message) } }),
   };
@@ -54,12 +66,12 @@ export function threadCalls(id: string, providerKey: string | undefined): Thread
 
 function once(
   id: string,
-  send: (text: string, headers: Record<string, string>) => Promise<Message>,
+  send: (body: { text: string; photos: string[] }, headers: Record<string, string>) => Promise<Message>,
 ): ThreadCalls['send'] {
-  return async (text) => {
-    const content = JSON.stringify(['message', id, text]);
+  return async (text, photos) => {
+    const content = JSON.stringify(['message', id, text, ...photos]);
     try {
-      const sent = await send(text, { 'Idempotency-Key': attemptKey(content) });
+      const sent = await send({ text, photos }, { 'Idempotency-Key': attemptKey(content) });
       endAttempt(content);
       return sent;
     } catch (error) {

@@ -115,6 +115,7 @@ test('the two write to each other, read, and see what the other has read', async
       from: 'customer',
       text: 'Ketvirtas aukštas, <b>be</b> lifto\nhttps://example.com',
       at: '2033-05-30T07:00:00.000Z',
+      photos: [],
       readAt: null,
       reported: false,
     },

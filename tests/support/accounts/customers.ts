@@ -28,11 +28,11 @@ export async function send(
   const response = await fetch(`${origin}/api${path}`, {
     method,
     headers: {
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
       ...headers,
     },
-    body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
+    body: bodyOf(body),
   });
   const goesOn = response.headers.get('Content-Type')?.startsWith('text/event-stream');
   if (goesOn) await response.body?.cancel();
@@ -42,6 +42,11 @@ export async function send(
     headers: response.headers,
     body: isJson(response) ? JSON.parse(text) : {},
   };
+}
+
+function bodyOf(body: unknown): FormData | string | null {
+  if (body === undefined) return null;
+  return body instanceof FormData || typeof body === 'string' ? body : JSON.stringify(body);
 }
 
 const isJson = ({ headers }: Response) =>

@@ -6,6 +6,8 @@ export interface TestStream {
   headers: Headers;
   /** The texts of the received messages, in their order. */
   texts: () => string[];
+  /** The photos of the messages that were told of. */
+  photos: () => string[];
   /** Whether the server has said that the stream is open. */
   isOpen: () => boolean;
   hasEnded: () => boolean;
@@ -37,11 +39,12 @@ export async function openStream(
     .finally(() => (ended = true));
   const fields = (name: string) =>
     Array.from(text.matchAll(new RegExp(`^${name}: (.*)$`, 'gm')), ([, value = '']) => value);
+  const heard = () => fields('data').map((data) => (JSON.parse(data) as Partial<HeardMessage>).message);
   return {
     status: response.status,
     headers: response.headers,
-    texts: () =>
-      fields('data').flatMap((data) => (JSON.parse(data) as Partial<HeardMessage>).message?.text ?? []),
+    texts: () => heard().flatMap((message) => message?.text ?? []),
+    photos: () => heard().flatMap((message) => message?.photos ?? []),
     isOpen: () => text.includes('event: open'),
     hasEnded: () => ended,
     lastId: () => fields('id').at(-1),

@@ -2,7 +2,9 @@ import { send, type Answer, type TestCustomer } from '../accounts/customers.ts';
 
 /** The calls of one side in the thread of a booking. */
 export interface Writer {
-  write: (id: string, text: unknown, key?: string) => Promise<Answer>;
+  write: (id: string, text: unknown, key?: string, photos?: string[]) => Promise<Answer>;
+  /** Adds a photo for a message. */
+  add: (id: string, photo: Buffer) => Promise<Answer>;
   read: (id: string, query?: string) => Promise<Answer>;
   mark: (id: string, upTo: number) => Promise<Answer>;
 }
@@ -12,14 +14,22 @@ function writerAt(origin: string, lang: string, path: string, token?: string): W
   const call = (method: string, rest: string, more: Parameters<typeof send>[3] = {}) =>
     send(origin, method, `/${lang}${path}/bookings/${rest}`, { ...(token ? { token } : {}), ...more });
   return {
-    write: (id, text, key) =>
+    write: (id, text, key, photos) =>
       call('POST', `${id}/messages`, {
-        body: { text },
+        body: { text, ...(photos && { photos }) },
         ...(key ? { headers: { 'Idempotency-Key': key } } : {}),
       }),
+    add: (id, photo) => call('POST', `${id}/messages/photos`, { body: photoForm(photo) }),
     read: (id, query = '') => call('GET', `${id}/messages${query}`),
     mark: (id, upTo) => call('PUT', `${id}/messages/read`, { body: { upTo } }),
   };
+}
+
+/** @returns the form in which a file is sent as a photo */
+export function photoForm(photo: Buffer, name = 'photo.jpg'): FormData {
+  const form = new FormData();
+  form.set('photo', new File([new Uint8Array(photo)], name, { type: 'image/jpeg' }));
+  return form;
 }
 
 export function customerWriting(origin: string, { token }: TestCustomer, lang = 'en'): Writer {

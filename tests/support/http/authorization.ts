@@ -141,6 +141,7 @@ export const authorization: Record<string, Row> = {
   listMessages: ownBooking,
   // The tests send neither a text nor a number, which is refused before the booking's owner matters: see messages.test.ts.
   sendMessage: { ...signedIn, unconfirmed: confirmed },
+  addMessagePhoto: signedIn,
   readMessages: signedIn,
   streamMessages: signedIn,
   // There is no such message: see reports.test.ts.
@@ -162,6 +163,7 @@ export const authorization: Record<string, Row> = {
   markBooking: linkHolder,
   listProviderMessages: linkHolder,
   sendProviderMessage: linkHolder,
+  addProviderMessagePhoto: linkHolder,
   readProviderMessages: linkHolder,
   streamProviderMessages: linkHolder,
   reportProviderMessage: noneYet,
@@ -224,6 +226,7 @@ export const authorization: Record<string, Row> = {
   decideObjection: teamAlone,
   listReports: teamAlone,
   readReport: { ...teamAlone, team: 404 },
+  readReportPhoto: { ...teamAlone, team: 404 },
   endReport: { ...teamAlone, team: 404 },
   // Calls that end the token or the account come last.
   logout: signedIn,

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { CallError } from '#contract/call.ts';
 import { addPhoto, removePhoto } from '#contract/bookings/photos.ts';
+import { detailsPhotos } from '#stores/booking/detailsPhotos.ts';
 import { photosStore } from '#stores/booking/photosStore.ts';
 
 const said = { photoFormat: 'Choose a picture', mostPhotos: 'Only five' };
@@ -12,7 +13,7 @@ const namesOf = ({ $chosen }: ReturnType<typeof photosStore>) =>
   $chosen.get().map(({ file: { name } }) => name);
 
 test('of the files that are chosen together, those that are no photos or too many are named, and the others stay', async () => {
-  const store = photosStore(['stored', 'stored too'], said, vi.fn(), judge);
+  const store = photosStore(['stored', 'stored too'], said, judge);
   await store.take(['a', 'moving.gif', 'b', 'c', 'd'].map(file));
   expect(namesOf(store)).toEqual(['a', 'b', 'c']);
   expect(store.$refused.get()).toEqual(['moving.gif: Choose a picture', 'd: Only five']);
@@ -23,33 +24,57 @@ test('of the files that are chosen together, those that are no photos or too man
 });
 
 test('what is still being looked at is sent too', async () => {
-  const ask = vi.fn().mockResolvedValue(added('new'));
-  const store = photosStore([], said, ask, judge);
+  const store = photosStore([], said, judge);
   void store.take([file('a')]);
-  expect(await store.send('booking')).toBe(true);
-  expect(store.$stored.get()).toEqual(['new']);
+  expect(await store.send({ add: async () => added('new') })).toBe(true);
+  expect(store.sent()).toEqual(['new']);
 });
 
-test('what was sent is not sent again, and what the server refuses is named', async () => {
+test('what was sent is not sent again, what the server refuses is named, and what is dropped after all is removed', async () => {
   const ask = vi
     .fn()
     .mockResolvedValueOnce(null)
     .mockResolvedValueOnce(added('one'))
     .mockRejectedValueOnce(new CallError(0));
-  const store = photosStore(['stored'], said, ask, judge);
+  const calls = detailsPhotos('booking', ask);
+  const store = photosStore(['stored'], said, judge);
   store.drop('stored');
   await store.take(['a', 'b', 'c'].map(file));
-  await expect(store.send('booking')).rejects.toThrow(CallError);
-  expect([store.$stored.get(), namesOf(store)]).toEqual([['one'], ['b', 'c']]);
+  await expect(store.send(calls)).rejects.toThrow(CallError);
+  expect([store.sent(), namesOf(store)]).toEqual([['one'], ['a', 'b', 'c']]);
 
   ask
     .mockRejectedValueOnce(new CallError(415, { code: 'photo_format', message: 'No picture' }))
     .mockResolvedValueOnce(added('three'));
-  expect(await store.send('booking')).toBe(false);
-  expect([store.$stored.get(), namesOf(store)]).toEqual([['one', 'three'], []]);
+  expect(await store.send(calls)).toBe(false);
+  expect([store.sent(), namesOf(store)]).toEqual([
+    ['one', 'three'],
+    ['a', 'c'],
+  ]);
   expect(store.$refused.get()).toEqual(['b: No picture']);
+
+  const [first] = store.$chosen.get();
+  if (first) store.drop(first);
+  ask.mockRejectedValueOnce(new CallError(404));
+  expect(await store.send(calls)).toBe(true);
   expect(ask.mock.calls.map(([endpoint]) => endpoint)).toEqual([
     removePhoto,
     ...Array.from({ length: 4 }, () => addPhoto),
+    removePhoto,
   ]);
+});
+
+test('what has arrived goes, and what was chosen meanwhile stays', async () => {
+  let number = 0;
+  const add = async () => added(String((number += 1)));
+  const store = photosStore([], said, judge);
+  await store.take(['a', 'b'].map(file));
+  await store.send({ add });
+  const ids = store.sent();
+  await store.take([file('c')]);
+  store.end(ids);
+  expect(namesOf(store)).toEqual(['c']);
+  await store.send({ add });
+  store.unsend();
+  expect([store.sent(), namesOf(store)]).toEqual([[], ['c']]);
 });

@@ -7,6 +7,7 @@ const message = (number: number, readAt: string | null = null) => ({
   from: 'customer' as const,
   text: `Nr. ${number}`,
   at: '2033-05-30T07:00:00.000Z',
+  photos: [],
   readAt,
   reported: false,
 });

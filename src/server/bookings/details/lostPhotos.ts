@@ -1,19 +1,26 @@
 import type { Db } from '#server/db/open.ts';
 import { giveUpFiles, removeGivenUpFiles } from '#server/media/uploads.ts';
 
-/** Removes the photos whose booking has gone, or from whose booking they were taken, with their files. */
+/** Removes the photos whose booking or message has gone, or from whose booking they were taken, with their files. */
 export async function removeLostPhotos(db: Db): Promise<void> {
-  const lost = await db.selectFrom('booking_photos').select('id').where('booking_id', 'is', null).execute();
+  const ofDetails = db.selectFrom('booking_photos').select('id').where('booking_id', 'is', null);
+  const ofMessages = db.selectFrom('message_photos').select('id').where('message', 'is', null);
+  const lost = await ofDetails.unionAll(ofMessages).execute();
   if (lost.length === 0) return;
   await db.transaction().execute(async (transaction) => {
-    const photos = await transaction
+    const gone = await transaction
       .deleteFrom('booking_photos')
       .where('booking_id', 'is', null)
       .returning(['file', 'thumbnail'])
       .execute();
+    const goneToo = await transaction
+      .deleteFrom('message_photos')
+      .where('message', 'is', null)
+      .returning(['file', 'thumbnail'])
+      .execute();
     await giveUpFiles(
       transaction,
-      photos.flatMap(({ file, thumbnail }) => [file, thumbnail]),
+      [...gone, ...goneToo].flatMap(({ file, thumbnail }) => [file, thumbnail]),
     );
   });
   await removeGivenUpFiles(db);

@@ -4,8 +4,7 @@ import type { Customer } from '#server/accounts/sessions.ts';
 import type { Db } from '#server/db/open.ts';
 import { found, Refusal } from '#server/http/refusal.ts';
 import { media } from '#server/media/media.ts';
-import { storeBookingPhoto, takePhoto } from '#server/media/photos.ts';
-import { claimUpload, giveUpUpload } from '#server/media/uploads.ts';
+import { claimBookingPhoto, giveUpBookingPhoto, storeBookingPhoto, takePhoto } from '#server/media/photos.ts';
 import { hasBegun } from '../bookings.ts';
 import { photosOf } from './store.ts';
 import { ownBooking } from './ownBooking.ts';
@@ -24,20 +23,20 @@ export async function addPhoto(
 ): Promise<{ _id: string }> {
   await requireRoom(db, customer, id);
   await takePhoto(db, network);
-  const { file, thumbnail } = await storeBookingPhoto(db, photo);
+  const upload = await storeBookingPhoto(db, photo);
   const _id = randomUUIDv7();
   try {
     await db.transaction().execute(async (transaction) => {
       await requireRoom(transaction, customer, id);
-      for (const each of [file, thumbnail])
-        if (!(await claimUpload(transaction, each))) throw new Error(`${each} has been given up`);
+      const files = await claimBookingPhoto(transaction, upload);
+      if (!files) throw new Error(`photo ${upload} has been given up`);
       await transaction
         .insertInto('booking_photos')
-        .values({ id: _id, booking_id: id, file, thumbnail })
+        .values({ id: _id, booking_id: id, ...files })
         .execute();
     });
   } catch (error) {
-    for (const each of [file, thumbnail]) await giveUpUpload(db, each);
+    await giveUpBookingPhoto(db, upload);
     throw error;
   }
   return { _id };
@@ -90,7 +89,7 @@ export interface WantedPhoto {
 }
 
 /**
- * @returns a photo of a booking that who asks may see
+ * @returns a photo of a booking, be it of its details or of its thread, that who asks may see
  * @throws {Refusal} not_found
  */
 export async function readPhoto(db: Db, { id, photo, size }: WantedPhoto): Promise<Blob> {
@@ -100,6 +99,14 @@ export async function readPhoto(db: Db, { id, photo, size }: WantedPhoto): Promi
       .select(['file', 'thumbnail'])
       .where('id', '=', photo)
       .where('booking_id', '=', id)
+      .unionAll(
+        db
+          .selectFrom('message_photos')
+          .innerJoin('messages', 'messages.number', 'message_photos.message')
+          .select(['file', 'thumbnail'])
+          .where('id', '=', photo)
+          .where('messages.booking_id', '=', id),
+      )
       .executeTakeFirst(),
   );
   const bytes = found(await media.read(size === 'small' ? thumbnail : file));

@@ -30,6 +30,7 @@ import { messages, reportedMessages } from './024-messages.ts';
 import { waits } from './026-waits.ts';
 import { bookingPhotos } from './details/027-booking-photos.ts';
 import { series } from './028-series.ts';
+import { messagePhotos } from './details/031-message-photos.ts';
 
 /** Every migration there ever was, in order. A line is added, never changed. */
 export const migrations: Record<string, Migration> = {
@@ -64,6 +65,7 @@ export const migrations: Record<string, Migration> = {
   '027-booking-photos': bookingPhotos,
   '028-series': series,
   '029-questions': questions,
+  '031-message-photos': messagePhotos,
 };
 
 /** A database without this migration does not belong to the site. */

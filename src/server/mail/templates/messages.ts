@@ -20,7 +20,7 @@ function withMessage(
     subject,
     heading,
     facts,
-    paragraphs: [...paragraphs, content.first ?? ''],
+    paragraphs: [...paragraphs, content.first || say('bookingMail:photoAlone')],
     action: { text: say('bookingMail:openMessages'), address: content.link ?? '' },
   };
 }

@@ -1,0 +1,16 @@
+import { CallError } from '#contract/call.ts';
+import { addPhoto, removePhoto } from '#contract/bookings/photos.ts';
+import { request } from '../requests.ts';
+import type { PhotoCalls } from './photosStore.ts';
+
+/** @returns how photos come to what a customer says of a booking, and go from it */
+export function detailsPhotos(id: string, ask = request): PhotoCalls {
+  return {
+    add: (body) => ask(addPhoto, { params: { id }, body }),
+    remove: (photo) => ask(removePhoto, { params: { id, photo } }).catch(unlessGone),
+  };
+}
+
+function unlessGone(error: unknown): void {
+  if (!(error instanceof CallError) || error.status !== 404) throw error;
+}

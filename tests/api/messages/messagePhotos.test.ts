@@ -1,0 +1,249 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { issueLink } from '#server/accounts/privateLinks.ts';
+import { forgetThreads } from '#server/messages/forgetThreads.ts';
+import {
+  bookSlot,
+  confirmAddress,
+  logIn,
+  registerCustomer,
+  send,
+  serviceId,
+  type Answer,
+  type TestCustomer,
+} from '../../support/accounts/customers.ts';
+import { gif, jpegOf, turnedJpeg } from '../../support/accounts/photos.ts';
+import { customerWriting, photoForm, providerWriting } from '../../support/bookings/messages.ts';
+import { openStream } from '../../support/bookings/messageStream.ts';
+import { registerMember } from '../../support/partners/team.ts';
+import { lookInto } from '../../support/site/database.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+
+let site: Site;
+let service: string;
+let link: string;
+let othersLink: string;
+let customer: TestCustomer;
+let stranger: TestCustomer;
+let member: TestCustomer;
+let owner: TestCustomer;
+let day = 10;
+beforeAll(async () => {
+  site = await startSite({ CLOCK: '2033-05-30T07:00:00Z' });
+  service = await serviceId(site.origin);
+  const other = await serviceId(site.origin, 1);
+  [link, othersLink] = [await newLink(service), await newLink(other)];
+  [customer, stranger, owner] = [
+    await registerCustomer(site.origin),
+    await registerCustomer(site.origin),
+    await registerCustomer(site.origin),
+  ];
+  member = await registerMember(site);
+  const { email } = owner;
+  await lookInto(site, (db) =>
+    db.updateTable('services').set({ email, email_key: email }).where('id', '=', service).execute(),
+  );
+  await confirmAddress(site.origin, email);
+});
+afterAll(() => site.stop());
+
+const newLink = (of: string) => lookInto(site, (db) => issueLink(db, 'provider', { service_id: of }));
+const asCustomer = (who = customer) => customerWriting(site.origin, who);
+const asProvider = (key = link) => providerWriting(site.origin, key);
+const book = async () =>
+  String(
+    (await bookSlot(site.origin, customer, { service, date: `2033-06-${day++}`, time: '10:00' })).body._id,
+  );
+const privateFiles = () =>
+  readdirSync(join(site.dataDir, 'media')).filter((file) => file.startsWith('private-'));
+const startsOf = (id: string) =>
+  lookInto(site, (db) =>
+    db.selectFrom('bookings').select('starts_at').where('id', '=', id).executeTakeFirstOrThrow(),
+  );
+const got = ({ status, body: { code } }: Answer) => [status, code];
+async function addedBy(id: string, by = asCustomer()): Promise<string> {
+  const { status, body } = await by.add(id, await turnedJpeg());
+  expect(status).toBe(201);
+  return String(body._id);
+}
+async function goTo(instant: string): Promise<void> {
+  await site.stop();
+  const PORT = new URL(site.origin).port;
+  site = await startSite({ DATA_DIR: site.dataDir, CLOCK: instant, PORT });
+  for (const who of [customer, stranger, member, owner]) who.token = await logIn(site.origin, who);
+}
+
+test('a message has a text, or photos, or both, and both sides and the stream name them in their order', async () => {
+  const id = await book();
+  const stream = await openStream(site.origin, { path: `/provider/${link}/messages/stream` });
+  await expect.poll(stream.isOpen).toBe(true);
+  const photos = [await addedBy(id), await addedBy(id), await addedBy(id)];
+  const sent = await asCustomer().write(id, 'Varva čia', undefined, photos);
+  expect([sent.status, sent.body.photos]).toEqual([201, photos]);
+  const [one] = [await addedBy(id, asProvider())];
+  expect((await asProvider().write(id, '', undefined, [one])).status).toBe(201);
+  for (const reader of [asCustomer(), asProvider()])
+    expect((await reader.read(id)).body.messages).toMatchObject([
+      { text: 'Varva čia', photos },
+      { text: '', photos: [one] },
+    ]);
+  await expect.poll(stream.photos, { timeout: 20_000 }).toEqual([...photos, one]);
+  stream.stop();
+  expect(
+    await lookInto(site, (db) =>
+      db
+        .selectFrom('mails')
+        .select('content')
+        .where('kind', '=', 'message-waiting')
+        .executeTakeFirstOrThrow(),
+    ),
+  ).toEqual({ content: expect.not.stringContaining(one) });
+});
+
+test('what is no photo, too large, one too many or not the sender’s to name is refused, and nothing is sent', async () => {
+  const id = await book();
+  const { write, add, read } = asCustomer();
+  expect(got(await add(id, gif()))).toEqual([415, 'photo_format']);
+  expect(got(await add(id, await jpegOf(8 * 1024 * 1024 + 1)))).toEqual([413, 'booking_photo_too_large']);
+  const six = await Promise.all(Array.from({ length: 6 }, () => addedBy(id)));
+  const [first = '', second = ''] = six;
+  for (const [photos, field] of [
+    [[], 'text'],
+    [six, 'photos'],
+    [[first, first], 'photos'],
+    [[first, 'made up'], 'photos'],
+  ] as const) {
+    const { status, body } = await write(id, '', undefined, [...photos]);
+    expect([status, Object.keys(body.errors as object)]).toEqual([422, [field]]);
+  }
+  expect((await read(id)).body.messages).toEqual([]);
+
+  const sent = await write(id, 'Du', 'a key', [first, second]);
+  const again = await write(id, 'Du', 'a key', [first, second]);
+  expect([again.status, again.body.number]).toEqual([201, sent.body.number]);
+  expect(got(await write(id, 'Du', 'a key', [second, first]))).toEqual([422, 'idempotency_key']);
+  expect((await write(id, 'Vėl', undefined, [first])).status).toBe(422);
+  expect((await read(id)).body.messages).toHaveLength(1);
+});
+
+test('photos that no message names are gone after a day; the others with the thread or the booking', async () => {
+  const before = privateFiles().length;
+  const [forgotten, canceled, unsent] = [await book(), await book(), await book()];
+  for (const id of [forgotten, canceled]) await asCustomer().write(id, '', undefined, [await addedBy(id)]);
+  await addedBy(unsent);
+  expect(privateFiles()).toHaveLength(before + 6);
+  await lookInto(site, (db) =>
+    db.updateTable('picture_uploads').set({ created_at: '2033-05-29T06:59:00.000Z' }).execute(),
+  );
+  await send(site.origin, 'DELETE', `/en/bookings/${canceled}`, { token: customer.token });
+  const named = await lookInto(site, (db) => db.selectFrom('message_photos').selectAll().execute());
+  expect(privateFiles().sort()).toEqual(named.flatMap(({ file, thumbnail }) => [thumbnail, file]).sort());
+
+  await lookInto(site, (db) =>
+    db.updateTable('bookings').set({ date: '2020-06-09' }).where('id', '=', forgotten).execute(),
+  );
+  await lookInto(site, forgetThreads);
+  const lost = () =>
+    lookInto(site, (db) =>
+      db.selectFrom('message_photos').select('id').where('message', 'is', null).execute(),
+    );
+  expect(await lost()).toHaveLength(1);
+  const another = await book();
+  await send(site.origin, 'DELETE', `/en/bookings/${another}`, { token: customer.token });
+  expect(await lost()).toEqual([]);
+});
+
+test('the two sides see what belongs to a booking, the team while a message is reported, and nobody else', async () => {
+  const id = await book();
+  const details = { address: 'Pilies g. 1, Vilnius', phone: '+370 612 34567', note: 'Varva' };
+  await send(site.origin, 'PUT', `/en/bookings/${id}/details`, { token: customer.token, body: details });
+  const form = photoForm(await turnedJpeg());
+  const added = await send(site.origin, 'POST', `/en/bookings/${id}/photos`, {
+    token: customer.token,
+    body: form,
+  });
+  const ofDetails = String(added.body._id);
+  const ofMessage = await addedBy(id, asProvider());
+  const number = String((await asProvider().write(id, 'Kvaily', undefined, [ofMessage])).body.number);
+  const elsewhere = await book();
+  const starts = Date.parse((await startsOf(id)).starts_at);
+
+  const get = (path: string, token?: string) =>
+    send(site.origin, 'GET', `/en${path}`, token === undefined ? {} : { token });
+  const own = (of: string, who?: TestCustomer) => get(`/bookings/${id}/photos/${of}`, who?.token);
+  const byKey = (of: string, key: string, who?: TestCustomer) =>
+    get(`/provider/${key}/bookings/${id}/photos/${of}`, who?.token);
+  const asTeam = (of: string, who?: TestCustomer) => get(`/team/reports/${number}/photos/${of}`, who?.token);
+  const hidden = [404, 'not_found'];
+  const [seen, unknown] = [
+    [200, undefined],
+    [401, 'unauthorized'],
+  ];
+
+  const uploads = [
+    ['other customer', asCustomer(stranger), hidden],
+    ['team', asCustomer(member), hidden],
+    ['other provider', asProvider(othersLink), hidden],
+    ['other customer as provider', providerWriting(site.origin, service, stranger.token), hidden],
+    ['nobody', providerWriting(site.origin, service), unknown],
+  ] as const;
+  for (const [who, by, expected] of uploads)
+    expect([who, ...got(await by.add(id, await turnedJpeg()))]).toEqual([who, ...expected]);
+
+  for (const photo of [ofDetails, ofMessage]) {
+    for (const [who, answer, expected] of [
+      ['customer', own(photo, customer), seen],
+      ['other customer', own(photo, stranger), hidden],
+      ['team', own(photo, member), hidden],
+      ['nobody', own(photo), unknown],
+      ['fresh link', byKey(photo, link), seen],
+      ['provider signed in', byKey(photo, service, owner), seen],
+      ['other provider', byKey(photo, othersLink), hidden],
+      ['other customer as provider', byKey(photo, service, stranger), hidden],
+      ['team as provider', byKey(photo, service, member), hidden],
+      ['nobody as provider', byKey(photo, service), unknown],
+      ['customer, by another booking', get(`/bookings/${elsewhere}/photos/${photo}`, customer.token), hidden],
+      ['team without a report', asTeam(photo, member), hidden],
+      ['customer as the team', asTeam(photo, customer), hidden],
+    ] as const)
+      expect([who, ...got(await answer)]).toEqual([who, ...expected]);
+  }
+
+  const report = `/en/bookings/${id}/messages/${number}/report`;
+  expect((await send(site.origin, 'POST', report, { token: customer.token })).status).toBe(204);
+  const read = () => get(`/team/reports/${number}`, member.token);
+  expect((await read()).body).toMatchObject({
+    details: { ...details, photos: [ofDetails] },
+    messages: [{ text: 'Kvaily', photos: [ofMessage] }],
+  });
+  for (const photo of [ofDetails, ofMessage]) {
+    expect(got(await asTeam(photo, member))).toEqual(seen);
+    expect(got(await asTeam(photo, owner))).toEqual(hidden);
+    expect(got(await own(photo, member))).toEqual(hidden);
+  }
+  const ofOther = await addedBy(elsewhere);
+  await asCustomer().write(elsewhere, '', undefined, [ofOther]);
+  expect(got(await asTeam(ofOther, member))).toEqual(hidden);
+  const done = `/en/team/reports/${number}/done`;
+  expect((await send(site.origin, 'POST', done, { token: member.token })).status).toBe(204);
+  expect(got(await read())).toEqual(hidden);
+  for (const photo of [ofDetails, ofMessage]) expect(got(await asTeam(photo, member))).toEqual(hidden);
+
+  await goTo(new Date(starts + 7 * 24 * 3_600_000 + 60_000).toISOString());
+  for (const photo of [ofDetails, ofMessage]) {
+    expect(got(await byKey(photo, link))).toEqual([403, 'signed_in_only']);
+    expect(got(await byKey(photo, service, owner))).toEqual(seen);
+    expect(got(await own(photo, customer))).toEqual(seen);
+  }
+  expect(got(await asProvider().add(id, await turnedJpeg()))).toEqual([403, 'signed_in_only']);
+
+  await goTo(new Date(starts + 31 * 24 * 3_600_000).toISOString());
+  expect(got(await asCustomer().add(id, await turnedJpeg()))).toEqual([409, 'thread_closed']);
+  const { email, token } = customer;
+  const exported = await send(site.origin, 'GET', `/en/user/${email}/export`, { token });
+  const bookings = exported.body.bookings as { _id: string; messages: unknown[] }[];
+  expect(bookings.find(({ _id }) => _id === id)?.messages).toMatchObject([{ photos: [ofMessage] }]);
+  expect((await send(site.origin, 'DELETE', `/en/user/${email}`, { token })).status).toBe(204);
+  expect(privateFiles()).toEqual([]);
+});

@@ -1,0 +1,101 @@
+import { expect, test, type Page } from 'playwright/test';
+import { fillText } from '#domain/fillText.ts';
+import { threadAnchor } from '#domain/paths.ts';
+import { issueLink } from '#server/accounts/privateLinks.ts';
+import { gif, hugeJpeg, jpegOf, turnedJpeg } from '../../support/accounts/photos.ts';
+import { bookSlot, registerCustomer, serviceId } from '../../support/accounts/customers.ts';
+import { arrive } from '../../support/browser/arrival.ts';
+import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { lookInto } from '../../support/site/database.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+
+let site: Site;
+test.beforeAll(async () => {
+  site = await startSite();
+});
+test.afterAll(() => site.stop());
+
+const dialogOf = (page: Page) => page.getByRole('dialog').first();
+
+test('photos go with a message; what is none is named, nothing chosen is lost, and the other side sees them', async ({
+  page,
+  browser,
+}) => {
+  const { origin } = site;
+  const texts = textsOf('lt', 'messages');
+  const details = textsOf('lt', 'details');
+  const said = textsOf('lt', 'validation');
+  const customer = await registerCustomer(origin, 'lt');
+  const service = await serviceId(origin);
+  const { body } = await bookSlot(origin, customer, { service, date: '2032-06-08', time: '10:00' });
+  const id = String(body._id);
+  const link = await lookInto(site, (db) => issueLink(db, 'provider', { service_id: service }));
+  const provider = await browser.newPage();
+  await arrive(provider, `${origin}/lt/provider/${link}${threadAnchor(id)}`);
+  await expect(dialogOf(provider).getByText(texts.empty ?? '', { exact: true })).toBeVisible();
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page, origin, customer);
+  const thread = `${origin}/lt/bookings/user/${customer.email}${threadAnchor(id)}`;
+  await arrive(page, thread);
+  const dialog = dialogOf(page);
+  const field = dialog.getByLabel(texts.field ?? '');
+  const send = dialog.getByRole('button', { name: texts.send, exact: true });
+  const named = (name = '', number = '') =>
+    dialog.getByRole('button', { name: fillText(name, { number }), exact: true });
+  await field.fill('Varva čia');
+  await dialog.locator('input[type="file"]').setInputFiles([
+    { name: 'varva.jpg', mimeType: 'image/jpeg', buffer: await turnedJpeg() },
+    { name: 'judantis.jpg', mimeType: 'image/jpeg', buffer: gif() },
+    { name: 'didelis.jpg', mimeType: 'image/jpeg', buffer: await jpegOf(8 * 1024 * 1024 + 1) },
+    { name: 'virtuve.jpg', mimeType: 'image/jpeg', buffer: await hugeJpeg() },
+    { name: 'vonia.jpg', mimeType: 'image/jpeg', buffer: await turnedJpeg() },
+  ]);
+  await expect(dialog.getByText(`judantis.jpg: ${said.photoFormat}`)).toBeVisible();
+  await expect(dialog.getByText(`didelis.jpg: ${said.bookingPhotoSize}`)).toBeVisible();
+  await expect(named(details.removePhoto, '3')).toBeVisible();
+  await named(details.removePhoto, '3').click();
+  await expect(named(details.removePhoto, '3')).toBeHidden();
+
+  // What could not be sent and what was closed is still there.
+  await page.route('**/messages', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await send.click();
+  await expect(page.getByText(texts.somethingWrong ?? '', { exact: true })).toBeVisible();
+  await page.unroute('**/messages');
+  await dialog.getByRole('button', { name: texts.close }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: new RegExp(`^${texts.open}:`) }).click();
+  await expect(field).toHaveValue('Varva čia');
+  await expect(named(details.removePhoto, '2')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await send.click();
+  await expect(named(details.removePhoto, '1')).toBeHidden();
+  await expect(field).toHaveValue('');
+  await expect(named(details.enlargePhoto, '2')).toBeVisible();
+
+  const log = dialogOf(provider).getByRole('log');
+  await expect(log).toContainText('Varva čia');
+  const enlarge = log.getByRole('button', { name: fillText(details.enlargePhoto ?? '', { number: '1' }) });
+  await enlarge.click();
+  const large = provider.getByRole('img', { name: fillText(details.photoOf ?? '', { number: '1' }) });
+  await expect(large).toHaveJSProperty('naturalHeight', 900);
+  await expect(large).toHaveAttribute('src', /^blob:/);
+  // The thread is still open under the photo, and its button has the focus again.
+  await provider.keyboard.press('Escape');
+  await expect(large).toBeHidden();
+  await expect(log).toBeVisible();
+  await expect(enlarge).toBeFocused();
+
+  // A photo alone is a message too.
+  await dialogOf(provider)
+    .locator('input[type="file"]')
+    .setInputFiles([{ name: 'detale.jpg', mimeType: 'image/jpeg', buffer: await turnedJpeg() }]);
+  await expect(
+    dialogOf(provider).getByRole('button', { name: fillText(details.removePhoto ?? '', { number: '1' }) }),
+  ).toBeVisible();
+  await dialogOf(provider).getByRole('button', { name: texts.send, exact: true }).click();
+  await expect(named(details.enlargePhoto, '1')).toHaveCount(2);
+  await provider.close();
+});
