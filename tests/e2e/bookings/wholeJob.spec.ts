@@ -1,8 +1,10 @@
 import { expect, test } from 'playwright/test';
 import { fillText } from '#domain/fillText.ts';
+import { bookingPhotos } from '#domain/photos.ts';
 import { slotLabel, slots } from '#domain/slots.ts';
 import { noSchedule } from '#domain/schedules/schedule.ts';
 import { issueLink } from '#server/accounts/privateLinks.ts';
+import { gif, hugeJpeg, jpegOf, turnedJpeg } from '../../support/accounts/photos.ts';
 import { registerCustomer, send, serviceId } from '../../support/accounts/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
@@ -39,6 +41,7 @@ const items = [
     minutes: 30,
   },
 ];
+const entrance = { en: 'How do I get in?', lt: 'Kaip patekti į vidų?', ru: 'Как войти?' };
 const said = {
   en: {
     address: 'Antakalnio g. 48-2, Vilnius',
@@ -86,6 +89,7 @@ for (const [place, lang] of (['en', 'lt', 'ru'] as const).entries())
     const asProvider = (path: string, body: unknown) =>
       send(origin, 'PUT', `/${lang}/provider/${link}${path}`, { body });
     await asProvider('/prices', { afterLooking: false, items });
+    await asProvider('/questions', { questions: [entrance] });
     await asProvider('/schedule', { ...noSchedule, freeCancellation: 2880 });
     await asProvider(`/days/${date}`, { times: slots.filter((each) => each !== time), closed: true });
     const [customer, next] = [await registerCustomer(origin, lang), await registerCustomer(origin, lang)];
@@ -98,9 +102,19 @@ for (const [place, lang] of (['en', 'lt', 'ru'] as const).entries())
       await arrive(page, `${origin}/${lang}/service/${service}?at=${date}T${time}`);
       for (const { names } of items) await dialog.getByRole('checkbox', { name: names[lang] }).check();
       await expect(dialog.getByText(fillText(booking.total ?? '', { price: sum }))).toBeVisible();
-      await dialog.getByText(details.title ?? '').click();
       await dialog.getByLabel(details.address ?? '', { exact: true }).fill(address);
       await dialog.getByLabel(details.note ?? '', { exact: true }).fill(note);
+      await dialog.getByLabel(entrance[lang], { exact: true }).fill('48#');
+      await dialog.locator('input[type="file"]').setInputFiles([
+        { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await hugeJpeg() },
+        { name: 'b.jpg', mimeType: 'image/jpeg', buffer: gif() },
+        { name: 'c.jpg', mimeType: 'image/jpeg', buffer: await turnedJpeg() },
+        { name: 'd.jpg', mimeType: 'image/jpeg', buffer: await jpegOf(bookingPhotos.bytes + 1) },
+        { name: 'e.jpg', mimeType: 'image/jpeg', buffer: await jpegOf(200_000) },
+      ]);
+      await expect(dialog.getByText(`b.jpg: ${texts('validation').photoFormat}`)).toBeVisible();
+      await expect(dialog.getByText(`d.jpg: ${texts('validation').bookingPhotoSize}`)).toBeVisible();
+      await expect(dialog.getByRole('button', { name: withAny(details.removePhoto) })).toHaveCount(3);
       await dialog.getByRole('button', { name: new RegExp(`^${booking.reserve}.*${label}`) }).click();
       await expect(page.getByText(booking.booked ?? '')).toBeVisible();
     });
@@ -124,6 +138,8 @@ for (const [place, lang] of (['en', 'lt', 'ru'] as const).entries())
         .filter({ hasText: customer.name });
       for (const word of [address, note, sum, ...items.map(({ names }) => names[lang])])
         await expect(row).toContainText(word);
+      await expect(row).toContainText('48#');
+      await expect(row.getByRole('button', { name: withAny(details.enlargePhoto) })).toHaveCount(3);
       await arrive(page, `${origin}/${lang}/bookings/user/${customer.email}/Confirmed`);
       await page.getByRole('button', { name: new RegExp(`^${messages.open}:`) }).click();
       await other.getByRole('button', { name: new RegExp(`^${messages.open}: ${customer.name}`) }).click();
@@ -161,7 +177,7 @@ for (const [place, lang] of (['en', 'lt', 'ru'] as const).entries())
       await page.getByRole('button', { name: new RegExp(`^${bookings.cancel}: `) }).click();
       await expect(dialog.getByText(withAny(bookings.lateSince))).toBeVisible();
       await dialog.getByRole('button', { name: bookings.confirm, exact: true }).click();
-      await expect(page.getByText(bookings.canceled ?? '', { exact: true })).toBeVisible();
+      await expect(page.getByText(`${bookings.canceled} ${bookings.cameLate}`)).toBeVisible();
     });
 
     await test.step('the next in line gets the hour by the link of the mail', async () => {
