@@ -10,7 +10,7 @@ import { freeForItems, freeForWork } from './freeForItems.ts';
 import type { Db } from '#server/db/open.ts';
 import { prepared } from '#server/db/prepared.ts';
 import type { BookingRow } from '#server/db/tables.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { found, Refusal } from '#server/http/refusal.ts';
 
 type Availability = AnswerOf<typeof readAvailability>;
 
@@ -44,35 +44,54 @@ function slotsOf(bits: number): { time: string; available: boolean }[] {
 }
 
 /** The codes with which a booking that comes too late is refused. */
-type Clash = 'own_clash' | 'slot_taken';
+export type Clash = 'own_clash' | 'slot_taken';
 
-/**
- * Looks without waiting for anybody: whether a booking that looks free is, its transaction decides.
- * @returns why a booking cannot be stored beside those that are: the customer is elsewhere then, or every team is. Whoever holds the slot
- * already is told the first. Undefined when nothing stands against it.
- */
-export async function clashOf(db: Db, booking: BookingRow): Promise<Clash | undefined> {
-  const { service_id, user_id, date, time } = booking;
-  const piece = pieceAt(new Date(booking.starts_at));
-  const { rows } = await clashes(db, { service_id, user_id, date, time, piece });
-  const codes = rows.map(({ code }) => code);
-  return codes.find((code) => code === 'own_clash') ?? codes[0];
+/** What a booking reads before its transaction, without waiting for a lock. The transaction decides whether the slot is free. */
+interface Outlook {
+  /**
+   * Why the booking cannot be stored: the customer has another booking at that time, which is told first, or every team has one.
+   * Undefined if nothing prevents it.
+   */
+  clash: Clash | undefined;
+  /** All calendars of the service. */
+  calendars: { id: string; tried_at: string }[];
 }
 
-type Taken = Pick<BookingRow, 'service_id' | 'user_id' | 'date' | 'time'> & { piece: number };
+/** @returns the outlook of a booking; of several, each of which may clash, the calendars alone */
+export async function outlookFor(db: Db, [booking, ...others]: BookingRow[]): Promise<Outlook> {
+  const { service_id, user_id, date, time, starts_at: startsAt } = found(booking);
+  const piece = pieceAt(new Date(startsAt));
+  const { rows } = await outlook(db, { service_id, user_id, date, time, piece });
+  const codes = rows.map(({ code }) => code);
+  return {
+    clash: others.length > 0 ? undefined : clashes.find((clash) => codes.includes(clash)),
+    calendars: rows.filter(({ code }) => code === 'calendar'),
+  };
+}
 
-const clashes = prepared((db, given: Taken) =>
+const nothing = [sql<string>`''`.as('id'), sql<string>`''`.as('tried_at')] as const;
+const clashes: Clash[] = ['own_clash', 'slot_taken'];
+
+type Asked = Pick<BookingRow, 'service_id' | 'user_id' | 'date' | 'time'> & { piece: number };
+
+const outlook = prepared((db, given: Asked) =>
   db
-    .selectFrom('bookings')
-    .select(sql<Clash>`'own_clash'`.as('code'))
-    .where('user_id', '=', given.user_id)
-    .where('date', '=', given.date)
-    .where('time', '=', given.time)
+    .selectFrom('service_calendars')
+    .select([sql<Clash | 'calendar'>`'calendar'`.as('code'), 'id', 'tried_at'])
+    .where('service_id', '=', given.service_id)
+    .unionAll(
+      db
+        .selectFrom('bookings')
+        .select([sql<Clash>`'own_clash'`.as('code'), ...nothing])
+        .where('user_id', '=', given.user_id)
+        .where('date', '=', given.date)
+        .where('time', '=', given.time),
+    )
     .unionAll(
       db
         .selectFrom('booking_pieces as taken')
         .leftJoin('service_schedules as schedule', 'schedule.service_id', 'taken.service_id')
-        .select(sql<Clash>`'slot_taken'`.as('code'))
+        .select([sql<Clash>`'slot_taken'`.as('code'), ...nothing])
         .where('taken.service_id', '=', given.service_id)
         .where('piece', '=', given.piece)
         .groupBy('schedule.teams')

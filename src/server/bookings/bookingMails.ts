@@ -29,7 +29,7 @@ export interface BookedService {
  * @throws {Refusal} not_found
  */
 export async function bookedService(db: Db, id: string): Promise<BookedService> {
-  return withNames((await serviceOf(db, { id })).rows);
+  return found(withNames((await serviceOf(db, { id })).rows));
 }
 
 /**
@@ -37,6 +37,11 @@ export async function bookedService(db: Db, id: string): Promise<BookedService> 
  * @throws {Refusal} not_found
  */
 export async function bookableService(db: Db, id: string): Promise<BookedService> {
+  return found(await publishedService(db, id));
+}
+
+/** The same, but undefined when it cannot be booked. */
+export async function publishedService(db: Db, id: string): Promise<BookedService | undefined> {
   return withNames((await publishedServiceOf(db, { id })).rows);
 }
 
@@ -64,9 +69,10 @@ function serviceQuery(db: Db, { id }: { id: string }) {
 type ServiceRow = ScheduleColumns &
   Omit<BookedService, 'names' | 'schedule'> & { nameLanguage: Language; name: string };
 
-function withNames(rows: ServiceRow[]): BookedService {
+function withNames(rows: ServiceRow[]): BookedService | undefined {
+  if (!rows[0]) return undefined;
   const names = Object.fromEntries(rows.map(({ nameLanguage, name }) => [nameLanguage, name]));
-  const { email, address, contact_person, phone, language } = found(rows[0]);
+  const { email, address, contact_person, phone, language } = rows[0];
   return { names, email, address, contact_person, phone, language, schedule: scheduleIn(rows[0]) };
 }
 

@@ -6,9 +6,9 @@ import { forProvider } from '#domain/schedules/schedule.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
 import { keepPrices, pricesChosen, scheduleForWork, type ChosenItems } from './bookedPrices.ts';
-import { clashOf } from './availability.ts';
+import { outlookFor, type Clash } from './availability.ts';
 import { bookingAnswer } from './bookingLists.ts';
-import { bookableService } from './bookingMails.ts';
+import { bookableService, publishedService } from './bookingMails.ts';
 import { answered } from './details/answers.ts';
 import { keepAddress } from './details/keptAddress.ts';
 import { storeDetails, type GivenDetails } from './details/store.ts';
@@ -21,6 +21,7 @@ import { bookedNotices } from './series/notices.ts';
 import { tell } from './telling.ts';
 import { unseenFrom } from './unseenSteps.ts';
 import type { Db } from '#server/db/open.ts';
+import { together } from '#server/db/prepared.ts';
 import type { BookingRow } from '#server/db/tables.ts';
 import { answerOfFirst, isFirst, type Repeatable } from './idempotency.ts';
 import { dropPages } from '#server/pages/pageTags.ts';
@@ -97,10 +98,10 @@ export async function bookTogether(
   const choice = { items, pricesVersion, lang };
   const repeatable =
     key === undefined ? undefined : { userId: customer.id, email: customer.email, key, request, answer };
-  const [earlier] = await Promise.all([
-    release ? undefined : refusedEarly(db, bookings, repeatable),
-    freshenCalendars(db, serviceId),
-  ]);
+  const { clash, calendars } = await outlookFor(db, bookings);
+  const earlier =
+    clash && !release ? await refusedEarly(db, found(bookings[0]), clash, repeatable) : undefined;
+  if (!earlier) await freshenCalendars(db, calendars);
   const stored = earlier
     ? { answer: earlier, tags: [] }
     : await store(db, customer, bookings, { repeatable, details, choice, release });
@@ -110,16 +111,14 @@ export async function bookTogether(
 
 /**
  * Most who come too late are told so without waiting for a lock.
- * @returns the answer to a request that is being repeated; undefined when the slot looks free, and of several
+ * @returns the answer to a request that is being repeated
  */
 async function refusedEarly(
   db: Db,
-  [booking, ...others]: BookingRow[],
+  booking: BookingRow,
+  clash: Clash,
   repeatable: Repeatable | undefined,
-): Promise<Booking[] | undefined> {
-  if (!booking || others.length > 0) return undefined;
-  const clash = await clashOf(db, booking);
-  if (!clash) return undefined;
+): Promise<Booking[]> {
   const earlier = repeatable && (await answerOfFirst(db, repeatable));
   if (earlier) return earlier;
   await bookableService(db, booking.service_id);
@@ -141,26 +140,33 @@ function store(
 ): Promise<{ answer: Booking[]; tags: string[] }> {
   const [{ service_id: serviceId }] = bookings as [BookingRow];
   return db.transaction().execute(async (transaction) => {
-    await waitForAccount(transaction, customer.id);
-    await release?.(transaction);
-    if (repeatable && !(await isFirst(transaction, repeatable))) {
+    const [, isNew, published] = await together(
+      waitForAccount(transaction, customer.id),
+      repeatable ? isFirst(transaction, repeatable) : true,
+      publishedService(transaction, serviceId),
+    );
+    if (repeatable && !isNew)
       return { answer: found(await answerOfFirst(transaction, repeatable)), tags: [] };
-    }
-    const service = await bookableService(transaction, serviceId);
+    const service = found(published);
+    await release?.(transaction);
     await eachNamed(bookings, requireAhead);
     const prices = await pricesChosen(transaction, serviceId, choice.lang, choice);
     const work = scheduleForWork(service.schedule, prices);
-    const gathered = await countChange(transaction, changeOf('booked', customer, service), bookings.length);
     const kept = bookings.map((booking) => ({
       ...booking,
       free_cancellation: service.schedule.freeCancellation,
     }));
-    await eachNamed(kept, async (booking, index) => {
-      // docs/product.md 2.36: a provider who sees one booking of a series sees all of them, and is reminded only once.
-      const unseen = index === 0 ? unseenFrom(booking, service.schedule) : {};
-      await insertBooking(transaction, { ...booking, ...unseen });
-      await takePieces(transaction, booking, work);
-    });
+    const [gathered] = await together(
+      countChange(transaction, changeOf('booked', customer, service), bookings.length),
+      eachNamed(kept, async (booking, index) => {
+        // docs/product.md 2.36: a provider who sees one booking of a series sees all of them, and is reminded only once.
+        const unseen = index === 0 ? unseenFrom(booking, service.schedule) : {};
+        await together(
+          insertBooking(transaction, { ...booking, ...unseen }),
+          takePieces(transaction, booking, work),
+        );
+      }),
+    );
     const ids = kept.map(({ id }) => id);
     if (prices) await keepPrices(transaction, ids, prices);
     const asking = { serviceId, lang: choice.lang, before: [] };
@@ -168,13 +174,15 @@ function store(
     const said = details && (await storeDetails(transaction, ids, details, answers));
     if (details) await keepAddress(transaction, customer, details);
     if (ids.length > 1) await keepSeries(transaction, ids);
-    await tell(transaction, 'booked', bookedNotices(kept, { customer, service, prices }, said), gathered);
-    await changePopularity(transaction, serviceId, kept.length);
     const binding = release ? forProvider(service.schedule) : service.schedule;
     const tags: string[] = [];
-    await eachNamed(kept, async (booking) => {
-      tags.push(...(await settleDay(transaction, booking, service.schedule, binding, work)));
-    });
+    await together(
+      tell(transaction, 'booked', bookedNotices(kept, { customer, service, prices }, said), gathered),
+      changePopularity(transaction, serviceId, kept.length),
+      eachNamed(kept, async (booking) => {
+        tags.push(...(await settleDay(transaction, booking, service.schedule, binding, work)));
+      }),
+    );
     return { answer: kept.map((booking) => bookingAnswer(booking, customer, serviceId, prices)), tags };
   });
 }

@@ -1,9 +1,12 @@
+import type { Insertable } from 'kysely';
 import type { Booking } from '#contract/shapes.ts';
 import { startOf } from '#domain/slots.ts';
 import { bookedPricesOf } from './bookedPrices.ts';
 import { bookingAnswer, statusAnswer } from './bookingLists.ts';
 import type { RequestHeaders } from '#server/http/call.ts';
 import type { Db } from '#server/db/open.ts';
+import { prepared } from '#server/db/prepared.ts';
+import type { Database } from '#server/db/tables.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { now } from '#server/operations/settings.ts';
 import { hashOf } from '#server/operations/tokens.ts';
@@ -40,19 +43,28 @@ export interface Repeatable {
  * @returns whether the request is the first with its key
  */
 export async function isFirst(db: Db, { userId, key, request, answer }: Repeatable): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
+  const { numAffectedRows } = await insertKey(db, {
+    user_id: userId,
+    key,
+    request_hash: hashOf(JSON.stringify(request)),
+    answer: JSON.stringify(answer.length === 1 ? answer[0] : answer),
+    created_at: now().toISOString(),
+  });
+  return numAffectedRows === 1n;
+}
+
+const insertKey = prepared((db, given: Insertable<Database['idempotency_keys']>) =>
+  db
     .insertInto('idempotency_keys')
     .values({
-      user_id: userId,
-      key,
-      request_hash: hashOf(JSON.stringify(request)),
-      answer: JSON.stringify(answer.length === 1 ? answer[0] : answer),
-      created_at: now().toISOString(),
+      user_id: given.user_id,
+      key: given.key,
+      request_hash: given.request_hash,
+      answer: given.answer,
+      created_at: given.created_at,
     })
-    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
-}
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing()),
+);
 
 /**
  * @returns the bookings that the first request with the key has made, as they are now; of those that have been cancelled since, what that

@@ -1,11 +1,12 @@
+import { sql } from 'kysely';
 import { emailKey } from '#domain/emails.ts';
 import type { Language } from '#domain/languages.ts';
-import { vilniusClock } from '#domain/slots.ts';
+import { startOf, vilniusClock } from '#domain/slots.ts';
 import type { BookingChange } from '../db/limitTables.ts';
 import type { Db } from '../db/open.ts';
-import { prepared } from '../db/prepared.ts';
+import { prepared, together } from '../db/prepared.ts';
 import { subjectMoment } from '#server/mail/templates/letter.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { found, Refusal } from '#server/http/refusal.ts';
 import { now, settings } from '#server/operations/settings.ts';
 import { hashOf } from '#server/operations/tokens.ts';
 
@@ -64,28 +65,17 @@ export async function countChange(db: Db, change: Change, bookings = 1): Promise
   const receiver = hashOf(emailKey(change.providerEmail));
   const since = hourOf(now().getTime() - dayHours * hourMilliseconds);
   const cancelled = kind === 'cancelled' ? 1 : 0;
-  await addToCount(db, { userId, receiver, hour: hourOf(now().getTime()), made: 1 - cancelled, cancelled });
-  const { rows: counts } = await countsOfAccount(db, { userId, since });
-  const toProvider = counts.filter((count) => count.receiver === receiver);
-  if (!cancelled) {
-    requireFewer('too_many_bookings', counts, most, change.language);
-    requireFewer('too_many_with_provider', toProvider, mostToProvider, change.language);
-  }
-  if (kind === 'booked') await requireFewOpen(db, change, bookings);
-  const { rows: everybodys } = await countOfProvider(db, { receiver, since });
+  const [, { rows }] = await together(
+    addToCount(db, { userId, receiver, hour: hourOf(now().getTime()), made: 1 - cancelled, cancelled }),
+    totalsOf(db, { userId, receiver, since, ...vilniusClock(now()) }),
+  );
+  const total = found(rows[0]);
+  if (!cancelled) await requireRoom(db, { ...change, receiver, since }, total);
+  if (kind === 'booked') requireFewOpen(change, total, bookings);
   return {
-    customer: totalOf(counts) > most,
-    provider: totalOf(toProvider) > mostToProvider || totalOf(everybodys) > most,
+    customer: total.changes > most,
+    provider: total.changesToProvider > mostToProvider || total.everybodys > most,
   };
-}
-
-interface Total {
-  made: number;
-  cancelled: number;
-}
-
-interface Count extends Total {
-  hour: string;
 }
 
 /** @returns the beginning of an instant, which its whole hour has in common */
@@ -93,7 +83,15 @@ function hourOf(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, '2031-08-02T10'.length);
 }
 
-const addToCount = prepared((db, given: Count & { userId: string; receiver: string }) =>
+interface Count {
+  userId: string;
+  receiver: string;
+  hour: string;
+  made: number;
+  cancelled: number;
+}
+
+const addToCount = prepared((db, given: Count) =>
   db
     .insertInto('booking_counts')
     .values({
@@ -111,72 +109,83 @@ const addToCount = prepared((db, given: Count & { userId: string; receiver: stri
     ),
 );
 
-const countsOfAccount = prepared((db, given: { userId: string; since: string }) =>
+type Asked = { userId: string; receiver: string; since: string; date: string; time: string };
+
+/** The changes of an account and those with the provider, of this account and of everybody; the account's bookings ahead, and the next. */
+const totalsOf = prepared((db, given: Asked) =>
   db
-    .selectFrom('booking_counts')
-    .select(['receiver', 'hour', 'made', 'cancelled'])
-    .where('user_id', '=', given.userId)
-    .where('hour', '>=', given.since)
-    .orderBy('hour'),
+    .selectFrom([
+      db
+        .selectFrom('booking_counts')
+        .select(({ fn }) => [
+          fn.sum<number>('made').as('made'),
+          fn.sum<number>('made').filterWhere('receiver', '=', given.receiver).as('madeToProvider'),
+          fn.sum<number>(changes).as('changes'),
+          fn.sum<number>(changes).filterWhere('receiver', '=', given.receiver).as('changesToProvider'),
+        ])
+        .where('user_id', '=', given.userId)
+        .where('hour', '>=', given.since)
+        .as('own'),
+      db
+        .selectFrom('booking_counts')
+        .select(({ fn }) => fn.sum<number>(changes).as('everybodys'))
+        .where('receiver', '=', given.receiver)
+        .where('hour', '>=', given.since)
+        .as('of_provider'),
+      db
+        .selectFrom('bookings')
+        .select(({ fn }) => [
+          fn.countAll<number>().as('open'),
+          sql<string | null>`min(date || ' ' || time)`.as('next'),
+        ])
+        .where('user_id', '=', given.userId)
+        .where('date', '>=', given.date)
+        .where(({ eb, or }) => or([eb('date', '>', given.date), eb('time', '>', given.time)]))
+        .as('ahead'),
+    ])
+    .select(['made', 'madeToProvider', 'changes', 'changesToProvider', 'everybodys', 'open', 'next']),
 );
 
-const countOfProvider = prepared((db, given: { receiver: string; since: string }) =>
-  db
-    .selectFrom('booking_counts')
-    .select(({ fn }) => [fn.sum<number>('made').as('made'), fn.sum<number>('cancelled').as('cancelled')])
-    .where('receiver', '=', given.receiver)
-    .where('hour', '>=', given.since),
-);
+const changes = sql<number>`made + cancelled`;
 
-function totalOf(counts: Total[]): number {
-  return counts.reduce((sum, { made, cancelled }) => sum + made + cancelled, 0);
+/** @throws {Refusal} too_many_bookings, too_many_with_provider */
+async function requireRoom(
+  db: Db,
+  { userId, language, receiver, since }: Change & { receiver: string; since: string },
+  { made, madeToProvider }: { made: number; madeToProvider: number },
+): Promise<void> {
+  const ofAccount = db.selectFrom('booking_counts').where('user_id', '=', userId);
+  const counts = ofAccount.select(['hour', 'made']).where('hour', '>=', since).orderBy('hour');
+  if (made > most) throw tooMany('too_many_bookings', roomFrom(await counts.execute(), most), language);
+  const toProvider = counts.where('receiver', '=', receiver);
+  if (madeToProvider > mostToProvider)
+    throw tooMany('too_many_with_provider', roomFrom(await toProvider.execute(), mostToProvider), language);
 }
 
-/** @param counts this try among them, the oldest hour first */
-function requireFewer(
-  code: 'too_many_bookings' | 'too_many_with_provider',
-  counts: Count[],
-  limit: number,
-  language: Language,
-): void {
+/**
+ * @param counts with this attempt, the oldest hour first
+ * @returns when one more is allowed: an hour counts until a day after its end
+ */
+function roomFrom(counts: Pick<Count, 'hour' | 'made'>[], limit: number): number {
   let left = counts.reduce((sum, { made }) => sum + made, 0);
-  if (left <= limit) return;
-  // An hour counts until a day after its end.
-  for (const { hour, made } of counts) {
-    left -= made;
-    const free = Date.parse(`${hour}:00:00Z`) + (dayHours + 1) * hourMilliseconds;
-    if (left <= limit) throw tooMany(code, free, language);
-  }
+  const last = counts.find(({ made }) => (left -= made) <= limit);
+  return Date.parse(`${last?.hour}:00:00Z`) + (dayHours + 1) * hourMilliseconds;
 }
 
-async function requireFewOpen(db: Db, { userId, language }: Change, more: number): Promise<void> {
-  const { date, time } = vilniusClock(now());
-  const { rows } = await openBookings(db, { userId, date, time });
-  const open = rows[0]?.count ?? 0;
+/** @throws {Refusal} too_many_open_bookings; series_too_long */
+function requireFewOpen(
+  { language }: Change,
+  { open, next }: { open: number; next: string | null },
+  more: number,
+): void {
   if (open + more <= mostOpen) return;
   if (open < mostOpen)
     throw new Refusal('series_too_long', {
       values: { most: String(mostOpen), left: String(mostOpen - open) },
     });
-  const next = await db
-    .selectFrom('bookings')
-    .select('starts_at')
-    .where('user_id', '=', userId)
-    .where('starts_at', '>', now().toISOString())
-    .orderBy('starts_at')
-    .executeTakeFirst();
-  throw tooMany('too_many_open_bookings', next ? Date.parse(next.starts_at) : 0, language);
+  const [date = '', time = ''] = next?.split(' ') ?? [];
+  throw tooMany('too_many_open_bookings', next ? startOf(date, time).getTime() : 0, language);
 }
-
-/** Those that have not begun, from the index of their dates alone. */
-const openBookings = prepared((db, given: { userId: string; date: string; time: string }) =>
-  db
-    .selectFrom('bookings')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', given.userId)
-    .where('date', '>=', given.date)
-    .where(({ eb, or }) => or([eb('date', '>', given.date), eb('time', '>', given.time)])),
-);
 
 function tooMany(
   code: 'too_many_bookings' | 'too_many_with_provider' | 'too_many_open_bookings',

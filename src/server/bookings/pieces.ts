@@ -1,10 +1,10 @@
-import type { QueryResult } from 'kysely';
+import type { Insertable } from 'kysely';
 import { bookableStarts, freeStarts, freeTeams, startsOf } from '#domain/freeStarts.ts';
 import { pieceAt, piecesTaken, type Schedule } from '#domain/schedules/schedule.ts';
 import { holdDay, takenOf, writeDay, type Day, type TakenDay } from '#server/catalogue/freeDays.ts';
 import type { Db } from '#server/db/open.ts';
-import { prepared } from '#server/db/prepared.ts';
-import type { BookingRow } from '#server/db/tables.ts';
+import { preparedRows } from '#server/db/prepared.ts';
+import type { BookingRow, Database } from '#server/db/tables.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { now } from '#server/operations/settings.ts';
 
@@ -96,39 +96,19 @@ function withoutOwn(taken: TakenDay, { id }: Taker): TakenDay {
 /** In their order: of two who want some of the same half hours, one waits before it has taken any that the other still needs. */
 async function insertAll(db: Db, booking: Taker, team: number, pieces: number[]): Promise<boolean> {
   if (pieces.length === 0) return true;
-  const given = Object.fromEntries(pieces.map((piece, index) => [`piece${index}`, piece]));
-  const { service_id: serviceId, id, isHold = false } = booking;
-  const taker = { bookingId: isHold ? null : id, holdId: isHold ? id : null };
-  const { numAffectedRows } = await insertionOf(pieces.length)(db, { ...given, ...taker, serviceId, team });
+  const { service_id, id, isHold = false } = booking;
+  const taker = { booking_id: isHold ? null : id, hold_id: isHold ? id : null };
+  const rows = pieces.map((piece) => ({ service_id, piece, team, ...taker }));
+  const { numAffectedRows } = await insertUnlessTaken(db, rows);
   return numAffectedRows === BigInt(pieces.length);
 }
 
-type Insertion = {
-  serviceId: string;
-  bookingId: string | null;
-  holdId: string | null;
-  team: number;
-} & Record<`piece${number}`, number>;
-
-const insertions: ((db: Db, given: Insertion) => Promise<QueryResult<unknown>>)[] = [];
-
-/** @returns the statement that inserts so many half hours */
-function insertionOf(count: number) {
-  return (insertions[count] ??= prepared((db, given: Insertion) =>
-    db
-      .insertInto('booking_pieces')
-      .values(
-        Array.from({ length: count }, (_, index) => ({
-          service_id: given.serviceId,
-          piece: given[`piece${index}`] ?? 0,
-          team: given.team,
-          booking_id: given.bookingId,
-          hold_id: given.holdId,
-        })),
-      )
-      .onConflict((conflict) => conflict.doNothing()),
-  ));
-}
+const insertUnlessTaken = preparedRows((db, rows: Insertable<Database['booking_pieces']>[]) =>
+  db
+    .insertInto('booking_pieces')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing()),
+);
 
 async function deleteOnly(
   db: Db,

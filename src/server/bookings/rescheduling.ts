@@ -12,7 +12,7 @@ import { changeOf, countChange, waitForAccount } from './limits.ts';
 import { movePieces, settleDay } from './pieces.ts';
 import { tell } from './telling.ts';
 import { unseenFrom } from './unseenSteps.ts';
-import { freshenCalendars } from '#server/calendars/readings.ts';
+import { calendarsOf, freshenCalendars } from '#server/calendars/readings.ts';
 import { isUniqueViolation } from '#server/db/faults.ts';
 import type { Db } from '#server/db/open.ts';
 import type { BookingRow } from '#server/db/tables.ts';
@@ -35,7 +35,8 @@ export async function reschedule(
   { date, time }: { date: string; time: string },
   by: 'customer' | 'provider' = 'customer',
 ): Promise<Booking> {
-  await freshenCalendars(db, found(await ownBooking(db, customer, id)).service_id);
+  const { service_id: serviceId } = found(await ownBooking(db, customer, id));
+  await freshenCalendars(db, await calendarsOf(db, serviceId));
   const { moved, tags } = await db.transaction().execute(async (transaction) => {
     await waitForAccount(transaction, customer.id);
     const before = found(await ownBooking(transaction, customer, id));

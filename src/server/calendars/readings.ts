@@ -1,7 +1,6 @@
 import type { CalendarFailure } from '#domain/schedules/calendarFailures.ts';
 import type { ServiceCalendar } from '#server/db/calendarTables.ts';
 import type { Db } from '#server/db/open.ts';
-import { prepared } from '#server/db/prepared.ts';
 import { log } from '#server/operations/log.ts';
 import { keepBusy, type HeldCalendar } from './keepBusy.ts';
 import { readCalendar, type CalendarContent } from './readCalendar.ts';
@@ -42,14 +41,20 @@ export async function dueCalendars(db: Db, most: number): Promise<string[]> {
   return due.map(({ id }) => id);
 }
 
+/** A calendar and when its last reading began. */
+interface TriedCalendar {
+  id: string;
+  tried_at: string;
+}
+
 /**
  * Reads those calendars of a service again whose content is older than five minutes. After two seconds the booking goes on with
  * what is known. Call it outside of the booking's transaction.
+ * @param calendars all calendars of the service
  */
-export async function freshenCalendars(db: Db, serviceId: string): Promise<void> {
-  const { rows } = await calendarsOf(db, { serviceId });
+export async function freshenCalendars(db: Db, calendars: TriedCalendar[]): Promise<void> {
   const old = instantIn(-interval);
-  const reading = rows.flatMap(({ id, tried_at: triedAt }) => {
+  const reading = calendars.flatMap(({ id, tried_at: triedAt }) => {
     if (triedAt <= old) return [readOnce(db, id, 'old')];
     return underWay.get(id) ?? [];
   });
@@ -60,9 +65,14 @@ export async function freshenCalendars(db: Db, serviceId: string): Promise<void>
   clearTimeout(timer);
 }
 
-const calendarsOf = prepared((db, given: { serviceId: string }) =>
-  db.selectFrom('service_calendars').select(['id', 'tried_at']).where('service_id', '=', given.serviceId),
-);
+/** @returns all calendars of a service */
+export function calendarsOf(db: Db, serviceId: string): Promise<TriedCalendar[]> {
+  return db
+    .selectFrom('service_calendars')
+    .select(['id', 'tried_at'])
+    .where('service_id', '=', serviceId)
+    .execute();
+}
 
 /**
  * Reads a calendar and records the outcome, unless another reading has it. Errors are recorded or logged, never thrown.

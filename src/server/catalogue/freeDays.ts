@@ -14,7 +14,7 @@ import { busyPieces } from '#domain/schedules/busyDays.ts';
 import { pieceAt, type Schedule } from '#domain/schedules/schedule.ts';
 import { isDate, startOf, vilniusClock } from '#domain/slots.ts';
 import type { Db } from '#server/db/open.ts';
-import { prepared } from '#server/db/prepared.ts';
+import { prepared, together } from '#server/db/prepared.ts';
 import { now } from '#server/operations/settings.ts';
 import { pageTags } from '#server/pages/pageTags.ts';
 import { scheduleOf } from './schedules.ts';
@@ -58,8 +58,11 @@ export async function keepDay(db: Db, day: Day, schedule?: Schedule): Promise<st
  * @returns what is taken on it, by this transaction too
  */
 export async function holdDay(db: Db, { serviceId, date }: Day, schedule: Schedule): Promise<HeldDay> {
-  const { rows } = await dayAlone(db, { serviceId, date, free: openStarts(schedule, date) });
-  return { ...(await takenOf(db, { serviceId, date })), before: rows[0]?.free ?? 0 };
+  const [{ rows }, taken] = await together(
+    dayAlone(db, { serviceId, date, free: openStarts(schedule, date) }),
+    takenOf(db, { serviceId, date }),
+  );
+  return { ...taken, before: rows[0]?.free ?? 0 };
 }
 
 const dayAlone = prepared((db, given: Day & { free: number }) =>
@@ -133,8 +136,10 @@ export async function writeDay(db: Db, day: Day, schedule: Schedule, taken: Held
   const free = freeStarts(schedule, date, taken);
   const today = vilniusClock(now()).date;
   const isNear = date >= today && date < addDays(today, daysAhead);
-  const days = isNear ? await daysOf(db, serviceId, today, daysAhead) : undefined;
-  await storeDay(db, { ...day, free });
+  const [days] = await together(
+    isNear ? daysOf(db, serviceId, today, daysAhead) : undefined,
+    storeDay(db, { ...day, free }),
+  );
   if (free & ~taken.before) await forgetTold(db, day, startsOf(free & ~taken.before));
   if (!days) return [];
   const before = nextFree(days, now(), { schedule });

@@ -28,6 +28,8 @@ interface Look {
 
 /** The check that has not begun yet. */
 const looks = new WeakMap<Db, Look>();
+/** The last check that has begun. It never fails. */
+const underWay = new WeakMap<Db, Promise<unknown>>();
 
 /**
  * Call it after a change of popularity is committed: most changes leave the popular services as they are.
@@ -41,11 +43,13 @@ export function popularTags(db: Db, risen?: string): Promise<string[]> {
   return look.tags;
 }
 
-/** Changes that are committed together are checked together. */
+/** Changes that are committed together, or during another check, are checked together. */
 function beginLook(db: Db): Look {
-  const tags = setImmediate().then(() => {
+  const tags = Promise.all([setImmediate(), underWay.get(db)]).then(() => {
     looks.delete(db);
-    return changedTags(db, look.risen);
+    const changed = changedTags(db, look.risen);
+    underWay.set(db, changed);
+    return changed;
   });
   const look: Look = { risen: new Set(), tags };
   looks.set(db, look);

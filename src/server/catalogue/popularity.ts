@@ -55,18 +55,27 @@ async function fold(db: Db, ids: string[]): Promise<void> {
     .where('service_id', 'in', ids)
     .returning(['service_id', 'amount'])
     .execute();
-  for (const [serviceId, rows] of Map.groupBy(changes, (change) => change.service_id)) {
-    const amount = rows.reduce((sum, change) => sum + change.amount, 0);
-    if (free.some(({ id }) => id === serviceId)) await addUp(db, serviceId, amount);
-    else await changePopularity(db, serviceId, amount);
-  }
+  const amounts = [...Map.groupBy(changes, (change) => change.service_id)].map(([id, rows]) => ({
+    id,
+    amount: rows.reduce((sum, change) => sum + change.amount, 0),
+    isFree: free.some((service) => service.id === id),
+  }));
+  for (const { id, amount } of amounts.filter(({ isFree }) => !isFree))
+    await changePopularity(db, id, amount);
+  const toAddUp = amounts.filter(({ isFree, amount }) => isFree && amount !== 0);
+  for (const [amount, services] of Map.groupBy(toAddUp, (service) => service.amount))
+    await addUp(
+      db,
+      services.map(({ id }) => id),
+      amount,
+    );
 }
 
-async function addUp(db: Db, serviceId: string, amount: number): Promise<void> {
+async function addUp(db: Db, ids: string[], amount: number): Promise<void> {
   await db
     .updateTable('services')
     .set((value) => ({ popularity: value('popularity', '+', amount) }))
-    .where('id', '=', serviceId)
+    .where('id', 'in', ids)
     .execute();
 }
 

@@ -73,6 +73,7 @@ function postgresPool(address: string, limits?: typeof timeouts): pg.Pool {
     application_name: 'home-service-app',
     max: 10,
     Client: NamingClient,
+    pipeline: true,
     keepAlive: true,
     connectionTimeoutMillis: connectionTimeout,
     ...limits,

@@ -11,9 +11,12 @@ export function nameStatement(text: string): void {
   if (!/[ .]\*/.test(text)) names.set(text, `prepared-${names.size}`);
 }
 
-/** A connection for Kysely, which passes a text and values. */
+/** A connection for Kysely, which passes a text and values. Queries of the same moment are written to the socket at once. */
 export class NamingClient extends pg.Client {
   override query = ((text: string, values?: unknown[]) => {
+    const { stream } = this.connection;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
     const name = names.get(text);
     return name ? super.query({ name, text, values }) : super.query(text, values);
   }) as pg.Client['query'];

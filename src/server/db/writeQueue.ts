@@ -14,6 +14,8 @@ interface Group {
   durable: Promise<unknown>;
   succeed: () => void;
   fail: (error: unknown) => void;
+  /** The error with which its transaction failed. */
+  fault?: unknown;
   /** How many transactions have begun. */
   begun: number;
   /**
@@ -135,6 +137,8 @@ export class WriteQueue {
     };
     return {
       run: (sql, parameters) => {
+        // SQLite would commit each further statement by itself.
+        if (this.#group !== group) throw group.fault;
         try {
           return this.#writer.run(sql, parameters);
         } catch (error) {
@@ -165,6 +169,7 @@ export class WriteQueue {
   /** Nothing of a group is kept when its transaction fails. */
   #lose(group: Group, error: unknown): void {
     if (this.#group === group) this.#group = undefined;
+    group.fault = error;
     group.fail(error);
     try {
       this.#endTransaction();
