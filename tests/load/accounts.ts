@@ -1,0 +1,47 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Db } from '#server/db/open.ts';
+import { hashOf, newToken } from '#server/operations/tokens.ts';
+
+/** An account with a session. */
+export interface SignedIn {
+  email: string;
+  token: string;
+}
+
+/** Makes accounts without hashing a password for each: that would take longer than the measurement. */
+export async function addAccounts(db: Db, count: number): Promise<SignedIn[]> {
+  const at = new Date().toISOString();
+  const accounts = Array.from({ length: count }, (_, place) => ({
+    id: randomUUIDv7(),
+    email: `account-${place}@example.com`,
+    token: newToken(),
+  }));
+  await db.transaction().execute(async (transaction) => {
+    for (const { id, email, token } of accounts) {
+      await transaction
+        .insertInto('users')
+        .values({
+          id,
+          email,
+          email_key: email,
+          password_hash: '',
+          name: 'Ona Testienė',
+          surname: null,
+          age: null,
+          country: null,
+          city: null,
+          photo: null,
+          language: 'en',
+          created_at: at,
+          team_since: null,
+          email_confirmed_at: at,
+        })
+        .execute();
+      await transaction
+        .insertInto('sessions')
+        .values({ token_hash: hashOf(token), user_id: id, created_at: at, used_at: at })
+        .execute();
+    }
+  });
+  return accounts;
+}
