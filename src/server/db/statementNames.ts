@@ -8,7 +8,7 @@ const names = new Map<string, string>();
  * not change result type").
  */
 export function nameStatement(text: string): void {
-  if (!/[ .]\*/.test(text)) names.set(text, `prepared-${names.size}`);
+  if (!/[ .]\*/.test(text) && !names.has(text)) names.set(text, `prepared-${names.size}`);
 }
 
 /** A connection for Kysely, which passes a text and values. Queries of the same moment are written to the socket at once. */
