@@ -3,6 +3,7 @@ import type { listSessions } from '#contract/accounts/sessions.ts';
 import type { Language } from '#domain/languages.ts';
 import { isClosedDemonstration } from './closedDemonstration.ts';
 import { noteSecurity } from './securityEvents.ts';
+import { userColumns } from './userColumns.ts';
 import { isUnavailable } from '#server/db/faults.ts';
 import type { Db } from '#server/db/open.ts';
 import { prepared } from '#server/db/prepared.ts';
@@ -93,29 +94,6 @@ export async function customerOf(db: Db, token: string, language: Language): Pro
   if (stale || user.language !== language) await noteUse(db, { tokenHash, userId: user.id, language });
   return { ...user, language, tokenHash, session };
 }
-
-/** Named one by one: PostgreSQL parses and plans a query with `*` each time (`src/server/db/statementNames.ts`). */
-const userColumns = [
-  'users.id',
-  'users.email',
-  'users.email_key',
-  'users.password_hash',
-  'users.name',
-  'users.surname',
-  'users.age',
-  'users.country',
-  'users.city',
-  'users.photo',
-  'users.language',
-  'users.created_at',
-  'users.team_since',
-  'users.factor_open_at',
-  'users.email_confirmed_at',
-  'users.vouched_at',
-  'users.pending_email',
-  'users.pending_email_key',
-  'users.pending_until',
-] as const;
 
 const liveSession = prepared((db, given: { tokenHash: string } & ReturnType<typeof liveSince>) =>
   db
