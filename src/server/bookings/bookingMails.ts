@@ -99,6 +99,7 @@ export function bookingContent(
     time: booking.time,
     startsAt: booking.starts_at,
     sequence: String(booking.sequence),
+    minutes: String(booking.minutes ?? ''),
     service: service.names[language] ?? service.names[defaultLanguage] ?? '',
     serviceId: booking.service_id,
     address: addressIn(language, service.address),

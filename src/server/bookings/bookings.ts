@@ -155,6 +155,7 @@ function store(
     const kept = bookings.map((booking) => ({
       ...booking,
       free_cancellation: service.schedule.freeCancellation,
+      minutes: work.duration,
     }));
     const [gathered] = await together(
       countChange(transaction, changeOf('booked', customer, service), bookings.length),

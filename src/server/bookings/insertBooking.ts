@@ -37,6 +37,7 @@ export function newBooking(
     unseen_next: null,
     unseen_due_at: null,
     free_cancellation: 0,
+    minutes: null,
   };
 }
 
@@ -69,6 +70,7 @@ const insertUnlessThere = prepared((db, given: BookingRow) =>
       unseen_next: given.unseen_next,
       unseen_due_at: given.unseen_due_at,
       free_cancellation: given.free_cancellation,
+      minutes: given.minutes,
     })
     .onConflict((conflict) => conflict.doNothing()),
 );

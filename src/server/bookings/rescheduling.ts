@@ -52,6 +52,7 @@ export async function reschedule(
       starts_at: startOf(date, time).toISOString(),
       sequence: before.sequence + 1,
       moved_at: now().toISOString(),
+      minutes: work.duration,
     };
     const booking = { ...before, ...change };
     await move(transaction, before, { ...change, ...unseenFrom(booking, service.schedule) });

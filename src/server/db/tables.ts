@@ -187,6 +187,8 @@ interface BookingTable {
   unseen_due_at: Generated<Instant | null>;
   /** How long before its start it can be canceled for free, in minutes: what was said at the time of booking. */
   free_cancellation: Generated<number>;
+  /** How long the work takes, in minutes, without the buffer: what was so at the time of booking; null when nothing was set. */
+  minutes: Generated<number | null>;
 }
 
 export type UserRow = Selectable<UserTable>;

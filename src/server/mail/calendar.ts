@@ -5,7 +5,7 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator';
-import { timeZone } from '#domain/slots.ts';
+import { startOf, timeZone, vilniusClock } from '#domain/slots.ts';
 import { oneLine } from './templates/lines.ts';
 
 /** A booking as an entry in somebody's calendar. */
@@ -18,6 +18,8 @@ export interface CalendarEntry {
   /** Day and time on the clock in Vilnius. */
   date: string;
   time: string;
+  /** How long the work takes. */
+  minutes: number;
   summary: string;
   description: string;
   /** The place, where it may be said. */
@@ -29,9 +31,6 @@ export interface CalendarEntry {
 
 /** The program that wrote the calendar. */
 const prodId = '//Home Service App//Bookings//EN';
-
-/** The length of every entry, whatever the work takes: the closest two slots (11:00, 11:30) are half an hour apart. */
-const minutes = 30;
 
 /**
  * The zone's rules since 2003. Times are written as the clock in Vilnius shows them, with these rules beside them, and not in
@@ -104,7 +103,7 @@ function eventOf(entry: CalendarEntry, stamp: Date) {
     sequence: entry.sequence,
     status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     start: `${entry.date}T${entry.time}:00`,
-    end: endOf(entry.date, entry.time),
+    end: endOf(entry),
     timezone: timeZone,
     stamp,
     summary: oneLine(entry.summary),
@@ -125,11 +124,12 @@ function calendarText(calendar: ICalCalendar): string {
 }
 
 /**
- * @returns when a booking ends, as a wall-clock text without a zone: it is written as it stands, whatever the zone of the machine
+ * @returns when a booking ends on the clock in Vilnius, which may change meanwhile, as a text without a zone: it is written as it stands,
+ * whatever the zone of the machine
  */
-function endOf(date: string, time: string): string {
-  const end = new Date(Date.parse(`${date}T${time}:00Z`) + minutes * 60_000);
-  return end.toISOString().slice(0, 19);
+function endOf({ date, time, minutes }: CalendarEntry): string {
+  const end = vilniusClock(new Date(startOf(date, time).getTime() + minutes * 60_000));
+  return `${end.date}T${end.time}`;
 }
 
 /** A quoted parameter must not contain a quotation mark (RFC 5545, 3.2). */

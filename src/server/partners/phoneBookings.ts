@@ -46,6 +46,7 @@ export async function bookByPhone(
         user_email: '',
         user_name: name,
         phone: phone || null,
+        minutes: schedule.duration,
         created_at: now().toISOString(),
       })
       .returningAll()

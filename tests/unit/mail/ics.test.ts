@@ -9,6 +9,7 @@ const entry: CalendarEntry = {
   cancelled: false,
   date: '2031-07-04',
   time: '10:00',
+  minutes: 30,
   summary: 'Rusnės santechnika',
   description: 'Kontaktinis asmuo: Jonas',
   url: 'https://home.example/lt/service/1',
@@ -34,6 +35,19 @@ describe('the calendar file of a booking', () => {
     );
     expect(calendarFile(entry, written)).toEqual(calendarFile(entry, written));
     expect(calendarFile(entry, written).text).toMatch(/END:VCALENDAR\r\n$/);
+  });
+
+  test.each([
+    ['half an hour', {}, '20310704T103000'],
+    ['as long as the work', { minutes: 150 }, '20310704T123000'],
+    ['past midnight', { time: '19:00', minutes: 600 }, '20310705T050000'],
+    [
+      'through the night in which summer begins',
+      { date: '2031-03-29', time: '19:00', minutes: 600 },
+      '20310330T060000',
+    ],
+  ])('lasts %s', (_, change, end) => {
+    expect(linesOf(change)).toContain(`DTEND;TZID=Europe/Vilnius:${end}`);
   });
 
   test('takes the same entry away when the booking is cancelled', () => {

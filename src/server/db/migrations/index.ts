@@ -31,6 +31,7 @@ import { waits } from './026-waits.ts';
 import { bookingPhotos } from './details/027-booking-photos.ts';
 import { series } from './028-series.ts';
 import { messagePhotos } from './details/031-message-photos.ts';
+import { bookedMinutes } from './032-booked-minutes.ts';
 
 /** Every migration there ever was, in order. A line is added, never changed. */
 export const migrations: Record<string, Migration> = {
@@ -66,6 +67,7 @@ export const migrations: Record<string, Migration> = {
   '028-series': series,
   '029-questions': questions,
   '031-message-photos': messagePhotos,
+  '032-booked-minutes': bookedMinutes,
 };
 
 /** A database without this migration does not belong to the site. */

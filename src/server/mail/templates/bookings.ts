@@ -1,5 +1,6 @@
 import type { Texts } from '#i18n/keys.ts';
 import { paths } from '#domain/paths.ts';
+import { pieceMinutes } from '#domain/schedules/schedule.ts';
 import { absolute, settings } from '#server/operations/settings.ts';
 import type { CalendarEntry } from '../calendar.ts';
 import { withFreeUntil, withLateness } from './fairCancellation.ts';
@@ -152,6 +153,7 @@ export function entry(
     cancelled,
     date: content.date ?? '',
     time: content.time ?? '',
+    minutes: Number(content.minutes) || pieceMinutes,
     summary,
     description: [
       say(toCustomer ? 'mail:calendar.customerText' : 'mail:calendar.providerText', {
