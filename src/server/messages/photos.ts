@@ -1,13 +1,13 @@
 import type { Db } from '#server/db/open.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { claimBookingPhoto, storeBookingPhoto, takePhoto } from '#server/media/photos.ts';
-import { isWritable, threadOf, type Reader } from './threads.ts';
+import { isWritable, threadOf, writeAsReader, type Reader } from './threads.ts';
 
 /**
  * Stores a photo for a message that is about to be sent; one that no message has named within a day goes.
  * @param network of the client
  * @returns the id by which the message names it
- * @throws {Refusal} not_found; signed_in_only; thread_closed; too_many; booking_photo_too_large; photo_format
+ * @throws {Refusal} not_found, unauthorized; signed_in_only; thread_closed; too_many; booking_photo_too_large; photo_format
  */
 export async function uploadPhoto(
   db: Db,
@@ -15,7 +15,9 @@ export async function uploadPhoto(
   { id, network }: { id: string; network: string },
   photo: File,
 ): Promise<{ _id: string }> {
-  if (!isWritable(await threadOf(db, reader, id))) throw new Refusal('thread_closed');
+  await writeAsReader(db, reader, async (transaction) => {
+    if (!isWritable(await threadOf(transaction, reader, id))) throw new Refusal('thread_closed');
+  });
   await takePhoto(db, network);
   return { _id: await storeBookingPhoto(db, photo) };
 }

@@ -113,6 +113,7 @@ const given: Record<string, { params?: () => object; body?: object }> = {
     },
   },
   uploadOwnPicture: { body: { photo: new File(['x'], 'x.png') } },
+  addProviderMessagePhoto: { params: toBooking, body: { photo: new File(['x'], 'x.png') } },
   addProviderCalendar: { body: { address: 'http://localhost/', allDay: false } },
   changeProviderCalendar: { params: toCalendar, body: { allDay: true } },
   readProviderCalendar: { params: toCalendar },
@@ -175,7 +176,11 @@ test.each(writes)('%s writes nothing for who was let in by a session that has en
 
 test.each(writes)('%s does its work for who may still act', async (name) => {
   const provider = name === 'renewProviderLink' ? (await byLink()).provider : await signedIn();
-  const refused = { uploadOwnPicture: 'photo_format', addProviderCalendar: 'invalid' };
+  const refused = {
+    uploadOwnPicture: 'photo_format',
+    addProviderMessagePhoto: 'photo_format',
+    addProviderCalendar: 'invalid',
+  };
   expect(await outcomeOf(name, provider)).toBe(refused[name as keyof typeof refused] ?? 'done');
 });
 
