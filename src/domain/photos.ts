@@ -1,6 +1,6 @@
 import type { FieldProblem } from './forms/fieldProblems.ts';
 
-/** How large a photo may be, and what is said of one that is larger. */
+/** How large a photo may be, and the problem that is reported for a larger one. */
 export interface PhotoLimit {
   bytes: number;
   problem: FieldProblem;
@@ -11,14 +11,14 @@ export const photoMaxBytes = 2 * 1024 * 1024;
 const ofPeople: PhotoLimit = { bytes: photoMaxBytes, problem: 'photoSize' };
 /** docs/product.md 2.35. */
 export const bookingPhotos: PhotoLimit = { bytes: 8 * 1024 * 1024, problem: 'bookingPhotoSize' };
-/** A small file can hold a picture that fills the memory: one that has to be held whole while it is drawn is refused unread beyond this. */
+/** A small file can hold a picture that fills the memory. A picture that must be decoded as a whole is refused, unread, above this size. */
 export const photoMaxPixels = 50_000_000;
-/** Panoramas of phones have more: what is stored row by row is drawn row by row, and takes little memory however large it is. */
+/** Panoramas of phones have more pixels. A picture that is stored row by row is drawn row by row and takes little memory at any size. */
 export const photoMaxPixelsInRows = 200_000_000;
 export const photoTypes = ['image/jpeg', 'image/png', 'image/jpg'];
 
 /**
- * How the files that are taken begin: a JPEG with its start and the marker of what follows (https://www.w3.org/Graphics/JPEG/itu-t81.pdf,
+ * How accepted files begin: a JPEG with its start and the marker of what follows (https://www.w3.org/Graphics/JPEG/itu-t81.pdf,
  * annex B), a PNG with its signature (https://www.w3.org/TR/png-3/#5PNG-file-signature).
  */
 const beginnings = [
@@ -27,9 +27,9 @@ const beginnings = [
 ];
 
 /**
- * @param start its first bytes, where they are known
- * @param limit that of a person's photo where none is said
- * @returns what is wrong with a file as a photo, as far as this tells: whether it can be drawn is left to who draws it
+ * @param start the file's first bytes, if they are known
+ * @param limit the default is the limit of a person's photo
+ * @returns the problem of a file as a photo, as far as size, type and first bytes tell: whether it can be drawn shows only in drawing
  */
 export function photoProblem(
   { size, type }: { size: number; type: string },

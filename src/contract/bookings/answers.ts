@@ -4,11 +4,11 @@ import { languageStruct } from '#domain/languages.ts';
 import { mostAnswers } from '#domain/forms/questions.ts';
 import { endpoint } from '#contract/endpoint.ts';
 
-/** What a customer answers; one that is left empty is not kept. */
+/** A customer's answers; an empty one is not kept. */
 export const answersStruct = size(
   array(
     object({
-      /** Of the question that was shown. */
+      /** The id of the question that was shown. */
       _id: requiredText(limits.name),
       answer: optionalText(limits.line),
     }),
@@ -18,16 +18,16 @@ export const answersStruct = size(
 );
 export type GivenAnswers = Infer<typeof answersStruct>;
 
-/** A question as it is asked: another one as soon as a word of it is another. */
+/** A question as it is shown. If any word of it changes, it becomes another question with another id. */
 export const questionShape = object({
   _id: string(),
-  /** In which it is written. */
+  /** The language in which it is written. */
   language: languageStruct,
   question: string(),
 });
 export type ShownQuestion = Infer<typeof questionShape>;
 
-/** An answer with the question as it was shown: no later change of the question touches it. */
+/** An answer with the question as it was shown: a later change of the question does not change it. */
 export const answerShape = object({ ...questionShape.schema, answer: string() });
 export type Answered = Infer<typeof answerShape>;
 

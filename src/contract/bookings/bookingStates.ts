@@ -3,7 +3,7 @@ import { objectionStates, visitMarks } from '#domain/bookings.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { seriesPlace } from './series.ts';
 
-/** Beside `bookingShape`, whose form is fixed. */
+/** A call of its own because `bookingShape` may not change. */
 export const readBookingStates = endpoint({
   summary: "What has become of each of the signed-in person's bookings on the side of its provider",
   method: 'GET',
@@ -11,10 +11,10 @@ export const readBookingStates = endpoint({
   access: 'owner',
   status: 200,
   /**
-   * `seen`: the provider has opened the booking as it is now; `mark`: what they have noted of it; `objection`: what has become of the
-   * customer's; `freeUntil`: until when it is canceled or moved for free, null where nothing is late; `unread`: how many messages of the
-   * provider the customer has not read; `address`: where the customer wants to be visited, empty where they have not said;
-   * `series`: its place among the bookings that were made with it, null where it stands by itself.
+   * `seen`: whether the provider has opened the booking as it is now; `mark`: the provider's mark on it; `objection`: the state of the
+   * customer's objection to the mark; `freeUntil`: until when it can be canceled or moved for free, null if no change is late; `unread`:
+   * how many of the provider's messages the customer has not read; `address`: where the visit is, empty if the customer has not said;
+   * `series`: its place in its series, null if it is in none.
    */
   answer: array(
     object({

@@ -6,18 +6,18 @@ import { bookingShape } from '#contract/shapes.ts';
 import { detailsStruct } from './details.ts';
 import { dateField, slotField } from './slotFields.ts';
 
-/** What is said of a booking, whenever it starts. */
+/** The fields of a new booking, except its start. */
 export const wantedFields = {
   serviceId: requiredText(limits.name),
   userEmail: optionalText(limits.email),
   userName: optionalText(limits.name),
   details: optional(detailsStruct),
-  /** Ids of items of the price list, and the version of it that was shown: another one is refused. */
+  /** Ids of items of the price list, and the version of the list that was shown: if the list has changed, the booking is refused. */
   items: optional(size(array(requiredText(limits.name)), 0, priceLimits.items)),
   pricesVersion: optionalText(limits.name),
 };
 
-/** docs/product.md 2.6: a client may send `status` and `translations` too, which the server works out from its clock. */
+/** docs/product.md 2.6: a client may also send `status` and `translations`; the server computes its own from its clock. */
 export const createBooking = endpoint({
   summary: 'Books a slot of a service',
   method: 'POST',

@@ -6,22 +6,22 @@ import { answerShape, answersStruct, questionShape, readQuestions } from './answ
 
 const path = '/{lang}/bookings/{id}/details';
 
-/** What a customer says of a booking: all of it can be left out. */
+/** The details of a booking as a customer sends them: every field is optional. */
 export const detailsStruct = object({
   address: optionalText(limits.line),
   phone: phoneField,
   note: optionalText(mostNote),
   answers: optional(answersStruct),
-  /** Whether the account keeps the address for the next booking; what it keeps stays as it is where nothing is said. */
+  /** Whether the account keeps the address for the next booking; if the field is missing, the kept address stays as it is. */
   keepAddress: optional(boolean()),
 });
 
-/** What has to be done, and where; a text is empty where nothing was said. */
+/** The details of a booking as they are read; a text is empty if the customer has not said anything. */
 export const detailsShape = object({
   address: string(),
   phone: string(),
   note: string(),
-  /** The ids of its photos, in the order in which they came. */
+  /** The ids of its photos, oldest first. */
   photos: array(string()),
   answers: array(answerShape),
 });
@@ -33,7 +33,7 @@ export const readDetails = endpoint({
   path,
   access: 'customer',
   status: 200,
-  /** With what is asked of it: today's questions, then others that were answered. */
+  /** Also has the questions: today's, then older ones that were answered. */
   answer: assign(detailsShape, object({ questions: array(questionShape) })),
   errors: ['not_found'],
 });

@@ -2,14 +2,14 @@ import { object, string, type Infer } from 'superstruct';
 import { endpoint } from '#contract/endpoint.ts';
 import { messageShape } from './messages.ts';
 
-/** What an event named `message` tells; its id is the message's number. */
+/** The data of an event named `message`; the event's id is the message's number. */
 export const heardShape = object({ booking: string(), message: messageShape });
 export type HeardMessage = Infer<typeof heardShape>;
 
 /**
- * Events of `text/event-stream`, each with an id, which a client that comes back names in `Last-Event-ID`: then those that it has missed
- * come, the first 50: who was away for longer asks for the threads. The first event is `open`; a comment comes every 20 seconds. It is read by `fetch` with the token in its header, which `EventSource`
- * cannot send.
+ * Events of `text/event-stream`, each with an id. A client that comes back names the last id in `Last-Event-ID` and gets the first 50
+ * messages that it has missed; a client that was away for longer reads the threads. The first event is `open`; a comment comes every 20
+ * seconds. The stream is read by `fetch` with the token in a header, which `EventSource` cannot send.
  */
 export const streamMessages = endpoint({
   summary: "New messages of all the person's bookings, as they are written",

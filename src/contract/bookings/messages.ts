@@ -18,36 +18,36 @@ import { photoUpload } from './photos.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { count } from '#contract/paging.ts';
 
-/** A message of the thread of a booking. */
+/** A message in the thread of a booking. */
 export const messageShape = object({
   /** Later messages have higher numbers. */
   number: number(),
   from: enums(sides),
-  /** Empty where there are photos alone. */
+  /** Empty if there are only photos. */
   text: string(),
-  /** The ids of its photos, which are read as those of the booking. */
+  /** The ids of its photos, which are read by the same call as photos of the booking. */
   photos: array(string()),
   at: string(),
-  /** When the other side has read it. */
+  /** When the other side read it; null if it has not. */
   readAt: nullable(string()),
-  /** Whether the other side has told the team of it; its author is not told. */
+  /** Whether the other side has reported it to the team. Its author does not see that. */
   reported: boolean(),
 });
 export type Message = Infer<typeof messageShape>;
 
 export const threadShape = object({
-  /** The oldest first, 50 at most. */
+  /** Oldest first, 50 at most. */
   messages: array(messageShape),
-  /** Whether there are more: later ones where `after` was asked for, else earlier ones. */
+  /** Whether there are more messages: later ones if the query has `after`, otherwise earlier ones. */
   more: boolean(),
   writable: boolean(),
   writableUntil: string(),
 });
 export type Thread = Infer<typeof threadShape>;
 
-/** The latest messages; with `before` those that come before one, with `after` those that come after it. */
+/** Without a field, the latest messages; with `before` or `after`, those before or after the message with that number. */
 export const threadQuery = object({ before: count(), after: count() });
-/** A text, or photos by the ids that adding them has answered, or both. */
+/** A text, photos or both; photos are named by the ids that their uploads answered. */
 export const messageStruct = refine(
   object({
     text: optionalText(messageLength),
@@ -57,7 +57,7 @@ export const messageStruct = refine(
   ({ text, photos = [] }, { path, branch }) =>
     Boolean(text) || photos.length > 0 || [{ message: 'required', path: [...path, 'text'], branch }],
 );
-/** Sent by the script of a page that shows the messages: opening a link alone reads nothing. */
+/** Sent by the script of a page that shows the messages: only opening a link marks nothing as read. */
 export const readStruct = object({ upTo: number() });
 
 const path = '/{lang}/bookings/{id}/messages';

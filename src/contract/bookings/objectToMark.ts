@@ -2,7 +2,7 @@ import { object } from 'superstruct';
 import { requiredText } from '#domain/fields.ts';
 import { endpoint } from '#contract/endpoint.ts';
 
-/** As many characters as a member of the team reads at once. */
+/** In characters: short enough for a team member to read at once. */
 const mostText = 1000;
 
 export const objectionStruct = object({ text: requiredText(mostText) });

@@ -6,10 +6,10 @@ import { photoField } from '#contract/accounts/photoField.ts';
 
 const path = '/{lang}/bookings/{id}/photos';
 
-/** Room for what a form has beside its file. */
+/** Room for the bytes of a form that are not its file. */
 const formBytes = 64 * 1024;
 
-/** What all calls that take a photo of a booking have in common. */
+/** The common part of all calls that upload a photo of a booking. */
 export const photoUpload = {
   method: 'POST',
   bodyType: 'multipart/form-data',
@@ -27,7 +27,7 @@ export const addPhoto = endpoint({
   errors: ['not_found', 'completed', 'photos_full', 'too_many', 'booking_photo_too_large', 'photo_format'],
 });
 
-/** In one of two sizes: small enough for a list, or as large as it is kept. */
+/** A photo has two sizes: `small` for lists; without it, the size in which the photo is kept. */
 export const photoSize = object({ size: optional(enums(['small'])) });
 
 export const photoShape = described(

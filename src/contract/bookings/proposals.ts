@@ -15,10 +15,10 @@ export const readProposal = endpoint({
   answer: object({
     service: string(),
     serviceId: string(),
-    /** When it is booked now. */
+    /** The start that the booking has now. */
     booked: momentShape,
     starts: array(object({ date: string(), time: string(), free: boolean() })),
-    /** When the service is free next, where none of the proposed times is free any more. */
+    /** The service's next free start; null if one of the proposed times is still free, or if no start is free. */
     nextFree: nullable(momentShape),
   }),
   errors: ['link_dead'],

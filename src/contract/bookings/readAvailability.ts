@@ -7,13 +7,13 @@ import { dateField } from './slotFields.ts';
 
 const slotsShape = array(object({ time: string(), available: boolean() }));
 
-/** As many as a calendar shows of a month. */
+/** The days that a calendar shows for a month: six weeks. */
 export const mostDays = 42;
 
 const workFields = {
-  /** Ids of items of the price list, with commas between them: starts at which all of them fit. */
+  /** Ids of items of the price list, with commas between them: asks for starts at which the work for all of them fits. */
   items: optionalText(limits.text),
-  /** The same for work that takes at least so many minutes. */
+  /** Asks for starts at which work of at least so many minutes fits. */
   minutes: count(priceLimits.minutes.max),
 };
 
@@ -30,7 +30,7 @@ export const readAvailability = endpoint({
       date !== undefined || from !== undefined || { message: 'date', path: [...path, 'date'], branch },
   ),
   status: 200,
-  /** Of one day the first two, of several the others: `few` is one start or two. */
+  /** `date` and `slots` answer for one day, `from` and `days` for several. `few` means one or two starts. */
   answer: object({
     date: optional(string()),
     slots: optional(slotsShape),

@@ -7,10 +7,10 @@ import { dateField, slotField } from './slotFields.ts';
 
 const path = '/{lang}/bookings/series';
 
-/** A booking in its series, by the starts of those that are left: the third of six. */
+/** The place of a booking in its series, counted by start among those not canceled: the third of six. */
 export const seriesPlace = nullable(object({ place: number(), count: number() }));
 
-/** One a day at most, the earliest first. */
+/** Starts, earliest first, at most one on each day. */
 const startsField = refine(
   size(array(object({ date: dateField, time: slotField })), 1, seriesLimits.max),
   'in order',
@@ -24,7 +24,7 @@ export const previewSeries = endpoint({
   access: 'customer',
   body: object({ serviceId: wantedFields.serviceId, starts: startsField, items: wantedFields.items }),
   status: 200,
-  /** `why`: what such a booking would be refused with; null where it is free. */
+  /** `why`: the error code with which such a booking would be refused; null if the start is free. */
   answer: object({
     starts: array(
       object({ date: string(), time: string(), why: nullable(enums(['past', 'own_clash', 'slot_taken'])) }),
@@ -33,7 +33,7 @@ export const previewSeries = endpoint({
   errors: ['not_found', 'invalid'],
 });
 
-/** docs/product.md 2.36: an error of a start stands under its number, such as `starts.2`. */
+/** docs/product.md 2.36: the problem of a start is reported under its number, such as `starts.2`. */
 export const createSeries = endpoint({
   summary: 'Books several starts of a service at once: all of them or none',
   method: 'POST',

@@ -2,7 +2,7 @@ import { define, trimmed } from 'superstruct';
 import { described } from '#domain/fields.ts';
 import { isDate, isSlot, slots } from '#domain/slots.ts';
 
-/** A day of the calendar, YYYY-MM-DD, within the bounds of the date picker. */
+/** A day, YYYY-MM-DD, within the bounds of the date picker. */
 export const dateField = trimmed(
   described(
     define<string>('date', (value) => (typeof value === 'string' && isDate(value) ? true : 'date')),

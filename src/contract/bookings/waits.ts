@@ -9,10 +9,10 @@ const hold = '/{lang}/bookings/hold';
 const waitShape = object({
   _id: string(),
   service: object({ _id: string(), name: string() }),
-  /** The days that are waited for, both included. */
+  /** The first and the last day of the wait, both included. */
   from: string(),
   to: string(),
-  /** The start that is held for the person, and until when: the mail's link takes it. */
+  /** The start that is held for the customer, and until when; null if there is none. The link in the mail books it. */
   held: nullable(object({ date: string(), time: string(), until: string() })),
 });
 

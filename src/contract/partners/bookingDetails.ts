@@ -5,7 +5,7 @@ import { endpoint } from '#contract/endpoint.ts';
 
 const path = '/{lang}/provider/{key}';
 
-/** A private link opens the details of a booking until 7 days after its start, who is signed in as long as they are kept. */
+/** A private link opens the details of a booking until 7 days after its start; a signed-in provider, as long as they are kept. */
 export const listProviderDetails = endpoint({
   summary:
     "What customers have said of the service's bookings that are ahead or began in the last 30 days, by a private link 7",
@@ -40,7 +40,7 @@ export const readProviderPhoto = endpoint({
 
 const settingsPath = `${path}/details-settings`;
 const settings = object({
-  /** Whether the calendar feed carries addresses of visits whole, and not their towns alone. */
+  /** Whether the calendar feed has the whole addresses of visits, not only their towns. */
   feedAddress: boolean(),
 });
 

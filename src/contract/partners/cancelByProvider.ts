@@ -11,7 +11,7 @@ const reasonField = described(
   { enum: cancellationReasons },
 );
 
-/** `note` is what the customer reads beside the reason; `close` closes the time that was booked to everybody. */
+/** `note` is shown to the customer with the reason; `close` closes the booked time, so that nobody can book it. */
 export const cancellationStruct = refine(
   object({ reason: reasonField, note: optionalText(limits.line), close: optional(boolean()) }),
   'note',

@@ -1,6 +1,6 @@
 import { endpoint } from '#contract/endpoint.ts';
 
-/** As `streamMessages`; a private link hears of bookings until 7 days after their start. */
+/** Works like `streamMessages`; with a private link, messages come only until 7 days after a booking's start. */
 export const streamProviderMessages = endpoint({
   summary: 'New messages of all bookings of the service, as they are written',
   method: 'GET',

@@ -8,7 +8,7 @@ import {
 import { photoUpload } from '#contract/bookings/photos.ts';
 import { endpoint } from '#contract/endpoint.ts';
 
-/** A private link opens the thread of a booking until 7 days after its start, who is signed in as long as it is kept. */
+/** A private link opens the thread of a booking until 7 days after its start; a signed-in provider, as long as it is kept. */
 const path = '/{lang}/provider/{key}/bookings/{id}/messages';
 
 export const listProviderMessages = endpoint({

@@ -7,7 +7,7 @@ import { editMaxBytes, ownEditStruct, pictureShape, textsShape } from './teamSha
 
 const path = '/{lang}/provider/{key}/service';
 
-/** A service as its provider sees it: first what they change through the team, then what they change alone. */
+/** A service as its provider sees it: first the fields that change with the team's consent, then those that the provider changes alone. */
 const answer = object({
   language: languageStruct,
   name: string(),

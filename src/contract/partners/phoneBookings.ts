@@ -6,7 +6,7 @@ import { providerBookingShape } from './providerBookings.ts';
 
 const path = '/{lang}/provider/{key}/phone-bookings';
 
-/** Whom a provider has on the phone. */
+/** The person whose booking a provider takes by phone. */
 export const callerStruct = object({ name: nameField, phone: phoneField });
 
 export const createPhoneBooking = endpoint({

@@ -15,7 +15,7 @@ const hourly = object({ price, minimumMinutes: minutes });
 const items = refine(
   array(
     object({
-      /** That of an item of before; another one is given to what is new. */
+      /** The id of an existing item; a new item gets its own. */
       _id: optional(requiredText(limits.name)),
       names: inEveryLanguage(limits.name),
       price,
@@ -26,7 +26,7 @@ const items = refine(
   (list) => list.length <= priceLimits.items || 'mostItems',
 );
 
-/** What a service costs. Beside a price that is said after looking there is no other. */
+/** What a service costs. A price after looking at the work excludes all other prices. */
 export const priceListStruct = refine(
   object({ afterLooking: boolean(), callOut: optional(price), hourly: optional(hourly), items }),
   'prices',
@@ -37,7 +37,7 @@ export const priceListStruct = refine(
 );
 export type PricesEdit = Infer<typeof priceListStruct>;
 
-/** @returns the fields that lack a name in the language of the provider, which stands where there is no other */
+/** @returns the fields that lack a name in the provider's language, which is shown if another language has none */
 export function namesMissing({ items }: PricesEdit, language: Language): Record<string, FieldProblem> {
   const missing = items.flatMap(({ names }, place) =>
     names[language] ? [] : [`items.${place}.names.${language}`],
@@ -46,7 +46,7 @@ export function namesMissing({ items }: PricesEdit, language: Language): Record<
 }
 
 const answer = object({
-  /** That of the provider: each item has a name in it. */
+  /** The provider's language, in which each item has a name. */
   language: languageStruct,
   afterLooking: boolean(),
   callOut: nullable(price),

@@ -2,7 +2,7 @@ import { array, object, size } from 'superstruct';
 import { dateField, slotField } from '#contract/bookings/slotFields.ts';
 import { endpoint } from '#contract/endpoint.ts';
 
-/** docs/product.md 2.28: two other times. */
+/** docs/product.md 2.28: a proposal has two other times. */
 export const proposalStruct = object({
   starts: size(array(object({ date: dateField, time: slotField })), 2, 2),
 });

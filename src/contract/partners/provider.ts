@@ -40,11 +40,11 @@ export const readProvider = endpoint({
     reason: nullable(string()),
     serviceId: nullable(string()),
     published: boolean(),
-    /** When the private link was last used before, give or take an hour. */
+    /** When the private link was last used before this call, accurate to an hour. */
     linkUsedAt: nullable(string()),
     /** Whether there is a private calendar feed. */
     calendar: boolean(),
-    /** When that was last used, give or take an hour. */
+    /** When the feed was last used, accurate to an hour. */
     calendarUsedAt: nullable(string()),
     bookings: array(providerBookingShape),
   }),

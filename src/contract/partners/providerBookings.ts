@@ -7,29 +7,29 @@ import { visitMarks } from '#domain/bookings.ts';
 export const providerBookingShape = object({
   _id: string(),
   customer: string(),
-  /** How to reach them: an email; of a booking by phone the number, where they gave one. */
+  /** How to reach the customer: an email; for a booking by phone, the number if they gave one. */
   contact: nullable(string()),
   /** Whether the provider has taken it by phone. */
   byPhone: boolean(),
   date: string(),
   time: string(),
-  /** Until when its team is taken, the buffer included, by the clock in Vilnius; null of one that was booked before work took time. */
+  /** Until when its team is taken, buffer included, in Vilnius time; null for bookings older than durations. */
   until: nullable(string()),
-  /** The team that comes, from 0 on. */
+  /** The number of the team that comes, counted from 0. */
   team: nullable(number()),
   past: boolean(),
-  /** What the customer chose, with the prices that were shown; null where nothing was. */
+  /** The items that the customer chose, with the prices that were shown; null if none were chosen. */
   prices: nullable(bookedPricesShape),
-  /** The other times that the provider has proposed, while the customer has accepted none. */
+  /** The other times that the provider has proposed, as long as the customer has accepted none. */
   proposed: array(object({ date: string(), time: string() })),
-  /** Whether the provider has opened it as it is now. */
+  /** Whether the provider has opened the booking as it is now. */
   seen: boolean(),
-  /** What the provider has noted of it. */
+  /** The provider's mark on it; null if there is none. */
   mark: nullable(enums(visitMarks)),
-  /** Whether that can be changed: from the start on, for a week, until the team has decided. */
+  /** Whether the mark can be changed: for a week from the start on, unless the team has decided on an objection. */
   markable: boolean(),
-  /** Its place among the bookings that were made with it; null where it stands by itself. */
+  /** Its place in its series; null if it is in none. */
   series: seriesPlace,
-  /** How many messages of the customer the provider has not read. */
+  /** How many of the customer's messages the provider has not read. */
   unread: number(),
 });

@@ -5,7 +5,7 @@ import { endpoint } from '#contract/endpoint.ts';
 
 const path = '/{lang}/provider/{key}/calendars';
 
-/** Over https; `webcal:` is how Apple writes the same. */
+/** An https address; Apple writes `webcal:` for the same. */
 const addressField = refine(
   requiredText(limits.calendarAddress),
   'calendarAddress',
@@ -14,21 +14,21 @@ const addressField = refine(
 
 const calendarShape = object({
   _id: string(),
-  /** The name of the server alone: the whole address is a secret, and is never shown again. */
+  /** Only the server's name: the whole address is a secret and is never shown again. */
   host: string(),
   allDay: boolean(),
-  /** When it was last read, by the machine's clock; null where it never was. */
+  /** When it was last read, by the machine's clock; null if it never was. */
   readAt: nullable(string()),
-  /** Since when it cannot be read, and why; what it had closed stays closed. */
+  /** Since when it cannot be read, and why; the times that it had closed stay closed. */
   failingSince: nullable(string()),
   failure: nullable(enums(calendarFailures)),
-  /** How many of its events were not understood. */
+  /** How many of its events could not be read. */
   skipped: number(),
 });
 
 const answer = object({
   calendars: array(calendarShape),
-  /** The bookings to come during which a calendar is busy: nothing has moved or cancelled them. */
+  /** The bookings ahead during which a calendar is busy. They are neither moved nor canceled. */
   conflicts: array(object({ _id: string(), customer: string(), date: string(), time: string() })),
 });
 

@@ -18,7 +18,7 @@ const dayShape = object({
   slots: array(
     object({ time: enums(slots), state: enums(startStates), past: boolean(), freeTeams: number() }),
   ),
-  /** Those that start then, soonest first. */
+  /** The bookings that start on this day, soonest first. */
   bookings: array(providerBookingShape),
 });
 

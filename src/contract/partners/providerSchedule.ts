@@ -21,7 +21,7 @@ import { amount } from './amount.ts';
 
 const path = '/{lang}/provider/{key}/schedule';
 
-/** An hour of a day, HH:mm; a day ends at 24:00. */
+/** A time of day, HH:mm; a day ends at 24:00. */
 const clockField = trimmed(
   described(
     define<string>(
@@ -32,17 +32,17 @@ const clockField = trimmed(
   ),
 );
 
-/** A part of a day that comes every week; weekday 0 is Monday. */
+/** A span of a weekday, every week; weekday 0 is Monday. */
 const weeklySpan = inOrder(
   object({ weekday: amount('invalid', { min: 0, max: 6 }), from: clockField, to: clockField }),
   ({ from, to }) => from < to,
   'hourOrder',
 );
 
-/** Days in a row, both included. */
+/** Days in a row, the first and the last included. */
 const daysOff = inOrder(object({ from: dateField, to: dateField }), ({ from, to }) => from <= to, 'dayOrder');
 
-/** @returns a span whose end is refused at its field when it comes too early */
+/** @returns the struct of a span, which reports a problem at the field `to` if the end is too early */
 function inOrder<Span extends { to: string }, Schema>(
   span: Struct<Span, Schema>,
   isInOrder: (value: Span) => boolean,
@@ -62,7 +62,7 @@ const duration = amount('duration', scheduleLimits.duration, pieceMinutes);
 const horizon = amount('horizon', scheduleLimits.horizon);
 const freeCancellation = amount('invalid', scheduleLimits.freeCancellation, 60);
 
-/** Minutes, days and teams: docs/product.md 2.19. What is missing and empty lists are what holds where nothing is set. */
+/** Minutes, days and teams: docs/product.md 2.19. A missing field or an empty list stands for the default. */
 const body = object({
   duration: optional(duration),
   buffer: amount('buffer', scheduleLimits.buffer, pieceMinutes),
@@ -73,7 +73,7 @@ const body = object({
   closures: atMost(weeklySpan),
   daysOff: atMost(daysOff),
   closedOnHolidays: boolean(),
-  /** Until how long before the start a booking is canceled for free: whole hours. */
+  /** How many whole hours before its start a booking can last be canceled for free. */
   freeCancellation: optional(freeCancellation),
 });
 
@@ -83,7 +83,7 @@ const answer = assign(
     duration: nullable(duration),
     horizon: nullable(horizon),
     freeCancellation,
-    /** The bookings to come that would not be taken as they are: nothing has moved or cancelled them. */
+    /** The bookings ahead that the new schedule would not allow. They are neither moved nor canceled. */
     conflicts: array(object({ _id: string(), customer: string(), date: string(), time: string() })),
   }),
 );

@@ -5,7 +5,7 @@ import { questionLimits, type Question } from '#domain/forms/questions.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { inEveryLanguage, textsShape } from './teamShapes.ts';
 
-/** What a provider asks whoever books; one that is empty in every language is none. */
+/** What a provider asks customers who book; a question that is empty in every language is ignored. */
 export const questionsStruct = object({
   questions: refine(
     array(inEveryLanguage(questionLimits.length)),
@@ -14,7 +14,7 @@ export const questionsStruct = object({
   ),
 });
 
-/** @returns the fields that lack a question in the language of the provider, which stands where there is no other */
+/** @returns the fields that lack a question in the provider's language, which is shown if another language has none */
 export function wordsMissing(questions: Question[], language: Language): Record<string, FieldProblem> {
   const missing = questions.flatMap((question, place) =>
     question[language] || !Object.values(question).some(Boolean) ? [] : [`questions.${place}.${language}`],
@@ -23,7 +23,7 @@ export function wordsMissing(questions: Question[], language: Language): Record<
 }
 
 const answer = object({
-  /** That of the provider: each question is written in it. */
+  /** The provider's language, in which each question is written. */
   language: languageStruct,
   questions: array(textsShape),
 });

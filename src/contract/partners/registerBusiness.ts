@@ -9,7 +9,7 @@ export const businessStruct = object({
   category: categoryField,
   contactPerson: nameField,
   email: emailField,
-  /** The towns that it serves, with commas between them. */
+  /** The towns that the service serves, with commas between them. */
   towns: optionalText(limits.text),
 });
 

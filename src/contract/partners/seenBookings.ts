@@ -2,10 +2,10 @@ import { array, object, size, string } from 'superstruct';
 import { endpoint } from '#contract/endpoint.ts';
 import { dateField, slotField } from '#contract/bookings/slotFields.ts';
 
-/** How many bookings one call names. */
+/** How many bookings one call may name. */
 export const mostSeen = 100;
 
-/** Sent by the script of a page that shows bookings to their provider; opening a link alone sees nothing (docs/product.md 2.25). */
+/** Sent by the script of a page that shows bookings to their provider; only opening a link marks nothing as seen (docs/product.md 2.25). */
 export const seeBookings = endpoint({
   summary:
     'Says that the provider has looked, and which bookings to come they have seen, each as it was shown',

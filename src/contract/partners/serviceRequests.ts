@@ -7,7 +7,7 @@ import { count } from '#contract/paging.ts';
 import { rejectionStruct } from './teamApplications.ts';
 import { editMaxBytes, serviceEditStruct } from './teamShapes.ts';
 
-/** Who a provider is: what they change through the team. The name is that in their language. */
+/** Who a provider is: the fields that change with the team's consent. The name is in the provider's language. */
 export const identityStruct = object({
   name: nameField,
   category: categoryField,
@@ -24,7 +24,7 @@ const identityShape = object({
   email: string(),
 });
 
-/** What a provider has asked for last, and what became of it. */
+/** The provider's latest request, and what became of it. */
 const askedShape = object({
   asked: identityShape,
   status: enums(applicationStatuses),
@@ -57,13 +57,13 @@ export const askForChange = endpoint({
 const requestShape = object({
   _id: string(),
   serviceId: string(),
-  /** Its name, in the language of the path. */
+  /** The service's name, in the language of the path. */
   service: string(),
   asked: identityShape,
   status: enums(applicationStatuses),
   createdAt: string(),
   decidedAt: nullable(string()),
-  /** Null for a member who has since left. */
+  /** Null if that member has since left. */
   decidedBy: nullable(string()),
   reason: nullable(string()),
 });

@@ -17,7 +17,7 @@ export const listMembers = endpoint({
       since: string(),
       passkeys: number(),
       totp: boolean(),
-      /** The one who asks. */
+      /** Whether it is the one who asks. */
       own: boolean(),
     }),
   ),
@@ -50,11 +50,11 @@ export const listTeamEvents = endpoint({
         kind: enums(securityEvents),
         device: nullable(string()),
         network: nullable(string()),
-        /** Whose account it is; null where it is about a provider. */
+        /** The email of the account; null if it is about a provider. */
         email: nullable(string()),
-        /** The service whose links it is about. */
+        /** The service whose links it is about; null if it is about an account. */
         service: nullable(string()),
-        /** The member of the team who did it; null where it was the person or the operator. */
+        /** The team member who did it; null if it was the person or the operator. */
         by: nullable(string()),
       }),
     ),

@@ -15,7 +15,7 @@ export const listTeamServices = endpoint({
   access: 'team',
   query: object({
     status: optional(enums(serviceStatuses)),
-    /** `none`: those that are not said to serve any. */
+    /** `none`: only services without towns. */
     towns: optional(enums(['none'])),
     q: optionalText(limits.search),
     page: count(),

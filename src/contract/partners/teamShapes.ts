@@ -14,25 +14,25 @@ export function inEveryLanguage(max: number) {
   return object(inEachLanguage(() => field));
 }
 
-/** In their order, the first shown on cards. */
+/** Pictures in their order; the first is shown on cards. */
 const picturesField = refine(
   array(object({ file: requiredText(limits.name), alt: inEveryLanguage(limits.line) })),
   'pictures',
   (pictures) => pictures.length <= mostPictures || 'mostPictures',
 );
 
-/** What a provider changes of a service alone. */
+/** The fields of a service that its provider changes alone. */
 export const ownEditStruct = object({
   abouts: inEveryLanguage(limits.text),
-  /** With commas between them; those of before where it is missing. */
+  /** Towns, with commas between them; if missing, the present ones stay. */
   towns: optionalText(limits.text),
-  /** That of before where it is missing. */
+  /** If missing, the present one stays. */
   phone: phoneField,
   pictures: picturesField,
 });
 export type OwnEdit = Infer<typeof ownEditStruct>;
 
-/** What the team writes of a service. */
+/** The fields of a service that the team changes. */
 export const serviceEditStruct = object({
   ...ownEditStruct.schema,
   category: categoryField,
@@ -51,20 +51,20 @@ export const applicationShape = object({
   address: string(),
   contactPerson: string(),
   email: string(),
-  /** Keys of towns: slugs in Lithuanian. Of an application that names none, that of its address. */
+  /** Keys of towns: slugs in Lithuanian. If an application names none, the town of its address. */
   towns: array(string()),
   language: languageStruct,
   status: enums(applicationStatuses),
   createdAt: string(),
   decidedAt: nullable(string()),
-  /** Null for a member who has since left. */
+  /** Null if that member has since left. */
   decidedBy: nullable(string()),
   reason: nullable(string()),
   serviceId: nullable(string()),
 });
 export type Application = Infer<typeof applicationShape>;
 
-/** Texts in some of the languages: `record` would have one in each. */
+/** Texts in some of the languages: the type of `record` would require one in each. */
 export const textsShape = record(languageStruct, string()) as unknown as Struct<
   Partial<Record<Language, string>>,
   null
@@ -83,7 +83,7 @@ export const listedServiceShape = object({
 });
 export type ListedService = Infer<typeof listedServiceShape>;
 
-/** When a private link was last used, give or take an hour. */
+/** When a private link was last used, accurate to an hour. */
 const linkShape = nullable(object({ usedAt: nullable(string()) }));
 
 export const teamServiceShape = object({
@@ -100,7 +100,7 @@ export const teamServiceShape = object({
   names: textsShape,
   abouts: textsShape,
   pictures: array(pictureShape),
-  /** The provider's private page and calendar feed; null where there is none. */
+  /** The provider's private page and calendar feed; null if there is none. */
   links: object({ page: linkShape, calendar: linkShape }),
   bookings: array(
     object({
@@ -115,10 +115,10 @@ export const teamServiceShape = object({
   changes: array(
     object({
       at: string(),
-      /** Null where nobody was signed in, and where the account has gone. */
+      /** Null if nobody was signed in, or if the account was deleted. */
       who: nullable(string()),
       role: enums(changeRoles),
-      /** What the service was before: it can be that again. Null where the history does not have it, or not any more. */
+      /** The version before the change, which can be restored; null if the history has none, or no longer has it. */
       version: nullable(string()),
       what: string(),
       from: nullable(string()),

@@ -8,7 +8,7 @@ export const markBooking = endpoint({
   method: 'PUT',
   path: '/{lang}/provider/{key}/bookings/{id}/mark',
   access: 'provider',
-  /** Without a mark what was noted is taken back. */
+  /** Without a mark, the present one is removed. */
   body: object({ mark: optional(enums(visitMarks)) }),
   status: 204,
   answer: null,
@@ -40,7 +40,7 @@ export const listObjections = endpoint({
   ),
 });
 
-/** The id is that of the booking. */
+/** The id is the booking's. */
 export const decideObjection = endpoint({
   summary: 'Takes away what a provider has noted of a booking, or lets it stand; its customer is told',
   method: 'POST',

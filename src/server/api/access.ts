@@ -11,17 +11,16 @@ import { Refusal, unauthorized } from '#server/http/refusal.ts';
 import { customerOf, type Customer } from '#server/accounts/sessions.ts';
 import { settings } from '#server/operations/settings.ts';
 
-/** Who makes a call: nobody in particular, a person with a live token, or who acts for a service. */
+/** Who makes a call: anybody, a person with a valid token, or somebody who acts for a service. */
 interface Caller {
   customer?: Customer;
   provider?: Provider;
 }
 
 /**
- * Lets a call in or not, by its endpoint's `access`.
- * @throws {Refusal} unauthorized without a live token; forbidden when the path is somebody else's; email_unconfirmed where the
- *   call mails others; fresh_login; not_found for all but the
- *   team where only the team may call, and for a private link that is unknown or revoked
+ * Finds out who makes a call, and refuses callers that its endpoint's `access` does not allow.
+ * @throws {Refusal} unauthorized without a valid token; forbidden when the path is somebody else's; email_unconfirmed when the call mails
+ *   others; fresh_login; not_found for a call of the team by anybody else, and for a private link that is unknown or revoked
  */
 export async function callerOf(
   db: Db,

@@ -15,7 +15,7 @@ import { updateProfile } from '#server/accounts/profile.ts';
 import { endOwnSession, endSession, sessionsOf } from '#server/accounts/sessions.ts';
 import type { Handlers } from './handler.ts';
 
-/** Accounts, their sessions and what they may be asked for. */
+/** Accounts, their sessions and their calendar feeds. */
 export const accountHandlers = {
   register: async ({ db, lang, body, address }) => ({
     user: await registerAccount(db, body, { language: lang, address }),

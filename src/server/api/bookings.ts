@@ -15,7 +15,7 @@ import { readHold, takeHold } from '#server/bookings/waits/takeHold.ts';
 import { endWait, waitFor, waitsOf } from '#server/bookings/waits/waits.ts';
 import type { Handlers } from './handler.ts';
 
-/** The bookings of who asks. */
+/** A customer's own bookings. */
 export const bookingHandlers = {
   createBooking: async ({ db, customer, lang, body, headers }) =>
     book(db, customer, body, lang, { key: requestKey(headers) }),

@@ -9,7 +9,7 @@ import { factorsOf } from '#server/accounts/factors/factors.ts';
 import { confirmTotp, prepareTotp, removeTotp, renewRecoveryCodes } from '#server/accounts/factors/totp.ts';
 import type { Handlers } from './handler.ts';
 
-/** What proves beside a password, or in its place, that somebody is who they say. */
+/** Passkeys, authenticator apps and recovery codes. */
 export const factorHandlers = {
   askPasskey: answerQuestion,
   loginWithPasskey: answerPasskeyLogin,

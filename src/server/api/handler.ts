@@ -3,5 +3,5 @@ import type { Handler } from '../accounts/incoming.ts';
 
 type Endpoints = typeof allEndpoints;
 
-/** A handler for every endpoint, by its name in the contract: one that is missing does not compile. */
+/** A handler for every endpoint, by its name in the contract: if one is missing, the code does not compile. */
 export type Handlers = { [Name in keyof Endpoints]: Handler<Endpoints[Name]> };

@@ -5,7 +5,7 @@ import { uploadPhoto } from '#server/messages/photos.ts';
 import { messageEvents } from '#server/messages/stream.ts';
 import type { Handlers } from './handler.ts';
 
-/** What customer and provider write to each other about a booking. */
+/** The messages of customers and providers about a booking. */
 export const messageHandlers = {
   listMessages: ({ db, customer, params, query }) => readThread(db, { customer }, params.id, query),
   sendMessage: async ({ db, customer, params, body: { text = '', photos = [] }, headers }) =>

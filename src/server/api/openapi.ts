@@ -11,7 +11,7 @@ import { settings } from '#server/operations/settings.ts';
 type Schema = Record<string, unknown>;
 type AnyStruct = Struct<unknown, unknown>;
 
-/** The API in OpenAPI 3.1, made from the validators that guard its calls. */
+/** @returns the description of the API in OpenAPI 3.1, made from the validators that check its calls */
 export function describeApi(): Schema {
   const paths: Record<string, Schema> = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {
@@ -74,7 +74,7 @@ function parametersOf({ path, query, errors }: Endpoint): Schema[] {
   return [...inPath, ...inQuery, ...inHeader];
 }
 
-/** Errors by status: those of the call itself and those its kind of call can always have. */
+/** @returns the errors of a call, by status: its own, and those that every call of its kind can have */
 function refusalsOf({ access, fresh, mailsOthers, body, query, errors }: Endpoint): Schema {
   const codes: ErrorCode[] = [
     ...errors,
@@ -96,7 +96,7 @@ function refusalsOf({ access, fresh, mailsOthers, body, query, errors }: Endpoin
   );
 }
 
-/** What who may not make a call is told (src/server/api/access.ts). */
+/** The error codes for callers who may not make a call (src/server/api/access.ts). */
 const refusedCallers: Record<Access, ErrorCode[]> = {
   anyone: [],
   customer: ['unauthorized'],
@@ -105,7 +105,7 @@ const refusedCallers: Record<Access, ErrorCode[]> = {
   provider: ['not_found', 'unauthorized', 'email_unconfirmed'],
 };
 
-/** JSON Schema of the validators that the contract is made of. */
+/** @returns the JSON Schema of a validator of the contract */
 function schemaOf(struct: AnyStruct): Schema {
   const schema = withoutNull(struct);
   return struct.is(null) && typeof schema.type === 'string'
@@ -133,7 +133,7 @@ function withoutNull({ type, schema }: AnyStruct): Schema {
     case 'union':
       return { oneOf: [{ type: 'string' }, { type: 'object' }] };
     default:
-      // Fields of the contract say what they take: see src/domain/fields.ts.
+      // Fields of the contract describe what they accept: see src/domain/fields.ts.
       return { type: 'string', ...(schema as FieldSchema | null) };
   }
 }

@@ -15,14 +15,14 @@ import { percentDecoded } from '#server/http/percentDecoding.ts';
 import { Refusal, unauthorized } from '#server/http/refusal.ts';
 import { handlers } from './handlers.ts';
 
-/** An endpoint with what it does. */
+/** An endpoint with its handler. */
 interface Operation {
   endpoint: Endpoint;
   /** Takes the `Incoming` of its own endpoint. */
   handle: (incoming: never) => Promise<unknown>;
 }
 
-/** A path of the contract, as its segments, with what each of its methods does. */
+/** A path of the contract, as its segments, with an operation for each method. */
 interface Route {
   segments: string[];
   operations: Operation[];
@@ -39,7 +39,7 @@ const routes = [...Map.groupBy(operations, ({ endpoint }) => endpoint.path)]
   .map(([path, operations]): Route => ({ segments: ['api', ...path.split('/').slice(1)], operations }))
   .sort((a, b) => precedence(a).localeCompare(precedence(b)));
 
-/** A name goes before a parameter: `/bookings/user/…` is nobody's booking. */
+/** A name takes precedence over a parameter: in `/bookings/user/…`, `user` is not the id of a booking. */
 function precedence({ segments }: Route): string {
   return segments.map((segment) => (isParameter(segment) ? '1' : '0')).join('');
 }
@@ -49,12 +49,12 @@ function isParameter(segment: string): boolean {
 }
 
 /**
- * Answers a call of the API: finds the endpoint, checks who asks and what, lets its handler do it, and turns whatever is thrown into
- * the API's error answer in the language of the path.
+ * Answers a call of the API: finds the endpoint, checks the caller and the input, runs the handler, and turns anything that is thrown
+ * into the API's error answer, in the language of the path.
  * @param segments of the path, percent-decoded
  */
 export async function answerCall(call: Call, segments: string[]): Promise<Answer> {
-  // Also where the address is so odd that it has no segments to find an endpoint by.
+  // Taken from the address itself, which may be so malformed that there are no segments.
   const lang = languageOf(percentDecoded(call.url.pathname.split('/')[2] ?? ''));
   try {
     const route = routes.find((each) => matches(each, segments));
@@ -74,7 +74,7 @@ function matches({ segments }: Route, asked: string[]): boolean {
   );
 }
 
-/** @throws {Refusal} method_not_allowed; not_found where only the team could know better */
+/** @throws {Refusal} method_not_allowed; not_found instead on paths of the team, so that others do not learn that they exist */
 function operationIn({ operations }: Route, call: Call): Operation {
   const method = call.method === 'HEAD' ? 'GET' : call.method;
   const operation = operations.find(({ endpoint }) => endpoint.method === method);
@@ -108,11 +108,11 @@ async function answerAs(
     headers,
     answerHeaders,
   }).catch((error: unknown) => {
-    // Services stay when they are removed, accounts go: this one was deleted since it was let in.
+    // A removed service keeps its row, a deleted account does not: so this account was deleted during the call.
     if (customer && isMissingReference(error)) throw unauthorized();
     throw error;
   });
-  // What the call has queued goes out at once.
+  // Mails that the call has queued are sent at once.
   if (endpoint.method !== 'GET') announceMails();
   if (endpoint.access === 'anyone' && endpoint.method === 'GET') return publicAnswer(content, answerHeaders);
   answerHeaders['cache-control'] = 'no-store';
@@ -135,7 +135,7 @@ function streamAnswer(events: Events, own: Answer['headers']): Answer {
   return { status: 200, headers: { ...own, ...type }, body: null, events };
 }
 
-/** Two transactions that waited for each other: PostgreSQL has undone one of them whole, and it may simply be done again. */
+/** If two transactions wait for each other, PostgreSQL rolls one of them back completely, and it can simply be repeated. */
 async function untilUndisturbed(handle: Operation['handle'], incoming: object): Promise<unknown> {
   for (let tries = 1; ; tries++) {
     try {
@@ -146,22 +146,22 @@ async function untilUndisturbed(handle: Operation['handle'], incoming: object): 
   }
 }
 
-/** Public answers may be kept but are asked for again each time: by its ETag src/serve does not send an unchanged one twice. */
+/** Public answers may be cached but must be revalidated each time: src/serve compares ETags and does not send an unchanged answer again. */
 function publicAnswer(content: unknown, own: Answer['headers']): Answer {
   const answer = jsonAnswer(content, 200, { ...own, 'cache-control': 'no-cache' });
   const hash = createHash('sha256').update(answer.body ?? '');
   return { ...answer, headers: { ...answer.headers, etag: `"${hash.digest('base64url')}"` } };
 }
 
-/** A segment that could not be decoded stays as it came and matches nothing. */
+/** A segment that cannot be decoded stays as it came and matches nothing. */
 function pathParams({ path }: Endpoint, [, ...segments]: string[]): Record<string, string> {
   const names = path.split('/').slice(1);
   return Object.fromEntries(names.map((name, place) => [name.replace(/[{}]/g, ''), segments[place] ?? '']));
 }
 
 /**
- * @returns the value with only the fields its struct knows
- * @throws {Refusal} the first problem's own code where the call has one, such as `date`; else invalid
+ * @returns the value with only the fields that its struct knows
+ * @throws {Refusal} the first problem's own code if the call has such a code, such as `date`; otherwise invalid
  */
 function checked(value: unknown, struct: NonNullable<Endpoint['body']>, { errors }: Endpoint): unknown {
   const [error, known] = struct.validate(value, { coerce: true, mask: true });

@@ -15,7 +15,8 @@ import { found, Refusal } from '#server/http/refusal.ts';
 type Availability = AnswerOf<typeof readAvailability>;
 
 /**
- * Which slots can be booked now, of one day or of several in a row; days are marked as well, and nothing says why a slot is taken.
+ * Finds which slots can be booked now, on one day or on several days in a row. Several days are marked as well. Nothing says why a slot is
+ * taken.
  * @throws {Refusal} not_found; invalid for an unknown item
  */
 export async function availability(
@@ -49,7 +50,7 @@ export type Clash = 'own_clash' | 'slot_taken';
 /** What a booking reads before its transaction, without waiting for a lock. The transaction decides whether the slot is free. */
 interface Outlook {
   /**
-   * Why the booking cannot be stored: the customer has another booking at that time, which is told first, or every team has one.
+   * Why the booking cannot be stored: the customer has another booking at that time (reported first), or every team has one.
    * Undefined if nothing prevents it.
    */
   clash: Clash | undefined;
@@ -57,7 +58,7 @@ interface Outlook {
   calendars: { id: string; tried_at: string }[];
 }
 
-/** @returns the outlook of a booking; of several, each of which may clash, the calendars alone */
+/** @returns the outlook of one booking; for several bookings only the calendars, since each of them may clash */
 export async function outlookFor(db: Db, [booking, ...others]: BookingRow[]): Promise<Outlook> {
   const { service_id, user_id, date, time, starts_at: startsAt } = found(booking);
   const piece = pieceAt(new Date(startsAt));

@@ -8,16 +8,17 @@ import { shownPricesOf } from '#server/catalogue/prices.ts';
 import type { Db } from '#server/db/open.ts';
 import { Refusal } from '#server/http/refusal.ts';
 
-/** Which items somebody chooses, and of which version of the price list, where they have seen one. */
+/** The items that somebody chooses, and the version of the price list that they have seen, if any. */
 export interface ChosenItems {
   items?: string[] | undefined;
   pricesVersion?: string | undefined;
 }
 
 /**
- * To be called while the service's row is held, so that what is shown is what is kept.
- * @returns what a booking keeps of the prices; undefined where nothing is chosen
- * @throws {Refusal} prices_changed when the list is another one than was seen; invalid for an unknown item, and for more work than a day has
+ * To be called while the service's row is locked, so that the prices that were shown are the ones that are kept.
+ * @returns the prices that a booking keeps; undefined if no item is chosen
+ * @throws {Refusal} prices_changed when the list has changed since it was seen; invalid for an unknown item, and for more work than fits
+ *   into a day
  */
 export async function pricesChosen(
   db: Db,
@@ -45,7 +46,7 @@ export async function keepPrices(db: Db, bookingIds: string[], prices: BookedPri
     .execute();
 }
 
-/** @returns what a booking has kept of the prices; undefined where nothing was chosen */
+/** @returns the prices that a booking has kept; undefined if no item was chosen */
 export async function bookedPricesOf(db: Db, bookingId: string): Promise<BookedPrices | undefined> {
   const row = await db
     .selectFrom('booking_prices')
@@ -55,7 +56,7 @@ export async function bookedPricesOf(db: Db, bookingId: string): Promise<BookedP
   return bookedPricesIn(row?.content);
 }
 
-/** @returns what a customer's bookings have kept of the prices, by their ids */
+/** @returns the prices that a customer's bookings have kept, by the ids of the bookings */
 export async function pricesOfCustomer(db: Db, userId: string): Promise<Map<string, BookedPrices>> {
   const rows = await db
     .selectFrom('booking_prices')
@@ -71,12 +72,12 @@ export function bookedPricesIn(content: string | null | undefined): BookedPrices
   return content ? (JSON.parse(content) as BookedPrices) : undefined;
 }
 
-/** @returns the schedule as the work of a booking fits into it: that of what was chosen, where it takes longer */
+/** @returns the schedule for the work of a booking: with a longer duration if the chosen items take longer */
 export function scheduleForWork(schedule: Schedule, prices: BookedPrices | undefined): Schedule {
   return prices ? forWork(schedule, minutesTogether(prices.items)) : schedule;
 }
 
-/** @returns what a mail says of the prices: names as they were shown, amounts in the language of the reader */
+/** @returns what a mail says about the prices: names as they were shown, amounts in the reader's language */
 export function priceContent(prices: BookedPrices | undefined, lang: Language): Record<string, string> {
   if (!prices) return {};
   const items = prices.items.map(({ name, price }) => `${name}, ${moneyText(price, lang)}`).join('; ');

@@ -12,7 +12,7 @@ import { now } from '#server/operations/settings.ts';
 
 /**
  * @param name of a status, in any case and language
- * @throws {Refusal} not_found when no status bears it
+ * @throws {Refusal} not_found when no status has that name
  */
 export function bookingsWithStatus(
   db: Db,
@@ -23,7 +23,7 @@ export function bookingsWithStatus(
   return bookingsOf(db, customer, lang, found(statusNamed(name)));
 }
 
-/** @returns the customer's bookings with their services: soonest first, but the latest first among Completed ones alone */
+/** @returns the customer's bookings with their services: soonest first; if only Completed ones are asked for, latest first */
 export async function bookingsOf(
   db: Db,
   customer: Customer,
@@ -53,7 +53,7 @@ export async function bookingsOf(
   });
 }
 
-/** docs/product.md 2.24: only who has booked is told. */
+/** docs/product.md 2.24: only people who have booked see the provider's phone number. */
 async function phonesOf(db: Db, serviceIds: string[]): Promise<Map<string, string | null>> {
   if (serviceIds.length === 0) return new Map();
   const rows = await db
@@ -64,7 +64,7 @@ async function phonesOf(db: Db, serviceIds: string[]): Promise<Map<string, strin
   return new Map(rows.map(({ id, phone }) => [id, phone]));
 }
 
-/** @returns what the API shows of a booking; `service` is put in as given */
+/** @returns a booking as the API shows it; `service` is put in as given */
 export function bookingAnswer(
   row: BookingRow,
   { email }: Pick<Customer, 'email'>,
@@ -83,7 +83,7 @@ export function bookingAnswer(
   };
 }
 
-/** @returns the part of a booking that the clock changes */
+/** @returns the fields of a booking that change with time */
 export function statusAnswer(startsAt: Date): Pick<Booking, 'status' | 'translations'> {
   const status = bookingStatus(startsAt, now());
   return { status, translations: { status: { ...statusLabels[status] } } };

@@ -12,20 +12,21 @@ import type { QueuedMail } from '#server/mail/queue.ts';
 import { found } from '#server/http/refusal.ts';
 import { now } from '#server/operations/settings.ts';
 
-/** What a booking and the mails about it need of its service. */
+/** What a booking and the mails about it need to know about its service. */
 export interface BookedService {
   names: Partial<Record<Language, string>>;
   email: string;
   address: string;
   contact_person: string;
   phone: string | null;
-  /** That of its provider. */
+  /** The provider's. */
   language: Language;
   schedule: Schedule;
 }
 
 /**
- * @returns the service of a booking, whether or not it is still published. Until the transaction ends it stays as it is
+ * Locks the service, so that nobody changes it until the transaction ends.
+ * @returns the service of a booking, whether or not it is still published
  * @throws {Refusal} not_found
  */
 export async function bookedService(db: Db, id: string): Promise<BookedService> {
@@ -33,14 +34,15 @@ export async function bookedService(db: Db, id: string): Promise<BookedService> 
 }
 
 /**
- * @returns a service that can be booked. Until the transaction ends it stays so, with its schedule and its closed slots
+ * Locks the service, so that it stays published, with the same schedule and closed slots, until the transaction ends.
+ * @returns a service that can be booked
  * @throws {Refusal} not_found
  */
 export async function bookableService(db: Db, id: string): Promise<BookedService> {
   return found(await publishedService(db, id));
 }
 
-/** The same, but undefined when it cannot be booked. */
+/** Does the same as `bookableService`, but returns undefined when the service cannot be booked. */
 export async function publishedService(db: Db, id: string): Promise<BookedService | undefined> {
   return withNames((await publishedServiceOf(db, { id })).rows);
 }
@@ -51,8 +53,8 @@ const publishedServiceOf = prepared((db, given: { id: string }) =>
 );
 
 /**
- * A row for each language in which the service has a name: whoever books it is not asked for theirs first. The service's row is taken
- * shared: who books it does not wait for another, only for who closes, hides, removes or changes it.
+ * Selects a row for each language in which the service has a name, so that the reader's language need not be known first. The service's
+ * row is locked in shared mode: bookings do not wait for each other, but only for a transaction that closes, hides, removes or changes it.
  */
 function serviceQuery(db: Db, { id }: { id: string }) {
   return db
@@ -81,13 +83,13 @@ export interface AboutBooking {
   booking: BookingRow;
   customer: { email: string; language: Language };
   service: Omit<BookedService, 'schedule'>;
-  /** What was chosen, where something was. */
+  /** The chosen items with their prices, if any. */
   prices?: BookedPrices | undefined;
 }
 
 /**
- * @param language of the reader; a service that has no name in it has its English one (docs/languages.md)
- * @returns what a mail says of a booking; `sequence` grows with every change of the calendar's entry
+ * @param language of the reader; a service without a name in that language is called by its English name (docs/languages.md)
+ * @returns what a mail says about a booking; `sequence` grows with every change of the calendar entry
  */
 export function bookingContent(
   { booking, customer, service, prices }: AboutBooking,
@@ -113,13 +115,13 @@ export function bookingContent(
   };
 }
 
-/** @returns until when a booking can still be canceled for free, empty where that is over */
+/** @returns until when a booking can still be canceled for free; empty if that time is over or there is no such limit */
 export function stillFreeUntil(booking: BookingRow): string {
   const until = freeUntilOf(booking) ?? '';
   return until > now().toISOString() ? until : '';
 }
 
-/** @returns the mail about a booking to the customer, in the language of their last use */
+/** @returns the mail about a booking to the customer, in the language that they used last */
 export function mailToCustomer(
   kind: QueuedMail['kind'],
   about: AboutBooking,

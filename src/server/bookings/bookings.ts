@@ -31,7 +31,7 @@ import { changePopularity } from '#server/catalogue/popularity.ts';
 import { found, Refusal } from '#server/http/refusal.ts';
 import { now } from '#server/operations/settings.ts';
 
-/** What a customer asks for; `userEmail` and `userName` fall back to the account's own. */
+/** What a customer asks for; if `userEmail` or `userName` is missing, the account's own is used. */
 interface Wanted extends ChosenItems {
   serviceId: string;
   userEmail?: string | undefined;
@@ -40,9 +40,9 @@ interface Wanted extends ChosenItems {
 }
 
 interface Terms {
-  /** Of the request, when its sender may repeat it. */
+  /** The key of the request, if its sender may repeat it. */
   key?: string | undefined;
-  /** Frees what was held for the booking, in its transaction; notice and horizon do not bind what was promised. */
+  /** Frees the hold for the booking, in its transaction. Notice and horizon do not apply to a start that was promised by a hold. */
   release?: (transaction: Db) => Promise<void>;
 }
 
@@ -62,10 +62,10 @@ export async function book(
 }
 
 /**
- * Books slots of a service, the earliest first: all of the bookings and the mails about them are stored together or not at all.
+ * Books slots of a service, earliest first. All bookings and the mails about them are stored together, or none is.
  * @param lang in which prices were shown
- * @throws {Refusal} past; forbidden; not_found; slot_taken, own_clash; prices_changed, invalid for items; idempotency_key; what the limits throw.
- *   Of several bookings `problems` says which one is past or clashes
+ * @throws {Refusal} past; forbidden; not_found; slot_taken, own_clash; prices_changed, invalid for items; idempotency_key; what the limits
+ *   throw. For several bookings, `problems` says which one is past or clashes
  */
 export async function bookTogether(
   db: Db,
@@ -83,7 +83,7 @@ export async function bookTogether(
   { key, release }: Terms = {},
 ): Promise<Booking[]> {
   if (userEmail && emailKey(userEmail) !== customer.email_key) throw new Refusal('forbidden');
-  // The page sends the account's name, which may be older than the rule for names: nobody is kept from booking by it.
+  // The page sends the account's name, which may be older than the rule for names. That must not keep anybody from booking.
   const name = plainName(userName || customer.name);
   const bookings = starts.map((start) => newBooking(customer, name, serviceId, start));
   const request = [
@@ -110,8 +110,8 @@ export async function bookTogether(
 }
 
 /**
- * Most who come too late are told so without waiting for a lock.
- * @returns the answer to a request that is being repeated
+ * Refuses a booking that already clashes. Most bookings that come too late are refused here, without waiting for a lock.
+ * @returns the first answer, if the request is a repetition; otherwise it throws
  */
 async function refusedEarly(
   db: Db,

@@ -17,7 +17,7 @@ import { cancelledNotices } from './series/notices.ts';
 import { tell } from './telling.ts';
 
 /**
- * Cancels a booking of the customer's own and frees its slot. It is never refused for being late: that is recorded and said.
+ * Cancels one of the customer's own bookings and frees its slot. A late cancellation is never refused, but recorded and named in the mails.
  * @throws {Refusal} not_found, also for somebody else's; completed
  */
 export function cancel(db: Db, customer: Customer, id: string): Promise<void> {
@@ -25,7 +25,7 @@ export function cancel(db: Db, customer: Customer, id: string): Promise<void> {
 }
 
 /**
- * Cancels a booking of a series and all that follow it: one change, told in one mail to each side.
+ * Cancels a booking of a series and all later ones as one change, with one mail to each side.
  * @throws {Refusal} as `cancel`
  */
 export function cancelFollowing(db: Db, customer: Customer, id: string): Promise<void> {
@@ -40,9 +40,9 @@ async function cancelTogether(
   const tags = await db.transaction().execute(async (transaction) => {
     await waitForAccount(transaction, customer.id);
     const ids = await choose(transaction);
-    // All of a series have chosen the same; it goes with them.
+    // All bookings of a series have the same items. They are read now because they are deleted with the bookings.
     const prices = await bookedPricesOf(transaction, ids[0] ?? '');
-    // Deleted before they are looked at: what a move at the same moment made of them is what is cancelled. A refusal undoes it.
+    // Deletes first and checks afterwards, so that a booking moved at the same moment is canceled as it is now. A refusal undoes it.
     const deleted = await transaction
       .deleteFrom('bookings')
       .where('id', 'in', ids)

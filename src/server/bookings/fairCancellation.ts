@@ -6,20 +6,20 @@ import type { Db } from '#server/db/open.ts';
 import type { BookingRow } from '#server/db/tables.ts';
 import { now } from '#server/operations/settings.ts';
 
-/** How long it is kept that something was changed late, in months. */
+/** How long the record of a late change is kept, in months. */
 const lateKept = 12;
 
-/** What of a booking decides until when it is changed for free. */
+/** The fields of a booking that decide until when it can be changed for free. */
 type Terms = Pick<BookingRow, 'starts_at' | 'created_at' | 'free_cancellation'>;
 
-/** @returns until when a booking is canceled or moved for free; null where nothing is late before it begins */
+/** @returns until when a booking can be canceled or moved for free; null if no change before its start is late */
 export function freeUntilOf(booking: Terms): string | null {
   return booking.free_cancellation > 0 ? freeUntil(cancellable(booking)).toISOString() : null;
 }
 
 /**
  * @param booking as it was before the change
- * @returns what the mails about a change say of its being late, empty where it is not
+ * @returns what the mails about a change say if it is late; empty if it is not
  */
 export function lateness(booking: Terms): { lateSince?: string } {
   const until = freeUntilOf(booking);
@@ -35,9 +35,9 @@ function cancellable({ starts_at, created_at, free_cancellation }: Terms): Cance
 }
 
 /**
- * Keeps for 12 months that a customer has changed a booking late, in the transaction of the change.
+ * Records, in the transaction of the change, that a customer has changed a booking late. The record is kept for 12 months.
  * @param booking as it was before the change
- * @returns what the mails about it say, empty where it was not late
+ * @returns what the mails about the change say; empty if it was not late
  */
 export async function recordLate(
   db: Db,
@@ -54,7 +54,7 @@ export async function recordLate(
   return late;
 }
 
-/** docs/product.md 2.29: forgets who has changed something late 12 months ago. */
+/** docs/product.md 2.29: deletes the records of late changes that are older than 12 months. */
 export async function forgetLateChanges(db: Db): Promise<void> {
   const before = addMonths(vilniusClock(now()).date, -lateKept);
   await db.deleteFrom('late_changes').where('at', '<', before).execute();

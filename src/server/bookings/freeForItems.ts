@@ -14,7 +14,8 @@ import { now } from '#server/operations/settings.ts';
 
 /**
  * @param items ids with commas between them
- * @returns the bits of the starts that can be booked now for some items, on days in a row, by their dates; none for more than a day has
+ * @returns for each of several days in a row, by its date, the bits of the starts that can be booked now for some items; no start if the
+ *   items take longer than a day has
  * @throws {Refusal} invalid for an unknown item
  */
 export async function freeForItems(
@@ -29,7 +30,10 @@ export async function freeForItems(
   return freeForWork(db, serviceId, { from, count, minutes: minutesTogether(chosen) });
 }
 
-/** @returns the same for work that takes so many minutes. Days on which nothing is taken are not read: all that is open is free then */
+/**
+ * Does not read days on which nothing is taken: all their open starts are free.
+ * @returns the same as `freeForItems`, for work that takes so many minutes
+ */
 export async function freeForWork(
   db: Db,
   serviceId: string,

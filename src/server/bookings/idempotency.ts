@@ -11,12 +11,12 @@ import { Refusal } from '#server/http/refusal.ts';
 import { now } from '#server/operations/settings.ts';
 import { hashOf } from '#server/operations/tokens.ts';
 
-/** The most characters of a client's key. */
+/** The most characters that a client's key may have. */
 export const longestKey = 255;
 
 /**
- * @returns what the client calls its request by, so that it may repeat it; undefined when it does not
- * @throws {Refusal} idempotency_key when that is longer than 255 characters
+ * @returns the key with which the client may repeat its request; undefined if it sends none
+ * @throws {Refusal} idempotency_key when the key is longer than 255 characters
  */
 export function requestKey(headers: RequestHeaders): string | undefined {
   const key = headers.get('Idempotency-Key')?.trim();
@@ -24,22 +24,22 @@ export function requestKey(headers: RequestHeaders): string | undefined {
   return key || undefined;
 }
 
-/** A request for one booking or several that its sender may repeat. */
+/** A request for one or more bookings that its sender may repeat. */
 export interface Repeatable {
   userId: string;
-  /** The account's. */
+  /** The email of the account. */
   email: string;
   key: string;
   /** Everything that was asked for. */
   request: unknown;
-  /** What it is answered with when it is the first with its key. */
+  /** The answer if this request is the first with its key. */
   answer: Booking[];
 }
 
 /**
- * docs/product.md 2.8: the same key and body from the same user give the same answer. To be called first in the
- * transaction that does what is asked for, which then stands or falls with the key. Of two requests at once the second waits here
- * for the first.
+ * Stores the key of a request. docs/product.md 2.8: the same key and body from the same user give the same answer. To be called first in
+ * the transaction that makes the bookings, so that key and bookings are stored together or not at all. If two requests with the same key
+ * come at once, the second waits here for the first.
  * @returns whether the request is the first with its key
  */
 export async function isFirst(db: Db, { userId, key, request, answer }: Repeatable): Promise<boolean> {
@@ -67,9 +67,9 @@ const insertKey = prepared((db, given: Insertable<Database['idempotency_keys']>)
 );
 
 /**
- * @returns the bookings that the first request with the key has made, as they are now; of those that have been cancelled since, what that
- *   request was answered with. Undefined when there was none
- * @throws {Refusal} idempotency_key when that one asked for something else
+ * @returns the bookings that the first request with the key has made, as they are now; a booking that has been canceled since is returned
+ *   as the first answer had it. Undefined if there was no such request
+ * @throws {Refusal} idempotency_key when the first request asked for something else
  */
 export async function answerOfFirst(
   db: Db,

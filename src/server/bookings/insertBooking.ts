@@ -8,7 +8,7 @@ import type { BookingRow } from '#server/db/tables.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { now } from '#server/operations/settings.ts';
 
-/** Whose booking it is to be. */
+/** The customer for whom a booking is made. */
 export type Booker = Pick<Customer, 'id' | 'email' | 'email_key' | 'name' | 'language'>;
 
 /** @returns a booking that is not stored yet */
@@ -42,7 +42,7 @@ export function newBooking(
 }
 
 /**
- * Stores a booking: the unique index decides that a customer is not in two places at once.
+ * Stores a booking. The unique index keeps a customer from having two bookings at the same time.
  * @throws {Refusal} own_clash
  */
 export async function insertBooking(db: Db, booking: BookingRow): Promise<void> {

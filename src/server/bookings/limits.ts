@@ -20,7 +20,7 @@ const mostToProvider = Math.max(1, Math.floor(most / 5));
 interface Change {
   kind: BookingChange;
   userId: string;
-  /** In which the account reads. */
+  /** The account's language. */
   language: Language;
   providerEmail: string;
 }
@@ -34,15 +34,15 @@ export function changeOf(
   return { kind, userId: id, language, providerEmail: email };
 }
 
-/** Whose notices of a change are not sent at once but told with others in one mail. */
+/** For each side: whether its notice of a change is not sent at once, but together with others in one mail. */
 export interface Gathered {
   customer: boolean;
   provider: boolean;
 }
 
 /**
- * Makes all who change an account's bookings do it one after the other, until the transaction ends. To be called first: whoever
- * holds a booking and waits for its account would be waited for.
+ * Locks the account until the transaction ends, so that its bookings are changed by one transaction at a time. To be called first: a
+ * transaction that locks a booking before its account can deadlock with one that does it in this order.
  */
 export async function waitForAccount(db: Db, userId: string): Promise<void> {
   await accountRow(db, { userId });
@@ -53,10 +53,10 @@ const accountRow = prepared((db, given: { userId: string }) =>
 );
 
 /**
- * Counts a change in its transaction, which takes it back with all else when it is refused. Nobody may fill a provider's mailbox, or by an
- * address that is not theirs somebody else's; a cancellation is never refused. A series is one change, since it is told in one mail; of what
- * an account has ahead each of its bookings counts, since each takes a time.
- * @param bookings how many are booked by it
+ * Counts a change in its transaction; if the change is refused, the count is rolled back with it. The limits keep people from filling a
+ * provider's mailbox, or somebody else's by registering with an email that is not theirs. A cancellation is never refused. A series counts
+ * as one change, since it is told in one mail. Each of its bookings counts among the account's bookings ahead, since each takes a slot.
+ * @param bookings how many bookings the change makes
  * @returns whose notices are to be gathered
  * @throws {Refusal} too_many_bookings, too_many_with_provider, too_many_open_bookings, with Retry-After in seconds; series_too_long
  */
@@ -78,7 +78,7 @@ export async function countChange(db: Db, change: Change, bookings = 1): Promise
   };
 }
 
-/** @returns the beginning of an instant, which its whole hour has in common */
+/** @returns the part of an ISO instant that names its hour: `2031-08-02T10` */
 function hourOf(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, '2031-08-02T10'.length);
 }
@@ -111,7 +111,7 @@ const addToCount = prepared((db, given: Count) =>
 
 type Asked = { userId: string; receiver: string; since: string; date: string; time: string };
 
-/** The changes of an account and those with the provider, of this account and of everybody; the account's bookings ahead, and the next. */
+/** Counts changes: of the account, of the account with the provider, of everybody with the provider; and the account's bookings ahead. */
 const totalsOf = prepared((db, given: Asked) =>
   db
     .selectFrom([
@@ -163,8 +163,8 @@ async function requireRoom(
 }
 
 /**
- * @param counts with this attempt, the oldest hour first
- * @returns when one more is allowed: an hour counts until a day after its end
+ * @param counts the changes of each hour, this attempt included, oldest hour first
+ * @returns when one more change is allowed, in milliseconds since 1970: the changes of an hour count until a day after that hour's end
  */
 function roomFrom(counts: Pick<Count, 'hour' | 'made'>[], limit: number): number {
   let left = counts.reduce((sum, { made }) => sum + made, 0);

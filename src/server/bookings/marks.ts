@@ -1,7 +1,7 @@
 import type { VisitMark } from '#domain/bookings.ts';
 import type { BookingRow } from '#server/db/tables.ts';
 
-/** @returns what the provider has noted of a booking; null for nothing */
+/** @returns the provider's mark on a booking; null if there is none */
 export function markOf({
   no_show_at,
   not_done_at,

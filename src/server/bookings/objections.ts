@@ -8,8 +8,8 @@ import { bookedService, bookingContent } from './bookingMails.ts';
 import { markOf } from './marks.ts';
 
 /**
- * Tells the team what is wrong with what the provider has noted of a booking of the customer's own: once for each booking.
- * @throws {Refusal} not_found, also for somebody else's and where nothing has been noted; already_objected
+ * Tells the team why a customer objects to the provider's mark on one of the customer's own bookings. Possible once for each booking.
+ * @throws {Refusal} not_found, also for somebody else's booking and for one without a mark; already_objected
  */
 export async function objectToMark(db: Db, customer: Customer, id: string, text: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {

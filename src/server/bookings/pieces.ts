@@ -8,7 +8,7 @@ import type { BookingRow, Database } from '#server/db/tables.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { now } from '#server/operations/settings.ts';
 
-/** A booking, or what is held for one. */
+/** What takes half hours: a booking, or a hold. */
 type Taker = Pick<BookingRow, 'id' | 'service_id' | 'date' | 'time' | 'starts_at'> & { isHold?: boolean };
 
 /** Half hours in a row of one team: [first, end). */
@@ -19,14 +19,14 @@ interface Pieces {
 }
 
 /**
- * Takes the half hours of a team for a new booking. The table's key decides who was first. To be called while the service's row is held.
+ * Takes the half hours of a team for a new booking. The table's key decides who was first. To be called while the service's row is locked.
  * @throws {Refusal} slot_taken when no team is free
  */
 export async function takePieces(db: Db, booking: Taker, schedule: Schedule): Promise<void> {
   const wanted = wantedPieces(booking, schedule);
-  // Where there is one team only, nothing has to be read before.
+  // With only one team, nothing has to be read first.
   const taken = schedule.teams === 1 ? nothing : await takenOf(db, dayOf(booking));
-  // A lower team is never tried after a higher one: two who hold what the other wants would wait for ever.
+  // Teams are tried in ascending order only: otherwise two transactions could wait for each other for ever.
   for (const team of freeTeams(schedule, wanted.first, taken)) {
     const missing = range(wanted);
     if (await insertAll(db, booking, team, missing)) return;
@@ -36,7 +36,8 @@ export async function takePieces(db: Db, booking: Taker, schedule: Schedule): Pr
 }
 
 /**
- * Takes the half hours of a booking that has got another start, and only then frees those that it had: work may be moved by less than it takes.
+ * Takes the half hours of a booking's new start, and only then frees those of the old one: the two may overlap, since work can be moved by
+ * less time than it takes.
  * @throws {Refusal} slot_taken when no team is free
  */
 export async function movePieces(db: Db, booking: Taker, schedule: Schedule): Promise<void> {
@@ -52,11 +53,11 @@ export async function movePieces(db: Db, booking: Taker, schedule: Schedule): Pr
 }
 
 /**
- * Looks once more whether the start that a booking has taken is one that is free, now that nobody else can change its day, and writes down
- * what is left of it. To be called last: whoever books the same day of the service waits from here to the commit.
- * @param binding what binds who takes the time; of the provider's own, neither notice nor horizon
- * @param work the schedule as the work of this booking fits into it, where it takes longer
- * @returns the tags of the pages that show something else now
+ * Locks the day, checks again that the start that a booking has taken is free, and stores which starts of the day remain free. To be called
+ * last: other bookings of the same service and day wait from here until the commit.
+ * @param binding the schedule whose notice and horizon apply; for the provider's own time neither applies
+ * @param work the schedule for the work of this booking, if that takes longer
+ * @returns the tags of the pages that have changed
  * @throws {Refusal} slot_taken when the provider does not work then, or does not take bookings for it now
  */
 export async function settleDay(
@@ -93,7 +94,7 @@ function withoutOwn(taken: TakenDay, { id }: Taker): TakenDay {
   return { ...taken, pieces: taken.pieces.filter(({ booking }) => booking !== id) };
 }
 
-/** In their order: of two who want some of the same half hours, one waits before it has taken any that the other still needs. */
+/** Inserts in ascending order: if two transactions want the same half hours, one waits before it has taken any that the other needs. */
 async function insertAll(db: Db, booking: Taker, team: number, pieces: number[]): Promise<boolean> {
   if (pieces.length === 0) return true;
   const { service_id, id, isHold = false } = booking;

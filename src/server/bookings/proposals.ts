@@ -16,9 +16,9 @@ import { bookedPricesOf, scheduleForWork } from './bookedPrices.ts';
 import { reschedule } from './rescheduling.ts';
 
 /**
- * @param token of the mail
- * @returns the proposed times, whether each is still free, and when the service is free next where none is
- * @throws {Refusal} link_dead when the booking has moved, was cancelled or has begun, or another proposal was made
+ * @param token from the mail
+ * @returns the proposed times and whether each is still free; if none is, also the service's next free start
+ * @throws {Refusal} link_dead when the booking was moved or canceled or has begun, or another proposal was made
  */
 export async function readProposal(db: Db, lang: Language, token: string): Promise<AnswerOf<typeof reading>> {
   const proposal = await proposalOf(db, token);
@@ -43,7 +43,7 @@ export async function readProposal(db: Db, lang: Language, token: string): Promi
 }
 
 /**
- * Moves a booking to one of the times that its provider has proposed, as its customer would.
+ * Moves a booking, on behalf of its customer, to one of the times that its provider has proposed.
  * @throws {Refusal} link_dead, also for a time that was not proposed; what `reschedule` throws
  */
 export async function acceptProposal(
@@ -58,8 +58,8 @@ export async function acceptProposal(
 }
 
 /**
- * @returns whether a booking could be moved to a start that its provider proposes. Its own half hours do not stand in its way, nor do
- * notice and horizon
+ * @returns whether a booking could be moved to a start that its provider proposes. Its own half hours count as free; notice and horizon
+ *   do not apply
  */
 export async function canMoveTo(
   db: Db,

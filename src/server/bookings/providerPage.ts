@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open.ts';
 import { absolute } from '#server/operations/settings.ts';
 import type { AboutBooking } from './bookingMails.ts';
 
-/** @returns the provider's page: by a private link of its own, unless the team has switched links off; who is signed in needs none */
+/** @returns the address of the provider's page: a new private link; if the team has switched links off, the page for signed-in providers */
 export async function providerPage(
   db: Db,
   { booking, service }: Pick<AboutBooking, 'booking' | 'service'>,

@@ -7,18 +7,18 @@ import type { Db } from '#server/db/open.ts';
 import { queueMails, type QueuedMail } from '#server/mail/queue.ts';
 import { now } from '#server/operations/settings.ts';
 
-/** A booking that was being stored while a round looked for reminders is seen by those of the next minute. In milliseconds. */
+/** A booking that was being stored while a round read is still found by the rounds of the next minute. In milliseconds. */
 const seenLate = 60_000;
 
 /**
- * When a round last queued all that was due. What is booked afterwards for a start before its moment has come needs no reminder, so that
- * nobody reads the thousands of bookings of a day every two seconds.
+ * When a round last queued all reminders that were due. A later booking whose reminder would have been due by then needs none. So a round
+ * need not read the thousands of bookings of a day every two seconds.
  */
 const lastRounds = new WeakMap<Db, Date>();
 
 /**
- * Queues the reminders whose moment has come: one of each kind for a booking at its present start, also when the moment passed
- * while no process ran; none for a booking that was cancelled, has begun, or got its slot after that moment.
+ * Queues the reminders whose moment has come: one of each kind for each start of a booking, also if the moment passed while no process
+ * ran. A booking gets none if it was canceled, has begun, or got its slot after that moment.
  * @returns how many were queued
  */
 export async function queueReminders(db: Db): Promise<number> {
@@ -43,7 +43,7 @@ export async function queueReminders(db: Db): Promise<number> {
 }
 
 /**
- * @param settled what was due then needs no look any more
+ * @param settled reminders that were due by this time are not looked for again
  * @returns the bookings whose reminder of a kind is due and has not been queued, with their customers
  */
 function withoutReminder(db: Db, kind: ReminderKind, at: Date, settled: Date | undefined) {
@@ -68,7 +68,7 @@ function withoutReminder(db: Db, kind: ReminderKind, at: Date, settled: Date | u
     .execute();
 }
 
-/** The table's key lets one process queue a reminder, once; the booking must still be there, at the same start. */
+/** Queues a reminder if its booking still has the same start. The table's key lets only one process do it, once. */
 function once(
   db: Db,
   reminder: { booking_id: string; kind: ReminderKind; starts_at: string },

@@ -23,9 +23,9 @@ import type { Customer } from '#server/accounts/sessions.ts';
 import { now } from '#server/operations/settings.ts';
 
 /**
- * Moves a booking of the customer's own to another slot: one transaction, in which the old slot is freed only once the new one
- * is got. Both sides are told, both calendars move their entry, and what the provider has proposed ends.
- * @param by who has chosen the slot: what a provider proposes is bound by neither notice nor horizon, and never late
+ * Moves one of the customer's own bookings to another slot, in one transaction, which frees the old slot only after it has the new one.
+ * Both sides are told, both calendars move their entry, and the provider's proposal ends.
+ * @param by who has chosen the slot: for a slot that the provider has proposed, notice and horizon do not apply, and the move is never late
  * @throws {Refusal} past; not_found, also for somebody else's; completed; slot_taken, own_clash; what the limits of an account throw
  */
 export async function reschedule(
@@ -88,7 +88,7 @@ function ownBooking(db: Db, customer: Pick<Customer, 'id'>, id: string): Promise
     .executeTakeFirst();
 }
 
-/** The unique index decides that a customer is not in two places at once; a booking that was cancelled or moved meanwhile is not moved again. */
+/** The unique index keeps a customer from two bookings at one time. A booking that was canceled or moved meanwhile is not moved. */
 async function move(
   db: Db,
   before: BookingRow,
@@ -108,7 +108,7 @@ async function move(
   }
 }
 
-/** The earlier day first, so that of two who move between the same days neither waits for the other for ever. */
+/** Locks the earlier day first, so that two moves between the same days never wait for each other for ever. */
 async function settleDays(
   db: Db,
   before: BookingRow,

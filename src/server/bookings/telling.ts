@@ -5,13 +5,13 @@ import { queueMails, type QueuedMail } from '#server/mail/queue.ts';
 import { now } from '#server/operations/settings.ts';
 import type { Gathered } from './limits.ts';
 
-/** The notices of a change of a booking, to whom there is somebody to tell. */
+/** The notices of a change of a booking; a booking without an account has none for a customer. */
 export interface Notices {
   customer?: QueuedMail;
   provider: QueuedMail;
 }
 
-/** Tells both sides of a change in its transaction: at once, or later together with others where that would fill a mailbox. */
+/** Queues the notices of a change in its transaction: at once, or later together with others if a mailbox would fill up. */
 export async function tell(db: Db, kind: BookingChange, notices: Notices, gathered: Gathered): Promise<void> {
   const roles = (['customer', 'provider'] as const).flatMap((role) => {
     const mail = notices[role];
@@ -34,7 +34,7 @@ async function gather(
       recipient,
       role,
       language,
-      // What a provider is told names nobody, and is to be told whatever becomes of the account.
+      // A provider's notice names no customer, and must be sent even if the account is deleted.
       user_id: role === 'customer' ? (userId ?? null) : null,
       kind,
       service: content.service ?? '',
@@ -43,7 +43,7 @@ async function gather(
       created_at: at,
     })),
   );
-  // The gathered mail lists notices by their ids, which within a millisecond have no order of their own.
+  // The gathered mail lists notices in the order of their ids. Ids made in the same millisecond have no order, so they are sorted.
   const ids = rows.map(() => randomUUIDv7()).sort();
   await db
     .insertInto('gathered_notices')
@@ -53,7 +53,7 @@ async function gather(
 
 type Told = Partial<Record<'startsAt' | 'lateSince', string>>;
 
-/** @returns the bookings that a mail is about: it lists them where there are several */
+/** @returns the starts of the bookings that a mail is about: a list in the mail if there are several, otherwise its only one */
 function startsIn(content: Told & { starts?: string }): Told[] {
   return content.starts ? (JSON.parse(content.starts) as Told[]) : [content];
 }

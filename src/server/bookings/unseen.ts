@@ -10,12 +10,12 @@ import { hasBegun } from './bookings.ts';
 import { providerPage } from './providerPage.ts';
 import { stepAfter, type UnseenStep } from './unseenSteps.ts';
 
-/** How many bookings a round looks at; the next round comes in a moment. */
+/** How many bookings a round handles at most; the next round follows soon. */
 const atOnce = 100;
 
 /**
- * Reminds providers of bookings that they have not seen, then tells the customers: each once, however many processes look, also when it
- * fell due while none ran; nobody of a booking that has begun.
+ * Reminds providers of bookings that they have not seen, and later tells the customers. Each is told once, however many processes look, and
+ * also if the moment passed while no process ran. Nobody is told about a booking that has begun.
  * @returns how many mails were queued
  */
 export async function tellOfUnseen(db: Db): Promise<number> {
@@ -59,7 +59,7 @@ async function takeStep(db: Db, booking: BookingRow, customer: AboutBooking['cus
   return count;
 }
 
-/** Of all who look at the same moment one finds the booking as it was; nobody does when it was seen, moved or cancelled since. */
+/** Lets one of several processes take a step: only the first finds the booking unchanged. None does if it was seen, moved or canceled. */
 async function isFirst(db: Db, booking: BookingRow, next: UnseenStep): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('bookings')

@@ -2,10 +2,10 @@ import { unseenDue, type UnseenBy } from '#domain/schedules/unseen.ts';
 import type { Schedule } from '#domain/schedules/schedule.ts';
 import type { BookingRow } from '#server/db/tables.ts';
 
-/** Who hears next that a booking has not been seen, and when; nobody, where these are null. */
+/** Who is told next that a booking has not been seen, and when; both are null if nobody is. */
 export type UnseenStep = Pick<BookingRow, 'unseen_next' | 'unseen_due_at'>;
 
-/** @returns what is stored with a booking that has just got its start: its provider has not seen it */
+/** @returns what is stored with a booking that is new or was moved: that its provider has not seen it, and the first step */
 export function unseenFrom(
   booking: BookingRow,
   schedule: Schedule,
@@ -14,9 +14,9 @@ export function unseenFrom(
 }
 
 /**
- * First the provider, then the customer. What begins before the provider has worked that long is due when it begins: nobody is told of it
- * then, but it counts as unseen.
- * @param told who has been told last; null for nobody yet
+ * The provider is told first, then the customer. If a booking begins before the provider has worked for that long, the step is due at its
+ * start: then nobody is told, but the booking counts as unseen.
+ * @param told who was told last; null if nobody was yet
  */
 export function stepAfter(
   told: UnseenBy | null,

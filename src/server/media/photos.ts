@@ -11,12 +11,12 @@ import { limitConcurrency } from '#server/operations/concurrency.ts';
 import { claimUpload, giveUpUpload, noteUpload } from './uploads.ts';
 
 const decodingSeconds = 10;
-/** A picture that is small on its way here may take 200 MB when it is decoded. */
+/** At most two at a time: a small file may take 200 MB of memory when it is decoded. */
 const limited = limitConcurrency(2);
 const photoSide = 800;
-/** Twice as wide as it is shown. */
+/** In pixels: twice as wide as it is shown. */
 const thumbnailSide = 160;
-/** Decoding takes more time and memory than anything else that somebody can ask for; nobody has so many photos. */
+/** Decoding takes more time and memory than any other call; nobody needs to upload more photos than this within an hour. */
 const photos: Limit = { kind: 'photo', most: settings.limits.photos, minutes: 60 };
 
 /**
@@ -29,11 +29,11 @@ export async function takePhoto(db: Db, network: string): Promise<void> {
 }
 
 /**
- * Stores a photo, for something to claim. What its bytes are decides, not its name or declared type; it is drawn anew, so that
- * nothing but the picture is kept (docs/product.md 3.7).
- * @param kind what its file's name begins with, and the most pixels of its longer side: a person's photo when nothing is said
+ * Stores a photo that nothing has claimed yet. Its bytes decide whether it is accepted, not its name or declared type. It is drawn anew, so
+ * that nothing but the picture is kept (docs/product.md 3.7).
+ * @param kind the beginning of its file's name, and the most pixels of its longer side; the default is a person's photo
  * @returns the name of its file in the media
- * @throws {Refusal} photo_too_large; photo_format, also for a damaged picture, but not where this machine lacks memory or time
+ * @throws {Refusal} photo_too_large; photo_format, also for a damaged picture, but not when this machine lacks memory or time
  */
 export async function storePhoto(
   db: Db,
@@ -46,8 +46,8 @@ export async function storePhoto(
 }
 
 /**
- * Stores a photo of a booking and a small one of it, under names that no address serves, for something to claim.
- * @returns the id by which it is claimed
+ * Stores a photo of a booking and a thumbnail of it, which nothing has claimed yet, under names that no address serves.
+ * @returns the id with which it can be claimed
  * @throws {Refusal} booking_photo_too_large; photo_format, as with `storePhoto`
  */
 export async function storeBookingPhoto(db: Db, photo: File): Promise<string> {
@@ -74,8 +74,8 @@ function privateFiles(id: string): PhotoFiles {
 }
 
 /**
- * Takes a photo of a booking for what names it, in the same transaction.
- * @returns the names of its files; undefined where it is not there to be taken
+ * Claims a photo of a booking, in the transaction that stores what it belongs to.
+ * @returns the names of its files; undefined if there is no such photo or it was claimed already
  */
 export async function claimBookingPhoto(db: Db, id: string): Promise<PhotoFiles | undefined> {
   const files = privateFiles(id);
@@ -83,7 +83,7 @@ export async function claimBookingPhoto(db: Db, id: string): Promise<PhotoFiles 
   return claimed.every(Boolean) ? files : undefined;
 }
 
-/** Gives up a photo of a booking that nothing has claimed, and never will. */
+/** Gives up a photo of a booking that nothing has claimed and nothing will claim. */
 export async function giveUpBookingPhoto(db: Db, id: string): Promise<void> {
   for (const file of Object.values(privateFiles(id))) await giveUpUpload(db, file);
 }
@@ -112,7 +112,7 @@ async function redrawn(bytes: Buffer, longestSide: number): Promise<Buffer> {
   }
 }
 
-/** Memory or time that the machine lacked: sharp and libvips tell it from a wrong picture by their words alone. */
+/** @returns whether the machine lacked memory or time: in sharp and libvips only the message tells that from a bad picture */
 function isOwnFault({ message }: Error): boolean {
   return /^timeout:|out of memory|unable to create thread/i.test(message);
 }

@@ -3,7 +3,7 @@ import type { EventConnection } from '#server/http/call.ts';
 import { serviceOf } from '#server/partners/provider.ts';
 import type { Reader } from './threads.ts';
 
-/** What lets somebody listen, and ends it when it is gone. */
+/** What allows somebody to listen. When it is gone, the stream ends. */
 export type Right =
   | { by: 'session'; hash: string }
   | { by: 'link'; hash: string }
@@ -11,13 +11,13 @@ export type Right =
 
 /** An open stream. */
 export interface Listener {
-  /** Whose bookings it hears of. */
+  /** Whose bookings it is about. */
   of: { user_id: string } | { service_id: string };
   right: Right;
   connection: EventConnection;
-  /** The number of the last message that its client has heard of before; nothing where it has just come. */
+  /** The number of the last message that the client knows; undefined if the client has not listened before. */
   since: number | undefined;
-  /** Whether it has been told that it is open, and of what it has missed. */
+  /** Whether the client has got the event `open` and the messages that it had missed. */
   isOpen: boolean;
   /** In milliseconds. */
   openedAt: number;
@@ -42,10 +42,10 @@ export function listenerFor(
   return { of: { service_id: service }, right, ...rest };
 }
 
-/** As many rights are asked for at once as any database takes. */
+/** The number of rights in one query: few enough for every database. */
 const atOnce = 500;
 
-/** @returns those who may no longer listen: logged out, their private link revoked, or the service another's */
+/** @returns the listeners that may no longer listen: the session ended, the private link was revoked, or the provider has changed */
 export async function withoutRight(db: Db, listeners: Listener[]): Promise<Listener[]> {
   const rights = listeners.map(({ right }) => right);
   const sessions = await livingIn(

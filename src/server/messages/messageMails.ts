@@ -10,16 +10,19 @@ import { absolute, now } from '#server/operations/settings.ts';
 import type { MessageRow } from './messages.ts';
 import type { Thread } from './threads.ts';
 
-/** Who reads a message within this time gets no mail about it. */
+/** Somebody who reads a message within this time gets no mail about it. In milliseconds. */
 const delay = 2 * 60_000;
-/** While what a mail told of is unread, later messages are told of by no other one for so long. */
+/** While a message that caused a mail is unread, later messages cause no other mail for this long. In milliseconds. */
 const oneForAll = 3 * 3_600_000;
-/** And whoever reads and is written to again and again still has a mailbox for others. */
+/** Keeps the mailbox of somebody who reads each message at once from filling up all the same. */
 const daily: Limit = { kind: 'message-mail', most: 10, minutes: 24 * 60 };
-/** As much of the first line as a mail shows. */
+/** The most characters of the first line that a mail shows. */
 const shownCharacters = 140;
 
-/** Queues the mail that tells the other side of a message, unless one that waits or is unread does so; the worker drops it once that is read. */
+/**
+ * Queues the mail that tells the other side of a message, unless an earlier unread message has caused one within three hours, or the day's
+ * mails are used up. The worker drops the mail if the message is read before it is sent.
+ */
 export async function mailAbout(db: Db, thread: Thread, message: MessageRow): Promise<void> {
   if (await isToldOf(db, message)) return;
   const tries = { limit: daily, subject: `${message.author} ${message.booking_id}` };

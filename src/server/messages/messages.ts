@@ -13,17 +13,17 @@ import { isWritable, threadOf, writeAsReader, type Reader, type Thread } from '.
 
 export type MessageRow = Selectable<Database['messages']>;
 
-/** Which messages are asked for, by their numbers. */
+/** The messages that are asked for, by their numbers. */
 interface Page {
   before?: number | undefined;
   after?: number | undefined;
 }
 
-/** Nobody is written to without end: as many messages of one side in a thread within an hour. */
+/** How many messages one side may write in a thread within an hour. */
 const hourly: Limit = { kind: 'message', most: 60, minutes: 60 };
 
 /**
- * @returns messages of a thread: the latest, those before one, or those after one
+ * @returns messages of a thread: the latest, those before a number, or those after a number
  * @throws {Refusal} not_found; signed_in_only
  */
 export async function readThread(db: Db, reader: Reader, id: string, query: Page): Promise<ThreadAnswer> {
@@ -36,8 +36,8 @@ export async function readThread(db: Db, reader: Reader, id: string, query: Page
 }
 
 /**
- * @param side who reads, and sees what they have reported; the team sees what both have
- * @returns messages of a thread: the latest, those before one, or those after one
+ * @param side who reads: a side sees which messages it has reported; without a side, as for the team, the reports of both are seen
+ * @returns messages of a thread: the latest, those before a number, or those after a number
  */
 export async function messagesOf(
   db: Db,
@@ -82,18 +82,18 @@ export function messageAnswer(row: MessageRow, photos: string[] = [], reported =
   };
 }
 
-/** What is sent: the text may be empty where there are photos, named by what uploading them has answered. */
+/** A message as it is sent: the text may be empty if there are photos, which are named by the ids that the uploads answered. */
 interface SentMessage {
   text: string;
   photos: string[];
-  /** Of the request, when its sender may repeat it: then it makes no second message. */
+  /** The key of the request, if its sender may repeat it without making a second message. */
   key: string | undefined;
 }
 
 /**
- * Writes to the other side, who is mailed when they have not read it in two minutes.
+ * Writes to the other side, who gets a mail if they have not read the message in two minutes.
  * @throws {Refusal} not_found; signed_in_only; thread_closed; idempotency_key when the request with the key said something else; too_many;
- *   invalid for a photo that is not there
+ *   invalid for a photo that does not exist
  */
 export async function sendMessage(
   db: Db,
@@ -146,7 +146,7 @@ function sentWith(db: Db, { booking, side }: Thread, key: string): Promise<Messa
     .executeTakeFirst();
 }
 
-/** Whoever takes one holds up the next until the transaction ends: a number that can be read has none below it that is yet to come. */
+/** Locks the counter until the transaction ends: once a number can be read, no message with a lower number can still appear. */
 async function nextNumber(db: Db): Promise<number> {
   const { last } = await db
     .insertInto('message_counter')
@@ -160,7 +160,7 @@ async function nextNumber(db: Db): Promise<number> {
 }
 
 /**
- * Notes that one side has read what the other wrote, up to a message.
+ * Stores that one side has read the other's messages up to a number.
  * @throws {Refusal} not_found; signed_in_only
  */
 export async function markRead(db: Db, reader: Reader, id: string, upTo: number): Promise<void> {

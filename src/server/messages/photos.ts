@@ -4,7 +4,7 @@ import { claimBookingPhoto, storeBookingPhoto, takePhoto } from '#server/media/p
 import { isWritable, threadOf, writeAsReader, type Reader } from './threads.ts';
 
 /**
- * Stores a photo for a message that is about to be sent; one that no message has named within a day goes.
+ * Stores a photo for a message that is about to be sent. If no message names it within a day, it is deleted.
  * @param network of the client
  * @returns the id by which the message names it
  * @throws {Refusal} not_found, unauthorized; signed_in_only; thread_closed; too_many; booking_photo_too_large; photo_format
@@ -24,7 +24,7 @@ export async function uploadPhoto(
 
 /**
  * Puts photos into a message, in the transaction that writes it.
- * @throws {Refusal} invalid where one is not there, or in another message already
+ * @throws {Refusal} invalid when a photo does not exist or belongs to another message already
  */
 export async function attachPhotos(db: Db, message: number, photos: string[]): Promise<void> {
   for (const [place, id] of photos.entries()) {

@@ -14,12 +14,12 @@ import { now, settings } from '#server/operations/settings.ts';
 import { messagesOf } from './messages.ts';
 import { threadOf, writeAsReader, type Reader } from './threads.ts';
 
-/** The team is written to for each report: as many of one side of a thread in a day. */
+/** How many reports one side of a thread may make in a day: each sends a mail to the team. */
 const daily: Limit = { kind: 'report', most: 5, minutes: 24 * 60 };
 const shownReports = 100;
 
 /**
- * Tells the team of a message of the other side, once, and opens the thread to it.
+ * Reports a message of the other side to the team, once, and lets the team read the thread.
  * @throws {Refusal} not_found, also for one's own message; signed_in_only; already_reported; too_many
  */
 export async function reportMessage(db: Db, reader: Reader, id: string, message: number): Promise<void> {
@@ -55,7 +55,7 @@ export async function reportMessage(db: Db, reader: Reader, id: string, message:
   });
 }
 
-/** @returns the reports that wait, the oldest first. @param lang in which services are named */
+/** @returns the open reports, oldest first, 100 at most. @param lang the language of the services' names */
 export async function openReports(db: Db, lang: Language): Promise<AnswerOf<typeof listing>> {
   const rows = await waiting(db)
     .innerJoin('users', 'users.id', 'bookings.user_id')
@@ -77,8 +77,8 @@ export async function openReports(db: Db, lang: Language): Promise<AnswerOf<type
 
 /**
  * @param id of the reported message
- * @returns the thread in which it stands, and what the customer has said of the booking
- * @throws {Refusal} not_found where no report waits
+ * @returns the thread of the message, and the details of its booking
+ * @throws {Refusal} not_found if no open report is about the message
  */
 export async function reportedThread(
   db: Db,
@@ -96,8 +96,8 @@ export async function reportedThread(
 
 /**
  * @param id of the reported message
- * @returns a photo of its thread, or of what the customer has said of the booking
- * @throws {Refusal} not_found, also where no report waits
+ * @returns a photo from the thread of the message, or from the details of its booking
+ * @throws {Refusal} not_found, also if no open report is about the message
  */
 export async function reportedPhoto(db: Db, { id, ...wanted }: WantedPhoto): Promise<Blob> {
   const { booking_id: booking } = await reportedBooking(db, id);
@@ -113,7 +113,7 @@ async function reportedBooking(db: Db, id: string): Promise<{ booking_id: string
   );
 }
 
-/** @throws {Refusal} not_found where no report waits */
+/** Closes the report about a message. @throws {Refusal} not_found if no open report is about it */
 export async function endReport(db: Db, id: string): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('message_reports')
@@ -132,7 +132,7 @@ function waiting(db: Db) {
     .where('message_reports.done_at', 'is', null);
 }
 
-/** @returns the number that a path names; one that no message has where it names none */
+/** @returns the number of a message in a path; 0, which no message has, if it is not a number */
 export function numberIn(id: string): number {
   return /^\d{1,9}$/.test(id) ? Number(id) : 0;
 }

@@ -11,26 +11,29 @@ import { messageAnswer, type MessageRow } from './messages.ts';
 import { photosOfMessages } from './photos.ts';
 import type { Reader } from './threads.ts';
 
-/** How often a process looks for new messages and ended rights while somebody listens: the other browser shows a message within two seconds. */
+/**
+ * How often a process looks for new messages and ended rights while somebody listens. It lets the other browser show a message within two
+ * seconds.
+ */
 const lookMilliseconds = 1_000;
-/** Proxies end answers on which nothing comes for a minute. */
+/** Proxies end a response that sends nothing for a minute. */
 const heartbeatMilliseconds = 20_000;
-/** After this long a stream ends and is opened anew, with everything checked that may have changed. */
+/** After this time a stream ends and the browser opens a new one, for which all rights are checked again. */
 const longestMilliseconds = 15 * 60_000;
-/** As many streams are within the memory of a process (docs/performance.md); who finds no place asks every 30 seconds. */
+/** A process has memory for this many streams (docs/performance.md). A browser that gets none asks every 30 seconds instead. */
 const mostStreams = 2_000;
-/** A browser has one, and another for a moment while tabs take turns; of more the oldest ends. */
+/** A browser has one stream, and for a moment two while tabs take turns. If one login or link has more than four, the oldest ends. */
 const mostOfOne = 4;
 
-/** Those to whom this process tells of new messages, the oldest first. */
+/** The open streams of this process, oldest first. */
 const listeners = new Set<Listener>();
 let stopping = false;
 let looking: Promise<void> | undefined;
 
 /**
- * @param headers may name in `Last-Event-ID` the last message that the client has heard of: what came since is told first
- * @returns what opens the stream of new messages for one side of bookings
- * @throws {Refusal} unavailable where this process has as many as it can
+ * @param headers may name in `Last-Event-ID` the last message that the client knows: later messages are sent first
+ * @returns a function that opens the stream of new messages for a customer or a provider
+ * @throws {Refusal} unavailable when this process has as many streams as it can, or is stopping
  */
 export function messageEvents(db: Db, reader: Reader, headers: RequestHeaders): Events {
   if (stopping || listeners.size >= mostStreams)
@@ -46,7 +49,7 @@ export function messageEvents(db: Db, reader: Reader, headers: RequestHeaders): 
   };
 }
 
-/** Ends all streams, also those that are about to open: their browsers open them in the next process. */
+/** Ends all streams, and lets no new ones open: the browsers open theirs in the next process. */
 export async function endStreams(): Promise<void> {
   stopping = true;
   for (const listener of listeners) end(listener);
@@ -61,7 +64,7 @@ function end(listener: Listener): void {
 
 const between = pauses();
 
-/** Looks as long as somebody listens. One query finds the new messages for all of them, however many there are. */
+/** Looks for new messages as long as somebody listens. One query finds them for all listeners, however many there are. */
 async function look(db: Db): Promise<void> {
   let told: number | undefined;
   let beat = Date.now();
@@ -83,9 +86,10 @@ async function look(db: Db): Promise<void> {
 }
 
 /**
- * Tells who listens of the messages since the last look, and who has just begun of those that they have missed. Everything is asked for
- * before anything is told: a look that fails is repeated, and tells nobody twice.
- * @returns the number of the last message that there is
+ * Sends listeners the messages since the last look, and new listeners those that they have missed. Everything is read before anything is
+ * sent, so that a look that fails can be repeated without sending anything twice.
+ * @param told the number of the last message at the last look; undefined at the first look
+ * @returns the number of the last message now
  */
 async function tell(db: Db, told: number | undefined): Promise<number> {
   const newest = await newestNumber(db);
@@ -95,7 +99,7 @@ async function tell(db: Db, told: number | undefined): Promise<number> {
     if (!listener.isOpen) missed.set(listener, await missedBy(db, listener, newest));
   for (const listener of listeners) {
     const { connection, isOpen } = listener;
-    // Who has come while the others' were asked for is told at the next look.
+    // A listener that came while the messages were read gets its own at the next look.
     const rows = isOpen ? latest : missed.get(listener);
     if (!rows) continue;
     if (!isOpen) connection.write(`id: ${newest}\nevent: open\ndata: {}\n\n`);
@@ -109,7 +113,7 @@ function missedBy(db: Db, { since, of }: Listener, newest: number): Promise<Hear
   return since === undefined ? Promise.resolve([]) : heardBetween(db, since, newest, of);
 }
 
-/** Whoever gave it had the row until the commit: all below it are there. */
+/** @returns the last number. The counter is locked until a message is committed, so all messages up to this number can be read. */
 async function newestNumber(db: Db): Promise<number> {
   const counter = await db.selectFrom('message_counter').select('last').executeTakeFirst();
   return counter?.last ?? 0;
@@ -122,7 +126,7 @@ type HeardRow = MessageRow & {
   photos: string[];
 };
 
-/** @returns the messages after one number, up to another, of the bookings of one side or of all; of one side the first 50 */
+/** @returns the messages after one number, up to another: of all bookings, or the first 50 of one customer's or service's bookings */
 async function heardBetween(
   db: Db,
   after: number,

@@ -8,19 +8,19 @@ import { found, Refusal } from '#server/http/refusal.ts';
 import { now } from '#server/operations/settings.ts';
 import { serviceOf } from '#server/partners/provider.ts';
 
-/** Who reads or writes: a customer about their own bookings, or who acts for a service about its bookings. */
+/** Who reads or writes: a customer in the threads of their own bookings, or a provider in those of a service's bookings. */
 export type Reader = { customer: Customer } | { provider: Provider };
 
 /** The thread of a booking, as one of its two sides sees it. */
 export interface Thread {
   booking: BookingRow;
   side: Side;
-  /** Whether the service is still on the site: else there is nobody who could answer. */
+  /** Whether the service has not been removed: otherwise there is nobody who could answer. */
   isListed: boolean;
 }
 
 /**
- * Runs the transaction of who writes.
+ * Runs a transaction that writes for a reader.
  * @throws {Refusal} unauthorized, not_found when the session has ended or the private link was revoked; what `write` throws
  */
 export function writeAsReader<Result>(
@@ -36,7 +36,7 @@ export function writeAsReader<Result>(
 }
 
 /**
- * @param held whether nobody else may write in the thread, nor cancel its booking, until the transaction ends
+ * @param held whether to lock the booking, so that until the transaction ends nobody else writes in its thread or cancels it
  * @throws {Refusal} not_found, also for somebody else's booking and one by phone; signed_in_only for a private link from 7 days
  *   after the start on
  */
@@ -64,7 +64,7 @@ export async function threadOf(db: Db, reader: Reader, id: string, held = false)
   return { booking, side, isListed: status !== 'removed' };
 }
 
-/** @returns whether somebody can write in a thread now */
+/** @returns whether messages can be written in a thread now */
 export function isWritable({ booking, isListed }: Thread): boolean {
   return isListed && now() <= writableUntil(new Date(booking.starts_at));
 }

@@ -17,7 +17,7 @@ import { serviceOf, shownSince } from './provider.ts';
 
 type Settings = AnswerOf<typeof settings>;
 
-/** @returns what customers have said of the bookings that the provider's page shows, as far as who asks may see it */
+/** @returns the details of the bookings that the provider's page shows, as far as this provider may see them */
 export async function listDetails(db: Db, provider: Provider): Promise<AnswerOf<typeof listing>> {
   const rows = await db
     .selectFrom('bookings')
@@ -43,7 +43,7 @@ export async function listDetails(db: Db, provider: Provider): Promise<AnswerOf<
 }
 
 /**
- * @returns what a customer has said of a booking
+ * @returns the details of a booking
  * @throws {Refusal} not_found, also for another service's booking; signed_in_only by a private link, 7 days after the start
  */
 export async function readDetailsOf(db: Db, provider: Provider, id: string): Promise<BookingDetails> {
@@ -61,7 +61,7 @@ export async function readPhotoOf(db: Db, provider: Provider, wanted: WantedPhot
 }
 
 /**
- * Lets a provider see what a customer has said of a booking, or not.
+ * Checks that a provider may see the details of a booking, and returns the booking.
  * @throws {Refusal} not_found, also for another service's booking; signed_in_only by a private link, 7 days after the start
  */
 export async function requireOpen(db: Db, provider: Provider, id: string): Promise<BookingRow> {
@@ -77,12 +77,12 @@ export async function requireOpen(db: Db, provider: Provider, id: string): Promi
   return booking;
 }
 
-/** @returns the start after which a private link opens the details of a booking */
+/** @returns the earliest start of a booking whose details a private link still opens */
 export function linkOpensSince(): string {
   return new Date(now().getTime() - linkMilliseconds).toISOString();
 }
 
-/** @returns what a provider has set of the details of bookings */
+/** @returns a provider's settings for the details of bookings */
 export async function readSettings(db: Db, provider: Provider): Promise<Settings> {
   const set = await db
     .selectFrom('details_settings')
@@ -93,8 +93,8 @@ export async function readSettings(db: Db, provider: Provider): Promise<Settings
 }
 
 /**
- * Sets whether the calendar feed carries whole addresses.
- * @throws {Refusal} signed_in_only by a private link: whoever else has the link may have the feed as well
+ * Sets whether the calendar feed has whole addresses.
+ * @throws {Refusal} signed_in_only by a private link: anybody else who has the link may also have the feed
  */
 export async function changeSettings(db: Db, provider: Provider, set: Settings): Promise<Settings> {
   if ('link' in provider.by) throw new Refusal('signed_in_only');

@@ -54,7 +54,7 @@ const change = fc.oneof(
 );
 type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What is known of a booking: whose it is, nobody's where the provider took it by phone, and what was set when it got its time. */
+/** The expected state of a booking: its customer (none if the provider took it by phone), and the settings when it got its time. */
 interface Held {
   id: string;
   customer: TestCustomer | undefined;
@@ -102,7 +102,7 @@ class Sequence {
     await Promise.all([inTurn(), ...others]);
   }
 
-  /** What is shown decides what is answered. */
+  /** The shown state decides the expected answer. */
   async #alone(change: Change): Promise<void> {
     if (change.kind !== 'book') return this.#make(change);
     const shown = await freeTimes(this.#origin(1 - change.site), provided.service, this.#date(change));

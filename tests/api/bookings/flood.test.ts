@@ -31,7 +31,7 @@ async function siteWith(limits: Record<string, string>): Promise<Site> {
   return site;
 }
 
-/** As an operator who sets nothing has them. */
+/** The limits of an operator who sets none. */
 const usual = { LIMIT_BOOKINGS: '', LIMIT_OPEN_BOOKINGS: '' };
 const [aDay, aProvider, open] = [30, 6, 20];
 

@@ -61,7 +61,7 @@ const toldOf = (email: string) =>
     to?.text === email && /^Booking/.test(subject) ? [subject] : [],
   );
 
-/** A service of its own, and somebody who books it. */
+/** A new service, and a customer who books it. */
 async function fresh() {
   const { service, asProvider, change } = await providedService(site, used++);
   const customer = await registerCustomer(site.origin);

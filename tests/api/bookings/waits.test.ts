@@ -46,7 +46,7 @@ const holdsOf = (service: string, on: Pick<Site, 'database'> = site) =>
   lookInto(on, (db) => db.selectFrom('holds').selectAll().where('service_id', '=', service).execute());
 const mailsTo = ({ email }: TestCustomer) => mail.mails.filter(({ to }) => to?.text === email);
 
-/** A service whose whole day is closed but for one booking at 14:00, and people who wait for that day in their order. */
+/** A service whose whole day is closed except for one booking at 14:00, and customers who wait for that day, in this order. */
 async function full(people: number, day = date, free = '14:00') {
   const { service, asProvider } = await providedService(site, used++);
   await asProvider('PUT', `/days/${day}`, { times: slots.filter((time) => time !== free), closed: true });
@@ -291,7 +291,7 @@ test('of 200 cancellations and bookings at once in two processes each start has 
       )
     ).flat();
     expect([...free, ...owned].sort()).toEqual(starts.map(nameOf).sort());
-    // What is free is free to all, and each of them has been told of.
+    // Everybody can book the free starts, and each of the starts has been announced.
     expect(free.filter((start) => !state.told.map(nameOf).includes(start))).toEqual([]);
   } finally {
     await second.stop();

@@ -20,7 +20,7 @@ let mail: MailServer;
 let site: Site;
 let provided: Published;
 let others: Published;
-/** Who reads the mails of the service, with an account. */
+/** The provider, who gets the service's mails and has an account. */
 let owner: TestCustomer;
 let customer: TestCustomer;
 let stranger: TestCustomer;

@@ -79,7 +79,7 @@ test('the team sees a thread once one of its messages is reported, until a membe
   ]);
   expect((await asMember('GET', `/${other.ofProvider}`)).status).toBe(404);
   expect((await asMember('GET', `/${ofCustomer}`)).status).toBe(404);
-  // Who has reported sees that they have, the author nothing.
+  // The side that has reported sees it; the author does not.
   expect(await shownTo(customerWriting(site.origin, customer).read(id))).toEqual([false, true]);
   expect(await shownTo(providerWriting(site.origin, provided.token).read(id))).toEqual([false, false]);
 

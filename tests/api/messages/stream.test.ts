@@ -13,7 +13,7 @@ import { lookInto } from '../../support/site/database.ts';
 import { serviceId } from '../../support/accounts/customers.ts';
 import { startSite, type Site } from '../../support/site/server.ts';
 
-/** Two processes on the same data: what is written in one is heard in the other. */
+/** Two processes on the same data: a message written in one reaches the streams of the other. */
 let first: Site;
 let second: Site;
 let service: string;

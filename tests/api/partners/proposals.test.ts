@@ -148,7 +148,7 @@ test('times that are taken, past, the same or the booking’s own are refused at
     'starts.0.time',
   ]);
   expect((await propose([first])).status).toBe(422);
-  // What is too near for customers their provider may propose, and they may accept.
+  // A provider may propose a start that customers can no longer book, and its customer may accept it.
   await change({ notice: 14 * 24 * 60 });
   expect((await propose()).status).toBe(204);
   expect((await asProvider('GET', '')).status).toBe(200);

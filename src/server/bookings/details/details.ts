@@ -15,12 +15,12 @@ import { keepAddress } from './keptAddress.ts';
 import { ownBooking } from './ownBooking.ts';
 import { detailsOf, storeDetails, type GivenDetails } from './store.ts';
 
-/** Whoever changes their mind again and again has nobody written to each time: the provider's page says what holds. */
+/** Keeps a customer who changes the details again and again from filling the provider's mailbox: the provider's page has the latest. */
 const detailsMails: Limit = { kind: 'details-mail', most: 5, minutes: 24 * 60 };
 
 /**
- * @param lang in which questions are shown
- * @returns what a customer has said of a booking of their own, and what its provider asks
+ * @param lang the language in which questions are shown
+ * @returns what a customer has said about one of their own bookings, and what its provider asks
  * @throws {Refusal} not_found, also for somebody else's
  */
 export async function readDetails(
@@ -35,10 +35,9 @@ export async function readDetails(
 }
 
 /**
- * Says of a booking of the customer's own what has to be done, and where, in the place of what was said before; its provider is told of
- * what is new.
- * @param lang in which questions were shown
- * @throws {Refusal} not_found, also for somebody else's; completed once it has begun; invalid for a question that is another by now
+ * Replaces the details of one of the customer's own bookings; if they have changed, its provider is told.
+ * @param lang the language in which questions were shown
+ * @throws {Refusal} not_found, also for somebody else's; completed once it has begun; invalid for a question that has changed since
  */
 export async function changeDetails(
   db: Db,

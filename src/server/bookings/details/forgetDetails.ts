@@ -4,7 +4,7 @@ import { vilniusClock } from '#domain/slots.ts';
 import type { Db } from '#server/db/open.ts';
 import { now } from '#server/operations/settings.ts';
 
-/** docs/product.md 2.33: forgets what was said of bookings 12 months after their day. */
+/** docs/product.md 2.33: deletes the details of bookings 12 months after their day, and gives up their photos. */
 export async function forgetDetails(db: Db): Promise<void> {
   const before = addMonths(vilniusClock(now()).date, -detailsMonths);
   const old = db.selectFrom('bookings').select('id').where('date', '<', before);

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts';
 import { giveUpFiles, removeGivenUpFiles } from '#server/media/uploads.ts';
 
-/** Removes the photos whose booking or message has gone, or from whose booking they were taken, with their files. */
+/** Deletes, with their files, the photos whose booking or message was deleted, and the photos that were removed from their booking. */
 export async function removeLostPhotos(db: Db): Promise<void> {
   const ofDetails = db.selectFrom('booking_photos').select('id').where('booking_id', 'is', null);
   const ofMessages = db.selectFrom('message_photos').select('id').where('message', 'is', null);

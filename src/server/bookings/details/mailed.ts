@@ -1,11 +1,11 @@
 import type { SaidTexts } from './store.ts';
 
-/** @returns what a mail to the customer says of the details: the address, apart from that of the business */
+/** @returns what a mail to the customer says about the details: the address of the visit, not that of the business */
 export function toldCustomer({ address }: Pick<SaidTexts, 'address'>): Record<string, string> {
   return { visitAddress: address };
 }
 
-/** @returns what a mail to the provider says of the details */
+/** @returns what a mail to the provider says about the details */
 export function toldProvider({ address, phone, note, answers }: SaidTexts): Record<string, string> {
   const asked = answers.map(({ question, answer }) => [question, answer]);
   return {

@@ -11,7 +11,7 @@ import { ownBooking } from './ownBooking.ts';
 import { removeLostPhotos } from './lostPhotos.ts';
 
 /**
- * Adds a photo to a booking of the customer's own.
+ * Adds a photo to one of the customer's own bookings.
  * @param network of the client
  * @returns the id of the photo
  * @throws {Refusal} not_found, also for somebody else's; completed; photos_full; too_many; booking_photo_too_large; photo_format
@@ -42,7 +42,7 @@ export async function addPhoto(
   return { _id };
 }
 
-/** Held until the transaction ends, so that two photos at once do not both come as the fifth. */
+/** Locks the booking until the transaction ends, so that two photos at once do not both become the fifth. */
 async function requireRoom(db: Db, customer: Customer, id: string): Promise<void> {
   const booking = found(await ownBooking(db, customer, id).forUpdate().executeTakeFirst());
   if (hasBegun(booking)) throw new Refusal('completed');
@@ -50,7 +50,7 @@ async function requireRoom(db: Db, customer: Customer, id: string): Promise<void
 }
 
 /**
- * Removes a photo of a booking of the customer's own.
+ * Removes a photo from one of the customer's own bookings.
  * @throws {Refusal} not_found, also for somebody else's; completed
  */
 export async function removePhoto(
@@ -73,7 +73,7 @@ export async function removePhoto(
 }
 
 /**
- * @returns a photo of a booking of the customer's own
+ * @returns a photo of one of the customer's own bookings, as a JPEG
  * @throws {Refusal} not_found, also for somebody else's
  */
 export async function readOwnPhoto(db: Db, customer: Customer, wanted: WantedPhoto): Promise<Blob> {
@@ -82,14 +82,15 @@ export async function readOwnPhoto(db: Db, customer: Customer, wanted: WantedPho
 }
 
 export interface WantedPhoto {
-  /** Of its booking. */
+  /** The booking's. */
   id: string;
   photo: string;
   size?: 'small' | undefined;
 }
 
 /**
- * @returns a photo of a booking, be it of its details or of its thread, that who asks may see
+ * Does not check who asks: the caller has done that.
+ * @returns a photo from the details or the thread of a booking, as a JPEG
  * @throws {Refusal} not_found
  */
 export async function readPhoto(db: Db, { id, photo, size }: WantedPhoto): Promise<Blob> {

@@ -4,18 +4,18 @@ import type { BookingDetails, changeDetails } from '#contract/bookings/details.t
 import type { Db } from '#server/db/open.ts';
 import { answersIn } from './answers.ts';
 
-/** What a customer has said of a booking, without its photos. */
+/** The stored details of a booking without its photos. */
 export type SaidTexts = Omit<BookingDetails, 'photos'>;
 
-/** What a customer says of a booking. */
+/** The details of a booking as a customer sends them. */
 export type GivenDetails = BodyOf<typeof changeDetails>;
 
 const nothing: SaidTexts = { address: '', phone: '', note: '', answers: [] };
 
 /**
- * Stores what a customer says of bookings, in the place of what they said before.
+ * Stores the same details for several bookings and replaces earlier ones.
  * @param answers with the questions as they were shown
- * @returns it as it is stored
+ * @returns the details as they are stored
  */
 export async function storeDetails(
   db: Db,
@@ -32,7 +32,7 @@ export async function storeDetails(
   return { ...details, answers };
 }
 
-/** @returns what was said of a booking */
+/** @returns the details of a booking; its texts are empty if nothing was said */
 export async function detailsOf(db: Db, id: string): Promise<BookingDetails> {
   const said = await db
     .selectFrom('booking_details')
@@ -43,12 +43,12 @@ export async function detailsOf(db: Db, id: string): Promise<BookingDetails> {
   return { ...texts, photos: await photosOf(db, id) };
 }
 
-/** @returns the ids of the photos of a booking, in the order in which they came */
+/** @returns the ids of the photos of a booking, oldest first */
 export async function photosOf(db: Db, id: string): Promise<string[]> {
   return (await photosOfAll(db, [id])).get(id) ?? [];
 }
 
-/** @returns the ids of the photos of bookings, in the order in which they came */
+/** @returns the ids of the photos of each booking that has any, oldest first */
 export async function photosOfAll(db: Db, ids: string[]): Promise<Map<string, string[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -2,7 +2,7 @@ import type { ErrorCode } from '#contract/endpoint.ts';
 import type { FieldProblem } from '#domain/forms/fieldProblems.ts';
 import { Refusal } from '#server/http/refusal.ts';
 
-/** Why a start cannot be booked, where another one could. */
+/** Why a start cannot be booked, although another one could. */
 export type Clash = 'past' | 'own_clash' | 'slot_taken';
 
 const problems: Record<Clash, FieldProblem> = { past: 'past', own_clash: 'ownClash', slot_taken: 'notFree' };
@@ -11,14 +11,14 @@ export function isClash(code: ErrorCode): code is Clash {
   return code in problems;
 }
 
-/** @returns what is wrong with each start of a series, by its number: `starts.2` */
+/** @returns the problem of each start of a series that has one, under its number: `starts.2` */
 export function clashProblems(clashes: (Clash | null)[]): Record<string, FieldProblem> {
   return Object.fromEntries(
     clashes.flatMap((clash, index) => (clash ? [[`starts.${index}`, problems[clash]]] : [])),
   );
 }
 
-/** Does something for each booking, in their order. Where there are several, a refusal says which one clashes. */
+/** Does some work for each booking, one after the other. If there are several, a refusal names the one that clashes. */
 export async function eachNamed<Each>(
   bookings: Each[],
   work: (booking: Each, index: number) => Promise<void>,

@@ -3,7 +3,7 @@ import type { Infer } from 'superstruct';
 import type { seriesPlace } from '#contract/bookings/series.ts';
 import type { Db } from '#server/db/open.ts';
 
-/** Keeps that bookings were made together. */
+/** Stores that bookings were made together. */
 export async function keepSeries(db: Db, bookingIds: string[]): Promise<void> {
   const series_id = randomUUIDv7();
   await db
@@ -12,7 +12,7 @@ export async function keepSeries(db: Db, bookingIds: string[]): Promise<void> {
     .execute();
 }
 
-/** @returns a subquery, `series`: the bookings of a customer or a service that are in a series, each with its place among those that are left */
+/** @returns a subquery, `series`: a customer's or a service's bookings in series, each with its place among those not canceled */
 export function placesInSeries(db: Db, of: { user_id: string } | { service_id: string }) {
   return db
     .selectFrom('series_bookings as member')
@@ -33,7 +33,7 @@ export function placesInSeries(db: Db, of: { user_id: string } | { service_id: s
     .as('series');
 }
 
-/** @returns the place of a booking; null where it stands by itself, also because the others are gone */
+/** @returns the place of a booking in its series; null if it is in none, or if all others of the series were canceled */
 export function placeIn({
   place,
   series_count: count,
@@ -41,7 +41,7 @@ export function placeIn({
   return place !== null && count !== null && count > 1 ? { place, count } : null;
 }
 
-/** @returns the ids of the bookings of a series from one of them on; that one alone where it is in none */
+/** @returns the ids of a booking and all later ones of its series; only its own id if it is in no series */
 export async function followingIds(db: Db, id: string): Promise<string[]> {
   const rows = await db
     .selectFrom('series_bookings as own')

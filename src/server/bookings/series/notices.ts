@@ -6,12 +6,12 @@ import { toldCustomer, toldProvider } from '../details/mailed.ts';
 import type { SaidTexts } from '../details/store.ts';
 import type { Notices } from '../telling.ts';
 
-/** What all bookings of a mail have in common. */
+/** What all bookings in a mail have in common. */
 type Common = Omit<AboutBooking, 'booking'>;
 
 /**
- * @param said of all of the bookings
- * @returns what both sides are told of what was booked: one mail each, however many bookings it is
+ * @param said the details, the same for all of the bookings
+ * @returns the notices of new bookings: one mail for each side, however many bookings there are
  */
 export function bookedNotices(bookings: BookingRow[], common: Common, said: SaidTexts | undefined): Notices {
   const about = { ...common, booking: firstOf(bookings) };
@@ -29,12 +29,12 @@ export function bookedNotices(bookings: BookingRow[], common: Common, said: Said
   };
 }
 
-/** A booking that was canceled; `lateSince` is missing where that was not late. */
+/** A booking that was canceled; `lateSince` is missing if that was not late. */
 type Cancelled = BookingRow & { lateSince?: string };
 
 /**
- * @param bookings with the numbers that their calendar entries have now
- * @returns what both sides are told of what was canceled: one mail each, however many bookings it is
+ * @param bookings with the sequence numbers that their calendar entries have after the cancellation
+ * @returns the notices of canceled bookings: one mail for each side, however many bookings there are
  */
 export function cancelledNotices(bookings: Cancelled[], common: Common): Notices {
   const booking = firstOf(bookings);

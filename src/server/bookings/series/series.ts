@@ -15,8 +15,8 @@ import { freeForItems, freeForWork } from '../freeForItems.ts';
 import { clashProblems, isClash, type Clash } from './clashes.ts';
 
 /**
- * Writes nothing and waits for nobody.
- * @returns of each start whether the customer could book it now
+ * Writes nothing and waits for no lock.
+ * @returns for each start whether the customer could book it now, and why not
  * @throws {Refusal} not_found; invalid for an unknown item
  */
 export async function previewSeries(
@@ -30,7 +30,7 @@ export async function previewSeries(
 }
 
 /**
- * Books several starts, all or none. Where one is lost, the answer says of each whether it is.
+ * Books several starts, all or none. If one of them cannot be booked, the refusal names every start that cannot.
  * @throws {Refusal} what `bookTogether` throws
  */
 export async function bookSeries(

@@ -15,20 +15,20 @@ import type { BookedService } from '../bookingMails.ts';
 import { settleDay, takePieces } from '../pieces.ts';
 import { firstInLine, waiting, type Waiting } from './line.ts';
 
-/** A service whose row is held, with what mails about it say. */
+/** A service whose row is locked, with what mails say about it. */
 export interface Offered {
   serviceId: string;
   service: BookedService;
 }
 
-/** Nobody is written to all day, whoever books and cancels. */
+/** Keeps people who book and cancel again and again from filling the mailbox of somebody who waits. */
 const toldMails: Limit = { kind: 'wait-free', most: 10, minutes: 24 * 60 };
 
 /**
- * Holds a start that is free for the first in line, and mails them.
- * @param turn the second is for one more person than `but`, whose hold has just ended
- * @returns the tags of the pages that show something else now; undefined when nobody can be asked first
- * @throws {Refusal} slot_taken when somebody has taken, held or told of the start meanwhile: then nothing may be committed
+ * Holds a free start for the first customer in line, and mails them.
+ * @param turn `round` 2 offers the start to one more customer, who is not `but`, the one whose hold has just ended
+ * @returns the tags of the pages that have changed; undefined if there is nobody for whom the start can be held
+ * @throws {Refusal} slot_taken when the start was meanwhile taken, held or announced to all: then nothing may be committed
  */
 export async function holdForNext(
   db: Db,
@@ -76,8 +76,8 @@ async function isTold(db: Db, { serviceId, date, time }: { serviceId: string } &
 }
 
 /**
- * Tells everybody who waits for starts that these are free, each in one mail and each start once. To be called while nobody else writes
- * the starts' days, or before anything else has taken a day.
+ * Tells everybody who waits for starts that these are free: one mail for each person, and each start only once. To be called when the
+ * transaction has already locked the starts' days, or has locked no day yet, since it locks days in ascending order.
  * @returns how many mails were queued
  */
 export async function tellAll(db: Db, { serviceId, service }: Offered, starts: Moment[]): Promise<number> {

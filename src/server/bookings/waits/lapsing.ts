@@ -9,12 +9,12 @@ import { holdForNext, tellAll } from './holding.ts';
 import { countLapse } from './line.ts';
 import { unlessTaken } from './unlessTaken.ts';
 
-/** How many holds a round ends; the next round comes in a moment. */
+/** How many holds a round ends at most; the next round follows soon. */
 const atOnce = 100;
 
 /**
- * Ends the holds that nobody has taken in time, and those of who waits no more. After the first the start is held for one more person,
- * after the second it is free to all.
+ * Ends the holds that were not taken in time, and the holds of customers who no longer wait. After the first hold the start is held for
+ * one more customer; after the second everybody can book it, and all who wait are told.
  * @returns how many mails were queued
  */
 export async function endHolds(db: Db): Promise<number> {
@@ -34,7 +34,7 @@ export async function endHolds(db: Db): Promise<number> {
   return queued;
 }
 
-/** All of it together: nobody else can take the start between one hold and the next. */
+/** Ends a hold and makes the next one in one transaction: nobody else can take the start in between. */
 async function end(db: Db, hold: HoldRow): Promise<{ queued: number; tags: string[] }> {
   const { wait_id: waitId, service_id: serviceId, date, time } = hold;
   if (waitId) await countLapse(db, waitId);
@@ -51,13 +51,13 @@ async function end(db: Db, hold: HoldRow): Promise<{ queued: number; tags: strin
   return { queued: goesOn ? await tellAll(db, offered, [start]) : 0, tags };
 }
 
-/** The team may have hidden the service meanwhile: then nobody can book it, and who waits goes on waiting. */
+/** The team may have hidden the service meanwhile: then nobody can book it, and the waits for it stay. */
 async function isPublished(db: Db, id: string): Promise<boolean> {
   const service = db.selectFrom('services').select('id').where('id', '=', id);
   return (await service.where('status', '=', 'published').executeTakeFirst()) !== undefined;
 }
 
-/** @returns whether the start of a hold that has ended can be booked; the provider may have closed it meanwhile */
+/** @returns whether the start of a hold that has ended can be booked: the provider may have closed it meanwhile */
 async function isFree(
   db: Db,
   { service_id: serviceId, date, time }: HoldRow,

@@ -3,7 +3,7 @@ import type { Moment } from '#domain/nearestSlots.ts';
 import type { Db } from '#server/db/open.ts';
 import { now } from '#server/operations/settings.ts';
 
-/** Who waits, and how they are told. */
+/** A customer who waits, and how to tell them. */
 export interface Waiting {
   id: string;
   userId: string;
@@ -11,12 +11,12 @@ export interface Waiting {
   language: Language;
 }
 
-/** After how many holds in a row that were not taken somebody goes to the end of the line. */
+/** A customer who has not taken so many holds in a row goes to the end of the line. */
 const mostLapsed = 2;
 
 /**
- * @param but whose hold has just ended
- * @returns who has waited longest for a start; nobody for whom another is held, or who has another booking then
+ * @param but the id of the wait whose hold has just ended
+ * @returns the customer who has waited longest for a start, except those who have a hold already or another booking at that time
  */
 export function firstInLine(
   db: Db,
@@ -59,7 +59,7 @@ export function waiting(
     .execute();
 }
 
-/** Counts a hold that was not taken. To be called before the hold is touched: whoever ends a wait comes to it first as well. */
+/** Counts a hold that was not taken. To be called before the hold is locked: whatever ends a wait locks the wait first as well. */
 export async function countLapse(db: Db, waitId: string): Promise<void> {
   const wait = await db
     .selectFrom('waits')

@@ -13,8 +13,8 @@ import { endHolds } from './lapsing.ts';
 import { unlessTaken } from './unlessTaken.ts';
 
 /**
- * Offers what has become free to those who wait for it: the first in line has it held, then one more, then all are told. Several processes may do
- * it side by side: a start is held once, and told of once.
+ * Offers starts that have become free to the customers who wait for them: a start is held for the first in line, then for one more, then
+ * all are told. Several processes may do this at the same time: a start is held once and announced once.
  * @returns how many mails were queued
  */
 export async function offerFreed(db: Db): Promise<number> {
@@ -24,7 +24,7 @@ export async function offerFreed(db: Db): Promise<number> {
   return queued;
 }
 
-/** Nobody waits any more for days that are over, or who has booked one of the days since. */
+/** Ends the waits whose days are over, and those of customers who have meanwhile booked the service on one of the days. */
 async function endWaits(db: Db): Promise<void> {
   await db
     .deleteFrom('waits')
@@ -45,7 +45,7 @@ async function endWaits(db: Db): Promise<void> {
     .execute();
 }
 
-/** @returns the starts that can be booked and that somebody waits for who has not heard of them, by their services, the soonest first */
+/** @returns the free starts that somebody waits for and that have not been announced, by service, earliest day first */
 async function freedStarts(db: Db): Promise<Map<string, Moment[]>> {
   const days = await db
     .selectFrom('waits')
@@ -96,7 +96,7 @@ async function offer(db: Db, serviceId: string, starts: Moment[]): Promise<numbe
   );
 }
 
-/** @returns whether the start is held now; 'gone' where somebody else was quicker, false where nobody can be asked first */
+/** @returns whether the start is held now; 'gone' if somebody else was quicker, false if there is nobody to hold it for */
 async function hold(db: Db, serviceId: string, start: Moment): Promise<'held' | 'gone' | false> {
   const tags = await unlessTaken(db, async (transaction) => {
     const held = await holdForNext(transaction, await offered(transaction, serviceId), start, { round: 1 });

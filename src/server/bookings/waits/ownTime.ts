@@ -5,7 +5,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { takePieces } from '../pieces.ts';
 
 /**
- * Takes the half hours of a booking for the provider, whose own time it is: what is held for somebody who waits ends where it is in the way.
+ * Takes the half hours of a booking that the provider makes, whose own time it is: holds that are in the way end.
  * @throws {Refusal} slot_taken when no team is free of bookings
  */
 export async function takeOwnTime(db: Db, booking: BookingRow, schedule: Schedule): Promise<void> {
@@ -17,7 +17,7 @@ export async function takeOwnTime(db: Db, booking: BookingRow, schedule: Schedul
   }
 }
 
-/** @returns whether anything was held */
+/** @returns whether there was any hold */
 async function endHoldsWithin(
   db: Db,
   { service_id: serviceId, starts_at: startsAt }: BookingRow,

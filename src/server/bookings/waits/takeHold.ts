@@ -9,9 +9,9 @@ import { hashOf } from '#server/operations/tokens.ts';
 import { book } from '../bookings.ts';
 
 /**
- * @param token of the mail
- * @returns the start that is held by it, and until when
- * @throws {Refusal} link_dead when it is held no longer
+ * @param token from the mail
+ * @returns the start that is held, and until when
+ * @throws {Refusal} link_dead when it is no longer held
  */
 export async function readHold(db: Db, lang: Language, token: string): Promise<AnswerOf<typeof reading>> {
   const { service_id: serviceId, date, time, expires_at: until } = await holdOf(db, token);
@@ -24,8 +24,8 @@ export async function readHold(db: Db, lang: Language, token: string): Promise<A
 }
 
 /**
- * Books the start that is held, and ends the wait: all of it or nothing.
- * @throws {Refusal} link_dead; slot_taken where the provider has closed it meanwhile; what `book` throws
+ * Books the start that is held, and ends the wait, in one transaction.
+ * @throws {Refusal} link_dead; slot_taken when the provider has closed it meanwhile; what `book` throws
  */
 export async function takeHold(db: Db, token: string): Promise<AnswerOf<typeof taking>> {
   const { id, wait_id: waitId, user_id: userId, service_id: serviceId, date, time } = await holdOf(db, token);
@@ -35,7 +35,7 @@ export async function takeHold(db: Db, token: string): Promise<AnswerOf<typeof t
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   const release = async (transaction: Db) => {
-    // The wait first, as for who ends a hold that is over.
+    // The wait before the hold, as in `endHolds`: in one order the two never wait for each other for ever.
     await transaction.deleteFrom('waits').where('id', '=', waitId).execute();
     const { numDeletedRows } = await transaction
       .deleteFrom('holds')

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts';
 import { Refusal } from '#server/http/refusal.ts';
 
-/** @returns what a transaction does; undefined when it found somebody else's work, or the service gone, and so did nothing */
+/** @returns the result of a transaction; undefined if it was refused and did nothing: somebody else was quicker, or the service is gone */
 export async function unlessTaken<Result>(
   db: Db,
   work: (transaction: Db) => Promise<Result>,

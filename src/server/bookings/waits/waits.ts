@@ -22,7 +22,7 @@ interface Days {
 }
 
 /**
- * Waits until a start of some days frees. What is free already is not waited for.
+ * Stores that a customer waits until a start on some days becomes free. Starts that are free already are not announced.
  * @throws {Refusal} past, invalid at their fields; not_found; already_waiting for one of the days; too_many_waits
  */
 export async function waitFor(
@@ -52,7 +52,7 @@ export async function waitFor(
         queued_at: at,
       })
       .execute();
-    // Each day has a row from now on, so that who offers what frees finds it.
+    // Each day gets a row now, because `offerFreed` looks for free starts in these rows.
     for (let date = from; date <= to; date = addDays(date, 1))
       await keepDay(transaction, { serviceId, date }, schedule);
     await noteFree(transaction, { serviceId, from, to });
@@ -74,7 +74,7 @@ async function requireRoom(db: Db, { id }: Customer, { serviceId, from, to }: Da
   if (own.length >= waitLimits.waits) throw new Refusal('too_many_waits');
 }
 
-/** What everybody can book already is nothing to be told of. */
+/** Marks the starts that are free already as announced: everybody can book them, so nobody needs to be told. */
 async function noteFree(db: Db, { serviceId, from, to }: Days): Promise<void> {
   const count = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
   const days = await freeStartsOf(db, serviceId, from, count);
@@ -89,7 +89,7 @@ async function noteFree(db: Db, { serviceId, from, to }: Days): Promise<void> {
     .execute();
 }
 
-/** @returns what somebody waits for, the first days first */
+/** @returns a customer's waits, earliest days first */
 export async function waitsOf(
   db: Db,
   customer: Customer,
@@ -119,7 +119,7 @@ export async function waitsOf(
 }
 
 /**
- * Ends a wait of the customer's own; what is held for it is offered to the next in a moment.
+ * Ends one of the customer's own waits; a start that is held for it is soon offered to others.
  * @throws {Refusal} not_found, also for somebody else's
  */
 export async function endWait(db: Db, customer: Customer, id: string): Promise<void> {
@@ -131,9 +131,9 @@ export async function endWait(db: Db, customer: Customer, id: string): Promise<v
   if (numDeletedRows === 0n) throw new Refusal('not_found');
 }
 
-/** Ends all waits for a service, and what is held for them. */
+/** Ends all waits for a service and their holds. */
 export async function endWaitsFor(db: Db, serviceId: string): Promise<void> {
-  // The waits first, as for who ends a hold that is over.
+  // The waits before the holds, as in `endHolds`: in one order the two never wait for each other for ever.
   await db.deleteFrom('waits').where('service_id', '=', serviceId).execute();
   await db.deleteFrom('holds').where('service_id', '=', serviceId).execute();
 }
