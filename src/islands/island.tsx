@@ -2,7 +2,7 @@ import { createContext, useContext, type ComponentType } from 'react';
 import type { Language } from '#domain/languages.ts';
 import type { IslandTexts, Texts } from '#i18n/keys.ts';
 
-/** What a page gives every island: its language, and those of its texts that the island says. */
+/** What a page gives every island: the page's language, and the texts that the island shows. */
 interface OfPage {
   lang: Language;
   texts: IslandTexts;
@@ -10,7 +10,7 @@ interface OfPage {
 
 const PageContext = createContext<OfPage | undefined>(undefined);
 
-/** @returns the component as an island: whatever is in it has the page's language and texts from `useLang` and `useTexts` */
+/** @returns the component as an island: everything in it gets the page's language and texts from `useLang` and `useTexts` */
 export function island<Own extends object>(Content: ComponentType<Own>) {
   return function Island({ lang, texts, ...own }: Own & OfPage) {
     return (
@@ -26,7 +26,7 @@ export function useLang(): Language {
   return usePage().lang;
 }
 
-/** @returns one part of the page's texts, of which the page has given at least those that are said */
+/** @returns one part of the texts; the page has passed at least those of them that the island shows */
 export function useTexts<Part extends keyof Texts>(part: Part): Texts[Part] {
   const texts = usePage().texts[part];
   if (!texts) throw new Error(`The page gives its island no texts of ${part}`);

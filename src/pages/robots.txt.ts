@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { absolute } from '#server/operations/settings.ts';
 
-/** Personal pages are open: a crawler that may not read one never learns that it is not to be indexed. */
+/** Personal pages are not disallowed: a crawler must read a page to see that it must not be indexed. */
 export const GET: APIRoute = () => {
   const lines = ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${absolute('/sitemap.xml')}`];
   return new Response(`${lines.join('\n')}\n`, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });

@@ -22,7 +22,7 @@ function AccountForm() {
 
 function Account({ owner }: { owner: User }) {
   const texts = useTexts('account');
-  // The form goes on with what it has when its own change of email is the owner's new address.
+  // Keeps the first email: when this form changes the email, the profile must not be loaded again.
   const [email] = useState(owner.email);
   const loaded = useAnswer(() => refreshOwn(email), [email]);
   return (

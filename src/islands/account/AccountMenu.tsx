@@ -8,7 +8,7 @@ import { Avatar } from '#ui/Avatar.tsx';
 import type OpenedMenu from './OpenedMenu.tsx';
 import { island, useLang, useTexts } from '#islands/island.tsx';
 
-/** The server leaves it out, as in BookingPanel. */
+/** Not imported on the server, for the reason given in BookingPanel. */
 async function loadMenu(): Promise<typeof OpenedMenu | undefined> {
   if (import.meta.env.SSR) return undefined;
   return (await import('./OpenedMenu.tsx')).default;
@@ -16,13 +16,13 @@ async function loadMenu(): Promise<typeof OpenedMenu | undefined> {
 const preload = () => void loadMenu().catch(() => null);
 
 /**
- * docs/product.md 9.1: the round avatar and the menu it opens. What opens it is larger than the rest of most pages,
- * and comes when the avatar is pointed at. When it does not come, the account is a page too.
+ * docs/product.md 9.1: the round avatar and the menu that it opens. The menu's code is larger than the rest of most pages, so it is
+ * fetched when the pointer or the focus reaches the avatar. If it cannot be fetched, the click leads to the account page.
  */
 function AccountMenu() {
   const user = useStore($user, { ssr: () => null });
   if (!user) return <span className="avatar avatar-empty" />;
-  // Who logs in next in another tab begins with a closed menu.
+  // The key closes the menu when somebody else logs in in another tab.
   return <AvatarMenu key={user.email} user={user} />;
 }
 

@@ -9,7 +9,7 @@ interface Props {
   user: User;
 }
 
-/** What an email that is not confirmed yet waits for: the account's own, or the one that it is to have. */
+/** Asks for the code that confirms the account's email, or the new email that the account is changing to. */
 export function AddressState({ user }: Props) {
   const texts = useTexts('confirmation');
   const { emailConfirmed, pendingEmail } = user;

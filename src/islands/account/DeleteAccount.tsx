@@ -13,7 +13,7 @@ interface Props {
   email: string;
 }
 
-/** Asks again before the account is deleted, for nothing brings it back. */
+/** Asks again before it deletes the account: this cannot be undone. */
 export function DeleteAccount({ email }: Props) {
   const lang = useLang();
   const texts = useTexts('accountData');

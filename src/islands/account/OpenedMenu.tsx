@@ -9,11 +9,11 @@ import { useLang, useTexts } from '../island.tsx';
 
 interface Props {
   user: User;
-  /** Whether the click that brought the menu was one of the keyboard: then its first entry is marked. */
+  /** Whether the menu was opened with the keyboard: then its first entry is highlighted. */
   byKeyboard: boolean;
 }
 
-/** The menu that stands open in the place of the avatar's button, once that has been clicked. */
+/** The opened menu; it replaces the avatar's button after a click on it. */
 export default function OpenedMenu({ user, byKeyboard }: Props) {
   const lang = useLang();
   const texts = useTexts('accountMenu');

@@ -7,14 +7,14 @@ import { useTexts } from '../island.tsx';
 
 interface Props {
   name: string;
-  /** The address of the photo that is stored. */
+  /** The address of the stored photo. */
   photo: string | null;
   email: string;
   error: string | undefined;
   onInput: () => void;
 }
 
-/** The photo, and a button to choose another one, which is shown at once, or refused at once: then the one chosen before it stays. */
+/** The photo, and a button to choose another one. A new photo is shown at once; if it is refused, the photo chosen before stays. */
 export function PhotoField({ name, photo, email, error, onInput }: Props) {
   const texts = useTexts('account');
   const validation = useTexts('validation');
@@ -27,7 +27,7 @@ export function PhotoField({ name, photo, email, error, onInput }: Props) {
   async function choose(file: File | undefined): Promise<void> {
     onInput();
     const wrong = file && (await judgePhoto(file));
-    // Another one has been chosen meanwhile.
+    // Another photo was chosen in the meantime.
     if (input.current?.files?.[0] !== file) return;
     setProblem(wrong);
     if (wrong) take(chosen?.file);

@@ -40,7 +40,7 @@ export function ProfileForm({ profile }: Props) {
     explain: inToast(texts.updateFailed),
   });
   useEffect(
-    // An address that is confirmed meanwhile, here or in another tab, stands in the field unless another was typed there.
+    // When an email is confirmed here or in another tab, the field shows it, unless another one was typed there.
     () =>
       $user.listen((now, before) => {
         const field = form.current?.elements.namedItem('email');
@@ -63,7 +63,7 @@ export function ProfileForm({ profile }: Props) {
         <PhotoField
           key={saved.at}
           {...fieldProps('photo')}
-          // docs/product.md 9.12: after an update no cache shows the former photo.
+          // docs/product.md 9.12: after an update, no cache may show the old photo.
           photo={photo && mediaHere(saved.at > 0 ? `${photo}?t=${saved.at}` : photo)}
           email={email}
         />

@@ -1,6 +1,6 @@
 const fields = 6;
 
-/** Stands where the photo and the first fields will come, in their size; what follows the form stays out of sight. */
+/** A placeholder with the size of the photo and the first fields; it keeps what follows the form below the visible part of the page. */
 export function ProfileSkeleton({ label }: { label: string }) {
   return (
     <div role="status" className="min-h-dvh">

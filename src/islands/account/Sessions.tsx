@@ -19,7 +19,7 @@ interface Props {
 
 type Session = AnswerOf<typeof listSessions>[number];
 
-/** Where the person is signed in, and a way to end it everywhere else. */
+/** Where the person is signed in, with a button that ends all other sessions. */
 export function Sessions({ email }: Props) {
   const lang = useLang();
   const texts = useTexts('accountData');

@@ -22,10 +22,10 @@ export function judgeProfile({ passwordRepeat, photo, ...profile }: Values): Rec
 }
 
 /**
- * Sends the form, without empty passwords, and keeps what the server made of it for the whole site. An email that was not
- * touched is what it is by now: another tab may have changed it.
- * @param filled what the form was filled with
- * @throws {CallError} when the server refuses it
+ * Sends the form without empty passwords, and stores the saved user for the whole site. An email that was not edited is sent as it
+ * is now, since another tab may have changed it.
+ * @param filled the user with which the form was filled
+ * @throws {CallError} when the server refuses the form
  */
 export async function saveProfile(values: Values, filled: User): Promise<User> {
   const email = $user.get()?.email ?? '';
@@ -38,7 +38,7 @@ export async function saveProfile(values: Values, filled: User): Promise<User> {
   }
   const token = $token.get();
   const saved = await request(updateUser, { params: { email }, body });
-  // Whoever has logged in meanwhile, in this tab or another, is somebody else.
+  // Another token means that somebody else has logged in in the meantime, in this tab or another.
   if ($token.get() === token) $user.set(saved);
   return saved;
 }

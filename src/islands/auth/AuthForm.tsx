@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What login and register share. `post` keeps a password out of the address when scripts have not come yet. */
+/** What login and registration share. `post` keeps the password out of the address if the form is sent before the scripts are loaded. */
 export function AuthForm({ onSubmit, busy, submitLabel, failure, children }: Props) {
   return (
     <form method="post" noValidate className="grid gap-2.5" onSubmit={(event) => void onSubmit(event)}>

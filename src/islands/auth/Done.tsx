@@ -1,12 +1,12 @@
 interface Props {
   text: string;
-  /** The way on, where there is one. */
+  /** Where to go next, if anywhere. */
   link?: { href: string; label: string };
-  /** Whether somebody has clicked for it. */
+  /** Whether a click caused this result. */
   asked?: boolean;
 }
 
-/** What a form has done. It takes the focus, which the form had; what a page says by itself does not. */
+/** The result of a form. It takes over the focus of the form; a result that the page shows without a click leaves the focus alone. */
 export function Done({ text, link, asked = true }: Props) {
   return (
     <div role="status" tabIndex={-1} ref={asked ? focus : undefined} className="grid gap-2 outline-none">

@@ -8,7 +8,7 @@ import { Done } from './Done.tsx';
 import { useForm } from '#islands/forms/useForm.ts';
 import { island, useTexts } from '#islands/island.tsx';
 
-/** docs/product.md 9.14: asks for a link to a new password. What it says does not depend on whether there is such an account. */
+/** docs/product.md 9.14: requests a link for setting a new password. Its answer is the same whether or not the account exists. */
 function ForgotPasswordForm() {
   const texts = useTexts('reset');
   const validation = useTexts('validation');

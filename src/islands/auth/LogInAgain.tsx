@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { logOut } from '#islands/account/logOut.ts';
 import { island, useLang, useTexts } from '#islands/island.tsx';
 
-/** For who is signed in, but not as the page wants it: a member of the team whose cookie is gone, or somebody else. */
+/** For signed-in people whom the page refuses: team members without their cookie, and people who are not in the team. */
 function LogInAgain() {
   const lang = useLang();
   const texts = useTexts('signedIn');

@@ -20,7 +20,7 @@ import { askedNext, useNext } from './useNext.ts';
 import { passkeyFromForm, signWithPasskey } from '#islands/security/passkeys.ts';
 import { island, useLang, useTexts } from '#islands/island.tsx';
 
-/** docs/product.md 9.13: on success to where the person wanted to go, otherwise home. */
+/** docs/product.md 9.13: after the login it opens the page that the person wanted, or the home page. */
 function LoginForm() {
   const lang = useLang();
   const texts = useTexts('auth');
@@ -28,7 +28,7 @@ function LoginForm() {
   const next = useNext();
   const passkey = useAction(texts.passkeyFailed);
 
-  /** @returns whether the browser keeps the session, and the page is being left */
+  /** @returns whether the browser could store the session; then the next page is being opened */
   function enter({ user, token }: AnswerOf<typeof login>): boolean {
     const kept = startSession(user, token);
     if (kept) location.replace(returnPath(askedNext(), paths.home(lang)));
@@ -41,7 +41,7 @@ function LoginForm() {
     const signed = await passkeyFromForm().catch(unlessUnanswered);
     if (signed) await passkey.act(() => enterWith(signed));
   });
-  // Somebody is about to use the form, or it would not be hydrated: their browser may now fill a passkey into it.
+  // The form is hydrated only when somebody is about to use it: now the browser may offer to fill in a passkey.
   useEffect(() => void offer(), []);
   const logInWithPasskey = () =>
     passkey.act(async () => {
@@ -57,7 +57,7 @@ function LoginForm() {
       return enter(answer) ? 'leaving' : undefined;
     },
     explain(message, of) {
-      // docs/product.md 3.11: nothing under the form when the server said nothing.
+      // docs/product.md 3.11: if the server gave no message, nothing is shown under the form.
       if (!message) showToast('error', texts.somethingWrong, { of });
       return message;
     },
@@ -103,7 +103,7 @@ function LoginForm() {
   );
 }
 
-/** Nobody has asked for the offer: when there is no answer the form works without. */
+/** Ignores failed calls: nobody asked for the passkey offer, and the form works without it. */
 function unlessUnanswered(error: unknown): undefined {
   if (!(error instanceof CallError)) throw error;
 }

@@ -13,7 +13,7 @@ import { useForm } from '#islands/forms/useForm.ts';
 import { askedNext, useNext } from './useNext.ts';
 import { island, useLang, useTexts } from '#islands/island.tsx';
 
-/** docs/product.md 3.10: on success to login, which says that it worked. The repeat stays in the browser. */
+/** docs/product.md 3.10: after a success it opens the login page, which confirms the success. The repeated password is not sent. */
 function RegisterForm() {
   const lang = useLang();
   const texts = useTexts('auth');

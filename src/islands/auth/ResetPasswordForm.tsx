@@ -12,7 +12,7 @@ import { NewPassword } from '#islands/forms/NewPassword.tsx';
 import { useForm } from '#islands/forms/useForm.ts';
 import { island, useLang, useTexts } from '#islands/island.tsx';
 
-/** docs/product.md 9.14: a new password with the mailed link. All sessions end, the one of this browser too. */
+/** docs/product.md 9.14: sets a new password with the mailed link. All sessions end, including the one in this browser. */
 function ResetPasswordForm() {
   const lang = useLang();
   const texts = useTexts('reset');

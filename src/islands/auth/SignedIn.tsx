@@ -8,7 +8,7 @@ import { logOut } from '#islands/account/logOut.ts';
 import { useNext } from './useNext.ts';
 import { island, useLang, useTexts } from '#islands/island.tsx';
 
-/** Stands in the place of login and registration for who is signed in: who that is, the way on, and the way out. */
+/** Replaces login and registration for signed-in people: it says who is signed in, and offers to continue or log out. */
 function SignedIn() {
   const lang = useLang();
   const texts = useTexts('signedIn');
@@ -16,7 +16,7 @@ function SignedIn() {
   const next = useNext();
   return (
     <div className="grid gap-2">
-      {/* As high as a long address makes it from the beginning, so that nothing moves when it comes. */}
+      {/* High enough for a long email from the start, so that nothing moves when the email appears. */}
       <p className="min-h-9 wrap-anywhere sm:min-h-6">
         {user ? fillText(texts.signedInAs, { email: user.email }) : texts.signedIn}
       </p>

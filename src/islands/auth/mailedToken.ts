@@ -1,6 +1,6 @@
 /**
- * @returns the token of a mailed link. It is taken out of the address bar, since histories and pictures of the screen outlive it,
- * and kept in the tab until it is used: the page may be loaded anew, or in another language.
+ * @returns the token of a mailed link. The token is removed from the address bar, where histories and screenshots would keep it. The
+ * tab stores it until it is used, because the page may be reloaded or opened in another language.
  */
 export function readMailedToken(): string {
   const asked = new URLSearchParams(location.search).get('token');
@@ -18,7 +18,7 @@ export function forgetMailedToken(): void {
   try {
     sessionStorage.removeItem(key());
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 

@@ -1,9 +1,9 @@
 const key = 'registered';
 
 /**
- * Hands the email of a new account on to the login page, in this tab alone: in an address it would be in histories, and what is said
- * there would be said to whoever opens it.
- * @returns whether the browser keeps it
+ * Passes the email of a new account to the login page, in this tab only. In an address it would be in histories, and the page would
+ * show the message to everybody who opens that address.
+ * @returns whether the browser could store it
  */
 export function handOnRegistered(email: string): boolean {
   try {
@@ -14,7 +14,7 @@ export function handOnRegistered(email: string): boolean {
   }
 }
 
-/** @returns the email of the account that was made just before, once; null when there is none */
+/** @returns the email of the account that was just made, and forgets it; null when there is none */
 export function takeRegistered(): string | null {
   try {
     const email = sessionStorage.getItem(key);

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** @returns where the page's address says to go after the login; null where it says nothing */
+/** @returns where to go after the login, as the page's address says; null if it says nothing */
 export function askedNext(): string | null {
   return new URLSearchParams(location.search).get('next');
 }
 
-/** `askedNext` for what is drawn: null on the server and while hydrating, so not for what a click does at once. */
+/** `askedNext` for rendering: null on the server and during hydration. A handler that may run then calls `askedNext` itself. */
 export function useNext(): string | null {
   return useSyncExternalStore(unchanging, askedNext, () => null);
 }

@@ -25,7 +25,7 @@ interface FormProps {
   service: Pick<Service, '_id' | 'name' | 'prices'>;
   freeCancellation: number;
   user: User;
-  /** What is chosen before anybody has chosen. */
+  /** The preselected day and time. */
   first: Partial<Moment> | undefined;
   onClose: () => void;
   /** @param when the day and the hour, in words */
@@ -43,7 +43,7 @@ export default function BookingModal({ open, ...form }: FormProps & { open: bool
   );
 }
 
-/** Starts afresh each time the modal opens. */
+/** Starts with fresh state each time the modal opens. */
 function BookingForm({ service, freeCancellation, user, first, onBooked }: FormProps) {
   const lang = useLang();
   const texts = useTexts('booking');
@@ -105,7 +105,7 @@ function BookingForm({ service, freeCancellation, user, first, onBooked }: FormP
   );
 }
 
-/** Whether a day that is chosen, and is not over, has nothing that could be booked. */
+/** Whether a day is chosen that is not over and has no free slot. */
 function isFull({ date, availability: { slots } }: ReturnType<typeof useBooking>['moment']): boolean {
   const today = vilniusClock(new Date()).date;
   return date !== undefined && date >= today && slots?.every(({ available }) => !available) === true;

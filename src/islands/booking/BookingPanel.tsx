@@ -15,16 +15,16 @@ import { island, useLang, useTexts } from '#islands/island.tsx';
 
 interface Props {
   service: Pick<Service, '_id' | 'name' | 'prices'>;
-  /** Until how long before its start a booking is canceled for free, in minutes. */
+  /** How many minutes before its start a booking can still be canceled for free. */
   freeCancellation: number;
-  /** The start that was looked for: a login comes back to it. */
+  /** The start that was searched for: the login leads back to it. */
   at?: Moment | undefined;
 }
 
 /**
- * docs/product.md 2.10: the button is disabled for logged-out users, and a line says why. Which of the two
- * buttons and lines is seen is decided by a class before the first paint: nothing shifts, and who is signed in need not wait for
- * this island with a click. What one person has opened and booked is not shown to who logs in next.
+ * docs/product.md 2.10: the button is disabled for logged-out users, and a line says why. A class that is set before the first paint
+ * decides which of the two buttons and lines is visible: nothing shifts, and signed-in people can click before this island is
+ * hydrated. What one person has opened and booked is not shown to the person who logs in next.
  */
 function BookingPanel({ service, freeCancellation, at }: Props) {
   const lang = useLang();
@@ -33,7 +33,7 @@ function BookingPanel({ service, freeCancellation, at }: Props) {
   const next = paths.service(lang, service._id, at);
   const user = useStore($user, { ssr: () => null });
   const id = useId();
-  // Who logs in next has another token; an address that is confirmed meanwhile leaves it.
+  // The next person who logs in has another token; confirming an email does not change the token.
   const token = useStore($token, { ssr: () => undefined });
   const [openedBy, setOpenedBy] = useState<string>();
   const [opening, setOpening] = useState(false);
@@ -42,8 +42,8 @@ function BookingPanel({ service, freeCancellation, at }: Props) {
   const [BookingDialog, setBookingDialog] = useState<typeof BookingModal>();
 
   /**
-   * React shows what suspends 300 ms late: so the modal is fetched, and mounted closed, when its button is pointed at. The server
-   * leaves it out: Astro would link its styles, a quarter of the page.
+   * React shows a suspended component 300 ms late. So the modal is fetched, and mounted closed, when the pointer or the focus reaches
+   * its button. The server does not import it: Astro would link its styles, a quarter of the page.
    */
   async function fetchModal(): Promise<void> {
     if (import.meta.env.SSR) return;
@@ -52,14 +52,14 @@ function BookingPanel({ service, freeCancellation, at }: Props) {
   }
   const preload = () => void fetchModal().catch(() => undefined); // The click tries again.
 
-  /** @param at the slot that is chosen already */
+  /** @param at the preselected slot */
   async function openModal(at?: Partial<Moment>): Promise<void> {
     setFirst(at);
     setOpening(true);
     withdrawToast(id);
     try {
       await fetchModal();
-      // A click that was kept for this island comes before it has drawn who is signed in.
+      // Reads the store itself: a click that waited for hydration is handled before the island has rendered who is signed in.
       setOpenedBy($token.get());
     } catch {
       showToast('error', texts.failed, { of: id });

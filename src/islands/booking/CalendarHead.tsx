@@ -6,12 +6,12 @@ import { useLang, useTexts } from '../island.tsx';
 
 interface Props {
   titleId: string;
-  /** A day of the month that is shown. */
+  /** A day in the shown month. */
   reached: string;
   move: (months: number) => void;
 }
 
-/** The month's name between the buttons that turn to other months and years, as far as the bounds allow. */
+/** The month's name between the buttons for other months and years; the bounds limit how far they go. */
 export function CalendarHead({ titleId, reached, move }: Props) {
   const lang = useLang();
   const texts = useTexts('booking');

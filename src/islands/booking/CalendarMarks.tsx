@@ -1,13 +1,13 @@
 import type { DayState } from '#domain/freeStarts.ts';
 import { useTexts } from '../island.tsx';
 
-/** What a day is marked with: told apart by its form, not by its colour alone. A day without free starts has no mark, and is grey. */
+/** The mark of a day. Marks differ in shape, not only in colour. A day without free starts has no mark and is grey. */
 export function CalendarMark({ state }: { state: DayState | undefined }) {
   const form = { free: 'w-2 border-t-3', few: 'w-0.5 border-t-3', none: '' }[state ?? 'none'];
   return <span aria-hidden="true" className={`min-h-[3px] rounded border-current ${form}`} />;
 }
 
-/** Says what the marks mean. Who hears the page hears it with each day. */
+/** Explains the marks. Screen readers announce the meaning with each day. */
 export function CalendarLegend() {
   const { dayStates } = useTexts('booking');
   return (

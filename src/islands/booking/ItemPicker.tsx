@@ -7,12 +7,12 @@ import { useLang, useTexts } from '../island.tsx';
 
 interface Props {
   items: NonNullable<Service['prices']>['items'];
-  /** Ids. */
+  /** Ids of items. */
   chosen: string[];
   onChoose: (chosen: string[]) => void;
 }
 
-/** docs/product.md 10.6: the work with a fixed price, of which nothing has to be chosen. */
+/** docs/product.md 10.6: the work with a fixed price; choosing is optional. */
 export function ItemPicker({ items, chosen, onChoose }: Props) {
   const lang = useLang();
   const texts = useTexts('booking');

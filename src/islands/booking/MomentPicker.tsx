@@ -7,7 +7,7 @@ interface Props {
   moment: ReturnType<typeof useMoment>;
 }
 
-/** docs/product.md 2.13: calendar and slots side by side, one under the other on a phone. */
+/** docs/product.md 2.13: calendar and slots side by side; on a phone, one below the other. */
 export function MomentPicker({ moment }: Props) {
   const { date, slot, days, availability, picker, choose, show, reload } = moment;
   const frame = useKeptFocus<HTMLDivElement>();

@@ -9,11 +9,11 @@ interface Props {
   prices: NonNullable<Service['prices']>;
   /** Ids of items. */
   chosen: string[];
-  /** Whether several bookings are made, each of which costs that. */
+  /** Whether several bookings are made: the price is for each of them. */
   isRepeated: boolean;
 }
 
-/** What the booking will cost, as far as it is known, beside its button; said again when items are chosen. */
+/** What the booking will cost, as far as it is known, next to its button. It is announced again when items are chosen. */
 export function PriceLine({ prices, chosen, isRepeated }: Props) {
   const lang = useLang();
   const texts = useTexts('booking');

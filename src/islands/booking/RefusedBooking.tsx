@@ -12,8 +12,8 @@ interface Props {
   onChoose: (moment: Moment) => void;
 }
 
-/** docs/product.md 2.3: a slot lost to somebody else is said here, with the nearest free ones to choose from;
- * so is that somebody books too often, and until when. */
+/** docs/product.md 2.3: says that somebody else has taken the slot, and offers the nearest free ones.
+ * It also says when an account books too often, and until when it is refused. */
 export function RefusedBooking({ refusal, onChoose }: Props) {
   const lang = useLang();
   const texts = useTexts('booking');
@@ -48,7 +48,7 @@ export function RefusedBooking({ refusal, onChoose }: Props) {
   );
 }
 
-/** What there is to say of the free times near the refused one. */
+/** A sentence about the free times near the refused one. */
 function hint(nearest: NonNullable<Refusal['nearest']> | undefined, texts: Texts['booking']): string {
   if (!nearest) return texts.searching;
   if (nearest === 'failed') return texts.timesFailed;

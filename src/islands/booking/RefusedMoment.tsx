@@ -6,8 +6,8 @@ interface Props {
 }
 
 /**
- * docs/product.md 2.3: what is offered for a lost slot stands right above the button that was pressed, for the keyboard too. Who chooses
- * one of them is at the times then.
+ * docs/product.md 2.3: the offers for a lost slot are right above the button that was pressed, also in the tab order. Choosing one
+ * moves the focus to the times.
  */
 export function RefusedMoment({ moment: { refusal, choose, picker } }: Props) {
   return (

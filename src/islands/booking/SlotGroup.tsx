@@ -8,15 +8,15 @@ interface Props {
   describedBy: string;
   chosen: string | undefined;
   onChoose: (time: string) => void;
-  /** @returns why a slot cannot be had, in words where there are any; undefined when it can */
+  /** @returns why a slot is not available, '' when there are no words for it; undefined when it is available */
   obstacleOf: (time: string) => string | undefined;
 }
 
 const steps: Partial<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
- * The slots of a day as a radio group of the ARIA Authoring Practices: Tab comes to one of them, arrows lead on and choose. They
- * lead to what cannot be had too, which is read with its reason and is not chosen.
+ * The slots of a day as a radio group of the ARIA Authoring Practices: Tab moves to one of them; arrow keys move on and choose. They
+ * also reach slots that are not available: these are read with the reason, and are not chosen.
  */
 export function SlotGroup({ labelledBy, describedBy, chosen, onChoose, obstacleOf }: Props) {
   const lang = useLang();

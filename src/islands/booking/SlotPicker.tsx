@@ -19,7 +19,7 @@ interface Props {
   onReload: () => void;
 }
 
-/** The nine slots of the chosen day: those that are taken or past are out of reach before anyone clicks them, and all before a day is chosen. */
+/** The nine slots of the chosen day. Taken and past slots are disabled, and all slots are disabled until a day is chosen. */
 export function SlotPicker({ date, chosen, onChoose, availability, onReload }: Props) {
   const lang = useLang();
   const texts = useTexts('booking');
@@ -30,7 +30,7 @@ export function SlotPicker({ date, chosen, onChoose, availability, onReload }: P
     date &&
     formatDate(date, lang, { weekday: 'long', day: 'numeric', month: 'long', ...yearUnlessThis(date) });
 
-  /** @returns why a slot cannot be had, empty while it is not known; undefined when it can */
+  /** @returns why a slot is not available, '' while that is not known; undefined when it is available */
   function obstacleOf(time: string): string | undefined {
     const slot = availability.slots?.find((each) => each.time === time);
     if (!slot || !date) return '';
@@ -64,7 +64,7 @@ export function SlotPicker({ date, chosen, onChoose, availability, onReload }: P
   );
 }
 
-/** What there is to say of the day's times, above them: always one line, so that they stay where they are. */
+/** The sentence above the day's times: always one line, so that the times do not move. */
 function hint(
   date: string | undefined,
   { state, slots = [] }: Availability,

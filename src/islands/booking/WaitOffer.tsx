@@ -16,10 +16,10 @@ interface Props {
   date: string;
 }
 
-/** How many days beyond the chosen one may be waited for as well. */
+/** How many days after the chosen one can be included in the wait. */
 const further = [0, 2, 6, 13];
 
-/** docs/product.md 2.34: where nothing is free on the wanted day, somebody is told when something is. */
+/** docs/product.md 2.34: offers a mail as soon as something becomes free on a day on which nothing is free. */
 export function WaitOffer({ serviceId, date }: Props) {
   const lang = useLang();
   const texts = useTexts('waits');

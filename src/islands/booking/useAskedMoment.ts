@@ -5,8 +5,9 @@ import { $token } from '#stores/session.ts';
 const name = 'at';
 
 /**
- * Opens the booking at a free start that was clicked on the page, or with which somebody comes back from the login
- * (`?at=2026-11-24T10:00`, docs/product.md 4.18), or on a day on which nothing is free (`?at=2026-11-24`). Who is not logged in is led there by the link itself.
+ * Opens the booking at a free start that was clicked on the page, or that the address names after the login
+ * (`?at=2026-11-24T10:00`, docs/product.md 4.18), or on a day on which nothing is free (`?at=2026-11-24`). For people who are not
+ * logged in, the link itself leads to the login.
  */
 export function useAskedMoment(open: (moment: Partial<Moment>) => void): void {
   const opening = useRef(open);

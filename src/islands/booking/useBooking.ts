@@ -11,17 +11,17 @@ import { useMoment } from './useMoment.ts';
 interface Options {
   service: { _id: string };
   user: User;
-  /** What is chosen before anybody has chosen. */
+  /** The preselected day and time. */
   first: Partial<Moment> | undefined;
   details: ReturnType<typeof useBookedDetails>;
-  /** The address must be confirmed first; then what was chosen can be reserved. */
+  /** Called when the email must be confirmed before the booking can be made. */
   onUnconfirmed: () => void;
-  /** The prices are others than were shown. */
+  /** Called when the prices differ from those that were shown. */
   onPricesChanged: () => void;
   onBooked: (starts: Moment[]) => void;
 }
 
-/** What is chosen, and the reserving of it, which says what has become of it. */
+/** The choice, and the function that books it and reports the result. */
 export function useBooking({
   service,
   user,
@@ -40,7 +40,7 @@ export function useBooking({
   useEffect(() => store.series.startAt(date && slot ? { date, time: slot } : undefined), [store, date, slot]);
   const of = useId();
 
-  /** @param more of what is sent, such as the email of the person, which may have become another one by being confirmed */
+  /** @param more values to send, such as the person's email, which may have changed when it was confirmed */
   async function reserve(more: Partial<Details> = {}): Promise<void> {
     const wanted = moment.complete(of);
     const given = wanted && details.take();
@@ -64,7 +64,7 @@ export function useBooking({
       showToast('error', outcome.message || texts.failed, { of });
     }
     if (outcome.is !== 'booked') return;
-    // Who reads that it is booked may leave at once.
+    // Photos are sent before the success is shown: people may leave the page as soon as they read it.
     const isAllSent = await details.sendPhotos(outcome.id);
     showToast('success', texts.booked);
     if (!isAllSent) showToast('warning', said.photosFailed, { of });

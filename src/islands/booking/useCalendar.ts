@@ -3,8 +3,8 @@ import { addMonths, dayAfterKey, withinBounds } from '#domain/calendar.ts';
 import { vilniusClock } from '#domain/slots.ts';
 
 /**
- * The day that a keyboard has reached; its month is the one that is shown. Today is Vilnius's.
- * @param chosen the day that is booked: the calendar opens at it, and turns to it whenever it changes, by whatever hand
+ * The day that the keyboard has reached; its month is shown. Today is the date in Vilnius.
+ * @param chosen the chosen day: the calendar opens at it, and moves to it whenever it changes, whatever changed it
  */
 export function useCalendar(chosen: string | undefined) {
   const [today] = useState(() => vilniusClock(new Date()).date);

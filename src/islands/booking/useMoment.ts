@@ -6,7 +6,7 @@ import { showToast } from '#stores/toasts.ts';
 import { useReturn } from '../calls/useReturn.ts';
 import { useTexts } from '../island.tsx';
 
-/** The day and the slot that somebody chooses, and what has become of the last choice: what MomentPicker shows. */
+/** The day and the slot that somebody chooses, and the refusal of the last choice: what MomentPicker and RefusedMoment show. */
 export function useMoment(store: MomentStore) {
   const texts = useTexts('booking');
   const picker = useRef<HTMLDivElement>(null);
@@ -20,8 +20,8 @@ export function useMoment(store: MomentStore) {
   useReturn(reload);
 
   /**
-   * @param of what names the toast of who asks
-   * @returns what is chosen; undefined where something is missing or too late, which is said, and has the focus
+   * @param of the name of the caller's toasts
+   * @returns the choice; undefined when something is missing or too late, which is then shown and focused
    */
   function complete(of: string): Moment | undefined {
     const chosen = store.complete();

@@ -4,8 +4,8 @@ import type { Service } from '#contract/shapes.ts';
 import { request } from '#stores/requests.ts';
 
 /**
- * The prices that somebody is shown, and which items they have chosen. Where the list has changed meanwhile, the new one is read: what
- * is not in it any more is chosen no longer.
+ * The prices that are shown, and the items that are chosen. When the price list has changed in the meantime, the new one is loaded, and
+ * items that are no longer in it are removed from the choice.
  */
 export function usePrices(service: Pick<Service, '_id' | 'prices'>, onChosen: (items: string[]) => void) {
   const [prices, setPrices] = useState(service.prices);
@@ -22,7 +22,7 @@ export function usePrices(service: Pick<Service, '_id' | 'prices'>, onChosen: (i
     choose(chosen.filter((id) => now?.items.some(({ _id }) => _id === id)));
   }
 
-  /** What is sent of it: which prices were seen matters only where something is chosen. */
+  /** What is sent: the version of the prices matters only when items are chosen. */
   const sent = chosen.length > 0 && prices ? { items: chosen, pricesVersion: prices.version } : {};
   return { prices, chosen, sent, choose, readAgain };
 }

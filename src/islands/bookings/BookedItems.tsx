@@ -3,7 +3,7 @@ import { fillText } from '#domain/fillText.ts';
 import { moneyText } from '#domain/prices/money.ts';
 import { useLang, useTexts } from '../island.tsx';
 
-/** What was chosen with a booking, as it was shown then, and what is paid for it. */
+/** The items chosen with a booking, as they were shown then, and their price. */
 export function BookedItems({ prices: { items, total, language } }: { prices: BookedPrices }) {
   const lang = useLang();
   const texts = useTexts('bookedItems');

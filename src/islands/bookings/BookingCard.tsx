@@ -23,7 +23,7 @@ interface Props {
   onDetails: () => void;
 }
 
-/** docs/product.md 2.14: it leads to the service; what is Completed has no cancel button, and can be booked again. */
+/** docs/product.md 2.14: the card links to the service. A Completed booking has no cancel button, and can be booked again. */
 export function BookingCard({ booking, href, onCancel, onReschedule, onObject, onThread, onDetails }: Props) {
   const lang = useLang();
   const texts = useTexts('bookings');
@@ -103,7 +103,7 @@ export function BookingCard({ booking, href, onCancel, onReschedule, onObject, o
   );
 }
 
-/** The name beside it says what it shows. */
+/** Its alternative text is empty because the name is next to it. */
 function ServicePicture({ src }: { src: string | undefined }) {
   const place = 'aspect-[5/2] sm:aspect-auto sm:h-full sm:min-h-[176px] print:hidden';
   if (!src) return <div className={`picture ${place}`} />;

@@ -11,7 +11,7 @@ interface Props {
   status: BookingStatus | undefined;
 }
 
-/** docs/product.md 1.6: the HTML holds nobody's data, they come with the token. */
+/** docs/product.md 1.6: the HTML contains nobody's data; the data are loaded with the token. */
 function BookingsList({ status }: Props) {
   const texts = useTexts('bookings');
   return (

@@ -1,6 +1,6 @@
 const shown = 3;
 
-/** Stands where the cards will come, in their size. */
+/** A placeholder with the size of the cards. */
 export function BookingsSkeleton({ label }: { label: string }) {
   return (
     <div role="status">

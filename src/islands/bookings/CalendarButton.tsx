@@ -12,7 +12,7 @@ interface Props {
   when: string;
 }
 
-/** Gives the reader the calendar file of a booking; it needs the token, so it can be no plain link. */
+/** Downloads the calendar file of a booking. The request needs the token, so this cannot be a plain link. */
 export function CalendarButton({ id, name, when }: Props) {
   const texts = useTexts('bookings');
   const { busy, act } = useAction(texts.calendarFailed);

@@ -15,7 +15,7 @@ import { useLang, useTexts } from '../island.tsx';
 interface Props {
   open: boolean;
   onClose: () => void;
-  /** Is told what the booking is now; nothing where it is gone. */
+  /** Gets the booking as it is now; undefined if it no longer exists. */
   onChanged: (now?: BookedService) => void;
   booking: BookedService;
 }

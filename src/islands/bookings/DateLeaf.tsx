@@ -2,7 +2,7 @@ import { formatDate, yearUnlessThis } from '#domain/dates.ts';
 import { slotLabel } from '#domain/slots.ts';
 import { useLang } from '../island.tsx';
 
-/** When it is, like a leaf of a calendar. The year is written only where it is another than this. */
+/** The date, like a leaf of a calendar. The year is written only if it is not this year. */
 export function DateLeaf({ date, time }: { date: string; time: string }) {
   const lang = useLang();
   return (

@@ -26,7 +26,7 @@ interface Props {
   booking: BookedService;
 }
 
-/** docs/product.md 2.30: what has to be done at a booking, and where: it can be changed until the booking begins. */
+/** docs/product.md 2.30: what has to be done at a booking, and where. Both can be changed until the booking begins. */
 export default function DetailsModal({ open, onClose, ...form }: Props) {
   const texts = useTexts('details');
   return (
@@ -76,7 +76,7 @@ const photoOf =
 interface FirstProps {
   first: AnswerOf<typeof readDetails>;
   kept: boolean;
-  /** Asked for what is asked now: a question may have become another meanwhile. */
+  /** Loads the questions again: one may have changed in the meantime. */
   onRefused: () => void;
 }
 
@@ -92,7 +92,7 @@ function Form({ booking, onChanged, first, kept, onRefused }: FormProps & FirstP
         params: { id: booking._id },
         body: givenIn(values),
       });
-      // What is wrong with a photo is said at it, and the rest is saved.
+      // A problem with a photo is shown at the photo; the rest is saved.
       if (!(await photos.send(detailsPhotos(booking._id)))) return;
       showToast('success', texts.saved);
       onChanged({ ...booking, state: booking.state && { ...booking.state, address } });

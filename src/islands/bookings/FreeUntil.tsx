@@ -5,11 +5,11 @@ import { useLang, useTexts } from '../island.tsx';
 import { isLateNow } from './lateness.ts';
 
 interface Props {
-  /** Until when a booking is canceled or moved for free; null where nothing is late. */
+  /** Until when a booking can be canceled or moved for free; null if it is never late. */
   until: string | null | undefined;
 }
 
-/** docs/product.md 2.29: who is about to cancel or move a booking reads whether that is free. */
+/** docs/product.md 2.29: tells people before they cancel or move a booking whether that is free. */
 export function FreeUntil({ until }: Props) {
   const lang = useLang();
   const texts = useTexts('bookings');

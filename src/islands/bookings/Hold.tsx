@@ -15,7 +15,7 @@ import { request } from '#stores/requests.ts';
 import { Button } from '#ui/Button.tsx';
 import { clockIn } from './Waits.tsx';
 
-/** docs/product.md 2.34: a start that is held for who waits. It is booked by a click alone: opening a link changes nothing. */
+/** docs/product.md 2.34: a start that is held for a customer who waits. Only a click books it: opening a link changes nothing. */
 function Hold() {
   const lang = useLang();
   const texts = useTexts('hold');

@@ -21,7 +21,7 @@ interface Props {
 
 type Asked = 'cancel' | 'reschedule' | 'object' | 'details';
 
-/** Fetched when the list is pointed at: React would show what suspends 300 ms late. */
+/** Called when the pointer or the focus reaches the list: React would show a suspended modal 300 ms late. */
 async function fetchModals() {
   const [cancel, reschedule, object, details] = await Promise.all([
     import('./CancelModal.tsx'),
@@ -38,7 +38,7 @@ async function fetchModals() {
 }
 const preload = () => void fetchModals().catch(() => undefined); // The click tries again.
 
-/** The bookings of the person who is signed in, each with a way to move it, and one to cancel it that asks again first. */
+/** The bookings of the signed-in person. Each can be moved, or canceled after a confirmation. */
 export function OwnBookings({ email, status }: Props) {
   const lang = useLang();
   const texts = useTexts('bookings');
@@ -60,7 +60,7 @@ export function OwnBookings({ email, status }: Props) {
     }
   }
 
-  /** Shows what has become of the chosen booking, also where the list cannot be asked for again. */
+  /** Shows the new state of the chosen booking, even if the list cannot be loaded again. */
   function onChanged(now?: BookedService): void {
     replace((bookings ?? []).flatMap((each) => (each._id === chosen?._id ? (now ?? []) : each)));
     setChosen(undefined);

@@ -3,7 +3,7 @@ import { fillText } from '#domain/fillText.ts';
 import { useLang, useTexts } from '../island.tsx';
 import type { BookedService } from './useBookings.ts';
 
-/** Where the customer wants to be visited, and the way to all that they have said. */
+/** The customer's address, and the button that opens all details. */
 export function OwnDetails({ booking, onDetails }: { booking: BookedService; onDetails: () => void }) {
   const lang = useLang();
   const texts = useTexts('details');

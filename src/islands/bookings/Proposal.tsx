@@ -14,7 +14,7 @@ import { island, useLang, useTexts } from '#islands/island.tsx';
 import { request } from '#stores/requests.ts';
 import { Button } from '#ui/Button.tsx';
 
-/** docs/product.md 2.28: the times that a provider proposes. A booking moves by a click alone: opening a link changes nothing. */
+/** docs/product.md 2.28: the times that a provider proposes. Only a click moves the booking: opening a link changes nothing. */
 function Proposal() {
   const lang = useLang();
   const texts = useTexts('proposal');

@@ -10,7 +10,7 @@ interface Props {
   onObject: () => void;
 }
 
-/** Whether the provider has seen a booking to come; of one that has passed what they have noted, and the customer's way to object. */
+/** For an upcoming booking: whether the provider has seen it. For a past one: the provider's note, and the customer's way to object. */
 export function ProviderSide({ booking, state: { seen, mark, objection, freeUntil }, onObject }: Props) {
   const lang = useLang();
   const texts = useTexts('bookings');

@@ -22,11 +22,11 @@ import { useLang, useTexts } from '../island.tsx';
 interface FormProps {
   booking: BookedService;
   onClose: () => void;
-  /** Is told what the booking is now; nothing where it is gone. */
+  /** Gets the booking as it is now; undefined if it no longer exists. */
   onChanged: (now?: BookedService) => void;
 }
 
-/** docs/product.md 2.15: another time for a booking. The old one is freed only when the new one is got. */
+/** docs/product.md 2.15: moves a booking to another time. The old time becomes free only when the new one is reserved. */
 export default function RescheduleModal({ open, ...form }: FormProps & { open: boolean }) {
   const texts = useTexts('bookings');
   const title = fillText(texts.rescheduleTitle, { name: form.booking.service.name });

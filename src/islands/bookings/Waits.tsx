@@ -14,7 +14,7 @@ import { useLang, useTexts } from '../island.tsx';
 
 type Wait = AnswerOf<typeof listWaits>[number];
 
-/** docs/product.md 2.34: what somebody waits for, each with a way to wait no longer. Nothing where they wait for nothing. */
+/** docs/product.md 2.34: the customer's waits, each with a button that ends it. Renders nothing when there are none. */
 export function Waits({ email }: { email: string }) {
   const texts = useTexts('waits');
   const {
@@ -94,7 +94,7 @@ function WaitLine({
   );
 }
 
-/** @returns the clock in Vilnius at an instant */
+/** @returns the time in Vilnius at an instant */
 export function clockIn(instant: string, lang: ReturnType<typeof useLang>): string {
   return slotLabel(vilniusClock(new Date(instant)).time.slice(0, 'HH:mm'.length), lang);
 }

@@ -9,7 +9,7 @@ import { useAnswer } from '../calls/useAnswer.ts';
 
 export type BookingState = AnswerOf<typeof readBookingStates>[number];
 
-/** `state` is undefined where nobody could say it. */
+/** `state` is undefined if it could not be loaded. */
 export type BookedService = Omit<Booking, 'serviceId'> & {
   service: Service;
   state: BookingState | undefined;
@@ -24,7 +24,7 @@ async function load(email: string, status: BookingStatus | undefined): Promise<B
   const listed = status
     ? request(listBookingsByStatus, { params: { email, status } })
     : request(listBookings, { params: { email } });
-  // The bookings are shown without their states too.
+  // If the states cannot be loaded, the bookings are shown without them.
   const asked = request(readBookingStates, { params: { email } }).catch(() => []);
   const [bookings, states] = await Promise.all([listed, asked]);
   const stateOf = new Map(states.map((state) => [state._id, state]));
@@ -37,7 +37,7 @@ async function load(email: string, status: BookingStatus | undefined): Promise<B
   return booked.filter(({ service }) => service._id); // docs/product.md 4.5
 }
 
-/** docs/product.md 2.14: where `serviceId` is a plain id, the service is fetched and put in its place. */
+/** docs/product.md 2.14: if `serviceId` is a plain id, it is replaced by the fetched service. */
 async function withService({ serviceId, ...booking }: Booking): Promise<Omit<BookedService, 'state'>> {
   const service =
     typeof serviceId === 'string' ? await request(readService, { params: { id: serviceId } }) : serviceId;

@@ -20,7 +20,7 @@ interface Props {
   onSent: () => void;
 }
 
-/** docs/product.md 9.4: what is wrong stands under the fields, how the sending went is said in a toast. */
+/** docs/product.md 9.4: errors are shown under the fields; a toast says whether the form was sent. */
 export function BusinessForm({ onSent }: Props) {
   const texts = useTexts('business');
   const validation = useTexts('validation');

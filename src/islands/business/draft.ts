@@ -4,14 +4,14 @@ const key = 'business';
 
 type Draft = Record<string, string>;
 
-/** @returns what the form begins with for who is signed in: an application from their email is theirs (docs/product.md 5.12) */
+/** @returns the initial values for a signed-in person: an application from their email belongs to them (docs/product.md 5.12) */
 export function ownContacts(user: Pick<User, 'name' | 'surname' | 'email'> | null): Draft {
   if (!user) return {};
   const { name, surname, email } = user;
   return { contactPerson: [name, surname].filter(Boolean).join(' '), email };
 }
 
-/** @returns what was typed into the form before it was closed, sent in vain, or left */
+/** @returns what was typed before the form was closed, failed to send, or was left */
 export function readDraft(): Draft {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Draft;
@@ -20,12 +20,12 @@ export function readDraft(): Draft {
   }
 }
 
-/** Keeps what is typed until the tab is closed. A browser that keeps nothing only loses this comfort. */
+/** Stores what is typed until the tab is closed. In a browser that stores nothing, only this convenience is lost. */
 export function keepDraft(form: HTMLFormElement): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(new FormData(form))));
   } catch {
-    // Nothing is kept.
+    // Nothing is stored.
   }
 }
 
@@ -34,6 +34,6 @@ export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

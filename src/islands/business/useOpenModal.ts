@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 const name = 'openModal';
 
 /**
- * A modal that the query of the page's address opens and closes, and that writes it: `?openModal=true` (docs/product.md 9.3). The browser's "back" closes it.
+ * A modal that follows the query of the page's address and writes it: `?openModal=true` (docs/product.md 9.3). The browser's "back"
+ * closes it.
  */
 export function useOpenModal() {
   const [open, setOpen] = useState(false);
@@ -20,7 +21,7 @@ export function useOpenModal() {
   }
 
   function close(): void {
-    // Asked twice, the second step back would leave the page.
+    // A second call would go back once more and leave the page.
     if (!open) return;
     setOpen(false);
     if (opened(history.state)) history.back();
@@ -34,7 +35,7 @@ function isAsked(): boolean {
   return new URLSearchParams(location.search).get(name) === 'true';
 }
 
-/** Whether the entry of the history is one that opening the modal made. */
+/** Whether this history entry was made by opening the modal. */
 function opened(state: unknown): boolean {
   return typeof state === 'object' && state !== null && name in state;
 }

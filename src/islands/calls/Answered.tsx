@@ -7,14 +7,14 @@ import type { Loaded } from './useAnswer.ts';
 interface Props<Answer> {
   loaded: Loaded<Answer>;
   texts: Record<'loading' | 'failed' | 'retry', string>;
-  /** What stands there until the answer comes, where it is not the page that is loaded. */
+  /** Shown until the answer comes; by default the text `loading`. */
   skeleton?: ReactNode;
   children: (answer: Answer) => ReactNode;
 }
 
 /**
- * What a call answers; until then that it is loading, or that it failed, with another try. It keeps the focus of what goes when
- * another answer comes.
+ * The answer of a call; before that, that it is loading, or that it failed, with a button that tries again. If another answer
+ * removes the element that has the focus, the frame takes the focus.
  */
 export function Answered<Answer>(props: Props<Answer>) {
   const frame = useKeptFocus<HTMLDivElement>();

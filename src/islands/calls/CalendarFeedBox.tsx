@@ -11,14 +11,14 @@ import { useAction } from './useAction.ts';
 import { useLang, useTexts } from '../island.tsx';
 
 interface Props {
-  /** The address that there is already, and when a calendar last asked for it. The server keeps only its hash, so that it can be shown once. */
+  /** The existing address, with its last use by a calendar. The server stores only its hash, so the address can be shown only once. */
   active: { usedAt: string | null } | null;
-  /** @returns the new address; nothing when the person thought better of it */
+  /** @returns the new address; undefined if the person gave up */
   issue: () => Promise<string | undefined>;
   revoke: () => Promise<void>;
 }
 
-/** A private address that a calendar subscribes to: made, shown once, renewed, revoked. */
+/** Makes, shows once, renews and revokes a private address to which a calendar can subscribe. */
 export function CalendarFeedBox({ active, issue, revoke }: Props) {
   const lang = useLang();
   const texts = useTexts('calendarFeed');

@@ -3,11 +3,11 @@ import { CallError } from '#contract/call.ts';
 import { showToast, withdrawToast } from '#stores/toasts.ts';
 
 /**
- * Calls behind buttons and checkboxes.
- * @param failed what to say when the server said nothing
+ * Runs the calls of buttons and checkboxes.
+ * @param failed the message for a failure about which the server said nothing
  * @param onFailed what else to do after a failure
- * @returns whether one is under way; `act` does one after the other, and says what the server said of a failure, until the next
- * click; `id` is what its toasts name
+ * @returns `busy`: whether a call is running; `act`: runs calls one after the other, and shows a failure in a toast until the next
+ * click; `id`: the name of these toasts
  */
 export function useAction(failed: string, onFailed?: (error: CallError) => void) {
   const [unfinished, setUnfinished] = useState(0);
@@ -17,7 +17,7 @@ export function useAction(failed: string, onFailed?: (error: CallError) => void)
   async function act(call: () => Promise<void>): Promise<void> {
     withdrawToast(id);
     const turn = last.current.then(call);
-    // A failure is told to who has asked for it, and holds up nothing that comes after it.
+    // A failure is shown below, and does not stop the calls that follow.
     last.current = turn.catch(() => undefined);
     setUnfinished((count) => count + 1);
     try {

@@ -2,19 +2,19 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CallError } from '#contract/call.ts';
 import { useReturn } from './useReturn.ts';
 
-/** What came, or what the server said when nothing did. Neither while it is under way. */
+/** The answer, or the failure. While the call is running there is neither. */
 interface Came<Answer> {
   answer?: Answer;
   failure?: CallError;
 }
 
-/** The same, and what asks again. */
+/** The same, with a function that calls again. */
 export type Loaded<Answer> = Came<Answer> & { reload: () => void };
 
 /**
- * What is answered to a question, for a page that shows it. `replace` takes the answer of a call that changed it, and no older
- * one after it; `update` changes what is shown; `reload` asks again and keeps what is shown until then, and when nothing comes.
- * @param asked what the question depends on: another one is asked when it changes
+ * Loads an answer for a page that shows it. `replace` sets the answer of a call that changed it, and drops a load that is still
+ * running. `update` changes the shown answer. `reload` loads again; it keeps the shown answer until then, and after a failure.
+ * @param asked what the call depends on: it is made again when this changes
  */
 export function useAnswer<Answer>(ask: () => Promise<Answer>, asked: unknown[]) {
   const key = JSON.stringify(asked);

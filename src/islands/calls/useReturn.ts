@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Calls back when the reader comes back to a page that the browser has kept as it was left: what it shows may have changed since. */
+/** Calls back when the browser restores a page from its back/forward cache: the data on it may have changed. */
 export function useReturn(onReturn: () => void): void {
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {

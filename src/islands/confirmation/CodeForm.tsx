@@ -14,11 +14,11 @@ import { confirmOwn, refreshOwn } from './confirmOwn.ts';
 import { useTexts } from '../island.tsx';
 
 interface Props {
-  /** Is told what the account is now. */
+  /** Gets the account as it is now. */
   onConfirmed: (user: User) => void;
 }
 
-/** Takes the six-digit code that confirms the signed-in person's email, or the one they want to have, wherever it is asked for. */
+/** The form for the six-digit code that confirms the signed-in person's email, or the new email that they want. */
 export function CodeForm({ onConfirmed }: Props) {
   const texts = useTexts('confirmation');
   const validation = useTexts('validation');
@@ -32,7 +32,7 @@ export function CodeForm({ onConfirmed }: Props) {
     explain: (message) => message || texts.somethingWrong,
   });
   const { busy: sending, act } = useAction(texts.somethingWrong, ({ answer }) => {
-    // Another tab or device was quicker.
+    // Another tab or device has confirmed it already.
     if (answer?.code === 'already_confirmed') void refreshOwn().then(onConfirmed);
   });
   const sendAgain = () =>

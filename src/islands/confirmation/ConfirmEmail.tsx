@@ -12,8 +12,8 @@ import { confirmOwn } from './confirmOwn.ts';
 import { island, useLang, useTexts } from '#islands/island.tsx';
 
 /**
- * Where the link of a mail leads that confirms an email: by a click, and only in a session of the account that it is about. Who
- * has none is asked to log in, and comes back. Without a link it takes the code.
+ * The page to which the mailed link leads that confirms an email. It needs a click, and a session of that account: signed-out people
+ * are asked to log in, and come back. Without a link, the page asks for the code.
  */
 function ConfirmEmail() {
   const lang = useLang();
@@ -56,7 +56,7 @@ interface ClickProps {
   email: string;
   loginHref: string;
   onConfirmed: () => void;
-  /** What there is for who has a link that no longer works. */
+  /** Shown when the link no longer works. */
   otherwise: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import type { User } from '#contract/shapes.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { useTexts } from '../island.tsx';
 
-/** Takes the code in a dialog which then goes on with what was chosen in it. */
+/** Asks for the code inside a dialog, which then continues with what was chosen in it. */
 export function ConfirmFirst({ onConfirmed }: { onConfirmed: (user: User) => void }) {
   const texts = useTexts('confirmation');
   const place = useRef<HTMLElement>(null);

@@ -6,8 +6,8 @@ import { request } from '#stores/requests.ts';
 import { $token, $user } from '#stores/session.ts';
 
 /**
- * Confirms the signed-in person's email with what was mailed to it, and keeps what the account is now for the whole site: the
- * email may be a new one.
+ * Confirms the signed-in person's email with the mailed code or token, and stores the changed account for the whole site: its email
+ * may be a new one.
  * @throws {CallError} when the server refuses it
  */
 export async function confirmOwn(proof: BodyOf<typeof confirmEmail>): Promise<User> {
@@ -17,14 +17,14 @@ export async function confirmOwn(proof: BodyOf<typeof confirmEmail>): Promise<Us
 }
 
 /**
- * Reads the signed-in person's account, and keeps it for the whole site.
- * @param email their email, where it is not the one that this browser knows
+ * Reads the signed-in person's account, and stores it for the whole site.
+ * @param email their email, if it is not the one that this browser knows
  * @throws {CallError}
  */
 export async function refreshOwn(email = $user.get()?.email ?? ''): Promise<User> {
   const token = $token.get();
   const user = await request(readUser, { params: { email } });
-  // Whoever has logged in meanwhile, in this tab or another, is somebody else.
+  // Another token means that somebody else has logged in in the meantime, in this tab or another.
   if ($token.get() === token) $user.set(user);
   return user;
 }

@@ -9,7 +9,7 @@ interface Props {
   first: Answered[];
 }
 
-/** What the provider asks: none of it has to be answered. A field stays where its question becomes another, with what was typed. */
+/** The provider's questions; answers are optional. When a question changes, its field keeps what was typed. */
 export function AnswerFields({ questions, fieldProps, first }: Props) {
   return questions.map(({ _id, language, question }, place) => (
     <div key={place} lang={language}>

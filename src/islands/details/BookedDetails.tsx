@@ -5,8 +5,8 @@ import { DetailsFields } from './DetailsFields.tsx';
 import type { useBookedDetails } from './useBookedDetails.ts';
 
 /**
- * On a phone the times come first: the fields open by a tap, and by themselves where an address stands in them already or the
- * provider asks something.
+ * On a phone the fields are closed, so that the times come first; a tap opens them. They are open from the start if the account has a
+ * stored address, or if the provider asks questions.
  */
 export function BookedDetails({ details }: { details: ReturnType<typeof useBookedDetails> }) {
   const texts = useTexts('details');

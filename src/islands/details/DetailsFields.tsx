@@ -14,16 +14,16 @@ export type FieldProps = (name: string) => ReturnType<ReturnType<typeof useForm>
 interface Props {
   fieldProps: FieldProps;
   first: Partial<BookingDetails>;
-  /** Whether the account keeps an address for the next booking already. */
+  /** Whether the account has a stored address for the next booking. */
   kept: boolean;
-  /** What the provider asks. */
+  /** The provider's questions. */
   questions: ShownQuestion[];
   photos: PhotosStore;
-  /** Reads a photo that is stored. */
+  /** Reads a stored photo. */
   loadPhoto?: LoadPhoto | undefined;
 }
 
-/** docs/product.md 2.30: what has to be done, and where. All of it can be left out. */
+/** docs/product.md 2.30: what has to be done, and where. All fields are optional. */
 export function DetailsFields({ fieldProps, first, kept, questions, photos, loadPhoto }: Props) {
   const texts = useTexts('details');
   return (
@@ -39,7 +39,7 @@ export function DetailsFields({ fieldProps, first, kept, questions, photos, load
             autoComplete="street-address"
           />
           <label className="flex min-h-5.5 items-center gap-1">
-            {/* React leaves a box that is there as it is: another one begins ticked once it is known that an address is kept. */}
+            {/* React does not apply a new default to an existing checkbox: the key makes a new one when the stored address is known. */}
             <input
               key={String(kept)}
               type="checkbox"

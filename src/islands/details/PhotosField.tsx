@@ -12,16 +12,16 @@ import { StoredPhoto, type LoadPhoto } from './StoredPhoto.tsx';
 
 interface Props {
   store: PhotosStore;
-  /** Reads a photo that is stored; where none is, nothing. */
+  /** Reads a stored photo; can be left out if there are none. */
   load?: LoadPhoto | undefined;
-  /** Leaves title and hint to those who hear the page. */
+  /** Shows the title and the hint to screen readers only. */
   compact?: boolean;
 }
 
-/** What is not sent yet has no photos to read. */
+/** For details that are not sent yet: they have no stored photos. */
 const noneStored: LoadPhoto = () => Promise.reject(new CallError(0));
 
-/** Up to five photos: chosen, shown at once, taken away. */
+/** Up to five photos, which can be added and removed; each is shown at once. */
 export function PhotosField({ store, load = noneStored, compact = false }: Props) {
   const texts = useTexts('details');
   const stored = useStore(store.$stored);
@@ -31,7 +31,7 @@ export function PhotosField({ store, load = noneStored, compact = false }: Props
   const add = useRef<HTMLButtonElement>(null);
   const [hintId, problemsId] = [useId(), useId()];
 
-  /** The button that had the focus goes with its photo. */
+  /** Moves the focus, because the focused button disappears with its photo. */
   function drop(photo: Parameters<PhotosStore['drop']>[0]): void {
     add.current?.focus();
     store.drop(photo);

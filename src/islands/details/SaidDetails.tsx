@@ -8,12 +8,12 @@ import type { LoadPhoto } from './StoredPhoto.tsx';
 
 interface Props {
   details: BookingDetails;
-  /** What stands there where nothing was said. */
+  /** Shown if there are no details. */
   otherwise?: string;
   loadPhoto: LoadPhoto;
 }
 
-/** What a customer has said of a booking, for who reads it. */
+/** The details of a booking, read-only. */
 export function SaidDetails({
   details: { address, phone, note, answers, photos },
   otherwise,
@@ -47,7 +47,7 @@ export function SaidDetails({
 
 interface FactProps {
   name: string;
-  /** Of the name, where it is not that of the page. */
+  /** The language of the name, if it is not that of the page. */
   lang?: Language;
   children: ReactNode;
 }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useAnswer } from '../calls/useAnswer.ts';
 
-/** Reads a photo: a picture of a booking has no address of its own, it comes with the token or the private link of who may see it. */
+/** Reads a photo. A booking's photos have no public address: this needs the token or private link of somebody who may see them. */
 export type LoadPhoto = (photo: string, size?: 'small') => Promise<Blob>;
 
-/** @returns an address at which this page can show a photo, once it has come */
+/** @returns an address under which this page can show the photo; undefined until it is loaded */
 export function usePhoto(photo: string, load: LoadPhoto, size?: 'small'): string | undefined {
   const { answer: address } = useAnswer(
     async () => URL.createObjectURL(await load(photo, size)),
@@ -14,7 +14,7 @@ export function usePhoto(photo: string, load: LoadPhoto, size?: 'small'): string
   return address;
 }
 
-/** A photo that is stored, in its small size. What it shows is known to who has taken it alone. */
+/** A stored photo in its small size. Its alternative text is empty: only the person who took it knows what it shows. */
 export function StoredPhoto({ photo, load }: { photo: string; load: LoadPhoto }) {
   const address = usePhoto(photo, load, 'small');
   const look = 'size-10 rounded bg-sunken object-cover';

@@ -10,7 +10,7 @@ import { useAnswer } from '../calls/useAnswer.ts';
 import { useTexts } from '../island.tsx';
 import { givenIn, type GivenDetails } from './givenDetails.ts';
 
-/** The details that somebody gives with a booking: fields of their own, in a dialog whose button books. */
+/** The details of a new booking: a separate form in a dialog whose button books. */
 export function useBookedDetails(email: string, serviceId: string) {
   const validation: Partial<Record<string, string>> = useTexts('validation');
   const [photos] = useState(() => photosStore([], validation));
@@ -20,7 +20,7 @@ export function useBookedDetails(email: string, serviceId: string) {
   const kept = answer?.address ?? '';
   const asked = useAnswer(() => request(readQuestions, { params: { id: serviceId } }), [serviceId]);
 
-  /** @returns what is given, if anything is; `wrong` where something cannot be taken, which is said and has the focus */
+  /** @returns the details, if there are any; `wrong` if a field is invalid, which is then shown and focused */
   function take(): GivenDetails | 'wrong' | undefined {
     const given = givenIn(Object.fromEntries(new FormData(form.current ?? undefined)));
     const problems = Object.entries(fieldProblems(given, detailsStruct));
@@ -33,13 +33,13 @@ export function useBookedDetails(email: string, serviceId: string) {
     return isEmpty && !kept ? undefined : given;
   }
 
-  /** Says at the fields what is wrong with them. @param said of each field, by its name here or in the API (`details.phone`) */
+  /** Shows errors at their fields. @param said the error of each field, by its name here or in the API (`details.phone`) */
   function say(said: Record<string, string>): void {
     const named = Object.fromEntries(
       Object.entries(said).map(([name, error]) => [name.replace(/^details\./, ''), error]),
     );
     setErrors(named);
-    // A question may have become another meanwhile.
+    // A question may have changed in the meantime.
     if (Object.keys(named).some((name) => name.startsWith('answers.'))) asked.reload();
     const first = Array.from(form.current?.elements ?? []).find(
       (element) => (element.getAttribute('name') ?? '') in named,
@@ -49,7 +49,7 @@ export function useBookedDetails(email: string, serviceId: string) {
     first.focus();
   }
 
-  /** @returns whether all photos that are chosen were taken */
+  /** @returns whether all chosen photos were accepted */
   async function sendPhotos(booking: string): Promise<boolean> {
     return photos.send(detailsPhotos(booking)).catch((error: unknown) => {
       if (!(error instanceof CallError)) throw error;

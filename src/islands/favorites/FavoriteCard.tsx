@@ -12,7 +12,7 @@ interface Props {
   onRemoved: () => void;
 }
 
-/** The card of src/components/ServiceCard.astro, for lists that only the browser knows. */
+/** The same card as src/components/ServiceCard.astro, for lists that only the browser can load. */
 export function FavoriteCard({ service, href, onRemoved }: Props) {
   const lang = useLang();
   const texts = useTexts('favorites');

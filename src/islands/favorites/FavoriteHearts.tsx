@@ -9,7 +9,7 @@ interface Place {
   service: { _id: string; name: string };
 }
 
-/** Brings every heart of the page to life: they stand in the cards, this one island works them. */
+/** Makes all hearts of the page work: they are in the cards, but belong to this one island. */
 function FavoriteHearts() {
   const places = useSyncExternalStore(onOtherCards, placesOfPage, nowhere);
   return places.map(({ element, key, service }) =>
@@ -23,7 +23,7 @@ const known = new Map<Element, Place>();
 let ofPage: Place[] | undefined;
 let taken = 0;
 
-/** A list that changes in its place says so: src/pages/[lang]/services/_instant/show.ts. */
+/** src/pages/[lang]/services/_instant/show.ts sends this event when it changes a list without loading a new page. */
 function onOtherCards(changed: () => void): () => void {
   const listener = () => {
     ofPage = undefined;
@@ -40,7 +40,7 @@ function placesOfPage(): Place[] {
   return (ofPage = elements.map((element) => known.get(element) ?? taking(element)));
 }
 
-/** The heart that the server drew gives way in the moment in which ours is drawn: nothing flickers. */
+/** Removes the server's heart just before React renders its own, so that nothing flickers. */
 function taking(element: HTMLElement): Place {
   const { favorite = '', name = '' } = element.dataset;
   const place = { element, key: String(++taken), service: { _id: favorite, name } };

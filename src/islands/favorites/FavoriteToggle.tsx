@@ -8,16 +8,16 @@ import { Icon } from '#ui/Icon.tsx';
 
 interface Props {
   service: { _id: string; name: string };
-  /** It is a favourite no more. */
+  /** Called when the service is no longer a favourite. */
   onRemoved?: () => void;
 }
 
-/** One object for all renders: React compares it. */
+/** The same object in every render, because React compares it. */
 const nothing = {};
 
 /**
- * docs/product.md 4.14: flips at once, waits for the answer disabled, flips back silently on an error. Its server HTML is all
- * that a visitor gets: a heart of which the page says why it does nothing (FavoriteHint.astro).
+ * docs/product.md 4.14: it flips at once, stays disabled until the answer comes, and flips back silently on an error. Signed-out
+ * visitors see only the server's HTML: a heart without effect, for which the page gives the reason (FavoriteHint.astro).
  */
 export function FavoriteToggle({ service: { _id, name }, onRemoved }: Props) {
   const texts = useTexts('favoriteToggle');

@@ -14,7 +14,7 @@ import { island, useLang, useTexts } from '#islands/island.tsx';
 
 interface Props {
   category: Category | 'all';
-  /** Whose favourites the page's address asks for. */
+  /** The email in the page's address: the owner of the favourites. */
   email: string;
 }
 
@@ -52,12 +52,12 @@ function List({ category, email }: Props) {
   const failed = useStore(favorites.$failed);
   const frame = useKeptFocus<HTMLDivElement>();
   const [removed, setRemoved] = useState<{ place: number }>();
-  // Also when they are forgotten: somebody logged in anew in another tab.
+  // This also loads them again when they were cleared by a login in another tab.
   useEffect(() => {
     if (!known) void favorites.load();
   }, [known]);
 
-  // The heart that had the focus went with its card: the one that takes its place has it then.
+  // The focused heart disappeared with its card: the heart that is now in its place gets the focus.
   useEffect(() => {
     const list = frame.ref.current;
     if (!removed || !list || document.activeElement !== list) return;
@@ -104,7 +104,7 @@ function List({ category, email }: Props) {
   );
 }
 
-/** A row of cards in their size, so that nothing jumps when they come. */
+/** A placeholder row with the size of the cards, so that nothing jumps when they come. */
 function Loading({ text }: { text: string }) {
   return (
     <div className="cards animate-pulse" role="status">

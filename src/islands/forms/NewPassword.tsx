@@ -8,7 +8,7 @@ interface Props {
   hint?: string;
 }
 
-/** A password that is chosen, and its repeat, which stays in the browser: docs/product.md 9.5. */
+/** The fields for a new password and its repetition, which is not sent: docs/product.md 9.5. */
 export function NewPassword({ fieldProps, texts, hint }: Props) {
   const toggle = { show: texts.showPassword, hide: texts.hidePassword };
   return (

@@ -6,18 +6,18 @@ import { useReturn } from '../calls/useReturn.ts';
 
 interface Options extends Omit<Submission, 'explain' | 'nameOf'> {
   /**
-   * @param message what the server said of a failure
-   * @param of what a toast names that goes when the form is sent again
-   * @returns what to say of it under the form
+   * @param message the server's message about a failure
+   * @param of the name for toasts that disappear when the form is sent again
+   * @returns what to show under the form
    */
   explain: (message: string | undefined, of: string) => string | undefined;
-  /** The same name when nothing is said. */
+  /** By default the names do not change. */
   nameOf?: Submission['nameOf'];
 }
 
 /**
- * A form whose fields keep their own values, so that nothing typed is lost, not even what was typed before the scripts came.
- * docs/product.md 9.4: errors under the fields, the first wrong one focused.
+ * A form whose fields are uncontrolled, so that nothing typed is lost, not even what was typed before hydration.
+ * docs/product.md 9.4: errors are shown under the fields, and the first wrong field is focused.
  */
 export function useForm({ explain, nameOf = (field) => field, ...rest }: Options) {
   const [store] = useState(formStore);
@@ -49,12 +49,12 @@ export function wants(field: string): Options['judge'] {
   return (values) => (String(values[field] ?? '').trim() ? {} : { [field]: 'required' });
 }
 
-/** @returns an `explain` that says it in a toast, and nothing under the form; `otherwise` when the server said nothing */
+/** @returns an `explain` that shows a toast and nothing under the form; the toast says `otherwise` if the server gave no message */
 export function inToast(otherwise: string): Options['explain'] {
   return (message, of) => void showToast('error', message || otherwise, { of });
 }
 
-/** Focuses the first field, in the order of the form, that is among those named. */
+/** Focuses the first of the named fields, in the order of the form. */
 function focusFirst(form: HTMLFormElement, names: string[]): void {
   const wrong = Array.from(form.elements).find((element) =>
     names.includes(element.getAttribute('name') ?? ''),

@@ -7,11 +7,11 @@ interface Props {
   /** What each picture shows, in the order of the links. */
   pictures: { src: string; alt: string }[];
   title: string;
-  /** The list of links to the large pictures, which work without scripts too. */
+  /** The list of links to the large pictures; they also work without scripts. */
   children: ReactNode;
 }
 
-/** How far a finger moves sideways before it is a swipe, in CSS pixels. */
+/** How far a finger must move sideways for a swipe, in CSS pixels. */
 const swipeLength = 40;
 
 /** docs/product.md 4.16: a click on a picture opens it enlarged; keys, buttons and swipes lead to its neighbours. */
@@ -27,7 +27,7 @@ function GalleryViewer({ pictures, title, children }: Props) {
     const link = (event.target as Element).closest('a');
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    // Safari gives a pressed link no focus, to which closing leads back.
+    // Safari does not focus a clicked link, but closing must return the focus to it.
     link.focus({ preventScroll: true });
     setShown([...event.currentTarget.querySelectorAll('a')].indexOf(link));
     try {
@@ -51,7 +51,7 @@ function GalleryViewer({ pictures, title, children }: Props) {
   );
 }
 
-/** The server leaves it out, as in BookingPanel. */
+/** Not imported on the server, for the reason given in BookingPanel. */
 async function fetchFrame(): Promise<typeof Modal | undefined> {
   if (import.meta.env.SSR) return undefined;
   return (await import('#ui/Modal.tsx')).Modal;
@@ -77,7 +77,7 @@ function Enlarged({ pictures, shown, onShow }: EnlargedProps) {
     return () => removeEventListener('keydown', onKeyDown);
   });
 
-  /** Two fingers enlarge the picture: that is no swipe. */
+  /** Two fingers zoom the picture: that is not a swipe. */
   function onTouchStart({ touches }: TouchEvent): void {
     touchedAt.current = touches.length === 1 ? touches[0]?.clientX : undefined;
   }

@@ -18,11 +18,11 @@ interface Props {
 }
 
 const mostLines = 5;
-/** What was typed and chosen and not sent, by booking: a dialog that is closed loses nothing. */
+/** Unsent texts and photos by booking, so that closing the dialog loses nothing. */
 const drafts = new Map<string, string>();
 const chosenPhotos = new Map<string, PhotosStore>();
 
-/** The field grows with what is typed. It is emptied once what was in it has arrived. */
+/** The field grows with its text. It is emptied only after the message was sent successfully. */
 export function MessageForm({ bookingId, hint, send, addPhoto }: Props) {
   const texts = useTexts('messages');
   const validation = useTexts('validation');
@@ -41,12 +41,12 @@ export function MessageForm({ bookingId, hint, send, addPhoto }: Props) {
     judge: ({ text: typed }) =>
       fieldProblems({ text: typed, photos: chosen.map(({ address }) => address) }, messageStruct),
     send: async ({ text: typed }) => {
-      // What is wrong with a photo is said at it, and the rest waits.
+      // A problem with a photo is shown at the photo, and the message is not sent yet.
       if (!(await photos.send({ add: addPhoto }))) return;
       const ids = photos.sent();
       await send(String(typed).trim(), ids).catch((error: unknown) => sendAnew(photos, error));
       photos.end(ids);
-      // What was typed meanwhile is the beginning of the next one.
+      // Text that was typed in the meantime stays as the start of the next message.
       if (drafts.get(bookingId) === typed) keep('');
     },
     explain: inToast(texts.somethingWrong),
@@ -76,14 +76,14 @@ export function MessageForm({ bookingId, hint, send, addPhoto }: Props) {
   );
 }
 
-/** Photos that waited for longer than a day have gone: the next try sends them again. */
+/** The server drops photos that waited longer than a day: the next try sends them again. */
 function sendAnew(photos: PhotosStore, error: unknown): never {
   if (!(error instanceof CallError) || !error.answer?.errors?.photos) throw error;
   photos.unsend();
   throw new CallError(0);
 }
 
-/** Five lines are seen at once, then it scrolls. */
+/** Grows up to five lines; then the field scrolls. */
 function grow(field: HTMLTextAreaElement | null): void {
   if (!field) return;
   field.rows = 1;

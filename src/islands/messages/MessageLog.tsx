@@ -11,18 +11,18 @@ import { ReportMessage } from './ReportMessage.tsx';
 interface Props {
   messages: Message[];
   side: Side;
-  /** What the other side is called. */
+  /** The other side's name. */
   name: string;
-  /** Tells the team of a message. */
+  /** Reports a message to the team. */
   report: (message: number) => Promise<unknown>;
   readPhoto: LoadPhoto;
 }
 
 const hourLength = '2031-08-02T10'.length;
-/** Whoever has scrolled up further than this reads what was written before. */
+/** A reader who has scrolled up further than this, in CSS pixels, is reading older messages. */
 const nearTheEnd = 120;
 
-/** The messages, one's own on the right; the time stands once for those of an hour. A web address in them is text like any other. */
+/** The messages, the reader's own on the right. The time is shown once for the messages of an hour. Web addresses are not made links. */
 export function MessageLog({ messages, side, name, report, readPhoto }: Props) {
   const lang = useLang();
   const texts = useTexts('messages');
@@ -77,7 +77,7 @@ function hourOf(message: Message | undefined): string | undefined {
   return message?.at.slice(0, hourLength);
 }
 
-/** Shows the latest message as it comes, unless somebody reads further up; what was loaded above moves nothing. */
+/** Scrolls to each new message, unless the reader is further up. Loading earlier messages does not move what is shown. */
 function useLatestInView(messages: Message[], side: Side) {
   const frame = useRef<HTMLDivElement>(null);
   const before = useRef({ first: 0, last: 0, height: 0 });

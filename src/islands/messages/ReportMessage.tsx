@@ -10,7 +10,7 @@ interface Props {
   report: () => Promise<unknown>;
 }
 
-/** docs/product.md 11.6: shows a message of the other side to the team, and with it the thread, after asking once more. */
+/** docs/product.md 11.6: reports a message of the other side, and with it the thread, to the team, after a confirmation. */
 export function ReportMessage({ isReported, report }: Props) {
   const texts = useTexts('messages');
   const [state, setState] = useState<'quiet' | 'asking' | 'reported'>(isReported ? 'reported' : 'quiet');

@@ -10,16 +10,16 @@ import { MessageForm } from './MessageForm.tsx';
 import { MessageLog } from './MessageLog.tsx';
 import { useThread } from './useThread.ts';
 
-/** A booking whose thread can be opened. */
+/** A booking with a thread that can be opened. */
 export interface Conversation {
   id: string;
-  /** What the other side is called. */
+  /** The other side's name. */
   name: string;
   when: string;
 }
 
 interface Props extends Conversation {
-  /** Of who reads as the provider. */
+  /** Set if the reader is the provider. */
   providerKey: string | undefined;
   onClose: () => void;
 }

@@ -8,15 +8,15 @@ import type { Conversation } from './ThreadModal.tsx';
 const fetchModal = async () => (await import('./ThreadModal.tsx')).default;
 
 interface Props {
-  /** Those that the page shows: the address may name one of them, as the links in mails do. */
+  /** The conversations on the page. The address can name one of them, as the links in mails do. */
   conversations: Conversation[];
   providerKey?: string | undefined;
   onChanged: () => void;
-  /** Draws what opens them. */
+  /** Renders the elements that open them. */
   children: (open: (conversation: Conversation) => void) => ReactNode;
 }
 
-/** What shows bookings, with the dialog of the thread of one of them. */
+/** Wraps a list of bookings, and shows the thread of one of them in a dialog. */
 export function Threads({ conversations, providerKey, onChanged, children }: Props) {
   const texts = useTexts('messages');
   const id = useId();
@@ -34,7 +34,7 @@ export function Threads({ conversations, providerKey, onChanged, children }: Pro
     }
   }
 
-  // Also once the stream is open: what was written between the page's own request and then would be new unseen.
+  // Also called when the stream opens: otherwise messages between the page's own request and the opening would be missed.
   useMessages(providerKey, onChanged);
 
   const openNamed = useEffectEvent(() => {

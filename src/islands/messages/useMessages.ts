@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Heard } from '#stores/messages/stream.ts';
 
-/** Hears of new messages as long as the component is there. What hears is fetched by who needs it alone, and missed by nobody: pages say what is new when they are loaded. */
+/**
+ * Listens for new messages while the component is mounted. Only pages that need the listener's code fetch it. If it cannot be
+ * fetched, little is lost: pages show what is new when they are loaded.
+ */
 export function useMessages(providerKey: string | undefined, onHeard: (heard: Heard) => void): void {
   const hear = useEffectEvent(onHeard);
   useEffect(() => {

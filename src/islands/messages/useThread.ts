@@ -5,7 +5,7 @@ import { withEarlier, withLatest, withMessage } from '#stores/messages/shownThre
 import { useMessages } from './useMessages.ts';
 import { threadCalls } from '#stores/messages/threadCalls.ts';
 
-/** The thread of a booking as one side sees it; what the other side wrote counts as read once somebody can see it. */
+/** The thread of a booking as one side sees it. Messages of the other side count as read as soon as they are visible. */
 export function useThread(bookingId: string, providerKey: string | undefined) {
   const [calls] = useState(() => threadCalls(bookingId, providerKey));
   const { update, ...loaded } = useAnswer(() => calls.list({}), [bookingId, providerKey]);
@@ -19,10 +19,10 @@ export function useThread(bookingId: string, providerKey: string | undefined) {
   }
 
   useMessages(providerKey, (heard) => {
-    // What is on its way may have been read before this was written.
+    // An answer that is still on its way may be older than this message.
     if (!answer) loaded.reload();
     else if (heard.is === 'gap')
-      void refresh().catch(() => undefined); // What is shown stays.
+      void refresh().catch(() => undefined); // On a failure, the shown messages stay.
     else if (heard.heard.booking === bookingId) update((shown) => withMessage(shown, heard.heard.message));
   });
 
@@ -36,14 +36,14 @@ export function useThread(bookingId: string, providerKey: string | undefined) {
   async function send(text: string, photos: string[]): Promise<void> {
     const sent = await calls.send(text, photos);
     update((shown) => withMessage(shown, sent));
-    await refresh().catch(() => undefined); // What was sent is shown; the rest comes with the next look.
+    await refresh().catch(() => undefined); // The sent message is shown already; the next refresh brings the rest.
   }
 
   const { side, report, addPhoto, readPhoto } = calls;
   return { side, report, addPhoto, readPhoto, loaded, send, loadEarlier };
 }
 
-/** Says that the other side's messages have been read, as soon as somebody can see them. What is not told is told by the next look. */
+/** Marks the other side's messages as read as soon as the page is visible. If the call fails, the next visit repeats it. */
 function useReading(messages: Message[], { side, markRead }: ReturnType<typeof threadCalls>): void {
   const last = messages.findLast(({ from }) => from !== side);
   const unread = last && !last.readAt ? last.number : undefined;

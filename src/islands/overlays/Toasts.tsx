@@ -11,15 +11,16 @@ const exit = 195;
 const resumeCheck = 250;
 
 /**
- * What is urgent is announced at once, the rest when the reader is free to hear it. Both regions are in the page before their first
- * toast, since what comes with its region is announced by few screen readers; neither is read as a whole when one comes or goes.
+ * Screen readers announce urgent toasts at once, and others when they are idle. Both regions are in the page before their first
+ * toast, because few screen readers announce a toast that is added together with its region. A change of one toast does not make
+ * them read the whole region.
  */
 const regions: { live: 'polite' | 'assertive'; variants: ToastVariant[] }[] = [
   { live: 'polite', variants: ['default', 'success', 'info'] },
   { live: 'assertive', variants: ['warning', 'error'] },
 ];
 
-/** What went well or wrong, at the bottom left. Only markup of our own: the policy for styles blocks the library's. */
+/** Messages about successes and failures, at the bottom left. The markup is our own: the style policy blocks the library's. */
 function Toasts() {
   const { close: closeLabel } = useTexts('toasts');
   const { toasts, handlers } = useToaster({ duration, removeDelay: exit });
@@ -37,7 +38,7 @@ function Toasts() {
   useEffect(() => {
     for (const each of visible.slice(most)) toast.dismiss(each.id);
   }, [visible]);
-  // Asked again and again: a toast that goes takes the pointer and the focus that rested on it, and no event tells of it.
+  // Polls, because no event fires when a toast disappears under the pointer or with the focus in it.
   useEffect(() => {
     if (toasts.length === 0) return;
     const timer = setInterval(() => {
@@ -57,7 +58,7 @@ function Toasts() {
             .toReversed()
             .map(({ id, createdAt, visible: shown, className, message }) => (
               <ToastCard
-                // What is said again is announced again.
+                // A new key, so that a repeated toast is announced again.
                 key={id + createdAt}
                 variant={className as ToastVariant}
                 closeLabel={closeLabel}

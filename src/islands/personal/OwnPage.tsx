@@ -11,14 +11,14 @@ import { useLang, useTexts } from '#islands/island.tsx';
 interface Props {
   /** The address of a person's page. */
   pathOf: (lang: Language, email: string) => string;
-  /** What stands there until it is known who looks. */
+  /** Shown until it is known who is signed in. */
   skeleton: ReactNode;
   children: (owner: User) => ReactNode;
 }
 
 /**
- * What only its owner sees. docs/product.md 1.6: at somebody else's address a signed-in person gets a
- * clear message and none of the data. For who is signed out the page itself holds the message that asks to log in.
+ * Shows its content only to its owner. docs/product.md 1.6: at somebody else's address a signed-in person gets a clear message and
+ * none of the data. For signed-out people, the page itself contains the message that asks them to log in.
  */
 export function OwnPage({ pathOf, skeleton, children }: Props) {
   const lang = useLang();

@@ -8,7 +8,7 @@ interface Props {
   className?: string;
 }
 
-/** A picture among what only the browser knows; on pages it is src/components/Picture.astro. */
+/** A picture in content that only the browser can load; pages use src/components/Picture.astro. */
 export function Picture({ src, alt, sizes, className = '' }: Props) {
   return <img className={`picture ${className}`} {...pictureAttributes(src, sizes)} alt={alt} />;
 }

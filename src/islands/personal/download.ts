@@ -1,7 +1,7 @@
-/** In ms. An older Safari reads the file only some time after the click: FileSaver.js waits as long (src/FileSaver.js, `saveAs`). */
+/** In ms. Older Safari versions read the file some time after the click; FileSaver.js waits as long (src/FileSaver.js, `saveAs`). */
 const readBy = 40_000;
 
-/** Gives the reader a file that the browser has made. */
+/** Downloads a file that was made in the browser. */
 export function download(name: string, type: string, content: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([content], { type }));

@@ -17,13 +17,13 @@ import { Minutes } from './Minutes.tsx';
 interface Props {
   store: PricesStore;
   fieldProps: ReturnType<typeof useForm>['fieldProps'];
-  /** That of the provider, in which each item has a name. */
+  /** The provider's language, in which each item has a name. */
   language: Language;
 }
 
 const usualMinutes = 60;
 
-/** Work with a fixed price, each in the languages that it is named in. */
+/** The items: work with a fixed price, named in one or more languages. */
 export function ItemRows({ store, fieldProps, language }: Props) {
   const lang = useLang();
   const texts = useTexts('priceForm');

@@ -16,13 +16,13 @@ type Prices = AnswerOf<typeof changeOwnPrices>;
 
 interface Props {
   prices: Prices;
-  /** Sends what was typed, and says so. */
+  /** Sends the values, and shows that they were saved. */
   save: (body: BodyOf<typeof changeOwnPrices>) => Promise<void>;
 }
 
 const usualMinimum = 60;
 
-/** What a service costs, as its provider or the team writes it. */
+/** The price list of a service, edited by its provider or the team. */
 export function PriceForm({ prices, save }: Props) {
   const lang = useLang();
   const texts = useTexts('priceForm');
@@ -66,7 +66,7 @@ export function PriceForm({ prices, save }: Props) {
         />
         {texts.afterLooking}
       </label>
-      {/* What was typed before stays, in case the box is cleared again. */}
+      {/* Hidden, not removed: typed values are still there if the box is cleared again. */}
       <fieldset disabled={afterLooking} hidden={afterLooking} className="grid gap-3">
         <div className="grid items-start gap-2 sm:grid-cols-2">
           {amount('hourly', prices.hourly?.price.amount)}

@@ -8,7 +8,7 @@ interface Props {
   application: Pick<AnswerOf<typeof readProvider>, 'status' | 'reason' | 'appliedAt'>;
 }
 
-/** Where an application stands, while there is no service yet. */
+/** The state of an application that has no service yet. */
 export function ApplicationState({ application: { status, reason, appliedAt } }: Props) {
   const lang = useLang();
   const texts = useTexts('provider');

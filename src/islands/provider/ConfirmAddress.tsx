@@ -1,7 +1,7 @@
 import { CodeForm } from '#islands/confirmation/CodeForm.tsx';
 import { useTexts } from '#islands/island.tsx';
 
-/** docs/product.md 5.12: an email that is not confirmed opens nothing; this confirms it. */
+/** docs/product.md 5.12: an unconfirmed email gives no access to services; this form confirms it. */
 export function ConfirmAddress({ onConfirmed }: { onConfirmed: () => void }) {
   const texts = useTexts('provider');
   return (

@@ -1,6 +1,6 @@
 import { useTexts } from '#islands/island.tsx';
 
-/** The way to each part of a long page, by its heading: one line on a phone, which scrolls sideways. */
+/** Links to the parts of a long page, named like their headings. On a phone they are one line that scrolls sideways. */
 export function Contents({ signedIn }: { signedIn: boolean }) {
   const provider = useTexts('provider');
   const own = useTexts('ownService');

@@ -2,7 +2,7 @@ import { fillText } from '#domain/fillText.ts';
 import { paths } from '#domain/paths.ts';
 import { useLang, useTexts } from '#islands/island.tsx';
 
-/** For who is signed in with another email than the service's. */
+/** Shown to people who are signed in with another email than the service's. */
 export function NotOwn({ email }: { email: string }) {
   const lang = useLang();
   const texts = useTexts('provider');

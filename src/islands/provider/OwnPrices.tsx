@@ -7,7 +7,7 @@ import { PriceForm } from '#islands/prices/PriceForm.tsx';
 import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 
-/** docs/product.md 10.1: what a service costs, as its provider changes it. */
+/** docs/product.md 10.1: the price list of a service, edited by its provider. */
 export function OwnPrices({ providerKey }: { providerKey: string }) {
   const texts = useTexts('priceForm');
   const { saved } = useTexts('provider');
@@ -21,7 +21,7 @@ export function OwnPrices({ providerKey }: { providerKey: string }) {
       <Answered loaded={loaded} texts={useTexts('provider')}>
         {(prices) => (
           <PriceForm
-            // A new item has its id from now on.
+            // The new key loads the ids that the server gave to new items.
             key={saves}
             prices={prices}
             save={async (body) => {

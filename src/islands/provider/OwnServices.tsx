@@ -11,7 +11,7 @@ import { List } from '#ui/List.tsx';
 import { ApplicationState } from './ApplicationState.tsx';
 import { ConfirmAddress } from './ConfirmAddress.tsx';
 
-/** docs/product.md 5.12: what is listed under the email of who is signed in, and the applications from there. */
+/** docs/product.md 5.12: the services listed under the signed-in person's email, and the applications from it. */
 function OwnServices() {
   const lang = useLang();
   const texts = useTexts('provider');

@@ -26,7 +26,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** The bookings to come, soonest first, and those of the last month, latest first. */
+/** The upcoming bookings, soonest first, and those of the last month, latest first. */
 export function ProviderBookings({ bookings, signedIn, ...props }: Props & { signedIn: boolean }) {
   const texts = useTexts('provider');
   useSeen(props.providerKey, bookings);

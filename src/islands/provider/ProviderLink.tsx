@@ -10,12 +10,12 @@ import { useLang, useTexts } from '../island.tsx';
 
 interface Props {
   providerKey: string;
-  /** When the link was used before. */
+  /** When the link was last used before now. */
   usedAt: string | null;
   signedIn: boolean;
 }
 
-/** Revokes the private links of the service, that with which the page was opened among them, and mails another. */
+/** Revokes all private links of the service, including the one that opened this page, and mails a new one. */
 export function ProviderLink({ providerKey, usedAt, signedIn }: Props) {
   const lang = useLang();
   const texts = useTexts('provider');

@@ -15,13 +15,13 @@ type Edit = BodyOf<typeof ownQuestionCalls.changeOwnQuestions>;
 
 interface Props {
   asked: AnswerOf<typeof ownQuestionCalls.readOwnQuestions>;
-  /** Sends what was typed, and says so. */
+  /** Sends the values, and shows that they were saved. */
   save: (body: Edit) => Promise<void>;
 }
 
 const places = Array.from({ length: questionLimits.questions }, (_, place) => place);
 
-/** What a provider asks whoever books, as the provider or the team writes it. */
+/** The questions that a provider asks customers, edited by the provider or the team. */
 export function QuestionForm({ asked: { language, questions }, save }: Props) {
   const texts = useTexts('questionForm');
   const { somethingWrong } = useTexts('serviceForm');

@@ -5,7 +5,10 @@ import { keepTown, lastTown } from './town.ts';
 import { useSuggestions } from './useSuggestions.ts';
 import { island, useLang, useTexts } from '#islands/island.tsx';
 
-/** A field of a form that searches by itself; it suggests categories and services once it is hydrated (ARIA Authoring Practices, combobox). */
+/**
+ * The field of a search form, which works without scripts. Once hydrated, it suggests categories and services (ARIA Authoring
+ * Practices, combobox).
+ */
 function SearchBox() {
   const lang = useLang();
   const texts = useTexts('search');
@@ -41,7 +44,7 @@ function SearchBox() {
   );
 }
 
-/** What the field beside this one offers, and begins with: too long for the page itself. */
+/** The options and the initial value of the town field next to this one. The list is too long for the page itself. */
 function Towns() {
   const lang = useLang();
   const [names, setNames] = useState<string[]>([]);
@@ -59,10 +62,10 @@ function Towns() {
     };
     const show = ({ towns, townTyped }: typeof import('#domain/places/towns.ts')) => {
       setNames(towns.map((town) => town.names[lang]));
-      // It may have been typed in another language.
+      // The last town may have been typed in another language.
       begin(townTyped(lastTown())?.names[lang] ?? lastTown());
     };
-    // Without them the field takes any town that is typed.
+    // If the list cannot be loaded, the field still accepts any typed town.
     import('#domain/places/towns.ts').then(show, () => begin(lastTown()));
   }, [lang]);
   return (

@@ -4,11 +4,11 @@ import { useTexts } from '../island.tsx';
 
 interface Props {
   suggestions: Suggestion[];
-  /** The place of the one that the arrow keys have come to; -1 where they have come to none. */
+  /** The index of the suggestion that the arrow keys have reached; -1 if none. */
   reached: number;
 }
 
-/** Links that the field's arrow keys choose from. The pointer must not take the focus from the field before its click is done. */
+/** Links that the field's arrow keys choose. Pressing the pointer must not move the focus out of the field before the click. */
 export function SuggestionList({ suggestions, reached }: Props) {
   const texts = useTexts('search');
   return (

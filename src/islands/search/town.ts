@@ -1,6 +1,6 @@
 const key = 'town';
 
-/** docs/product.md 4.26: where somebody looked last is kept on this device alone. @returns nothing where the browser keeps nothing */
+/** docs/product.md 4.26: the town of the last search is stored only on this device. @returns '' if the browser has stored nothing */
 export function lastTown(): string {
   try {
     return localStorage.getItem(key) ?? '';
@@ -13,6 +13,6 @@ export function keepTown(town: string): void {
   try {
     localStorage.setItem(key, town);
   } catch {
-    // The next search begins without it.
+    // The next search starts without it.
   }
 }

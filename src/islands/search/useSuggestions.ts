@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Language } from '#domain/languages.ts';
 import { suggestionStore } from '#stores/search/suggestionStore.ts';
 
-/** What is suggested for the words in `input`, and which suggestion the arrow keys have reached. */
+/** The suggestions for the words in `input`, and the one that the arrow keys have reached. */
 export function useSuggestions(lang: Language) {
   const input = useRef<HTMLInputElement>(null);
   const [store] = useState(() => suggestionStore(lang));
@@ -12,7 +12,7 @@ export function useSuggestions(lang: Language) {
   const isOpen = suggestions.length > 0;
   const ask = () => store.ask(input.current?.value ?? '');
 
-  // What was typed before the script came is looked for too.
+  // Also searches for what was typed before hydration.
   useEffect(() => {
     const field = input.current;
     if (field === document.activeElement) field?.dispatchEvent(new Event('input', { bubbles: true }));

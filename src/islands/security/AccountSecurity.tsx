@@ -12,7 +12,7 @@ import { Passkeys } from './Passkeys.tsx';
 import { SecondFactorCheck } from './SecondFactorCheck.tsx';
 import { island, useLang, useTexts } from '#islands/island.tsx';
 
-/** With what a person proves who they are beside the password, and what has happened to the security of their account. */
+/** How a person proves their identity besides the password, and the security events of their account. */
 function AccountSecurity() {
   const user = useStore($user, { ssr: () => null });
   if (!user || !isOwnPath(location.pathname, user.email)) return null;

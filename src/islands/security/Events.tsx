@@ -17,7 +17,7 @@ interface Props {
   events: Event[];
 }
 
-/** What has happened to the security of the person's account: the latest, and all when they are asked for. */
+/** The security events of the person's account: the latest ones, and all of them on request. */
 export function Events({ events }: Props) {
   const lang = useLang();
   const texts = useTexts('security');
@@ -41,7 +41,7 @@ export function Events({ events }: Props) {
   );
 }
 
-/** @returns when an event was, and on which device in which network: '22 Nov 2026, 12:30 · Firefox, Android, network 192.0.2.*' */
+/** @returns the time, device and network of an event: '22 Nov 2026, 12:30 · Firefox, Android, network 192.0.2.*' */
 export function whenAndWhere(
   { at, device, network }: Pick<Event, 'at' | 'device' | 'network'>,
   lang: Language,

@@ -14,7 +14,7 @@ interface Props {
   asking: Asking | undefined;
 }
 
-/** Asks in place who has the session, with the password or a passkey. */
+/** Asks people on the page itself to prove again who they are, with the password or a passkey. */
 export function FreshCheck({ asking }: Props) {
   const texts = useTexts('freshCheck');
   return (

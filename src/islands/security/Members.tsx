@@ -19,7 +19,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** Who is in the team, with what they prove it; each may lift another's second factor. */
+/** The team members with their second factors. Each member may lift the second factor of another. */
 export function Members({ onChanged }: Props) {
   const texts = useTexts('security');
   const loaded = useAnswer(() => request(listMembers), []);

@@ -10,13 +10,13 @@ import { useTexts } from '../island.tsx';
 
 interface Props {
   email: string;
-  /** The one that gets another name; none while the dialog is closed. */
+  /** The passkey to rename; undefined while the dialog is closed. */
   passkey: Passkey | undefined;
   onClose: () => void;
   onRenamed: () => void;
 }
 
-/** Calls a passkey something that its person will know it by. */
+/** Gives a passkey a name that its owner recognizes. */
 export function RenamePasskey({ email, passkey, onClose, onRenamed }: Props) {
   const texts = useTexts('security');
   const { onSubmit, fieldProps, failure, busy } = useForm({

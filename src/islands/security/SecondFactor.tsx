@@ -9,7 +9,7 @@ import { Passkeys } from './Passkeys.tsx';
 import { SecondFactorCheck } from './SecondFactorCheck.tsx';
 import { island, useLang, useTexts } from '#islands/island.tsx';
 
-/** In the place of a page of the team, until its member has shown a second factor, or set the first one up. */
+/** Replaces a page of the team until the member has proved a second factor, or has set up the first one. */
 function SecondFactor() {
   const user = useStore($user, { ssr: () => null });
   return user && <OwnSecondFactor email={user.email} />;
@@ -20,7 +20,7 @@ function OwnSecondFactor({ email }: { email: string }) {
   const freshCheck = useTexts('freshCheck');
   const lang = useLang();
   const loaded = useAnswer(() => request(listFactors, { params: { email } }), [email]);
-  // The page that was asked for is rendered anew, with what it lacked.
+  // The reload renders the page that was requested, now with its content.
   const onward = () => location.reload();
   return (
     <Answered loaded={loaded} texts={texts}>

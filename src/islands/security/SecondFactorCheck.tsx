@@ -10,7 +10,7 @@ import { checkWithPasskey } from './passkeys.ts';
 import { useTexts } from '../island.tsx';
 
 interface Props {
-  /** What the person has. */
+  /** The second factors that the person has. */
   has: { passkey: boolean; totp: boolean };
   onShown: () => void;
 }

@@ -22,11 +22,11 @@ import { useLang, useTexts } from '../island.tsx';
 interface Props {
   email: string;
   factors: Pick<AnswerOf<typeof listFactors>, 'totp' | 'recoveryCodes'>;
-  /** Is told that the app or its codes are others now, and that the person has them. */
+  /** Called when the app or its codes have changed, and the person has stored the new codes. */
   onChanged: () => void;
 }
 
-/** The authenticator app of a member of the team, and its recovery codes: set up, renewed, removed. */
+/** Sets up, renews and removes a team member's authenticator app and its recovery codes. */
 export function Totp({ email, factors, onChanged }: Props) {
   const lang = useLang();
   const texts = useTexts('security');

@@ -7,11 +7,11 @@ import { useTexts } from '../island.tsx';
 
 interface Props {
   prepared: AnswerOf<typeof prepareTotp>;
-  /** @throws {CallError} when it is the wrong one */
+  /** @throws {CallError} when the code is wrong */
   onCode: (code: string) => Promise<void>;
 }
 
-/** Hands an authenticator app its secret, and takes the first code that it shows. */
+/** Shows the secret for an authenticator app, and asks for the first code that the app shows. */
 export function TotpCode({ prepared: { secret, picture, address }, onCode }: Props) {
   const texts = useTexts('security');
   const { onSubmit, fieldProps, failure, busy } = useForm({
@@ -23,7 +23,7 @@ export function TotpCode({ prepared: { secret, picture, address }, onCode }: Pro
   return (
     <div className="grid w-full gap-2">
       <p>{texts.scan}</p>
-      {/* Black on white in both displays: cameras read nothing else. */}
+      {/* Black on white in light and dark mode: cameras cannot read other colours. */}
       <a href={address} className="justify-self-start">
         <img
           className="rounded bg-white"

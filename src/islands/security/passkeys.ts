@@ -6,13 +6,13 @@ import { preparePasskey } from '#contract/accounts/passkeys.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { request } from '#stores/requests.ts';
 
-/** A small library, but only some ever need it. */
+/** Imported on demand: the library is small, but few people need it. */
 const webauthn = () => import('@simplewebauthn/browser');
 
-/** What became of a question to the browser for a passkey; `unused` when the person closed it. */
+/** The answer to a request for a passkey: `unused` if the person closed the dialog, `there` if the device has a passkey already. */
 export type Asked<Response> = { passkey: Response } | 'unused' | 'there' | 'failed';
 
-/** Has one of the person's passkeys sign. */
+/** Asks the person to sign with one of their passkeys. */
 export async function signWithPasskey(): Promise<Asked<AuthenticationResponseJSON>> {
   const { options } = await request(askPasskey);
   const { startAuthentication } = await webauthn();
@@ -20,14 +20,14 @@ export async function signWithPasskey(): Promise<Asked<AuthenticationResponseJSO
 }
 
 /**
- * Offers the person's passkeys in the list of what their browser can fill into a login form, where the browser knows that.
- * @returns what the one that was chosen has signed; undefined when none was, or none can be
+ * Offers the person's passkeys among the browser's autofill suggestions for the login form, if the browser supports this.
+ * @returns the response of the chosen passkey; undefined if none was chosen, or none can be
  */
 export async function passkeyFromForm(): Promise<AuthenticationResponseJSON | undefined> {
   const { browserSupportsWebAuthnAutofill, startAuthentication } = await webauthn();
   if (!(await browserSupportsWebAuthnAutofill())) return undefined;
   const { lang } = document.documentElement;
-  // Asked without the backdrop that says that the page waits: nobody waits for it.
+  // Called without the loading backdrop, because nobody waits for this call.
   const { options } = await call(apiBase(), askPasskey, { params: { lang } });
   const asked = await startAuthentication({ optionsJSON: options, useBrowserAutofill: true }).then(
     signed,
@@ -36,7 +36,7 @@ export async function passkeyFromForm(): Promise<AuthenticationResponseJSON | un
   return typeof asked === 'object' ? asked.passkey : undefined;
 }
 
-/** Has the person's device make a passkey. */
+/** Asks the person's device to make a passkey. */
 export async function makePasskey({
   options,
 }: AnswerOf<typeof preparePasskey>): Promise<Asked<RegistrationResponseJSON>> {
@@ -44,7 +44,7 @@ export async function makePasskey({
   return startRegistration({ optionsJSON: options }).then(signed, whyNot);
 }
 
-/** Proves with a passkey who has the session. @returns whether they have */
+/** Checks with a passkey who uses the session. @returns the browser's answer */
 export async function checkWithPasskey(): Promise<Asked<AuthenticationResponseJSON>> {
   const asked = await signWithPasskey();
   if (typeof asked === 'object') await request(check, { body: { passkey: asked.passkey } });
@@ -55,7 +55,7 @@ function signed<Response>(passkey: Response): Asked<Response> {
   return { passkey };
 }
 
-/** https://www.w3.org/TR/webauthn-3/#sctn-op-create: browsers do not tell a question that was closed from one without an answer. */
+/** https://www.w3.org/TR/webauthn-3/#sctn-op-create: browsers do not say whether a dialog was closed or timed out. */
 function whyNot({ name }: Error): 'unused' | 'there' | 'failed' {
   if (name === 'NotAllowedError' || name === 'AbortError') return 'unused';
   return name === 'InvalidStateError' ? 'there' : 'failed';

@@ -4,8 +4,9 @@ import { freshCheckStore } from '#stores/freshCheck.ts';
 import { FreshCheck } from './FreshCheck.tsx';
 
 /**
- * For calls that need a fresh check of who has the session: the page asks in place, and the call is made again.
- * @returns `checked`, which makes such a call; and the question, to be drawn outside of any form, inside a dialog that makes such a call
+ * For calls that need a fresh check of the person's identity: the page shows a question, and then makes the call again.
+ * @returns `checked`, which makes such a call; and the question. Render the question outside of any form; if a dialog makes the call,
+ * render it inside that dialog.
  */
 export function useFreshCheck() {
   const [{ $asking, checked }] = useState(() => freshCheckStore());

@@ -18,11 +18,11 @@ import { useAction } from '../calls/useAction.ts';
 interface Props {
   store: PicturesStore;
   fieldProps: ReturnType<typeof useForm>['fieldProps'];
-  /** In the order of the form's other texts. */
+  /** In the same order as for the form's other texts. */
   languages: Language[];
 }
 
-/** The pictures of a service: upload, order, delete, and what each shows. Nothing holds before the form is saved. */
+/** Uploads, orders, describes and deletes the pictures of a service. Changes take effect only when the form is saved. */
 export function Pictures({ store, fieldProps, languages }: Props) {
   const lang = useLang();
   const texts = useTexts('serviceForm');
@@ -40,7 +40,7 @@ export function Pictures({ store, fieldProps, languages }: Props) {
     store.move(picture, to);
     setSaid(fillText(texts.pictureMoved, { number: to + 1, count: pictures.length }));
   }
-  /** The button that had the focus goes with its picture: the same one of a neighbour has it then. */
+  /** The focused button disappears with its picture: the same button of a neighbour gets the focus. */
   function remove(gone: number): void {
     const neighbour = list.current?.children[gone + 1] ?? list.current?.children[gone - 1];
     (neighbour?.querySelector<HTMLElement>('button:last-child') ?? add.current)?.focus();

@@ -10,7 +10,7 @@ interface Props {
   phone: string | null;
 }
 
-/** Where a service is offered, and the number that who has booked may ring. */
+/** The towns in which a service is offered, and the phone number that customers may call after booking. */
 export function WhereAndPhone({ fieldProps, towns, phone }: Props) {
   const lang = useLang();
   const texts = useTexts('serviceForm');

@@ -3,7 +3,7 @@ import { languages, type Language } from '#domain/languages.ts';
 import type { Values } from '#stores/forms/formStore.ts';
 import type { PicturesStore } from '#stores/forms/picturesStore.ts';
 
-/** @returns the languages in the order of a form: first that of the provider */
+/** @returns the languages in the order of a form, the provider's first */
 export function inOrder(first: Language): Language[] {
   return [first, ...languages.filter((each) => each !== first)];
 }
@@ -13,7 +13,7 @@ export function inLanguages(values: Values, field: string): Record<string, FormD
   return Object.fromEntries(languages.map((each) => [each, values[`${field}.${each}`] ?? '']));
 }
 
-/** @returns what a form says of a service apart from its names and contacts, as the API takes it */
+/** @returns the values of a form except a service's names and contacts, as the API takes them */
 export function contentOf(values: Values, pictures: TeamPicture[]) {
   return {
     abouts: inLanguages(values, 'abouts'),
@@ -23,7 +23,7 @@ export function contentOf(values: Values, pictures: TeamPicture[]) {
   };
 }
 
-/** @returns what a form calls a field: a picture may be moved, and its fields bear the name of its file, not its place in what is sent */
+/** @returns the form's name of an API field. Pictures can be moved, so the form names their fields by file, not by position. */
 export function fieldNameIn({ $pictures }: PicturesStore, field: string): string {
   const fileAt = (place: string) => $pictures.get()[Number(place)]?.file;
   return field.replace(/^pictures\.(\d+)/, (_, place: string) => `pictures.${fileAt(place)}`);

@@ -11,7 +11,7 @@ import { Part } from './Part.tsx';
 
 const variants = ['default', 'success', 'warning', 'error', 'info'] as const;
 
-/** What the site says back. */
+/** The messages with which the site responds. */
 export function Answers() {
   const texts = useTexts('styleguide');
   const bookings = useTexts('bookings');

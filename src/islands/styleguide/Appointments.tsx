@@ -17,7 +17,7 @@ import { useTexts } from '../island.tsx';
 
 interface Props {
   service: Service;
-  /** Any day to come. */
+  /** Any future day. */
   date: string;
 }
 
@@ -30,7 +30,7 @@ const availabilities: Availability[] = [
   { state: 'none' },
 ];
 
-/** @returns days in a row after a day, marked in each way */
+/** @returns the days after a given day, one with each mark */
 function marked(date: string): Partial<Record<string, Day>> {
   const states = ['free', 'few', 'none'] as const;
   return Object.fromEntries(
@@ -41,7 +41,7 @@ function marked(date: string): Partial<Record<string, Day>> {
   );
 }
 
-/** Of both sides, within an hour and later, read and not. */
+/** Messages of both sides, within one hour and later, read and unread. */
 function messagesOf(date: string, { body, hint, muted }: Texts['styleguide']): Message[] {
   const at = (time: string) => `${date}T${time}:00.000Z`;
   return [
@@ -67,7 +67,7 @@ function messagesOf(date: string, { body, hint, muted }: Texts['styleguide']): M
   ];
 }
 
-/** What is booked, and what it is booked with. */
+/** Bookings, and the parts that make them. */
 export function Appointments({ service, date }: Props) {
   const texts = useTexts('styleguide');
   const [chosen, setChosen] = useState(date);

@@ -14,7 +14,7 @@ interface Props {
 
 const kinds = ['primary', 'quiet', 'danger'] as const;
 
-/** What is clicked and filled in. */
+/** Buttons and fields. */
 export function Controls({ email, photo }: Props) {
   const texts = useTexts('styleguide');
   const auth = useTexts('auth');

@@ -13,11 +13,11 @@ type Change = TeamService['changes'][number];
 
 interface Props {
   changes: Change[];
-  /** Makes the service again what it was before a change; missing where it cannot be. */
+  /** Restores the service as it was before a change; undefined if that is not possible. */
   onUndo?: ((version: string) => Promise<void>) | undefined;
 }
 
-/** docs/product.md 5.8 and 5.15: every change, with who, when, what, from and to, and the way back. */
+/** docs/product.md 5.8 and 5.15: every change: who, when, what, the old and the new value, and a button that undoes it. */
 export function Changes({ changes, onUndo }: Props) {
   const texts = useTexts('team');
   const { busy, act } = useAction(texts.somethingWrong);

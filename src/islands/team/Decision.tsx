@@ -13,11 +13,11 @@ interface Props extends Pick<ComponentProps<typeof ServiceForm>, 'draft' | 'lang
   onDecided: () => void;
 }
 
-/** The form that holds what a provider asks for, to be corrected and approved, with the way to reject beside it. */
+/** The form with a provider's request: a team member can correct and approve it, or reject it. */
 export function Decision({ draft, language, approve, reject, onDecided }: Props) {
   const texts = useTexts('team');
   const [rejecting, setRejecting] = useState(false);
-  /** Who comes second is told who decided, and sees it. After any other failure what was typed is still there. */
+  /** If another member has decided already, the page shows that decision. After any other failure the typed values stay. */
   async function decide(call: Promise<unknown>, said: string): Promise<void> {
     try {
       await call;

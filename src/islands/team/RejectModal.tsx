@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
   title: string;
   onReject: (reason: string) => Promise<void>;
-  /** The partner's. */
+  /** The partner's language. */
   language: Language;
 }
 

@@ -25,7 +25,7 @@ interface ServiceDraft {
   contactPerson: string;
   email: string;
   phone?: string | null;
-  /** Their keys. */
+  /** Keys of towns. */
   towns: string[];
   names: Partial<Record<Language, string>>;
   abouts: Partial<Record<Language, string>>;
@@ -34,15 +34,15 @@ interface ServiceDraft {
 
 interface Props {
   draft: ServiceDraft;
-  /** The language of the provider: its name is the one that the others fall back to. */
+  /** The provider's language: other languages fall back to the name in it. */
   language: Language;
   submitLabel: string;
   onSubmit: (edit: ServiceEdit) => Promise<void>;
-  /** Other buttons beside the one that sends. */
+  /** Other buttons next to the submit button. */
   children?: ReactNode;
 }
 
-/** What the team publishes of a service: texts in each language, contacts, pictures. */
+/** What the team publishes about a service: texts in each language, contacts, pictures. */
 export function ServiceForm({ draft, language, submitLabel, onSubmit: send, children }: Props) {
   const lang = useLang();
   const texts = useTexts('team');

@@ -106,7 +106,7 @@ export function ServiceStatus({ service, onChanged, onLinkChanged }: Props) {
   );
 }
 
-/** @returns when the provider's page was last opened, and their calendar feed last asked for */
+/** @returns when the provider's page was last opened, and when their calendar feed was last requested */
 function lastUses({ page, calendar }: TeamService['links'], lang: Language, texts: Texts['team']): string {
   const said = (link: typeof page, used: string, unused: string, none: string) =>
     link ? (link.usedAt ? fillText(used, { when: moment(link.usedAt, lang) }) : unused) : none;

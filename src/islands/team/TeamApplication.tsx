@@ -19,7 +19,7 @@ import { island, useLang, useTexts } from '#islands/island.tsx';
 import { Answered } from '#islands/calls/Answered.tsx';
 import { useAnswer } from '#islands/calls/useAnswer.ts';
 
-/** docs/product.md 5.1: one application with everything that was sent, the decision, and after it what the service costs. */
+/** docs/product.md 5.1: one application: everything that was sent, the decision, and after that the price list. */
 function TeamApplication({ id }: { id: string }) {
   const texts = useTexts('team');
   const loaded = useAnswer(() => request(readApplication, { params: { id } }), [id]);
@@ -58,7 +58,7 @@ function draftOf({ language, name, about, ...application }: Application) {
   return { ...application, names: { [language]: name }, abouts: { [language]: about }, pictures: [] };
 }
 
-/** Everything that was sent, and what was decided of it. */
+/** Everything that was sent, and the decision. */
 function Sent({ application }: { application: Application }) {
   const lang = useLang();
   const texts = useTexts('team');

@@ -12,14 +12,14 @@ import { useTexts } from '../island.tsx';
 interface Props<Page> {
   href: string;
   asked: ReturnType<typeof listQuery>;
-  /** What the list can be narrowed to: a value of the query and its label. That of all, where there is one, has none. */
+  /** The filters of the list: a value for the query, and a label. The tab for all, if there is one, has an empty value. */
   tabs: [status: string, label: string][];
   searchLabel: string;
   loaded: Loaded<Page>;
   children: (page: Page) => ReactNode;
 }
 
-/** What the team's two lists share: tabs, search, pages, and what is said when there is nothing. */
+/** What the team's lists share: tabs, search, pages, and the text for an empty list. */
 export function TeamList<Page extends { total: number }>({
   href,
   asked,
@@ -77,7 +77,7 @@ export function TeamList<Page extends { total: number }>({
   );
 }
 
-/** The way to the pages before and after this one, where there is more than one. */
+/** Links to the previous and the next page, if there is more than one. */
 export function Pages({ count, href, asked }: Pick<Props<never>, 'href' | 'asked'> & { count: number }) {
   const texts = useTexts('team');
   if (count <= 1) return null;
@@ -101,12 +101,12 @@ export function Pages({ count, href, asked }: Pick<Props<never>, 'href' | 'asked
 interface RowProps {
   href: string;
   name: string;
-  /** Beside the name. */
+  /** Shown next to the name. */
   aside: ReactNode;
   children: ReactNode;
 }
 
-/** What one of the lists shows of each. */
+/** One row of a list. */
 export function TeamRow({ href, name, aside, children }: RowProps) {
   return (
     <li className="panel card grid gap-0.5 p-2 sm:grid-cols-[1fr_auto]">

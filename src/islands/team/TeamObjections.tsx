@@ -12,7 +12,7 @@ import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { List } from '#ui/List.tsx';
 
-/** docs/product.md 2.27: what customers say against what their providers have noted, until a member decides. */
+/** docs/product.md 2.27: customers' objections to their providers' notes, until a team member decides. */
 function TeamObjections() {
   const texts = useTexts('team');
   const loaded = useAnswer(() => request(listObjections, {}), []);

@@ -9,11 +9,11 @@ import { showToast } from '#stores/toasts.ts';
 
 interface Props {
   id: string;
-  /** Asked for once the history has another change. */
+  /** Called after a change, so that the history can be loaded again. */
   onChanged?: () => void;
 }
 
-/** docs/product.md 10.1: what a service costs, as the team changes it. */
+/** docs/product.md 10.1: the price list of a service, edited by the team. */
 export function TeamPrices({ id, onChanged }: Props) {
   const { title } = useTexts('prices');
   const texts = useTexts('team');
@@ -28,7 +28,7 @@ export function TeamPrices({ id, onChanged }: Props) {
       <Answered loaded={loaded} texts={texts}>
         {(prices) => (
           <PriceForm
-            // A new item has its id from now on.
+            // The new key loads the ids that the server gave to new items.
             key={saves}
             prices={prices}
             save={async (body) => {

@@ -8,11 +8,11 @@ import { showToast } from '#stores/toasts.ts';
 
 interface Props {
   id: string;
-  /** Asked for once the history has another change. */
+  /** Called after a change, so that the history can be loaded again. */
   onChanged: () => void;
 }
 
-/** docs/product.md 2.38: what a provider asks whoever books, as the team changes it. */
+/** docs/product.md 2.38: the questions that a provider asks customers, edited by the team. */
 export function TeamQuestions({ id, onChanged }: Props) {
   const texts = useTexts('team');
   const params = { id };

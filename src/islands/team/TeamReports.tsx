@@ -19,7 +19,7 @@ import { List } from '#ui/List.tsx';
 type Report = AnswerOf<typeof listReports>[number];
 type Thread = AnswerOf<typeof readReport>;
 
-/** docs/product.md 11.6: messages that one side has reported, each with its thread, until a member says done. */
+/** docs/product.md 11.6: messages that one side has reported, each with its thread, until a team member marks them as done. */
 function TeamReports() {
   const texts = useTexts('team');
   const loaded = useAnswer(() => request(listReports, {}), []);

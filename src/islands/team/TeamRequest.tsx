@@ -26,7 +26,7 @@ async function load(id: string): Promise<Loaded> {
   return { asked, service: await request(readTeamService, { params: { id: asked.serviceId } }) };
 }
 
-/** docs/product.md 5.17: what a provider asks to change of who they are, and the decision. */
+/** docs/product.md 5.17: a provider's request to change their identity, and the decision. */
 function TeamRequest({ id }: { id: string }) {
   const lang = useLang();
   const texts = useTexts('team');
@@ -62,7 +62,7 @@ function TeamRequest({ id }: { id: string }) {
   );
 }
 
-/** What is, beside what is asked for where it differs, and what was decided. */
+/** The current values, the requested values where they differ, and the decision. */
 function Compared({ asked: { asked, ...sent }, service }: Loaded) {
   const lang = useLang();
   const texts = useTexts('team');
@@ -114,7 +114,7 @@ function Row({ name, children }: { name: string; children: React.ReactNode }) {
   );
 }
 
-/** A name that was the provider's own in another language too changes there as well. */
+/** If another language has the same name as the provider's language, the name changes there too. */
 function draftOf({ asked: { name, ...asked } }: Asked, service: TeamService) {
   const before = service.names[service.language];
   const names = inEachLanguage((each) =>

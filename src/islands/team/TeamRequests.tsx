@@ -11,7 +11,7 @@ import { TeamList, TeamRow } from './TeamList.tsx';
 import { island, useLang, useTexts } from '#islands/island.tsx';
 import { useAnswer } from '#islands/calls/useAnswer.ts';
 
-/** docs/product.md 5.17: what providers ask to change of who they are, newest first. */
+/** docs/product.md 5.17: providers' requests to change their identity, newest first. */
 function TeamRequests() {
   const lang = useLang();
   const texts = useTexts('team');

@@ -4,7 +4,7 @@ import { Answered } from '#islands/calls/Answered.tsx';
 import { useAnswer } from '#islands/calls/useAnswer.ts';
 import { island, useLang, useTexts } from '#islands/island.tsx';
 
-/** What people searched for in vain: a word that should have found something is added to the lists of everyday words. */
+/** Searches without results. If a word should have found something, the team adds it to the everyday words. */
 function TeamSearches() {
   const lang = useLang();
   const texts = useTexts('team');

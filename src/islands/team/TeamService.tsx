@@ -18,7 +18,7 @@ function TeamService({ id }: { id: string }) {
   const texts = useTexts('team');
   const loaded = useAnswer(() => request(readTeamService, { params: { id } }), [id]);
   const { replace, reload } = loaded;
-  /** What was typed into the form before gives way to what was brought back. */
+  /** Counts restored versions: a new key makes the form show the restored values instead of typed ones. */
   const [undone, setUndone] = useState(0);
   async function undo(version: string): Promise<void> {
     replace(await request(restoreVersion, { params: { id, version } }));

@@ -11,7 +11,7 @@ import { TeamList, TeamRow } from './TeamList.tsx';
 import { island, useLang, useTexts } from '#islands/island.tsx';
 import { useAnswer } from '#islands/calls/useAnswer.ts';
 
-/** In the address of the list, beside the statuses: services that are found in no town until the team says where they work. */
+/** A filter in the list's address, like the statuses: services without towns, which no search by town finds until the team adds some. */
 const townless = 'townless';
 
 /** docs/product.md 5.7: every service of the catalogue, whether or not customers see it. */

@@ -12,7 +12,7 @@ import type { DaysOff, WeeklySpan } from '#domain/schedules/schedule.ts';
 import type { Texts } from '#i18n/keys.ts';
 import { statusText } from './statusText.ts';
 
-/** What changes are said with. */
+/** The texts that describe changes. */
 export interface Said {
   lang: Language;
   texts: Texts['team'];
@@ -24,7 +24,7 @@ export interface Said {
 
 const nothing = '–';
 
-/** @returns the name of a field: that of 'name.lt' is the name in Lithuanian, that of 'schedule.teams' a setting */
+/** @returns the label of a field: 'name.lt' is the name in Lithuanian, 'schedule.teams' a setting */
 export function whatOf(what: string, { texts, fields, settings, prices, languageNames }: Said): string {
   const [field = '', part] = what.split('.');
   if (field === 'schedule') return settings[part as keyof Texts['schedule']];
@@ -33,7 +33,7 @@ export function whatOf(what: string, { texts, fields, settings, prices, language
   return part ? `${name} (${languageNames[part as Language]})` : name;
 }
 
-/** @returns what a field was or is, in words */
+/** @returns the old or new value of a field, in words */
 export function valueOf(what: string, value: string | null, said: Said): string {
   if (!value) return nothing;
   const { lang, texts } = said;
@@ -49,7 +49,7 @@ export function valueOf(what: string, value: string | null, said: Said): string 
   return status ? statusText(texts, status) : value;
 }
 
-/** @returns a price list, a line for each price */
+/** @returns a price list as text, one line for each price */
 function pricesText(value: string, { lang, prices: texts }: Said): string {
   const { afterLooking, callOut, hourly, items } = JSON.parse(value) as PriceList;
   return [

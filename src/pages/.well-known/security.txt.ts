@@ -3,10 +3,10 @@ import { company } from '#domain/company.ts';
 import { languages } from '#domain/languages.ts';
 import { absolute } from '#server/operations/settings.ts';
 
-/** Whoever reads it takes what is older for outdated: always less than a year ahead (RFC 9116, section 2.5.5). */
+/** After this time, readers treat the file as outdated. It is always less than a year ahead (RFC 9116, section 2.5.5). */
 const validMilliseconds = 180 * 24 * 3_600_000;
 
-/** Where somebody who finds a hole may say so: https://www.rfc-editor.org/rfc/rfc9116 */
+/** Where to report a vulnerability: https://www.rfc-editor.org/rfc/rfc9116 */
 export const GET: APIRoute = () => {
   const lines = [
     `Contact: mailto:${company.securityEmail}`,

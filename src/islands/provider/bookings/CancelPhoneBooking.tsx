@@ -17,7 +17,7 @@ interface Props {
   onCancelled: () => void;
 }
 
-/** Asks again before a booking that was taken by phone is cancelled, and cancels it. */
+/** Cancels a booking that was taken by phone, after a confirmation. */
 export function CancelPhoneBooking({ booking, providerKey, onClose, onCancelled }: Props) {
   const lang = useLang();
   const texts = useTexts('diary');

@@ -17,7 +17,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** docs/product.md 2.27: what became of a booking that has begun, where it did not go as it was booked. */
+/** docs/product.md 2.27: lets the provider note that a booking that has begun did not go as booked. */
 export function MarkChoice({ booking, providerKey, onChanged }: Props) {
   const lang = useLang();
   const texts = useTexts('providerBookings');

@@ -79,7 +79,7 @@ interface StartProps extends Pick<Props, 'booking' | 'providerKey'> {
   fieldProps: ReturnType<typeof useForm>['fieldProps'];
 }
 
-/** A day, and one of its times that are free. */
+/** A day, and one of its free times. */
 function StartFields({ title, index, booking, providerKey, fieldProps }: StartProps) {
   const lang = useLang();
   const texts = useTexts('proposing');

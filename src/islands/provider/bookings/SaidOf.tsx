@@ -5,7 +5,7 @@ import type { LoadPhoto } from '#islands/details/StoredPhoto.tsx';
 import { useTexts } from '#islands/island.tsx';
 import { request } from '#stores/requests.ts';
 
-/** What customers have said of bookings; the bookings are shown until it comes, and when it does not. */
+/** The details of all bookings. The bookings are shown before they are loaded, and also if loading fails. */
 export type Said = ReturnType<typeof useSaid>;
 
 export function useSaid(providerKey: string, bookings: { _id: string }[]) {
@@ -19,7 +19,7 @@ interface Props {
   said: Said;
 }
 
-/** What a customer has said of a booking: what has to be done, and where. */
+/** The customer's details of one booking: what has to be done, and where. */
 export function SaidOf({ booking, providerKey: key, said: { answer, failure } }: Props) {
   const texts = useTexts('details');
   const details = answer?.find(({ _id }) => _id === booking);

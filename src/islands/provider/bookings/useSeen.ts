@@ -6,8 +6,8 @@ import { request } from '#stores/requests.ts';
 type Seen = BodyOf<typeof seeBookings>['bookings'];
 
 /**
- * Says once that the provider has looked, and of each booking to come that the page shows that they have seen it, as soon as somebody can
- * see the page. Nobody waits for it: what is not told is told by the next look.
+ * As soon as the page is visible, tells the server once that the provider has looked, and which upcoming bookings they have seen. The
+ * page does not wait for the call: if it fails, the next visit repeats it.
  */
 export function useSeen(
   providerKey: string,

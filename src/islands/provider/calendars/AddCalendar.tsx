@@ -13,7 +13,7 @@ interface Props {
   onAdded: (answer: AnswerOf<typeof addProviderCalendar>) => void;
 }
 
-/** Takes the address of a calendar, which is read before it is kept: that may take some seconds. */
+/** Adds a calendar by its address. The server reads the calendar before it stores the address, which may take some seconds. */
 export function AddCalendar({ providerKey, onAdded }: Props) {
   const texts = useTexts('ownCalendars');
   const { somethingWrong } = useTexts('provider');

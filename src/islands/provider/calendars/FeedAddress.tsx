@@ -7,7 +7,7 @@ import { useTexts } from '#islands/island.tsx';
 import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 
-/** docs/product.md 2.32: whether the calendar feed carries whole addresses, which only who is signed in decides. */
+/** docs/product.md 2.32: whether the calendar feed contains whole addresses. Only a signed-in provider can decide this. */
 export function FeedAddress({ providerKey }: { providerKey: string }) {
   const texts = useTexts('providerDetails');
   const provider = useTexts('provider');

@@ -22,7 +22,7 @@ interface Props {
   onRemoved: () => void;
 }
 
-/** One calendar: how it stands, whether whole days count, and what can be done with it. */
+/** One calendar: its state, whether all-day events count as busy, and its buttons. */
 export function OwnCalendar({ providerKey, calendar, onChanged, onRemoved }: Props) {
   const texts = useTexts('ownCalendars');
   const { busy, act } = useAction(useTexts('provider').somethingWrong);

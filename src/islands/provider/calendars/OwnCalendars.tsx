@@ -9,7 +9,7 @@ import { BookingConflicts } from '../schedule/Conflicts.tsx';
 import { AddCalendar } from './AddCalendar.tsx';
 import { OwnCalendar } from './OwnCalendar.tsx';
 
-/** docs/product.md 5.18: the calendars that a provider keeps elsewhere, and what is booked against them. */
+/** docs/product.md 5.18: the calendars that a provider keeps elsewhere, and the bookings that conflict with them. */
 export function OwnCalendars({ providerKey }: { providerKey: string }) {
   const texts = useTexts('ownCalendars');
   const params = { key: providerKey };

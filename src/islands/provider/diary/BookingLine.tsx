@@ -10,7 +10,7 @@ interface Props {
   teams: number;
 }
 
-/** Who has booked, how to reach them, until when, and which team comes where there are several. */
+/** Who has booked, how to reach them, when the booking ends, and its team if there are several. */
 export function BookingLine({
   booking: { customer, contact, byPhone, until, team, prices, series },
   teams,

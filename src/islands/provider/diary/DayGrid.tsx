@@ -13,7 +13,7 @@ interface Props {
   change: ChangeDay;
 }
 
-/** The half hours of a day: a row each, a column for each team. Bookings stand in all that they take, buffers included. */
+/** The half hours of a day: a row for each, a column for each team. A booking fills all half hours that it takes, buffers included. */
 export function DayGrid({ day, teams, change }: Props) {
   const lang = useLang();
   const texts = useTexts('diary');

@@ -14,7 +14,7 @@ interface Props {
   day: DiaryDay;
   teams: number;
   change: ChangeDay;
-  /** Books a start for somebody who is on the phone. */
+  /** Books a start for a customer on the phone. */
   take: (at: Moment) => void;
 }
 
@@ -89,7 +89,7 @@ function TakeButton({ at, take }: { at: Moment; take: Props['take'] }) {
   );
 }
 
-/** Closes or opens at once what of a day has not begun. */
+/** Closes or opens all starts of a day that have not begun. */
 function WholeDay({ day: { date, slots }, change }: Pick<Props, 'day' | 'change'>) {
   const lang = useLang();
   const texts = useTexts('diary');

@@ -29,12 +29,12 @@ const weekLength = 7;
 
 interface Props {
   providerKey: string;
-  /** What the diary shows is asked for again when another one is given. */
+  /** When this value changes, the diary loads its data again. */
   bookings: unknown;
   onBooked: () => void;
 }
 
-/** What is booked, free and closed, of a day or a week, as a list or a grid; a click closes a start or opens it again, and holds at once. */
+/** The booked, free and closed starts of a day or a week, as a list or a grid. A click closes or opens a start, with immediate effect. */
 export function Diary({ providerKey, bookings, onBooked }: Props) {
   const provider = useTexts('provider');
   const texts = useTexts('diary');

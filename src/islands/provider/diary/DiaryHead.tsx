@@ -15,7 +15,7 @@ const ranges = ['day', 'week'] as const;
 const views = ['list', 'grid'] as const;
 
 interface Props {
-  /** The day that is looked at, or one of the week. */
+  /** The shown day, or a day of the shown week. */
   at: string;
   onMove: (date: string) => void;
   look: Look;

@@ -18,7 +18,7 @@ interface Props {
   onBooked: () => void;
 }
 
-/** docs/product.md 5.16: books a start for somebody who is on the phone. */
+/** docs/product.md 5.16: books a start for a customer on the phone. */
 export function PhoneBooking({ at, onClose, ...form }: Props) {
   const lang = useLang();
   const texts = useTexts('diary');

@@ -13,7 +13,7 @@ interface Props {
   change: ChangeDay;
 }
 
-/** What stands for the state of a start where there is no room for words. */
+/** The icon for each state of a start, for places without room for words. */
 export const signs: Partial<Record<PlannedStart['state'], IconName>> = {
   free: 'check',
   byPhone: 'phone',
@@ -22,7 +22,7 @@ export const signs: Partial<Record<PlannedStart['state'], IconName>> = {
   closed: 'close',
 };
 
-/** @returns whether a start can be closed or opened: it has not begun, and lies within the hours */
+/** @returns whether a start can be closed or opened: it has not begun, and is within the working hours */
 export function isChangeable({ past, state }: PlannedStart): boolean {
   return !past && state !== 'off';
 }
@@ -38,7 +38,7 @@ export function ToggleText(props: Props) {
   );
 }
 
-/** The same in a grid: its sign says what the start is. */
+/** The same in a grid, where an icon shows the state of the start. */
 export function ToggleSign(props: Props) {
   const texts = useTexts('diary');
   const { name, toggle, isClosed } = useToggle(props);

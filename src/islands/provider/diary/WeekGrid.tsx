@@ -13,7 +13,7 @@ interface Props {
   showDay: (date: string) => void;
 }
 
-/** The starts of a week: a row each, a column for each day. */
+/** The starts of a week: a row for each time, a column for each day. */
 export function WeekGrid({ days, teams, change, showDay }: Props) {
   const lang = useLang();
   const texts = useTexts('diary');
@@ -105,7 +105,7 @@ function Cell({ day, time, teams, change, showDay }: Omit<Props, 'days'> & { day
   );
 }
 
-/** What each sign of the grid stands for. */
+/** Explains the icons of the grid. */
 function Signs() {
   const texts = useTexts('diary');
   const rows = [...Object.entries(signs), ['booked', 'person'] as const];

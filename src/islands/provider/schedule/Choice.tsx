@@ -2,14 +2,14 @@ import type { ComponentProps } from 'react';
 import { Select } from '#ui/Select.tsx';
 
 interface Props extends Omit<ComponentProps<typeof Select>, 'children'> {
-  /** What it means to choose nothing, where that can be. */
+  /** The label of the empty choice, if it is allowed. */
   none?: string;
   given: number | null;
   values: number[];
   labelOf: (value: number) => string;
 }
 
-/** A choice among amounts; one that the form does not offer and that holds is offered too. */
+/** A choice of amounts. The current value is offered even if it is not in the form's list. */
 export function Choice({ none, given, values, labelOf, ...select }: Props) {
   const offered = given === null || values.includes(given) ? values : [...values, given];
   return (

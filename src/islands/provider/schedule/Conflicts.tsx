@@ -7,13 +7,13 @@ interface Props {
   bookings: AnswerOf<typeof readProviderSchedule>['conflicts'];
 }
 
-/** Bookings to come that would not be taken as the provider works now. */
+/** Upcoming bookings that the current schedule would not allow. */
 export function Conflicts({ bookings }: Props) {
   const texts = useTexts('schedule');
   return <BookingConflicts bookings={bookings} title={texts.conflicts} text={texts.conflictsText} />;
 }
 
-/** Bookings to come that something stands against; it is for the provider to decide. */
+/** Upcoming bookings with a conflict; the provider decides what to do about them. */
 export function BookingConflicts({ bookings, title, text }: Props & Record<'title' | 'text', string>) {
   const lang = useLang();
   if (bookings.length === 0) return null;

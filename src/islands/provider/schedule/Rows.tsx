@@ -11,14 +11,14 @@ interface Props<Name extends ListName> {
   name: Name;
   rows: Row<Name>[];
   texts: Record<'title' | 'add', string> & { hint?: string };
-  /** What a row that is added begins with. */
+  /** The initial values of an added row. */
   begin: Row<Name>['given'];
   fieldsOf: (row: Row<Name>) => ReactNode;
-  /** Other buttons, for a list with nothing in it. */
+  /** Other buttons, for an empty list. */
   children?: ReactNode;
 }
 
-/** A list of a form, to which rows can be added and from which each can be taken. */
+/** A list in a form; rows can be added and removed. */
 export function Rows<Name extends ListName>({
   store,
   name,

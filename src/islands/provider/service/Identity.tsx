@@ -20,7 +20,7 @@ interface Props {
   providerKey: string;
 }
 
-/** docs/product.md 5.17: who a provider is, as they ask the team to change it. */
+/** docs/product.md 5.17: the provider's identity. Changes are requests that the team approves or rejects. */
 export function Identity({ providerKey }: Props) {
   const texts = useTexts('ownService');
   const loaded = useAnswer(() => request(readOwnRequest, { params: { key: providerKey } }), [providerKey]);
@@ -40,7 +40,7 @@ export function Identity({ providerKey }: Props) {
   );
 }
 
-/** What became of what was asked for last; what was approved can be seen. */
+/** The result of the last request. An approval is not mentioned: the change is visible. */
 function LastRequest({ last }: Pick<OwnRequest, 'last'>) {
   const lang = useLang();
   const texts = useTexts('ownService');
@@ -59,7 +59,7 @@ interface FormProps extends Props {
   onSent: (answer: OwnRequest) => void;
 }
 
-/** It begins with what waits, so that a slip is mended by sending it again. */
+/** Starts with the values of the waiting request, so that a mistake can be corrected by sending it again. */
 function IdentityForm({ providerKey, answer, onSent }: FormProps) {
   const lang = useLang();
   const texts = useTexts('ownService');

@@ -9,7 +9,7 @@ interface Props {
   providerKey: string;
 }
 
-/** docs/product.md 5.14: what customers see of a service, as its provider changes it. */
+/** docs/product.md 5.14: what customers see of a service, edited by its provider. */
 export function OwnService({ providerKey }: Props) {
   const texts = useTexts('ownService');
   const loaded = useAnswer(() => request(readOwnService, { params: { key: providerKey } }), [providerKey]);

@@ -4,17 +4,17 @@ import type { database } from '#server/operations/database.ts';
 import { scheduleOf } from '#server/catalogue/schedules.ts';
 import { pictureTexts } from '#server/catalogue/servicePictures.ts';
 
-/** A service as the catalogue finds it. */
+/** A service as the catalogue returns it. */
 export type Service = NonNullable<Awaited<ReturnType<typeof findService>>>;
 
-/** What a service's page shows of it. */
+/** What a service's page shows. */
 interface ShownService {
   service: Service;
-  /** What is to be seen on each of its pictures. */
+  /** What each of its pictures shows. */
   alts: Awaited<ReturnType<typeof pictureTexts>>;
   /** The language of its description. */
   writtenIn: Language;
-  /** Until how long before its start a booking is canceled for free, in minutes. */
+  /** How many minutes before its start a booking can still be canceled for free. */
   freeCancellation: number;
 }
 

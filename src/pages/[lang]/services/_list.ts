@@ -16,7 +16,7 @@ import { database } from '#server/operations/database.ts';
 import { now } from '#server/operations/settings.ts';
 import { readPart, type Part } from '#server/pages/pageFailure.ts';
 
-/** What the form says, as it was typed, and what is wrong with its fields. */
+/** The values of the form as they were typed, and the errors of its fields. */
 export interface Typed {
   q: string;
   town: string;
@@ -30,7 +30,7 @@ export interface Typed {
 export interface ServicesList {
   lang: Language;
   category: Category | 'all';
-  /** What it is narrowed to. */
+  /** The active filters. */
   asked: Asked;
   typed: Typed;
   pages: number;
@@ -45,9 +45,9 @@ export interface Asked extends ListQuery {
 }
 
 /**
- * docs/product.md 4.1: search, filters, order and pages by the address's query.
- * @param town of the address's path
- * @returns undefined when there is no page of this number
+ * docs/product.md 4.1: the address's query contains search, filters, order and page.
+ * @param town the town in the address's path
+ * @returns undefined when there is no page with this number
  */
 export async function readServicesList(
   astro: Parameters<typeof readPart>[0],
@@ -101,7 +101,7 @@ function readQuery(
   };
 }
 
-/** @returns what the catalogue is asked for */
+/** @returns the query for the catalogue */
 function wantedOf(
   category: Category | 'all',
   { q, exactly, town, days, maxPrice, sort }: Omit<Asked, 'page'>,
@@ -110,7 +110,7 @@ function wantedOf(
   return { q, exactly, category: own, town: town?.key, ...days, most: maxPrice && maxPrice * 100, sort };
 }
 
-/** @returns a query without one of its parameters, and without what is empty: 'q=tap' */
+/** @returns a query without one of its parameters and without empty ones: 'q=tap' */
 export function queryWithout(query: URLSearchParams, name: string): string {
   const rest = new URLSearchParams([...query].filter(([key, value]) => key !== name && value));
   return rest.size > 0 ? `?${rest}` : '';
@@ -121,13 +121,13 @@ function pageNumber(text: string | null): number | undefined {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
 }
 
-/** @returns undefined for what is no whole amount of euros that a price can have */
+/** @returns undefined unless the text is a whole number of euros that is a possible price */
 function eurosTyped(text: string): number | undefined {
   const [whole] = /^[1-9]\d{0,5}$/.exec(text.replace(/[\s€]/g, '')) ?? [];
   return whole && Number(whole) <= mostEuros ? Number(whole) : undefined;
 }
 
-/** @returns what each filter is called, where there is one */
+/** @returns the label of each active filter */
 export function filterNames(lang: Language, { q, town, when, date, maxPrice }: Omit<Asked, 'page'>) {
   const t = translator(lang);
   const day = when === 'day' && date ? shortDate(date, lang) : when && t(`find:${when}`);
@@ -135,7 +135,7 @@ export function filterNames(lang: Language, { q, town, when, date, maxPrice }: O
   return { q, town: town?.names[lang], when: day, maxPrice: price };
 }
 
-/** docs/product.md 4.26. @returns for each filter of a list how many services there are without it, where there are any, and the way to them */
+/** docs/product.md 4.26. @returns for each filter: how many services there are without it, if any, and the address of that list */
 export async function waysOut(
   lang: Language,
   { category, asked }: Pick<ServicesList, 'category' | 'asked'>,

@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
 import { findMail } from '#server/mail/outbox.ts';
 
-/** A mail has styles of its own, as in the programs that show mails, and may do nothing: its links open beside it. */
+/** The policy for a shown mail: it may use its own styles, as in mail programs, but not run anything. Its links open in a new tab. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'none'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-/** A mail as its reader sees it. */
+/** Shows a mail as its reader sees it. */
 export const GET: APIRoute = async ({ params }) => {
   const mail = await findMail(params.name ?? '');
   if (!mail) return new Response('Not found\n', { status: 404, headers: { 'Cache-Control': 'no-store' } });

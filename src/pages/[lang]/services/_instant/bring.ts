@@ -1,15 +1,15 @@
 const signs = ['pointerover', 'focusin', 'click'] as const;
 
 /**
- * Fetches what changes the list in its place at the first sign of a reader: docs/decisions/0011. A click that comes before it is made
- * again then, or is the browser's where it does not come.
+ * Fetches, at the reader's first action, the script that changes the list without loading a new page: docs/decisions/0011. A click that
+ * comes earlier is repeated when the script is loaded; if it cannot be loaded, the browser follows the link.
  */
 export function bringOnIntent(): void {
   const address = document.querySelector<HTMLElement>('#list')?.dataset.instant ?? '';
   let pressed: HTMLAnchorElement | undefined;
   let coming: Promise<void> | undefined;
   const { pathname, search } = location;
-  // Back to a list that this page showed before it was loaded anew.
+  // The reader goes back to a list that this page showed before a reload.
   const onBack = () => {
     if (location.pathname !== pathname || location.search !== search) location.reload();
   };

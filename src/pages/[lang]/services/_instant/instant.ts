@@ -1,34 +1,34 @@
 import { keepTown } from '#islands/search/town.ts';
 import { saidIn, show } from './show.ts';
 
-/** How long nothing is typed before the server is asked, in milliseconds. */
+/** How long the reader must pause typing before a request is sent, in milliseconds. */
 const pause = 200;
 
 const field = document.querySelector('main [type=search]') as HTMLInputElement;
 const form = field.form as HTMLFormElement;
 
-/** The address of the list that is shown: when somebody goes back, the browser's own is ahead of it. */
+/** The address of the shown list. After "back", the browser's address changes before the list does. */
 let shown = addressOf(location);
-/** A page, and the address that it has: a town of a category is asked for by another one. */
+/** A page and its final address: the request for a town of a category is redirected. */
 interface Page {
   html: string;
   address: string;
 }
 
-/** The pages that were left, by their addresses. */
+/** The pages shown before, by their addresses. */
 const left = new Map<string, string>();
-/** What the pointer is on is asked for ahead of the click. */
+/** The page of the link under the pointer, fetched before the click. */
 let ahead: { address: string; page: Promise<Page> } | undefined;
 let asking = new AbortController();
-/** The list that is on its way: what is typed before it comes is looked for there. */
+/** The list that is being loaded: what is typed before it arrives is searched for in that list. */
 let coming: string | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Whether the last step of the history is of the words that are being typed: more letters make no other. */
+/** Whether the last history entry belongs to the words being typed: more letters do not add another entry. */
 let typing = false;
 
 /**
- * Changes a list in its place, as its search is typed and when a category or another of its pages is clicked. It takes the very pages
- * that the links and the form lead to; where one does not come, the browser goes there itself.
+ * Changes a list without loading a new page, while its search is typed, and when a category or another of its pages is clicked. It
+ * fetches the same pages to which the links and the form lead; if a request fails, the browser goes there itself.
  */
 function changeInPlace(): void {
   field.addEventListener('input', type);
@@ -39,13 +39,13 @@ function changeInPlace(): void {
   addEventListener('popstate', goBack);
   const town = new FormData(form).get('town') as string;
   if (town) keepTown(town);
-  // What was typed and chosen before this script came.
+  // Searches for what was typed and chosen before this script was loaded.
   if ([...form.querySelectorAll<Control>('input,select')].some(isChanged)) type();
 }
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** A place that is still being typed is not looked for. */
+/** Ignores a place that is still being typed. */
 function isChanged(control: Control): boolean {
   if (control !== field && control === document.activeElement) return false;
   const before =
@@ -60,7 +60,7 @@ function type(): void {
   timer = setTimeout(() => void go(searched(coming ?? form.action), true), pause);
 }
 
-/** Where and when are looked for as soon as they are chosen; a day as soon as it is known which. */
+/** Searches as soon as a place or a time is chosen; for the choice of a day, as soon as the day is known. */
 function choose({ target }: Event): void {
   if ((target as Element).id === 'town') keepTown((target as HTMLInputElement).value);
   const { when, date } = Object.fromEntries(new FormData(form));
@@ -69,7 +69,7 @@ function choose({ target }: Event): void {
 
 function submit(event: Event): void {
   event.preventDefault();
-  // What is found lies under the keyboard of a phone.
+  // On a phone, the keyboard would cover the results.
   if (matchMedia('(pointer:coarse)').matches) field.blur();
   void go(searched(coming ?? form.action));
 }
@@ -85,7 +85,7 @@ function foresee(event: PointerEvent): void {
   const address = listAt(event);
   if (!address || address === ahead?.address || event.pointerType !== 'mouse') return;
   ahead = { address, page: pageAt(address) };
-  ahead.page.catch(() => {}); // The click hears of it.
+  ahead.page.catch(() => {}); // The click handles the failure.
 }
 
 function goBack(): void {
@@ -98,14 +98,14 @@ function goBack(): void {
   else location.reload();
 }
 
-/** @returns the address that a link leads to with another list; a category is searched for what is in the form */
+/** @returns the address of the list to which a link leads; for a category, it includes the values of the form */
 function listAt({ target }: Event): string | undefined {
   const link = (target as Element).closest<HTMLAnchorElement>('.category-nav a,#list a:not(article a)');
   if (link?.closest('.category-nav')) return searched(link.href);
   return link ? addressOf(link) : undefined;
 }
 
-/** @returns the address of a list, narrowed to what is in the form */
+/** @returns the address of a list, with the values of the form as filters */
 function searched(list: string): string {
   const url = new URL(list, location.href);
   const given = new URLSearchParams();
@@ -121,14 +121,14 @@ function addressOf({ pathname, search }: URL | Location | HTMLAnchorElement): st
   return pathname + search;
 }
 
-/** An answer that is under way, or a question that waits for the next letter, counts no more. */
+/** Cancels the running request, and the one that waits for a pause in typing. */
 function stop(): AbortSignal {
   clearTimeout(timer);
   asking.abort();
   return (asking = new AbortController()).signal;
 }
 
-/** Shows the list of an address, unless another is asked for meanwhile. */
+/** Shows the list of an address, unless another one is requested in the meantime. */
 async function go(address: string, typed = false): Promise<void> {
   const signal = stop();
   const list = document.querySelector('#list') as HTMLElement;
@@ -157,7 +157,7 @@ async function go(address: string, typed = false): Promise<void> {
   if (typed) return;
   showQuery();
   document.querySelector('.category-nav [aria-current]')?.scrollIntoView({ block: 'nearest' });
-  // The link that was clicked may have gone with its list.
+  // The clicked link may have disappeared with its list.
   if (document.activeElement === document.body) document.querySelector('h1')?.focus({ preventScroll: true });
   scrollTo(0, 0);
 }
@@ -168,7 +168,7 @@ async function pageAt(asked: string, signal: AbortSignal | null = null): Promise
   return { html: await response.text(), address };
 }
 
-/** @returns whether there was a list in the page, which is then shown */
+/** Shows the list of a page. @returns whether the page contains one */
 function change(page: string, address: string): boolean {
   left.set(shown, document.documentElement.outerHTML);
   if (!show(page)) return false;
@@ -178,7 +178,7 @@ function change(page: string, address: string): boolean {
   return true;
 }
 
-/** The fields show what the page says that the list is narrowed to. */
+/** Sets the form's fields to the filters of the new list. */
 function showQuery(): void {
   form.reset();
 }

@@ -1,10 +1,10 @@
-/** What a page says of itself. */
+/** The page's metadata. */
 const headOf = (page: Document) =>
   page.head.querySelectorAll(
     'title,[name=description],[name=robots],[rel=canonical],[rel=alternate],[property],[name^=twitter]',
   );
 
-/** What is the same on every list but for its words and addresses. Links in islands are not the server's. */
+/** The parts that differ between lists only in texts and addresses. Links in islands are excluded: the server does not render them. */
 const framesOf = (page: Document) =>
   page.querySelectorAll(
     '.category-nav,h1,form.search,#found,:is(header,footer,#favorite-hint) a:not(astro-island a)',
@@ -13,9 +13,9 @@ const framesOf = (page: Document) =>
 const listOf = (page: Document) => page.querySelector('#list');
 
 /**
- * Puts another list into the place of this one, with all of the page that follows the address.
+ * Replaces this list by another one, with all parts of the page that depend on the address.
  * @param html the whole page of the other list
- * @returns whether there is a list in it
+ * @returns whether that page contains a list
  */
 export function show(html: string): boolean {
   const next = new DOMParser().parseFromString(html, 'text/html');
@@ -30,12 +30,12 @@ export function show(html: string): boolean {
   return true;
 }
 
-/** @returns what a page without a list says in the place of how much was found; undefined where it says nothing there */
+/** @returns the text that a page without a list shows instead of the number of results; undefined if there is none */
 export function saidIn(html: string): string | undefined {
   return new DOMParser().parseFromString(html, 'text/html').querySelector('#found')?.textContent;
 }
 
-/** Changes what is different, and nothing else: what has the focus keeps it, and a text that stays is not said again. */
+/** Changes only what is different: the focused element keeps the focus, and unchanged texts are not announced again. */
 function follow(now: Element, next?: Element): void {
   if (!next) return;
   for (const name of now.getAttributeNames()) if (!next.hasAttribute(name)) now.removeAttribute(name);
@@ -45,7 +45,7 @@ function follow(now: Element, next?: Element): void {
   else if (now.textContent !== next.textContent) now.textContent = next.textContent;
 }
 
-/** A card that both lists have stays, so that neither its picture nor its heart flickers; what it says of its free times may be new. */
+/** Keeps a card that is in both lists, so that its picture and heart do not flicker; only its free times are updated. */
 function withCardsOf(now: Element, list: Element): Element {
   const linkOf = (card: Element) => card.querySelector('a')?.pathname;
   const saidOf = (card: Element) => [...card.querySelectorAll('p,a')];
