@@ -33,6 +33,8 @@ export const exportUser = endpoint({
         notDoneAt: nullable(string()),
         /** How long before its start it can be canceled for free, in minutes. */
         freeCancellation: number(),
+        /** How long the work takes, in minutes; null where nothing was set. */
+        minutes: nullable(number()),
         /** The id of its series, which all bookings of the series share. */
         series: nullable(string()),
         /** The person's objection to the provider's note. */

@@ -87,6 +87,7 @@ async function bookingsWithHistory(
     .select(['bookings.id', 'bookings.created_at as bookedAt', 'moved_at as movedAt'])
     .select('series_id as series')
     .select(['no_show_at as noShowAt', 'not_done_at as notDoneAt', 'free_cancellation as freeCancellation'])
+    .select('minutes')
     .select(['objections.text', 'objections.created_at as at'])
     .select(['address', 'booking_details.phone', 'note', 'answers'])
     .where('user_id', '=', customer.id)

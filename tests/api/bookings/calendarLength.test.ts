@@ -67,6 +67,8 @@ test('the entry of a booking lasts half an hour where nothing is set, else as lo
   expect(moved.status).toBe(200);
   expect(await ends(long.body._id)).toEqual(['1600', '1600', '1600']);
   expect(await mailedEnds(customer.email, long.body._id)).toEqual(['1130', '1600']);
+  const own = await send(origin, 'GET', `/en/user/${customer.email}/export`, { token: customer.token });
+  expect(own.body.bookings).toMatchObject([{ minutes: null }, { minutes: 120 }]);
 });
 
 test('the entry of a booking with items lasts as long as they do together, and one by phone as long as the service says', async () => {
