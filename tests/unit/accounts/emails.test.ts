@@ -14,7 +14,7 @@ test.each([
   expect(isOwnPath(path, ' Ona@example.com')).toBe(own);
 });
 
-test('an address moves with its owner, whatever characters the emails have', () => {
+test('a path keeps pointing to its owner after a change of email, whatever its characters', () => {
   const [former, email] = ['žąsis+1@example.com', 'o/n?a@example.com'];
   const path = `/lt/bookings/user/${emailSegment(former)}/Confirmed`;
   expect(pathWithEmail(path, former.toUpperCase(), email)).toBe(
@@ -48,11 +48,11 @@ test.each([
   [`a@${'x'.repeat(64)}.lt`, false],
 ])('%j is an email address: %s', (text, is) => expect(isEmail(text)).toBe(is));
 
-test('an address is its own key, also where a letter and its mark are one in lower case only', () => {
+test('the key of an email is stable when normalized twice, also for combining characters', () => {
   expect(emailKey(emailKey('J\u030ConA@example.com'))).toBe(emailKey('J\u030ConA@example.com'));
 });
 
-test('an address may not be too long in lower case either', () => {
+test('an email that becomes too long in lower case is refused', () => {
   const problems = (email: string) => fieldProblems({ email }, forgotPassword.body);
   expect(problems(`${'a'.repeat(200)}@example.com`)).toEqual({});
   expect(problems(`${'İ'.repeat(200)}@example.com`)).toEqual({ email: 'tooLong' });

@@ -10,22 +10,25 @@ test.each([
   ['O\u0000na', 'Ona'],
   ['Ona \ud83d', 'Ona \ufffd'],
   ['\u{1f468}\u200d\u{1f527}', '\u{1f468}\u200d\u{1f527}'],
-])('%j is taken as %j', (name, taken) => {
+])('%j is stored as %j', (name, taken) => {
   expect(create({ name, note: name }, form)).toEqual({ name: taken, note: taken });
 });
 
-test.each([' ', '\u200b', '\u2800 \u2800', '\u0000'])('%j is no name', (name) => {
+test.each([' ', '\u200b', '\u2800 \u2800', '\u0000'])('%j is not a name', (name) => {
   expect(fieldProblems({ name }, form)).toEqual({ name: 'required' });
 });
 
-test.each([{}, { category: '' }, { category: null }, { category: ' ' }])('%j lacks a category', (given) => {
-  expect(fieldProblems(given, object({ category: categoryField }))).toEqual({ category: 'category' });
-});
+test.each([{}, { category: '' }, { category: null }, { category: ' ' }])(
+  '%j is refused without a category',
+  (given) => {
+    expect(fieldProblems(given, object({ category: categoryField }))).toEqual({ category: 'category' });
+  },
+);
 
 const named = object({ name: nameField });
 
 test.each(['Ona', 'J.Jonaitis', 'Dr.Jonas', 'UAB „Švarūs namai“', 'A. B. Kazlauskas', "O'Neil & Co."])(
-  '%j is a name that may stand in a mail to others',
+  '%j is accepted as a name in mails',
   (name) => {
     expect(fieldProblems({ name }, named)).toEqual({});
     expect(plainName(name)).toBe(name);
@@ -38,11 +41,14 @@ test.each([
   ['Evil.Com', 'Evil Com'],
   ['see https://evil/x', 'see https evil x'],
   ['www.evil', 'www evil'],
-])('%j is none, and harmless where it is stored already', (name, harmless) => {
+])('%j is refused as a name, and made harmless where it is stored already', (name, harmless) => {
   expect(fieldProblems({ name }, named)).toEqual({ name: 'plainName' });
   expect(plainName(name)).toBe(harmless);
 });
 
-test.each(['Ona\nBcc: x', 'Ona\u2028x', 'Ona\u0007'])('%j breaks a line or controls something', (name) => {
-  expect(fieldProblems({ name }, named)).toEqual({ name: 'plainName' });
-});
+test.each(['Ona\nBcc: x', 'Ona\u2028x', 'Ona\u0007'])(
+  '%j is refused for its line break or control character',
+  (name) => {
+    expect(fieldProblems({ name }, named)).toEqual({ name: 'plainName' });
+  },
+);

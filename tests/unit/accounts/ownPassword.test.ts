@@ -17,7 +17,7 @@ afterAll(() => db.destroy());
 const call = { language: 'lt', address: '192.0.2.1', headers: new Headers() } as const;
 const person = { name: 'Ona Onaitė', email: 'ona.onaite@example.com', password: 'a long enough password' };
 
-test('nobody chooses their address or name as a password, neither when they register nor later', async () => {
+test('the own email or name is refused as a password, at registration and later', async () => {
   for (const password of [person.email, 'ONA ONAITĖ'])
     await expect(registerAccount(db, { ...person, password }, call)).rejects.toThrow('invalid');
   await registerAccount(db, person, call);

@@ -20,7 +20,7 @@ vi.mock('@node-rs/argon2', async (original) => {
   return { ...argon2, hash: counted(argon2.hash), verify: counted(argon2.verify) };
 });
 
-test('a password is stored as argon2id with 19 MiB, two passes and one lane, and a salt of its own', async () => {
+test('a password is hashed with argon2id, 19 MiB, two passes, one lane and its own salt', async () => {
   const [first, second] = await Promise.all([hashPassword('the same'), hashPassword('the same')]);
   expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(second).not.toBe(first);
@@ -29,7 +29,7 @@ test('a password is stored as argon2id with 19 MiB, two passes and one lane, and
   expect(await passwordMatches(undefined, 'the same')).toBe(false);
 });
 
-test('a flood of logins has as many hashes at once as the machine has cores', async () => {
+test('at most one hash per core is computed at once', async () => {
   const stored = await hashPassword('the same');
   running.most = 0;
   const flood = Array.from({ length: 4 * availableParallelism() }, () => passwordMatches(stored, 'the same'));

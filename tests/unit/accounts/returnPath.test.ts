@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { returnPath } from '#domain/accounts/returnPath.ts';
 
 test.each(['/lt/service/1', '/en/bookings/user/a@b.lt/Confirmed?page=2', '/ru/services?q=%D0%B0'])(
-  'leads to %s',
+  'a login leads back to %s',
   (path) => {
     expect(returnPath(path, path.slice(0, 3))).toBe(path);
   },
@@ -13,7 +13,7 @@ test.each([
   ['/ru', '/lt'],
   ['/ru?openModal=true', '/lt?openModal=true'],
   ['/entry', '/entry'],
-])('leads from %s to the page in the language of the login: %s', (path, expected) => {
+])('a login in Lithuanian leads from %s to %s', (path, expected) => {
   expect(returnPath(path, '/lt')).toBe(expected);
 });
 
@@ -28,6 +28,6 @@ test.each([
   'javascript:alert(1)',
   '/en/\nservices',
   '/en/auth/login',
-])('leads home instead of to %j', (path) => {
+])('a login leads home instead of to %j', (path) => {
   expect(returnPath(path, '/en')).toBe('/en');
 });

@@ -6,7 +6,7 @@ test.each([
   ['2026-01-01', -1, '2025-12-31'],
   ['2026-03-28', 2, '2026-03-30'],
   ['2028-02-28', 1, '2028-02-29'],
-])('%s and %i days is %s', (date, days, expected) => {
+])('%s plus %i days is %s', (date, days, expected) => {
   expect(addDays(date, days)).toBe(expected);
 });
 
@@ -16,7 +16,7 @@ test.each([
   ['2026-12-15', 1, '2027-01-15'],
   ['2026-01-15', -1, '2025-12-15'],
   ['2026-11-21', -12, '2025-11-21'],
-])('%s and %i months is %s', (date, months, expected) => {
+])('%s plus %i months is %s', (date, months, expected) => {
   expect(addMonths(date, months)).toBe(expected);
 });
 
@@ -66,12 +66,12 @@ test.each([
   ['PageUp', '2026-10-24'],
   ['PageDown', '2026-12-24'],
   ['a', undefined],
-])('from Tuesday, 24 November 2026, %s leads to %s', (key, expected) => {
+])('from Tuesday, 24 November 2026, the key %s leads to %s', (key, expected) => {
   expect(dayAfterKey('2026-11-24', { key })).toBe(expected);
   for (const held of ['altKey', 'ctrlKey', 'metaKey'])
     expect(dayAfterKey('2026-11-24', { key, [held]: true })).toBeUndefined();
 });
 
-test('with Shift the keys that turn pages lead by a year', () => {
+test('Shift with Page Down moves by a year', () => {
   expect(dayAfterKey('2028-02-29', { key: 'PageDown', shiftKey: true })).toBe('2029-02-28');
 });

@@ -17,7 +17,7 @@ const planned = (set: Partial<Schedule>, taken: Parameters<typeof dayPlan>[2], n
   );
 const nothing = { pieces: [], closed: [] };
 
-test('without settings every start is free but those that are booked or closed', () => {
+test('without settings every start is free except booked and closed ones', () => {
   const taken = { pieces: [{ team: 0, piece: at('10:00') }], closed: [at('12:00')] };
   expect(planned({}, taken)).toEqual({
     '08:00': 'free 1',
@@ -32,14 +32,14 @@ test('without settings every start is free but those that are booked or closed',
   });
 });
 
-test('what is busy in a calendar of their own is told apart from what they closed', () => {
+test('busy times of an own calendar are distinguished from closed slots', () => {
   const taken = { pieces: [], closed: [at('12:00')], elsewhere: [at('11:00'), at('11:30'), at('12:00')] };
   const plan = planned({ duration: 60 }, taken);
   const told = ['10:00', '11:00', '11:30', '12:00', '12:30'].map((time) => plan[time]);
   expect(told).toEqual(['free 1', 'elsewhere 0', 'elsewhere 0', 'closed 0', 'free 1']);
 });
 
-test('durations, buffers, teams, hours and closed half hours are all seen', () => {
+test('the plan respects duration, buffer, teams, hours and closed half hours', () => {
   const pieces = Array.from({ length: 4 }, (_, index) => ({ team: 0, piece: at('11:00') + index }));
   const hours = [{ weekday: 1, from: '10:00', to: '16:00' }];
   const set = { duration: 90, buffer: 30, teams: 2, hours };
@@ -58,14 +58,14 @@ test('durations, buffers, teams, hours and closed half hours are all seen', () =
   expect(planned({ ...set, duration: 120 }, { pieces, closed: [at('14:00')] })['12:30']).toBe('busy 0');
 });
 
-test('what is too near or too far ahead for customers is left to the phone', () => {
+test('starts too near or too far ahead for customers can be booked by phone only', () => {
   const morning = startOf(date, '09:00');
   const near = planned({ notice: 180 }, nothing, morning);
   expect([near['08:00'], near['11:30'], near['12:30']]).toEqual(['byPhone 1', 'byPhone 1', 'free 1']);
   expect(planned({ horizon: 1 }, nothing, new Date('2031-05-01T05:00:00Z'))['10:00']).toBe('byPhone 1');
 });
 
-test('a grid has a row for each half hour and a cell for each team, and bookings take what they take', () => {
+test('a grid has a row for each half hour and a cell for each team, and a booking spans its rows', () => {
   const span = { from: '10:00', to: '12:00' };
   const slots = dayPlan(
     { ...noSchedule, hours: [{ weekday: 1, ...span }] },
@@ -91,7 +91,7 @@ test('a grid has a row for each half hour and a cell for each team, and bookings
   expect(cellsAt('12:00')).toEqual([{ team: 0, cell: 'off' }]);
 });
 
-test('what was booked before work took time takes half an hour, what runs past midnight stays on its day', () => {
+test('a booking without a duration takes half an hour, and one past midnight stays on its day', () => {
   const day = (until: string | null) => {
     const bookings = [{ time: '19:00', until, team: until && 0 }] as {
       time: string;

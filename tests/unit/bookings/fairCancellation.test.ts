@@ -5,7 +5,7 @@ import { freeUntil, isLate } from '#domain/fairCancellation.ts';
 const minutes = (count: number) => count * 60_000;
 const startsAt = new Date('2031-05-06T05:00:00Z');
 
-test('it is free until the rule says so, for five minutes after booking, and never later than the start', () => {
+test('canceling is free until the deadline, for five minutes after booking, and never after the start', () => {
   const rule = { startsAt, freeCancellation: 24 * 60 };
   const until = (bookedAt: string) => freeUntil({ ...rule, bookedAt: new Date(bookedAt) }).toISOString();
   expect(until('2031-05-01T05:00:00Z')).toBe('2031-05-05T05:00:00.000Z');
@@ -13,7 +13,7 @@ test('it is free until the rule says so, for five minutes after booking, and nev
   expect(until('2031-05-06T04:58:00Z')).toBe('2031-05-06T05:00:00.000Z');
 });
 
-test('nothing is late without a rule, within five minutes of booking, or before the rule begins', () => {
+test('canceling is not late without a rule, within five minutes of booking, or before the deadline', () => {
   const ages = fc.integer({ min: 0, max: 5000 });
   fc.assert(
     fc.property(ages, ages, fc.integer({ min: 0, max: 48 }), (lead, age, hours) => {

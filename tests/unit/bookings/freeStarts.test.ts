@@ -16,7 +16,7 @@ const evening = startOf('2026-11-23', '19:00');
 const none = 0;
 
 describe('the free starts of a day', () => {
-  test('are all but those taken, in their order', () => {
+  test('are all slots that are not taken, in order', () => {
     expect(startsOf(allFree)).toEqual(slots);
     expect(startsOf(freeBut(['08:00', '12:30', '19:00']))).toEqual([
       '10:00',
@@ -28,29 +28,29 @@ describe('the free starts of a day', () => {
     ]);
   });
 
-  test('between two times hold the first and not the last', () => {
+  test('between two times include the first and not the last', () => {
     expect(startsOf(startsBetween('11:00', '12:30'))).toEqual(['11:00', '11:30', '12:00']);
     expect(startsOf(startsBetween('15:00', '17:00'))).toEqual([]);
   });
 
-  test('end when they begin', () => {
+  test('leave out those that have begun', () => {
     expect(startsOf(notBegun('2026-11-23', noon))).toEqual(['12:30', '14:00', '18:00', '19:00']);
     expect(notBegun('2026-11-22', noon)).toBe(none);
     expect(notBegun('2026-11-24', noon)).toBe(allFree);
   });
 
-  test('are few when they are one or two', () => {
+  test('are called few when they are one or two', () => {
     expect([allFree, 7, 6, 1, 0].map(dayState)).toEqual(['free', 'free', 'few', 'few', 'none']);
   });
 });
 
 describe('the next free start', () => {
-  test('is the next slot where nothing is taken, tomorrow after the last', () => {
+  test('is the next slot, tomorrow after the last one of the day', () => {
     expect(nextFree(new Map(), noon)).toEqual({ date: '2026-11-23', time: '12:30' });
     expect(nextFree(new Map(), evening)).toEqual({ date: '2026-11-24', time: '08:00' });
   });
 
-  test('passes over what is taken, what has begun and what is not wanted', () => {
+  test('skips slots that are taken, have begun or are not wanted', () => {
     const days = new Map([
       ['2026-11-23', freeBut(['12:30', '14:00', '18:00', '19:00'])],
       ['2026-11-24', freeBut(['08:00'])],
@@ -70,7 +70,7 @@ describe('the next free start', () => {
   });
 });
 
-test('what is free changes by itself at the next start, after the last one at midnight in Vilnius', () => {
+test('free starts change without a write at the next start, and after the last at midnight in Vilnius', () => {
   expect(nextChange(noon)).toEqual(startOf('2026-11-23', '12:30'));
   expect(nextChange(evening)).toEqual(startOf('2026-11-24', '00:00'));
 });

@@ -3,10 +3,10 @@ import { addDays } from '#domain/calendar.ts';
 import { remindedBefore, reminderKinds, reminderMoment } from '#domain/reminders.ts';
 import { slots, startOf } from '#domain/slots.ts';
 
-/** Both days on which the clocks change, the turn of the year, and a day like any other. */
+/** Both days on which the clocks change, the turn of the year, and an ordinary day. */
 const days = ['2026-03-29', '2026-10-25', '2026-12-31', '2027-02-10'];
 
-test.each(days)('around %s the bookings that are asked for are those whose moment has come', (day) => {
+test.each(days)('around %s reminders are queried for exactly the bookings that are due', (day) => {
   const instants = Array.from(
     { length: 48 * 4 },
     (_, quarter) => new Date(startOf(day, '00:00').getTime() + quarter * 900_000),

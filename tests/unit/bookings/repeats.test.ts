@@ -10,14 +10,14 @@ describe('the days of a series', () => {
     ['fourWeeks', '2032-02-02', ['2032-02-02', '2032-03-01', '2032-03-29']],
     // The second Tuesday of each month.
     ['month', '2032-11-09', ['2032-11-09', '2032-12-14', '2033-01-11']],
-    // The fifth Monday, and the last where there is no fifth.
+    // The fifth Monday, or the last where there is no fifth.
     ['month', '2032-03-29', ['2032-03-29', '2032-04-26', '2032-05-31']],
     ['month', '2032-02-01', ['2032-02-01', '2032-03-07', '2032-04-04']],
   ] as const)('%s from %s on', (repeat, first, days) => {
     expect(repeated(first, repeat, 3)).toEqual(days);
   });
 
-  test('are all of the weekday of the first, each later than the one before, and in as many months as there are where they come monthly', () => {
+  test('share one weekday, ascend, and fall in different months when monthly', () => {
     const first = fc
       .date({ min: new Date('2026-01-01'), max: new Date('2090-12-31'), noInvalidDate: true })
       .map((day) => day.toISOString().slice(0, 10));
@@ -39,7 +39,7 @@ describe('the days of a series', () => {
     );
   });
 
-  test('end with the calendar', () => {
+  test('end with the last year of the calendar', () => {
     expect(repeated('2099-12-22', 'week', 4)).toEqual(['2099-12-22', '2099-12-29']);
   });
 });

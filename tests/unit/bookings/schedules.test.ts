@@ -23,7 +23,7 @@ const open = (set: Partial<Schedule>, date = monday) => startsOf(openStarts(sche
 const piece = (date: string, time: string) => pieceAt(startOf(date, time));
 
 describe('without settings', () => {
-  test('every slot is open, each by itself', () => {
+  test('every slot is open, and taking or closing one leaves the others free', () => {
     expect(openStarts({ ...noSchedule }, monday)).toBe(allFree);
     for (const slot of slots) {
       const taken = { pieces: [{ team: 0, piece: piece(monday, slot) }], closed: [] };
@@ -34,7 +34,7 @@ describe('without settings', () => {
     }
   });
 
-  test('what can be booked is what has not begun', () => {
+  test('starts that have not begun can be booked', () => {
     const now = startOf(monday, '12:00');
     for (const date of [addDays(monday, -1), monday, '2099-12-31'])
       expect(bookableStarts(date, now, noSchedule)).toBe(notBegun(date, now));
@@ -42,7 +42,7 @@ describe('without settings', () => {
 });
 
 describe('working hours', () => {
-  test('hold the whole work, and the buffer may run past them', () => {
+  test('must contain the whole work, and the buffer may end after them', () => {
     expect(open({ hours: everyDay('09:00', '13:00'), duration: 120, buffer: 120 })).toEqual([
       '10:00',
       '11:00',
@@ -50,7 +50,7 @@ describe('working hours', () => {
     expect(open({ duration: 600 })).toEqual(['08:00', '10:00', '11:00', '11:30', '12:00']);
   });
 
-  test('may be several spans of a day, which are one where they meet', () => {
+  test('may be several spans of a day, which are joined where they meet', () => {
     const split = [
       { weekday: 0, from: '08:00', to: '12:00' },
       { weekday: 0, from: '12:30', to: '16:00' },
@@ -65,11 +65,11 @@ describe('working hours', () => {
     ]);
   });
 
-  test('of a weekday without any are closed', () => {
+  test('leave a weekday without any closed', () => {
     expect(open({ hours: [{ weekday: 1, from: '08:00', to: '22:00' }] })).toEqual([]);
   });
 
-  test('go on past midnight where the next day begins with some', () => {
+  test('continue past midnight if the next day has hours from midnight', () => {
     const night = { hours: everyDay('00:00', '24:00'), duration: 600 };
     expect(open(night)).toEqual(slots);
     const untilTwo = everyDay('08:00', '24:00').concat(everyDay('00:00', '02:00'));
@@ -81,16 +81,16 @@ describe('working hours', () => {
   });
 
   test.each([
-    ['the night that has an hour less', '2027-03-27', '05:00', '04:30'],
-    ['the night that has an hour more', '2026-10-24', '03:00', '02:30'],
-  ])('on %s are those of the clock', (_, date, fits, tooShort) => {
+    ['the night that is an hour shorter', '2027-03-27', '05:00', '04:30'],
+    ['the night that is an hour longer', '2026-10-24', '03:00', '02:30'],
+  ])('on %s follow the clock', (_, date, fits, tooShort) => {
     const until = (end: string) => everyDay('08:00', '24:00').concat(everyDay('00:00', end));
     // On any other night, nine hours of work from 19:00 end at 4:00.
     expect(open({ hours: until(fits), duration: 540 }, date)).toContain('19:00');
     expect(open({ hours: until(tooShort), duration: 540 }, date)).not.toContain('19:00');
   });
 
-  test('are interrupted by what is closed every week, by days off and by public holidays', () => {
+  test('are interrupted by weekly closures, days off and public holidays', () => {
     const closures = [{ weekday: 0, from: '14:00', to: '24:00' }];
     expect(open({ closures, duration: 120 })).toEqual(['08:00', '10:00', '11:00', '11:30', '12:00']);
     expect(open({ closures }, addDays(monday, 1))).toEqual(slots);
@@ -102,7 +102,7 @@ describe('working hours', () => {
 });
 
 describe('a team', () => {
-  test('is free from a start for the work and the buffer', () => {
+  test('must be free for the work and the buffer', () => {
     const schedule = scheduleOf({ duration: 60, buffer: 30 });
     const pieces = [{ team: 0, piece: piece(monday, '12:00') }];
     expect(startsOf(freeStarts(schedule, monday, { pieces, closed: [] }))).toEqual([
@@ -115,7 +115,7 @@ describe('a team', () => {
     ]);
   });
 
-  test('of several is enough, as long as it is one for the whole time', () => {
+  test('among several is enough if it is free for the whole time', () => {
     const schedule = scheduleOf({ duration: 120, teams: 2 });
     const pieces = [
       { team: 0, piece: piece(monday, '08:00') },
@@ -125,13 +125,13 @@ describe('a team', () => {
     expect(free).toEqual(slots.slice(1));
   });
 
-  test('that is no more keeps everybody from what it was booked for', () => {
+  test('that was removed still blocks the starts it is booked for', () => {
     const pieces = [{ team: 2, piece: piece(monday, '10:00') }];
     expect(freeStarts(scheduleOf({ teams: 2 }), monday, { pieces, closed: [] })).toBe(freeBut(['10:00']));
     expect(freeStarts(scheduleOf({ teams: 3 }), monday, { pieces, closed: [] })).toBe(allFree);
   });
 
-  test('does not work through a slot that is closed, though a buffer may lie there', () => {
+  test('does not work during a closed slot, though its buffer may fall there', () => {
     const closed = [piece(monday, '12:00')];
     const free = (set: Partial<Schedule>) =>
       startsOf(freeStarts(scheduleOf(set), monday, { pieces: [], closed }));
@@ -143,7 +143,7 @@ describe('a team', () => {
 describe('notice and horizon', () => {
   const now = startOf(monday, '11:00');
 
-  test('bound what can be booked', () => {
+  test('limit which starts can be booked', () => {
     expect(startsOf(bookableStarts(monday, now, scheduleOf({ notice: 60 })))).toEqual([
       '12:30',
       '14:00',
@@ -158,7 +158,7 @@ describe('notice and horizon', () => {
     expect([2, 3].map((ahead) => bookableStarts(addDays(monday, ahead), now, near))).toEqual([allFree, 0]);
   });
 
-  test('count for the next free start', () => {
+  test('apply to the next free start', () => {
     expect(nextFree(new Map(), now, { schedule: scheduleOf({ notice: 8 * 60 }) })).toEqual({
       date: addDays(monday, 1),
       time: '08:00',
@@ -167,8 +167,8 @@ describe('notice and horizon', () => {
     expect(nextFree(days, now, { schedule: scheduleOf({ horizon: 1 }) })).toBeNull();
   });
 
-  test('end what is shown when a start is too near, or at midnight', () => {
-    // 12:30 becomes too near an hour before it, which is 11:30, when a start begins.
+  test('change the free starts when a start becomes too near, and at midnight', () => {
+    // With an hour's notice, 12:30 becomes too near at 11:30.
     expect(nextChange(now, [60])).toEqual(startOf(monday, '11:30'));
     expect(nextChange(now, [75])).toEqual(startOf(monday, '11:15'));
     expect(nextChange(startOf(monday, '19:00'), [30])).toEqual(startOf(addDays(monday, 1), '00:00'));

@@ -15,7 +15,7 @@ describe('the start of a slot in Vilnius', () => {
   });
 });
 
-test('people read slots as their language writes a time of day', () => {
+test('slots are written in the time format of each language', () => {
   expect(slots.map((time) => slotLabel(time, 'en'))).toEqual([
     '8AM',
     '10AM',
@@ -50,7 +50,7 @@ test.each([
   ['2100-01-01', false],
   ['2026-1-1', false],
   ['', false],
-])('%s is a date to book: %s', (text, valid) => {
+])('%s is a valid date: %s', (text, valid) => {
   expect(isDate(text)).toBe(valid);
 });
 

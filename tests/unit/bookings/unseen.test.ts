@@ -3,25 +3,25 @@ import { noSchedule } from '#domain/schedules/schedule.ts';
 import { unseenDue } from '#domain/schedules/unseen.ts';
 import { startOf } from '#domain/slots.ts';
 
-const far = startOf('2031-12-01', '10:00');
+const distantStart = startOf('2031-12-01', '10:00');
 const at = (text: string) => startOf(text.slice(0, 10), text.slice(11));
-const due = (who: 'provider' | 'customer', from: string, schedule = noSchedule, startsAt = far) =>
+const due = (who: 'provider' | 'customer', from: string, schedule = noSchedule, startsAt = distantStart) =>
   unseenDue(who, schedule, at(from), startsAt).toISOString();
 
 test.each([
   ['within a day', '2031-05-05T09:00', '2031-05-05T11:00', '2031-05-05T13:00'],
   ['before work begins', '2031-05-05T03:00', '2031-05-05T10:00', '2031-05-05T12:00'],
-  ['until the very end of a day', '2031-05-05T18:00', '2031-05-05T20:00', '2031-05-05T22:00'],
+  ['until the end of a day', '2031-05-05T18:00', '2031-05-05T20:00', '2031-05-05T22:00'],
   ['over a night', '2031-05-05T21:00', '2031-05-06T09:00', '2031-05-06T11:00'],
   ['at night', '2031-05-05T23:30', '2031-05-06T10:00', '2031-05-06T12:00'],
   ['over the night in which clocks go forward', '2031-03-29T21:00', '2031-03-30T09:00', '2031-03-30T11:00'],
   ['over the night in which clocks go back', '2031-10-25T21:00', '2031-10-26T09:00', '2031-10-26T11:00'],
-])('without hours of its own a service works from 8 to 22: %s', (_, from, provider, customer) => {
+])('a service without hours counts as working from 8 to 22: %s', (_, from, provider, customer) => {
   expect(due('provider', from)).toBe(at(provider).toISOString());
   expect(due('customer', from)).toBe(at(customer).toISOString());
 });
 
-test('hours, breaks, days off and public holidays count as the provider has set them', () => {
+test('hours, breaks, days off and public holidays of the provider are respected', () => {
   // Mondays and Tuesdays from 9 to 11 and from 10 to 14, without the lunch hour; Tuesday is off, the Monday a week later is a
   // holiday.
   const hours = [0, 1].flatMap((weekday) => [
@@ -36,7 +36,7 @@ test('hours, breaks, days off and public holidays count as the provider has set 
   expect(due('customer', '2031-04-07T11:00', schedule)).toBe(at('2031-04-15T11:00').toISOString());
 });
 
-test('what begins before the provider has worked that long is due when it begins', () => {
+test('a booking that starts before the time is over is due at its start', () => {
   const start = startOf('2031-05-05', '12:00');
   expect(due('provider', '2031-05-05T09:30', noSchedule, start)).toBe(at('2031-05-05T11:30').toISOString());
   expect(due('customer', '2031-05-05T09:30', noSchedule, start)).toBe(start.toISOString());

@@ -150,14 +150,14 @@ const cases: Case[] = [
   { file: 'hostile/centuries', busy: ['11-23 00:00 to 12-14 00:00'] },
 ];
 
-describe('calendars in the styles of real programs, and hostile ones', () => {
+describe('calendars as real programs write them, and hostile ones', () => {
   test.each(cases)('$file, whole days: $allDay', ({ file, busy, skipped = 0, ...reading }) => {
     expect(read(textOf(file), reading)).toEqual({ busy, skipped });
   });
 });
 
 const unreadable = ['every-second', 'broken-off', 'crossed', 'page'].map((name) => `hostile/${name}`);
-test.each(unreadable)('%s is no calendar that can be read', { timeout: 60_000 }, (file) => {
+test.each(unreadable)('%s is refused as unreadable', { timeout: 60_000 }, (file) => {
   expect(() => read(textOf(file))).toThrow(CalendarError);
 });
 

@@ -15,7 +15,7 @@ import { sitePictures } from '#server/media/storeSitePictures.ts';
 const newFile = () => join(mkdtempSync(join(tmpdir(), 'categories-')), 'app.db');
 const rowsIn = (db: Db) => db.selectFrom('categories').selectAll().orderBy('position').execute();
 
-test('every category has its texts and its row with a picture, and there are no others', async () => {
+test('every category has its texts and its row with a picture, and there are no other rows', async () => {
   const rows = await withDatabase(newFile(), async (db) => {
     await migrate(db);
     return rowsIn(db);
@@ -31,7 +31,7 @@ test('every category has its texts and its row with a picture, and there are no 
   }
 });
 
-test('categories that an earlier version has added stay as they are', async () => {
+test('categories added by an earlier version stay as they are', async () => {
   const before = categories.map((key, position) => ({ key, position, picture: `other-${key}.jpg` }));
   await withDatabase(newFile(), async (db) => {
     const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
@@ -42,7 +42,7 @@ test('categories that an earlier version has added stay as they are', async () =
   });
 });
 
-test('a category that is new comes with the next start', async () => {
+test('a new category is added at the next start', async () => {
   await withDatabase(newFile(), async (db) => {
     await migrate(db);
     const before = await rowsIn(db);
@@ -55,7 +55,7 @@ test('a category that is new comes with the next start', async () => {
 /** Another processor may round differently; any real difference of the drawing is far larger. */
 const mostDifferent = 1;
 
-test('the pictures that come with the product are those that are drawn now', async () => {
+test('the stored pictures are those that the drawing code makes now', async () => {
   for (const [file, drawn] of Object.entries(await drawnSitePictures())) {
     const [kept, now] = await Promise.all([pixels(readFileSync(new URL(file, sitePictures))), pixels(drawn)]);
     expect(kept.length, file).toBe(now.length);

@@ -16,7 +16,7 @@ test.each([
   expect(normalized(word.toLowerCase())).toBe(sound);
 });
 
-test('a text is its words, each once, without marks between them', () => {
+test('a text is split into its words, each once, without punctuation', () => {
   expect(wordsOf('Užupio g. 12, „Užupio“ 12')).toEqual(['užupio', 'g', '12']);
 });
 

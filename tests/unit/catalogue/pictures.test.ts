@@ -19,10 +19,10 @@ test.each([
   ['image/avif; q=0.00, image/webp;q=0, */*', 'jpeg'],
   ['*/*', 'jpeg'],
   [null, 'jpeg'],
-])('a browser that takes %s gets %s', (accept, format) => expect(pictureFormat(accept)).toBe(format));
+])('a browser that accepts %s gets %s', (accept, format) => expect(pictureFormat(accept)).toBe(format));
 
 test.each(['../app.db', 'a/b.jpg', '..jpg', 'a.svg', '.jpg', 'a.jpg.tmp'])(
-  '%s is no picture, though there be such a file',
+  '%s is not read as a picture, even if such a file exists',
   async (file) => {
     vi.spyOn(media, 'version').mockResolvedValue('stored');
     expect(await findPicture({ file, width: 600, format: 'webp' })).toBeUndefined();
@@ -30,11 +30,11 @@ test.each(['../app.db', 'a/b.jpg', '..jpg', 'a.svg', '.jpg', 'a.jpg.tmp'])(
   },
 );
 
-test('a file that is missing is no picture', async () => {
+test('a missing file is not found', async () => {
   expect(await findPicture({ file: 'missing.jpg', width: 600, format: 'webp' })).toBeUndefined();
 });
 
-test('a picture that was removed while it was asked for is none', async () => {
+test('a picture removed during the request reads as missing', async () => {
   vi.spyOn(media, 'version').mockResolvedValue('stored');
   vi.spyOn(media, 'read').mockResolvedValue(undefined);
   const picture = await findPicture({ file: 'gone.jpg', width: 600, format: 'webp' });

@@ -11,10 +11,7 @@ import { migrate } from '#server/db/migrations/index.ts';
 import { openDatabase, type Db } from '#server/db/open.ts';
 import cases from './searchCases.json' with { type: 'json' };
 
-/**
- * What somebody types, and what they want of the demonstration: a service by its English name, one of a category, one of a town,
- * or nothing.
- */
+/** What somebody types, and what they look for: a service by its English name, one of a category or town, or nothing. */
 interface Case {
   lang: string;
   q: string;
@@ -55,7 +52,7 @@ async function isFound({ lang, q, category, town, service, nothing }: Case): Pro
   );
 }
 
-test('what is wanted is among the first three: of all cases, and of each kind', async () => {
+test('the wanted service is among the first three, in all cases and in each kind', async () => {
   const results = await Promise.all(
     (cases as Case[]).map(async (each) => ({ ...each, isFound: await isFound(each) })),
   );
@@ -66,7 +63,7 @@ test('what is wanted is among the first three: of all cases, and of each kind', 
     expect(share(some), `${kind}: ${missed.join('\n')}`).toBeGreaterThanOrEqual(leastOfKind);
 });
 
-test('names that contain what is typed stand first, whatever else it means', async () => {
+test('names that contain the typed text come first', async () => {
   const [first, second] = await found('lt', 'elektrik');
   expect([first, second].map((service) => service?.name)).toEqual([
     'Fazė Electricians',
@@ -74,12 +71,12 @@ test('names that contain what is typed stand first, whatever else it means', asy
   ]);
 });
 
-test('what was corrected is said, and can be left as it was typed', async () => {
-  const said = async (lang: Language, q: string) =>
+test('a correction is reported, and the exact text can be searched instead', async () => {
+  const corrected = async (lang: Language, q: string) =>
     (await listServices(db, lang, { q, limit: shown })).corrected;
-  expect(await said('lt', 'snatechnkas')).toBe('santechnikas');
-  expect(await said('en', 'plumer in Kaunas')).toBe('plumber in kaunas');
-  expect(await said('ru', 'сантехник')).toBeUndefined();
+  expect(await corrected('lt', 'snatechnkas')).toBe('santechnikas');
+  expect(await corrected('en', 'plumer in Kaunas')).toBe('plumber in kaunas');
+  expect(await corrected('ru', 'сантехник')).toBeUndefined();
   const exactly = await listServices(db, 'lt', { q: 'snatechnkas', exactly: true, limit: shown });
   expect([exactly.total, exactly.corrected]).toEqual([0, undefined]);
 });

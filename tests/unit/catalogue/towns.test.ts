@@ -15,7 +15,7 @@ test.each([
   expect(addressIn(lang, typed)).toBe(shown);
 });
 
-test('every town of the demonstration is known, and the street stays Lithuanian', () => {
+test('every town of the demonstration is translated, and the street stays Lithuanian', () => {
   for (const { address } of Object.values(demonstrationServices).flat()) {
     expect(addressIn('en', address)).toBe(address);
     expect(addressIn('ru', address)).toMatch(/^[^а-яё]+, [а-яё-]+$/i);

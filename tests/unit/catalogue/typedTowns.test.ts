@@ -12,7 +12,7 @@ test.each([
   ['Šiauliuose', 'siauliai'],
   ['', undefined],
   ['Riga', undefined],
-])('who types %j is in %s', (text, key) => expect(townTyped(text)?.key).toBe(key));
+])('%j means the town %s', (text, key) => expect(townTyped(text)?.key).toBe(key));
 
 test.each([
   ['vilnius', 'Vilniuje', 'Вильнюсе', 'Vilnius'],
@@ -23,7 +23,7 @@ test.each([
   ['kalvarija', 'Kalvarijoje', 'Калварии', 'Kalvarija'],
   ['alytus', 'Alytuje', 'Алитусе', 'Alytus'],
   ['kauno-rajonas', 'Kauno rajone', 'Каунасском районе', 'Kaunas District'],
-])('what is in %s is in it in the grammar of each language', (slug, lt, ru, en) => {
+])('"in %s" is written in the grammar of each language', (slug, lt, ru, en) => {
   const town = townNamed(slug);
   expect(town && [locative(town, 'lt'), locative(town, 'ru'), locative(town, 'en')]).toEqual([lt, ru, en]);
 });

@@ -6,7 +6,7 @@ import { appliedMigrations, isReady } from '#serve/health.ts';
 import { migrate } from '#server/db/migrations/index.ts';
 import { openDatabase } from '#server/db/open.ts';
 
-test('a process is ready when the database has had all migrations that it needs', async () => {
+test('a process is ready once the database has all migrations that it needs', async () => {
   const db = openDatabase(join(mkdtempSync(join(tmpdir(), 'health-')), 'app.db'));
   expect(await isReady(db, [])).toBe(false);
   await migrate(db);

@@ -6,7 +6,7 @@ import { openSqliteFile } from '#server/db/sqliteFile.ts';
 
 afterEach(() => vi.useRealTimers());
 
-test('a file that stays locked is unavailable, and one that is locked again later is waited for', async () => {
+test('reading a file that stays locked fails, and a later lock is waited for again', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const file = openSqliteFile(join(mkdtempSync(join(tmpdir(), 'locked-')), 'app.db'));
   const locked = Object.assign(new Error('database is locked'), { code: 'ERR_SQLITE_ERROR', errcode: 5 });

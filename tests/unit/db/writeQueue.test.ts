@@ -23,7 +23,7 @@ async function add(id: number): Promise<void> {
   await transaction.commit();
 }
 
-test('nothing is there before its commit, and everything after it', async () => {
+test('writes are visible after their commit, not before', async () => {
   const transaction = await file.writes.begin();
   transaction.run('insert into things values (1)');
   const durable = transaction.commit();
@@ -32,13 +32,13 @@ test('nothing is there before its commit, and everything after it', async () => 
   expect(kept()).toEqual([1]);
 });
 
-test('those that come at the same moment are durable at the same moment', async () => {
+test('transactions that begin together are committed together', async () => {
   const seen: number[] = [];
   await Promise.all([1, 2, 3].map((id) => add(id).then(() => seen.push(kept().length))));
   expect(seen).toEqual([3, 3, 3]);
 });
 
-test('who rolls back takes nobody else along', async () => {
+test('a rollback does not undo the other transactions of its group', async () => {
   const rolledBack = async () => {
     const transaction = await file.writes.begin();
     transaction.run('insert into things values (2)');
@@ -49,7 +49,7 @@ test('who rolls back takes nobody else along', async () => {
   expect(kept()).toEqual([1, 3]);
 });
 
-test('a commit that fails fails for all who share it, and the next one works', async () => {
+test('a failed commit fails for all transactions of its group, and the next one works', async () => {
   await file.writes.alone(
     'create table parts (thing integer references things deferrable initially deferred)',
     [],
@@ -67,7 +67,7 @@ test('a commit that fails fails for all who share it, and the next one works', a
 });
 
 test.each(['release one', 'rollback to one', 'commit', 'rollback'])(
-  'after a disk that failed at "%s" others write again',
+  'after the disk failed at "%s", later transactions work',
   async (failing) => {
     let open = false;
     let broken = true;
@@ -90,7 +90,7 @@ test.each(['release one', 'rollback to one', 'commit', 'rollback'])(
   },
 );
 
-test('what must be alone is so, in the midst of others', async () => {
+test('a statement that must run outside transactions can be queued among them', async () => {
   await Promise.all([add(1), file.writes.alone('vacuum', []), add(2)]);
   expect(kept()).toEqual([1, 2]);
 });

@@ -7,7 +7,7 @@ import type { Network } from '#server/foreign/network.ts';
 import { foreignLimits, readForeign, type Version } from '#server/foreign/readForeign.ts';
 import { startCalendarServer, type CalendarServer } from '../../support/calendars/calendarServer.ts';
 
-/** A busy machine takes its time. */
+/** A busy machine needs more than the default. */
 vi.setConfig({ testTimeout: 60_000 });
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -121,7 +121,7 @@ async function failureOf(reading: Promise<unknown>): Promise<string> {
   return (error as ForeignError).failure;
 }
 
-describe('what is read', () => {
+describe('a file that can be read', () => {
   test.each([
     ['/plain', 'plain ąž'],
     ['/latin', 'ąž'],
@@ -130,14 +130,14 @@ describe('what is read', () => {
     ['/twice', 'plain ąž'],
   ])('%s', async (path, text) => expect((await read(here(path)))?.text).toBe(text));
 
-  test('what has not changed is not sent again', async () => {
+  test('a file that has not changed is not downloaded again', async () => {
     const first = await read(here('/versioned'));
     expect(first?.version).toEqual({ etag: '"1"', lastModified: 'Mon, 23 Nov 2026 08:00:00 GMT' });
     expect(await read(here('/versioned'), { known: first?.version as Version })).toBeUndefined();
   });
 });
 
-describe('an address that is none to be read', () => {
+describe('an address that is refused', () => {
   test.each([
     'http://example.com/a.ics',
     'webcal://example.com/a.ics',
@@ -159,7 +159,7 @@ describe('an address that is none to be read', () => {
   });
 });
 
-describe('an IP address that is not public is not asked, however it is written', () => {
+describe('an IP address that is not public gets no connection, in any notation', () => {
   test.each([
     'https://127.0.0.1/',
     'https://127.1/',
@@ -195,8 +195,8 @@ describe('an IP address that is not public is not asked, however it is written',
     ['loopback', ['127.0.0.1']],
     ['one of several', [publicIp, '10.0.0.1']],
     ['mapped', ['::ffff:10.0.0.1']],
-    ['none', []],
-  ])('a name whose server says: %s', async (_, ips) => {
+    ['nothing', []],
+  ])('a name that resolves to: %s', async (_, ips) => {
     const connect = vi.fn<Network['get']>();
     const network = { ...networkOf(ips), get: connect };
     expect(await failureOf(read('https://calendar.example/', { network }))).toBe('unreachable');
@@ -204,8 +204,8 @@ describe('an IP address that is not public is not asked, however it is written',
   });
 });
 
-describe('what a name stands for is asked once', () => {
-  test.each([true, false])('and the connection goes there, all addresses asked for: %s', async (all) => {
+describe('a name is resolved once', () => {
+  test.each([true, false])('and the connection uses that address (lookup with all: %s)', async (all) => {
     const network = networkOf([publicIp, '2a00:1450::1'], ['127.0.0.1']);
     const connected: unknown[] = [];
     const seeing: Network['get'] = (url, options) => {
@@ -224,7 +224,7 @@ describe('what a name stands for is asked once', () => {
     expect(network.named).toEqual(['calendar.example']);
   });
 
-  test('host, name of the certificate and its check stay those of the name', async () => {
+  test('the Host header and the certificate check use the name, not the address', async () => {
     const seen = vi.fn(otherwise);
     await failureOf(
       read('https://calendar.example/plain', { network: { ...networkOf([publicIp]), get: seen } }),
@@ -236,17 +236,17 @@ describe('what a name stands for is asked once', () => {
     expect(options).not.toHaveProperty('headers.host');
   });
 
-  test('a certificate of nobody known is refused', async () => {
+  test('a certificate of an unknown authority is refused', async () => {
     const network = { ...networkOf([publicIp]), get: otherwise };
     expect(await failureOf(read('https://calendar.example/', { network }))).toBe('unreachable');
   });
 });
 
-/** The test's server in place of the intended one. */
+/** Connects to the test's server in place of the requested one. */
 const otherwise: Network['get'] = (url, options) =>
   get(here(url.pathname), { ...options, lookup: undefined });
 
-describe('each redirect is looked at anew', () => {
+describe('each redirect is checked like a first address', () => {
   test.each([
     ['http://example.com/', 'address'],
     ['https://example.com:8443/', 'address'],
@@ -262,7 +262,7 @@ describe('each redirect is looked at anew', () => {
     expect(await failureOf(read(here(`/?to=${encodeURIComponent(to)}`), { network }))).toBe(failure);
   });
 
-  test('and there are few of them', async () => {
+  test('and a long chain of redirects is refused', async () => {
     asked.length = 0;
     expect(await failureOf(read(here('/round')))).toBe('refused');
     expect(asked).toHaveLength(foreignLimits.redirects + 1);
@@ -270,7 +270,7 @@ describe('each redirect is looked at anew', () => {
   });
 });
 
-describe('what is too much, too slow or broken', () => {
+describe('a response that is too large, too slow or broken', () => {
   test.each([
     ['/long', 'tooLarge'],
     ['/endless', 'tooLarge'],
@@ -286,7 +286,7 @@ describe('what is too much, too slow or broken', () => {
     expect(await failureOf(read(here(path), { milliseconds: 300 }))).toBe('unreachable');
   });
 
-  test('a name whose server never answers ends in time', async () => {
+  test('a name that never resolves ends in time', async () => {
     const resolve = (_name: string, signal: AbortSignal) =>
       new Promise<string[]>((_, reject) =>
         signal.addEventListener('abort', () => reject(signal.reason as Error)),
@@ -297,7 +297,7 @@ describe('what is too much, too slow or broken', () => {
     );
   });
 
-  test('no failure names the address', async () => {
+  test('no error contains the address', async () => {
     const address = here('/gone?secret=1');
     const error = (await read(address).catch((failed: unknown) => failed)) as Error;
     expect(`${error.stack}${String(error.cause)}`).not.toContain('secret');

@@ -9,7 +9,7 @@ const origin = new URL('https://services.example');
 const server = createServer();
 afterEach(() => server.close());
 
-/** @returns a call as the server received it, and the client's side of it */
+/** @returns a call as the server received it, and the client's request */
 async function calling(headers: Record<string, string>) {
   if (!server.listening) await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
@@ -24,7 +24,7 @@ async function calling(headers: Record<string, string>) {
   return { client, call: await taken };
 }
 
-test('a call has the origin of the site, whatever host the client named', async () => {
+test('the URL of a call has the origin of the site, whatever the Host header', async () => {
   const { client, call } = await calling({ Host: 'elsewhere.example', Authorization: 'Bearer x' });
   expect(call.url.href).toBe('https://services.example/api/en/bookings?a=1');
   expect([call.headers.get('Authorization'), call.headers.get('If-None-Match')]).toEqual(['Bearer x', null]);
@@ -41,7 +41,7 @@ test('a body is read up to its limit', async () => {
   long.client.destroy();
 });
 
-test('a body that breaks off is none', async () => {
+test('a body that breaks off is read as empty', async () => {
   const { client, call } = await calling({ 'Content-Length': '40' });
   const body = call.readBody(100);
   client.write('{"serviceId":"a"}', () => client.destroy());

@@ -11,7 +11,7 @@ const part = '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nOna\r\n'
 const form = { bodyType: 'multipart/form-data' } as const;
 
 test.each(['boundary=b', 'boundary="b"', 'xboundary=other; boundary=b'])(
-  'a form with %s is read when it has few parts only',
+  'a form with %s is read, and refused when it has too many parts',
   async (parameters) => {
     const read = (parts: number) =>
       readBody(callWith(`multipart/form-data; ${parameters}`, `${part.repeat(parts)}--b--\r\n`), form);
@@ -20,6 +20,9 @@ test.each(['boundary=b', 'boundary="b"', 'xboundary=other; boundary=b'])(
   },
 );
 
-test.each(['', 'multipart', 'application/json'])('a form is not of the type "%s"', async (type) => {
-  await expect(readBody(callWith(type, ''), form)).rejects.toMatchObject({ code: 'unsupported_type' });
-});
+test.each(['', 'multipart', 'application/json'])(
+  'the content type "%s" is refused where a form is expected',
+  async (type) => {
+    await expect(readBody(callWith(type, ''), form)).rejects.toMatchObject({ code: 'unsupported_type' });
+  },
+);

@@ -8,7 +8,7 @@ import { readUser } from '#contract/accounts/readUser.ts';
 let server: Server;
 afterEach(() => server.close());
 
-/** Reads a user from a server with this answer. @returns the error that is thrown */
+/** Reads a user from a server that responds with `answer`. @returns the error that is thrown */
 async function failureOf(answer: (response: ServerResponse) => void): Promise<unknown> {
   server = createServer((_request, response) => answer(response));
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -27,7 +27,7 @@ test.each([
       response.write('{', () => response.destroy());
     },
   ],
-])('a connection that breaks %s is a call that was not answered', async (_when, answer) => {
+])('a call whose connection breaks %s fails with status 0', async (_when, answer) => {
   const failure = await failureOf(answer);
   expect(failure).toBeInstanceOf(CallError);
   expect(failure).toMatchObject({ status: 0, answer: undefined });

@@ -42,23 +42,20 @@ const catalogue: [TextKey, string][] = [
   ['shell:toLight', 'Switch to light mode'],
 ];
 
-/** Messages that were prescribed to end with the bad news (docs/product.md 8.2): ours go on with what to do next. */
+/** docs/product.md 8.2: after these prescribed messages, ours say what to do next. */
 const goOn: TextKey[] = ['business:failed', 'booking:failed', 'auth:expired'];
 
 describe.each(catalogue)('%s', (key, english) => {
-  test('says in English what was prescribed', () => {
+  test('is the prescribed message in English', () => {
     const text = translator('en')(key);
     if (goOn.includes(key)) expect(text).toMatch(new RegExp(`^${english.replace('.', '')}\\. Please `));
     else expect(text).toBe(english);
   });
 
-  test.each(languages.filter((language) => language !== 'en'))(
-    'is said in its own words in %s',
-    (language) => {
-      const text = translator(language)(key);
-      expect(text).not.toBe(english);
-      expect(text).not.toBe(key.split(':')[1]);
-      expect(text.length).toBeGreaterThan(3);
-    },
-  );
+  test.each(languages.filter((language) => language !== 'en'))('is translated in %s', (language) => {
+    const text = translator(language)(key);
+    expect(text).not.toBe(english);
+    expect(text).not.toBe(key.split(':')[1]);
+    expect(text.length).toBeGreaterThan(3);
+  });
 });

@@ -14,7 +14,7 @@ const bodyOf = (path: string) =>
 const parametersOf = (path: string, method: string) =>
   Object.fromEntries((paths[path]?.[method]?.parameters ?? []).map(({ name, schema }) => [name, schema]));
 
-test('fields of bodies are described with the bounds that their validators have', () => {
+test('fields of bodies are described with the limits that validation uses', () => {
   expect(bodyOf('/{lang}/auth/register')).toEqual({
     name: { type: 'string', minLength: 1, maxLength: 100 },
     email: { type: 'string', format: 'email', maxLength: 254 },
@@ -26,7 +26,7 @@ test('fields of bodies are described with the bounds that their validators have'
   });
 });
 
-test('parameters are described with theirs, the key of a request that may be repeated among them', () => {
+test('parameters are described with their limits, the idempotency key too', () => {
   expect(parametersOf('/{lang}/services', 'get')).toMatchObject({
     lang: { type: 'string', enum: ['en', 'lt', 'ru'] },
     q: { type: 'string', maxLength: 100 },
@@ -37,7 +37,7 @@ test('parameters are described with theirs, the key of a request that may be rep
   });
 });
 
-test('who may not make a call is described as being told what they are told', () => {
+test('an operation lists the refusals that its access rules cause', () => {
   const refusalsOf = (path: string) => Object.keys(paths[path]?.get?.responses ?? {});
   expect(refusalsOf('/{lang}/categories')).toEqual(['200']);
   expect(refusalsOf('/{lang}/user/{email}')).toEqual(['200', '401', '403']);

@@ -23,7 +23,7 @@ const linesOf = (change: Partial<CalendarEntry> = {}) =>
     .split('\r\n');
 
 describe('the calendar file of a booking', () => {
-  test('asks to be entered, with an identity that never changes', () => {
+  test('is a request with an identifier that never changes', () => {
     expect(linesOf()).toEqual(
       expect.arrayContaining([
         'METHOD:REQUEST',
@@ -42,7 +42,7 @@ describe('the calendar file of a booking', () => {
     ['as long as the work', { minutes: 150 }, '20310704T123000'],
     ['past midnight', { time: '19:00', minutes: 600 }, '20310705T050000'],
     [
-      'through the night in which summer begins',
+      'through the night in which summer time begins',
       { date: '2031-03-29', time: '19:00', minutes: 600 },
       '20310330T060000',
     ],
@@ -50,13 +50,13 @@ describe('the calendar file of a booking', () => {
     expect(linesOf(change)).toContain(`DTEND;TZID=Europe/Vilnius:${end}`);
   });
 
-  test('takes the same entry away when the booking is cancelled', () => {
+  test('cancels the same entry when the booking is canceled', () => {
     expect(linesOf({ cancelled: true, sequence: 3 })).toEqual(
       expect.arrayContaining(['METHOD:CANCEL', 'UID:6d1c1b5e-booking', 'SEQUENCE:3', 'STATUS:CANCELLED']),
     );
   });
 
-  test('escapes what people wrote, on one line each', () => {
+  test('escapes what people wrote and keeps each property on one line', () => {
     const lines = linesOf({
       summary: 'A, B; C\\D\r\nBEGIN:VALARM',
       description: 'one\ntwo',
@@ -70,7 +70,7 @@ describe('the calendar file of a booking', () => {
     );
   });
 
-  test('has no line of more than 75 bytes, and breaks none inside a letter', () => {
+  test('has no line of more than 75 bytes, and breaks none inside a character', () => {
     const { text } = calendarFile({ ...entry, description: 'Įžeminimas ąčęėįšųūž '.repeat(20) }, written);
     for (const line of text.split('\r\n')) {
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -79,7 +79,7 @@ describe('the calendar file of a booking', () => {
   });
 });
 
-/** @returns the last Sunday of a month, as in the rule of the file */
+/** @returns the last Sunday of a month, as in the time zone rules of the file */
 function lastSunday(year: number, month: number): string {
   const last = new Date(Date.UTC(year, month, 0));
   last.setUTCDate(last.getUTCDate() - last.getUTCDay());
@@ -88,7 +88,7 @@ function lastSunday(year: number, month: number): string {
 
 describe('the time of a booking', () => {
   test.each(['Asia/Tokyo', 'America/New_York', 'UTC'])(
-    'is that on the clock in Vilnius, whatever the zone: %s',
+    'is the time in Vilnius when the server runs in %s',
     (zone) => {
       const program = `
       import { calendarFile } from './src/server/mail/calendar.ts';
@@ -104,7 +104,7 @@ describe('the time of a booking', () => {
     },
   );
 
-  test('means the same instant by the rules in the file as by those of the system', () => {
+  test('is the same instant by the time zone rules of the file and of the system', () => {
     const text = linesOf().join('\n');
     expect(text).toContain(
       'TZOFFSETTO:+0300\nDTSTART:20030330T030000\nRRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',

@@ -36,7 +36,7 @@ const mailsThat = (state: 'were sent' | 'have failed') => {
   return db.selectFrom('mails').select('id').where(column[state], 'is not', null).execute();
 };
 
-test('what was sent while the database could not note it goes to no other worker, and is noted at the latest at the end', async () => {
+test('mails sent while the database could not record it go to no other worker, and are recorded by the end', async () => {
   await sql`create trigger away before update of sent_at on mails begin select raise(abort, 'away'); end`.execute(
     db,
   );
@@ -77,7 +77,7 @@ async function storeBooking(id: string, date: string, seen_at: string | null = n
     .execute();
 }
 
-test('mails to one recipient go out in the order in which they were queued, also when the first is put off', async () => {
+test('mails to one recipient go out in the order in which they were queued, also when the first is delayed', async () => {
   await db.deleteFrom('mails').execute();
   const to = (recipient: string, place: number) =>
     ({
@@ -106,19 +106,19 @@ test('mails to one recipient go out in the order in which they were queued, also
     );
 });
 
-const outdated = [
-  ['is no longer there', 'cancelled', '2099-05-01T08:00:00.000Z'],
+const changes = [
+  ['was deleted', 'cancelled', '2099-05-01T08:00:00.000Z'],
   ['has another time', 'booked', '2099-05-02T08:00:00.000Z'],
   ['has begun', 'begun', '2020-05-01T08:00:00.000Z'],
 ] as const;
-const untold = ['booking-unseen-provider', 'booking-unseen'] as const;
+const unseen = ['booking-unseen-provider', 'booking-unseen'] as const;
 
 test.each([
-  ...(['booking-reminder', ...untold] as const).flatMap((kind) =>
-    outdated.map((each) => [kind, ...each] as const),
+  ...(['booking-reminder', ...unseen] as const).flatMap((kind) =>
+    changes.map((each) => [kind, ...each] as const),
   ),
-  ...untold.map((kind) => [kind, 'has been seen', 'seen', '2099-05-03T08:00:00.000Z'] as const),
-])('%s: of a booking that %s nobody is mailed', async (kind, _, booking, startsAt) => {
+  ...unseen.map((kind) => [kind, 'has been seen', 'seen', '2099-05-03T08:00:00.000Z'] as const),
+])('%s: no mail is sent when the booking %s', async (kind, _, booking, startsAt) => {
   await db.deleteFrom('mails').execute();
   await storeBooking('booked', '2099-05-01');
   await storeBooking('begun', '2020-05-01');
@@ -138,24 +138,21 @@ test.each([
 test.each([
   ['is gone', { code: 'ECONNECTION' }],
   ['closes its service', { code: 'EENVELOPE', responseCode: 421 }],
-])(
-  'after the first sign that the server %s the rest waits, though what is still under way arrives',
-  async (_, sign) => {
-    const slow = Promise.withResolvers<string>();
-    let tries = 0;
-    const stop = startWorker(async () => {
-      if (++tries > 1) return slow.promise;
-      throw Object.assign(new Error('The server is gone'), sign);
-    });
-    await vi.waitUntil(async () => (await mailsThat('have failed')).length === 1, patience);
-    slow.resolve('the server');
-    await vi.waitUntil(async () => (await mailsThat('were sent')).length === lanes - 1, patience);
-    await stop();
-    expect(tries).toBe(lanes);
-    const queues = await db.selectFrom('mail_queues').select('claimed_by').execute();
-    expect(queues.map(({ claimed_by: by }) => by)).toEqual(Array(count - lanes + 1).fill(null));
-  },
-);
+])('once the mail server %s, further mails wait, and those under way still arrive', async (_, sign) => {
+  const slow = Promise.withResolvers<string>();
+  let tries = 0;
+  const stop = startWorker(async () => {
+    if (++tries > 1) return slow.promise;
+    throw Object.assign(new Error('The server is gone'), sign);
+  });
+  await vi.waitUntil(async () => (await mailsThat('have failed')).length === 1, patience);
+  slow.resolve('the server');
+  await vi.waitUntil(async () => (await mailsThat('were sent')).length === lanes - 1, patience);
+  await stop();
+  expect(tries).toBe(lanes);
+  const queues = await db.selectFrom('mail_queues').select('claimed_by').execute();
+  expect(queues.map(({ claimed_by: by }) => by)).toEqual(Array(count - lanes + 1).fill(null));
+});
 
 test('a mail whose account was deleted while it went out is taken back', async () => {
   const takeBack = vi.fn(async () => undefined);
@@ -169,7 +166,7 @@ test('a mail whose account was deleted while it went out is taken back', async (
   expect(takeBack).toHaveBeenCalledWith('its file');
 });
 
-test('what a worker that has gone had claimed is free for another after six minutes', async () => {
+test('the claims of a worker that died can be taken over after six minutes', async () => {
   expect(await claimQueues(db, 'gone', count)).toHaveLength(count);
   expect(await claimQueues(db, 'another', count)).toEqual([]);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 60_000 });
@@ -180,7 +177,7 @@ test('what a worker that has gone had claimed is free for another after six minu
   expect(await firstMail(db, 'another', queue)).toMatchObject({ recipient: queue });
 });
 
-test('each further try waits twice as long, up to an hour', () => {
+test('each retry waits twice as long, up to an hour', () => {
   vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValueOnce(0).mockReturnValueOnce(0);
   expect([backoff(0), backoff(3), backoff(20)]).toEqual([2_000, 16_000, 3_600_000]);
   vi.restoreAllMocks();

@@ -21,7 +21,7 @@ const mail = {
   created_at: '2026-11-21T09:00:00.000Z',
 };
 
-test('a mail that is sent again after many tries has the same Message-ID and date, so that readers show it once', () => {
+test('a mail sent again has the same Message-ID and date, so that mail programs show it once', () => {
   const first = messageOf(mail);
   const later = messageOf({ ...mail, attempts: 7, send_after: '2026-11-21T12:00:00.000Z' });
   expect(first.messageId).toMatch(/^<0b1f6a52-7c1e-4e55-9f43-1f1f0f6f0d10@[\w.-]+>$/);
@@ -29,7 +29,7 @@ test('a mail that is sent again after many tries has the same Message-ID and dat
   expect(messageOf({ ...mail, id: 'another' }).messageId).not.toBe(first.messageId);
 });
 
-test("the provider's calendar names the customer, with the address unless their account is gone", () => {
+test("the provider's calendar entry names the customer, with the email unless the account was deleted", () => {
   const descriptionWith = (customerEmail: string) => {
     const booking = { date: '2031-07-04', time: '10:00', startsAt: '2031-07-04T07:00:00.000Z' };
     const content = JSON.stringify({ ...booking, customer: 'Ona', customerEmail });
@@ -42,7 +42,7 @@ test("the provider's calendar names the customer, with the address unless their 
   expect(descriptionWith('')).toBe('Klientas: Ona');
 });
 
-test('a subject names the year of an appointment where Vilnius has another', () => {
+test('a subject names the year of a booking when it is not the current year in Vilnius', () => {
   vi.useFakeTimers({ now: new Date('2026-12-31T21:59:00Z') });
   expect(subjectMoment('2026-11-30T08:00:00Z', 'lt')).toBe('lapkričio 30 d., 10:00');
   expect(subjectMoment('2026-12-31T22:00:00Z', 'lt')).toBe('2027 m. sausio 1 d., 00:00');

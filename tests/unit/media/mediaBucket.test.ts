@@ -4,7 +4,7 @@ import { bucketMedia } from '#server/media/bucket.ts';
 const load = vi.hoisted(() => vi.fn());
 vi.mock('unstorage', () => ({ createStorage: load }));
 
-test('a store whose code could not be loaded once is asked again', async () => {
+test('a media store that failed to load is loaded again on the next request', async () => {
   load.mockImplementationOnce(() => {
     throw new Error('too many open files');
   });

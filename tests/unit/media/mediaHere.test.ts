@@ -8,13 +8,13 @@ function openAt(href: string, api: string): void {
   vi.stubGlobal('location', { href });
 }
 
-test('a photo is fetched under the name by which the site is open, as the policy of the page allows', () => {
+test('a photo is fetched from the host in the address bar, as the page’s policy requires', () => {
   openAt('http://127.0.0.1:4321/lt/user/ona@example.com', '/api');
   const here = mediaHere('http://localhost:4321/media/photo-1.jpg?t=5');
   expect(here).toBe('http://127.0.0.1:4321/media/photo-1.jpg?t=5');
 });
 
-test('what lies elsewhere stays there', () => {
+test('the address of a photo on another host is not changed', () => {
   openAt('http://127.0.0.1:4321/lt', '/api');
   expect(mediaHere('https://else.example/photo.jpg')).toBe('https://else.example/photo.jpg');
   openAt('https://site.example/lt', 'https://api.example/api');

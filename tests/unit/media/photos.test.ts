@@ -11,9 +11,9 @@ test.each([
   ['Input buffer contains unsupported image format', 'photo_format'],
   ['timeout: 94% complete', 'timeout: 94% complete'],
   ['vips_tracked: out of memory -- size == 96MB', 'vips_tracked: out of memory -- size == 96MB'],
-])('of a photo that fails with "%s" is said: %s', async (fault, said) => {
+])('a photo that fails with "%s" is refused with: %s', async (fault, refusal) => {
   metadata.mockRejectedValue(new Error(fault));
-  await expect(storePhoto({} as Db, new File(['x'], 'me.jpg'))).rejects.toThrow(said);
+  await expect(storePhoto({} as Db, new File(['x'], 'me.jpg'))).rejects.toThrow(refusal);
 });
 
 const jpeg = [0xff, 0xd8, 0xff, 0xe0];
@@ -24,11 +24,17 @@ test.each([
   { what: 'a PNG', type: 'image/png', start: png, problem: undefined },
   { what: 'a JPEG whose file has no extension', type: '', start: jpeg, problem: undefined },
   { what: 'a GIF', type: 'image/gif', start: gif, problem: 'photoFormat' },
-  { what: 'a GIF that says that it is a JPEG', type: 'image/jpeg', start: gif, problem: 'photoFormat' },
-  { what: 'a JPEG that says that it is a GIF', type: 'image/gif', start: jpeg, problem: 'photoFormat' },
+  { what: 'a GIF declared as JPEG', type: 'image/jpeg', start: gif, problem: 'photoFormat' },
+  { what: 'a JPEG declared as GIF', type: 'image/gif', start: jpeg, problem: 'photoFormat' },
   { what: 'half a signature', type: 'image/png', start: png.slice(0, 4), problem: 'photoFormat' },
-  { what: 'nothing', type: 'image/png', start: [], problem: 'photoFormat' },
-  { what: 'too much', type: 'image/png', start: png, size: photoMaxBytes + 1, problem: 'photoSize' },
+  { what: 'an empty file', type: 'image/png', start: [], problem: 'photoFormat' },
+  {
+    what: 'a file that is too large',
+    type: 'image/png',
+    start: png,
+    size: photoMaxBytes + 1,
+    problem: 'photoSize',
+  },
 ])('$what as a photo: $problem', ({ type, start, size = start.length, problem }) => {
   expect(photoProblem({ size, type }, Uint8Array.from(start))).toBe(problem);
 });

@@ -5,7 +5,7 @@ import { loggedPath, shortAddresses } from '#server/operations/log.ts';
 
 const personal = { email: 'Ona', token: 'opens-something' };
 
-/** Every address with a personal or secret parameter, in the words of the contract or of a page's file. */
+/** Every path with a personal or secret parameter, as written in the contract or as the name of a page's file. */
 const declared = [
   ...Object.values({ ...endpoints, ...teamEndpoints }).map(({ path }) => path),
   ...globSync('src/pages/**/*.{astro,ts}').map((file) => file.replace(/^src\/pages|\.(astro|ts)$/g, '')),
@@ -15,7 +15,7 @@ test('addresses with personal parameters are found in the contract and among the
   expect(declared.length).toBeGreaterThan(20);
 });
 
-test.each(declared)('of %s logs hold nothing personal', (path) => {
+test.each(declared)('the logged path of %s holds nothing personal', (path) => {
   const address = Object.entries(personal).reduce(
     (text, [name, value]) => text.replace(`{${name}}`, value).replace(`[${name}]`, value),
     path,
@@ -29,7 +29,7 @@ test.each(['/en/ona@example.com/x?token=1', '/en/ona%40example.com/x'])(
   (path) => expect(loggedPath(path)).toBe('/en/o…@example.com/x'),
 );
 
-test('a text without an address is looked through once, however long it is', () => {
+test('an email is shortened in a very long text without delay', () => {
   const text = 'a'.repeat(300_000);
   expect(shortAddresses(`${text} <ona@example.com>`)).toBe(`${text} <o…@example.com>`);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readSettings } from '#server/operations/settings.ts';
 
 describe('settings', () => {
-  test('nothing has to be set', () => {
+  test('all have defaults', () => {
     expect(readSettings({})).toMatchObject({
       host: '127.0.0.1',
       port: 4321,
@@ -37,11 +37,11 @@ describe('settings', () => {
     ['CALENDAR_TEST_HOSTS', 'https://localhost:8443/'],
     ['LOG_LEVEL', 'loud'],
     ['TEAM_SECOND_FACTOR', 'yes'],
-  ])('%s=%s is refused in one line that names it', (name, value) => {
+  ])('%s=%s is refused in one line that names the variable', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]*$`));
   });
 
-  test('a bucket is named by one address, its keys by the variables of all such tools', () => {
+  test('a bucket is set by one address, and its keys by the usual AWS variables', () => {
     const keys = { AWS_ACCESS_KEY_ID: 'me', AWS_SECRET_ACCESS_KEY: 'secret' };
     const { bucket } = readSettings({
       MEDIA_URL: 's3://store.example:9000/media?region=eu-north-1',
@@ -65,7 +65,9 @@ describe('settings', () => {
     'https://api.example.lt',
     'https://api.example.lt/v2',
     'http://localhost:8080',
-  ])('calls may go to %s', (base) => expect(readSettings({ PUBLIC_API_BASE: base }).apiBase).toBe(base));
+  ])('PUBLIC_API_BASE may be %s', (base) =>
+    expect(readSettings({ PUBLIC_API_BASE: base }).apiBase).toBe(base),
+  );
 
   test.each([
     [{}, true],
@@ -77,7 +79,7 @@ describe('settings', () => {
     [{ HOST: '::' }, false],
     [{ DATABASE_URL: 'postgres://localhost/x' }, false],
     [{ TRUSTED_PROXIES: '127.0.0.1' }, false],
-  ])("%o is a machine of one's own: %s", (env, local) => {
+  ])('%o counts as a local machine: %s', (env, local) => {
     expect(readSettings(env)).toMatchObject({ local, demonstration: local });
     for (const [DEMONSTRATION, demonstration] of Object.entries({ 0: false, 1: true }))
       expect(readSettings({ ...env, DEMONSTRATION })).toMatchObject({ local, demonstration });
@@ -87,7 +89,7 @@ describe('settings', () => {
     expect(() => readSettings({ CLOCK: '2026-01-01T00:00:00Z', NODE_ENV: 'production' })).toThrow(/^CLOCK/);
   });
 
-  test('servers of a test are refused in production', () => {
+  test('test servers for calendars are refused in production', () => {
     const CALENDAR_TEST_HOSTS = 'localhost:8443,calendar.test:8444';
     expect(readSettings({ CALENDAR_TEST_HOSTS }).calendarTestHosts).toHaveLength(2);
     expect(() => readSettings({ CALENDAR_TEST_HOSTS, NODE_ENV: 'production' })).toThrow(
@@ -95,7 +97,7 @@ describe('settings', () => {
     );
   });
 
-  test('a password in an address is not repeated', () => {
+  test('an error does not repeat the password of an address', () => {
     expect(() => readSettings({ DATABASE_URL: 'mysql://me:secret@host/x' })).toThrow(/^(?!.*secret)/);
     expect(() => readSettings({ SMTP_URL: 'smtp://me:s#cret@host' })).toThrow(/^(?!.*cret)/);
   });
@@ -111,7 +113,7 @@ describe('settings', () => {
   });
 });
 
-test('a confirmed address is waited for where there is a mail server, unless the setting says otherwise', () => {
+test('emails must be confirmed where there is a mail server, unless the setting says otherwise', () => {
   const SMTP_URL = 'smtp://mail.example';
   const waits = (env: Record<string, string>) => readSettings(env).confirmEmail;
   expect([waits({}), waits({ SMTP_URL })]).toEqual([false, true]);

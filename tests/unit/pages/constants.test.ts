@@ -15,20 +15,20 @@ const registered = '@property --tw-style{syntax:"*";inherits:false;initial-value
 const unset = '@property --tw-leading{syntax:"*";inherits:false}';
 const theme = '@layer theme{:root{--weight:600}}';
 
-test('what nothing sets is what it begins with, or what stands beside it', () => {
+test('a variable that no rule sets is replaced by its initial or fallback value', () => {
   expect(folded(`${registered}.a{border-style:var(--tw-style)}`, 'a')).toBe('.a{border-style:solid}');
   expect(folded(`${unset}.a{line-height:var(--tw-leading,1.5)}`, 'a')).toBe('.a{line-height:1.5}');
   expect(folded(`${theme}.a{font-weight:var(--weight)}`, 'a')).toBe('.a{font-weight:600}');
 });
 
-test('what a rule sets stays, wherever in the sheet it does so', () => {
+test('a variable that some rule sets stays', () => {
   const read = '.a{line-height:var(--tw-leading,1.5)}';
   expect(folded(`.b{--tw-leading:2}${unset}${read}`, 'a')).toBe(read);
   const themed = '.a{font-weight:var(--weight)}';
   expect(folded(`.dark{--weight:500}${theme}${themed}`, 'a')).toBe(themed);
 });
 
-test('what is set for nobody is removed, and a variable of ours stays', () => {
+test('a Tailwind variable that nothing reads is removed, and our own stay', () => {
   expect(folded('.a{--tw-weight:600;font-weight:600}', 'a')).toBe('.a{font-weight:600}');
   expect(folded('@property --tw-blur{inherits:false}.a{filter:var(--tw-blur,) }', 'a')).toBeUndefined();
   const ours = '.a{--foot:9px;bottom:var(--foot)}';

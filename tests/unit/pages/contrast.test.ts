@@ -32,7 +32,7 @@ describe.each(themes)('in the %s theme', (theme) => {
     expect(contrast(token(front, theme), token(back, theme))).toBeGreaterThanOrEqual(least);
   });
 
-  test.each(categories)('the hue of %s is readable on its chip and on each ground', (category) => {
+  test.each(categories)('the hue of %s is readable on its chip and on each background', (category) => {
     const hue = parsed(hueOf(category)[theme]);
     expect(contrast(hue, chipOf(hue, theme))).toBeGreaterThanOrEqual(text);
     expect(contrast(token('muted', theme), chipOf(hue, theme))).toBeGreaterThanOrEqual(text);
@@ -45,7 +45,7 @@ describe.each(themes)('in the %s theme', (theme) => {
   });
 });
 
-test('colours are written among the tokens alone, so that a new one is one edit', () => {
+test('colours are written only in the tokens', () => {
   const drawn = globSync(['src/**/*.{astro,css,tsx}', 'src/{pages,server/mail}/**/*.ts']);
   const literal = /#(?:[\da-f]{3}){1,2}\b/i;
   const others = drawn.filter((file) => file !== 'src/styles/tokens.css');
@@ -59,7 +59,7 @@ function token(name: string, theme: Theme): Colour {
   return name === 'accent-soft' ? chipOf(token('accent', theme), theme) : parsed(colour(name)[theme]);
 }
 
-/** As src/styles/tokens.css mixes the soft accent and a category's soft hue. */
+/** The same mix as the soft colours in src/styles/tokens.css. */
 function chipOf(hue: Colour, theme: Theme): Colour {
   return mixed(hue, token('raised', theme), 0.12);
 }

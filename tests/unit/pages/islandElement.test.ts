@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { generateHydrateScript } from 'astro/runtime/server/hydration.js';
 import { expect, test } from 'vitest';
 
-/** Astro's element around islands is not documented: docs/decisions/0004. */
-test('Astro writes the attributes from which our element hydrates an island', async () => {
+/** Astro does not document these attributes: docs/decisions/0004. */
+test('Astro writes the attributes that our element needs to hydrate an island', async () => {
   const options = {
     renderer: { clientEntrypoint: '/react.js' },
     result: { resolve: (name: string) => Promise.resolve(name.startsWith('/') ? name : '') },
@@ -44,7 +44,7 @@ test('Astro writes the attributes from which our element hydrates an island', as
   });
 });
 
-test('Astro’s own element reads no attribute that ours does not know of', () => {
+test('Astro’s own element reads no attribute unknown to ours', () => {
   const astro = import.meta.resolve('astro/runtime/server/astro-island.js');
   const source = readFileSync(fileURLToPath(astro), 'utf8');
   const names = [...source.matchAll(/(?:get|has)Attribute\("([\w-]+)"\)/g)].map(([, name]) => name);

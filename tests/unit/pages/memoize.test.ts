@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts';
 import { dropPages, dropPagesAsTold, keptSeconds, pageTags } from '#server/pages/pageTags.ts';
 import { memoizedUntilDropped } from '#server/pages/memoize.ts';
 
-test('what is remembered goes with its tag, and with everything, but with no other tag', async () => {
+test('a memoized result is dropped with its tag or with everything, not with another tag', async () => {
   let reads = 0;
   const count = memoizedUntilDropped(pageTags.services, async () => ++reads);
   const db = {} as Db;
@@ -17,7 +17,7 @@ test('what is remembered goes with its tag, and with everything, but with no oth
   expect(await count(db, 'lt')).toBe(3);
 });
 
-test('what is remembered goes with its time: another process may have changed it', async () => {
+test('a memoized result expires, since another process may have changed the data', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   try {
     let reads = 0;

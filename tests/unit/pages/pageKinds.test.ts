@@ -19,16 +19,16 @@ test.each([
   ['/outbox', undefined],
 ])('%s is %s', (path, kind) => expect(kindAt(path)).toBe(kind));
 
-test('what is not the same a moment later is not rendered ahead', () => {
+test('personal and secret pages are not prerendered', () => {
   for (const begin of ['/auth/', '/user/', '/bookings/user/', '/services/user/', '/team/', '/provider'])
     expect(speculationRules).toContain(`"/*${begin}*"`);
 });
 
-test('nobody keeps what is secret', () => {
+test('secret pages are those of the team, providers and calendar feeds', () => {
   expect(foldersOf('secret')).toEqual(['/team/', '/provider/', '/calendar/']);
 });
 
-test('a page without parameters is in the sitemap by its line among the addresses alone', () => {
+test('the public pages without parameters are in the sitemap', () => {
   const { home, services, about, partners, login, register } = paths;
   expect(singlePages).toEqual([home, services, about, partners, login, register]);
 });

@@ -20,7 +20,7 @@ const withChoice = prices.chain((list) =>
   fc.tuple(fc.constant(list), fc.subarray(list.items.map(({ _id }) => _id))),
 );
 
-test('what is chosen costs the sum of its whole cents with what is paid for coming, whatever its order', () => {
+test('chosen items cost their sum and the call-out fee, to the cent, in any order', () => {
   fc.assert(
     fc.property(withChoice, ([list, chosen]) => {
       fc.pre(chosen.length > 0);
@@ -33,7 +33,7 @@ test('what is chosen costs the sum of its whole cents with what is paid for comi
   );
 });
 
-test('one more item costs exactly its price more, and takes exactly its time longer', () => {
+test('one more item adds exactly its price and its time', () => {
   fc.assert(
     fc.property(withChoice, ([list, chosen]) => {
       const [first, ...others] = chosen;
@@ -47,7 +47,7 @@ test('one more item costs exactly its price more, and takes exactly its time lon
   );
 });
 
-test('without items the least is said: by the hour where that can be paid, else the least of the list', () => {
+test('without items the estimate is the hourly minimum, else the lowest price of the list', () => {
   fc.assert(
     fc.property(prices, (list) => {
       const { callOut, hourly } = list;
@@ -62,7 +62,7 @@ test('without items the least is said: by the hour where that can be paid, else 
   );
 });
 
-test('work takes as long as its items, and never less than the service’s own time', () => {
+test('a booking takes as long as its items, and at least the duration of the service', () => {
   fc.assert(
     fc.property(minutes, fc.option(minutes), (together, duration) => {
       const own = { ...noSchedule, duration };

@@ -25,7 +25,7 @@ test.each([
   expect(texts.map((text) => text.replace(/[\u00a0\u202f]/g, ' '))).toEqual([en, lt, ru]);
 });
 
-test('every amount is written to the cent, and can be typed as it is shown in a field', () => {
+test('every amount is written to the cent, and a field accepts the amount it shows', () => {
   fc.assert(
     fc.property(cents, language, (amount, lang) => {
       const digits = moneyText(euros(amount), lang).replace(/\D/g, '');
@@ -46,9 +46,9 @@ test.each([
   ['1,200.50', Number.NaN],
   ['1e3', Number.NaN],
   ['99999999', Number.NaN],
-])('%s is typed for %d cents', (text, amount) => expect(centsTyped(text)).toBe(amount));
+])('typed "%s" is %d cents', (text, amount) => expect(centsTyped(text)).toBe(amount));
 
-test('a sum is that of its whole cents, in any order, nothing added by nothing', () => {
+test('a sum adds whole cents, in any order, and skips missing amounts', () => {
   fc.assert(
     fc.property(fc.array(cents, { maxLength: 40 }), (amounts) => {
       const total = sum(...amounts.map(euros), null, undefined);
@@ -59,7 +59,7 @@ test('a sum is that of its whole cents, in any order, nothing added by nothing',
   );
 });
 
-test('time costs its part of an hour, to the nearest cent', () => {
+test('a price per hour is charged for its part of an hour, to the nearest cent', () => {
   const halfHours = fc.integer({ min: 1, max: 20 }).map((count) => count * 30);
   fc.assert(
     fc.property(cents, halfHours, (amount, minutes) => {

@@ -20,14 +20,14 @@ const list: fc.Arbitrary<PriceList> = fc.record({
   ),
 });
 
-test('no way of paying costs less than the least price, and one costs exactly that', () => {
+test('the lowest price is the price of the cheapest way to book', () => {
   fc.assert(
     fc.property(list, (prices) => {
       const { callOut, hourly, items } = prices;
-      const coming = callOut?.amount ?? 0;
+      const callOutFee = callOut?.amount ?? 0;
       const ways = [
-        ...items.map(({ price }) => coming + price.amount),
-        ...(hourly ? [coming + priceOfTime(hourly.price, hourly.minimumMinutes).amount] : []),
+        ...items.map(({ price }) => callOutFee + price.amount),
+        ...(hourly ? [callOutFee + priceOfTime(hourly.price, hourly.minimumMinutes).amount] : []),
       ];
       const least = ways.length > 0 ? Math.min(...ways) : callOut?.amount;
       expect(leastPrice(prices)).toEqual(least === undefined ? null : euros(least));
@@ -35,13 +35,13 @@ test('no way of paying costs less than the least price, and one costs exactly th
   );
 });
 
-test('nobody can say a price before looking, and nothing is shown where nothing is said', () => {
+test('a price after looking has no lowest price, and an empty price list shows nothing', () => {
   expect(leastPrice({ ...noPrices, afterLooking: true })).toBeNull();
   expect(shownPrices(noPrices, 'en')).toBeNull();
   expect(shownPrices({ ...noPrices, afterLooking: true }, 'en')).toMatchObject({ afterLooking: true });
 });
 
-test('an item is named in the language asked for, else in English, else as it has a name', () => {
+test('an item is named in the requested language, else in English, else in any', () => {
   const item = { _id: '1', price: euros(6000), minutes: 60 };
   const nameOf = (names: PriceList['items'][number]['names']) =>
     shownPrices({ ...noPrices, items: [{ ...item, names }] }, 'ru')?.items[0]?.name;
@@ -50,7 +50,7 @@ test('an item is named in the language asked for, else in English, else as it ha
   expect(nameOf({ lt: 'a' })).toBe('a');
 });
 
-test('what is typed into the form is whole cents, and what is wrong is said at its field', () => {
+test('typed prices become whole cents, and errors are shown at their fields', () => {
   const store = pricesStore([]);
   store.add();
   store.add();
@@ -87,7 +87,7 @@ test('what is typed into the form is whole cents, and what is wrong is said at i
   expect(Object.keys(nameless).map(store.nameOf)).toEqual(['items.2.names.ru']);
 });
 
-test('after looking nothing else is sent, and an empty field is none of the prices', () => {
+test('a price after looking sends no other price, and an empty field sets none', () => {
   const store = pricesStore([]);
   expect(store.bodyOf({ afterLooking: 'on', callOut: '25' })).toEqual({ afterLooking: true, items: [] });
   expect(priceListStruct.create(store.bodyOf({ callOut: '', hourly: ' ' }))).toMatchObject({

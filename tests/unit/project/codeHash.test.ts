@@ -12,20 +12,20 @@ function hashOf(code: string): Promise<string> {
   return codeHash([file]);
 }
 
-test('a comment, a type and white space make no other code; a word does', async () => {
+test('the hash of code ignores comments, types and white space, and nothing else', async () => {
   const code = await hashOf('export const sum = (a: number, b: number) => a + b;');
   expect(await hashOf('/** Of two. */\nexport const sum = (a: 1, b: 2) =>\n  a + b; // so')).toBe(code);
   expect(await hashOf('export const sum = (a: number, b: number) => a - b;')).not.toBe(code);
 });
 
-test('what fills the demonstration is found with all that it imports', () => {
+test('the imports of a file are found, direct and indirect', () => {
   const files = importsOf('src/commands/seed.ts');
   for (const part of ['demonstration/services.ts', 'server/db/migrations/001-initial.ts'])
     expect(files).toContain(`src/${part}`);
   expect(files).not.toContain('src/server/bookings/bookings.ts');
 });
 
-test('the build is not made from what only commands import', () => {
+test('sources of the build leave out what only commands import', () => {
   expect(sourceFiles().filter((path) => /^src\/(commands|demonstration)\//.test(path))).toEqual([]);
   expect(sourceFiles()).toContain('src/server/bookings/bookings.ts');
 });

@@ -6,7 +6,10 @@ const commands = Object.values(scripts).flatMap((line) => /src\/commands\/\w+\.t
 
 test('there are commands', () => expect(commands.length).toBeGreaterThan(5));
 
-test.each(commands)('%s begins by keeping what it makes from other accounts of the machine', (file) => {
-  expect(readFileSync(file, 'utf8')).toMatch(/^import '\.\/umask\.ts';$/m);
-  expect(/^import .*$/m.exec(readFileSync(file, 'utf8'))?.[0]).toBe("import './umask.ts';");
-});
+test.each(commands)(
+  '%s first sets the umask, so that other accounts of the machine cannot read its files',
+  (file) => {
+    expect(readFileSync(file, 'utf8')).toMatch(/^import '\.\/umask\.ts';$/m);
+    expect(/^import .*$/m.exec(readFileSync(file, 'utf8'))?.[0]).toBe("import './umask.ts';");
+  },
+);

@@ -10,7 +10,7 @@ import { noSchedule, type Schedule } from '#domain/schedules/schedule.ts';
 import { demonstrationServices, priceListOf } from '#demonstration/services.ts';
 
 test.each(categories.filter((category) => demonstrationServices[category].length > 0))(
-  '%s: every picture that a service names is drawn, and stands for no other service',
+  '%s: every picture of a service is drawn, and no two are the same',
   (category) => {
     const named = demonstrationServices[category].flatMap(({ pictures }) => pictures);
     const drawn = named.map((picture) => scenes[category].scene(picture));
@@ -20,30 +20,30 @@ test.each(categories.filter((category) => demonstrationServices[category].length
   },
 );
 
-test('a picture that nobody drew is refused', () => {
+test('an unknown picture is refused', () => {
   expect(() => scenes.repair.scene('piano-0')).toThrow(RangeError);
 });
 
-test('only a picture from a room has the light of its window across it', () => {
+test('only indoor pictures have the light of a window', () => {
   expect(scenes.painting.scene('wall-0')).toContain('url(#beam)');
   expect(scenes.painting.scene('facade-0')).not.toContain('url(#beam)');
 });
 
-test('most services have prices, as the form of prices takes them, some after looking, some none', () => {
+test('most services have prices that the form accepts, some quote after looking, and some have none', () => {
   const all = categories.flatMap((category) => demonstrationServices[category]);
-  const said = all.flatMap(({ prices }) => (prices ? [priceListOf(prices)] : []));
-  const edits = said.map(({ callOut, hourly, ...list }) => ({
+  const priced = all.flatMap(({ prices }) => (prices ? [priceListOf(prices)] : []));
+  const edits = priced.map(({ callOut, hourly, ...list }) => ({
     ...list,
     ...(callOut && { callOut }),
     ...(hourly && { hourly }),
   }));
-  expect(edits.map((edit) => fieldProblems(edit, priceListStruct))).toEqual(said.map(() => ({})));
-  expect(said.length).toBeGreaterThan((all.length * 2) / 3);
-  expect(said.length).toBeLessThan(all.length);
-  expect(said.filter(({ afterLooking }) => afterLooking).length).toBeGreaterThan(3);
+  expect(edits.map((edit) => fieldProblems(edit, priceListStruct))).toEqual(priced.map(() => ({})));
+  expect(priced.length).toBeGreaterThan((all.length * 2) / 3);
+  expect(priced.length).toBeLessThan(all.length);
+  expect(priced.filter(({ afterLooking }) => afterLooking).length).toBeGreaterThan(3);
 });
 
-test('movers with prices ask about floor and lift, in every language, as the form of questions takes it', () => {
+test('movers with prices ask about floor and lift in every language, in questions that the form accepts', () => {
   const asking = demonstrationServices.shifting.filter(({ questions }) => questions);
   expect(asking.map(({ prices, questions = [] }) => [prices !== undefined, questions.length])).toEqual([
     [true, 2],
@@ -54,11 +54,11 @@ test('movers with prices ask about floor and lift, in every language, as the for
   }
 });
 
-test('providers of several trades have said how they work, as the form of hours takes it', () => {
-  const said = categories.flatMap((category) =>
+test('providers of several trades have schedules that the form accepts', () => {
+  const set = categories.flatMap((category) =>
     demonstrationServices[category].flatMap(({ schedule }) => (schedule ? [{ category, schedule }] : [])),
   );
-  expect(said).toMatchObject([
+  expect(set).toMatchObject([
     { category: 'shifting', schedule: { duration: 240, teams: 2 } },
     { category: 'plumbing', schedule: { duration: 60, buffer: 30 } },
     { category: 'cleaning', schedule: { hours: [0, 1, 2, 3, 4].map((weekday) => ({ weekday })) } },
@@ -66,7 +66,7 @@ test('providers of several trades have said how they work, as the form of hours 
     { category: 'electric', schedule: { notice: 24 * 60 } },
   ]);
   const { body } = changeProviderSchedule;
-  const takes = ({ duration, horizon, ...rest }: Schedule) =>
+  const accepts = ({ duration, horizon, ...rest }: Schedule) =>
     body.is({ ...rest, ...(duration !== null && { duration }), ...(horizon !== null && { horizon }) });
-  expect(said.map(({ schedule }) => takes({ ...noSchedule, ...schedule }))).toEqual(said.map(() => true));
+  expect(set.map(({ schedule }) => accepts({ ...noSchedule, ...schedule }))).toEqual(set.map(() => true));
 });

@@ -9,7 +9,7 @@ interface Lock {
 const json = <Content>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as Content;
 const { packages } = json<Lock>('package-lock.json');
 
-test('every package is pinned to one version and its bytes, wherever it is fetched from', () => {
+test('every package is pinned to one version and hash, and to no registry', () => {
   const own = json<Record<'dependencies' | 'devDependencies', Record<string, string>>>('package.json');
   for (const version of Object.values({ ...own.dependencies, ...own.devDependencies }))
     expect(version).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
@@ -20,17 +20,17 @@ test('every package is pinned to one version and its bytes, wherever it is fetch
   }
 });
 
-test('version managers take the Node that comes with the packages', () => {
+test('.node-version names the Node version of package.json', () => {
   const { dependencies } = json<{ dependencies: Record<string, string> }>('package.json');
   expect(readFileSync('.node-version', 'utf8').trim()).toBe(dependencies.node);
 });
 
-test('npm is told to keep it so', () => {
+test('.npmrc makes npm save exact versions and no registry addresses', () => {
   const kept = readFileSync('.npmrc', 'utf8').split('\n');
   expect(kept).toEqual(expect.arrayContaining(['omit-lockfile-registry-resolved=true', 'save-exact=true']));
 });
 
-test('npm lists what the site is made of', () => {
+test('npm can list the packages of the site (SBOM)', () => {
   const words = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'];
   const list = JSON.parse(
     execFileSync('npm', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),

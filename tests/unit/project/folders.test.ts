@@ -6,17 +6,17 @@ const files = readdirSync('src', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map(({ parentPath, name }) => join(parentPath, name));
 
-/** Migrations are never removed, and nobody reads them together. */
+/** Migrations are never removed, so their folder only grows. */
 const growing = ['src/server/db/migrations'];
 
-test('no folder holds more than a reader takes in at once', () => {
+test('no folder of src holds more than 25 files', () => {
   const full = [...Map.groupBy(files, dirname)].filter(
     ([folder, inside]) => inside.length > 25 && !growing.includes(folder),
   );
   expect(full.map(([folder, { length }]) => [folder, length])).toEqual([]);
 });
 
-test('no file of code is longer than a reader keeps in mind', () => {
+test('no code file of src is longer than 200 lines', () => {
   const code = files.filter((file) => /\.(ts|tsx|js|mjs|astro)$/.test(file));
   const lengths = code.map((file) => [file, readFileSync(file, 'utf8').split('\n').length - 1] as const);
   expect(lengths.filter(([, length]) => length > 200)).toEqual([]);

@@ -33,13 +33,13 @@ test('rules of docs/product.md are numbered without a gap, each once', () => {
   expect(new Set(rules).size).toBe(rules.length);
 });
 
-test('every rule that is named exists', () => {
+test('every rule referred to exists', () => {
   const named = found(/docs\/product\.md`?[\s*/]+(\d+\.\d+)/g);
   expect(named.length).toBeGreaterThan(100);
   expect(named.filter(({ what }) => !rules.includes(what))).toEqual([]);
 });
 
-test('every document that is named is in the repository', () => {
+test('every document referred to is in the repository', () => {
   const documents = found(/(?<![\w/])(docs\/[\w/-]+\.md)/g).filter(({ what }) => !existsSync(what));
   expect(documents).toEqual([]);
   const decisions = globSync('docs/decisions/*.md').map((file) => file.slice('docs/decisions/'.length, -3));

@@ -6,7 +6,7 @@ const pageUrl = (target: string) => {
   return address.kind === 'page' ? address.url : address.kind;
 };
 
-describe('the address under which a page is kept', () => {
+describe('the URL under which a page is kept', () => {
   test.each([
     ['/lt', '/lt'],
     ['/lt?utm_source=x&fbclid=y', '/lt'],
@@ -36,9 +36,9 @@ describe('the address under which a page is kept', () => {
     ['http://made-up.example/lt?x', '/lt'],
     ['/sitemap.xml?x=1', '/sitemap.xml'],
     ['/lt/%E0%A4%A', '/lt/%25E0%25A4%25A'],
-  ])('%s is %s', (target, url) => expect(pageUrl(target)).toBe(url));
+  ])('of %s is %s', (target, url) => expect(pageUrl(target)).toBe(url));
 
-  test('a search keeps its words and its page', () => {
+  test('of a search has its words and its page', () => {
     expect(pageUrl('/lt/services?page=3&q=%C5%BEarna&x=1')).toBe('/lt/services?q=%C5%BEarna&page=3');
   });
 });
@@ -55,24 +55,24 @@ describe('other spellings', () => {
     ['/lt/index.html', '/lt'],
     ['/.html', '/'],
     ['//evil.example/.html', '/evil.example'],
-  ])('%s moves to %s', (target, to) => expect(addressOf(target)).toEqual({ kind: 'moved', to }));
+  ])('%s redirects to %s', (target, to) => expect(addressOf(target)).toEqual({ kind: 'moved', to }));
 
   test.each(['/lt/%00', '/lt/../x', '/media/\\x', '/lt/%2e%2e/x', '*', ''])('%s is malformed', (target) =>
     expect(addressOf(target)).toEqual({ kind: 'malformed' }),
   );
 
   test.each(['/api/lt/%00', '/api/lt/service/%2e%2e', '/api/lt/../x', '/api/lt/service/x\\y'])(
-    '%s is no call',
+    '%s names no endpoint',
     (target) =>
       expect(addressOf(target)).toMatchObject({ kind: 'other', url: '/api/lt', segments: ['api', ''] }),
   );
 
   test.each(['/_image?href=/share.jpg&f=avif', '/%5Fimage', '/_actions/x', '/_server-islands/x'])(
-    '%s, an endpoint of Astro, is no page of ours',
+    '%s, an endpoint of Astro, is not found',
     (target) => expect(pageUrl(target)).toBe('/404'),
   );
 
-  test.each(['/', '/api/lt/services/', '/media/a.jpg?w=300', '/_astro/a.css'])('%s is no page', (target) =>
+  test.each(['/', '/api/lt/services/', '/media/a.jpg?w=300', '/_astro/a.css'])('%s is not a page', (target) =>
     expect(addressOf(target)).toMatchObject({ kind: 'other', url: target }),
   );
 });

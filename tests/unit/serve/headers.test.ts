@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { headersFor, sha256 } from '#serve/headers.ts';
 
-test('a page may run what stands in it, whatever its texts look like, and nothing else of the site', () => {
+test('the policy of a page allows only its own scripts and styles, whatever its texts look like', () => {
   const [script, style] = ['show()', '.a{color:red}'];
   const html = `<!doctype html><meta name="description" content="We decorate <script> tags and <style> shops">
     <style>${style}</style><p title="<script>bad()</script>">&lt;script></p><script type="module">${script}</script>`;

@@ -4,19 +4,22 @@ import { PageCache } from '#serve/pageCache.ts';
 import type { Rendered } from '#serve/rendering.ts';
 import { pageTags } from '#server/pages/pageTags.ts';
 
-interface Said {
+interface CacheHeaders {
   tags?: string;
   control?: string;
   'set-cookie'?: string;
 }
 
-const rendered = (text: string, { tags = '', control = 'max-age=60', ...rest }: Said = {}): Rendered => ({
+const rendered = (
+  text: string,
+  { tags = '', control = 'max-age=60', ...rest }: CacheHeaders = {},
+): Rendered => ({
   status: 200,
   headers: { 'content-type': 'text/html', 'cdn-cache-control': control, 'cache-tag': tags, ...rest },
   body: Buffer.from(text),
 });
 
-/** A cache whose renders end when the test says so. */
+/** A cache in which the test ends each render. */
 function cacheOf(maxBytes = 1_000_000) {
   const ends: ((page: Rendered) => void)[] = [];
   const render = vi.fn(() => new Promise<Rendered>((resolve) => ends.push(resolve)));
@@ -31,7 +34,7 @@ async function keep({ cache, end }: ReturnType<typeof cacheOf>, url: string, pag
 }
 
 describe('keeping', () => {
-  test('one render answers all who wait', async () => {
+  test('one render answers all waiting requests', async () => {
     const { cache, render, end } = cacheOf();
     const waiting = [cache.fetch('/lt'), cache.fetch('/lt'), cache.fetch('/lt')];
     end(rendered('home'));
@@ -42,9 +45,9 @@ describe('keeping', () => {
   });
 
   test.each([
-    ['an answer that is no success', { ...rendered('x'), status: 404 }],
-    ['one that sets a cookie', rendered('x', { 'set-cookie': 'a=b' })],
-    ['one that did not ask for it', rendered('x', { control: '' })],
+    ['a response that is not successful', { ...rendered('x'), status: 404 }],
+    ['a response that sets a cookie', rendered('x', { 'set-cookie': 'a=b' })],
+    ['a response without a lifetime', rendered('x', { control: '' })],
   ])('%s is not kept', async (_, page) => {
     const parts = cacheOf();
     await keep(parts, '/lt', page);
@@ -60,7 +63,7 @@ describe('keeping', () => {
     await expect(cache.fetch('/lt')).resolves.toBeInstanceOf(Page);
   });
 
-  test('a page that cannot be compressed better stays as it is', async () => {
+  test('a page stays as it is when compressing it better fails', async () => {
     const parts = cacheOf();
     await keep(parts, '/en', rendered('what was rendered just before'));
     await keep(parts, '/lt', rendered('home'));
@@ -71,7 +74,7 @@ describe('keeping', () => {
     improve.mockRestore();
   });
 
-  test('a page is compressed as well as it can be at once when nobody else waits, and later when somebody does', async () => {
+  test('a page is compressed best at once when the server is idle, and later when it is busy', async () => {
     const parts = cacheOf();
     for (const url of ['/en', '/lt']) await keep(parts, url, rendered(url));
     expect(parts.cache.get('/en')?.isBest).toBe(true);
@@ -83,7 +86,7 @@ describe('keeping', () => {
     expect(qualities).toEqual([false, false]);
   });
 
-  test('the page asked for longest ago makes room', async () => {
+  test('the least recently used page makes room', async () => {
     const parts = cacheOf(13_000);
     for (const url of ['/a', '/b', '/c']) await keep(parts, url, rendered(url));
     parts.cache.get('/a');
@@ -92,7 +95,7 @@ describe('keeping', () => {
     expect(parts.cache.bytes).toBeLessThanOrEqual(13_000);
   });
 
-  test('a page whose time is up is shown while its successor is rendered', async () => {
+  test('a stale page is shown while a new one is rendered', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const parts = cacheOf();
     await keep(parts, '/lt', rendered('old', { control: 'max-age=10, stale-while-revalidate=20' }));
@@ -106,7 +109,7 @@ describe('keeping', () => {
     vi.useRealTimers();
   });
 
-  test('a page that has gone when its time is up is shown to nobody more', async () => {
+  test('a stale page that turns out to be gone is dropped', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const parts = cacheOf();
     await keep(parts, '/lt', rendered('old', { control: 'max-age=10, stale-while-revalidate=20' }));
@@ -118,7 +121,7 @@ describe('keeping', () => {
     vi.useRealTimers();
   });
 
-  test('a page whose time is up is shown as long as the database is away, one that was dropped is not', async () => {
+  test('an expired page is shown while the database is down, a dropped one is not', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const parts = cacheOf();
     await keep(parts, '/lt', rendered('old', { tags: 'services' }));
@@ -139,7 +142,7 @@ describe('keeping', () => {
 });
 
 describe('dropping', () => {
-  test('only pages with the tag go', async () => {
+  test('removes only pages with the tag', async () => {
     const parts = cacheOf();
     await keep(parts, '/lt/service/1', rendered('one', { tags: 'services, service:1' }));
     await keep(parts, '/lt/service/2', rendered('two', { tags: 'services, service:2' }));
@@ -154,7 +157,7 @@ describe('dropping', () => {
     expect(parts.cache.get('/lt/about-us')).toBeUndefined();
   });
 
-  test('a render under way while its tag was dropped is not kept', async () => {
+  test('a render that began before its tag was dropped is not kept', async () => {
     const { cache, end } = cacheOf();
     const before = cache.fetch('/lt');
     cache.drop(['popular']);
@@ -163,7 +166,7 @@ describe('dropping', () => {
     expect(cache.get('/lt')).toBeUndefined();
   });
 
-  test('who asks after the drop gets no render from before it, and all of them one', async () => {
+  test('requests after the drop share one render that began after it', async () => {
     const { cache, render, end } = cacheOf();
     const before = cache.fetch('/lt');
     cache.drop(['popular']);
@@ -179,7 +182,7 @@ describe('dropping', () => {
     expect(cache.get('/lt')).toBe(first);
   });
 
-  test('a failed render from before the drop is no failure for who asked after it', async () => {
+  test('a render that began before the drop and fails does not fail later requests', async () => {
     const render = vi.fn<() => Promise<Rendered>>().mockRejectedValueOnce(new Error('broken'));
     render.mockResolvedValue(rendered('home'));
     const cache = new PageCache({ render, headersOf: ({ headers }) => headers, maxBytes: 1_000_000 });
@@ -190,7 +193,7 @@ describe('dropping', () => {
     await expect(after).resolves.toBeInstanceOf(Page);
   });
 
-  test('another tag does not keep a render from being kept', async () => {
+  test('a render is kept when only another tag was dropped', async () => {
     const { cache, end } = cacheOf();
     const fetched = cache.fetch('/lt');
     cache.drop(['service:1']);

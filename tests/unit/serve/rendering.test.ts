@@ -4,7 +4,7 @@ import { pageOf, type AstroHandler } from '#serve/rendering.ts';
 const origin = new URL('http://localhost');
 const rendered = (astro: AstroHandler) => pageOf(astro, origin, '/en');
 
-test('an answer that ends is given whole', async () => {
+test('a render that ends is returned whole', async () => {
   const { status, body } = await rendered(async (_, response) => {
     response.writeHead(200);
     response.write('one ');
@@ -15,15 +15,15 @@ test('an answer that ends is given whole', async () => {
 
 test.each<[string, AstroHandler]>([
   ['throws', () => Promise.reject(new Error('broken'))],
-  ['says nothing', async () => {}],
+  ['writes nothing', async () => {}],
   [
-    'breaks off after the words that Astro then says',
+    'breaks off after the error text of Astro',
     async (_, response) => {
       response.writeHead(200);
       response.write('half a page');
       response.write('Internal server error', () => response.destroy());
     },
   ],
-])('one that %s fails, and leaves nobody waiting', async (_, astro) => {
+])('a render that %s is rejected', async (_, astro) => {
   await expect(rendered(astro)).rejects.toThrow();
 });

@@ -7,7 +7,7 @@ import { PageCache } from '#serve/pageCache.ts';
 import { trustedProxies } from '#serve/proxies.ts';
 import { siteServer } from '#serve/server.ts';
 
-test('a file of the build that has gone ends its own answer, and not the process', async () => {
+test('a missing file of the build ends its own response, not the process', async () => {
   const files = mkdtempSync(join(tmpdir(), 'home-service-files-'));
   for (const name of ['stays.txt', 'goes.txt']) writeFileSync(join(files, name), name);
   const nothing = () => Promise.reject(new Error('no page is asked for here'));

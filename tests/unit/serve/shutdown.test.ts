@@ -6,7 +6,7 @@ import { shutDown } from '#serve/shutdown.ts';
 
 const request = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
-test('a connection that is kept open gets one more answer when a server ends, and hears that it is the last', async () => {
+test('on shutdown an open connection gets one more response, which closes it', async () => {
   const server = createServer((_request, response) => response.end('here'));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
@@ -23,7 +23,7 @@ test('a connection that is kept open gets one more answer when a server ends, an
   await expect(once(connect(port, '127.0.0.1'), 'connect')).rejects.toThrow('ECONNREFUSED');
 });
 
-test('a connection that nobody uses is closed', async () => {
+test('on shutdown an idle connection is closed', async () => {
   const server = createServer((_request, response) => response.end());
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const client = connect((server.address() as AddressInfo).port, '127.0.0.1').resume();

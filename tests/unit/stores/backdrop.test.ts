@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the backdrop comes when calls have been pending for 300 ms, and goes with the last of them', () => {
+test('the backdrop is shown once calls have been pending for 300 ms, until the last one ends', () => {
   const stop = $backdrop.subscribe(() => undefined);
   const after = (milliseconds: number, pending = $pendingRequests.get()) => {
     $pendingRequests.set(pending);

@@ -10,7 +10,7 @@ import type { request } from '#stores/requests.ts';
 const date = '2031-11-24';
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** An API in which the item `long` does not fit at 10:00; a held answer waits. */
+/** An API in which the item `long` does not fit at 10:00; it answers once `held` has resolved. */
 function api() {
   const state = { asked: [] as (string | undefined)[], held: undefined as Promise<void> | undefined };
   const ask = (async (
@@ -35,7 +35,7 @@ function api() {
   return { state, ask };
 }
 
-test('choosing work asks again and keeps the start into which it fits', async () => {
+test('choosing items requests the free starts again and keeps the chosen start if the work fits', async () => {
   const { state, ask } = api();
   const store = momentStore('a service', { date, time: '11:00' }, ask);
   await store.open();
@@ -45,7 +45,7 @@ test('choosing work asks again and keeps the start into which it fits', async ()
   expect(store.$refusal.get()).toBeUndefined();
 });
 
-test('a start into which the work no longer fits is said to be so, and the nearest are offered', async () => {
+test('when the work no longer fits the chosen start, this is said and the nearest starts are offered', async () => {
   const { ask } = api();
   const store = momentStore('a service', { date, time: '10:00' }, ask);
   await store.open();
@@ -58,7 +58,7 @@ test('a start into which the work no longer fits is said to be so, and the neare
   expect(store.$refusal.get()).toBeUndefined();
 });
 
-test('an answer about other work than is chosen now says nothing', async () => {
+test('an answer about items that are no longer chosen is ignored', async () => {
   const { state, ask } = api();
   const store = momentStore('a service', { date, time: '10:00' }, ask);
   await store.open();
@@ -72,7 +72,7 @@ test('an answer about other work than is chosen now says nothing', async () => {
   expect(store.$refusal.get()).toBeUndefined();
 });
 
-test('prices that have changed are told apart from what another start would mend', async () => {
+test('a booking refused because prices changed is not taken for a lost start', async () => {
   const store = bookingStore('a service', { date, time: '10:00' }, api().ask);
   const details = { userEmail: 'ona@example.com', items: ['1'], pricesVersion: 'a' };
   expect(await store.reserve({ date, time: '10:00' }, details)).toEqual({ is: 'pricesChanged' });

@@ -12,7 +12,7 @@ import type { request } from '#stores/requests.ts';
 const date = '2031-11-24';
 const ona = { userEmail: 'ona@example.com', userName: 'Ona' };
 
-/** An API in which the slots `taken` are taken, and whose next answer to a booking is `refusal`. */
+/** An API in which the slots `taken` are taken, and which answers bookings with `refusal` if there is one. */
 function api() {
   const state = {
     taken: ['08:00'],
@@ -53,8 +53,8 @@ const refused = (status: number, code: ErrorCode, message = code as string) =>
   new CallError(status, { code, message } as ConstructorParameters<typeof CallError>[1]);
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('what is chosen', () => {
-  test('is a day and a slot, of which each may be missing, and the slot too late', async () => {
+describe('the chosen start', () => {
+  test('needs a day and a slot, and must not be in the past', async () => {
     const store = momentStore('a service', undefined, api().ask);
     expect(store.complete()).toBe('dateMissing');
     store.choose({ date });
@@ -65,7 +65,7 @@ describe('what is chosen', () => {
     expect(store.complete()).toBe('inPast');
   });
 
-  test('stands while its day is loading, and is none as soon as it is known to be taken', async () => {
+  test('is kept while its day loads, and dropped as soon as the slot is known to be taken', async () => {
     const store = momentStore('a service', undefined, api().ask);
     store.choose({ date, time: '08:00' });
     expect([store.$availability.get().state, store.$slot.get()]).toEqual(['loading', '08:00']);
@@ -73,7 +73,7 @@ describe('what is chosen', () => {
     expect([store.$availability.get().state, store.$slot.get()]).toEqual(['ready', undefined]);
   });
 
-  test('times that could not be had are asked for again; those that were known stay', async () => {
+  test('stays shown when loading its day again fails; a first failure can be tried again', async () => {
     const { ask, state } = api();
     const store = momentStore('a service', { date }, ask);
     state.fails = true;
@@ -89,12 +89,12 @@ describe('what is chosen', () => {
   });
 });
 
-describe('the days of a service', () => {
+describe('the free days of a service', () => {
   const today = '2031-11-23';
   beforeEach(() => void vi.useFakeTimers({ now: new Date(`${today}T10:00:00Z`), toFake: ['Date'] }));
   afterEach(() => void vi.useRealTimers());
 
-  test('are opened at the first that has a free start, by one request for all who ask', async () => {
+  test('open at the first day with a free start, and are requested once', async () => {
     const { ask, state } = api();
     state.full = [today, date];
     const store = momentStore('a service', undefined, ask);
@@ -112,7 +112,7 @@ describe('the days of a service', () => {
     expect(state.asked).toEqual([today, '2032-02-01']);
   });
 
-  test('are looked for beyond six weeks when these are full', async () => {
+  test('are searched beyond six weeks when these are full', async () => {
     const { ask, state } = api();
     state.full = Array.from({ length: 50 }, (_, ahead) => addDays(today, ahead));
     const store = momentStore('a service', undefined, ask);
@@ -120,7 +120,7 @@ describe('the days of a service', () => {
     expect(store.$date.get()).toBe(addDays(today, 50));
   });
 
-  test('leave alone what is chosen, or the month that was turned to, before they come', async () => {
+  test('do not replace a day or month chosen before they arrive', async () => {
     const chosen = momentStore('a service', undefined, api().ask);
     const turned = momentStore('a service', undefined, api().ask);
     const opened = [chosen.open(), turned.open()];
@@ -133,7 +133,7 @@ describe('the days of a service', () => {
     expect([clicked.$date.get(), clicked.$slot.get()]).toEqual([date, '10:00']);
   });
 
-  test('that could not be had leave the choice as it is without them', async () => {
+  test('can fail to load without blocking the choice of a day', async () => {
     const { ask, state } = api();
     state.fails = true;
     const store = momentStore('a service', undefined, ask);
@@ -145,16 +145,16 @@ describe('the days of a service', () => {
   });
 });
 
-describe('a try to book', () => {
+describe('an attempt to book', () => {
   const wanted = { date, time: '10:00' };
 
-  test('books, and stays busy while its dialog goes', async () => {
+  test('books, and stays busy while the dialog closes', async () => {
     const store = bookingStore('a service', undefined, api().ask);
     expect(await store.reserve(wanted, ona)).toEqual({ is: 'booked', id: 'a booking', starts: [wanted] });
     expect(store.$busy.get()).toBe(true);
   });
 
-  test('for a slot that is lost offers the nearest, at which the customer is free', async () => {
+  test('offers the nearest free starts, without clashes, when the slot is taken', async () => {
     const { ask, state } = api();
     const { moment, reserve, $busy } = bookingStore('a service', undefined, ask);
     moment.choose(wanted);
@@ -177,7 +177,7 @@ describe('a try to book', () => {
     expect(moment.$refusal.get()).toBeUndefined();
   });
 
-  test('too many say until when, and offer no other time', async () => {
+  test('past the rate limit shows the message and offers no other time', async () => {
     const { ask, state } = api();
     const { moment, reserve } = bookingStore('a service', undefined, ask);
     state.refusal = refused(429, 'too_many', 'Tomorrow again');
@@ -189,13 +189,13 @@ describe('a try to book', () => {
     [403, 'email_unconfirmed', { is: 'unconfirmed' }],
     [422, 'past', { is: 'past' }],
     [500, 'internal', { is: 'failed', message: 'internal', errors: {} }],
-  ] as const)('that is refused with %i %s says so', async (status, code, outcome) => {
+  ] as const)('that is refused with %i %s reports it', async (status, code, outcome) => {
     const { ask, state } = api();
     state.refusal = refused(status, code);
     expect(await bookingStore('a service', undefined, ask).reserve(wanted, ona)).toEqual(outcome);
   });
 
-  test('has the key of the one before while nobody knows what became of that, and a new one after an answer', async () => {
+  test('keeps the idempotency key while the outcome is unknown, and takes a new one after an answer', async () => {
     const { ask, state } = api();
     const reserve = () => bookingStore('another service', undefined, ask).reserve(wanted, ona);
     state.refusal = new CallError(0);

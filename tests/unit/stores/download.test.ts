@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the address of a file is kept while a browser may still read it, and given up then', () => {
+test('the object URL of a download is revoked only after the browser has had time to read it', () => {
   vi.useFakeTimers();
   vi.stubGlobal('document', { createElement: () => ({ click: () => undefined }) });
   const revoked = vi.spyOn(URL, 'revokeObjectURL');

@@ -28,7 +28,7 @@ beforeEach(() => {
   $user.set(ona);
 });
 
-test('a flip adds a service, the next one removes it', async () => {
+test('toggling adds a service, toggling again removes it', async () => {
   const { state, store } = api('a');
   expect(await store.flip('b')).toBe(true);
   expect([state.kept, store.$favorites.get()?.map(({ _id }) => _id)]).toEqual([
@@ -39,7 +39,7 @@ test('a flip adds a service, the next one removes it', async () => {
   expect(store.$favorites.get()?.map(({ _id }) => _id)).toEqual(['a']);
 });
 
-test('a flip says at once what the service will be, and a second one waits for its end', async () => {
+test('a toggle shows its result at once, and a second one is ignored until it ends', async () => {
   const { state, store } = api();
   const first = store.flip('a');
   expect(store.$toggling.get()).toMatchObject({ a: true });
@@ -48,7 +48,7 @@ test('a flip says at once what the service will be, and a second one waits for i
   expect([state.toggles, store.$toggling.get().a]).toEqual([1, undefined]);
 });
 
-test('a flip that fails leaves everything as it was', async () => {
+test('a toggle that fails leaves everything as it was', async () => {
   const { state, store } = api('a');
   await store.load();
   state.fails = true;
@@ -60,7 +60,7 @@ test('a flip that fails leaves everything as it was', async () => {
   ]);
 });
 
-test('what another tab has done meanwhile is not undone', async () => {
+test('a toggle does not undo what another tab has done meanwhile', async () => {
   const { state, store } = api();
   await store.load();
   state.kept = ['a'];
@@ -68,7 +68,7 @@ test('what another tab has done meanwhile is not undone', async () => {
   expect([state.kept, state.toggles]).toEqual([['a'], 2]);
 });
 
-test('the list is asked for once, and again for who logs in next', async () => {
+test('the list is requested once per session', async () => {
   const { state, store } = api('a');
   await Promise.all([store.load(), store.load()]);
   state.kept = ['b'];
@@ -80,7 +80,7 @@ test('the list is asked for once, and again for who logs in next', async () => {
   expect(store.$favorites.get()?.map(({ _id }) => _id)).toEqual(['b']);
 });
 
-test('a list that could not be had is said to have failed; one that was known stays', async () => {
+test('a failed load is reported, and a list loaded before stays', async () => {
   const { state, store } = api('a');
   state.fails = true;
   await store.load();
@@ -92,7 +92,7 @@ test('a list that could not be had is said to have failed; one that was known st
   expect([store.$failed.get(), store.$favorites.get()?.length]).toEqual([true, 1]);
 });
 
-test('who is signed out flips nothing', async () => {
+test('without a login nothing is toggled', async () => {
   const { state, store } = api();
   $user.set(null);
   expect([await store.flip('a'), state.toggles]).toEqual([false, 0]);

@@ -15,7 +15,7 @@ function submission(own: Partial<Submission> = {}): Submission {
   };
 }
 
-/** @returns what a form says after it was sent */
+/** @returns the state of a form after it was sent */
 async function saidOf(own: Partial<Submission>) {
   const { $errors, $failure, $busy, submit } = formStore();
   const fields = await submit(values, submission(own));
@@ -26,7 +26,7 @@ const refusedWith = (answer: object) => ({
   send: () => Promise.reject(new CallError(422, answer as never)),
 });
 
-test('a form that is wrong is not sent, and says it of its fields', async () => {
+test('an invalid form is not sent, and its fields show the errors', async () => {
   const send = vi.fn(() => Promise.resolve());
   const judge = () => ({ email: 'required' }) as const;
   expect(await saidOf({ judge, send, nameOf: (field) => `own.${field}` })).toEqual({
@@ -38,7 +38,7 @@ test('a form that is wrong is not sent, and says it of its fields', async () => 
   expect(send).not.toHaveBeenCalled();
 });
 
-test('what the server finds wrong is said of the fields that it names', async () => {
+test('validation errors of the server are shown at the fields they name', async () => {
   const refusal = refusedWith({
     code: 'validation',
     message: 'Check the form',
@@ -52,7 +52,7 @@ test('what the server finds wrong is said of the fields that it names', async ()
   });
 });
 
-test('a refusal that is about one field is said of it alone', async () => {
+test('a refusal about one field is shown at that field only', async () => {
   const refusal = refusedWith({ code: 'email_taken', message: 'This email is taken' });
   expect(await saidOf(refusal)).toMatchObject({
     errors: { email: 'This email is taken' },
@@ -60,12 +60,12 @@ test('a refusal that is about one field is said of it alone', async () => {
   });
 });
 
-test('a failure that is about no field is explained under the form', async () => {
+test('a failure about no field is explained under the form', async () => {
   const send = () => Promise.reject(new CallError(0));
   expect(await saidOf({ send })).toMatchObject({ fields: [], errors: {}, failure: 'Something went wrong' });
 });
 
-test('a form is busy while it is sent, and where its page is being left until the page is shown again', async () => {
+test('a form is busy while it is sent, and while its page is being left until the page is shown again', async () => {
   const { $busy, submit, returned } = formStore();
   const sent = submit(values, submission({ send: () => Promise.resolve('leaving' as const) }));
   expect($busy.get()).toBe(true);
@@ -75,7 +75,7 @@ test('a form is busy while it is sent, and where its page is being left until th
   expect($busy.get()).toBe(false);
 });
 
-test('an error stands until its field is changed, a failure until the form is sent again', async () => {
+test('an error is shown until its field is changed, a failure until the form is sent again', async () => {
   const { $errors, $failure, submit, changed } = formStore();
   await submit(values, submission({ judge: () => ({ email: 'required', name: 'required' }) as const }));
   changed('email');
@@ -87,7 +87,7 @@ test('an error stands until its field is changed, a failure until the form is se
   expect([$errors.get(), $failure.get()]).toEqual([{}, undefined]);
 });
 
-test('a mistake of the program is no refusal', async () => {
+test('a programming error is thrown, not shown as a refusal', async () => {
   const { $busy, submit } = formStore();
   const send = () => Promise.reject(new TypeError('undefined is not a function'));
   await expect(submit(values, submission({ send }))).rejects.toThrow(TypeError);

@@ -4,10 +4,10 @@ import { freshCheckStore } from '#stores/freshCheck.ts';
 
 const refusal = (code: string, errors?: object) =>
   new CallError(403, { code, message: code, errors } as never);
-/** A call that needs the check until somebody has proved who they are. */
+/** A call that is refused once because it needs a fresh login. */
 const guarded = () => vi.fn<() => Promise<string>>().mockRejectedValueOnce(refusal('fresh_login'));
 
-/** A store in which a call waits for its question. */
+/** A store in which a call waits until somebody has proved who they are. */
 async function waiting({
   call = guarded(),
   repeat,
@@ -19,14 +19,14 @@ async function waiting({
   return { ask, call, answer, asking, $asking };
 }
 
-test('a call that needs no check asks nobody, and any other failure is the call’s', async () => {
+test('a call that needs no fresh login asks nothing, and its other failures are thrown', async () => {
   const { $asking, checked } = freshCheckStore();
   expect(await checked(() => Promise.resolve('done'))).toBe('done');
   await expect(checked(() => Promise.reject(refusal('forbidden')))).rejects.toThrow('forbidden');
   expect($asking.get()).toBeUndefined();
 });
 
-test('the password is checked by a call of its own, then the call is made again', async () => {
+test('the password is checked by a separate call, then the first call is repeated', async () => {
   const { ask, call, answer, asking, $asking } = await waiting({ call: guarded().mockResolvedValue('done') });
   await asking.proceed('a password');
   expect(await answer).toBe('done');
@@ -35,7 +35,7 @@ test('the password is checked by a call of its own, then the call is made again'
   expect($asking.get()).toBeUndefined();
 });
 
-test('a password that travels with the call is not checked by another, and a passkey needs none', async () => {
+test('a password sent with the repeated call is not checked separately, and a passkey needs no check', async () => {
   const repeat = vi.fn(() => Promise.resolve('with it'));
   const one = await waiting({ repeat });
   await one.asking.proceed('a password');
@@ -47,7 +47,7 @@ test('a password that travels with the call is not checked by another, and a pas
   expect(await other.answer).toBe('again');
 });
 
-test('a wrong password leaves the question open, another failure closes it and is the call’s', async () => {
+test('a wrong password leaves the dialog open, another failure closes it and is thrown', async () => {
   const wrong = refusal('validation', { currentPassword: 'wrong' });
   const repeat = vi.fn().mockRejectedValueOnce(wrong).mockRejectedValue(refusal('email_taken'));
   const { answer, asking, $asking } = await waiting({ repeat });
@@ -58,7 +58,7 @@ test('a wrong password leaves the question open, another failure closes it and i
   expect($asking.get()).toBeUndefined();
 });
 
-test('who closes the question gets no answer', async () => {
+test('closing the dialog gives no answer and repeats nothing', async () => {
   const { call, answer, asking, $asking } = await waiting();
   asking.close();
   expect(await answer).toBeUndefined();

@@ -12,7 +12,7 @@ const added = (id: string) => ({ _id: id });
 const namesOf = ({ $chosen }: ReturnType<typeof photosStore>) =>
   $chosen.get().map(({ file: { name } }) => name);
 
-test('of the files that are chosen together, those that are no photos or too many are named, and the others stay', async () => {
+test('among files chosen together, those that are no photos or too many are named, and the others stay', async () => {
   const store = photosStore(['stored', 'stored too'], said, judge);
   await store.take(['a', 'moving.gif', 'b', 'c', 'd'].map(file));
   expect(namesOf(store)).toEqual(['a', 'b', 'c']);
@@ -23,14 +23,14 @@ test('of the files that are chosen together, those that are no photos or too man
   expect(namesOf(store)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('what is still being looked at is sent too', async () => {
+test('sending waits for photos that are still being checked', async () => {
   const store = photosStore([], said, judge);
   void store.take([file('a')]);
   expect(await store.send({ add: async () => added('new') })).toBe(true);
   expect(store.sent()).toEqual(['new']);
 });
 
-test('what was sent is not sent again, what the server refuses is named, and what is dropped after all is removed', async () => {
+test('sent photos are not sent again, refused ones are named, and sent ones dropped later are removed', async () => {
   const ask = vi
     .fn()
     .mockResolvedValueOnce(null)
@@ -64,7 +64,7 @@ test('what was sent is not sent again, what the server refuses is named, and wha
   ]);
 });
 
-test('what has arrived goes, and what was chosen meanwhile stays', async () => {
+test('photos of a sent message are cleared, and those chosen meanwhile stay', async () => {
   let number = 0;
   const add = async () => added(String((number += 1)));
   const store = photosStore([], said, judge);

@@ -9,7 +9,7 @@ const photo = (name: string) => new File(['…'], name);
 const validation = { photoFormat: 'Choose a picture' } as never;
 const filesOf = ({ $pictures }: ReturnType<typeof picturesStore>) => $pictures.get().map(({ file }) => file);
 
-test('of the files that are chosen together, those that are pictures are sent and the others are named', async () => {
+test('among files chosen together, pictures are sent and the others are named', async () => {
   const judge = ({ name }: File) =>
     Promise.resolve(name === 'letter.pdf' ? ('photoFormat' as const) : undefined);
   const store = picturesStore([], validation, vi.fn(), judge);
@@ -21,7 +21,7 @@ test('of the files that are chosen together, those that are pictures are sent an
   expect(store.$refused.get()).toEqual([]);
 });
 
-test('what was sent comes last; what the server takes for no picture is said at the field, other failures are not', async () => {
+test('an uploaded picture comes last; a refused one is named at the field, other failures are thrown', async () => {
   const uploaded = { file: two.file, url: two.url };
   const ask = vi
     .fn()
@@ -37,7 +37,7 @@ test('what was sent comes last; what the server takes for no picture is said at 
   expect(filesOf(store)).toEqual(['one.jpg', 'two.jpg']);
 });
 
-test('a picture is moved to a place among the others, and removed from its own', () => {
+test('a picture can be moved to another place, and removed', () => {
   const store = picturesStore([one, two, three], validation, vi.fn());
   store.move(three, 0);
   expect(filesOf(store)).toEqual(['three.jpg', 'one.jpg', 'two.jpg']);

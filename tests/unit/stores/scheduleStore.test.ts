@@ -13,7 +13,7 @@ const amounts = {
   freeCancellation: '1440',
 };
 
-test('the fields of the form are what the API takes, an empty choice what is not set', () => {
+test('the fields of the form become the body of the API, where empty fields are not set', () => {
   const store = scheduleStore({
     hours: [{ weekday: 4, from: '08:00', to: '14:00' }],
     closures: [],
@@ -41,7 +41,7 @@ test('the fields of the form are what the API takes, an empty choice what is not
   });
 });
 
-test('what is wrong is said at its row, also once another one before it is gone', () => {
+test('an error is shown at its row, also after a row before it was removed', () => {
   const store = scheduleStore({ hours: [], closures: [], daysOff: [] });
   const closure = { from: '08:00', to: '17:00' };
   store.add('closures', { weekday: 0, ...closure }, { weekday: 1, ...closure });

@@ -11,7 +11,7 @@ const first = { date: '2031-11-24', time: '10:00' };
 const [second, third] = ['2031-12-01', '2031-12-08'];
 const ona = { userEmail: 'ona@example.com', userName: 'Ona' };
 
-/** An API in which some days are taken, and which refuses a series with `errors` where there are any. */
+/** An API in which the days `taken` are taken, and which refuses a series with `errors` if there are any. */
 function api() {
   const state = {
     taken: [] as string[],
@@ -43,7 +43,7 @@ const refusal = (errors: Record<string, string>) =>
   new CallError(409, { code: 'slot_taken', message: 'taken', errors });
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A store of three weeks that is asked for. */
+/** A store whose booking is repeated for three weeks, with the preview loaded. */
 async function threeWeeks(stage = api()) {
   const store = seriesStore('a service', stage.ask);
   store.startAt(first);
@@ -53,7 +53,7 @@ async function threeWeeks(stage = api()) {
 }
 
 describe('a booking that is repeated', () => {
-  test('is asked for once it is repeated; what is free is chosen, but for what is left out', async () => {
+  test('is previewed once it repeats; the free dates are chosen, except those the customer leaves out', async () => {
     const stage = api();
     stage.state.taken = [second];
     const alone = seriesStore('a service', stage.ask);
@@ -75,7 +75,7 @@ describe('a booking that is repeated', () => {
     expect([store.chosen(), store.$series.get().rows]).toEqual([undefined, []]);
   });
 
-  test('is asked for anew with other work, and from another start', async () => {
+  test('is previewed again with other items, and from another start', async () => {
     const { state, store } = await threeWeeks();
     store.setItems(['a', 'b']);
     store.startAt({ ...first, time: '14:00' });
@@ -87,7 +87,7 @@ describe('a booking that is repeated', () => {
     expect(store.chosen()).toEqual([]);
   });
 
-  test('says when nobody could say what is free', async () => {
+  test('reports a preview that failed', async () => {
     const { state, store } = await threeWeeks();
     state.fails = true;
     store.set({ count: 2 });
@@ -98,7 +98,7 @@ describe('a booking that is repeated', () => {
     expect(store.$series.get().state).toBe('ready');
   });
 
-  test('leaves out what was lost when it was to be booked, and keeps the rest', async () => {
+  test('drops a date that was taken during booking, and keeps the rest', async () => {
     const { state, store } = await threeWeeks();
     store.toggle(first.date);
     state.taken = [third];
@@ -112,7 +112,7 @@ describe('a booking that is repeated', () => {
 });
 
 describe('reserving', () => {
-  test('books the starts that are chosen, one call for all', async () => {
+  test('books the chosen starts in one call', async () => {
     const { state, ask } = api();
     const store = bookingStore('a service', first, ask);
     store.series.startAt(first);

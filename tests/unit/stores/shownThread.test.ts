@@ -19,20 +19,20 @@ const thread = (numbers: number[], more = false): Thread => ({
 });
 const numbersOf = ({ messages }: Thread) => messages.map(({ number }) => number);
 
-test('a message that comes twice, by the stream and in an answer, is shown once, where it belongs', () => {
+test('a message that arrives by the stream and in an answer is shown once, in its place', () => {
   const shown = withMessage(withMessage(thread([3, 5]), message(9)), message(7));
   expect(numbersOf(shown)).toEqual([3, 5, 7, 9]);
   expect(numbersOf(withMessage(shown, message(7)))).toEqual([3, 5, 7, 9]);
 });
 
-test('the latest messages come to those that are shown, as they are now', () => {
+test('the latest messages are added to those shown, and replace their older states', () => {
   const read = { ...thread([5, 8]), messages: [message(5, '2033-05-30T08:00:00.000Z'), message(8)] };
   const shown = withLatest(thread([3, 5], true), read);
   expect(numbersOf(shown)).toEqual([3, 5, 8]);
   expect([shown.messages[1]?.readAt, shown.more]).toEqual(['2033-05-30T08:00:00.000Z', true]);
 });
 
-test('where others may have been written in between, the latest alone are shown, and the rest asked for', () => {
+test('when messages may be missing in between, only the latest are shown, and earlier ones can be loaded', () => {
   expect(withLatest(thread([3, 5]), thread([40, 41], true))).toEqual(thread([40, 41], true));
   expect(numbersOf(withLatest(thread([3, 5]), thread([40, 41])))).toEqual([3, 5, 40, 41]);
   expect(numbersOf(withLatest(thread([]), thread([40, 41], true)))).toEqual([40, 41]);

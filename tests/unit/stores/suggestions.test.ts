@@ -10,7 +10,7 @@ const service = (name: string): Suggestion => ({
   service: { categoryLabel: 'Cleaning' },
 });
 
-/** A store, and its server's answers, each of which comes when the test says so. */
+/** A store, and its server's answers, each given by the test. */
 function searching() {
   const answers: PromiseWithResolvers<Suggestion[]>[] = [];
   const find = vi.fn(() => {
@@ -34,7 +34,7 @@ function searching() {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('categories are suggested at once, services when nothing is typed for a moment', async () => {
+test('categories are suggested at once, services after a pause in typing', async () => {
   const { ask, find, names, type, answer } = searching();
   ask('cl');
   ask('cle');
@@ -46,7 +46,7 @@ test('categories are suggested at once, services when nothing is typed for a mom
   expect(names()).toEqual(['Cleaning', 'Clean windows']);
 });
 
-test('what was found for fewer letters is shown on where it has these', async () => {
+test('services found for fewer letters stay while they contain the letters typed since', async () => {
   const { ask, names, type, answer } = searching();
   await type('win');
   await answer(0, 'Windows', 'Winter tyres');
@@ -54,7 +54,7 @@ test('what was found for fewer letters is shown on where it has these', async ()
   expect(names()).toEqual(['Windows']);
 });
 
-test('an older answer does not take the place of a newer one', async () => {
+test('an older answer does not replace a newer one', async () => {
   const { names, type, answer } = searching();
   await type('win');
   await type('wint');
@@ -63,7 +63,7 @@ test('an older answer does not take the place of a newer one', async () => {
   expect(names()).toEqual(['Winter tyres']);
 });
 
-test('a server that does not answer suggests nothing', async () => {
+test('when the server does not answer, only categories are suggested', async () => {
   const { names, type, answers } = searching();
   await type('clean');
   answers[0]?.reject(new CallError(0));
@@ -71,13 +71,13 @@ test('a server that does not answer suggests nothing', async () => {
   expect(names()).toEqual(['Cleaning']);
 });
 
-test('spaces ask for nothing', async () => {
+test('spaces alone suggest nothing and request nothing', async () => {
   const { find, names, type } = searching();
   await type('  ');
   expect([names(), find.mock.calls]).toEqual([[], []]);
 });
 
-test('the arrow keys go round, by way of the field', async () => {
+test('the arrow keys move through the suggestions and the field, and start again', async () => {
   const { $reached, move, type, answer } = searching();
   await type('win');
   await answer(0, 'Windows', 'Winter tyres');
@@ -88,7 +88,7 @@ test('the arrow keys go round, by way of the field', async () => {
   expect(places).toEqual([0, 1, -1, 0, -1, 1]);
 });
 
-test('what is reached stays reached when others come, and not when something else is typed', async () => {
+test('the highlighted suggestion stays when more arrive, and not when more is typed', async () => {
   const { $reached, move, ask, type, answer } = searching();
   await type('clean');
   move(1);
@@ -98,7 +98,7 @@ test('what is reached stays reached when others come, and not when something els
   expect($reached.get()).toBe(-1);
 });
 
-test('closed, nothing is suggested until the next letter', async () => {
+test('after closing, nothing is suggested until the next letter', async () => {
   const { close, ask, names, type } = searching();
   await type('clean');
   close();

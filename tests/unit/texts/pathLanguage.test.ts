@@ -4,7 +4,7 @@ import { languages } from '#domain/languages.ts';
 import { inLanguage, languageOfPath } from '#i18n/pathLanguage.ts';
 import config from '../../../src/i18n/astro-i18next.config.cjs';
 
-// As astro-i18next does where pages are rendered.
+// Rendering does this before each page.
 initAstroI18next(config);
 
 test('astro-i18next knows the languages of the site', () => {
@@ -39,7 +39,7 @@ describe('the same page in another language', () => {
   ] as const)('%s in %s is %s', (path, language, other) => expect(inLanguage(path, language)).toBe(other));
 });
 
-describe('the language of an address', () => {
+describe('the language of a path', () => {
   test.each([
     ['/lt/services', 'lt'],
     ['/ru', 'ru'],

@@ -20,7 +20,7 @@ describe.each(['lt', 'ru'] as const)('numbers in %s', (lang) => {
     expect(plural).not.toEqual([]);
   });
 
-  test.each(plural)('$namespace:$key has the right form for each', ({ namespace, key }) => {
+  test.each(plural)('$namespace:$key has the right form for each number', ({ namespace, key }) => {
     const texts = textsOf(lang, namespace);
     const written = new Set(Object.values(forms[lang]).map((form) => texts[`${key}_${form}`]));
     expect(written.size).toBe(3);

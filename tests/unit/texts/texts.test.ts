@@ -4,7 +4,7 @@ import { languages } from '#domain/languages.ts';
 import { translator } from '#i18n/translate.ts';
 import { namespaces, textsOf } from '#i18n/texts.ts';
 
-/** @returns every key of a part, plural forms counted once, with the values that its text uses */
+/** @returns every key of a file, plural forms counted once, with the placeholders of its text */
 function shapeOf(texts: Record<string, unknown>, prefix = ''): Map<string, string> {
   const shape = new Map<string, string>();
   for (const [key, text] of Object.entries(texts)) {
@@ -17,12 +17,11 @@ function shapeOf(texts: Record<string, unknown>, prefix = ''): Map<string, strin
 }
 
 describe.each(languages.filter((language) => language !== 'en'))('the texts in %s', (language) => {
-  test.each(namespaces)('%s has every key, and nothing empty', (namespace) => {
+  test.each(namespaces)('in %s have every key, and none is empty', (namespace) => {
     const texts = textsOf(language, namespace);
     const [own, english] = [shapeOf(texts), shapeOf(textsOf('en', namespace))];
     expect([...own.keys()].sort()).toEqual([...english.keys()].sort());
-    // A language may leave out a value whose name its grammar would inflect; a value that English does not give would stay a
-    // placeholder.
+    // A language may leave out a value that its grammar would inflect; a placeholder that English lacks would never be filled.
     for (const [key, values] of own) {
       const given = english.get(key)?.split(',') ?? [];
       expect([key, values.split(',').filter((value) => value && !given.includes(value))]).toEqual([key, []]);
@@ -30,7 +29,7 @@ describe.each(languages.filter((language) => language !== 'en'))('the texts in %
     expect(JSON.stringify(texts)).not.toMatch(/:""/);
   });
 
-  test('has the plural forms that its grammar needs', () => {
+  test('have the plural forms that the grammar needs', () => {
     const needed = new Intl.PluralRules(language)
       .resolvedOptions()
       .pluralCategories.filter((form) => form !== 'other');
@@ -45,17 +44,17 @@ describe.each(languages.filter((language) => language !== 'en'))('the texts in %
   });
 });
 
-test('a text that there is not does not compile', () => {
+test('a wrong text key does not compile', () => {
   const t = translator('en');
   expect(t('common:siteName')).toBe('Home Service App');
   expect(t('common:services', { count: 1 })).toBe('1 service');
   expect(t('labels:weekdays.Mon')).toBe('Mon');
   // @ts-expect-error There is no such key.
   expect(t('common:nothing')).toBe('nothing');
-  // @ts-expect-error There is no such part.
+  // @ts-expect-error There is no such file.
   expect(t('nothing:siteName')).toBe('siteName');
 });
 
-test('every error of the API has its text', () => {
+test('every error code of the API has its text', () => {
   expect(Object.keys(textsOf('en', 'errors')).sort()).toEqual(Object.keys(errorStatus).sort());
 });

@@ -16,7 +16,7 @@ const fixedFavorites = [
  * docs/languages.md, "One word for one thing": words that are not used, with the keys where a prescribed text (docs/product.md
  * 8.1) or another sense needs them.
  */
-const unsaid: Partial<Record<Language, [RegExp, ...string[]][]>> = {
+const avoidedWords: Partial<Record<Language, [RegExp, ...string[]][]>> = {
   en: [
     [/\b(by|this) mail\b|\bmailed\b/i],
     [/\bhand(s|ed)? in\b/i],
@@ -44,7 +44,7 @@ const foreign: Partial<Record<Language, RegExp>> = {
 };
 
 /** docs/product.md 8.1: prescribed to the letter. */
-const asSpecified = [
+const asPrescribed = [
   'favorites:loading',
   'notFound:message',
   'booking:inPast',
@@ -55,7 +55,7 @@ const asSpecified = [
 type Written = [place: string, text: string];
 
 function textsBelow(texts: object, prefix: string): Written[] {
-  // A list holds what people type, in whatever words.
+  // Lists hold words that people type, which follow no rule.
   if (Array.isArray(texts)) return [];
   return Object.entries(texts).flatMap(([key, text]) =>
     typeof text === 'string'
@@ -73,50 +73,50 @@ const demonstrated = (lang: Language): Written[] =>
     [`${names.en}: about`, about[lang] ?? ''],
   ]);
 
-describe.each(languages)('what is written in %s', (lang) => {
+describe.each(languages)('every text in %s', (lang) => {
   const all = [...shown(lang), ...demonstrated(lang)];
   const where = (wrong: (text: string, place: string) => boolean) =>
     all.filter(([place, text]) => wrong(text, place)).map(([place, text]) => `${place}: ${text}`);
 
-  test('has the marks of its typography', () => {
+  test('uses the typography of its language', () => {
     const typewritten = /\.\.\.|['"]/;
-    expect(where((text, place) => typewritten.test(text) && !asSpecified.includes(place))).toEqual([]);
+    expect(where((text, place) => typewritten.test(text) && !asPrescribed.includes(place))).toEqual([]);
     expect(where((text) => foreign[lang]?.test(text) ?? false)).toEqual([]);
   });
 
-  test('has no space too many', () => {
+  test('has no superfluous space', () => {
     expect(where((text) => /\s{2}|^\s|\s$|\s[.,;:!?…]/.test(text))).toEqual([]);
   });
 
-  test('mixes no letters of two scripts in a word', () => {
+  test('mixes no Latin and Cyrillic letters in a word', () => {
     const mixed = /\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=Latin}/u;
     expect(where((text) => mixed.test(text.replaceAll(/\{\{\w+\}\}/g, ' ')))).toEqual([]);
   });
 
-  test('calls a thing by its one name', () => {
+  test('avoids the words that docs/languages.md excludes', () => {
     const found = shown(lang).filter(([place, text]) =>
-      unsaid[lang]?.some(
+      avoidedWords[lang]?.some(
         ([word, ...except]) => word.test(text) && !except.some((key) => place.startsWith(key)),
       ),
     );
     expect(found).toEqual([]);
   });
 
-  test('asks nobody to phone, since no service shows a number', () => {
+  test('of a service asks nobody to phone, since no number is shown', () => {
     const phone =
       /\b(call|ring|phone) (us|me)\b|\bcall between\b|over the phone|skambin|paskambin|telefonu (paaišk|atsiliep)|звоните|по телефону/i;
     expect(demonstrated(lang).filter(([, text]) => phone.test(text))).toEqual([]);
   });
 });
 
-test('a business has one brand, in Latin letters also in Russian', () => {
+test('a service keeps its brand, in Latin letters also in Russian', () => {
   const brandOf = (name = '') => /„(.+)“/.exec(name)?.[1];
   const lost = services.filter(({ names }) => !names.ru?.includes(brandOf(names.lt) ?? ''));
   expect(lost.map(({ names }) => [names.lt, names.ru])).toEqual([]);
   expect(services.filter(({ names }) => brandOf(names.lt)).length).toBeGreaterThan(20);
 });
 
-test('numbers of a description are the same in every language that writes them as numbers', () => {
+test('a description has the same numbers in every language', () => {
   for (const { about } of services) {
     const numbers = languages.map((lang) => (about[lang]?.match(/\d+/g) ?? []).sort().join());
     expect(new Set(numbers).size, about.en).toBe(1);

@@ -1,12 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { formatDate, shortMoment } from '#domain/dates.ts';
-import { fillText } from '#domain/fillText.ts';
 import { nearestSlots } from '#domain/nearestSlots.ts';
-import { passwordRepeatProblem } from '#domain/accounts/passwordRepeat.ts';
 import { slots } from '#domain/slots.ts';
 import { findNearest } from '#stores/booking/findNearest.ts';
 
-test('neither the refused time is offered, nor a taken one, nor one at which the customer is elsewhere', () => {
+test('the offered times leave out the refused one, taken ones and those that clash with another booking', () => {
   const date = '2031-11-24';
   const day = (on: string, taken: string[]) => ({
     date: on,
@@ -19,7 +17,7 @@ test('neither the refused time is offered, nor a taken one, nor one at which the
   expect(findNearest([day('2031-12-08', [])], { date, time: '10:00' }, [])).toEqual([]);
 });
 
-test('the nearest free slots come in the order of the calendar, earlier ones of the day too', () => {
+test('the nearest free slots are in calendar order, earlier ones of the day too', () => {
   const free = [
     { date: '2026-11-24', time: '08:00' },
     { date: '2026-11-24', time: '18:00' },
@@ -42,7 +40,7 @@ test.each([
   ['lt', 'lapkričio 24 d. (antr.), 10:00', '2027 m. lapkričio 24 d. (treč.), 10:00'],
   ['ru', 'вт, 24 нояб., 10:00', 'ср, 24 нояб. 2027 г., 10:00'],
 ] as const)(
-  'a slot in %s is short, with its year where Vilnius has another',
+  'a slot in %s is written short, with its year if it is not the current year in Vilnius',
   (lang, ofThisYear, ofAnother) => {
     vi.useFakeTimers({ now: new Date('2025-12-31T22:00:00Z') });
     expect(shortMoment({ date: '2026-11-24', time: '10:00' }, lang)).toBe(ofThisYear);
@@ -52,17 +50,4 @@ test.each([
 
 test('no time zone moves a day', () => {
   expect(formatDate('1900-01-01', 'en', { dateStyle: 'full' })).toBe('Monday, 1 January 1900');
-});
-
-test('a text takes values in its placeholders', () => {
-  expect(fillText('Reserve {{when}}', { when: 'Tue 24 Nov, 10:00' })).toBe('Reserve Tue 24 Nov, 10:00');
-});
-
-test.each([
-  ['secret123', '', 'required'],
-  ['secret123', undefined, 'required'],
-  ['secret123', 'secret124', 'passwordsDiffer'],
-  ['secret123', 'secret123', undefined],
-])('password %j repeated as %j: %s', (password, repeat, problem) => {
-  expect(passwordRepeatProblem(password, repeat)).toBe(problem);
 });

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { passwordRepeatProblem } from '#domain/accounts/passwordRepeat.ts';
+
+test.each([
+  ['secret123', '', 'required'],
+  ['secret123', undefined, 'required'],
+  ['secret123', 'secret124', 'passwordsDiffer'],
+  ['secret123', 'secret123', undefined],
+])('password %j repeated as %j: %s', (password, repeat, problem) => {
+  expect(passwordRepeatProblem(password, repeat)).toBe(problem);
+});

@@ -1,0 +1,6 @@
+import { expect, test } from 'vitest';
+import { fillText } from '#domain/fillText.ts';
+
+test('the placeholders of a text are replaced by values', () => {
+  expect(fillText('Reserve {{when}}', { when: 'Tue 24 Nov, 10:00' })).toBe('Reserve Tue 24 Nov, 10:00');
+});
