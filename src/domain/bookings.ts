@@ -35,8 +35,6 @@ export const markMilliseconds = 7 * 24 * 3_600_000;
 
 /** The most photos of a booking, or of a message. */
 export const mostPhotos = 5;
-/** The most characters of a customer's note to a booking. */
-export const mostNote = 1000;
 
 /** docs/product.md 2.31: how long after the start a private link shows the details of a booking. */
 export const linkMilliseconds = 7 * 24 * 3_600_000;

@@ -10,6 +10,7 @@ import { isPhone } from './forms/phones.ts';
 export const limits = {
   name: 100,
   line: 200,
+  lines: 1000,
   email: 254,
   text: 4000,
   search: 100,

@@ -2,7 +2,7 @@ import i18next, { type TFunction } from 'i18next';
 import { fillText } from '#domain/fillText.ts';
 import { defaultLanguage, languages, type Language } from '#domain/languages.ts';
 import { textsBackend } from './backend.ts';
-import type { IslandTexts, TextKey, Texts } from './keys.ts';
+import type { IslandTexts, PartKey, TextKey, Texts } from './keys.ts';
 import { namespaces, textsOf } from './texts.ts';
 
 /** Where pages are rendered, astro-i18next starts i18next; commands, mails and the API start it here. */
@@ -45,10 +45,10 @@ function remembering(t: TFunction): Translate {
 
 /**
  * Texts that an island takes as props, so that the browser needs no i18n runtime.
- * @param wanted whole parts, or single texts of a part
+ * @param wanted whole parts, or single texts or groups of texts of a part
  * @returns them in a language, with English where one is missing
  */
-export function islandTexts(language: Language, ...wanted: (keyof Texts | TextKey)[]): IslandTexts {
+export function islandTexts(language: Language, ...wanted: (keyof Texts | PartKey)[]): IslandTexts {
   const texts: Record<string, Record<string, unknown>> = {};
   for (const name of wanted) {
     const [part = '', key] = name.split(':');

@@ -1,16 +1,16 @@
 import { array, assign, boolean, nullable, object, optional, string, type Infer } from 'superstruct';
-import { mostNote } from '#domain/bookings.ts';
+import { detailFields, ofEachDetail } from '#domain/forms/detailFields.ts';
 import { limits, optionalText, phoneField } from '#domain/fields.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { answerShape, answersStruct, questionShape, readQuestions } from './answers.ts';
 
 const path = '/{lang}/bookings/{id}/details';
 
+const kinds = { line: optionalText(limits.line), phone: phoneField, lines: optionalText(limits.lines) };
+
 /** The details of a booking as a customer sends them: every field is optional. */
 export const detailsStruct = object({
-  address: optionalText(limits.line),
-  phone: phoneField,
-  note: optionalText(mostNote),
+  ...ofEachDetail((name) => kinds[detailFields[name].kind]),
   answers: optional(answersStruct),
   /** Whether the account keeps the address for the next booking; if the field is missing, the kept address stays as it is. */
   keepAddress: optional(boolean()),
@@ -18,9 +18,7 @@ export const detailsStruct = object({
 
 /** The details of a booking as they are read; a text is empty if the customer has not said anything. */
 export const detailsShape = object({
-  address: string(),
-  phone: string(),
-  note: string(),
+  ...ofEachDetail(() => string()),
   /** The ids of its photos, oldest first. */
   photos: array(string()),
   answers: array(answerShape),

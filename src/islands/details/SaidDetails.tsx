@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BookingDetails } from '#contract/bookings/details.ts';
+import { detailFields, detailNames } from '#domain/forms/detailFields.ts';
 import type { Language } from '#domain/languages.ts';
 import { phoneLink } from '#domain/forms/phones.ts';
 import { useTexts } from '../island.tsx';
@@ -14,26 +15,22 @@ interface Props {
 }
 
 /** The details of a booking, read-only. */
-export function SaidDetails({
-  details: { address, phone, note, answers, photos },
-  otherwise,
-  loadPhoto,
-}: Props) {
-  const texts = useTexts('details');
-  if (!address && !phone && !note && answers.length === 0 && photos.length === 0)
+export function SaidDetails({ details, otherwise, loadPhoto }: Props) {
+  const { names } = useTexts('detailFields');
+  const { answers, photos } = details;
+  if (detailNames.every((name) => !details[name]) && answers.length === 0 && photos.length === 0)
     return otherwise ? <p className="text-muted">{otherwise}</p> : null;
   return (
     <>
       <dl className="grid gap-x-2 text-sm wrap-anywhere sm:grid-cols-[fit-content(40%)_minmax(0,1fr)] sm:items-baseline">
-        {address && <Fact name={texts.addressOf}>{address}</Fact>}
-        {phone && (
-          <Fact name={texts.phoneOf}>
-            <a className="link inline-flex min-h-5.5 items-center tabular" href={phoneLink(phone)}>
-              {phone}
-            </a>
-          </Fact>
+        {detailNames.map(
+          (name) =>
+            details[name] && (
+              <Fact key={name} name={names[name]}>
+                {detailFields[name].kind === 'phone' ? <Phone number={details[name]} /> : details[name]}
+              </Fact>
+            ),
         )}
-        {note && <Fact name={texts.noteOf}>{note}</Fact>}
         {answers.map(({ _id, language, question, answer }) => (
           <Fact key={_id} name={question} lang={language}>
             {answer}
@@ -42,6 +39,14 @@ export function SaidDetails({
       </dl>
       {photos.length > 0 && <SaidPhotos photos={photos} load={loadPhoto} />}
     </>
+  );
+}
+
+function Phone({ number }: { number: string }) {
+  return (
+    <a className="link inline-flex min-h-5.5 items-center tabular" href={phoneLink(number)}>
+      {number}
+    </a>
   );
 }
 

@@ -1,3 +1,4 @@
+import { ofEachDetail } from '#domain/forms/detailFields.ts';
 import type { changeDetails } from '#contract/bookings/details.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 
@@ -8,9 +9,7 @@ export function givenIn(values: Record<string, FormDataEntryValue>): GivenDetail
   const text = (name: string) => String(values[name] ?? '').trim();
   const asked = Object.keys(values).filter((name) => /^answers\.\d+\._id$/.test(name));
   return {
-    address: text('address'),
-    phone: text('phone'),
-    note: text('note'),
+    ...ofEachDetail(text),
     keepAddress: values.keepAddress === 'on',
     ...(asked.length > 0 && {
       answers: asked.map((name) => ({ _id: text(name), answer: text(name.replace('_id', 'answer')) })),

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { readQuestions } from '#contract/bookings/answers.ts';
 import { CallError } from '#contract/call.ts';
 import { detailsStruct, readKeptAddress } from '#contract/bookings/details.ts';
+import { detailNames } from '#domain/forms/detailFields.ts';
 import { fieldProblems } from '#domain/fields.ts';
 import { detailsPhotos } from '#stores/booking/detailsPhotos.ts';
 import { photosStore } from '#stores/booking/photosStore.ts';
@@ -29,7 +30,7 @@ export function useBookedDetails(email: string, serviceId: string) {
       return 'wrong';
     }
     const answers = given.answers?.some(({ answer }) => answer);
-    const isEmpty = !given.address && !given.phone && !given.note && !answers;
+    const isEmpty = detailNames.every((name) => !given[name]) && !answers;
     return isEmpty && !kept ? undefined : given;
   }
 

@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 import type { ObjectionState } from '#domain/bookings.ts';
+import type { DetailName } from '#domain/forms/detailFields.ts';
 import type { LateKind } from '#domain/fairCancellation.ts';
 import type { Instant } from './instant.ts';
 
@@ -81,11 +82,8 @@ export interface LateChangeTable {
 }
 
 /** The details of a booking; a text is empty when nothing was said. A booking without a row has no details. */
-interface BookingDetailsTable {
+interface BookingDetailsTable extends Record<DetailName, string> {
   booking_id: string;
-  address: string;
-  phone: string;
-  note: string;
   /** JSON: `Answered[]`. */
   answers: Generated<string>;
 }

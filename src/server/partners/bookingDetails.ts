@@ -6,9 +6,8 @@ import type {
 } from '#contract/partners/bookingDetails.ts';
 import { linkMilliseconds } from '#domain/bookings.ts';
 import { writeAsProvider, type Provider } from '#server/accounts/providers.ts';
-import { answersIn } from '#server/bookings/details/answers.ts';
 import { readPhoto, type WantedPhoto } from '#server/bookings/details/photos.ts';
-import { detailsOf, photosOfAll } from '#server/bookings/details/store.ts';
+import { detailsOf, detailsOfAll } from '#server/bookings/details/store.ts';
 import type { Db } from '#server/db/open.ts';
 import type { BookingRow } from '#server/db/tables.ts';
 import { found, Refusal } from '#server/http/refusal.ts';
@@ -21,25 +20,15 @@ type Settings = AnswerOf<typeof settings>;
 export async function listDetails(db: Db, provider: Provider): Promise<AnswerOf<typeof listing>> {
   const rows = await db
     .selectFrom('bookings')
-    .leftJoin('booking_details', 'booking_details.booking_id', 'bookings.id')
-    .select(['bookings.id as _id', 'address', 'booking_details.phone', 'note', 'answers'])
+    .select('id')
     .where('service_id', '=', serviceOf(provider))
     .where('starts_at', '>', 'link' in provider.by ? linkOpensSince() : shownSince())
     .execute();
-  const photos = await photosOfAll(
+  const details = await detailsOfAll(
     db,
-    rows.map(({ _id }) => _id),
+    rows.map(({ id }) => id),
   );
-  return rows
-    .filter(({ _id, note }) => note !== null || photos.has(_id))
-    .map(({ _id, address, phone, note, answers }) => ({
-      _id,
-      address: address ?? '',
-      phone: phone ?? '',
-      note: note ?? '',
-      answers: answersIn(answers),
-      photos: photos.get(_id) ?? [],
-    }));
+  return [...details].map(([_id, said]) => ({ _id, ...said }));
 }
 
 /**

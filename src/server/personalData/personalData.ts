@@ -4,9 +4,8 @@ import type { Language } from '#domain/languages.ts';
 import { factorsOf } from '#server/accounts/factors/factors.ts';
 import { eventsOf } from '#server/accounts/securityEvents.ts';
 import { profileOf } from '#server/accounts/accounts.ts';
-import { answersIn } from '#server/bookings/details/answers.ts';
 import { keptAddress } from '#server/bookings/details/keptAddress.ts';
-import { photosOfAll } from '#server/bookings/details/store.ts';
+import { detailsOfAll, nothingSaid } from '#server/bookings/details/store.ts';
 import { bookingsOf } from '#server/bookings/bookingLists.ts';
 import type { Db } from '#server/db/open.ts';
 import { favoritesOf } from '#server/catalogue/favorites.ts';
@@ -83,34 +82,26 @@ async function bookingsWithHistory(
     .selectFrom('bookings')
     .leftJoin('objections', 'objections.booking_id', 'bookings.id')
     .leftJoin('series_bookings', 'series_bookings.booking_id', 'bookings.id')
-    .leftJoin('booking_details', 'booking_details.booking_id', 'bookings.id')
     .select(['bookings.id', 'bookings.created_at as bookedAt', 'moved_at as movedAt'])
     .select('series_id as series')
     .select(['no_show_at as noShowAt', 'not_done_at as notDoneAt', 'free_cancellation as freeCancellation'])
     .select('minutes')
     .select(['objections.text', 'objections.created_at as at'])
-    .select(['address', 'booking_details.phone', 'note', 'answers'])
     .where('user_id', '=', customer.id)
     .execute();
   const messages = await messagesOf(db, customer);
-  const photos = await photosOfAll(
+  const details = await detailsOfAll(
     db,
     rows.map(({ id }) => id),
   );
   const histories = new Map(
-    rows.map(({ id, text, at, address, phone, note, answers, ...history }) => [
+    rows.map(({ id, text, at, ...history }) => [
       id,
       {
         ...history,
         objection: text !== null && at !== null ? { text, at } : null,
         messages: messages.get(id) ?? [],
-        details: {
-          address: address ?? '',
-          phone: phone ?? '',
-          note: note ?? '',
-          answers: answersIn(answers),
-          photos: photos.get(id) ?? [],
-        },
+        details: details.get(id) ?? nothingSaid,
       },
     ]),
   );

@@ -5,9 +5,10 @@ import { fillText } from '#domain/fillText.ts';
 import { gif, hugeJpeg, jpegOf, turnedJpeg } from '../../support/accounts/photos.ts';
 import { bookSlot, logIn, registerCustomer, send } from '../../support/accounts/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { detailLabels, signIn, textsOf } from '../../support/browser/journey.ts';
 import { startSite, type Site } from '../../support/site/server.ts';
 
+const labels = detailLabels('lt');
 let site: Site;
 test.beforeAll(async () => {
   site = await startSite();
@@ -37,12 +38,12 @@ test('a customer says on a phone where to come with a booking, changes it later,
   await arrive(page, `${origin}/lt/service/${service}?at=2032-06-08T10:00`);
   const dialog = page.getByRole('dialog');
   const field = (name = '') => dialog.getByLabel(name, { exact: true });
-  await expect(field(details.address)).toBeHidden();
+  await expect(field(labels.address)).toBeHidden();
   await dialog.getByText(details.title ?? '').click();
-  await field(details.address).fill('Antakalnio g. 48-2, Vilnius');
+  await field(labels.address).fill('Antakalnio g. 48-2, Vilnius');
   await field(details.keep).check();
-  await field(details.phone).fill('vėliau');
-  await field(details.note).fill('Varva po kriaukle.\nSkambinkite du kartus.');
+  await field(labels.phone).fill('vėliau');
+  await field(labels.note).fill('Varva po kriaukle.\nSkambinkite du kartus.');
   const files = dialog.locator('input[type="file"]');
   await files.setInputFiles([
     { name: 'varva.jpg', mimeType: 'image/jpeg', buffer: await turnedJpeg() },
@@ -61,9 +62,9 @@ test('a customer says on a phone where to come with a booking, changes it later,
   const reserve = dialog.getByRole('button', { name: new RegExp(`^${booking.reserve}`) });
   await reserve.click();
   await expect(dialog.getByText(textsOf('lt', 'validation').phone ?? '')).toBeVisible();
-  await expect(field(details.phone)).toBeFocused();
-  await expect(field(details.note)).toHaveValue(/Varva/);
-  await field(details.phone).fill('+370 612 34567');
+  await expect(field(labels.phone)).toBeFocused();
+  await expect(field(labels.note)).toHaveValue(/Varva/);
+  await field(labels.phone).fill('+370 612 34567');
   await reserve.click();
   await expect(page.getByText(booking.booked ?? '')).toBeVisible();
 
@@ -71,8 +72,8 @@ test('a customer says on a phone where to come with a booking, changes it later,
   const yours = fillText(details.yours ?? '', { address: 'Antakalnio g. 48-2, Vilnius' });
   await expect(page.getByText(yours)).toBeVisible();
   await page.getByRole('button', { name: new RegExp(`^${details.open}`) }).click();
-  await expect(field(details.note)).toHaveValue('Varva po kriaukle.\nSkambinkite du kartus.');
-  await field(details.address).fill('Laisvės al. 1, Kaunas');
+  await expect(field(labels.note)).toHaveValue('Varva po kriaukle.\nSkambinkite du kartus.');
+  await field(labels.address).fill('Laisvės al. 1, Kaunas');
   await drop('3').click();
   await expect(drop('3')).toBeHidden();
   await dialog.getByRole('button', { name: details.save }).click();
@@ -123,7 +124,7 @@ test('the address that an account keeps stands in its next booking, in view', as
   await signIn(page, origin, customer);
   await arrive(page, `${origin}/lt/service/${service}?at=2032-06-09T12:00`);
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel(details.address ?? '', { exact: true })).toHaveValue(kept.address);
-  await expect(dialog.getByLabel(details.address ?? '', { exact: true })).toBeVisible();
+  await expect(dialog.getByLabel(labels.address ?? '', { exact: true })).toHaveValue(kept.address);
+  await expect(dialog.getByLabel(labels.address ?? '', { exact: true })).toBeVisible();
   await expect(dialog.getByLabel(details.keep ?? '', { exact: true })).toBeChecked();
 });

@@ -7,7 +7,7 @@ import { issueLink } from '#server/accounts/privateLinks.ts';
 import { gif, hugeJpeg, jpegOf, turnedJpeg } from '../../support/accounts/photos.ts';
 import { registerCustomer, send, serviceId } from '../../support/accounts/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { detailLabels, signIn, textsOf } from '../../support/browser/journey.ts';
 import { linkIn, startMailServer, type MailServer } from '../../support/mail/mailServer.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { startSite, type Site } from '../../support/site/server.ts';
@@ -80,6 +80,7 @@ for (const [place, lang] of (['en', 'lt', 'ru'] as const).entries())
       'waits',
       'hold',
     ].map(texts) as [Texts, Texts, Texts, Texts, Texts, Texts, Texts];
+    const labels = detailLabels(lang);
     const { address, note, question, answer } = said[lang];
     const sum = lang === 'en' ? '72.50 €' : '72,50 €';
     const label = slotLabel(time, lang);
@@ -102,8 +103,8 @@ for (const [place, lang] of (['en', 'lt', 'ru'] as const).entries())
       await arrive(page, `${origin}/${lang}/service/${service}?at=${date}T${time}`);
       for (const { names } of items) await dialog.getByRole('checkbox', { name: names[lang] }).check();
       await expect(dialog.getByText(fillText(booking.total ?? '', { price: sum }))).toBeVisible();
-      await dialog.getByLabel(details.address ?? '', { exact: true }).fill(address);
-      await dialog.getByLabel(details.note ?? '', { exact: true }).fill(note);
+      await dialog.getByLabel(labels.address ?? '', { exact: true }).fill(address);
+      await dialog.getByLabel(labels.note ?? '', { exact: true }).fill(note);
       await dialog.getByLabel(entrance[lang], { exact: true }).fill('48#');
       await dialog.locator('input[type="file"]').setInputFiles([
         { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await hugeJpeg() },

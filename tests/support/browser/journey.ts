@@ -9,6 +9,11 @@ export function textsOf(lang: string, namespace: string): Texts {
   return written(lang, namespace) as Texts;
 }
 
+/** @returns the labels of the form in which a customer says what has to be done, and where */
+export function detailLabels(lang: string): Texts {
+  return written(lang, 'detailFields').labels as Texts;
+}
+
 /** Starts a site for the tests of one file. */
 export function siteForFile(env?: Record<string, string>): {
   site: () => Site;

@@ -1,3 +1,5 @@
+import { detailNames } from '#domain/forms/detailFields.ts';
+import { mailedAs } from '#server/mail/templates/detailFacts.ts';
 import type { SaidTexts } from './store.ts';
 
 /** @returns what a mail to the customer says about the details: the address of the visit, not that of the business */
@@ -6,12 +8,10 @@ export function toldCustomer({ address }: Pick<SaidTexts, 'address'>): Record<st
 }
 
 /** @returns what a mail to the provider says about the details */
-export function toldProvider({ address, phone, note, answers }: SaidTexts): Record<string, string> {
+export function toldProvider({ answers, ...texts }: SaidTexts): Record<string, string> {
   const asked = answers.map(({ question, answer }) => [question, answer]);
   return {
-    visitAddress: address,
-    visitPhone: phone,
-    visitNote: note,
+    ...Object.fromEntries(detailNames.map((name) => [mailedAs(name), texts[name]])),
     ...(asked.length > 0 && { visitAnswers: JSON.stringify(asked) }),
   };
 }

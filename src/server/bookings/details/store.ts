@@ -1,3 +1,4 @@
+import { detailNames, ofEachDetail } from '#domain/forms/detailFields.ts';
 import type { Answered } from '#contract/bookings/answers.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { BookingDetails, changeDetails } from '#contract/bookings/details.ts';
@@ -10,7 +11,8 @@ export type SaidTexts = Omit<BookingDetails, 'photos'>;
 /** The details of a booking as a customer sends them. */
 export type GivenDetails = BodyOf<typeof changeDetails>;
 
-const nothing: SaidTexts = { address: '', phone: '', note: '', answers: [] };
+/** The details of a booking about which nothing was said. */
+export const nothingSaid: BookingDetails = { ...ofEachDetail(() => ''), answers: [], photos: [] };
 
 /**
  * Stores the same details for several bookings and replaces earlier ones.
@@ -20,10 +22,10 @@ const nothing: SaidTexts = { address: '', phone: '', note: '', answers: [] };
 export async function storeDetails(
   db: Db,
   bookingIds: string[],
-  { address = '', phone = '', note = '' }: GivenDetails,
+  given: GivenDetails,
   answers: Answered[],
 ): Promise<SaidTexts> {
-  const details = { address, phone, note, answers: JSON.stringify(answers) };
+  const details = { ...ofEachDetail((name) => given[name] ?? ''), answers: JSON.stringify(answers) };
   await db
     .insertInto('booking_details')
     .values(bookingIds.map((id) => ({ booking_id: id, ...details })))
@@ -34,13 +36,23 @@ export async function storeDetails(
 
 /** @returns the details of a booking; its texts are empty if nothing was said */
 export async function detailsOf(db: Db, id: string): Promise<BookingDetails> {
+  return (await detailsOfAll(db, [id])).get(id) ?? nothingSaid;
+}
+
+/** @returns the details of each booking that has any */
+export async function detailsOfAll(db: Db, ids: string[]): Promise<Map<string, BookingDetails>> {
+  if (ids.length === 0) return new Map();
   const said = await db
     .selectFrom('booking_details')
-    .select(['address', 'phone', 'note', 'answers'])
-    .where('booking_id', '=', id)
-    .executeTakeFirst();
-  const texts = said ? { ...said, answers: answersIn(said.answers) } : nothing;
-  return { ...texts, photos: await photosOf(db, id) };
+    .select(['booking_id', 'answers', ...detailNames])
+    .where('booking_id', 'in', ids)
+    .execute();
+  const photos = await photosOfAll(db, ids);
+  const details = new Map<string, BookingDetails>();
+  for (const [id, ofBooking] of photos) details.set(id, { ...nothingSaid, photos: ofBooking });
+  for (const { booking_id: id, answers, ...texts } of said)
+    details.set(id, { ...texts, answers: answersIn(answers), photos: photos.get(id) ?? [] });
+  return details;
 }
 
 /** @returns the ids of the photos of a booking, oldest first */
@@ -49,8 +61,7 @@ export async function photosOf(db: Db, id: string): Promise<string[]> {
 }
 
 /** @returns the ids of the photos of each booking that has any, oldest first */
-export async function photosOfAll(db: Db, ids: string[]): Promise<Map<string, string[]>> {
-  if (ids.length === 0) return new Map();
+async function photosOfAll(db: Db, ids: string[]): Promise<Map<string, string[]>> {
   const rows = await db
     .selectFrom('booking_photos')
     .select(['id', 'booking_id'])

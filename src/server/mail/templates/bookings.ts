@@ -3,6 +3,7 @@ import { paths } from '#domain/paths.ts';
 import { pieceMinutes } from '#domain/schedules/schedule.ts';
 import { absolute, settings } from '#server/operations/settings.ts';
 import type { CalendarEntry } from '../calendar.ts';
+import { detailFacts } from './detailFacts.ts';
 import { withFreeUntil, withLateness } from './fairCancellation.ts';
 import { clockTime, fullDate, subjectMoment, type Details, type Letter, type Template } from './letter.ts';
 import { oneLine } from './lines.ts';
@@ -73,11 +74,6 @@ function priceFacts({ content, say }: Details): [string, string][] {
   ];
 }
 
-/** What the provider has asked, and what was answered: pairs, as JSON. */
-function answerFacts({ content }: Details): [string, string][] {
-  return content.visitAnswers ? (JSON.parse(content.visitAnswers) as [string, string][]) : [];
-}
-
 /** @returns a fact that a mail's content may lack, or nothing */
 function factOf(
   { content, say }: Details,
@@ -98,10 +94,7 @@ export function providersLetter(details: Details, kind: Told): Letter {
       [say('mail:facts.service'), content.service ?? ''],
       ...priceFacts(details),
       ...whenFacts(details),
-      ...factOf(details, 'visitAddress', 'visitAddress'),
-      ...factOf(details, 'phone', 'visitPhone'),
-      ...factOf(details, 'visitNote', 'visitNote'),
-      ...answerFacts(details),
+      ...detailFacts(details),
     ],
     ...(content.customerEmail && {
       replyTo: { name: content.customer ?? '', address: content.customerEmail },

@@ -1,0 +1,25 @@
+interface DetailField {
+  /** How it is typed and checked. */
+  kind: 'line' | 'phone' | 'lines';
+  autoComplete?: string;
+}
+
+/**
+ * docs/product.md 2.30: what a customer can say about a booking in words of their own, in the order in which it is shown. The API, the
+ * form, the mails to providers and the export follow from it; each field is a column of `booking_details`, and has its words in the
+ * file `detailFields` of each language.
+ */
+const fields = {
+  address: { kind: 'line', autoComplete: 'street-address' },
+  phone: { kind: 'phone', autoComplete: 'tel' },
+  note: { kind: 'lines' },
+} as const satisfies Record<string, DetailField>;
+
+export type DetailName = keyof typeof fields;
+export const detailFields: Record<DetailName, DetailField> = fields;
+export const detailNames = Object.keys(fields) as DetailName[];
+
+/** @returns for each field what `make` makes of its name */
+export function ofEachDetail<Value>(make: (name: DetailName) => Value): Record<DetailName, Value> {
+  return Object.fromEntries(detailNames.map((name) => [name, make(name)])) as Record<DetailName, Value>;
+}
