@@ -11,12 +11,13 @@ import {
   string,
   type Infer,
 } from 'superstruct';
-import { messageLength, sides } from '#domain/messages/thread.ts';
+import { highestNumber, messageLength, sides } from '#domain/messages/thread.ts';
 import { mostPhotos } from '#domain/bookings.ts';
 import { limits, optionalText, requiredText } from '#domain/fields.ts';
 import { photoUpload } from './photos.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { count } from '#contract/paging.ts';
+import { amount } from '#contract/partners/amount.ts';
 
 /** A message in the thread of a booking. */
 export const messageShape = object({
@@ -46,7 +47,7 @@ export const threadShape = object({
 export type Thread = Infer<typeof threadShape>;
 
 /** Without a field, the latest messages; with `before` or `after`, those before or after the message with that number. */
-export const threadQuery = object({ before: count(), after: count() });
+export const threadQuery = object({ before: count(highestNumber), after: count(highestNumber) });
 /** A text, photos or both; photos are named by the ids that their uploads answered. */
 export const messageStruct = refine(
   object({
@@ -58,7 +59,7 @@ export const messageStruct = refine(
     Boolean(text) || photos.length > 0 || [{ message: 'required', path: [...path, 'text'], branch }],
 );
 /** Sent by the script of a page that shows the messages: only opening a link marks nothing as read. */
-export const readStruct = object({ upTo: number() });
+export const readStruct = object({ upTo: amount('invalid', { min: 0, max: highestNumber }) });
 
 const path = '/{lang}/bookings/{id}/messages';
 

@@ -4,6 +4,8 @@ import { linkMilliseconds } from '../bookings.ts';
 export const messageLength = 2000;
 /** How many messages are loaded at once. */
 export const messagesAtOnce = 50;
+/** No message has a higher number. The integers of both databases hold it. */
+export const highestNumber = 999_999_999;
 
 const day = 24 * 3_600_000;
 /** docs/product.md 11.1: how long after the start of a booking messages can be written in its thread. */

@@ -38,7 +38,7 @@ let looking: Promise<void> | undefined;
 export function messageEvents(db: Db, reader: Reader, headers: RequestHeaders): Events {
   if (stopping || listeners.size >= mostStreams)
     throw new Refusal('unavailable', { headers: { 'retry-after': retryAfter } });
-  const heard = /^\d{1,10}$/.exec(headers.get('Last-Event-ID') ?? '')?.[0];
+  const heard = /^\d{1,9}$/.exec(headers.get('Last-Event-ID') ?? '')?.[0];
   return (connection) => {
     const listener = listenerFor(reader, connection, heard === undefined ? undefined : Number(heard));
     const same = [...listeners].filter(({ right }) => right.hash === listener.right.hash);

@@ -138,6 +138,17 @@ test('the two write to each other, read, and see what the other has read', async
   ]);
 });
 
+test('a number that no message can have is refused', async () => {
+  const id = await book('2033-06-02', '16:00');
+  for (const number of ['1.5', '-1', '2147483648', '999999999999999'])
+    for (const { status } of [
+      await asCustomer().read(id, `?after=${number}`),
+      await asCustomer().read(id, `?before=${number}`),
+      await asCustomer().mark(id, Number(number)),
+    ])
+      expect([number, status]).toEqual([number, 422]);
+});
+
 test('nobody else reads or writes', async () => {
   const id = await book('2033-06-02');
   await asCustomer().write(id, 'Slaptas kodas 1234');

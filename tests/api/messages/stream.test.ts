@@ -163,3 +163,12 @@ test('a private link hears nothing of a booking that began more than 7 days ago'
   await expect.poll(stream.texts, patience).toEqual(['Naujas']);
   stream.stop();
 });
+
+test('an id that no message can have silences nobody', async () => {
+  const odd = await opened(second, { ...asCustomer(), lastId: '9999999999' });
+  const other = await opened(second, byLink());
+  await writeAsCustomer('Girdžiu');
+  await expect.poll(other.texts, patience).toEqual(['Girdžiu']);
+  await expect.poll(odd.texts, patience).toEqual(['Girdžiu']);
+  for (const stream of [odd, other]) stream.stop();
+});
