@@ -20,6 +20,15 @@ test.each(['boundary=b', 'boundary="b"', 'xboundary=other; boundary=b'])(
   },
 );
 
+test.each([
+  ['lines', 'a: b\r\n'.repeat(2_000), 'note'],
+  ['letters', '', 'note'.repeat(2_000)],
+])('a form is refused when the head of a part has thousands of %s', async (_, lines, name) => {
+  const long = `--b\r\n${lines}Content-Disposition: form-data; name="${name}"\r\n\r\nx\r\n`;
+  const reading = readBody(callWith('multipart/form-data; boundary=b', `${part}${long}--b--\r\n`), form);
+  await expect(reading).rejects.toMatchObject({ code: 'bad_json' });
+});
+
 test.each(['', 'multipart', 'application/json'])(
   'the content type "%s" is refused where a form is expected',
   async (type) => {
