@@ -36,13 +36,14 @@ export function bodyOf(request: IncomingMessage, max: number): Promise<Uint8Arra
   const chunks: Buffer[] = [];
   let length = 0;
   return new Promise((resolve) => {
+    // An incomplete body counts as none when the client has broken off: nobody is left to read a refusal.
+    if (request.destroyed) return resolve(new Uint8Array());
+    request.once('error', () => resolve(new Uint8Array()));
     request.on('data', (chunk: Buffer) => {
       length += chunk.length;
       if (length <= max) chunks.push(chunk);
       else resolve(undefined);
     });
     request.once('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
-    // The client broke off: an incomplete body counts as none, and nobody is left to read a refusal.
-    request.once('error', () => resolve(new Uint8Array()));
   });
 }

@@ -6,6 +6,7 @@ import { languageOf, type Language } from '#domain/languages.ts';
 import { callerOf } from './access.ts';
 import { fieldsIn, readBody } from '#server/http/body.ts';
 import type { Answer, Call, Events } from '#server/http/call.ts';
+import { inFormTurn } from '#server/http/formTurns.ts';
 import { database } from '#server/operations/database.ts';
 import { isCollision, isMissingReference } from '../db/faults.ts';
 import { errorAnswer, jsonAnswer } from '#server/http/errorAnswer.ts';
@@ -94,20 +95,24 @@ async function answerAs(
   const db = database();
   const { customer, provider } = await callerOf(db, endpoint, headers, params, lang);
   const query = endpoint.query ? checked(fieldsIn(url.searchParams), endpoint.query, endpoint) : undefined;
-  const body = endpoint.body ? checked(await readBody(call, endpoint), endpoint.body, endpoint) : undefined;
   const answerHeaders: Answer['headers'] = {};
-  const content = await untilUndisturbed(handle, {
-    db,
-    lang,
-    params,
-    body,
-    query,
-    customer,
-    provider,
-    address,
-    headers,
-    answerHeaders,
-  }).catch((error: unknown) => {
+  const work = async () => {
+    const body = endpoint.body ? checked(await readBody(call, endpoint), endpoint.body, endpoint) : undefined;
+    return untilUndisturbed(handle, {
+      db,
+      lang,
+      params,
+      body,
+      query,
+      customer,
+      provider,
+      address,
+      headers,
+      answerHeaders,
+    });
+  };
+  const working = endpoint.bodyType === 'multipart/form-data' ? inFormTurn(address, work) : work();
+  const content = await working.catch((error: unknown) => {
     // A removed service keeps its row, a deleted account does not: so this account was deleted during the call.
     if (customer && isMissingReference(error)) throw unauthorized();
     throw error;
