@@ -7,7 +7,7 @@ import type { Reader } from './threads.ts';
 export type Right =
   | { by: 'session'; hash: string }
   | { by: 'link'; hash: string }
-  | { by: 'service'; hash: string; service: string; emailKey: string };
+  | { by: 'service'; hash: string; service: string };
 
 /** An open stream. */
 export interface Listener {
@@ -38,7 +38,7 @@ export function listenerFor(
   const right: Right =
     'link' in by
       ? { by: 'link', hash: by.link.token_hash }
-      : { by: 'service', hash: by.customer.tokenHash, service, emailKey: by.customer.email_key };
+      : { by: 'service', hash: by.customer.tokenHash, service };
   return { of: { service_id: service }, right, ...rest };
 }
 
@@ -47,25 +47,14 @@ const atOnce = 500;
 
 /** @returns the listeners that may no longer listen: the session ended, the private link was revoked, or the provider has changed */
 export async function withoutRight(db: Db, listeners: Listener[]): Promise<Listener[]> {
-  const rights = listeners.map(({ right }) => right);
-  const sessions = await livingIn(
-    db,
-    'sessions',
-    rights.flatMap(({ by, hash }) => (by === 'link' ? [] : [hash])),
-  );
-  const links = await livingIn(
-    db,
-    'private_links',
-    rights.flatMap(({ by, hash }) => (by === 'link' ? [hash] : [])),
-  );
-  const owners = await ownersOf(
-    db,
-    rights.flatMap((right) => (right.by === 'service' ? [right.service] : [])),
-  );
+  const hashes = (kind: Right['by']) =>
+    listeners.flatMap(({ right: { by, hash } }) => (by === kind ? [hash] : []));
+  const sessions = await livingIn(db, 'sessions', hashes('session'));
+  const links = await livingIn(db, 'private_links', hashes('link'));
+  const providers = await providersIn(db, hashes('service'));
   return listeners.filter(({ right }) => {
-    if (right.by === 'link') return !links.has(right.hash);
-    if (!sessions.has(right.hash)) return true;
-    return right.by === 'service' && owners.get(right.service) !== right.emailKey;
+    if (right.by === 'service') return !providers.has(`${right.hash} ${right.service}`);
+    return !(right.by === 'link' ? links : sessions).has(right.hash);
   });
 }
 
@@ -78,18 +67,22 @@ async function livingIn(db: Db, table: 'sessions' | 'private_links', hashes: str
   return living;
 }
 
-async function ownersOf(db: Db, services: string[]): Promise<Map<string, string>> {
-  const owners = new Map<string, string>();
-  for (const some of chunksOf(services)) {
+/** @returns for each of the sessions that live, itself together with each service of its account */
+async function providersIn(db: Db, hashes: string[]): Promise<Set<string>> {
+  const living = new Set<string>();
+  for (const some of chunksOf(hashes)) {
     const rows = await db
-      .selectFrom('services')
-      .select(['id', 'email_key'])
-      .where('id', 'in', some)
-      .where('status', '!=', 'removed')
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .innerJoin('services', 'services.email_key', 'users.email_key')
+      .select(['sessions.token_hash', 'services.id'])
+      .where('sessions.token_hash', 'in', some)
+      .where('users.email_confirmed_at', 'is not', null)
+      .where('services.status', '!=', 'removed')
       .execute();
-    for (const { id, email_key: key } of rows) owners.set(id, key);
+    for (const { token_hash: hash, id } of rows) living.add(`${hash} ${id}`);
   }
-  return owners;
+  return living;
 }
 
 function chunksOf(values: string[]): string[][] {

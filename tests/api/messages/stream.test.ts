@@ -138,6 +138,29 @@ test('who is signed in as the provider hears until the service is another’s', 
   expect((await openStream(second.origin, { ...byLink(own), token: owner.token })).status).toBe(404);
 });
 
+test('who is signed in as the provider hears until the account has another email', async () => {
+  const owner = await registerCustomer(first.origin);
+  const own = await serviceId(first.origin, 3);
+  await lookInto(first, (db) =>
+    db
+      .updateTable('services')
+      .set({ email: owner.email, email_key: owner.email })
+      .where('id', '=', own)
+      .execute(),
+  );
+  const stream = await opened(second, { ...byLink(own), token: owner.token });
+  const moved = `moved-${owner.email}`;
+  await lookInto(first, (db) =>
+    db
+      .updateTable('users')
+      .set({ email: moved, email_key: moved })
+      .where('email', '=', owner.email)
+      .execute(),
+  );
+  await expect.poll(stream.hasEnded, patience).toBe(true);
+  expect((await openStream(second.origin, { ...byLink(own), token: owner.token })).status).toBe(404);
+});
+
 test('nobody listens without a token or a link, and a browser has four streams at most', async () => {
   expect((await openStream(first.origin, {})).status).toBe(401);
   expect((await openStream(first.origin, byLink('unknown'))).status).toBe(404);
