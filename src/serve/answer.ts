@@ -70,6 +70,8 @@ const mostWaiting = 512 * 1024;
  * compressed, so that each event leaves at once.
  */
 export function sendEvents(response: ServerResponse, headers: AnswerHeaders, events: Events): void {
+  // The client may have gone while its rights were checked: nobody would ever say that this stream is closed.
+  if (response.destroyed) return;
   response.writeHead(200, headers);
   response.flushHeaders();
   events({

@@ -30,8 +30,9 @@ export function answerReloads(server: Server): void {
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (request.url === script) response.writeHead(200, { 'content-type': 'text/javascript' }).end(reload);
     // This answer stays open as long as the process lives.
-    else if (request.url === events)
+    else if (request.url === events) {
+      request.socket.setTimeout(0);
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write('retry: 200\n\n');
-    else for (const answer of answers) answer.call(server, request, response);
+    } else for (const answer of answers) answer.call(server, request, response);
   });
 }

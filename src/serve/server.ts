@@ -51,6 +51,9 @@ const timeouts = {
   keepAliveTimeout: 65_000,
 };
 
+/** In milliseconds. A client that takes nothing of its answer for this long is disconnected: it holds the answer in memory. */
+const unreadTimeout = 120_000;
+
 /** @returns the server of the whole site, not listening yet */
 export function siteServer(parts: ServerParts): Server {
   const { pages, commonHeaders } = parts;
@@ -70,6 +73,7 @@ export function siteServer(parts: ServerParts): Server {
       page.send(request, response);
     });
   });
+  server.timeout = unreadTimeout;
   server.on('connection', (socket) =>
     Object.assign(socket, { encrypted: parts.origin.protocol === 'https:' }),
   );

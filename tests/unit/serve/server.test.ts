@@ -1,19 +1,26 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { setTimeout } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PageCache } from '#serve/pageCache.ts';
 import { trustedProxies } from '#serve/proxies.ts';
 import { siteServer } from '#serve/server.ts';
+import type { Answer } from '#server/http/call.ts';
 
-test('a missing file of the build ends its own response, not the process', async () => {
-  const files = mkdtempSync(join(tmpdir(), 'home-service-files-'));
+let files: string;
+let server: Server;
+/** Answers a call of the API. */
+let answer: () => Promise<Answer>;
+const nothing = () => Promise.reject(new Error('no page is asked for here'));
+beforeEach(async () => {
+  files = mkdtempSync(join(tmpdir(), 'home-service-files-'));
   for (const name of ['stays.txt', 'goes.txt']) writeFileSync(join(files, name), name);
-  const nothing = () => Promise.reject(new Error('no page is asked for here'));
-  const server = siteServer({
+  server = siteServer({
     astro: nothing,
-    answerCall: nothing,
+    answerCall: () => answer(),
     withStyles: (rendered) => rendered,
     render: nothing,
     mostSearches: 1,
@@ -26,13 +33,55 @@ test('a missing file of the build ends its own response, not the process', async
     isReady: () => Promise.resolve(true),
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const portOf = () => (server.address() as AddressInfo).port;
+
+/** Asks for an answer of the API and reads nothing of it. */
+function ask() {
+  const socket = connect(portOf(), '127.0.0.1').on('error', () => undefined);
+  socket.pause().write('GET /api/en/services HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  return socket;
+}
+
+test('a missing file of the build ends its own response, not the process', async () => {
   const read = async (name: string, headers: Record<string, string> = {}) =>
-    (await fetch(`http://127.0.0.1:${port}/${name}`, { headers })).text();
+    (await fetch(`http://127.0.0.1:${portOf()}/${name}`, { headers })).text();
   rmSync(join(files, 'goes.txt'));
   await expect(read('goes.txt')).rejects.toThrow();
   expect(await read('stays.txt')).toBe('stays.txt');
   expect(await read('stays.txt', { Range: 'bytes=9-2' })).toBe('stays.txt');
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+});
+
+test('a client that reads nothing of its answer is disconnected', async () => {
+  server.timeout /= 400;
+  answer = () => Promise.resolve({ status: 200, headers: {}, body: new Uint8Array(50_000_000) });
+  const closed = new Promise((resolve) =>
+    server.once('connection', (connection) => connection.once('close', () => resolve('closed'))),
+  );
+  ask();
+  expect(await Promise.race([closed, setTimeout(4_000)])).toBe('closed');
+});
+
+test('no stream opens for a client that has gone', async () => {
+  let opened = false;
+  const answered = new Promise<void>((resolve) => {
+    const gone = new Promise((leave) =>
+      server.once('request', (_, response) => response.once('close', leave)),
+    );
+    answer = async () => {
+      socket.destroy();
+      await gone;
+      setImmediate(resolve);
+      return { status: 200, headers: {}, body: null, events: () => (opened = true) };
+    };
+  });
+  const socket = ask();
+  await answered;
+  await setTimeout(100);
+  expect(opened).toBe(false);
 });
