@@ -11,7 +11,7 @@ import { holdLive, profileOf } from './accounts.ts';
 import type { Db } from '#server/db/open.ts';
 import type { UserRow } from '#server/db/tables.ts';
 import { hashPassword, requireUncommonPassword } from './passwords.ts';
-import { storePhoto, takePhoto } from '#server/media/photos.ts';
+import { storePhoto, takePhoto, type PhotoSender } from '#server/media/photos.ts';
 import type { Customer } from './sessions.ts';
 import { claimUpload, giveUpFiles, giveUpUpload, removeGivenUpFiles } from '#server/media/uploads.ts';
 
@@ -32,7 +32,10 @@ export async function updateProfile(
   const leaves = emailKey(form.email) !== customer.email_key;
   if (leaves || form.password) await requireOwnChange(db, customer, form.currentPassword, call);
   if (leaves) await takeConfirmationMail(db, customer.id);
-  const photo = form.photo && form.photo.size > 0 ? await newPhoto(db, form.photo, call) : undefined;
+  const photo =
+    form.photo && form.photo.size > 0
+      ? await newPhoto(db, form.photo, { network: call.address, sender: customer.id })
+      : undefined;
   const given = await givenColumns(form, photo);
   let changed: UserRow | undefined;
   try {
@@ -56,8 +59,8 @@ export async function updateProfile(
   return profileOf(db, changed ?? customer);
 }
 
-async function newPhoto(db: Db, photo: File, { address }: GuessingCall): Promise<string> {
-  await takePhoto(db, address);
+async function newPhoto(db: Db, photo: File, from: PhotoSender): Promise<string> {
+  await takePhoto(db, from);
   return storePhoto(db, photo);
 }
 

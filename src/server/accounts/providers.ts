@@ -68,6 +68,11 @@ async function holdProvider(db: Db, provider: Provider): Promise<Provider> {
   return provider;
 }
 
+/** @returns who a provider is where what they send is counted: their account, or what their private link opens */
+export function senderOf({ by, service_id: serviceId, application_id: applicationId }: Provider): string {
+  return 'customer' in by ? by.customer.id : (serviceId ?? applicationId ?? '');
+}
+
 /** @returns whether a signed-in person offers services or has applied to, which takes a confirmed email */
 export async function isProvider(db: Db, user: UserRow): Promise<boolean> {
   if (!isConfirmed(user)) return false;

@@ -58,5 +58,6 @@ export const teamHandlers = {
   endReport: ({ db, params }) => endReport(db, params.id),
   listEmptySearches: ({ db }) => emptySearches(db),
   listTeamEvents: ({ db, lang, query }) => teamEvents(db, lang, query),
-  uploadPicture: ({ db, body, address }) => uploadPicture(db, body.photo, address),
+  uploadPicture: ({ db, customer, body, address }) =>
+    uploadPicture(db, body.photo, { network: address, sender: customer.id }),
 } satisfies Partial<Handlers>;

@@ -19,13 +19,20 @@ const thumbnailSide = 160;
 /** Decoding takes more time and memory than any other call; nobody needs to upload more photos than this within an hour. */
 const photos: Limit = { kind: 'photo', most: settings.limits.photos, minutes: 60 };
 
+/** Who sends a photo. */
+export interface PhotoSender {
+  /** Of the client. */
+  network: string;
+  /** The id of the account, or of the service or application that a private link opens. */
+  sender: string;
+}
+
 /**
- * Counts a photo before it is stored.
- * @param network of the client
+ * Counts a photo before it is stored: for its network, and for its sender, who may be in many networks.
  * @throws {Refusal} too_many
  */
-export async function takePhoto(db: Db, network: string): Promise<void> {
-  await takeAttempt(db, { limit: photos, subject: network });
+export async function takePhoto(db: Db, { network, sender }: PhotoSender): Promise<void> {
+  await takeAttempt(db, { limit: photos, subject: network }, { limit: photos, subject: sender });
 }
 
 /**

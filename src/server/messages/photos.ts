@@ -1,3 +1,4 @@
+import { senderOf } from '#server/accounts/providers.ts';
 import type { Db } from '#server/db/open.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { claimBookingPhoto, storeBookingPhoto, takePhoto } from '#server/media/photos.ts';
@@ -18,7 +19,10 @@ export async function uploadPhoto(
   await writeAsReader(db, reader, async (transaction) => {
     if (!isWritable(await threadOf(transaction, reader, id))) throw new Refusal('thread_closed');
   });
-  await takePhoto(db, network);
+  await takePhoto(db, {
+    network,
+    sender: 'customer' in reader ? reader.customer.id : senderOf(reader.provider),
+  });
   return { _id: await storeBookingPhoto(db, photo) };
 }
 

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { readOwnService as contract } from '#contract/partners/ownService.ts';
 import type { OwnEdit } from '#contract/partners/teamShapes.ts';
-import { writeAsProvider, type Provider } from '#server/accounts/providers.ts';
+import { senderOf, writeAsProvider, type Provider } from '#server/accounts/providers.ts';
 import { uploadPicture } from '#server/catalogue/servicePictures.ts';
 import { townsAsked } from '#server/catalogue/serviceTowns.ts';
 import type { Db } from '#server/db/open.ts';
@@ -58,5 +58,5 @@ export async function uploadOwnPicture(
 ): Promise<{ file: string; url: string }> {
   // A picture that nothing uses is removed: only placing it, which asks again, makes it the service's.
   await writeAsProvider(db, provider, () => Promise.resolve());
-  return uploadPicture(db, photo, network);
+  return uploadPicture(db, photo, { network, sender: senderOf(provider) });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'node-html-parser';
 import { languages } from '#domain/languages.ts';
-import { registerCustomer, send } from '../../support/accounts/customers.ts';
+import { registerCustomer, send, type TestCustomer } from '../../support/accounts/customers.ts';
 import { textsOf } from '../../support/browser/journey.ts';
 import { jpegOf } from '../../support/accounts/photos.ts';
 import { updateProfile } from '../../support/accounts/profiles.ts';
@@ -86,24 +86,38 @@ describe('searches', () => {
   });
 });
 
+const photoFile = async (name: string) =>
+  new File([new Uint8Array(await jpegOf(20_000))], name, { type: 'image/jpeg' });
+
+async function putPhoto(
+  { name, email, token }: TestCustomer,
+  headers: Record<string, string>,
+): Promise<Response> {
+  const body = new FormData();
+  for (const [field, value] of Object.entries({ name, email })) body.append(field, value);
+  body.append('photo', await photoFile('me.jpg'));
+  return fetch(`${site.origin}/api/lt/user/${email}`, {
+    method: 'PUT',
+    headers: { Authorization: `Bearer ${token}`, ...headers },
+    body,
+  });
+}
+
+test('photos of one account are so many in an hour, from whatever networks', async () => {
+  const customer = await registerCustomer(site.origin);
+  for (let photo = 0; photo < photos; photo++)
+    expect((await putPhoto(customer, ownNetwork())).status).toBe(200);
+  expect((await putPhoto(customer, ownNetwork())).status).toBe(429);
+  expect((await putPhoto(await registerCustomer(site.origin), ownNetwork())).status).toBe(200);
+});
+
 test('photos and pictures of one network are so many in an hour, whosever they are', async () => {
   const network = ownNetwork();
   const [customer, member] = [await registerCustomer(site.origin), await registerMember(site)];
-  const photo = new Uint8Array(await jpegOf(20_000));
-  const put = async (headers: Record<string, string>) => {
-    const body = new FormData();
-    for (const [name, value] of Object.entries({ name: customer.name, email: customer.email }))
-      body.append(name, value);
-    body.append('photo', new File([photo], 'me.jpg', { type: 'image/jpeg' }));
-    return fetch(`${site.origin}/api/lt/user/${customer.email}`, {
-      method: 'PUT',
-      headers: { Authorization: `Bearer ${customer.token}`, ...headers },
-      body,
-    });
-  };
+  const put = (headers: Record<string, string>) => putPhoto(customer, headers);
   const upload = async (headers: Record<string, string>) => {
     const body = new FormData();
-    body.append('photo', new File([photo], 'van.jpg', { type: 'image/jpeg' }));
+    body.append('photo', await photoFile('van.jpg'));
     return fetch(`${site.origin}/api/lt/team/pictures`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${member.token}`, ...headers },

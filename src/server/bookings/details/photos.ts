@@ -22,7 +22,7 @@ export async function addPhoto(
   photo: File,
 ): Promise<{ _id: string }> {
   await requireRoom(db, customer, id);
-  await takePhoto(db, network);
+  await takePhoto(db, { network, sender: customer.id });
   const upload = await storeBookingPhoto(db, photo);
   const _id = randomUUIDv7();
   try {
