@@ -7,14 +7,17 @@ export function CalendarMark({ state }: { state: DayState | undefined }) {
   return <span aria-hidden="true" className={`min-h-[3px] rounded border-current ${form}`} />;
 }
 
-/** Explains the marks. Screen readers announce the meaning with each day. */
+/** Explains the marks by an example of each kind of day. Screen readers announce the meaning with each day. */
 export function CalendarLegend() {
   const { dayStates } = useTexts('booking');
   return (
     <p aria-hidden="true" className="mt-1 flex flex-wrap justify-center gap-x-2 text-sm text-muted">
       {(['free', 'few', 'none'] as const).map((state) => (
         <span key={state} className="inline-flex items-center gap-0.5">
-          {state === 'none' ? <s>9</s> : <CalendarMark state={state} />}
+          <span className="grid justify-items-center rounded bg-sunken px-0.5 pb-0.5 leading-tight tabular">
+            {state === 'none' ? <s>15</s> : 15}
+            <CalendarMark state={state} />
+          </span>
           {dayStates[state]}
         </span>
       ))}

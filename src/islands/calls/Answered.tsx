@@ -9,6 +9,8 @@ interface Props<Answer> {
   texts: Record<'loading' | 'failed' | 'retry', string>;
   /** Shown until the answer comes; by default the text `loading`. */
   skeleton?: ReactNode;
+  /** Of the frame around the answer. */
+  className?: string;
   children: (answer: Answer) => ReactNode;
 }
 
@@ -16,16 +18,16 @@ interface Props<Answer> {
  * The answer of a call; before that, that it is loading, or that it failed, with a button that tries again. If another answer
  * removes the element that has the focus, the frame takes the focus.
  */
-export function Answered<Answer>(props: Props<Answer>) {
+export function Answered<Answer>({ className = '', ...state }: Props<Answer>) {
   const frame = useKeptFocus<HTMLDivElement>();
   return (
-    <div {...frame} className="outline-none">
-      <State {...props} />
+    <div {...frame} className={`outline-none ${className}`}>
+      <State {...state} />
     </div>
   );
 }
 
-function State<Answer>({ loaded, texts, skeleton, children }: Props<Answer>) {
+function State<Answer>({ loaded, texts, skeleton, children }: Omit<Props<Answer>, 'className'>) {
   const { answer, failure, reload } = loaded;
   if (answer !== undefined) return children(answer);
   if (!failure) return skeleton ?? <Loading text={texts.loading} />;

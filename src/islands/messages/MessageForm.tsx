@@ -55,10 +55,10 @@ export function MessageForm({ bookingId, hint, send, addPhoto }: Props) {
     <form
       method="post"
       noValidate
-      className="grid items-end gap-1.5 border-t border-line p-2 sm:grid-cols-[1fr_auto] sm:px-3"
+      className="flex flex-wrap items-end justify-between gap-1 border-t border-line p-2 sm:px-3"
       onSubmit={(event) => void onSubmit(event)}
     >
-      <div className="col-span-full">
+      <div className="w-full">
         <TextArea
           {...fieldProps('text')}
           label={texts.field}
@@ -69,7 +69,7 @@ export function MessageForm({ bookingId, hint, send, addPhoto }: Props) {
         />
       </div>
       <PhotosField store={photos} compact />
-      <Button type="submit" busy={busy} className="justify-self-end">
+      <Button type="submit" busy={busy} className="ml-auto">
         {texts.send}
       </Button>
     </form>

@@ -34,7 +34,7 @@ export function MessageLog({ messages, side, name, report, readPhoto }: Props) {
       role="log"
       aria-label={texts.log}
       tabIndex={0}
-      className="max-h-[50dvh] min-h-[120px] overflow-y-auto overscroll-contain p-2 sm:px-3 focus-visible:outline-offset-[-2px]"
+      className="min-h-[120px] overflow-y-auto overscroll-contain p-2 sm:px-3 focus-visible:outline-offset-[-2px]"
     >
       {messages.length === 0 && <p className="text-muted">{texts.empty}</p>}
       <ol className="grid gap-1">

@@ -43,7 +43,12 @@ function Conversing({ id, name, when, providerKey }: Omit<Props, 'onClose'>) {
   return (
     <>
       <p className="px-2 pt-1 text-sm text-muted sm:px-3">{when}</p>
-      <Answered loaded={loaded} texts={texts} skeleton={<Waiting text={texts.loading} />}>
+      <Answered
+        loaded={loaded}
+        texts={texts}
+        skeleton={<Waiting text={texts.loading} />}
+        className="flex min-h-0 flex-col"
+      >
         {({ messages, more, writable, writableUntil }) => {
           const { date } = vilniusClock(new Date(writableUntil));
           const until = formatDate(date, lang, { dateStyle: 'long' });
