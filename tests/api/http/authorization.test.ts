@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** @returns somebody who is signed in with the email of a service */
+/** @returns a new customer, whose email becomes that of the service */
 async function ownerOf(id: string): Promise<TestCustomer> {
   const account = await registerCustomer(site.origin);
   const columns = { email: account.email, email_key: account.email };
@@ -48,7 +48,7 @@ async function ownerOf(id: string): Promise<TestCustomer> {
   return account;
 }
 
-test('the table knows every call', () => {
+test('the table has every endpoint', () => {
   expect(Object.keys(authorization).sort()).toEqual(Object.keys(all).sort());
 });
 
@@ -72,9 +72,9 @@ test.each(cases)('%s, %s', async (name, _, row, state) => {
     ['owner', owner],
   ];
   for (const [caller, who] of callers) {
-    // A state changes the same for everybody who is signed in.
+    // A state has the same effect on every logged-in caller.
     if (state && caller.endsWith('Provider')) continue;
-    // A caller who may end their own token or account gets one made for that.
+    // Logging out ends the token: another customer does it.
     const calling = name === 'logout' && who ? await registerCustomer(site.origin) : who;
     if (calling) await putInto(state, calling);
     const link =
@@ -95,7 +95,7 @@ test.each(cases)('%s, %s', async (name, _, row, state) => {
   }
 });
 
-/** Puts a caller into a state, and out of the others. */
+/** Gives a caller this state and no other. */
 async function putInto(state: State | undefined, { email, token }: TestCustomer): Promise<void> {
   const now = new Date().toISOString();
   const checked = state === 'stale' ? new Date(Date.now() - 10 * 60_000).toISOString() : now;
@@ -113,12 +113,12 @@ async function putInto(state: State | undefined, { email, token }: TestCustomer)
   });
 }
 
-/** @returns the token of a private link to the service: a new one for each call, since one of them ends it */
+/** @returns the token of a private link to the service, new for each call, since one endpoint ends it */
 const newLink = (db: Db) => issueLink(db, 'provider', { service_id: service });
 
 let booked = 0;
 
-/** @returns the id of a new object of the kind that a call is about: the owner's booking, or a service */
+/** @returns the id that a path needs: of a service, or of a new application, request, wait or booking of the owner */
 async function idFor({ path }: Endpoint, owner: TestCustomer): Promise<string> {
   if (path.includes('/applications/{id}')) return apply(site.origin);
   if (path.includes('/requests/{id}')) return newRequest();
@@ -157,10 +157,10 @@ async function newRequest(): Promise<string> {
   return id;
 }
 
-/** Success, and refusals by a call's own logic: what it checks once it knows who calls. */
+/** Success, and refusals by checks that follow authorization. */
 const ownAnswers = [200, 201, 202, 204, 409, 410, 422];
 
-/** A form with one field that no call knows. */
+/** A form with one field that no endpoint knows. */
 const form = {
   body: '--x\r\nContent-Disposition: form-data; name="nothing"\r\n\r\n\r\n--x--\r\n',
   headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
@@ -184,7 +184,7 @@ async function answerOf(
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, parameter: string) => values[parameter] ?? '');
   const query = endpoint.path.endsWith('/availability') ? '?date=2040-01-03' : '';
   const json = endpoint.body && { body: { date: '2040-02-01', time: '10:00' } };
-  // A failed login answers 401 by its own logic: an incomplete one shows that the call is let through.
+  // A failed login answers 401 too: an incomplete one shows that the request was authorized.
   return send(site.origin, endpoint.method, path + query, {
     ...(token ? { token } : {}),
     ...(endpoint.bodyType === 'multipart/form-data' ? form : json),

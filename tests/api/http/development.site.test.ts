@@ -17,7 +17,7 @@ afterAll(async () => {
   copy?.remove();
 });
 
-/** A kept page, one made at build, one that is not kept, one that does not exist, the API, and files for machines. */
+/** A kept page, one made at build, one that is not kept, one that does not exist, an API path and a file for crawlers. */
 const addresses = [
   '/en',
   '/lt/about-us',
@@ -27,10 +27,10 @@ const addresses = [
   '/robots.txt',
 ];
 
-/** Headers about these bytes, or their time. */
-const ofBytes = /^(date|etag|content-length|last-modified)$/;
+/** Headers that differ with the bytes or the time. */
+const varying = /^(date|etag|content-length|last-modified)$/;
 
-test('development answers as production does: the same front, routes and policy', async () => {
+test('development responds as production does: same statuses and headers', async () => {
   for (const address of addresses) {
     const [expected, found] = await Promise.all([
       answerOf(production, address),
@@ -40,15 +40,15 @@ test('development answers as production does: the same front, routes and policy'
   }
 });
 
-/** @returns status and headers, without what other bytes or another port change in them */
+/** @returns status and headers, without the parts that depend on the bytes or the port */
 async function answerOf({ origin }: Site, address: string) {
   const { status, headers } = await fetch(origin + address);
-  const own = [...headers].filter(([name]) => !ofBytes.test(name));
+  const own = [...headers].filter(([name]) => !varying.test(name));
   const text = JSON.stringify(own).replaceAll(origin, '');
   return { status, headers: text.replaceAll(/ 'sha256-[^']+'/g, '') };
 }
 
-test('the policy of scripts names what stands in the page, and nothing that hot reload would need', async () => {
+test('the script policy allows the scripts of the page, and nothing extra for hot reload', async () => {
   const { headers } = await fetch(`${development.origin}/en`);
   const policy = headers.get('content-security-policy') ?? '';
   const sources = /script-src ([^;]*)/.exec(policy)?.[1]?.replaceAll(/ 'sha256-[^']+'/g, '');
@@ -56,7 +56,7 @@ test('the policy of scripts names what stands in the page, and nothing that hot 
   expect(/connect-src ([^;]*)/.exec(policy)?.[1]).toBe("'self'");
 });
 
-test('islands are hydrated by the element of production', async () => {
+test('development hydrates islands with the element of production', async () => {
   const [expected, found] = await Promise.all([islandScript(production), islandScript(development)]);
   expect(expected).toContain('astro-island');
   expect(found).toBe(expected);
@@ -68,7 +68,7 @@ async function islandScript({ origin }: Site): Promise<string | undefined> {
   return scripts.find((code) => code?.includes('customElements.define'));
 }
 
-test('a change is there without another command, and browsers hear of it', async () => {
+test('a change is built without another command, and browsers are told to reload', async () => {
   const events = await fetch(`${development.origin}/_development/events`);
   const ended = events.text().then(
     () => 'ended',

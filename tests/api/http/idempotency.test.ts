@@ -30,14 +30,14 @@ const book = (
     body: { serviceId: service, ...slot },
     headers: { 'Idempotency-Key': key },
   });
-const said = ({ status, body }: Answer) => [status, body.code];
+const outcome = ({ status, body }: Answer) => [status, body.code];
 const bookingsOf = async ({ email, token }: TestCustomer) =>
   (await send(site.origin, 'GET', `/en/bookings/user/${email}`, { token })).body as unknown as {
     _id: string;
     date: string;
   }[];
 
-test('the same request under the same key is answered alike and books once, in another language too', async () => {
+test('the same request with the same key gets the same answer and books once, also in another language', async () => {
   const slot = { date: '2031-09-01', time: '10:00' };
   const first = await book('one', slot);
   const second = await book('one', slot, customer, 'lt');
@@ -46,7 +46,7 @@ test('the same request under the same key is answered alike and books once, in a
   expect((await bookingsOf(customer)).filter(({ date }) => date === slot.date)).toHaveLength(1);
 });
 
-test('a request that is repeated after its booking was moved is answered with what that has become', async () => {
+test('a request repeated after its booking was moved gets the booking as it is now', async () => {
   const slot = { date: '2031-09-21', time: '10:00' };
   const { body } = await book('moved', slot);
   const moved = { date: '2031-09-22', time: '12:00' };
@@ -57,7 +57,7 @@ test('a request that is repeated after its booking was moved is answered with wh
   expect(await book('moved', slot)).toMatchObject({ status: 201, body: { ...body, ...moved } });
 });
 
-test('the answer to a request that is repeated later has the status of then', async () => {
+test('a request repeated later gets the current status of the booking', async () => {
   const body = { serviceId: service, date: '2031-09-20', time: '10:00' };
   const headers = { 'Idempotency-Key': 'later' };
   let dataDir: string | undefined;
@@ -82,7 +82,7 @@ test('the answer to a request that is repeated later has the status of then', as
   }
 });
 
-test('of many at once, one books and all get its answer', async () => {
+test('of many simultaneous requests with one key one books, and all get its answer', async () => {
   const slot = { date: '2031-09-02', time: '10:00' };
   const other = await registerCustomer(site.origin);
   const answers = await Promise.all(Array.from({ length: 20 }, () => book('many', slot, other)));
@@ -99,7 +99,7 @@ test('of many at once, one books and all get its answer', async () => {
   expect(mails).toHaveLength(1);
 });
 
-test('a changed request under the same key is refused in the language of the path', async () => {
+test('another request with the same key is refused in the language of the path', async () => {
   const slot = { date: '2031-09-03', time: '10:00' };
   await book('changed', slot);
   const messages = new Set<unknown>();
@@ -107,7 +107,7 @@ test('a changed request under the same key is refused in the language of the pat
     const changes = [{ time: '11:00' }, { date: '2031-09-04' }, { userName: 'Somebody Else' }];
     for (const change of changes) {
       const answer = await book('changed', { ...slot, ...change }, customer, lang);
-      expect(said(answer)).toEqual([422, 'idempotency_key']);
+      expect(outcome(answer)).toEqual([422, 'idempotency_key']);
       messages.add(answer.body.message);
     }
   }
@@ -118,15 +118,15 @@ test('a key belongs to one person', async () => {
   const slot = { date: '2031-09-05', time: '10:00' };
   await book('shared', slot);
   const other = await registerCustomer(site.origin);
-  expect(said(await book('shared', slot, other))).toEqual([409, 'slot_taken']);
-  expect(said(await book('shared', { ...slot, time: '11:00' }, other))).toEqual([201, undefined]);
+  expect(outcome(await book('shared', slot, other))).toEqual([409, 'slot_taken']);
+  expect(outcome(await book('shared', { ...slot, time: '11:00' }, other))).toEqual([201, undefined]);
 });
 
-test('a key that was refused its booking may be used again', async () => {
+test('a key whose booking was refused can be used again', async () => {
   const other = await registerCustomer(site.origin);
   const slot = { date: '2031-09-06', time: '10:00' };
   await book('taken', slot, other);
-  expect(said(await book('retried', slot))).toEqual([409, 'slot_taken']);
+  expect(outcome(await book('retried', slot))).toEqual([409, 'slot_taken']);
   const [booking] = await bookingsOf(other);
   await send(site.origin, 'DELETE', `/en/bookings/${booking?._id}`, { token: other.token });
   expect((await book('retried', slot)).status).toBe(201);
@@ -134,13 +134,13 @@ test('a key that was refused its booking may be used again', async () => {
 
 test('a key has at most 255 characters', async () => {
   expect((await book('x'.repeat(255), { date: '2031-09-07', time: '10:00' })).status).toBe(201);
-  expect(said(await book('x'.repeat(256), { date: '2031-09-08', time: '10:00' }))).toEqual([
+  expect(outcome(await book('x'.repeat(256), { date: '2031-09-08', time: '10:00' }))).toEqual([
     422,
     'idempotency_key',
   ]);
 });
 
-test('a key holds for longer than a day, and is forgotten after two', async () => {
+test('a key is kept for more than a day, and removed after two', async () => {
   const hoursOld = { kept: 36, forgotten: 49 };
   for (const [day, [key, hours]] of Object.entries(hoursOld).entries()) {
     await book(key, { date: `2031-10-0${day + 1}`, time: '10:00' });

@@ -20,13 +20,13 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 let networks = 0;
-/** A network that nobody else is in. */
+/** @returns the header of a network that no other test uses */
 const ownNetwork = () => ({ 'X-Forwarded-For': `198.51.100.${networks++}` });
 const read = (path: string, headers: Record<string, string>) => fetch(site.origin + path, { headers });
 
-describe('searches', () => {
+describe('the rate limit of searches', () => {
   test.each(languages)(
-    'of one network are so many in a minute, pages and API together; the page says so in %s',
+    'counts pages and API of one network together, and the page explains it in %s',
     async (lang) => {
       const network = ownNetwork();
       const paths = [`/${lang}/services?q=a`, `/api/${lang}/services?q=a`, `/${lang}/services?q=c`];
@@ -51,13 +51,13 @@ describe('searches', () => {
         'too_many',
         expect.stringMatching(/^\d+$/),
       ]);
-      const [said = ''] = (textsOf(lang, 'errors').too_many ?? '').split(' {{when}}');
-      expect(call.body.message).toContain(said);
+      const [sentence = ''] = (textsOf(lang, 'errors').too_many ?? '').split(' {{when}}');
+      expect(call.body.message).toContain(sentence);
       expect((await read(`/${lang}/services?q=b`, ownNetwork())).status).toBe(200);
     },
   );
 
-  test('are all lists that no cache answers', async () => {
+  test('covers all lists that are not cached', async () => {
     const network = ownNetwork();
     const asked = ['date=2031-05-05', 'sort=earliest', 'sort=popular'].map(
       (query) => `/api/en/services?${query}`,
@@ -67,7 +67,7 @@ describe('searches', () => {
     for (const path of asked) expect((await read(path, network)).status, path).toBe(429);
   });
 
-  test('beyond the limit leave everything else open', async () => {
+  test('leaves everything else open', async () => {
     const network = ownNetwork();
     for (let search = 0; search <= searches; search++) await read('/en/services?q=a', network);
     for (const path of [
@@ -81,7 +81,7 @@ describe('searches', () => {
       expect((await read(path, network)).status, path).toBe(200);
   });
 
-  test('have a page for that which has no address of its own', async () => {
+  test('has a page without an address of its own', async () => {
     for (const lang of languages) expect((await read(`/${lang}/busy`, ownNetwork())).status).toBe(404);
   });
 });
@@ -111,7 +111,7 @@ test('photos of one account are so many in an hour, from whatever networks', asy
   expect((await putPhoto(await registerCustomer(site.origin), ownNetwork())).status).toBe(200);
 });
 
-test('photos and pictures of one network are so many in an hour, whosever they are', async () => {
+test('the hourly rate limit of uploads counts photos and pictures of one network together', async () => {
   const network = ownNetwork();
   const [customer, member] = [await registerCustomer(site.origin), await registerMember(site)];
   const put = (headers: Record<string, string>) => putPhoto(customer, headers);

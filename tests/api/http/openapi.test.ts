@@ -53,7 +53,7 @@ const securityOf = {
   provider: [{}, token],
 };
 
-test('the description is OpenAPI 3.1 and has every public call of the contract, and no other', () => {
+test('the description is OpenAPI 3.1 and has exactly the public endpoints of the contract', () => {
   expect([description.openapi, description.servers]).toEqual(['3.1.0', [{ url: '/api' }]]);
   const described = Object.values(description.paths).flatMap((methods) =>
     Object.values(methods).map(({ operationId }) => operationId),
@@ -62,7 +62,7 @@ test('the description is OpenAPI 3.1 and has every public call of the contract, 
 });
 
 describe.each(named)('%s', (name, endpoint) => {
-  test('is described as its contract says', () => {
+  test('is described as in the contract', () => {
     const operation = operationOf(endpoint);
     expect(operation?.operationId).toBe(name);
     const inPath = operation?.parameters
@@ -86,11 +86,11 @@ const pathOf = ({ path }: Endpoint) =>
     .replace(/\{\w+\}/g, 'x');
 
 // A private link is checked before the body, and nobody has one here.
-const taking = named.filter(([, { body, bodyType, access }]) => body && !bodyType && access !== 'provider');
+const withBody = named.filter(([, { body, bodyType, access }]) => body && !bodyType && access !== 'provider');
 
-// Where every field may be missing, nothing is refused.
-describe.each(taking.filter(([, { body }]) => !body?.is({})))('%s', (_, endpoint) => {
-  test('refuses a body that lacks what is described as required, field by field', async () => {
+// Where every field is optional, nothing is refused.
+describe.each(withBody.filter(([, { body }]) => !body?.is({})))('%s', (_, endpoint) => {
+  test('names each required field that a body lacks', async () => {
     const body = operationOf(endpoint)?.requestBody?.content['application/json']?.schema;
     const { status, body: answer } = await send(site.origin, endpoint.method, pathOf(endpoint), {
       token: customer.token,
@@ -106,8 +106,8 @@ describe.each(taking.filter(([, { body }]) => !body?.is({})))('%s', (_, endpoint
   });
 });
 
-describe.each(taking)('%s', (_, endpoint) => {
-  test('refuses every field that is longer than is described', async () => {
+describe.each(withBody)('%s', (_, endpoint) => {
+  test('refuses fields longer than described', async () => {
     const fields = operationOf(endpoint)?.requestBody?.content['application/json']?.schema.properties ?? {};
     const limited = Object.entries(fields).flatMap(([name, { maxLength }]) =>
       maxLength === undefined ? [] : [[name, 'x'.repeat(maxLength + 1)] as const],
@@ -121,7 +121,7 @@ describe.each(taking)('%s', (_, endpoint) => {
   });
 });
 
-describe('what is really answered is what is described', () => {
+describe('responses match the description', () => {
   const call = (method: Endpoint['method'], path: string, token?: string, body?: unknown) =>
     send(
       site.origin,
@@ -161,14 +161,14 @@ describe('what is really answered is what is described', () => {
     await call('POST', favorites, customer.token, { serviceId: service });
   });
 
-  test('the free times of a day, and of several', async () => {
+  test('the free starts of one day and of several', async () => {
     const path = '/{lang}/service/{id}/availability';
     expectDescribed(path, 'GET', await call('GET', `${path}?date=2033-05-06`));
     expectDescribed(path, 'GET', await call('GET', `${path}?from=2033-05-06&days=3`));
     expectDescribed(path, 'GET', await call('GET', `${path}?date=tomorrow`));
   });
 
-  test('bookings: made, refused, listed by status, cancelled', async () => {
+  test('bookings: made, refused, listed by status, canceled', async () => {
     const first = await booked('10:00');
     expect(first.status).toBe(201);
     expectDescribed('/{lang}/bookings', 'POST', first);
@@ -186,7 +186,7 @@ describe('what is really answered is what is described', () => {
     expectDescribed('/{lang}/bookings/{id}', 'DELETE', await call('DELETE', cancel, customer.token));
   });
 
-  test('accounts: registered twice, logged in rightly and wrongly, changed, logged out', async () => {
+  test('accounts: registration, a second one, logins that succeed and fail, changes, logout', async () => {
     const { email, name, password } = customer;
     expectDescribed(
       '/{lang}/auth/register',
@@ -227,8 +227,8 @@ describe('what is really answered is what is described', () => {
     );
   });
 
-  test('a business that registers', async () => {
-    const business = {
+  test('an application, complete and empty', async () => {
+    const application = {
       name: 'N',
       about: 'A',
       address: 'A',
@@ -236,7 +236,11 @@ describe('what is really answered is what is described', () => {
       contactPerson: 'C',
       email: 'a@example.com',
     };
-    expectDescribed('/{lang}/services', 'POST', await call('POST', '/{lang}/services', undefined, business));
+    expectDescribed(
+      '/{lang}/services',
+      'POST',
+      await call('POST', '/{lang}/services', undefined, application),
+    );
     expectDescribed('/{lang}/services', 'POST', await call('POST', '/{lang}/services', undefined, {}));
   });
 });

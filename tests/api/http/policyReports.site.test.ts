@@ -20,7 +20,7 @@ const violation = {
 const report = (body: string, type = 'application/csp-report') =>
   fetch(`${site.origin}/csp`, { method: 'POST', headers: { 'Content-Type': type }, body });
 
-/** What the log says about reports; a line is written asynchronously. */
+/** The log lines about reports, which are written asynchronously. */
 const reports = () =>
   site
     .output()
@@ -28,7 +28,7 @@ const reports = () =>
     .filter((line) => line.includes('has forbidden something'))
     .map((line) => JSON.parse(line) as object);
 
-test('pages say where their policy is reported to, and what is no page does not', async () => {
+test('pages name the address for policy reports, other files do not', async () => {
   const policyOf = async (path: string) =>
     (await fetch(site.origin + path)).headers.get('Content-Security-Policy');
   for (const path of ['/lt', '/en/about-us', '/ru/nothing'])
@@ -36,7 +36,7 @@ test('pages say where their policy is reported to, and what is no page does not'
   expect(await policyOf('/favicon.svg')).not.toContain('report');
 });
 
-test('a report is noted without addresses of people, and what is no report is refused', async () => {
+test('a report is logged without personal addresses, and an invalid one is refused', async () => {
   expect((await report(JSON.stringify(violation))).status).toBe(204);
   expect((await report('{}')).status).toBe(400);
   expect((await report('not JSON')).status).toBe(400);
@@ -51,7 +51,7 @@ test('a report is noted without addresses of people, and what is no report is re
   ]);
 });
 
-test('one network fills no log with reports', async () => {
+test('reports of one network are rate-limited', async () => {
   const answers = await Promise.all(Array.from({ length: 40 }, () => report(JSON.stringify(violation))));
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused.length).toBeGreaterThan(20);

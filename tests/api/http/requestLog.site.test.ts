@@ -28,22 +28,22 @@ const linesOf = ({ output }: Site): Line[] =>
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as Line);
 
-/** The lines that a site has logged for requests of a path; they are written after the answer is sent. */
-async function noted(from: Site, path: string): Promise<Line[]> {
+/** Waits for the log lines about requests of a path, which are written after the response. */
+async function logged(from: Site, path: string): Promise<Line[]> {
   const find = () => linesOf(from).filter((line) => line.msg === 'request' && line.path === path);
   await expect.poll(() => find().length).toBeGreaterThan(0);
   return find();
 }
 
-test('a request is noted with its status and time, under an id that is answered to nobody', async () => {
+test('a request is logged with status, time and an id that the response does not show', async () => {
   const { headers } = await send(site.origin, 'GET', '/en/nothing-here');
-  const [line] = await noted(site, '/api/en/nothing-here');
+  const [line] = await logged(site, '/api/en/nothing-here');
   expect(line).toMatchObject({ level: 30, method: 'GET', status: 404, ms: expect.any(Number) });
   expect(line?.request).toMatch(/^[\w-]{36}$/);
   expect(JSON.stringify([...headers])).not.toContain(line?.request);
 });
 
-test('every line about a request bears its id, and no other does', async () => {
+test('every log line about a request has its id, and other lines have none', async () => {
   const report = () =>
     fetch(`${site.origin}/csp`, {
       method: 'POST',
@@ -58,12 +58,12 @@ test('every line about a request bears its id, and no other does', async () => {
   ].map((lines) => lines.map(({ request }) => request));
   expect(new Set(ofReports)).toEqual(new Set(ofRequests));
   expect(new Set(ofReports).size).toBe(2);
-  // A worker sends mails in its own time, for all requests.
+  // The mail worker runs outside of requests.
   await expect.poll(() => linesOf(site).some(({ msg }) => msg === 'mail sent')).toBe(true);
   for (const { msg, request } of linesOf(site)) if (msg === 'mail sent') expect(request).toBeUndefined();
 });
 
-test('kept pages, answers that changed nothing and questions after health are noted at debug only', async () => {
+test('kept pages, 304 responses and health checks are logged at debug level only', async () => {
   for (const each of [site, detailed]) {
     await fetch(`${each.origin}/lt/about-us`);
     const page = await fetch(`${each.origin}/lt/about-us`);
@@ -72,7 +72,7 @@ test('kept pages, answers that changed nothing and questions after health are no
       await fetch(known.url, { headers: { 'If-None-Match': known.headers.get('etag') ?? '' } });
     await fetch(`${each.origin}/healthz`);
     await send(each.origin, 'GET', '/en/last');
-    await noted(each, '/api/en/last');
+    await logged(each, '/api/en/last');
   }
   const statuses = (from: Site, path: string) =>
     linesOf(from)
@@ -92,10 +92,10 @@ test('kept pages, answers that changed nothing and questions after health are no
   expect(statuses(detailed, '/healthz').at(-1)).toEqual([20, 200]);
 });
 
-test('the log of requests holds nobody', async () => {
+test('the request log holds no personal data', async () => {
   await send(site.origin, 'GET', `/en/user/${customer.email}`, { token: customer.token });
   await fetch(`${site.origin}/lt/provider/somebody-s-link?token=${customer.token}`);
-  expect(await noted(site, '/api/en/user/…')).toMatchObject([{ status: 200 }]);
-  expect(await noted(site, '/lt/provider/…')).toMatchObject([{ status: 404 }]);
+  expect(await logged(site, '/api/en/user/…')).toMatchObject([{ status: 200 }]);
+  expect(await logged(site, '/lt/provider/…')).toMatchObject([{ status: 404 }]);
   for (const text of [customer.email, customer.token]) expect(site.output()).not.toContain(text);
 });

@@ -5,7 +5,6 @@ import { textsOf } from '../../support/browser/journey.ts';
 import { updateProfile } from '../../support/accounts/profiles.ts';
 import { startSite, type Site } from '../../support/site/server.ts';
 
-/** Of every call of the API. */
 let site: Site;
 let customer: TestCustomer;
 beforeAll(async () => {
@@ -24,7 +23,7 @@ test.each(unknown)('an unknown field "%s" is ignored in bodies, queries and form
   expect((await updateProfile(site.origin, customer, { [name]: 'x' })).status).toBe(200);
 });
 
-test('beside a wrong field an unknown one is not reported', async () => {
+test('an unknown field is not reported next to a wrong one', async () => {
   const body = { name: '', email: 'a@example.com', password: customer.password, passwordRepeat: 'x' };
   const registered = await send(site.origin, 'POST', '/en/auth/register', { body });
   expect(registered.body.errors).toEqual({ name: 'Field is required' });
@@ -32,7 +31,7 @@ test('beside a wrong field an unknown one is not reported', async () => {
   expect(Object.keys(listed.body.errors ?? {})).toEqual(['page']);
 });
 
-test('null is a missing field', async () => {
+test('null counts as a missing field', async () => {
   const path = `/en/services/user/${customer.email}/favorites`;
   const { token } = customer;
   const given = { email: null, serviceId: await serviceId(site.origin) };
@@ -42,7 +41,7 @@ test('null is a missing field', async () => {
   expect((await send(site.origin, 'POST', path, { token, body: 'null' })).status).toBe(400);
 });
 
-test('a body has at most 16 KiB, of UTF-8', async () => {
+test('a body may have 16 KiB, and must be UTF-8', async () => {
   const { email, password } = customer;
   const bodyOf = (length: number) => {
     const start = JSON.stringify({ email, password, padding: '' }).slice(0, -2);
@@ -60,7 +59,7 @@ test('a body has at most 16 KiB, of UTF-8', async () => {
 });
 
 test.each(['/en', '/lt/services', '/robots.txt', '/favicon.svg', '/healthz', '/media/plumbing0.jpg', '/lt/'])(
-  'what can only be read says so to every other method: %s',
+  'a read-only path refuses every other method and names the allowed ones: %s',
   async (path) => {
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND']) {
       const { status, headers } = await fetch(site.origin + path, { method });
@@ -69,7 +68,7 @@ test.each(['/en', '/lt/services', '/robots.txt', '/favicon.svg', '/healthz', '/m
   },
 );
 
-test('a method that a private calendar does not have brings no token into the log', async () => {
+test('a refused method on a calendar feed does not log its token', async () => {
   const token = 'x'.repeat(43);
   for (const method of ['OPTIONS', 'PROPFIND', 'POST'])
     expect((await fetch(`${site.origin}/en/calendar/${token}.ics`, { method })).status).toBe(405);
@@ -77,10 +76,10 @@ test('a method that a private calendar does not have brings no token into the lo
 });
 
 test.each(['/service/%00', '/service/%2e%2e', '/service/%0a', '/categories//', '//categories', '/%7f'])(
-  'what no address of the API can be is a JSON 404 in the language of its path: %s',
+  'an impossible API path is a JSON 404 in the language of the path: %s',
   async (path) => {
     for (const method of ['GET', 'POST']) {
-      const { status, body } = await rawly(method, `/api/lt${path}`);
+      const { status, body } = await requestUnchanged(method, `/api/lt${path}`);
       expect([status, JSON.parse(body)]).toMatchObject([
         404,
         { code: 'not_found', message: textsOf('lt', 'errors').not_found },
@@ -90,16 +89,16 @@ test.each(['/service/%00', '/service/%2e%2e', '/service/%0a', '/categories//', '
 );
 
 test.each(['http://[', 'http://a:99999', 'http://made-up.example'])(
-  'whatever host a client names with the address: %s',
-  async (host) => expect((await rawly('GET', `${host}/api/en/categories`)).status).toBe(200),
+  'a request target with a host is served by its path: %s',
+  async (host) => expect((await requestUnchanged('GET', `${host}/api/en/categories`)).status).toBe(200),
 );
 
-test('what can be read can be asked for its headers alone', async () => {
+test('every GET also answers HEAD', async () => {
   const { status, headers } = await fetch(`${site.origin}/api/en/categories`, { method: 'HEAD' });
   expect([status, headers.get('Content-Type')]).toEqual([200, 'application/json; charset=utf-8']);
 });
 
-test('the description of the API is a public answer like any other', async () => {
+test('the OpenAPI description is cached and refuses other methods like any GET', async () => {
   const { status, headers } = await send(site.origin, 'GET', '/openapi.json');
   expect([status, headers.get('Content-Type')]).toEqual([200, 'application/json; charset=utf-8']);
   const known = { 'If-None-Match': headers.get('ETag') ?? '' };
@@ -112,8 +111,11 @@ test('the description of the API is a public answer like any other', async () =>
   ]);
 });
 
-/** Requests an address unchanged: `fetch` would correct it. */
-function rawly(method: string, path: string): Promise<{ status: number | undefined; body: string }> {
+/** Requests a path unchanged: `fetch` would correct it. */
+function requestUnchanged(
+  method: string,
+  path: string,
+): Promise<{ status: number | undefined; body: string }> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(site.origin);
     const asked = request({ hostname, port, method, path }, (response) => {

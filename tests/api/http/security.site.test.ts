@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-describe('every answer, errors included, carries the headers that keep others out', () => {
+describe('every response, errors included, has the security headers', () => {
   test.each([
     '/en',
     '/lt/about-us',
@@ -39,7 +39,7 @@ describe('every answer, errors included, carries the headers that keep others ou
     expect(headers.get('Strict-Transport-Security')).toBeNull();
   });
 
-  test('over https also the one that keeps it so', async () => {
+  test('over https also Strict-Transport-Security', async () => {
     const secure = await startSite({ PUBLIC_ORIGIN: 'https://example.lt' });
     try {
       const { headers } = await fetch(`${secure.origin}/en`);
@@ -66,7 +66,7 @@ test.each(['/lt', '/favicon.svg', '/api/en/categories', '/healthz'])(
   },
 );
 
-test('whose address it is has no say in the answer, however it is spelt', async () => {
+test('only the own email opens a profile, in any spelling; others’ look like unknown ones', async () => {
   const { email, token } = await registerCustomer(site.origin);
   const spellings = [email, email.toUpperCase(), encodeURIComponent(email), ` ${email} `].map((text) =>
     text.replaceAll(' ', '%20'),
@@ -86,7 +86,7 @@ test('whose address it is has no say in the answer, however it is spelt', async 
   expect([known?.status, known?.body]).toEqual([unknown?.status, unknown?.body]);
 });
 
-test('an address is the same in whichever form Unicode writes its letters', async () => {
+test('an email is the same in every Unicode normalization form', async () => {
   const [composed, decomposed] = ['NFC', 'NFD'].map((form) => 'žąsis@example.com'.normalize(form));
   const password = 'a long enough password';
   await send(site.origin, 'POST', '/en/auth/register', {
@@ -99,7 +99,7 @@ test('an address is the same in whichever form Unicode writes its letters', asyn
   }
 });
 
-test('an address with a plus is an address of its own', async () => {
+test('an email with a plus sign is distinct from the one without', async () => {
   const email = `plus+${crypto.randomUUID()}@example.com`;
   const password = 'a long enough password';
   await send(site.origin, 'POST', '/en/auth/register', { body: { name: 'Ona', email, password } });
@@ -123,7 +123,7 @@ test('a made-up X-Forwarded-For does not reset a limit', async () => {
   }
 });
 
-test('behind a proxy that is trusted each client has limits of its own', async () => {
+test('behind a trusted proxy each client has its own limit', async () => {
   const proxied = await startSite({ LIMIT_REGISTER: '1', TRUSTED_PROXIES: '127.0.0.0/8,::1' });
   try {
     const register = (name: string, client: string) =>
@@ -153,7 +153,7 @@ test('a GET changes nothing', async () => {
   expect(body).toHaveLength(1);
 });
 
-test('text that somebody types is harmless in the answers, and pages never show it unescaped', async () => {
+test('text typed by people is escaped in pages', async () => {
   const name = '<script>alert(1)</script>"\'&';
   const email = `script-${crypto.randomUUID()}@example.com`;
   const registered = await send(site.origin, 'POST', '/en/auth/register', {
@@ -172,7 +172,7 @@ test('text that somebody types is harmless in the answers, and pages never show 
   ).not.toContain('alert(1)');
 });
 
-test("a service's words are harmless in its page, also in what is written there for search engines", async () => {
+test('the texts of a service are escaped in its page, also in the structured data', async () => {
   const words = `</script><script>alert(1)</script><img src=x onerror=alert(1)>"'&`;
   const id = await serviceId(site.origin, 20);
   await lookInto(site, (db) =>
@@ -194,7 +194,7 @@ test("a service's words are harmless in its page, also in what is written there 
   expect(data.map(({ name }) => name)).toContain(words);
 });
 
-test('the log holds no password, no token and no whole address', async () => {
+test('the log holds no password, no token and no whole email', async () => {
   const customer = await registerCustomer(site.origin);
   await send(site.origin, 'GET', `/en/user/${customer.email}`, { token: customer.token });
   await send(site.origin, 'POST', '/en/auth/login', {

@@ -11,7 +11,7 @@ afterAll(() => site.stop());
 const read = (path: string, headers: Record<string, string> = {}) =>
   fetch(site.origin + path, { headers, redirect: 'manual' });
 
-test('who finds a hole reads where to say so, and until when that holds (RFC 9116)', async () => {
+test('security.txt says where to report vulnerabilities and when it expires (RFC 9116)', async () => {
   const answer = await read('/.well-known/security.txt');
   expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'text/plain; charset=utf-8']);
   const lines = (await answer.text()).trimEnd().split('\n');
@@ -26,18 +26,18 @@ test('who finds a hole reads where to say so, and until when that holds (RFC 911
   expect(days).toBeLessThan(365);
 });
 
-test('a password manager is led to where the password is changed, in the language of its browser', async () => {
+test('password managers are redirected to the password form, in the language of the browser', async () => {
   const { status, headers } = await read('/.well-known/change-password', { 'Accept-Language': 'lt' });
   expect([status, headers.get('Location')]).toEqual([302, '/lt/user/me']);
   expect((await read('/lt/user/me')).status).toBe(200);
-  // How a password manager finds out that such answers mean something: https://www.w3.org/TR/change-password-url/#reliability
+  // Password managers check that unknown paths are not redirected: https://www.w3.org/TR/change-password-url/#reliability
   const nothing = await read(
     '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200',
   );
   expect(nothing.status).toBe(404);
 });
 
-test('a calendar feed is encrypted wherever the site is', async () => {
+test('a calendar feed has an https address when the site has one', async () => {
   const { email, token } = await registerCustomer(site.origin);
   const { body } = await send(site.origin, 'POST', `/lt/user/${email}/calendar`, { token });
   expect(body.address).toMatch(/^https:\/\/example\.lt\/lt\/calendar\/[\w-]{43}\.ics$/);

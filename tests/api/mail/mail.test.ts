@@ -41,7 +41,7 @@ const book = async (customer: TestCustomer, lang = 'en') => {
 };
 
 describe('a booking', () => {
-  test('is confirmed to the customer, with an entry for the calendar, and cancelled there too', async () => {
+  test('is confirmed to the customer with a calendar entry, which a cancellation removes', async () => {
     const customer = await registerCustomer(site.origin);
     const { id, date } = await book(customer);
     const confirmed = await mail.mailTo(customer.email, 'Booking confirmed');
@@ -65,7 +65,7 @@ describe('a booking', () => {
     }
   });
 
-  test('is told to the provider in the language they wrote in, and to the customer in that of their last use', async () => {
+  test('is mailed to the provider in the language of the application, and to the customer in the last used', async () => {
     const customer = await registerCustomer(site.origin);
     const { id } = await book(customer, 'ru');
     const { body } = await send(site.origin, 'GET', `/en/service/${service}`);
@@ -77,7 +77,7 @@ describe('a booking', () => {
     await mail.mailTo(customer.email, 'Rezervacija atšaukta: ');
   });
 
-  test("names the service in the reader's language, and to the provider in theirs", async () => {
+  test('names the service in the language of each recipient', async () => {
     const customer = await registerCustomer(site.origin);
     const { id } = await book(customer, 'ru');
     const [own, providers] = await Promise.all(
@@ -90,7 +90,7 @@ describe('a booking', () => {
     expect(received.text).toContain(providers?.name);
   });
 
-  test('can put nothing of its own into headers, HTML or the calendar', async () => {
+  test('cannot inject anything into headers, HTML or the calendar file', async () => {
     const customer = await registerCustomer(site.origin);
     const userName =
       'Eve\r\nBcc: all@example.com\r\n<script>alert(1)</script> {{service}} $t(mail:sender)\nATTENDEE:x';
@@ -106,8 +106,8 @@ describe('a booking', () => {
   });
 });
 
-test('a business that is handed in is told to the team and to the partner', async () => {
-  const business = {
+test('an application is mailed to the team and confirmed to the applicant', async () => {
+  const application = {
     name: 'Švarūs langai',
     about: 'Pirma eilutė\nantra & <b>trečia</b>',
     address: 'Pylimo g. 1, Vilnius',
@@ -115,14 +115,14 @@ test('a business that is handed in is told to the team and to the partner', asyn
     contactPerson: 'Petras Petraitis',
     email: 'petras@example.com',
   };
-  expect((await send(site.origin, 'POST', '/lt/services', { body: business })).status).toBe(202);
-  const partner = await mail.mailTo(business.email, business.name);
-  expect(partner.subject).toContain(business.name);
-  expect(partner.text).toContain('Kategorija: Valymas');
-  const team = await mail.mailTo('team@home-service-app.example', business.name);
+  expect((await send(site.origin, 'POST', '/lt/services', { body: application })).status).toBe(202);
+  const confirmation = await mail.mailTo(application.email, application.name);
+  expect(confirmation.subject).toContain(application.name);
+  expect(confirmation.text).toContain('Kategorija: Valymas');
+  const team = await mail.mailTo('team@home-service-app.example', application.name);
   expect(team.subject).toBe('To review: Švarūs langai');
   expect(team.html).toContain('Pirma eilutė<br>antra &amp; &lt;b&gt;trečia&lt;/b&gt;');
-  expect(team.replyTo?.text).toContain(business.email);
+  expect(team.replyTo?.text).toContain(application.email);
 });
 
 describe('a mail server', () => {
@@ -135,41 +135,41 @@ describe('a mail server', () => {
         .where('kind', '=', 'booking-confirmed')
         .executeTakeFirstOrThrow(),
     );
-  /** A customer whose email is confirmed by a mail that arrived before the server fails. */
-  const welcomed = async () => {
+  /** A customer whose first mail arrived before the server fails. */
+  const customerWithMail = async () => {
     const customer = await registerCustomer(site.origin);
     await mail.mailTo(customer.email, 'Confirm');
     return customer;
   };
   const confirmations = (email: string) =>
     mailsTo(email).filter(({ subject }) => subject?.startsWith('Booking confirmed'));
-  const hurry = () =>
+  const makeDue = () =>
     lookInto(site, (db) =>
       db.updateTable('mail_queues').set({ due_at: '2020-01-01' }).where('claimed_by', 'is', null).execute(),
     );
 
-  test('that is busy, or breaks off at the last moment, gets each mail once when it recovers', async () => {
+  test('that is busy, or drops the connection at the end, gets each mail once when it recovers', async () => {
     for (const mood of ['busy', 'dropping'] as const) {
-      const customer = await welcomed();
+      const customer = await customerWithMail();
       mail.mood = mood;
       const { tries } = mail;
       await book(customer);
       await until(() => mail.tries > tries);
       await until(async () => (await state(customer.email)).attempts > 0);
       mail.mood = 'well';
-      await hurry();
+      await makeDue();
       await until(async () => (await state(customer.email)).sent_at !== null);
       expect(confirmations(customer.email)).toHaveLength(1);
     }
   });
 
-  test('that refuses an address for good is asked again for a while; then the mail is laid aside with the reason', async () => {
-    const customer = await welcomed();
+  test('that refuses an email is retried for a while; then the mail is given up with the reason', async () => {
+    const customer = await customerWithMail();
     mail.mood = 'refusing';
     await book(customer);
     for (let refusals = 1; refusals <= 8; refusals++) {
       await until(async () => (await state(customer.email)).refusals === refusals);
-      await hurry();
+      await makeDue();
     }
     mail.mood = 'well';
     const { failed_at: failedAt, last_error: lastError } = await state(customer.email);
@@ -180,7 +180,7 @@ describe('a mail server', () => {
   });
 });
 
-test('a server that hangs, and one that is not there, lose nothing: all arrives once, in a later process too', async () => {
+test('mails to a server that hangs or is down arrive once later, also from a later process', async () => {
   const silent = await startSilentServer();
   let late = await startSite({ SMTP_URL: silent.url });
   const customer = await registerCustomer(late.origin);
@@ -195,7 +195,7 @@ test('a server that hangs, and one that is not there, lose nothing: all arrives 
   await lookInto(late, (db) =>
     db.updateTable('mail_queues').set({ due_at: '2020-01-01' }).where('claimed_by', 'is', null).execute(),
   );
-  // One confirms the email, and the booking mails both sides.
+  // One mail confirms the email, and the booking is mailed to both sides.
   await until(() => server.mails.length === 3);
   await late.stop();
   expect(server.mails.map(({ to }) => to?.text)).toContain(customer.email);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookSlot, registerCustomer, serviceId } from '../../support/accounts/customers.ts';
 import { startSite, type Site } from '../../support/site/server.ts';
 
-/** The outbox can be read only without a database server, whatever the suite runs on. */
+/** The outbox page exists only on SQLite, whatever database the suite runs on. */
 const onSqlite = { DATABASE_URL: '' };
 
 let site: Site;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** @returns status and body of a request with any headers */
+/** @returns the response to a request with any headers, also those that `fetch` forbids */
 function ask(path: string, headers: Record<string, string> = {}, origin = site.origin) {
   const { port } = new URL(origin);
   return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>(
@@ -30,7 +30,7 @@ function ask(path: string, headers: Record<string, string> = {}, origin = site.o
   );
 }
 
-/** @returns the links of the list, once one with such an ending is there */
+/** Waits for a link with this ending. @returns all links of the list */
 async function linksOnceThere(ending: string): Promise<string[]> {
   const links = async () =>
     parse((await ask('/outbox')).body)
@@ -40,7 +40,7 @@ async function linksOnceThere(ending: string): Promise<string[]> {
   return links();
 }
 
-test('mails can be read where they are written, as their readers see them', async () => {
+test('the outbox page lists mails and shows each as its recipient sees it', async () => {
   const customer = await registerCustomer(site.origin);
   await bookSlot(site.origin, customer, {
     service: await serviceId(site.origin),
@@ -68,7 +68,7 @@ test('mails can be read where they are written, as their readers see them', asyn
   expect((await ask(file)).body).toContain('BEGIN:VCALENDAR');
 });
 
-test('a name that is no mail of the outbox finds nothing', async () => {
+test('a path that names no mail of the outbox finds nothing', async () => {
   for (const path of [
     '/outbox/nothing',
     '/outbox/..%2Fapp.db',
@@ -84,7 +84,7 @@ test.each([
   ['x-forwarded-proto', 'https'],
   ['via', '1.1 proxy'],
   ['host', 'rebound.example'],
-])('who comes by way of another machine sees no outbox: %s', async (name, value) => {
+])('a request through a proxy or another host sees no outbox: %s', async (name, value) => {
   expect((await ask('/outbox', { [name]: value })).status).toBe(404);
 });
 
@@ -93,7 +93,7 @@ test.each<Record<string, string>>([
   { PUBLIC_ORIGIN: 'https://services.example' },
   { HOST: '0.0.0.0' },
   { TRUSTED_PROXIES: '10.0.0.1' },
-])('a site that others use has no outbox: %j', async (settings) => {
+])('a public site has no outbox: %j', async (settings) => {
   const other = await startSite(settings);
   try {
     expect((await ask('/outbox', {}, other.origin)).status).toBe(404);
@@ -103,7 +103,7 @@ test.each<Record<string, string>>([
   }
 });
 
-test('after registering, the login page leads to the mail', async () => {
+test('after registration the login page links to the outbox', async () => {
   const { body } = await ask('/en/auth/login');
   expect(parse(body).querySelector('[data-notice=registered] a[href="/outbox"]')).not.toBeNull();
 });

@@ -10,13 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test('the page of failures is no address of its own', async () => {
+test('the error page has no address of its own', async () => {
   const { status } = await fetch(`${site.origin}/500`);
   expect(status).toBe(404);
   expect(site.output()).not.toContain('could not be rendered');
 });
 
-test('a page whose service cannot be read says so in its language, without a word of why, and is there again afterwards', async () => {
+test('a page that cannot be read shows an error in its language without details, and works again later', async () => {
   const address = `${site.origin}/ru/service/${await serviceId(site.origin, 30)}`;
   const page = () => fetch(address);
   const rename = (from: string, to: string) =>
