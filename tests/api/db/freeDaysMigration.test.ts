@@ -59,7 +59,7 @@ const bookingOf = (date: string, time: string) => ({
   created_at,
 });
 
-describe.each(Object.entries(databases))('bookings and closed hours from before, on %s,', (_, address) => {
+describe.each(Object.entries(databases))('earlier bookings and closed slots, on %s,', (_, address) => {
   let db: Db;
   beforeEach(async () => {
     db = openDatabase(await address());
@@ -87,13 +87,13 @@ describe.each(Object.entries(databases))('bookings and closed hours from before,
 
   const kept = () =>
     db.selectFrom('service_days').selectAll().orderBy('service_id').orderBy('date').execute();
-  const right = [
+  const expected = [
     { service_id: 'one', date: day, free: freeBut(['08:00', '19:00']) },
     { service_id: 'other', date: closedDay, free: 0 },
   ];
 
-  test('are kept as the free starts of each day to come, and found so', async () => {
-    expect(await kept()).toEqual(right);
+  test('become the stored free starts of future days', async () => {
+    expect(await kept()).toEqual(expected);
     const next = async (date: string) =>
       Object.fromEntries((await freeOnCards(db, ['one', 'other'], date)).starts);
     expect(await next(day)).toEqual({
@@ -103,14 +103,14 @@ describe.each(Object.entries(databases))('bookings and closed hours from before,
     expect((await next(closedDay)).other).toEqual({ date: '2090-05-03', time: '08:00' });
   });
 
-  test('are what the command makes anew, whatever stood there', async () => {
+  test('are what the rebuild command restores from', async () => {
     await db.updateTable('service_days').set({ free: 1 }).execute();
     await db.insertInto('service_days').values({ service_id: 'one', date: closedDay, free: 0 }).execute();
     expect(await rebuildDays(db)).toBe(2);
     expect(await kept()).toEqual([
-      right[0],
+      expected[0],
       { service_id: 'one', date: closedDay, free: freeBut([]) },
-      right[1],
+      expected[1],
     ]);
   });
 });

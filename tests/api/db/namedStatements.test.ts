@@ -28,7 +28,7 @@ const allColumns = prepared((on, given: { id: string }) =>
   on.selectFrom('users').selectAll().where('id', '=', given.id),
 );
 
-/** Often enough that PostgreSQL plans a statement once for all values. */
+/** Runs statements often enough that PostgreSQL keeps one plan for all values. */
 async function runOften(): Promise<unknown[]> {
   const names: unknown[] = [];
   for (let time = 0; time < 8; time++) {
@@ -37,7 +37,7 @@ async function runOften(): Promise<unknown[]> {
   return names;
 }
 
-test('a connection plans a statement once, and goes on when another process adds a column', async () => {
+test('a connection plans a statement once, and works on when another process adds a column', async () => {
   await sql`insert into users values ('ona', 'Ona')`.execute(db);
   expect(await runOften()).toHaveLength(16);
   const planned = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db);

@@ -30,7 +30,7 @@ const all = prepared((db) =>
 const rowsOf = async (db: Db) => (await all(db, {})).rows;
 
 describe.each(['SQLite', 'PostgreSQL'] as const)(
-  'on %s what a transaction does at the same moment',
+  'on %s statements of a transaction that run together',
   (kind) => {
     let db: Db;
     beforeAll(async () => {
@@ -44,7 +44,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)(
     const inTransaction = <Result>(work: (transaction: Db) => Promise<Result>) =>
       db.transaction().execute(work);
 
-    test('is done in its order, and each learns what came of its own', async () => {
+    test('run in order, and each gets its own result', async () => {
       const [before, added, after] = await inTransaction((transaction) =>
         together(
           rowsOf(transaction),
@@ -62,11 +62,11 @@ describe.each(['SQLite', 'PostgreSQL'] as const)(
       ]);
     });
 
-    test('fails with what went wrong and not with what followed from it, and leaves nothing', async () => {
+    test('fail with the first error, and leave no rows', async () => {
       const refused = (work: Promise<unknown>) => work.then(() => Promise.reject(new Error('refused')));
       const failing = inTransaction((transaction) =>
         together(
-          // What it asks for next meets a transaction that has failed meanwhile.
+          // Its next statement runs in a transaction that has failed meanwhile.
           add(transaction, [{ service_id: 'c', amount: 1 }]).then(() => rowsOf(transaction)),
           add(transaction, [{ service_id: 'a', amount: 1 }]),
           add(transaction, [{ service_id: 'd', amount: 1 }]),
@@ -82,7 +82,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)(
   },
 );
 
-test('PostgreSQL gets the second query before the first is answered', async () => {
+test('PostgreSQL gets the second query before it answered the first', async () => {
   const db = openDatabase(await addresses.PostgreSQL());
   const clock = prepared((on) =>
     on.selectNoFrom(sql<number>`extract(epoch from clock_timestamp())::float * 1000`.as('at')),
@@ -91,7 +91,7 @@ test('PostgreSQL gets the second query before the first is answered', async () =
   const [first, second] = await db.transaction().execute(async (transaction) => {
     const asked = together(clock(transaction, {}), clock(transaction, {}));
     await setImmediate();
-    // This process reads no answer meanwhile.
+    // Blocked, this process cannot read an answer.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, blocked);
     return (await asked).map(({ rows }) => rows[0]?.at ?? 0);
   });

@@ -41,11 +41,11 @@ const run = async (command: string, words: string[], env: Record<string, string>
   promisify(execFile)(process.execPath, [`src/commands/${command}.ts`, ...words], {
     env: { ...process.env, ...env },
   }).then(
-    ({ stdout }) => ({ code: 0, said: stdout }),
-    ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
+    ({ stdout }) => ({ code: 0, output: stdout }),
+    ({ code, stderr }: { code: number; stderr: string }) => ({ code, output: stderr }),
   );
 
-/** Every row of every table, as text, in one order. */
+/** @returns every row of every table as text, sorted */
 const rowsOf = (database: string) =>
   lookInto({ database }, async (db) => {
     const rows: Record<string, string[]> = {};
@@ -57,7 +57,7 @@ const rowsOf = (database: string) =>
     return rows;
   });
 
-/** An empty place for the data, in the kind of database that this run tests. */
+/** @returns an empty data folder and database, of the kind that this run tests */
 async function emptyPlace(): Promise<{ DATA_DIR: string; DATABASE_URL?: string; database: string }> {
   const dataDir = folder();
   const postgres = postgresAddress();
@@ -66,40 +66,40 @@ async function emptyPlace(): Promise<{ DATA_DIR: string; DATABASE_URL?: string; 
   return { DATA_DIR: dataDir, DATABASE_URL: address, database: address };
 }
 
-test('a backup made while the site is used is put back row by row and picture by picture', async () => {
+test('a backup made during use restores every row and picture', async () => {
   const file = join(folder(), 'backup.tar.gz');
   const service = await serviceId(site.origin);
   let writing = true;
-  const answered: string[] = [];
+  const booked: string[] = [];
   const writer = (async () => {
     for (let day = 0; writing; day++) {
       const date = new Date(Date.UTC(2033, 0, 1 + day)).toISOString().slice(0, 10);
       const { status, body } = await bookSlot(site.origin, customer, { service, date, time: '10:00' });
-      if (status === 201) answered.push(String(body._id));
+      if (status === 201) booked.push(String(body._id));
     }
   })();
   const { DATA_DIR, DATABASE_URL } = site.env;
-  await expect.poll(() => answered.length, { timeout: 10_000 }).toBeGreaterThan(2);
-  const before = [...answered];
+  await expect.poll(() => booked.length, { timeout: 10_000 }).toBeGreaterThan(2);
+  const before = [...booked];
   const backup = await run('backup', [file], {
     DATA_DIR: String(DATA_DIR),
     ...(DATABASE_URL && { DATABASE_URL }),
   });
   writing = false;
-  expect(answered.length).toBeGreaterThan(before.length);
+  expect(booked.length).toBeGreaterThan(before.length);
   await writer;
-  expect(backup.code, backup.said).toBe(0);
+  expect(backup.code, backup.output).toBe(0);
 
   const { database, ...place } = await emptyPlace();
   const restored = await run('restore', [file], place as Record<string, string>);
-  expect(restored.code, restored.said).toBe(0);
+  expect(restored.code, restored.output).toBe(0);
   const [then, now] = [await rowsOf(database), await rowsOf(site.database)];
   const written = [
     ...['bookings', 'booking_pieces', 'booking_counts', 'service_days', 'popularity_changes'],
     ...['mails', 'mail_queues', 'services'],
   ];
-  const timeless = tablesInOrder.filter((table) => ![...written, 'attempts', 'sessions'].includes(table));
-  for (const table of timeless) expect(then[table]).toEqual(now[table]);
+  const unchanged = tablesInOrder.filter((table) => ![...written, 'attempts', 'sessions'].includes(table));
+  for (const table of unchanged) expect(then[table]).toEqual(now[table]);
   const ids = (rows: string[] = []) => rows.map((row) => (JSON.parse(row) as { id: string }).id);
   expect(ids(now.bookings)).toEqual(expect.arrayContaining(ids(then.bookings)));
   expect(ids(then.bookings)).toEqual(expect.arrayContaining(before));
@@ -124,7 +124,7 @@ test('a backup made while the site is used is put back row by row and picture by
   expect(await rowsOf(secondDatabase)).toEqual(then);
 });
 
-test('a database that holds something is replaced only when that is asked for, a damaged file never put back', async () => {
+test('a restore replaces existing data only with --force, and never from a damaged file', async () => {
   const file = join(folder(), 'backup.tar.gz');
   const source = site.env as Record<string, string>;
   expect((await run('backup', [file], source)).code).toBe(0);
@@ -132,7 +132,7 @@ test('a database that holds something is replaced only when that is asked for, a
   expect((await run('restore', [file], place as Record<string, string>)).code).toBe(0);
   const before = await rowsOf(database);
   const refused = await run('restore', [file], place as Record<string, string>);
-  expect([refused.code, refused.said]).toEqual([
+  expect([refused.code, refused.output]).toEqual([
     1,
     'The database is not empty. To replace everything in it, add --force\n',
   ]);
@@ -147,15 +147,15 @@ test('a database that holds something is replaced only when that is asked for, a
   expect(await rowsOf(database)).toEqual(before);
 });
 
-test('what a backup that was killed has left is removed a day later', async () => {
+test('the rest of a killed backup is removed a day later', async () => {
   const dataDir = folder();
-  const [left, underWay] = ['.backup-left', '.backup-under-way'].map((name) => join(dataDir, name));
-  for (const staging of [left, underWay]) mkdirSync(staging ?? '');
+  const [left, inProgress] = ['.backup-left', '.backup-in-progress'].map((name) => join(dataDir, name));
+  for (const staging of [left, inProgress]) mkdirSync(staging ?? '');
   const yesterday = Date.now() / 1000 - 25 * 3600;
   utimesSync(left ?? '', yesterday, yesterday);
   const site = await startSite({ DATA_DIR: dataDir });
   await expect.poll(() => existsSync(left ?? ''), { timeout: 10_000 }).toBe(false);
-  expect(existsSync(underWay ?? '')).toBe(true);
+  expect(existsSync(inProgress ?? '')).toBe(true);
   await site.stop();
 });
 
@@ -176,11 +176,11 @@ test('an SQLite database moves to PostgreSQL row by row, once', async () => {
       DATABASE_URL: await databaseOf(postgres.address, source.dataDir, { filled: false }),
     };
     const moved = await run('moveToPostgres', [], env);
-    expect(moved.code, moved.said).toBe(0);
-    expect(moved.said).toContain('Every table holds the same rows');
+    expect(moved.code, moved.output).toBe(0);
+    expect(moved.output).toContain('Every table holds the same rows');
     expect(await rowsOf(env.DATABASE_URL)).toEqual(await rowsOf(join(source.dataDir, 'app.db')));
     const again = await run('moveToPostgres', [], env);
-    expect([again.code, again.said]).toEqual([1, 'The PostgreSQL database is not empty\n']);
+    expect([again.code, again.output]).toEqual([1, 'The PostgreSQL database is not empty\n']);
     const site = await startSite(env);
     const { status, body } = await send(site.origin, 'GET', `/en/bookings/user/${who.email}`, {
       token: who.token,

@@ -19,7 +19,7 @@ async function logInToDemonstration({ origin }: Site): Promise<number[]> {
   return (await Promise.all(answers)).map(({ status }) => status);
 }
 
-/** The settings of a site without data. */
+/** @returns the settings of a site without data */
 async function empty(): Promise<Record<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'home-service-empty-'));
   const postgres = postgresAddress();
@@ -36,7 +36,7 @@ async function withSite(env: Record<string, string>, look: (site: Site) => Promi
   }
 }
 
-test('a site for others starts empty, says so and how it is filled; its categories are there', async () => {
+test('a public site starts with categories but no services, and says how to fill it', async () => {
   const data = await empty();
   await withSite({ ...data, PUBLIC_ORIGIN: 'https://example.lt', DEMONSTRATION: '' }, async (site) => {
     expect(site.output()).toMatch(/^The catalogue is empty\. `npm run seed` fills it/m);
@@ -56,7 +56,7 @@ test('a site for others starts empty, says so and how it is filled; its categori
   });
 });
 
-test('the demonstration login opens nothing where others are served, nor does a token from before', async () => {
+test('demonstration logins and their earlier tokens are refused on a public site', async () => {
   const demonstration = await startSite();
   const { email } = demonstrationProvider;
   const { body } = await send(demonstration.origin, 'POST', '/en/auth/login', { body: { email, password } });

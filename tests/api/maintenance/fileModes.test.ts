@@ -6,7 +6,7 @@ import { bookSlot, registerCustomer, serviceId } from '../../support/accounts/cu
 import { until } from '../../support/site/load.ts';
 import { startSite, type Site } from '../../support/site/server.ts';
 
-/** SQLite's file is among those that others could read, whatever database the suite runs on. */
+/** The database file is checked too, so SQLite is used whatever the suite runs on. */
 const onSqlite = { DATABASE_URL: '' };
 
 let first: Site;
@@ -18,7 +18,7 @@ afterAll(() => first.stop());
 const nobody = 65534;
 const asRoot = process.getuid?.() === 0;
 
-/** @returns the paths that other accounts may open, by their modes; as root, also what another account can really open */
+/** @returns the paths whose mode lets other accounts open them; as root, also those that another account can really open */
 function openToOthers(paths: string[]): string[] {
   const wide = paths.filter((path) => (statSync(path).mode & 0o077) !== 0);
   if (!asRoot) return wide;
@@ -53,7 +53,7 @@ function own(folder: string): string[] {
   });
 }
 
-test('nobody else of the machine reads what the site and its commands make', async () => {
+test('other accounts of the machine cannot read files of the site and its commands', async () => {
   const { origin, dataDir, env } = first;
   chmodSync(dataDir, 0o755);
   const customer = await registerCustomer(origin);
@@ -66,7 +66,7 @@ test('nobody else of the machine reads what the site and its commands make', asy
   expect(openToOthers(made)).toEqual([]);
 });
 
-test('what was open to others is narrowed at the next start, with a line in the log, and the folder around it is not', async () => {
+test('files that others could read are closed at the next start and logged; the data folder stays as it is', async () => {
   const { dataDir } = first;
   await first.stop();
   mkdirSync(join(dataDir, '.backup-abandoned'), { recursive: true });

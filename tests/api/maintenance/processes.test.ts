@@ -32,7 +32,7 @@ const statusesOf = (answers: Answer[]) =>
     [...Map.groupBy(answers, ({ status }) => status)].map(([status, { length }]) => [status, length]),
   );
 
-test('two processes count wrong passwords together, also those that come at the same moment', async () => {
+test('two processes count wrong passwords together, also simultaneous ones', async () => {
   const { email, password } = await registerCustomer(first.origin);
   const flood = Array.from({ length: 20 }, (_, index) => logIn(index % 2 ? first : second, email));
   expect(statusesOf(await Promise.all(flood))).toEqual({ 401: limit, 429: 20 - limit });
@@ -42,7 +42,7 @@ test('two processes count wrong passwords together, also those that come at the 
   expect([retryAfter > 800, retryAfter <= 15 * 60]).toEqual([true, true]);
 });
 
-test('logins that succeed use up no tries, nor do many at the same moment', async () => {
+test('successful logins do not count towards the limit, also many at once', async () => {
   const { email, password } = customer;
   const login = (_: unknown, index: number) => logIn(index % 2 ? first : second, email, password);
   expect(statusesOf(await Promise.all(Array.from({ length: 8 * limit }, login)))).toEqual({ 200: 8 * limit });
@@ -50,7 +50,7 @@ test('logins that succeed use up no tries, nor do many at the same moment', asyn
     expect((await logIn(first, email, password)).status).toBe(200);
 });
 
-test('of registrations at the same moment as many pass as the limit allows', async () => {
+test('of simultaneous registrations exactly as many succeed as the limit allows', async () => {
   const sites = [await startSite({ LIMIT_REGISTER: String(limit) })];
   sites.push(await startSite({ ...sites[0]?.env, LIMIT_REGISTER: String(limit) }));
   const register = (_: unknown, index: number) => {
@@ -62,7 +62,7 @@ test('of registrations at the same moment as many pass as the limit allows', asy
   for (const site of sites) await site.stop();
 });
 
-test('an address of the network has four times as many tries, whatever the accounts', async () => {
+test('one network address has four times as many attempts, over all accounts', async () => {
   const own = await startSite({ LIMIT_LOGIN: '1' });
   try {
     const statuses = [];
@@ -74,7 +74,7 @@ test('an address of the network has four times as many tries, whatever the accou
   }
 });
 
-test('a request that is repeated to another process books once', async () => {
+test('a request repeated to another process books once', async () => {
   const body = { serviceId: await serviceId(first.origin), date: '2033-03-01', time: '10:00' };
   const headers = { 'Idempotency-Key': randomUUID() };
   const book = (site: Site) =>
@@ -90,12 +90,12 @@ test('a request that is repeated to another process books once', async () => {
   expect(changed.status).toBe(422);
 });
 
-test('told to stop, a process accepts nothing new, answers what is under way, and exits 0', async () => {
+test('on shutdown a process accepts no new connections, answers running requests and exits with 0', async () => {
   const site = await startSite();
   const { token } = await registerCustomer(site.origin);
   const slot = { serviceId: await serviceId(site.origin), date: '2033-03-02', time: '10:00' };
   const body = JSON.stringify(slot);
-  const underWay = request(`${site.origin}/api/en/bookings`, {
+  const running = request(`${site.origin}/api/en/bookings`, {
     method: 'POST',
     headers: {
       Authorization: `Bearer ${token}`,
@@ -104,9 +104,9 @@ test('told to stop, a process accepts nothing new, answers what is under way, an
       Expect: '100-continue',
     },
   });
-  const answered = new Promise<IncomingMessage>((resolve) => underWay.once('response', resolve));
-  underWay.flushHeaders();
-  await new Promise((resolve) => underWay.once('continue', resolve));
+  const answered = new Promise<IncomingMessage>((resolve) => running.once('response', resolve));
+  running.flushHeaders();
+  await new Promise((resolve) => running.once('continue', resolve));
   const stopped = site.stop();
   await expect
     .poll(() =>
@@ -116,7 +116,7 @@ test('told to stop, a process accepts nothing new, answers what is under way, an
       ),
     )
     .toBe('ECONNREFUSED');
-  underWay.end(body);
+  running.end(body);
   expect((await answered).statusCode).toBe(201);
   expect(await stopped).toBe(0);
 });

@@ -16,7 +16,7 @@ const folder = () => mkdtempSync(join(tmpdir(), 'home-service-restore-'));
 const media: ArchiveEntry = { path: 'media/', type: 'Directory' };
 const outside = join(folder(), 'outside.jpg');
 
-/** An SQLite file, and what a backup's manifest says about it. */
+/** @returns an SQLite file, and the manifest of a backup of it */
 async function databaseWith(
   sql: string,
   isOurs = true,
@@ -42,37 +42,37 @@ beforeAll(async () => {
 });
 
 /** Restores a file into a data folder that does not exist yet. */
-async function restore(bytes: Uint8Array): Promise<{ code: number; said: string; dataDir: string }> {
+async function restore(bytes: Uint8Array): Promise<{ code: number; output: string; dataDir: string }> {
   const file = join(folder(), 'backup.tar.gz');
   writeFileSync(file, bytes);
   const dataDir = join(folder(), 'data');
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
   return promisify(execFile)(process.execPath, ['src/commands/restore.ts', file], { env }).then(
-    ({ stdout }) => ({ code: 0, said: stdout, dataDir }),
+    ({ stdout }) => ({ code: 0, output: stdout, dataDir }),
     ({ code, stderr }: { code: number; stderr: string }) => ({
       code,
-      said: stderr.replace(file, '<file>'),
+      output: stderr.replace(file, '<file>'),
       dataDir,
     }),
   );
 }
 
 async function expectRefused(bytes: Uint8Array, line: RegExp): Promise<void> {
-  const { code, said, dataDir } = await restore(bytes);
-  expect(said).toMatch(line);
-  expect(said.trimEnd().split('\n')).toHaveLength(1);
+  const { code, output, dataDir } = await restore(bytes);
+  expect(output).toMatch(line);
+  expect(output.trimEnd().split('\n')).toHaveLength(1);
   expect(code).toBe(1);
   expect(existsSync(dataDir)).toBe(false);
 }
 
-test('an archive with the parts of a backup is put back', async () => {
+test('an archive with the parts of a backup is restored', async () => {
   const { app, manifest } = whole;
-  const { code, said, dataDir } = await restore(archiveOf([media, app, manifest]));
-  expect(code, said).toBe(0);
+  const { code, output, dataDir } = await restore(archiveOf([media, app, manifest]));
+  expect(code, output).toBe(0);
   expect(readdirSync(dataDir)).toContain('app.db');
 });
 
-test('a backup from before the categories came with the product gets them', async () => {
+test('a backup from before categories were part of the product gets them', async () => {
   const file = join(folder(), 'app.db');
   await withDatabase(file, async (db) => {
     const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
@@ -84,31 +84,51 @@ test('a backup from before the categories came with the product gets them', asyn
     { path: 'app.db', bytes: readFileSync(file) },
     { path: 'manifest.json', bytes: description },
   ];
-  const { code, said, dataDir } = await restore(archiveOf(parts));
-  expect(code, said).toBe(0);
+  const { code, output, dataDir } = await restore(archiveOf(parts));
+  expect(code, output).toBe(0);
   const rows = await withDatabase(join(dataDir, 'app.db'), (db) =>
     db.selectFrom('categories').selectAll().execute(),
   );
   expect(rows).toHaveLength(7);
 });
 
-describe('nothing is left of an archive, and one line says why, that', () => {
-  const stranger = /^<file> cannot be read: "[^\n]+" does not belong into a backup$/m;
+describe('nothing is restored, and one line says why, from an archive that', () => {
+  const foreignEntry = /^<file> cannot be read: "[^\n]+" does not belong into a backup$/m;
   test.each<[string, ArchiveEntry[], RegExp]>([
-    ['climbs out of its folder', [{ path: '../climbed.jpg', bytes: 'x' }], stranger],
-    ['names a path of the disk', [{ path: join(tmpdir(), 'climbed.jpg'), bytes: 'x' }], stranger],
-    ['goes deeper than the pictures', [media, { path: 'media/deeper/x.jpg', bytes: 'x' }], stranger],
-    ['has a line break in a name', [{ path: 'media/a\nb.jpg', bytes: 'x' }], stranger],
-    ['links to a file', [media, { path: 'media/x.jpg', type: 'SymbolicLink', linkpath: outside }], stranger],
-    ['is one with a file', [media, { path: 'media/x.jpg', type: 'Link', linkpath: outside }], stranger],
-    ['has its pictures elsewhere', [{ path: 'media', type: 'SymbolicLink', linkpath: tmpdir() }], stranger],
-    ['has its database elsewhere', [{ path: 'app.db', type: 'SymbolicLink', linkpath: outside }], stranger],
-    ['has a folder for a database', [{ path: 'app.db/', type: 'Directory' }], stranger],
-    ['has a pipe among its pictures', [media, { path: 'media/x.jpg', type: 'FIFO' }], stranger],
-    ['has an endless description', [{ path: 'manifest.json', bytes: Buffer.alloc(2 ** 21) }], stranger],
-    ['has an endless picture', [media, { path: 'media/x.jpg', size: 2 ** 33 }], stranger],
+    ['climbs out of its folder', [{ path: '../climbed.jpg', bytes: 'x' }], foreignEntry],
+    ['has an absolute path', [{ path: join(tmpdir(), 'climbed.jpg'), bytes: 'x' }], foreignEntry],
+    ['has a folder inside the pictures', [media, { path: 'media/deeper/x.jpg', bytes: 'x' }], foreignEntry],
+    ['has a line break in a name', [{ path: 'media/a\nb.jpg', bytes: 'x' }], foreignEntry],
     [
-      'is larger than the disk',
+      'has a symbolic link to a file',
+      [media, { path: 'media/x.jpg', type: 'SymbolicLink', linkpath: outside }],
+      foreignEntry,
+    ],
+    [
+      'has a hard link to a file',
+      [media, { path: 'media/x.jpg', type: 'Link', linkpath: outside }],
+      foreignEntry,
+    ],
+    [
+      'has a link in place of the pictures',
+      [{ path: 'media', type: 'SymbolicLink', linkpath: tmpdir() }],
+      foreignEntry,
+    ],
+    [
+      'has a link in place of the database',
+      [{ path: 'app.db', type: 'SymbolicLink', linkpath: outside }],
+      foreignEntry,
+    ],
+    ['has a folder for a database', [{ path: 'app.db/', type: 'Directory' }], foreignEntry],
+    ['has a pipe among its pictures', [media, { path: 'media/x.jpg', type: 'FIFO' }], foreignEntry],
+    [
+      'has a manifest that is too large',
+      [{ path: 'manifest.json', bytes: Buffer.alloc(2 ** 21) }],
+      foreignEntry,
+    ],
+    ['has a picture that is too large', [media, { path: 'media/x.jpg', size: 2 ** 33 }], foreignEntry],
+    [
+      'does not fit on the disk',
       [{ path: 'app.db', size: 2 ** 52 }],
       /^<file> cannot be read: the disk has no room/,
     ],
@@ -126,7 +146,7 @@ describe('nothing is left of an archive, and one line says why, that', () => {
   test.each<[string, (good: Buffer) => Uint8Array]>([
     ['was cut off', (good) => good.subarray(0, good.length / 2)],
     ['was cut off before it was compressed', (good) => gzipSync(gunzipSync(good).subarray(0, 3000))],
-    ['is no archive', () => Buffer.from('a letter, no archive\n'.repeat(100))],
+    ['is not an archive', () => Buffer.from('a letter, no archive\n'.repeat(100))],
     ['is empty', () => Buffer.alloc(0)],
   ])('%s', async (_, made) => {
     const { app, manifest } = whole;
@@ -139,13 +159,13 @@ describe('nothing is left of an archive, and one line says why, that', () => {
     ['with a view in place of a table', 'drop table attempts; create view attempts as select 1 as id', true],
     ['with a trigger', 'create trigger mine after insert on users begin delete from users; end', true],
     ['that lacks a table', 'drop table attempts', true],
-    ['whose rows are not those of its description', "insert into categories values ('x', 1, 'x.jpg')", true],
+    ['whose rows differ from the manifest', "insert into categories values ('x', 1, 'x.jpg')", true],
   ])('has a database %s', async (_, sql, isOurs) => {
     const { app, manifest } = await databaseWith(sql, isOurs);
     await expectRefused(archiveOf([media, app, manifest]), damaged);
   });
 
-  test('has a text for a database, or for a description', async () => {
+  test('has a text file as database or manifest', async () => {
     const { app, manifest } = whole;
     const text = 'no database, and no description. '.repeat(100);
     await expectRefused(archiveOf([media, { path: 'app.db', bytes: text }, manifest]), damaged);

@@ -31,7 +31,7 @@ async function place(dataDir: string): Promise<Record<string, string>> {
   return { DATA_DIR: dataDir, ...(address && { DATABASE_URL: address }) };
 }
 
-/** As an operator moves a site to a bucket: restores a backup of the old place there. */
+/** Moves a site to a bucket as an operator does: by restoring a backup there. */
 beforeAll(async () => {
   bucket = await startBucket();
   source = await startSite();
@@ -47,7 +47,7 @@ afterAll(async () => {
   await bucket.stop();
 });
 
-test('a site moves to a bucket with all its pictures, and shows them from there', async () => {
+test('a site moved to a bucket has all its pictures there and serves them', async () => {
   expect(bucket.files).toEqual(mediaOf(source.dataDir));
   expect(bucket.files.size).toBeGreaterThan(50);
   const picture = await fetch(`${site.origin}/media/plumbing0.jpg?w=300`, {
@@ -71,7 +71,7 @@ test('a photo is kept in the bucket as long as its account', async () => {
   expect((await fetch(String(body.photo))).status).toBe(404);
 });
 
-test('while the bucket is away pictures and uploads are answered 503, everything else goes on, and nothing is half done', async () => {
+test('while the bucket is down pictures and uploads get 503, the rest works, and nothing is half saved', async () => {
   const person = await registerCustomer(site.origin);
   const first = await updateProfile(site.origin, person, {}, { photo: await jpegOf(200_000) });
   const before = [...bucket.files.keys()];
@@ -96,7 +96,7 @@ test('while the bucket is away pictures and uploads are answered 503, everything
   expect((await fetch(String(first.body.photo))).status).toBe(200);
 });
 
-test('what is saved is saved, though a photo of before cannot be removed yet', async () => {
+test('changes are saved even if the previous photo cannot be removed yet', async () => {
   const photo = await jpegOf(200_000);
   const [stays, goes] = [await registerCustomer(site.origin), await registerCustomer(site.origin)];
   for (const person of [stays, goes]) await updateProfile(site.origin, person, {}, { photo });
@@ -112,7 +112,7 @@ test('what is saved is saved, though a photo of before cannot be removed yet', a
   expect(photos()).toHaveLength(before.length - 1);
 });
 
-test('a backup takes every picture out of the bucket', async () => {
+test('a backup contains every picture of the bucket', async () => {
   const file = join(folder(), 'backup.tar.gz');
   await run('backup', [file], site.env);
   const env = await place(folder());
