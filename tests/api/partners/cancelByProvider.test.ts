@@ -17,7 +17,7 @@ const book = async (date: string, lang = 'en') => {
   return { customer, path: `/bookings/${String(body._id)}/cancel` };
 };
 
-test('tells the customer why, in their language, and when up to three of the same category are free', async () => {
+test('a provider who cancels: the customer is mailed the reason and three free services of the category', async () => {
   const { customer, path } = await book('2033-03-07', 'ru');
   expect((await asProvider('POST', path, { reason: 'urgent', note: 'Sugedo automobilis' })).status).toBe(204);
   const told = await mail.mailTo(customer.email, 'Исполнитель отменил бронирование');
@@ -37,7 +37,7 @@ test('tells the customer why, in their language, and when up to three of the sam
   expect(own.body).toEqual([]);
 });
 
-test('names those first who serve the same town', async () => {
+test('services of the same town are offered first', async () => {
   const { body } = await send(origin, 'GET', `/en/services?category=${String(about.category)}&limit=100`);
   const all = body as unknown as { _id: string; towns: string[] }[];
   const towns = all.find(({ _id }) => _id === service)?.towns ?? [];
@@ -51,7 +51,7 @@ test('names those first who serve the same town', async () => {
   expect(offered.filter((id) => near.some(({ _id }) => _id === id))).toHaveLength(expected);
 });
 
-test('opens the time again, or closes all starts within the work as the provider says', async () => {
+test('the start becomes free again, or all starts during the work are closed if the provider wants so', async () => {
   const reopened = await book('2033-03-09');
   await asProvider('POST', reopened.path, { reason: 'unsuited' });
   expect(await freeTimes(origin, service, '2033-03-09')).toEqual(slots);
@@ -64,7 +64,7 @@ test('opens the time again, or closes all starts within the work as the provider
   );
 });
 
-test('wants a reason, and words where that is another one', async () => {
+test('a reason is required, and a note when the reason is "other"', async () => {
   const { customer, path } = await book('2033-03-11');
   const refused = async (body: object) => (await asProvider('POST', path, body)).body.errors;
   expect(await refused({})).toEqual({ reason: 'Field is required' });
@@ -75,7 +75,7 @@ test('wants a reason, and words where that is another one', async () => {
   expect(own.body).toHaveLength(1);
 });
 
-test("cancels neither another service's booking nor one twice", async () => {
+test('a provider cannot cancel the booking of another service, nor one booking twice', async () => {
   const { path } = await book('2033-03-14');
   const other = await providedService(site, 1);
   expect((await other.asProvider('POST', path, { reason: 'urgent' })).status).toBe(404);

@@ -22,7 +22,7 @@ import { mailedSite } from '../../support/site/mailedSite.ts';
 const { site } = await mailedSite();
 let service: string;
 let owner: TestCustomer;
-/** What the calls are about: a booking to come, one that has begun, one by phone, a message, an own calendar. */
+/** The ids that calls use: a future booking, one that has begun, one by phone, an own calendar, a message. */
 const about: Record<'booking' | 'begun' | 'phone' | 'calendar' | 'message', string> = {
   booking: '',
   begun: '',
@@ -88,8 +88,8 @@ const future = { date: '2040-03-07', time: '10:00' };
 const toBooking = () => ({ id: about.booking });
 const toCalendar = () => ({ id: about.calendar });
 
-/** What each call is given; what ends something comes last. A call that is not here gets nothing. */
-const given: Record<string, { params?: () => object; body?: object }> = {
+/** The input of each call, in the order in which they run: what ends something comes last. Other calls get none. */
+const inputs: Record<string, { params?: () => object; body?: object }> = {
   changeProviderDay: { params: () => ({ date: future.date }), body: { times: ['18:00'], closed: true } },
   createPhoneBooking: { body: { ...future, name: 'Jonas', phone: '' } },
   proposeTimes: {
@@ -126,15 +126,15 @@ const given: Record<string, { params?: () => object; body?: object }> = {
   removeProviderCalendar: { params: toCalendar },
   renewProviderLink: {},
 };
-const order = Object.keys(given);
+const order = Object.keys(inputs);
 const writes = Object.entries<Endpoint>(allEndpoints)
   .filter(([, { access, method }]) => access === 'provider' && method !== 'GET')
   .map(([name]) => name as keyof typeof handlers)
   .sort((one, other) => order.indexOf(one) - order.indexOf(other));
 
-/** @returns the code with which a call is refused; 'done' when it is not. The call has been let in before. */
+/** Runs a handler whose caller was authorized before. @returns the code of its refusal, or 'done' */
 function outcomeOf(name: keyof typeof handlers, provider: Provider): Promise<string> {
-  const { params, body = {} } = given[name] ?? {};
+  const { params, body = {} } = inputs[name] ?? {};
   const incoming = { provider, params: params?.() ?? {}, body, lang: 'en', address: '127.0.0.1' };
   const rest = { headers: new Headers(), answerHeaders: {}, query: undefined, customer: undefined };
   return lookInto(site, async (db) => {
@@ -156,25 +156,22 @@ const byLink = () =>
 const signedIn = () =>
   lookInto(site, (db) => providerWith(db, service, () => customerOf(db, owner.token, 'en')));
 
-test.each(writes)(
-  '%s writes nothing for who was let in by a link that has been revoked since',
-  async (name) => {
-    const { token, provider } = await byLink();
-    await lookInto(site, (db) =>
-      db.deleteFrom('private_links').where('token_hash', '=', hashOf(token)).execute(),
-    );
-    const refusal = name === 'changeDetailsSettings' ? 'signed_in_only' : 'not_found';
-    expect(await outcomeOf(name, provider)).toBe(refusal);
-  },
-);
+test.each(writes)('%s writes nothing when the link was revoked after authorization', async (name) => {
+  const { token, provider } = await byLink();
+  await lookInto(site, (db) =>
+    db.deleteFrom('private_links').where('token_hash', '=', hashOf(token)).execute(),
+  );
+  const refusal = name === 'changeDetailsSettings' ? 'signed_in_only' : 'not_found';
+  expect(await outcomeOf(name, provider)).toBe(refusal);
+});
 
-test.each(writes)('%s writes nothing for who was let in by a session that has ended since', async (name) => {
+test.each(writes)('%s writes nothing when the session ended after authorization', async (name) => {
   const provider = await signedIn();
   const ended = { ...provider, by: { customer: withoutSession(provider) } };
   expect(await outcomeOf(name, ended)).toBe('unauthorized');
 });
 
-test.each(writes)('%s does its work for who may still act', async (name) => {
+test.each(writes)('%s works while the link or session is valid', async (name) => {
   const provider = name === 'renewProviderLink' ? (await byLink()).provider : await signedIn();
   const refused = {
     uploadOwnPicture: 'photo_format',
@@ -184,7 +181,7 @@ test.each(writes)('%s does its work for who may still act', async (name) => {
   expect(await outcomeOf(name, provider)).toBe(refused[name as keyof typeof refused] ?? 'done');
 });
 
-/** @returns the person with a token that no session has any more */
+/** @returns the customer with a token of no session */
 function withoutSession({ by }: Provider) {
   if (!('customer' in by)) throw new Error('Nobody is signed in');
   return { ...by.customer, tokenHash: hashOf(randomUUID()) };

@@ -24,7 +24,7 @@ interface Listed {
 
 let site: Site;
 let server: CalendarServer;
-/** What the server of calendars answers at each path, and what it was asked. */
+/** The responses of the calendar server by path, and the requests that it received. */
 const answers = new Map<string, (response: ServerResponse) => unknown>();
 const asked: { path: string; known: string | undefined }[] = [];
 let used = 0;
@@ -48,7 +48,7 @@ const calendar = (...events: string[][]) =>
     ...events.flatMap((lines, place) => ['BEGIN:VEVENT', `UID:e${place}@test`, ...lines, 'END:VEVENT']),
     'END:VCALENDAR',
   ].join('\r\n');
-/** Every Tuesday and Thursday from ten to noon, by the clock in Vilnius, since long ago. */
+/** Every Tuesday and Thursday from ten to noon in Vilnius, since 2029. */
 const weekly = calendar([
   'DTSTART;TZID=FLE Standard Time:20290102T100000',
   'DTEND;TZID=FLE Standard Time:20290102T120000',
@@ -57,7 +57,7 @@ const weekly = calendar([
 const onTuesday = (from: string, to: string, ...more: string[]) =>
   calendar([`DTSTART:20310506T${from}00Z`, `DTEND:20310506T${to}00Z`, ...more]);
 
-/** A calendar of its own for each test, and a service whose provider has it. */
+/** @returns a new service, and a calendar of its provider at an address of its own */
 async function ownCalendar(text: string) {
   const path = `/private-secret-${used}.ics`;
   const give = (next: string) => answers.set(path, (response) => response.end(next));
@@ -74,7 +74,7 @@ async function ownCalendar(text: string) {
   const only = async () => (await list()).calendars[0] as Listed;
   const readNow = async () => provided.asProvider('POST', `/calendars/${(await only())._id}/read`);
   const free = (date: string) => freeTimes(site.origin, provided.service, date);
-  /** As if it had been read so many minutes ago, and not be due. */
+  /** Pretends that the calendar was read some minutes ago, and is not due. */
   const readAgo = async (minutes: number) => {
     const tried = new Date(Date.now() - minutes * 60_000).toISOString();
     const next = new Date(Date.now() + 3_600_000).toISOString();
@@ -98,7 +98,7 @@ async function book({ service }: Provided, date: string, time: string) {
 const without = (...taken: string[]) => slots.filter((slot) => !taken.includes(slot));
 
 describe('a calendar that is added', () => {
-  test('closes the starts during its recurring events, in its own time zone, and a customer is refused there', async () => {
+  test('closes the starts during its recurring events in its time zone, and customers cannot book them', async () => {
     const own = await ownCalendar(weekly);
     const { status, body } = await own.add();
     expect(status).toBe(201);
@@ -112,14 +112,14 @@ describe('a calendar that is added', () => {
     });
     expect(added?.readAt).toEqual(expect.any(String));
     expect(await own.free(today)).toEqual(without('08:00'));
-    // After the clock was changed in October it is still ten to noon.
+    // Also after the clocks change.
     for (const date of [tuesday, addDays(today, 3), '2031-10-28', '2032-03-30'])
       expect([date, await own.free(date)]).toEqual([date, without('10:00', '11:00', '11:30')]);
     expect((await book(own, tuesday, '11:00')).code).toBe('slot_taken');
     expect((await book(own, tuesday, '12:00')).status).toBe(201);
   });
 
-  test('closes what a longer work would run into, for all teams', async () => {
+  test('closes starts whose work would overlap an event, for all teams', async () => {
     const own = await ownCalendar(weekly);
     await own.change({ duration: 120, buffer: 60, teams: 3 });
     await own.add();
@@ -127,7 +127,7 @@ describe('a calendar that is added', () => {
     expect((await book(own, tuesday, '08:00')).status).toBe(201);
   });
 
-  test('counts whole days only where the provider says so', async () => {
+  test('counts whole-day events only if the provider wants so', async () => {
     const own = await ownCalendar(calendar(['DTSTART;VALUE=DATE:20310506', 'DTEND;VALUE=DATE:20310507']));
     const { body } = await own.add();
     expect(await own.free(tuesday)).toEqual(slots);
@@ -140,7 +140,7 @@ describe('a calendar that is added', () => {
     expect(await own.free(tuesday)).toEqual(slots);
   });
 
-  test('stands against what is booked, which the provider alone is shown', async () => {
+  test('shows its conflicts with bookings to the provider only', async () => {
     const own = await ownCalendar(weekly);
     const { id, customer } = await book(own, tuesday, '11:00');
     await book(own, tuesday, '14:00');
@@ -155,7 +155,7 @@ describe('a calendar that is added', () => {
     expect(await toldOf()).toEqual(before);
   });
 
-  test('does not close a time for the booking of ours that it holds, nor once that is cancelled', async () => {
+  test('does not close a start for our own booking in it, also after that was canceled', async () => {
     const own = await ownCalendar(calendar());
     const { id, customer } = await book(own, tuesday, '14:00');
     own.give(
@@ -167,14 +167,14 @@ describe('a calendar that is added', () => {
     expect(await own.free(tuesday)).toEqual(slots);
   });
 
-  test('is one calendar however often it is added', async () => {
+  test('is stored once however often it is added', async () => {
     const own = await ownCalendar(weekly);
     await own.add(false);
     const { body } = await own.add(true);
     expect((body.calendars as Listed[]).map(({ allDay }) => allDay)).toEqual([true]);
   });
 
-  test('may be written as Apple does', async () => {
+  test('may have a webcal: address', async () => {
     const own = await ownCalendar(weekly);
     const address = own.address.replace('https:', 'webcal:');
     expect((await own.asProvider('POST', '/calendars', { address, allDay: false })).status).toBe(201);
@@ -199,7 +199,7 @@ describe('an address that cannot be read is refused at its field', () => {
 
   test.each([
     ['a page', '<!doctype html><title>Log in</title>', 'There is no calendar at this address'],
-    ['too much', 'x'.repeat(5_000_000), 'This calendar is too large to be read'],
+    ['a file that is too large', 'x'.repeat(5_000_000), 'This calendar is too large to be read'],
   ])('%s', async (_, text, message) => {
     const own = await ownCalendar(text);
     const { status, body } = await own.add();
@@ -207,7 +207,7 @@ describe('an address that cannot be read is refused at its field', () => {
     expect((await own.list()).calendars).toEqual([]);
   });
 
-  test('a server that gives nothing', async () => {
+  test('a server that responds 404', async () => {
     const own = await ownCalendar('');
     answers.delete(own.path);
     expect((await own.add()).body.errors).toEqual({
@@ -216,7 +216,7 @@ describe('an address that cannot be read is refused at its field', () => {
     });
   });
 
-  test('a sixth one, and asking too often', async () => {
+  test('a sixth calendar, and too many reads', async () => {
     const own = await ownCalendar(weekly);
     const addAt = async (place: number) => {
       answers.set(`${own.path}?${place}`, (response) => response.end(weekly));
@@ -233,7 +233,7 @@ describe('an address that cannot be read is refused at its field', () => {
 });
 
 describe('a calendar that is read again', () => {
-  test('opens what it no longer says, and closes what is new', async () => {
+  test('opens starts without an event any more, and closes those of new events', async () => {
     const own = await ownCalendar(weekly);
     await own.add();
     own.give(onTuesday('1100', '1130'));
@@ -242,7 +242,7 @@ describe('a calendar that is read again', () => {
     expect(await own.free(addDays(today, 3))).toEqual(slots);
   });
 
-  test('is not sent again while it has not changed', async () => {
+  test('is not downloaded again while it has not changed', async () => {
     const own = await ownCalendar(weekly);
     answers.set(own.path, (response) => {
       response.setHeader('etag', '"same"');
@@ -259,7 +259,7 @@ describe('a calendar that is read again', () => {
     expect(await own.free(tuesday)).toEqual(without('10:00', '11:00', '11:30'));
   });
 
-  test('says since when it cannot be read, keeps closed what it had closed, and recovers', async () => {
+  test('reports since when it cannot be read, keeps its starts closed, and recovers', async () => {
     const own = await ownCalendar(weekly);
     await own.add();
     for (const [answer, failure] of [
@@ -270,8 +270,8 @@ describe('a calendar that is read again', () => {
       const before = (await own.only()).failingSince;
       answers.set(own.path, answer);
       await own.readNow();
-      const { failingSince, failure: said } = await own.only();
-      expect([said, failingSince]).toEqual([failure, before ?? expect.any(String)]);
+      const { failingSince, failure: reported } = await own.only();
+      expect([reported, failingSince]).toEqual([failure, before ?? expect.any(String)]);
       expect(await own.free(tuesday)).toEqual(without('10:00', '11:00', '11:30'));
     }
     own.give(calendar());
@@ -280,7 +280,7 @@ describe('a calendar that is read again', () => {
     expect(await own.free(tuesday)).toEqual(slots);
   });
 
-  test('says how many events were not understood', async () => {
+  test('reports how many events could not be read', async () => {
     const own = await ownCalendar(
       calendar(['DTSTART:tomorrow'], ['DTSTART:20310506T110000Z', 'DURATION:PT1H']),
     );
@@ -289,7 +289,7 @@ describe('a calendar that is read again', () => {
     expect(await own.free(tuesday)).toEqual(without('14:00'));
   });
 
-  test('is read when it is due, by the process that runs', async () => {
+  test('is read when it is due, by the running process', async () => {
     const own = await ownCalendar(calendar());
     await own.add();
     own.give(weekly);
@@ -305,7 +305,7 @@ describe('a calendar that is read again', () => {
       .toEqual(without('10:00', '11:00', '11:30'));
   });
 
-  test('opens what it closed when it is removed', async () => {
+  test('opens its starts when it is removed', async () => {
     const own = await ownCalendar(weekly);
     await own.add();
     const { _id: id } = await own.only();
@@ -318,7 +318,7 @@ describe('a calendar that is read again', () => {
 });
 
 describe('a booking', () => {
-  test('has the calendar read again when more than five minutes have passed, and is refused by what it says then', async () => {
+  test('reads the calendar again if the last read is over five minutes old, and is refused by a new event', async () => {
     const own = await ownCalendar(calendar());
     await own.add();
     own.give(weekly);
@@ -328,7 +328,7 @@ describe('a booking', () => {
     expect((await book(own, tuesday, '11:00')).code).toBe('slot_taken');
   });
 
-  test('so does a move', async () => {
+  test('reads it again also when it is moved', async () => {
     const own = await ownCalendar(calendar());
     await own.add();
     const { id, customer } = await book(own, tuesday, '18:00');
@@ -341,7 +341,7 @@ describe('a booking', () => {
     expect(moved.body.code).toBe('slot_taken');
   });
 
-  test('waits two seconds for it, and is decided by what is known then', async () => {
+  test('waits two seconds for the calendar, then decides by the last read', async () => {
     const own = await ownCalendar(weekly);
     await own.add();
     answers.set(own.path, () => undefined);
@@ -356,7 +356,7 @@ describe('a booking', () => {
   });
 });
 
-test('nobody else reaches a calendar by its id', async () => {
+test('nobody else can use a calendar by its id', async () => {
   const own = await ownCalendar(weekly);
   await own.add();
   const { _id: id } = await own.only();
@@ -370,7 +370,7 @@ test('nobody else reaches a calendar by its id', async () => {
   expect((await own.list()).calendars).toHaveLength(1);
 });
 
-test('the address is shown nowhere again, and no log holds it', async () => {
+test('the address is in no later response and in no log', async () => {
   const own = await ownCalendar(weekly);
   const { body } = await own.add();
   answers.delete(own.path);

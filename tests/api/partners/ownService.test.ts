@@ -18,8 +18,8 @@ const editOwn = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-describe('what a provider changes of their service', () => {
-  test('is seen, found and counted at once, in each language, but for the phone number', async () => {
+describe('a change by a provider to their service', () => {
+  test('is shown and found at once in each language, except the phone number', async () => {
     const { what, service, asProvider } = await publishedProvider({ site, mail }, member);
     const found = async (words: string, more = '') =>
       JSON.stringify(
@@ -35,14 +35,14 @@ describe('what a provider changes of their service', () => {
     expect([await found('keltuvu langus'), await found('langus', '&town=utena')]).toEqual([true, true]);
     const inRussian = await send(origin, 'GET', `/ru/service/${service}`);
     expect(inRussian.body.about).toBe('Моем окна снаружи.');
-    const said = await Promise.all([
+    const answers = await Promise.all([
       send(origin, 'GET', `/lt/service/${service}`),
       send(origin, 'GET', `/lt/services?q=${encodeURIComponent(what.name)}`),
     ]);
-    expect(JSON.stringify(said)).not.toMatch(/612|phone/i);
+    expect(JSON.stringify(answers)).not.toMatch(/612|phone/i);
   });
 
-  test('is not more than description, pictures, towns and phone', async () => {
+  test('can change description, pictures, towns and phone only', async () => {
     const { what, service, asProvider } = await publishedProvider({ site, mail }, member);
     const more = {
       email: 'else@example.com',
@@ -58,7 +58,7 @@ describe('what a provider changes of their service', () => {
     });
   });
 
-  test('is refused at its field', async () => {
+  test('is refused at the wrong field', async () => {
     const { asProvider } = await publishedProvider({ site, mail }, member);
     const picture = (place: number) => ({ file: `picture-${place}.jpg`, alt: {} });
     const wrong: [Record<string, unknown>, string][] = [
@@ -76,16 +76,16 @@ describe('what a provider changes of their service', () => {
     expect((await asProvider('GET', '/service')).body).toMatchObject({ phone: null, towns: ['vilnius'] });
   });
 
-  test('is refused beyond a hundred changes a day, with the reason', async () => {
+  test('is refused after a hundred changes a day', async () => {
     const { service, asProvider } = await publishedProvider({ site, mail }, member);
     const at = new Date().toISOString();
-    const tries = Array.from({ length: 99 }, (_, place) => ({
+    const attempts = Array.from({ length: 99 }, (_, place) => ({
       id: `${service}-${place}`,
       kind: 'service-change',
       subject: service,
       at,
     }));
-    await lookInto(site, (db) => db.insertInto('attempts').values(tries).execute());
+    await lookInto(site, (db) => db.insertInto('attempts').values(attempts).execute());
     const change = (text: string) => asProvider('PUT', '/service', editOwn({ abouts: { lt: text } }));
     expect((await change('Pirmas')).status).toBe(200);
     expect((await change('Pirmas')).status).toBe(200);
@@ -93,7 +93,7 @@ describe('what a provider changes of their service', () => {
   });
 });
 
-test('the own provider reaches it by the link or signed in; nobody else does', async () => {
+test('only its provider can read and change a service, by link or logged in', async () => {
   const provider = await registerCustomer(origin, 'lt', { unconfirmed: true });
   const service = await publish(origin, member, business({ email: provider.email }));
   const as = (token: string | undefined, key = service) =>
@@ -114,7 +114,7 @@ test('the own provider reaches it by the link or signed in; nobody else does', a
   expect(await as(undefined, another.token)).toEqual([404, 404]);
 });
 
-test('who has booked is told the phone number, in their list and by mail; nobody else is', async () => {
+test('only customers with a booking see the phone number, in their list and by mail', async () => {
   const { service, asProvider } = await publishedProvider({ site, mail }, member);
   const [customer, other] = [await registerCustomer(origin), await registerCustomer(origin)];
   const bookings = async ({ email, token }: typeof customer, status = '') =>

@@ -12,8 +12,8 @@ const service = await publish(site.origin, member, what);
 const as = (token: string | undefined, method: string, path = '', body?: unknown) =>
   send(site.origin, method, `/lt/provider${path}`, { ...(token && { token }), body });
 
-describe('who is signed in with the address of a service', () => {
-  test('finds it among their own, with the applications that have no service yet', async () => {
+describe('a customer logged in with the email of a service', () => {
+  test('finds it among their services, with their applications that have no service yet', async () => {
     const applied = business({ email: provider.email });
     const id = await apply(site.origin, applied);
     await send(site.origin, 'POST', `/en/team/applications/${id}/reject`, {
@@ -30,7 +30,7 @@ describe('who is signed in with the address of a service', () => {
     expect(body).toMatchObject({ provider: true });
   });
 
-  test('does there what the private link does', async () => {
+  test('can do what the private link allows', async () => {
     const day = `/${service}/days/2032-03-01`;
     const closed = await as(provider.token, 'PUT', day, { times: ['08:00'], closed: true });
     expect(closed.body).toMatchObject({ slots: [{ time: '08:00', state: 'closed' }, ...Array(8).fill({})] });
@@ -44,7 +44,7 @@ describe('who is signed in with the address of a service', () => {
     await mail.mailTo(what.email, 'privati nuoroda');
   });
 
-  test('no longer once the service has another address, or is removed', async () => {
+  test('cannot any longer once the service has another email or is removed', async () => {
     const owner = await registerCustomer(site.origin);
     const own = business({ email: owner.email });
     const [moved, removed] = [
@@ -60,8 +60,8 @@ describe('who is signed in with the address of a service', () => {
   });
 });
 
-describe('nobody else', () => {
-  test('who is signed out, or signed in with another address', async () => {
+describe('access is refused to', () => {
+  test('somebody logged out, or logged in with another email', async () => {
     const stranger = await registerCustomer(site.origin);
     expect((await as(undefined, 'GET')).status).toBe(401);
     expect((await as(undefined, 'GET', `/${service}`)).status).toBe(401);
@@ -73,7 +73,7 @@ describe('nobody else', () => {
     expect(body).not.toHaveProperty('provider');
   });
 
-  test('who has registered the address, and not shown that it is theirs', async () => {
+  test('somebody who registered the email and has not confirmed it', async () => {
     const impostor = await registerCustomer(site.origin, 'lt', { unconfirmed: true });
     const id = await publish(site.origin, member, business({ email: impostor.email }));
     for (const path of ['', `/${id}`])

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const business = {
+const application = {
   name: 'Vamzdžių gydytojas',
   about: 'Tvarkome vamzdžius.',
   address: 'Antakalnio g. 17, Vilnius',
@@ -19,10 +19,10 @@ const business = {
 const apply = (body: unknown, lang = 'en') => send(site.origin, 'POST', `/${lang}/services`, { body });
 
 test.each(['plumbing', 'Santechnika', ' САНТЕХНИКА '])(
-  'a business of the category "%s" is queued for review, not published',
+  'an application of the category "%s" waits for review and is not published',
   async (category) => {
-    const name = `${business.name} ${category.trim()}`;
-    const { status, body } = await apply({ ...business, name, category }, 'lt');
+    const name = `${application.name} ${category.trim()}`;
+    const { status, body } = await apply({ ...application, name, category }, 'lt');
     expect([status, typeof body._id]).toEqual([202, 'string']);
     const { body: found } = await send(site.origin, 'GET', `/lt/services?q=${encodeURIComponent(name)}`);
     expect((found as unknown as { name: string }[]).map((service) => service.name)).not.toContain(name);
@@ -33,7 +33,7 @@ test.each(['plumbing', 'Santechnika', ' САНТЕХНИКА '])(
 describe('each wrong field has its message', () => {
   const required = 'Field is required';
   test('when all are empty', async () => {
-    const empty = Object.fromEntries(Object.keys(business).map((field) => [field, ' ']));
+    const empty = Object.fromEntries(Object.keys(application).map((field) => [field, ' ']));
     const { status, body } = await apply(empty);
     expect([status, body.code]).toEqual([422, 'invalid']);
     expect(body.errors).toEqual({
@@ -53,7 +53,7 @@ describe('each wrong field has its message', () => {
     [{ name: 'a'.repeat(101) }, { name: 'This is too long' }],
     [{ about: undefined }, { about: required }],
   ])('%o', async (field, errors) => {
-    const { status, body } = await apply({ ...business, ...field });
+    const { status, body } = await apply({ ...application, ...field });
     expect([status, body.errors]).toEqual([422, errors]);
   });
 });
@@ -62,10 +62,10 @@ test('a sixth application from one address within the hour is refused, with Retr
   const strict = await startSite({ LIMIT_PARTNER: '5' });
   try {
     const statuses = [];
-    let last = await send(strict.origin, 'POST', '/ru/services', { body: business });
+    let last = await send(strict.origin, 'POST', '/ru/services', { body: application });
     statuses.push(last.status);
     for (let round = 0; round < 5; round++) {
-      last = await send(strict.origin, 'POST', '/ru/services', { body: business });
+      last = await send(strict.origin, 'POST', '/ru/services', { body: application });
       statuses.push(last.status);
     }
     expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);

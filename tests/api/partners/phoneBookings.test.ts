@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(sites.map((each) => each.stop())));
 
-/** What a booking must not touch. */
+/** What a phone booking must not change. */
 const countsOf = (service: string) =>
   lookInto(site, async (db) => ({
     mails: await db.selectFrom('mails').select('id').execute(),
@@ -29,7 +29,7 @@ const countsOf = (service: string) =>
       .execute(),
   }));
 
-test('takes the time from everybody, sends nothing, and counts for nothing else', async () => {
+test('a phone booking takes its time, sends no mail and does not count for popularity', async () => {
   const { service, asProvider, change } = await providedService(site, 0);
   await change({ duration: 120 });
   const customer = await registerCustomer(site.origin);
@@ -76,7 +76,7 @@ test('takes the time from everybody, sends nothing, and counts for nothing else'
   expect(await countsOf(service)).toEqual(told);
 });
 
-test('is bound by hours and by what is closed, not by how soon and how far ahead customers may book', async () => {
+test('a phone booking respects hours and closed slots, not notice and horizon', async () => {
   const { asProvider, change } = await providedService(site, 1);
   const hours = [0, 1].map((weekday) => ({ weekday, from: '10:00', to: '16:00' }));
   await change({ notice: 24 * 60, horizon: 1, hours });
@@ -93,26 +93,26 @@ test('is bound by hours and by what is closed, not by how soon and how far ahead
   expect(await take(today, '08:00')).toBe('past');
 });
 
-test('says what is wrong with each field, in the language of the page', async () => {
+test('each wrong field has an error in the language of the page', async () => {
   const { asProvider } = await providedService(site, 2);
   const errorsOf = async (given: object) => {
     const { status, body } = await asProvider('POST', '/phone-bookings', given, 'ru');
     expect(status).toBe(422);
     return body.errors;
   };
-  const right = { date: tomorrow, time: '10:00', name: 'Ona' };
-  expect(await errorsOf({ ...right, name: ' ' })).toEqual({ name: 'Обязательное поле' });
-  expect(await errorsOf({ ...right, phone: 'позже' })).toEqual({
+  const valid = { date: tomorrow, time: '10:00', name: 'Ona' };
+  expect(await errorsOf({ ...valid, name: ' ' })).toEqual({ name: 'Обязательное поле' });
+  expect(await errorsOf({ ...valid, phone: 'позже' })).toEqual({
     phone: 'Укажите номер телефона, например +370 612 34567',
   });
-  expect(Object.keys((await errorsOf({ ...right, name: 'x'.repeat(101) })) ?? {})).toEqual(['name']);
-  expect(Object.keys((await errorsOf({ ...right, date: '2031-02-30', time: '09:00' })) ?? {})).toEqual([
+  expect(Object.keys((await errorsOf({ ...valid, name: 'x'.repeat(101) })) ?? {})).toEqual(['name']);
+  expect(Object.keys((await errorsOf({ ...valid, date: '2031-02-30', time: '09:00' })) ?? {})).toEqual([
     'date',
     'time',
   ]);
 });
 
-test('is its own provider’s alone, and what a customer booked is cancelled in another way', async () => {
+test('only its provider cancels a phone booking, and bookings of customers are canceled another way', async () => {
   const { service, asProvider } = await providedService(site, 3);
   const other = await providedService(site, 4);
   const body = { date: tomorrow, time: '10:00', name: 'Ona' };
@@ -131,21 +131,25 @@ test('is its own provider’s alone, and what a customer booked is cancelled in 
   ).toBe(404);
 });
 
-test('and a customer’s for the same time at the same moment: exactly one is had', { retry: 0 }, async () => {
-  const { service, asProvider, change } = await providedService(site, 5);
-  await change({ duration: 90, buffer: 30 });
-  const customers = await customersOf(site, 12);
-  for (const [round, customer] of customers.entries()) {
-    const date = `2031-06-${String(round + 10)}`;
-    const [byPhone, booked] = await Promise.all([
-      asProvider('POST', '/phone-bookings', { date, time: '11:00', name: 'Ona' }),
-      bookSlot(sites[round % 2]?.origin ?? '', customer, { service, date, time: '12:00' }),
-    ]);
-    expect([byPhone.status, booked.status].sort()).toEqual([201, 409]);
-  }
-});
+test(
+  'of a simultaneous phone booking and customer booking for one time exactly one succeeds',
+  { retry: 0 },
+  async () => {
+    const { service, asProvider, change } = await providedService(site, 5);
+    await change({ duration: 90, buffer: 30 });
+    const customers = await customersOf(site, 12);
+    for (const [round, customer] of customers.entries()) {
+      const date = `2031-06-${String(round + 10)}`;
+      const [byPhone, booked] = await Promise.all([
+        asProvider('POST', '/phone-bookings', { date, time: '11:00', name: 'Ona' }),
+        bookSlot(sites[round % 2]?.origin ?? '', customer, { service, date, time: '12:00' }),
+      ]);
+      expect([byPhone.status, booked.status].sort()).toEqual([201, 409]);
+    }
+  },
+);
 
-test('forgets name and number 12 months after its day, and not a day before', async () => {
+test('name and number are deleted 12 months after the day, and not before', async () => {
   const { asProvider } = await providedService(site, 6);
   const caller = { name: 'Ona Onaitė', phone: '+37061234567' };
   for (const date of [tomorrow, '2031-05-07'])

@@ -21,8 +21,8 @@ const list = (changes: Record<string, unknown> = {}) => ({
 const shownAs = async (service: string, lang = 'lt') =>
   (await send(origin, 'GET', `/${lang}/service/${service}`)).body;
 
-describe('what a service costs', () => {
-  test('is said by its provider, and shown at once in each language', async () => {
+describe('the prices of a service', () => {
+  test('are set by its provider and shown at once in each language', async () => {
     const { service, asProvider } = await publishedProvider({ site, mail }, member);
     expect(await shownAs(service)).toMatchObject({ prices: null, priceFrom: null });
     const { status, body } = await asProvider('PUT', '/prices', list());
@@ -42,7 +42,7 @@ describe('what a service costs', () => {
     });
   });
 
-  test('keeps the ids of its items, and none that it did not give', async () => {
+  test('keep the ids of items, and accept no invented or repeated ids', async () => {
     const { asProvider } = await publishedProvider({ site, mail }, member);
     const saved = async (items: unknown[]) =>
       (await asProvider('PUT', '/prices', list({ items }))).body.items as { _id: string }[];
@@ -57,7 +57,7 @@ describe('what a service costs', () => {
     expect(others.map(({ _id }) => known.includes(_id))).toEqual([false, false]);
   });
 
-  test('may be that it is named after looking, which no list of prices contradicts', async () => {
+  test('may be quoted after looking, and then have no list', async () => {
     const { service, asProvider } = await publishedProvider({ site, mail }, member);
     const later = { afterLooking: true, items: [] };
     expect((await asProvider('PUT', '/prices', later)).status).toBe(200);
@@ -78,13 +78,13 @@ describe('what a service costs', () => {
     ['items.0.minutes', { items: [{ ...drain, minutes: 0 }] }],
     ['items.1.names.lt', { items: [drain, { ...tap, names: { en: 'Replace a tap' } }] }],
     ['items', { items: Array.from({ length: 31 }, () => drain) }],
-  ])('is refused at %s', async (field, changes) => {
+  ])('are refused at %s', async (field, changes) => {
     const { asProvider } = await publishedProvider({ site, mail }, member);
     const { status, body } = await asProvider('PUT', '/prices', list(changes));
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
   });
 
-  test('is changed by nobody else', async () => {
+  test('cannot be changed by anybody else', async () => {
     const other = await registerCustomer(origin);
     const { service } = await publishedProvider({ site, mail }, member);
     const { token } = other;
@@ -97,7 +97,7 @@ describe('what a service costs', () => {
     expect(await shownAs(service)).toMatchObject({ prices: null });
   });
 
-  test('is changed by the team too, stands in the history, and can be made again what it was', async () => {
+  test('can be changed by the team, are in the history, and can be restored', async () => {
     const provider = await registerCustomer(origin);
     const service = await publish(origin, member, business({ email: provider.email }));
     const asMember = (method: string, path = '', body?: unknown) =>
@@ -125,8 +125,8 @@ describe('what a service costs', () => {
   });
 });
 
-describe('a list', () => {
-  test('can be ordered by price and kept below one, for whom no price is known last or not at all', async () => {
+describe('the list of services', () => {
+  test('can be sorted by price and limited to a maximum; services without a price are last or left out', async () => {
     const named = `Kainininkas ${Date.now()}`;
     const published = async (prices: Record<string, unknown> | undefined) => {
       const provider = await registerCustomer(origin);
@@ -135,9 +135,9 @@ describe('a list', () => {
       if (prices) await send(origin, 'PUT', `/lt/provider/${id}/prices`, { token, body: prices });
       return id;
     };
-    const dear = await published(list({ callOut: undefined, hourly: undefined, items: [drain] }));
+    const expensive = await published(list({ callOut: undefined, hourly: undefined, items: [drain] }));
     const cheap = await published(list({ callOut: euros(1000), hourly: undefined, items: [] }));
-    const unsaid = await published(undefined);
+    const unpriced = await published(undefined);
     const later = await published({ afterLooking: true, items: [] });
     const found = async (more: string) => {
       const query = `q=${encodeURIComponent(named)}&category=${encodeURIComponent(business().category)}${more}`;
@@ -145,9 +145,9 @@ describe('a list', () => {
       return status === 200 ? (body as unknown as { _id: string }[]).map(({ _id }) => _id) : body.errors;
     };
     const byPrice = (await found('&sort=price')) as string[];
-    expect(byPrice.slice(0, 2)).toEqual([cheap, dear]);
-    expect(byPrice.slice(2).sort()).toEqual([unsaid, later].sort());
-    expect(await found('&maxPrice=60&sort=price')).toEqual([cheap, dear]);
+    expect(byPrice.slice(0, 2)).toEqual([cheap, expensive]);
+    expect(byPrice.slice(2).sort()).toEqual([unpriced, later].sort());
+    expect(await found('&maxPrice=60&sort=price')).toEqual([cheap, expensive]);
     expect(await found('&maxPrice=59')).toEqual([cheap]);
     expect(await found('&maxPrice=9')).toEqual([]);
     for (const wrong of ['0', '-1', '9.5', 'x', '100001'])

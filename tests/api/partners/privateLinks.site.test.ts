@@ -21,7 +21,7 @@ const keyIn = (letter: { text?: string | undefined }) =>
 const keyMailed = async (email: string, words: string, after = 0) =>
   keyIn(await mail.mailTo(email, words, after));
 
-/** A published service, the link of its provider, and a feed made through it. */
+/** @returns a published service, the links of its provider, and a calendar feed made through one */
 async function provider() {
   const what = business();
   const id = await publish(site.origin, member, what);
@@ -32,7 +32,7 @@ async function provider() {
   return { what, id, old: [applied, link], link, feed };
 }
 
-describe('the links of a provider, and the feed made through them, end', () => {
+describe('the links of a provider and their calendar feed stop working', () => {
   const endings: [string, (made: Awaited<ReturnType<typeof provider>>) => Promise<{ status: number }>][] = [
     ['when the provider renews them', ({ link }) => asProvider('POST', link, '/renew')],
     ['when the team renews them', ({ id }) => asMember('POST', `/services/${id}/link`)],
@@ -45,7 +45,7 @@ describe('the links of a provider, and the feed made through them, end', () => {
     expect(await works(await keyMailed(made.what.email, 'privati nuoroda:'))).toBe(true);
   });
 
-  test('when the address of the service changes, and who has the new one gets a link', async () => {
+  test('when the email of the service changes, and the new email gets a link', async () => {
     const made = await provider();
     const email = `new-${made.what.email}`;
     const spelt = { ...editOf(made.what), email: made.what.email.toUpperCase() };
@@ -58,7 +58,7 @@ describe('the links of a provider, and the feed made through them, end', () => {
     expect(await works(await keyMailed(email, 'privati nuoroda:'))).toBe(true);
   });
 
-  test('and stay ended where the team has switched them off', async () => {
+  test('for good when the team has revoked them', async () => {
     const made = await provider();
     expect((await asMember('DELETE', `/services/${made.id}/link`)).status).toBe(204);
     const edit = { ...editOf(made.what), email: `new-${made.what.email}` };
@@ -68,7 +68,7 @@ describe('the links of a provider, and the feed made through them, end', () => {
     });
   });
 
-  test('when an application is approved under another address', async () => {
+  test('when an application is approved with another email', async () => {
     const what = business();
     const id = await apply(site.origin, what);
     const applied = await keyMailed(what.email, 'gavome');
@@ -80,7 +80,7 @@ describe('the links of a provider, and the feed made through them, end', () => {
   });
 });
 
-test('a provider is told of a new feed by mail, in their language, five times a day at most', async () => {
+test('a provider is mailed about new calendar feeds in their language, at most five times a day', async () => {
   const { what, link } = await provider();
   const notice = await mail.mailTo(what.email, 'Nauja kalendoriaus nuoroda');
   expect(notice.text).toContain(what.name);
@@ -93,7 +93,7 @@ test('a provider is told of a new feed by mail, in their language, five times a 
   expect(notices).toHaveLength(5);
 });
 
-test('what happens to the links of a service is kept among the events of security', async () => {
+test('changes to the links of a service are recorded as security events', async () => {
   const { id } = await provider();
   await asMember('POST', `/services/${id}/link`);
   await asMember('DELETE', `/services/${id}/link`);
@@ -112,7 +112,7 @@ test('what happens to the links of a service is kept among the events of securit
   ]);
 });
 
-describe('a link says when it was last used', () => {
+describe('the last use of a link is shown', () => {
   const usesOf = (id: string) =>
     lookInto(site, (db) =>
       db.selectFrom('private_links').select(['kind', 'used_at']).where('service_id', '=', id).execute(),
@@ -147,7 +147,7 @@ describe('a link says when it was last used', () => {
     expect(links).toEqual({ page: { usedAt: after.linkUsedAt }, calendar: { usedAt: after.calendarUsedAt } });
   });
 
-  test('and is noted once an hour, however often it is used', async () => {
+  test('and is recorded at most once an hour', async () => {
     const { id, link, feed } = await provider();
     const recently = new Date(Date.now() - 50 * 60_000);
     await usedAt(id, recently);
@@ -158,7 +158,7 @@ describe('a link says when it was last used', () => {
     );
   });
 
-  test('to the person whose calendar it is', async () => {
+  test('to the customer, for their calendar feed', async () => {
     const customer = await registerCustomer(site.origin);
     const path = `/en/user/${customer.email}/calendar`;
     const state = async () => (await send(site.origin, 'GET', path, { token: customer.token })).body;

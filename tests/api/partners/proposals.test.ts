@@ -20,7 +20,7 @@ afterAll(async () => {
   await mail.stop();
 });
 
-/** A service of its own with a booking at 10:00, and what its provider and its customer do. */
+/** @returns a new service with a booking at 10:00, and what its provider and customer can do */
 async function booked() {
   const provided = await providedService(site, used++);
   const customer = await registerCustomer(site.origin, 'ru');
@@ -48,7 +48,7 @@ const bookingOf = (id: string) =>
     db.selectFrom('bookings').select(['date', 'time']).where('id', '=', id).executeTakeFirst(),
   );
 
-test('two times are mailed, shown and not held; reading changes nothing, and accepting moves the booking', async () => {
+test('two proposed times are mailed, shown and not held; only accepting one moves the booking', async () => {
   const { service, asProvider, customer, id, propose, token } = await booked();
   expect((await propose()).status).toBe(204);
   const letter = await mail.mailTo(customer.email, 'Другое время?');
@@ -84,7 +84,7 @@ test('two times are mailed, shown and not held; reading changes nothing, and acc
   expect((await accept(own, first)).body.code).toBe('link_dead');
 });
 
-test('a time that somebody else has got meanwhile is refused, and the next free one is named', async () => {
+test('a proposed time that was taken meanwhile is refused, and the next free one is named', async () => {
   const { service, asProvider, id, propose, token } = await booked();
   await propose();
   const own = await token();
@@ -105,7 +105,7 @@ test('a time that somebody else has got meanwhile is refused, and the next free 
   });
 });
 
-test('a proposal ends when the booking moves or is cancelled, and when another takes its place', async () => {
+test('a proposal ends when the booking is moved or canceled, or another proposal replaces it', async () => {
   const moved = await booked();
   await moved.propose();
   const ofMoved = await moved.token();
@@ -123,7 +123,7 @@ test('a proposal ends when the booking moves or is cancelled, and when another t
   expect((await read(former)).body.code).toBe('link_dead');
 });
 
-test('and when the booking begins', async () => {
+test('a proposal ends when the booking begins', async () => {
   const { propose, token } = await booked();
   await propose();
   const own = await token();
@@ -133,16 +133,16 @@ test('and when the booking begins', async () => {
   expect(body.code).toBe('link_dead');
 });
 
-test('times that are taken, past, the same or the booking’s own are refused at their fields', async () => {
+test('proposed times that are taken, past, equal or the present one are refused at their fields', async () => {
   const { service, asProvider, change, propose } = await booked();
   const other = await registerCustomer(site.origin);
   await bookSlot(site.origin, other, { service, date, time: '18:00' });
-  const said = 'Это время не свободно. Выберите другое';
+  const notFree = 'Это время не свободно. Выберите другое';
   const errorsOf = async (...starts: object[]) => (await propose(starts, 'ru')).body.errors;
-  expect(await errorsOf({ date, time: '18:00' }, second)).toEqual({ 'starts.0.time': said });
-  expect(await errorsOf(first, { date, time: '10:00' })).toEqual({ 'starts.1.time': said });
-  expect(await errorsOf(first, first)).toEqual({ 'starts.1.time': said });
-  expect(await errorsOf(first, { date: '2031-05-01', time: '10:00' })).toEqual({ 'starts.1.time': said });
+  expect(await errorsOf({ date, time: '18:00' }, second)).toEqual({ 'starts.0.time': notFree });
+  expect(await errorsOf(first, { date, time: '10:00' })).toEqual({ 'starts.1.time': notFree });
+  expect(await errorsOf(first, first)).toEqual({ 'starts.1.time': notFree });
+  expect(await errorsOf(first, { date: '2031-05-01', time: '10:00' })).toEqual({ 'starts.1.time': notFree });
   expect(Object.keys((await errorsOf({ date: '', time: '' }, second)) ?? {})).toEqual([
     'starts.0.date',
     'starts.0.time',
@@ -154,7 +154,7 @@ test('times that are taken, past, the same or the booking’s own are refused at
   expect((await asProvider('GET', '')).status).toBe(200);
 });
 
-test('nobody else proposes, nothing is proposed for who has phoned, and nobody is written to all day', async () => {
+test('proposals come only from the provider, not for phone bookings, and at most five a day', async () => {
   const { asProvider, id, propose } = await booked();
   const other = await booked();
   expect((await propose([first, second], 'en', other)).status).toBe(404);

@@ -13,7 +13,7 @@ const { what, service, token, asProvider } = await publishedProvider({ site, mai
 type Slot = { time: string; state: string };
 
 describe('a private link', () => {
-  test('shows where an application stands, then its service, with the same token', async () => {
+  test('shows the status of an application, then its service, with the same token', async () => {
     const applied = business();
     const id = await apply(site.origin, applied);
     const own = await providerToken(mail, applied.email, 'gavome');
@@ -41,7 +41,7 @@ describe('a private link', () => {
     });
   });
 
-  test('is stored nowhere as it is, and printed in no log', async () => {
+  test('is stored only as a hash, and is in no log', async () => {
     await fetch(`${site.origin}/lt/provider/${token}`);
     await asProvider('GET');
     await until(() => site.output().includes('"kind":"application-approved"'));
@@ -55,7 +55,7 @@ describe('a private link', () => {
     expect(site.output()).not.toContain(token);
   });
 
-  test('goes to nobody else by the page that it opens', async () => {
+  test('is not leaked by the page it opens: no referrer, no cache, no index', async () => {
     const page = await fetch(`${site.origin}/lt/provider/${token}`);
     expect([page.status, page.headers.get('Referrer-Policy'), page.headers.get('Cache-Control')]).toEqual([
       200,
@@ -66,18 +66,18 @@ describe('a private link', () => {
     expect((await asProvider('GET')).headers.get('Cache-Control')).toBe('no-store');
   });
 
-  test('that nobody has is not found, page and call', async () => {
+  test('that does not exist is not found, as page and in the API', async () => {
     expect((await asProvider('GET', '', undefined, 'x'.repeat(43))).status).toBe(404);
     expect((await fetch(`${site.origin}/lt/provider/${'x'.repeat(43)}`)).status).toBe(404);
   });
 
-  test('is not what the address of a calendar opens', async () => {
+  test('cannot be replaced by the token of a calendar feed', async () => {
     const { body } = await asProvider('POST', '/calendar');
     const key = /([\w-]{43})\.ics$/.exec(String(body.address))?.[1];
     expect((await asProvider('GET', '', undefined, key)).status).toBe(404);
   });
 
-  test('is replaced by mail, and dies at once', async () => {
+  test('can be renewed by mail, and the old one stops working at once', async () => {
     const other = business();
     await publish(site.origin, member, other);
     const old = await providerToken(mail, other.email);
@@ -89,12 +89,12 @@ describe('a private link', () => {
   });
 });
 
-describe('closed hours', () => {
+describe('closed slots', () => {
   const change = (date: string, times: string[], closed: boolean) =>
     asProvider('PUT', `/days/${date}`, { times, closed });
   const close = (date: string, times: string[]) => change(date, times, true);
 
-  test('of a whole day cannot be booked, and can again when they are opened', async () => {
+  test('of a whole day cannot be booked until they are opened again', async () => {
     const date = '2032-03-01';
     const customer = await registerCustomer(site.origin);
     const all = ['08:00', '10:00', '11:00', '11:30', '12:00', '12:30', '14:00', '18:00', '19:00'];
@@ -110,7 +110,7 @@ describe('closed hours', () => {
     expect((await bookSlot(site.origin, customer, { service, date, time: '10:00' })).status).toBe(201);
   });
 
-  test('stay as they are when others of their day are changed', async () => {
+  test('stay as they are when others of the day are changed', async () => {
     const date = '2032-03-03';
     await Promise.all([close(date, ['08:00']), close(date, ['14:00', '14:00'])]);
     const { body } = await change(date, ['18:00'], false);
@@ -119,7 +119,7 @@ describe('closed hours', () => {
     expect((await change(date, [], true)).status).toBe(422);
   });
 
-  test('leave a booking that is there, and stay closed when it is cancelled', async () => {
+  test('do not touch an existing booking, and stay closed when it is canceled', async () => {
     const date = '2032-03-02';
     const customer = await registerCustomer(site.origin);
     const booked = await bookSlot(site.origin, customer, { service, date, time: '12:00' });
@@ -140,7 +140,7 @@ describe('closed hours', () => {
     expect(await isFree(site.origin, service, date, '12:00')).toBe(false);
   });
 
-  test('and a booking at the same moment: one of them wins, never both', async () => {
+  test('and a simultaneous booking: the booking holds or is refused, never half', async () => {
     const customers = await customersOf(site, 5);
     for (const [day, customer] of customers.entries()) {
       const date = `2032-04-0${day + 1}`;
@@ -154,7 +154,7 @@ describe('closed hours', () => {
     }
   });
 
-  test('are nine, of real days', async () => {
+  test('must be slots of real dates', async () => {
     expect((await close('2032-02-30', [])).status).toBe(422);
     expect((await close('2032-03-03', ['15:00'])).status).toBe(422);
   });

@@ -8,7 +8,7 @@ const { site, mail } = await mailedSite({ LOG_LEVEL: 'trace' });
 const member = await registerMember(site);
 const { service, asProvider } = await publishedProvider({ site, mail }, member);
 
-test('the private calendar has the bookings, is renewed and revoked', async () => {
+test('the calendar feed has the bookings, and can be renewed and revoked', async () => {
   const customer = await registerCustomer(site.origin);
   await bookSlot(site.origin, customer, { service, date: '2032-05-03', time: '14:00' });
   const caller = { name: 'Ona Onaitė', phone: '+370 612 34567' };

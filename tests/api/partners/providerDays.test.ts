@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test('a week says of each day the hours, what stands against each start, and who comes when for how long', async () => {
+test('the diary of a week has hours, the state of each start and the bookings with team and duration', async () => {
   const { service, asProvider, change } = await providedService(site, 0);
   const hours = [{ weekday: 1, from: '10:00', to: '16:00' }];
   await change({ duration: 90, buffer: 30, teams: 2, hours });
@@ -54,7 +54,7 @@ test('a week says of each day the hours, what stands against each start, and who
   expect(days[2]?.bookings).toEqual([]);
 });
 
-test('a start that has begun is past, and one too near for customers is left to the phone', async () => {
+test('a start that has begun is past, and one too near for customers can be booked by phone', async () => {
   const { asProvider, change } = await providedService(site, 1);
   await change({ notice: 120 });
   const { body } = await asProvider('GET', `/days?from=${today}`);
@@ -66,7 +66,7 @@ test('a start that has begun is past, and one too near for customers is left to 
   ]);
 });
 
-test('days that are none, and too many, are refused in the language of who asks', async () => {
+test('invalid days and too many days are refused in the language of the request', async () => {
   const { asProvider } = await providedService(site, 2);
   for (const query of ['', '?from=2031-02-30', `?from=${today}&days=8`, `?from=${today}&days=0`]) {
     const { status, body } = await asProvider('GET', `/days${query}`, undefined, 'lt');
@@ -77,7 +77,7 @@ test('days that are none, and too many, are refused in the language of who asks'
   expect((body.days as { date: string }[]).map(({ date }) => date)).toEqual(['2099-12-30', '2099-12-31']);
 });
 
-test('nobody else reads them: neither without a link nor signed in with another email', async () => {
+test('the diary is refused without a link, or logged in with another email', async () => {
   const { service } = await providedService(site, 3);
   const { token } = await registerCustomer(site.origin);
   const ask = (key: string, as = {}) =>

@@ -11,7 +11,7 @@ const { site, mail } = await mailedSite();
 const { origin } = site;
 const member = await registerMember(site);
 
-interface NotedChange {
+interface HistoryChange {
   who: string | null;
   role: string;
   version: string | null;
@@ -22,7 +22,7 @@ interface NotedChange {
 const asMember = (method: string, path: string, body?: unknown) =>
   send(origin, method, `/en/team/services/${path}`, { token: member.token, body });
 const changesOf = async (service: string) =>
-  (await asMember('GET', service)).body.changes as unknown as NotedChange[];
+  (await asMember('GET', service)).body.changes as unknown as HistoryChange[];
 const undo = (service: string, version: string | null | undefined) =>
   asMember('POST', `${service}/versions/${version}/restore`);
 const content = (changes: Record<string, unknown> = {}) => ({
@@ -44,7 +44,7 @@ const schedule = {
 };
 
 describe('the history of a service', () => {
-  test('says who changed what, before and after: by the link, signed in and of the team, hours too', async () => {
+  test('shows who changed what, before and after: by link, logged in or as the team', async () => {
     const provider = await registerCustomer(origin);
     const what = business({ email: provider.email });
     const service = await publish(origin, member, what);
@@ -68,7 +68,7 @@ describe('the history of a service', () => {
     expect((await changesOf(linked.service))[0]).toMatchObject({ role: 'link', who: null });
   });
 
-  test('brings back what was before a change, later ones undone as well, and has that too', async () => {
+  test('can restore the state before a change, undoing later ones, and records that too', async () => {
     const { what, service, asProvider } = await publishedProvider({ site, mail }, member);
     await asProvider('PUT', '/service', content({ towns: 'Kaunas', phone: '861234567' }));
     const [first] = await changesOf(service);
@@ -90,13 +90,13 @@ describe('the history of a service', () => {
     expect(await free()).toBe(9);
     const found = await send(origin, 'GET', `/lt/services?q=${encodeURIComponent('Trečias aprašymas')}`);
     expect(JSON.stringify(found.body)).not.toContain(service);
-    const [undone] = body.changes as unknown as NotedChange[];
+    const [undone] = body.changes as unknown as HistoryChange[];
     expect(undone).toMatchObject({ role: 'team', who: member.name });
     expect((await undo(service, undone?.version)).body.abouts).toMatchObject({ lt: 'Trečias aprašymas' });
     expect(await free()).toBe(3);
   });
 
-  test('leaves what only the team changes as it is: an email that was taken away stays away', async () => {
+  test('restores nothing that only the team changes, such as the email', async () => {
     const { what, service, asProvider } = await publishedProvider({ site, mail }, member);
     await asProvider('PUT', '/service', content());
     const [change] = await changesOf(service);
@@ -111,7 +111,7 @@ describe('the history of a service', () => {
     });
   });
 
-  test('keeps its pictures for 90 days, for its own service alone, and then lets them go', async () => {
+  test('keeps its pictures for 90 days for its own service only, then deletes them', async () => {
     const { service, token, asProvider } = await publishedProvider({ site, mail }, member);
     const other = await publishedProvider({ site, mail }, member);
     const upload = async (colour: string) =>
@@ -156,7 +156,7 @@ describe('the history of a service', () => {
     expect(lines.every(({ version }) => version === null)).toBe(true);
   });
 
-  test('is undone for its own service alone, and not for a removed one', async () => {
+  test('can be restored for its own service only, and not for a removed one', async () => {
     const [one, other] = [
       await publishedProvider({ site, mail }, member),
       await publishedProvider({ site, mail }, member),

@@ -11,7 +11,7 @@ const member = await registerMember(site);
 
 const asMember = (method: string, path: string, body?: unknown, lang = 'en') =>
   send(site.origin, method, `/${lang}/team${path}`, { token: member.token, body });
-/** @returns the services that are found with this in their name */
+/** @returns the listed services with this in their name */
 const listed = async (lang: string, name: string) => {
   const { body } = await send(site.origin, 'GET', `/${lang}/services?q=${encodeURIComponent(name)}`);
   const found = body as unknown as Record<string, string>[];
@@ -19,7 +19,7 @@ const listed = async (lang: string, name: string) => {
 };
 
 describe('the team', () => {
-  test('is added to, listed and left by a command, at once', async () => {
+  test('is changed and listed by a command, with immediate effect', async () => {
     const { email, token } = await registerCustomer(site.origin);
     const status = async () => (await send(site.origin, 'GET', '/en/team/applications', { token })).status;
     expect(teamCommand(site, 'add', 'nobody@example.com').status).toBe(1);
@@ -32,7 +32,7 @@ describe('the team', () => {
     expect(await status()).toBe(404);
   });
 
-  test('is told by the answer to a login, and by nothing else', async () => {
+  test('is marked in the response to a login of a member, not of others', async () => {
     const customer = await registerCustomer(site.origin);
     const login = (who: TestCustomer) =>
       send(site.origin, 'POST', '/en/auth/login', { body: { email: who.email, password: who.password } });
@@ -41,7 +41,7 @@ describe('the team', () => {
     expect((await login(member)).body.user).toHaveProperty('team', true);
   });
 
-  test('has pages that show nobody else more than that they are to log in', async () => {
+  test('has pages that ask everybody else to log in and show nothing', async () => {
     const login = await send(site.origin, 'POST', '/en/auth/login', {
       body: { email: member.email, password: member.password },
     });
@@ -77,7 +77,7 @@ describe('the team', () => {
     expect((await page('team/services', own)).status).toBe(403);
   });
 
-  test('has calls that do not exist for anybody else, whatever the method', async () => {
+  test('has endpoints that look missing to everybody else, whatever the method', async () => {
     const { token } = await registerCustomer(site.origin);
     for (const options of [{}, { token }, { token: 'dead' }]) {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']) {
@@ -91,8 +91,8 @@ describe('the team', () => {
   });
 });
 
-describe('the queue', () => {
-  test('shows everything that was sent, newest first, by status, found by any part of name, person and email', async () => {
+describe('the queue of applications', () => {
+  test('lists applications newest first, by status, searchable by parts of name, person and email', async () => {
     const first = business({ name: 'Ąžuolo Meistrai Pirmieji' });
     const second = business({ name: 'Ąžuolo Meistrai Antrieji', contactPerson: 'Žydrūnas Šimkus' });
     const ids = [await apply(site.origin, first), await apply(site.origin, second)];
@@ -127,7 +127,7 @@ describe('the queue', () => {
     expect((await page(2)).applications).toHaveLength(1);
   });
 
-  test('publishes an approved business at once in three languages, as the team has corrected it', async () => {
+  test('publishes an approved service at once in three languages, with the team’s corrections', async () => {
     const what = business();
     const id = await apply(site.origin, what);
     const edit = { ...editOf(what), names: { lt: what.name, ru: 'Чистые дома' }, category: 'Dekoravimas' };
@@ -149,7 +149,7 @@ describe('the queue', () => {
     });
   });
 
-  test('tells a rejected partner the reason in their language', async () => {
+  test('mails a rejected applicant the reason in their language', async () => {
     const what = business();
     const id = await apply(site.origin, what, 'ru');
     expect(
@@ -162,7 +162,7 @@ describe('the queue', () => {
     expect(await listed('lt', what.name)).toEqual([]);
   });
 
-  test('of two members who decide at the same moment the first holds, the second is told who and what', async () => {
+  test('takes the first of two simultaneous decisions, and tells the second member who decided what', async () => {
     const other = await registerMember(site);
     const what = business();
     const id = await apply(site.origin, what);
@@ -181,7 +181,7 @@ describe('the queue', () => {
     expect(await listed('lt', what.name)).toHaveLength(approved ? 1 : 0);
   });
 
-  test('keeps what a wrong edit leaves out: nothing is decided, nothing published', async () => {
+  test('decides and publishes nothing when an approval has an invalid field', async () => {
     const what = business();
     const id = await apply(site.origin, what);
     for (const change of [
@@ -201,7 +201,7 @@ describe('the queue', () => {
   });
 });
 
-test('a new token of a member is as good as the last', async () => {
+test('team rights hold for every session of a member', async () => {
   const token = await logIn(site.origin, member);
   expect((await send(site.origin, 'GET', '/ru/team/services', { token })).status).toBe(200);
 });

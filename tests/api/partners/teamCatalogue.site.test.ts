@@ -17,10 +17,10 @@ const listed = async (lang: string, q: string) =>
     string
   >[];
 
-describe('the catalogue', () => {
+describe('the team', () => {
   const upload = (photo: Blob) => uploadTo(site, '/en/team/pictures', photo, member.token);
 
-  test('a service is edited, and every field that differs is in the log', async () => {
+  test('edits a service, and every changed field is in the history', async () => {
     const what = business();
     const id = await publish(site.origin, member, what);
     const edit = {
@@ -40,14 +40,14 @@ describe('the catalogue', () => {
     expect([nameless.status, Object.keys(nameless.body.errors ?? {})]).toEqual([422, ['names.lt']]);
   });
 
-  test('a service is hidden, shown and removed; its bookings to come are then cancelled', async () => {
+  test('hides, shows and removes a service; removing cancels its future bookings', async () => {
     const beside = await publish(site.origin, member);
     const what = business();
     const id = await publish(site.origin, member, what);
     const customer = await registerCustomer(site.origin);
     const slot = { service: id, date: '2032-02-03', time: '10:00' };
     expect((await bookSlot(site.origin, customer, slot)).status).toBe(201);
-    const become = async (status: string) =>
+    const setStatus = async (status: string) =>
       (await asMember('PUT', `/services/${id}/status`, { status })).status;
     const shown = async () => [
       (await fetch(`${site.origin}/lt/service/${id}`)).status,
@@ -61,11 +61,11 @@ describe('the catalogue', () => {
       (await send(site.origin, 'GET', favorites, customer)).body,
       await Promise.all(['/lt', `/lt/service/${beside}`, '/sitemaps/services-1.xml'].map(names)),
     ];
-    expect(await become('hidden')).toBe(200);
+    expect(await setStatus('hidden')).toBe(200);
     expect(await shown()).toEqual([404, 0]);
     expect(await seen()).toEqual([404, [], [false, false, false]]);
     expect((await bookSlot(site.origin, customer, { ...slot, time: '11:00' })).status).toBe(404);
-    expect(await become('published')).toBe(200);
+    expect(await setStatus('published')).toBe(200);
     expect(await shown()).toEqual([200, 1]);
     expect(await seen()).toMatchObject([200, [{ _id: id }], [true, true, true]]);
     const begun = { date: '2020-02-03', starts_at: '2020-02-03T08:00:00.000Z' };
@@ -73,9 +73,9 @@ describe('the catalogue', () => {
     await lookInto(site, (db) =>
       db.updateTable('bookings').set(begun).where('id', '=', String(past.body._id)).execute(),
     );
-    expect(await become('removed')).toBe(200);
+    expect(await setStatus('removed')).toBe(200);
     expect(await shown()).toEqual([410, 0]);
-    expect(await become('published')).toBe(404);
+    expect(await setStatus('published')).toBe(404);
     const toCustomer = await mail.mailTo(customer.email, 'cancelled');
     expect(toCustomer.text).toContain(what.name);
     expect((await fetch(linkIn(toCustomer, '/en/service'))).status).toBe(200);
@@ -93,7 +93,7 @@ describe('the catalogue', () => {
     expect(body).toMatchObject({ total: 1 });
   });
 
-  test('whoever books, moves or shows a service while it is being removed finds it removed', async () => {
+  test('removes a service: bookings, moves and status changes made meanwhile find it removed', async () => {
     const id = await publish(site.origin, member);
     const [booking, moving] = [await registerCustomer(site.origin), await registerCustomer(site.origin)];
     const slot = { service: id, date: '2032-02-05', time: '10:00' };
@@ -116,7 +116,7 @@ describe('the catalogue', () => {
     expect((await Promise.all(answers.waiting)).map(({ status }) => status)).toEqual([404, 404, 404]);
   });
 
-  test('pictures are uploaded, put in order, described and deleted, and no file stays behind', async () => {
+  test('uploads, orders, describes and deletes pictures, and no file is left behind', async () => {
     const what = business();
     const id = await publish(site.origin, member, what);
     const before = storedPictures(site);
@@ -145,7 +145,7 @@ describe('the catalogue', () => {
     expect((await upload(new Blob([new Uint8Array(2 * 1024 * 1024 + 1)]))).status).toBe(413);
   });
 
-  test('a picture that a category shows too stays; one is taken once, and what no service names goes after a day', async () => {
+  test('deletes unused pictures after a day, but not one that a category shows', async () => {
     const what = business();
     const id = await publish(site.origin, member, what);
     const [shared, unnamed] = [await upload(await picture('#0a0')), await upload(await picture('#aa0'))];
@@ -168,7 +168,7 @@ describe('the catalogue', () => {
     expect([await status(shared), await status(unnamed)]).toEqual([200, 404]);
   });
 
-  test("a service's bookings are seen, and its provider's private link is sent anew and revoked", async () => {
+  test('sees the bookings of a service, and renews and revokes the private link of its provider', async () => {
     const what = business();
     const id = await publish(site.origin, member, what);
     const first = linkIn(await mail.mailTo(what.email, 'jau paskelbta'), '/provider/');

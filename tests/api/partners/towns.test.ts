@@ -24,11 +24,11 @@ const townless = async () =>
     (await asMember('GET', '/services?towns=none')).body as unknown as { services: { _id: string }[] }
   ).services.map(({ _id }) => _id);
 
-test('an application says which towns are served; without, the one of its address is', async () => {
-  const said = await apply(site.origin, business({ towns: 'Kaunas, Kauno r.; Каунас' }));
-  const silent = await apply(site.origin, business({ address: 'Vytauto g. 3, Garliava' }));
-  expect((await asMember('GET', `/applications/${said}`)).body.towns).toEqual(['kaunas', 'kauno-rajonas']);
-  expect((await asMember('GET', `/applications/${silent}`)).body.towns).toEqual(['kauno-rajonas']);
+test('an application has the towns it names, or else that of its address', async () => {
+  const named = await apply(site.origin, business({ towns: 'Kaunas, Kauno r.; Каунас' }));
+  const unnamed = await apply(site.origin, business({ address: 'Vytauto g. 3, Garliava' }));
+  expect((await asMember('GET', `/applications/${named}`)).body.towns).toEqual(['kaunas', 'kauno-rajonas']);
+  expect((await asMember('GET', `/applications/${unnamed}`)).body.towns).toEqual(['kauno-rajonas']);
 });
 
 test('an unknown town is refused at its field, in the language of the form', async () => {
@@ -39,7 +39,7 @@ test('an unknown town is refused at its field, in the language of the form', asy
   expect(body.errors).toEqual({ towns: 'Tokio miesto ar rajono sąraše nėra' });
 });
 
-test('what is approved is listed in its towns; the team changes them, and the change is logged', async () => {
+test('a service is listed in its towns, which the team can change, and the change is in the history', async () => {
   const what = business({ towns: 'Palanga, Neringa' });
   const id = await publish(site.origin, member, what);
   expect(await listedIn('palanga')).toContain(id);
@@ -56,7 +56,7 @@ test('what is approved is listed in its towns; the team changes them, and the ch
   expect([wrong.status, Object.keys(wrong.body.errors ?? {})]).toEqual([422, ['towns']]);
 });
 
-test('one without a town appears while none is asked for, and in the list that the team mends', async () => {
+test('a service without a town is listed when no town is asked for, and in the team’s list to correct', async () => {
   const what = business();
   const id = await publish(site.origin, member, what);
   await asMember('PUT', `/services/${id}`, { ...editOf(what), towns: '' });

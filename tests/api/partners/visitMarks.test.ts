@@ -41,7 +41,7 @@ afterAll(async () => {
   await mail.stop();
 });
 
-/** Goes on at another instant: the same addresses, the same data. */
+/** Restarts the site at another instant, with the same port and data. */
 async function goTo(instant: string): Promise<void> {
   await site.stop();
   const PORT = new URL(site.origin).port;
@@ -62,7 +62,7 @@ const stateOf = async (id: string | undefined) => {
   return (body as unknown as { _id: string }[]).find(({ _id }) => _id === id);
 };
 
-test('a booking is marked from its start on for 7 days, by its own provider, and the customer objects once', async () => {
+test('only its provider marks a booking, for 7 days from its start, and the customer may object once', async () => {
   const [first, second, third] = ids;
   expect((await mark(first, 'noShow')).body.code).toBe('mark_closed');
   await goTo('2033-06-01T10:00:00Z');
@@ -91,7 +91,7 @@ test('a booking is marked from its start on for 7 days, by its own provider, and
   expect((await mark(third, 'noShow')).status).toBe(204);
 });
 
-test('the team takes a note away or lets it stand; then neither the provider nor the customer changes it', async () => {
+test('the team removes or keeps a mark after an objection, and then it cannot be changed', async () => {
   const [first, second] = ids;
   await object(second, 'Darbas atliktas.');
   const { body } = await asMember('GET');
@@ -126,7 +126,7 @@ test('the team takes a note away or lets it stand; then neither the provider nor
   ]);
 });
 
-test('what is noted and taken back again and again fills no mailbox, and after 7 days nothing changes', async () => {
+test('marking again and again sends few mails, and after 7 days a mark cannot be changed', async () => {
   const [, , third] = ids;
   for (let round = 0; round < 3; round++) {
     await mark(third, null);
