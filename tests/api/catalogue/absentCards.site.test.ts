@@ -9,7 +9,7 @@ const { site } = await mailedSite();
 const { service, asProvider } = await providedService(site, 0);
 const { body } = await send(site.origin, 'GET', `/en/service/${service}`);
 
-/** @returns whether the service's card on a list, which is kept, says when it is free */
+/** @returns whether the card of the service in a kept list says when it is free */
 const saysWhen = async (): Promise<boolean> => {
   const page = await (await fetch(`${site.origin}/en/services/categories/${String(body.category)}`)).text();
   const card = page.split('<article').find((each) => each.includes(`/en/service/${service}"`)) ?? '';
@@ -17,7 +17,7 @@ const saysWhen = async (): Promise<boolean> => {
   return /\bFree (today|tomorrow|\w{3} \d)/.test(card);
 };
 
-test('a card says nothing of when an absent provider is free, and says it again at once when they look', async () => {
+test('a card does not say when an absent provider is free, until they look at their bookings', async () => {
   const leave = (bookings: number) =>
     lookInto(site, (db) =>
       db.insertInto('unseen_counts').values({ service_id: service, bookings }).execute(),

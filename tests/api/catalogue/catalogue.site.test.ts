@@ -25,7 +25,7 @@ type Listed = {
 };
 const list = async (path: string) => (await send(site.origin, 'GET', path)).body as unknown as Listed[];
 
-test('categories come in the language of the path, all of them first', async () => {
+test('categories are named in the language of the path, "all" first', async () => {
   const names = async (lang: string) => (await list(`/${lang}/categories`)).map(({ name }) => name);
   expect(await names('en')).toEqual(['all', ...categories]);
   expect((await names('lt'))[3]).toBe('santechnika');
@@ -52,7 +52,7 @@ test('there are at least eight services in every category', async () => {
   }
 });
 
-test('search finds a part of a name in every script and case', async () => {
+test('search finds part of a name in every script and case', async () => {
   for (const lang of ['lt', 'ru', 'en']) {
     const service = (await list(`/${lang}/services`))[4];
     const part = service?.name.slice(1, 6) ?? '';
@@ -65,7 +65,7 @@ test('search finds a part of a name in every script and case', async () => {
   expect(await list('/en/services?q=_')).toEqual([]);
 });
 
-test('a paged list says how long it is and where its neighbours are', async () => {
+test('a page of a list has the total count and links to its neighbours', async () => {
   const total = (await list('/en/services')).length;
   const second = await send(site.origin, 'GET', '/en/services?page=2&limit=10');
   expect(second.body).toMatchObject((await list('/en/services')).slice(10, 20));
@@ -78,22 +78,23 @@ test('a paged list says how long it is and where its neighbours are', async () =
   }
 });
 
-test.each(['br', 'identity'])('an unchanged public answer is not sent twice, in %s', async (coding) => {
+test.each(['br', 'identity'])('an unchanged public response is answered with 304, in %s', async (coding) => {
   const accepted = { 'Accept-Encoding': coding };
   const first = await send(site.origin, 'GET', '/en/services', { headers: accepted });
   const etag = first.headers.get('ETag') ?? '';
-  const said = ({ headers }: Answer) => ['ETag', 'Vary', 'Cache-Control'].map((name) => headers.get(name));
-  expect(said(first)).toEqual([expect.stringContaining('"'), 'Accept-Encoding', 'no-cache']);
+  const cacheHeaders = ({ headers }: Answer) =>
+    ['ETag', 'Vary', 'Cache-Control'].map((name) => headers.get(name));
+  expect(cacheHeaders(first)).toEqual([expect.stringContaining('"'), 'Accept-Encoding', 'no-cache']);
   for (const known of [etag, `${etag} , "y"`, `"x",${etag}`, etag.replace(/^W\//, ''), '*']) {
     const headers = { ...accepted, 'If-None-Match': known };
     const again = await send(site.origin, 'GET', '/en/services', { headers });
-    expect([again.status, said(again)]).toEqual([304, said(first)]);
+    expect([again.status, cacheHeaders(again)]).toEqual([304, cacheHeaders(first)]);
   }
   const other = { 'If-None-Match': '"x"' };
   expect((await send(site.origin, 'GET', '/en/services', { headers: other })).status).toBe(200);
 });
 
-test('what does not exist is a JSON 404', async () => {
+test('an unknown API path is a JSON 404', async () => {
   for (const path of [
     '/en/service/none',
     '/en/service/none/availability?date=2031-01-01',
@@ -118,7 +119,7 @@ const idsIn = async (path: string, part: string) => {
   return links.map((link) => link.getAttribute('href')?.split('/').at(-1));
 };
 
-test('the home page has the eight services with the most bookings and favourites, newest first among equals', async () => {
+test('home shows the eight services with the most bookings and favourites, newest first among equals', async () => {
   const services = (await list('/en/services')).map(({ _id }) => _id);
   const liked = services.at(-1) ?? '';
   const others = services.slice(0, 7);
@@ -148,12 +149,12 @@ test('the home page has the eight services with the most bookings and favourites
 
 test('similar services are others of the same category', async () => {
   const [service] = await list('/en/services');
-  const alike = (await list('/en/services')).filter(({ category }) => category === service?.category);
+  const sameCategory = (await list('/en/services')).filter(({ category }) => category === service?.category);
   const similar = await idsIn(`/en/service/${service?._id}`, 'similar');
-  expect(similar).toEqual(alike.slice(1, 9).map(({ _id }) => _id));
+  expect(similar).toEqual(sameCategory.slice(1, 9).map(({ _id }) => _id));
 });
 
-test('a search within a category finds nothing of the others', async () => {
+test('a search within a category finds only its services', async () => {
   const found = await list('/en/services?q=a&category=plumbing');
   const all = await list('/en/services?q=a');
   expect(found).toEqual(all.filter(({ category }) => category === 'plumbing'));

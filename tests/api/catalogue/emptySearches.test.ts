@@ -20,7 +20,7 @@ const counted = async () =>
     times: number;
   }[];
 
-test('the team sees how often something was searched for in vain, and nothing of who did', async () => {
+test('the team sees how often searches found nothing, without personal data', async () => {
   for (const q of [
     'advokatas',
     'ADVOKATAS',
@@ -38,7 +38,7 @@ test('the team sees how often something was searched for in vain, and nothing of
     ]);
 });
 
-test('nobody else sees it, and after 90 days nobody at all', async () => {
+test('nobody else sees these searches, and they are deleted after 90 days', async () => {
   expect((await send(site.origin, 'GET', '/en/team/searches')).status).toBe(404);
   const left = await lookInto(site, async (db) => {
     await db.insertInto('empty_searches').values({ day: '2020-01-01', words: 'senas', times: 7 }).execute();

@@ -21,7 +21,7 @@ const favoritesOf = async (customer: TestCustomer, lang = 'en') =>
   (await send(site.origin, 'GET', pathOf(customer, lang), { token: customer.token }))
     .body as unknown as Record<string, unknown>[];
 
-test('a service becomes a favourite and stops being one; the latest stands first', async () => {
+test('a favourite is added and removed, and the latest comes first', async () => {
   const customer = await registerCustomer(site.origin);
   expect(await favoritesOf(customer)).toEqual([]);
   const added = await toggle(customer, first);
@@ -33,14 +33,14 @@ test('a service becomes a favourite and stops being one; the latest stands first
   expect((await favoritesOf(customer)).map(({ _id }) => _id)).toEqual([second]);
 });
 
-test('favourites have the shape of services, in the language of the path', async () => {
+test('favourites are services in the language of the path', async () => {
   const customer = await registerCustomer(site.origin);
   await toggle(customer, first);
   const { body: service } = await send(site.origin, 'GET', `/ru/service/${first}`);
   expect(await favoritesOf(customer, 'ru')).toEqual([service]);
 });
 
-test('clicks at once are as many toggles: nothing is left, and nothing twice', async () => {
+test('simultaneous toggles all count: an even number leaves no favourite', async () => {
   const customer = await registerCustomer(site.origin);
   for (let round = 0; round < 10; round++) {
     const answers = await Promise.all(Array.from({ length: 4 }, () => toggle(customer, first)));
@@ -65,7 +65,7 @@ test('an unknown service is not found', async () => {
   expect([missing.status, missing.body.errors]).toEqual([422, { serviceId: 'Field is required' }]);
 });
 
-test("somebody else's favourites are neither shown nor changed, and nobody's without a token", async () => {
+test('favourites of others are neither shown nor changed, and none are without a token', async () => {
   const [owner, other] = [await registerCustomer(site.origin), await registerCustomer(site.origin)];
   await toggle(owner, first);
   const asOther = { ...owner, token: other.token };

@@ -8,11 +8,11 @@ import { bookSlot, registerCustomer, send } from '../../support/accounts/custome
 import { lookInto } from '../../support/site/database.ts';
 import { startSite, type Site } from '../../support/site/server.ts';
 
-/** A Monday morning before the first start, on which the demonstration has nothing taken. */
+/** A Monday before the first start, on which nothing is booked in the demonstration. */
 const clock = '2031-05-05T04:00:00Z';
 
 let site: Site;
-/** Newest first: since nobody has booked anything, home has the first eight. */
+/** Newest first: while nothing is booked, home shows the first eight. */
 let ids: string[];
 beforeAll(async () => {
   site = await startSite({ CLOCK: clock });
@@ -37,7 +37,7 @@ async function book(service: string, { date, time }: Moment): Promise<void> {
   expect((await bookSlot(site.origin, customer, { service, date, time })).status).toBe(201);
 }
 
-test('every card of home, and of similar services, says when its service is free next', async () => {
+test('every card of home and of similar services names the next free start', async () => {
   await book(ids[1] ?? '', { date: '2031-05-05', time: '08:00' });
   const { body } = await send(site.origin, 'GET', '/en/services?sort=newest&limit=100');
   const next = new Map(
@@ -53,14 +53,14 @@ test('every card of home, and of similar services, says when its service is free
     }
 });
 
-test('a booking drops the pages whose cards say something else now, and no others', async () => {
+test('a booking drops the kept pages whose cards change, and no others', async () => {
   const service = ids[2] ?? '';
-  // The most popular from now on: one more booking leaves the order of home as it is.
+  // These bookings make it the most popular, so one more does not change the order of home.
   for (const time of ['08:00', '10:00']) await book(service, { date: '2031-07-01', time });
   const similar = [...(await cardsOf(paths.service('en', service))).keys()][0] ?? '';
   const pages = [paths.home('en'), paths.service('en', similar)];
   for (const path of pages) expect(await cardOf(path, service)).toContain('today 8AM');
-  // Nobody tells the site about this change: a page that was not dropped still shows the old contact.
+  // The site does not notice this change: a page that was not dropped still shows the old contact.
   await lookInto(site, (db) =>
     db
       .updateTable('services')

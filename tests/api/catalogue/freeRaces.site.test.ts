@@ -19,9 +19,9 @@ import { postgresAddress } from '../../support/site/postgres.ts';
 import { startSite, type Site } from '../../support/site/server.ts';
 
 const changesEach = 125;
-/** In milliseconds: the changes are spread over this time, and pages are read in between. */
+/** The time in milliseconds over which the changes are spread, with reads in between. */
 const spread = 20_000;
-/** How long a page may show the state before, in milliseconds. The API may not. */
+/** How long a page may show an old state, in milliseconds. The API may not. */
 const second = 1_000;
 /** Before the first start of a day in Vilnius. */
 const clock = '2031-05-05T04:00:00Z';
@@ -34,7 +34,7 @@ let services: (ChangedService & { category: string })[];
 beforeAll(async () => {
   const site = await startSite({ CLOCK: clock });
   const { origin } = site;
-  // On PostgreSQL, pages of another process are read as well.
+  // On PostgreSQL, pages of a second process are read too.
   sites = postgresAddress() ? [site, await startSite({ ...site.env, CLOCK: clock })] : [site];
   const { body } = await send(origin, 'GET', '/en/services');
   services = [];
@@ -47,10 +47,10 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(sites.map((site) => site.stop())));
 
-// A second attempt would begin with what the first has left.
+// A retry would begin with the bookings of the first attempt.
 const once = { retry: 0, timeout: 180_000 };
 test(
-  `while 500 bookings, cancellations, moves and closings go on, what is read is true (RACE_SEED=${seed})`,
+  `pages and API show true free starts during 500 bookings, cancellations, moves and closings (RACE_SEED=${seed})`,
   once,
   async () => {
     const starts = new Starts();

@@ -6,7 +6,7 @@ import { bookSlot, registerCustomer, send, type TestCustomer } from '../../suppo
 import { lookInto } from '../../support/site/database.ts';
 import { startSite, type Site } from '../../support/site/server.ts';
 
-/** Noon in Vilnius: five of the nine starts of today have begun. */
+/** The clock stands at noon in Vilnius: five of the nine starts of today have begun. */
 const today = '2031-05-05';
 const tomorrow = addDays(today, 1);
 
@@ -42,7 +42,7 @@ async function book(service: string, date: string, times: readonly string[]): Pr
     expect((await bookSlot(site.origin, own, { service, date, time })).status).toBe(201);
 }
 
-/** In another process than the site's. */
+/** Closes whole days from outside the site's process. */
 async function closeWhole(service_id: string, dates: string[]): Promise<void> {
   await lookInto(site, async (db) => {
     for (const date of dates) {
@@ -55,7 +55,7 @@ async function closeWhole(service_id: string, dates: string[]): Promise<void> {
   });
 }
 
-test('a list without parameters says of no service when it is free; with any, of each', async () => {
+test('a list without parameters has no next free starts, one with any parameter has', async () => {
   for (const service of all) expect(service).not.toHaveProperty('nextFree');
   for (const query of ['limit=3', 'q=kaunas', 'category=plumbing', 'sort=popular', `date=${tomorrow}`])
     for (const found of await list(query))
@@ -65,7 +65,7 @@ test('a list without parameters says of no service when it is free; with any, of
       });
 });
 
-test('with a date only those are listed that have a start then, and the count is exact', async () => {
+test('a date limits the list to services free on it, and the count is exact', async () => {
   const [full, busy] = [idAt(0), idAt(1)];
   const date = '2031-06-02';
   await book(full, date, slots);
@@ -77,7 +77,7 @@ test('with a date only those are listed that have a start then, and the count is
   expect(await ids(`date=${addDays(date, 1)}`)).toContain(full);
 });
 
-test('from and to narrow the starts: the first counts, the last does not', async () => {
+test('from and to limit the starts: the first is included, the last is not', async () => {
   const service = idAt(2);
   const date = '2031-06-03';
   await book(service, date, ['10:00', '11:00', '12:00']);
@@ -92,7 +92,7 @@ test('from and to narrow the starts: the first counts, the last does not', async
   expect(await list(`date=${date}&from=15:00&to=17:00`)).toEqual([]);
 });
 
-test('what has begun today is not free', async () => {
+test('starts that have begun today are not free', async () => {
   expect(await list(`date=${today}&to=12:30`)).toEqual([]);
   const service = idAt(3);
   await book(service, today, slots.slice(5));
@@ -100,7 +100,7 @@ test('what has begun today is not free', async () => {
   expect(await nextFree('sort=newest', service)).toEqual({ date: tomorrow, time: '08:00' });
 });
 
-test('a canceled booking is found free at once', async () => {
+test('a canceled booking frees its start for searches at once', async () => {
   const service = idAt(4);
   const slot = { service, date: '2031-06-04', time: '14:00' };
   const query = `date=${slot.date}&from=14:00&to=15:00`;
@@ -110,7 +110,7 @@ test('a canceled booking is found free at once', async () => {
   expect(await ids(query)).toContain(service);
 });
 
-test('earliest puts those first that are free first, in the order of relevance where that is equal', async () => {
+test('sorting by earliest orders by the next free start, then by relevance', async () => {
   const [later, last] = [idAt(5), idAt(6)];
   await book(later, today, ['12:30']);
   await book(last, today, slots.slice(5));
@@ -127,7 +127,7 @@ test('earliest puts those first that are free first, in the order of relevance w
   expect(soonest.map(({ _id }) => _id)).not.toContain(later);
 });
 
-test('earliest with a date goes by the starts of that day', async () => {
+test('sorting by earliest with a date uses the starts of that day', async () => {
   const date = '2031-06-05';
   await book(idAt(7), date, slots.slice(0, 8));
   const found = await list(`sort=earliest&date=${date}`);
@@ -138,7 +138,7 @@ test('earliest with a date goes by the starts of that day', async () => {
   );
 });
 
-test('words, town, category, day and order go together, with the exact count on every page', async () => {
+test('words, town, category, date and order can be combined, with the exact count on every page', async () => {
   const query = `q=a&town=vilnius&date=${tomorrow}&sort=earliest`;
   const whole = await ids(query);
   expect(whole.length).toBeGreaterThan(1);
@@ -150,7 +150,7 @@ test('words, town, category, day and order go together, with the exact count on 
   expect(new Set(cleaning.map(({ category }) => category))).toEqual(new Set(['cleaning']));
 });
 
-test('a service that is closed for 60 days is free at no time, listed last by earliest', async () => {
+test('a service closed for 60 days has no next free start and is last by earliest', async () => {
   const service = idAt(8);
   const dates = Array.from({ length: 60 }, (_, ahead) => addDays(today, ahead));
   await closeWhole(service, dates);
@@ -180,6 +180,6 @@ test.each([
   expect(body.errors?.[fields[0] ?? '']).toBe(message);
 });
 
-test('what a form leaves empty is not asked for', async () => {
+test('empty parameters are ignored', async () => {
   expect(await ids('q=&town=&date=&from=&to=')).toEqual(all.map(({ _id }) => _id));
 });

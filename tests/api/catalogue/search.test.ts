@@ -42,18 +42,18 @@ test.each(['ma', 'er', 'e s', 's'])(
   },
 );
 
-test('what nobody offers is found nowhere', async () => {
+test('a search for what nobody offers finds nothing', async () => {
   expect(await list('/lt/services?q=pica')).toEqual([]);
   expect(await list('/en/services?q=dentist')).toEqual([]);
 });
 
-test('a list without parameters stays as it was; with any, each service has the towns that it serves', async () => {
+test('a list without parameters has no towns, one with any parameter has', async () => {
   for (const { towns } of await list('/en/services')) expect(towns).toBeUndefined();
   for (const query of ['limit=5', 'q=kaunas', 'category=plumbing', 'town=kaunas', 'sort=newest', 'page=1'])
     for (const { towns } of await list(`/en/services?${query}`)) expect(towns).toEqual([expect.any(String)]);
 });
 
-test('a town is asked for by its slug in any language, a place by its own, and is named in the language of the path', async () => {
+test('a town is found by its slug in any language or by a place in it, and named in the language of the path', async () => {
   const ids = async (town: string) =>
     (await list(`/ru/services?town=${encodeURIComponent(town)}`)).map(({ _id }) => _id);
   const kaunas = await list('/ru/services?town=kaunas');
@@ -68,7 +68,7 @@ test('a town is asked for by its slug in any language, a place by its own, and i
   expect(await ids('kauno-rajonas')).toEqual([]);
 });
 
-test('a town narrows a search and a category, with the exact count', async () => {
+test('a town can be combined with a search or category, with the exact count', async () => {
   const answer = await ask('/en/services?town=vilnius&q=painter&limit=1');
   const all = await list('/en/services?town=vilnius&q=painter');
   expect(answer.headers.get('x-total-count')).toBe(String(all.length));
@@ -78,7 +78,7 @@ test('a town narrows a search and a category, with the exact count', async () =>
   expect(both.map(({ category }) => category)).toEqual(both.map(() => 'painting'));
 });
 
-test('newest and popular have their orders', async () => {
+test('services can be sorted by newest and by popularity', async () => {
   const names = async (query: string) => (await list(`/en/services?${query}`)).map(({ _id }) => _id);
   const newest = await names('sort=newest');
   expect(newest).toEqual((await list('/en/services')).map(({ _id }) => _id));

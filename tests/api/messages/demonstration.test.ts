@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test('the demonstration begins with one thread, in which both sides go on', async () => {
+test('the demonstration has one thread, in which both sides can write', async () => {
   const [customer, provider] = [
     {
       ...demonstrationCustomer,

@@ -61,7 +61,7 @@ const startsOf = (id: string) =>
   lookInto(site, (db) =>
     db.selectFrom('bookings').select('starts_at').where('id', '=', id).executeTakeFirstOrThrow(),
   );
-const got = ({ status, body: { code } }: Answer) => [status, code];
+const outcome = ({ status, body: { code } }: Answer) => [status, code];
 async function addedBy(id: string, by = asCustomer()): Promise<string> {
   const { status, body } = await by.add(id, await turnedJpeg());
   expect(status).toBe(201);
@@ -74,7 +74,7 @@ async function goTo(instant: string): Promise<void> {
   for (const who of [customer, stranger, member, owner]) who.token = await logIn(site.origin, who);
 }
 
-test('a message has a text, or photos, or both, and both sides and the stream name them in their order', async () => {
+test('a message has a text, photos or both, which both sides and the stream show in order', async () => {
   const id = await book();
   const stream = await openStream(site.origin, { path: `/provider/${link}/messages/stream` });
   await expect.poll(stream.isOpen).toBe(true);
@@ -101,11 +101,11 @@ test('a message has a text, or photos, or both, and both sides and the stream na
   ).toEqual({ content: expect.not.stringContaining(one) });
 });
 
-test('what is no photo, too large, one too many or not the sender’s to name is refused, and nothing is sent', async () => {
+test('a file that is no photo, too large, one too many or not the sender’s is refused, and nothing is sent', async () => {
   const id = await book();
   const { write, add, read } = asCustomer();
-  expect(got(await add(id, gif()))).toEqual([415, 'photo_format']);
-  expect(got(await add(id, await jpegOf(8 * 1024 * 1024 + 1)))).toEqual([413, 'booking_photo_too_large']);
+  expect(outcome(await add(id, gif()))).toEqual([415, 'photo_format']);
+  expect(outcome(await add(id, await jpegOf(8 * 1024 * 1024 + 1)))).toEqual([413, 'booking_photo_too_large']);
   const six = await Promise.all(Array.from({ length: 6 }, () => addedBy(id)));
   const [first = '', second = ''] = six;
   for (const [photos, field] of [
@@ -122,12 +122,12 @@ test('what is no photo, too large, one too many or not the sender’s to name is
   const sent = await write(id, 'Du', 'a key', [first, second]);
   const again = await write(id, 'Du', 'a key', [first, second]);
   expect([again.status, again.body.number]).toEqual([201, sent.body.number]);
-  expect(got(await write(id, 'Du', 'a key', [second, first]))).toEqual([422, 'idempotency_key']);
+  expect(outcome(await write(id, 'Du', 'a key', [second, first]))).toEqual([422, 'idempotency_key']);
   expect((await write(id, 'Vėl', undefined, [first])).status).toBe(422);
   expect((await read(id)).body.messages).toHaveLength(1);
 });
 
-test('photos that no message names are gone after a day; the others with the thread or the booking', async () => {
+test('unsent photos are deleted after a day, sent ones with the thread or booking', async () => {
   const before = privateFiles().length;
   const [forgotten, canceled, unsent] = [await book(), await book(), await book()];
   for (const id of [forgotten, canceled]) await asCustomer().write(id, '', undefined, [await addedBy(id)]);
@@ -154,7 +154,7 @@ test('photos that no message names are gone after a day; the others with the thr
   expect(await lost()).toEqual([]);
 });
 
-test('the two sides see what belongs to a booking, the team while a message is reported, and nobody else', async () => {
+test('photos are seen by the two sides of a booking, by the team during a report, and by nobody else', async () => {
   const id = await book();
   const details = { address: 'Pilies g. 1, Vilnius', phone: '+370 612 34567', note: 'Varva' };
   await send(site.origin, 'PUT', `/en/bookings/${id}/details`, { token: customer.token, body: details });
@@ -176,7 +176,7 @@ test('the two sides see what belongs to a booking, the team while a message is r
     get(`/provider/${key}/bookings/${id}/photos/${of}`, who?.token);
   const asTeam = (of: string, who?: TestCustomer) => get(`/team/reports/${number}/photos/${of}`, who?.token);
   const hidden = [404, 'not_found'];
-  const [seen, unknown] = [
+  const [visible, unknown] = [
     [200, undefined],
     [401, 'unauthorized'],
   ];
@@ -189,16 +189,16 @@ test('the two sides see what belongs to a booking, the team while a message is r
     ['nobody', providerWriting(site.origin, service), unknown],
   ] as const;
   for (const [who, by, expected] of uploads)
-    expect([who, ...got(await by.add(id, await turnedJpeg()))]).toEqual([who, ...expected]);
+    expect([who, ...outcome(await by.add(id, await turnedJpeg()))]).toEqual([who, ...expected]);
 
   for (const photo of [ofDetails, ofMessage]) {
     for (const [who, answer, expected] of [
-      ['customer', own(photo, customer), seen],
+      ['customer', own(photo, customer), visible],
       ['other customer', own(photo, stranger), hidden],
       ['team', own(photo, member), hidden],
       ['nobody', own(photo), unknown],
-      ['fresh link', byKey(photo, link), seen],
-      ['provider signed in', byKey(photo, service, owner), seen],
+      ['fresh link', byKey(photo, link), visible],
+      ['provider signed in', byKey(photo, service, owner), visible],
       ['other provider', byKey(photo, othersLink), hidden],
       ['other customer as provider', byKey(photo, service, stranger), hidden],
       ['team as provider', byKey(photo, service, member), hidden],
@@ -207,7 +207,7 @@ test('the two sides see what belongs to a booking, the team while a message is r
       ['team without a report', asTeam(photo, member), hidden],
       ['customer as the team', asTeam(photo, customer), hidden],
     ] as const)
-      expect([who, ...got(await answer)]).toEqual([who, ...expected]);
+      expect([who, ...outcome(await answer)]).toEqual([who, ...expected]);
   }
 
   const report = `/en/bookings/${id}/messages/${number}/report`;
@@ -218,28 +218,28 @@ test('the two sides see what belongs to a booking, the team while a message is r
     messages: [{ text: 'Kvaily', photos: [ofMessage] }],
   });
   for (const photo of [ofDetails, ofMessage]) {
-    expect(got(await asTeam(photo, member))).toEqual(seen);
-    expect(got(await asTeam(photo, owner))).toEqual(hidden);
-    expect(got(await own(photo, member))).toEqual(hidden);
+    expect(outcome(await asTeam(photo, member))).toEqual(visible);
+    expect(outcome(await asTeam(photo, owner))).toEqual(hidden);
+    expect(outcome(await own(photo, member))).toEqual(hidden);
   }
   const ofOther = await addedBy(elsewhere);
   await asCustomer().write(elsewhere, '', undefined, [ofOther]);
-  expect(got(await asTeam(ofOther, member))).toEqual(hidden);
+  expect(outcome(await asTeam(ofOther, member))).toEqual(hidden);
   const done = `/en/team/reports/${number}/done`;
   expect((await send(site.origin, 'POST', done, { token: member.token })).status).toBe(204);
-  expect(got(await read())).toEqual(hidden);
-  for (const photo of [ofDetails, ofMessage]) expect(got(await asTeam(photo, member))).toEqual(hidden);
+  expect(outcome(await read())).toEqual(hidden);
+  for (const photo of [ofDetails, ofMessage]) expect(outcome(await asTeam(photo, member))).toEqual(hidden);
 
   await goTo(new Date(starts + 7 * 24 * 3_600_000 + 60_000).toISOString());
   for (const photo of [ofDetails, ofMessage]) {
-    expect(got(await byKey(photo, link))).toEqual([403, 'signed_in_only']);
-    expect(got(await byKey(photo, service, owner))).toEqual(seen);
-    expect(got(await own(photo, customer))).toEqual(seen);
+    expect(outcome(await byKey(photo, link))).toEqual([403, 'signed_in_only']);
+    expect(outcome(await byKey(photo, service, owner))).toEqual(visible);
+    expect(outcome(await own(photo, customer))).toEqual(visible);
   }
-  expect(got(await asProvider().add(id, await turnedJpeg()))).toEqual([403, 'signed_in_only']);
+  expect(outcome(await asProvider().add(id, await turnedJpeg()))).toEqual([403, 'signed_in_only']);
 
   await goTo(new Date(starts + 31 * 24 * 3_600_000).toISOString());
-  expect(got(await asCustomer().add(id, await turnedJpeg()))).toEqual([409, 'thread_closed']);
+  expect(outcome(await asCustomer().add(id, await turnedJpeg()))).toEqual([409, 'thread_closed']);
   const { email, token } = customer;
   const exported = await send(site.origin, 'GET', `/en/user/${email}/export`, { token });
   const bookings = exported.body.bookings as { _id: string; messages: unknown[] }[];

@@ -50,7 +50,7 @@ afterAll(async () => {
   await mail.stop();
 });
 
-/** Goes on at another instant: the same addresses, the same data. */
+/** Restarts the site at another instant, with the same port and data. */
 async function goTo(instant: string): Promise<void> {
   await site.stop();
   const PORT = new URL(site.origin).port;
@@ -77,8 +77,8 @@ const unreadByProvider = async (id: string) => {
   const { body } = await provided.asProvider('GET');
   return (body.bookings as { _id: string; unread: number }[]).find(({ _id }) => _id === id)?.unread;
 };
-/** Lets the mails go out that wait for two minutes to pass. */
-const letMailsGo = () =>
+/** Makes the mails due that wait for two minutes. */
+const makeMailsDue = () =>
   lookInto(site, (db) =>
     db
       .updateTable('mails')
@@ -96,7 +96,7 @@ const waitingMails = () =>
       .execute(),
   );
 
-test('the two write to each other, read, and see what the other has read', async () => {
+test('customer and provider write to each other and see what the other has read', async () => {
   const id = await book('2033-06-01');
   const empty = await asCustomer().read(id);
   expect(empty.headers.get('Cache-Control')).toBe('no-store');
@@ -149,20 +149,20 @@ test('a number that no message can have is refused', async () => {
       expect([number, status]).toEqual([number, 422]);
 });
 
-test('nobody else reads or writes', async () => {
+test('nobody else can read or write', async () => {
   const id = await book('2033-06-02');
   await asCustomer().write(id, 'Slaptas kodas 1234');
-  const nobodys = [
+  const outsiders = [
     customerWriting(site.origin, stranger),
     customerWriting(site.origin, owner),
     byLink(others.token),
     byLink('unknown'),
     providerWriting(site.origin, provided.service, stranger.token),
-    // Without a report the team is anybody.
+    // Without a report the team has no access.
     customerWriting(site.origin, member),
     providerWriting(site.origin, provided.service, member.token),
   ];
-  for (const each of nobodys) {
+  for (const each of outsiders) {
     const answers = [await each.read(id), await each.write(id, 'Aš'), await each.mark(id, 1_000_000)];
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
   }
@@ -172,7 +172,7 @@ test('nobody else reads or writes', async () => {
   expect(await unreadByProvider(id)).toBe(1);
 });
 
-test('a text is asked for at its field, and is 2,000 characters at most', async () => {
+test('a text is required, and may have 2,000 characters', async () => {
   const id = await book('2033-06-03');
   for (const text of ['', ' \n', 'ą'.repeat(2001), 7]) {
     const { status, body } = await asCustomer().write(id, text);
@@ -182,20 +182,20 @@ test('a text is asked for at its field, and is 2,000 characters at most', async 
   expect((await asCustomer().read(id, '?after=x')).status).toBe(422);
 });
 
-test('a message that is sent again with its key is there once, however many try at once, also after a restart', async () => {
+test('a message sent again with its idempotency key is stored once, also simultaneously and after a restart', async () => {
   const id = await book('2033-06-04');
   const answers = await Promise.all(Array.from({ length: 5 }, () => asCustomer().write(id, 'Kartą', 'one')));
   const numbers = new Set(answers.map(({ status, body }) => `${status} ${String(body.number)}`));
   expect(numbers.size).toBe(1);
   expect((await asCustomer().write(id, 'Kita', 'one')).body.code).toBe('idempotency_key');
-  // What the other side calls its own by is nobody else's.
+  // Keys of the two sides are independent.
   expect((await byLink().write(id, 'Atsakymas', 'one')).status).toBe(201);
   await goTo('2033-05-30T08:00:00Z');
   expect((await asCustomer().write(id, 'Kartą', 'one')).body.number).toBe(answers[0]?.body.number);
   expect(await textsOf(asCustomer(), id)).toEqual(['Kartą', 'Atsakymas']);
 });
 
-test('a long thread comes in pages, each message once, however many are written meanwhile', async () => {
+test('a long thread is read in pages, each message once, while others are written', async () => {
   const id = await book('2033-06-05');
   for (let each = 1; each <= 55; each++) await asCustomer().write(id, `Nr. ${each}`);
   const latest = await asCustomer().read(id);
@@ -215,7 +215,7 @@ test('a long thread comes in pages, each message once, however many are written 
 });
 
 describe('a mail', () => {
-  test('tells of several messages at once, of the first line alone, and leads to the thread', async () => {
+  test('announces several messages at once, quotes only the first line, and links to the thread', async () => {
     const id = await book('2033-06-06');
     await asCustomer().write(id, 'Ar turite kopėčias?\nDurų kodas 7788');
     await asCustomer().write(id, 'Ir lempą?');
@@ -226,7 +226,7 @@ describe('a mail', () => {
     expect(wait).toBeGreaterThan(60_000);
     expect(wait).toBeLessThanOrEqual(120_000);
     await byLink().mark(id, 0);
-    await letMailsGo();
+    await makeMailsDue();
     const told = await mail.mailTo(provided.what.email, 'Ar turite kopėčias?');
     expect(told.subject).toContain('Nauja žinutė');
     expect(told.text).not.toMatch(/7788|lempą/);
@@ -236,24 +236,24 @@ describe('a mail', () => {
     expect(await textsOf(byLink(key), id)).toHaveLength(2);
 
     const answer = await signedIn().write(id, 'Turiu');
-    await letMailsGo();
+    await makeMailsDue();
     const answered = await mail.mailTo(customer.email, 'Turiu');
     expect(linkIn(answered, '/bookings/user/')).toMatch(new RegExp(`@example.com#messages-${id}$`));
     expect(answer.status).toBe(201);
   });
 
-  test('is not sent once the message is read', async () => {
+  test('is not sent if the message was read', async () => {
     const id = await book('2033-06-07');
     const { body } = await signedIn().write(id, 'Skaitoma iš karto');
     await asCustomer().mark(id, Number(body.number));
-    await letMailsGo();
+    await makeMailsDue();
     await signedIn().write(id, 'Neskaityta');
-    await letMailsGo();
+    await makeMailsDue();
     await mail.mailTo(customer.email, 'Neskaityta');
     expect(mail.mails.filter(({ text }) => text?.includes('Skaitoma iš karto'))).toEqual([]);
   });
 
-  test('comes ten times a day at most, however often one reads and is written to', async () => {
+  test('is sent at most ten times a day', async () => {
     const id = await book('2033-06-08');
     const before = (await waitingMails()).length;
     for (let each = 0; each < 12; each++) {
@@ -264,7 +264,7 @@ describe('a mail', () => {
   });
 });
 
-test('a private link opens a thread until 7 days after the start; for 30 days it is written in, for 12 months read', async () => {
+test('after the start a private link opens a thread for 7 days; it is open for writing for 30 days and kept for 12 months', async () => {
   const id = await book('2033-06-09');
   await asCustomer().write(id, 'Iki');
   await goTo('2033-06-16T07:00:00Z');
@@ -277,7 +277,7 @@ test('a private link opens a thread until 7 days after the start; for 30 days it
   ])
     expect([status, body.code]).toEqual([403, 'signed_in_only']);
   await asCustomer().write(id, 'Ar atvyksite pataisyti?');
-  await letMailsGo();
+  await makeMailsDue();
   const told = await mail.mailTo(provided.what.email, 'Ar atvyksite pataisyti?');
   expect(linkIn(told, '/provider/')).toContain(`/lt/provider/${provided.service}#messages-${id}`);
   expect((await signedIn().write(id, 'Atvyksiu')).status).toBe(201);
@@ -295,7 +295,7 @@ test('a private link opens a thread until 7 days after the start; for 30 days it
   await expect.poll(() => textsOf(asCustomer(), id), { timeout: 15_000 }).toEqual([]);
 });
 
-test('a thread goes with its booking', async () => {
+test('a thread is deleted with its booking', async () => {
   const id = await book('2034-07-01');
   await asCustomer().write(id, 'Iki');
   const { status } = await send(site.origin, 'DELETE', `/lt/bookings/${id}`, { token: customer.token });

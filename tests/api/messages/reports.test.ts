@@ -30,7 +30,7 @@ afterAll(async () => {
   await mail.stop();
 });
 
-/** @returns a booking in whose thread both have written, with the numbers of their messages */
+/** @returns a booking with a message of each side, and the numbers of these messages */
 async function thread(): Promise<{ id: string; ofCustomer: string; ofProvider: string }> {
   const slot = { service: provided.service, date: `2040-06-${day++}`, time: '10:00' };
   const id = String((await bookSlot(site.origin, customer, slot)).body._id);
@@ -47,7 +47,7 @@ const asMember = (method: string, path = '') =>
 const shownTo = async (answer: Promise<Answer>) =>
   ((await answer).body.messages as { reported: boolean }[]).map(({ reported }) => reported);
 
-test('the team sees a thread once one of its messages is reported, until a member says done, and no other', async () => {
+test('the team sees a thread only while a message in it is reported, until a member marks it done', async () => {
   const [reported, other] = [await thread(), await thread()];
   const { id, ofProvider, ofCustomer } = reported;
   expect((await asMember('GET')).body).toEqual([]);
@@ -79,7 +79,7 @@ test('the team sees a thread once one of its messages is reported, until a membe
   ]);
   expect((await asMember('GET', `/${other.ofProvider}`)).status).toBe(404);
   expect((await asMember('GET', `/${ofCustomer}`)).status).toBe(404);
-  // The side that has reported sees it; the author does not.
+  // Only the side that reported sees the report.
   expect(await shownTo(customerWriting(site.origin, customer).read(id))).toEqual([false, true]);
   expect(await shownTo(providerWriting(site.origin, provided.token).read(id))).toEqual([false, false]);
 
@@ -90,7 +90,7 @@ test('the team sees a thread once one of its messages is reported, until a membe
   expect((await asCustomer(id, ofProvider)).body.code).toBe('already_reported');
 });
 
-test('each side reports messages of the other in its own threads alone, five a day', async () => {
+test('each side reports only messages of the other in its own threads, at most five a day', async () => {
   const { id, ofCustomer, ofProvider } = await thread();
   const stranger = await registerCustomer(site.origin);
   for (const { status } of [

@@ -13,7 +13,7 @@ import { lookInto } from '../../support/site/database.ts';
 import { serviceId } from '../../support/accounts/customers.ts';
 import { startSite, type Site } from '../../support/site/server.ts';
 
-/** Two processes on the same data: a message written in one reaches the streams of the other. */
+/** Two processes on the same data: a message written in one must reach the streams of the other. */
 let first: Site;
 let second: Site;
 let service: string;
@@ -51,7 +51,7 @@ const writeAsProvider = (text: string, site = first) => providerWriting(site.ori
 const writeAsCustomer = (text: string, site = first) =>
   customerWriting(site.origin, customer).write(id, text);
 
-test('both sides hear of messages that another process has stored, each once, and nobody else does', async () => {
+test('both sides get messages stored by another process, each once, and nobody else gets them', async () => {
   const stranger = await registerCustomer(first.origin);
   const otherService = await serviceId(first.origin, 1);
   const streams = {
@@ -74,7 +74,7 @@ test('both sides hear of messages that another process has stored, each once, an
   for (const stream of Object.values(streams)) stream.stop();
 });
 
-test('who comes back after a restart hears what they have missed, all of it, and nothing twice', async () => {
+test('a stream opened again after a restart gets all missed messages, and none twice', async () => {
   const stream = await opened(second, asCustomer());
   await writeAsProvider('Prieš');
   await expect.poll(stream.texts, patience).toEqual(['Prieš']);
@@ -93,7 +93,7 @@ test('who comes back after a restart hears what they have missed, all of it, and
   again.stop();
 });
 
-test('a stream ends with what has opened it, and no other does', async () => {
+test('a stream ends when its session or link ends, and other streams stay open', async () => {
   const [one, other] = [await logIn(first.origin, customer), await logIn(first.origin, customer)];
   const ended = await newLink();
   const streams = {
@@ -121,7 +121,7 @@ test('a stream ends with what has opened it, and no other does', async () => {
   for (const stream of Object.values(streams)) stream.stop();
 });
 
-test('who is signed in as the provider hears until the service is another’s', async () => {
+test('a stream of a logged-in provider ends when the service gets another email', async () => {
   const owner = await registerCustomer(first.origin);
   const own = await serviceId(first.origin, 2);
   const give = (email: string) =>
@@ -161,7 +161,7 @@ test('who is signed in as the provider hears until the account has another email
   expect((await openStream(second.origin, { ...byLink(own), token: owner.token })).status).toBe(404);
 });
 
-test('nobody listens without a token or a link, and a browser has four streams at most', async () => {
+test('a stream needs a token or link, and a session has at most four streams', async () => {
   expect((await openStream(first.origin, {})).status).toBe(401);
   expect((await openStream(first.origin, byLink('unknown'))).status).toBe(404);
   expect((await openStream(first.origin, byLink(service))).status).toBe(401);
@@ -174,7 +174,7 @@ test('nobody listens without a token or a link, and a browser has four streams a
   for (const stream of streams) stream.stop();
 });
 
-test('a private link hears nothing of a booking that began more than 7 days ago', async () => {
+test('the stream of a private link leaves out bookings that began over 7 days ago', async () => {
   const old = await book();
   const begun = new Date(Date.now() - 8 * 24 * 3_600_000).toISOString();
   await lookInto(first, (db) =>
