@@ -9,14 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test('an address can be registered once, however it is spelt', async () => {
+test('an email can be registered once, in any spelling', async () => {
   const { email } = await registerCustomer(site.origin);
   const again = { name: 'Ona', email: `  ${email.toUpperCase()} `, password: 'another password' };
   const answer = await send(site.origin, 'POST', '/lt/auth/register', { body: again });
   expect([answer.status, answer.body.code]).toEqual([409, 'email_taken']);
 });
 
-test('each wrong field of a registration has its message in the language of the path', async () => {
+test('each invalid field of a registration has an error in the language of the path', async () => {
   const body = { name: ' ', email: 'not an address', password: 'short' };
   const { status, body: answer } = await send(site.origin, 'POST', '/en/auth/register', { body });
   expect(status).toBe(422);
@@ -26,7 +26,7 @@ test('each wrong field of a registration has its message in the language of the 
   expect(lithuanian.body.errors?.name).not.toBe('Field is required');
 });
 
-test('a password that everybody uses is refused', async () => {
+test('a common password is refused', async () => {
   const body = { name: 'Jonas', email: 'jonas@example.com', password: 'trustno1' };
   const { status, body: answer } = await send(site.origin, 'POST', '/en/auth/register', { body });
   expect([status, answer.errors?.password]).toEqual([
@@ -35,20 +35,20 @@ test('a password that everybody uses is refused', async () => {
   ]);
 });
 
-test('a login never says which of email and password was wrong', async () => {
+test('a failed login does not reveal whether the email or the password was wrong', async () => {
   const { email } = await registerCustomer(site.origin);
-  const tries = [
+  const attempts = [
     { email, password: 'a wrong password' },
     { email: 'nobody@example.com', password: 'a wrong password' },
   ];
   const [known, unknown] = await Promise.all(
-    tries.map((body) => send(site.origin, 'POST', '/en/auth/login', { body })),
+    attempts.map((body) => send(site.origin, 'POST', '/en/auth/login', { body })),
   );
   expect(known?.status).toBe(401);
   expect(known?.body).toEqual(unknown?.body);
 });
 
-test('a token opens its own account and no other, and dies at logout', async () => {
+test('a token opens only its own account, until logout', async () => {
   const owner = await registerCustomer(site.origin);
   const { email, token } = owner;
   const other = await registerCustomer(site.origin);
@@ -65,7 +65,7 @@ test('a token opens its own account and no other, and dies at logout', async () 
   expect((await send(site.origin, 'GET', `/en/user/${email}`, { token })).status).toBe(401);
 });
 
-test('too many wrong passwords are refused for a while, with Retry-After', async () => {
+test('too many wrong passwords lock logins for a while, with Retry-After', async () => {
   const strict = await startSite({ LIMIT_LOGIN: '2', LIMIT_REGISTER: '1' });
   try {
     const customer = await registerCustomer(strict.origin);
@@ -98,7 +98,7 @@ test('too many wrong passwords are refused for a while, with Retry-After', async
   }
 });
 
-test('accounts, sessions and bookings outlive a restart', async () => {
+test('accounts, sessions and bookings survive a restart', async () => {
   const first = await startSite();
   const customer = await registerCustomer(first.origin);
   const service = await serviceId(first.origin);

@@ -28,7 +28,7 @@ const isConfirmed = async ({ email, token }: TestCustomer) =>
   (await send(site.origin, 'GET', `/en/user/${email}`, { token })).body.emailConfirmed;
 
 describe('a new account', () => {
-  test('confirms its address with the mailed code, in its own session, once', async () => {
+  test('confirms its email with the mailed code, in its own session, once', async () => {
     const customer = await register();
     const { code } = await mailed(customer);
     expect(await isConfirmed(customer)).toBe(false);
@@ -39,7 +39,7 @@ describe('a new account', () => {
     expect([repeated.status, repeated.body.code]).toEqual([410, 'code_dead']);
   });
 
-  test('confirms it with the mailed link, which nobody else can use, and which changes nothing by being opened', async () => {
+  test('confirms its email with the mailed link, which others cannot use; opening it alone changes nothing', async () => {
     const [customer, stranger] = [await register(), await register()];
     const { token } = await mailed(customer);
     await fetch(`${site.origin}/en/auth/confirm?token=${token}`);
@@ -52,7 +52,7 @@ describe('a new account', () => {
     expect((await confirm({ token }, customer.token)).body.code).toBe('link_dead');
   });
 
-  test("takes the code however it is grouped, and no other account's", async () => {
+  test('accepts the code with spaces, and no code of another account', async () => {
     const [customer, stranger] = [await register(), await register()];
     const { code } = await mailed(customer);
     expect((await confirm({ code }, stranger.token)).status).not.toBe(204);
@@ -61,7 +61,7 @@ describe('a new account', () => {
     );
   });
 
-  test('guesses a code five times and no more', async () => {
+  test('has five attempts at the code', async () => {
     const customer = await register();
     const { code, token } = await mailed(customer);
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
@@ -76,7 +76,7 @@ describe('a new account', () => {
     expect((await confirm({ token }, customer.token)).status).toBe(204);
   });
 
-  test('is told at the field what is wrong with a code', async () => {
+  test('gets an error at the field for an invalid code', async () => {
     const customer = await register();
     for (const [body, message] of [
       [{}, 'Field is required'],
@@ -88,7 +88,7 @@ describe('a new account', () => {
     }
   });
 
-  test('has a day for it', async () => {
+  test('can confirm its email for a day', async () => {
     const customer = await register();
     const { code, token } = await mailed(customer);
     const dayAgo = { expires_at: new Date().toISOString() };
@@ -99,7 +99,7 @@ describe('a new account', () => {
     expect((await confirm({ token }, customer.token)).body.code).toBe('link_dead');
   });
 
-  test('has the mail sent again, after which only the latest one works; not once it is confirmed', async () => {
+  test('can have the mail sent again until it is confirmed, and only the latest mail works', async () => {
     const customer = await register();
     const first = await mailed(customer);
     expect((await again(customer)).status).toBe(204);
@@ -109,7 +109,7 @@ describe('a new account', () => {
     expect((await again(customer)).body.code).toBe('already_confirmed');
   });
 
-  test('has it sent again a few times an hour', async () => {
+  test('can have the mail sent again a few times an hour', async () => {
     const strict = await startSite({ LIMIT_REGISTER: '3' });
     const customer = await register(strict);
     const statuses = [];
@@ -118,7 +118,7 @@ describe('a new account', () => {
     expect(statuses).toEqual([204, 204, 204, 429]);
   });
 
-  test('has confirmed its address when it completes a reset there', async () => {
+  test('confirms its email by a password reset', async () => {
     const customer = await register();
     await send(site.origin, 'POST', '/en/auth/forgot', { body: { email: customer.email } });
     const token = tokenIn(linkIn(await mail.mailTo(customer.email, 'password'), '/auth/reset?token='));
@@ -131,8 +131,8 @@ describe('a new account', () => {
   });
 });
 
-describe('what mails others', () => {
-  test('waits for a confirmed address where there is a mail server', async () => {
+describe('an action that mails others', () => {
+  test('needs a confirmed email where there is a mail server', async () => {
     const customer = await register();
     const service = await serviceId(site.origin);
     const book = (time: string) => bookSlot(site.origin, customer, { service, date: '2034-02-03', time });
@@ -150,7 +150,7 @@ describe('what mails others', () => {
     expect(moved.body.code).toBe('email_unconfirmed');
   });
 
-  test.each(['on', 'off'])('waits for it with CONFIRM_EMAIL=%s as that says', async (setting) => {
+  test.each(['on', 'off'])('follows CONFIRM_EMAIL=%s without a mail server', async (setting) => {
     const set = await startSite({ CONFIRM_EMAIL: setting });
     const customer = await register(set);
     const service = await serviceId(set.origin);
@@ -162,7 +162,7 @@ describe('what mails others', () => {
   });
 });
 
-/** Calls that are refused before one's email is confirmed; the team's calls do not exist for such a person. */
+/** Calls that are refused until the email is confirmed; calls of the team are not found until then. */
 const waiting = [
   'createBooking',
   'rescheduleBooking',
@@ -176,11 +176,11 @@ const waiting = [
   'listOwnServices',
 ];
 
-test('each call as somebody unconfirmed', async () => {
+test('exactly these calls are refused to an unconfirmed account', async () => {
   const member = await register();
   teamCommand(site, 'add', member.email);
   for (const [name, endpoint] of Object.entries({ ...endpoints, ...teamEndpoints })) {
-    // A call that ends the session or the account gets one made for it.
+    // Calls that end the session or account get an account of their own.
     const { email, token } = /^(logout|deleteUser)$/.test(name) ? await register() : member;
     const values: Record<string, string> = { lang: 'en', email };
     const path = endpoint.path.replace(/\{(\w+)\}/g, (_, parameter: string) => values[parameter] ?? 'x');
@@ -199,7 +199,7 @@ describe('the rights of the team', () => {
   const queue = async ({ token }: TestCustomer) =>
     (await send(site.origin, 'GET', '/en/team/applications', { token })).status;
 
-  test('begin once the address is confirmed, whatever CONFIRM_EMAIL says', async () => {
+  test('begin once the email is confirmed, whatever CONFIRM_EMAIL says', async () => {
     const customer = await register();
     expect(teamCommand(site, 'add', customer.email)).toMatchObject({ status: 0 });
     expect(teamCommand(site, 'list').output).toMatch(new RegExp(`${customer.email}.*not confirmed`));
@@ -214,7 +214,7 @@ describe('the rights of the team', () => {
     ]);
   });
 
-  test("begin with the operator's word, which goes with them", async () => {
+  test('can begin unconfirmed when the operator vouches, until removed', async () => {
     const customer = await register();
     teamCommand(site, 'add', '--vouch', customer.email);
     expect(await queue(customer)).toBe(200);

@@ -17,26 +17,26 @@ const confirmationTo = (email: string) => mail.mailTo(email, 'Confirm your email
 const undoIn = async (email: string, words: string) =>
   tokenIn(linkIn(await mail.mailTo(email, words), '/auth/undo-email?token='));
 
-/** A customer with a pending email. */
-const wish = async (customer?: TestCustomer) => {
-  const wishing = customer ?? (await registerCustomer(site.origin));
-  const email = `new-${wishing.email}`;
-  const { status, body } = await updateProfile(site.origin, wishing, { email });
+/** @returns a customer with a pending change of email */
+const requestChange = async (customer?: TestCustomer) => {
+  const person = customer ?? (await registerCustomer(site.origin));
+  const email = `new-${person.email}`;
+  const { status, body } = await updateProfile(site.origin, person, { email });
   expect(status).toBe(200);
-  return { customer: wishing, email, body };
+  return { customer: person, email, body };
 };
 
-/** A customer who has confirmed it. */
+/** @returns a customer who has changed their email */
 const change = async () => {
-  const { customer, email } = await wish();
+  const { customer, email } = await requestChange();
   const code = codeIn(await confirmationTo(email));
   expect((await post('confirm', { code }, customer.token)).status).toBe(204);
   return { customer, email };
 };
 
-describe('another address that is wished for', () => {
-  test('changes nothing until it is confirmed, and keeps nobody from it', async () => {
-    const { customer, email, body } = await wish();
+describe('a pending change of email', () => {
+  test('has no effect until it is confirmed, and does not reserve the email', async () => {
+    const { customer, email, body } = await requestChange();
     expect(body).toMatchObject({ email: customer.email, pendingEmail: email, emailConfirmed: true });
     const { body: own } = await send(site.origin, 'GET', `/en/user/${customer.email}`, customer);
     expect(own).toMatchObject({ email: customer.email, pendingEmail: email });
@@ -44,8 +44,8 @@ describe('another address that is wished for', () => {
     expect((await post('register', { name: 'X', email, password })).status).toBe(201);
   });
 
-  test('is had once it is confirmed in a session of the account: it goes on, and the old address is told', async () => {
-    const { customer, email } = await wish();
+  test('takes effect when confirmed in a session of the account, which goes on, and the old email is told', async () => {
+    const { customer, email } = await requestChange();
     const token = tokenIn(linkIn(await confirmationTo(email), '/auth/confirm?token='));
     expect((await post('confirm', { token })).status).toBe(401);
     expect((await post('confirm', { token }, customer.token)).status).toBe(204);
@@ -57,14 +57,14 @@ describe('another address that is wished for', () => {
     expect((await post('register', { name: 'X', email: customer.email, password })).status).toBe(201);
   });
 
-  test('stays wished for when the rest of the profile is changed', async () => {
-    const { customer, email } = await wish();
+  test('stays pending when the rest of the profile changes', async () => {
+    const { customer, email } = await requestChange();
     const { body } = await updateProfile(site.origin, customer, { city: 'Vilnius' });
     expect(body).toMatchObject({ email: customer.email, pendingEmail: email, city: 'Vilnius' });
   });
 
-  test('ends links for a forgotten password that were mailed to the old one', async () => {
-    const { customer, email } = await wish();
+  test('ends password reset links mailed to the old email', async () => {
+    const { customer, email } = await requestChange();
     await post('forgot', { email: customer.email });
     const reset = tokenIn(
       linkIn(await mail.mailTo(customer.email, '/auth/reset?token='), '/auth/reset?token='),
@@ -73,8 +73,8 @@ describe('another address that is wished for', () => {
     expect((await post('reset', { token: reset, password: 'another new password' })).status).toBe(410);
   });
 
-  test('is replaced by the next one: what was mailed to it confirms nothing', async () => {
-    const { customer, email } = await wish();
+  test('is replaced by the next change, and the earlier code is void', async () => {
+    const { customer, email } = await requestChange();
     const code = codeIn(await confirmationTo(email));
     const second = `second-${customer.email}`;
     await updateProfile(site.origin, customer, { email: second });
@@ -83,12 +83,12 @@ describe('another address that is wished for', () => {
     expect(await login(customer, second)).toBe(200);
   });
 
-  test('is refused while somebody else has it, also if they get it before it is confirmed', async () => {
+  test('is refused when somebody else has the email, also if they register it before the confirmation', async () => {
     const other = await registerCustomer(site.origin);
     const customer = await registerCustomer(site.origin);
     const taken = await updateProfile(site.origin, customer, { email: other.email });
     expect([taken.status, taken.body.code]).toEqual([409, 'email_taken']);
-    const { email } = await wish(customer);
+    const { email } = await requestChange(customer);
     const code = codeIn(await confirmationTo(email));
     await post('register', { name: 'X', email, password });
     const late = await post('confirm', { code }, customer.token);
@@ -97,9 +97,9 @@ describe('another address that is wished for', () => {
   });
 
   test.each(['confirms', 'completes a reset at'])(
-    'is given up when somebody else %s that address',
+    'is dropped when somebody else %s that email',
     async (how) => {
-      const { customer, email } = await wish();
+      const { customer, email } = await requestChange();
       const mine = codeIn(await confirmationTo(email));
       await post('register', { name: 'X', email, password });
       const other = String((await post('login', { email, password })).body.token);
@@ -119,8 +119,8 @@ describe('another address that is wished for', () => {
     },
   );
 
-  test('is forgotten after a week', async () => {
-    const { customer, email } = await wish();
+  test('expires after a week', async () => {
+    const { customer, email } = await requestChange();
     const past = new Date().toISOString();
     await lookInto(site, (db) =>
       db.updateTable('users').set({ pending_until: past }).where('pending_email_key', '=', email).execute(),
@@ -131,7 +131,7 @@ describe('another address that is wished for', () => {
     expect((await post('confirm', { code }, customer.token)).status).toBe(410);
   });
 
-  test('is wished for five times an hour', async () => {
+  test('can be requested five times an hour', async () => {
     const limited = await startSite({ LIMIT_REGISTER: '5', SMTP_URL: mail.url });
     const customer = await registerCustomer(limited.origin);
     const statuses = [];
@@ -144,13 +144,13 @@ describe('another address that is wished for', () => {
   });
 });
 
-describe('undoing it from the old address', () => {
+describe('undoing a change from the old email', () => {
   test.each([
-    ['while it is only wished for', 'is to get a new'],
+    ['while it is pending', 'is to get a new'],
     ['once it has changed', 'has changed'],
-    ['once it has changed, with the link that came before', 'is to get a new'],
-  ])('%s, ends all access and the password, and mails a link for a new one', async (when, words) => {
-    const { customer, email } = await (when === 'while it is only wished for' ? wish() : change());
+    ['once it has changed, with the earlier link', 'is to get a new'],
+  ])('%s, ends all sessions and the password, and mails a link for a new password', async (when, words) => {
+    const { customer, email } = await (when === 'while it is pending' ? requestChange() : change());
     const token = await undoIn(customer.email, words);
     expect((await post('undo-email', { token })).status).toBe(204);
     expect((await post('undo-email', { token })).status).toBe(410);
@@ -165,7 +165,7 @@ describe('undoing it from the old address', () => {
     expect(back.body.user).not.toHaveProperty('pendingEmail');
   });
 
-  test('leaves nothing with whoever made it: no reset link, no private calendar', async () => {
+  test('ends reset links and calendar feeds of whoever made the change', async () => {
     const { customer, email } = await change();
     await post('forgot', { email });
     const reset = tokenIn(linkIn(await mail.mailTo(email, '/auth/reset?token='), '/auth/reset?token='));
@@ -173,16 +173,16 @@ describe('undoing it from the old address', () => {
     const calendar = await issue();
     const feed = async (address: unknown) => (await fetch(String(address))).status;
     expect(await feed(calendar.body.address)).toBe(200);
-    const underWay = Array.from({ length: 10 }, issue);
+    const simultaneous = Array.from({ length: 10 }, issue);
     expect((await post('undo-email', { token: await undoIn(customer.email, 'has changed') })).status).toBe(
       204,
     );
     expect((await post('reset', { token: reset, password: 'another new password' })).status).toBe(410);
-    const addresses = [calendar, ...(await Promise.all(underWay))].map(({ body }) => body.address);
+    const addresses = [calendar, ...(await Promise.all(simultaneous))].map(({ body }) => body.address);
     for (const address of addresses.filter(Boolean)) expect(await feed(address)).toBe(404);
   });
 
-  test('works however often the address was changed since, and the links of those in between do not', async () => {
+  test('works after further changes, and undo links of emails in between do not', async () => {
     const { customer, email } = await change();
     const last = `last-${customer.email}`;
     await updateProfile(site.origin, { ...customer, email }, { email: last });
@@ -195,7 +195,7 @@ describe('undoing it from the old address', () => {
     await mail.mailTo(customer.email, '/auth/reset?token=');
   });
 
-  test('is possible for a week', async () => {
+  test('can be done for a week', async () => {
     const { customer } = await change();
     const token = await undoIn(customer.email, 'has changed');
     const rows = await lookInto(site, (db) =>

@@ -14,7 +14,7 @@ async function mailedToken({ email }: TestCustomer, after = 0): Promise<string> 
   return tokenIn(linkIn(await mail.mailTo(email, '/auth/reset?token=', after), '/auth/reset?token='));
 }
 
-/** Each with whether the asking session goes on. */
+/** What ends access, and whether the session that does it goes on. */
 const endings: [string, boolean, (customer: TestCustomer) => Promise<{ status: number }>][] = [
   ['a new password', true, (customer) => updateProfile(site.origin, customer, { password: 'quite another' })],
   [

@@ -17,13 +17,13 @@ const refused = ({ status, body }: { status: number; body: Record<string, unknow
 
 const sensitive = Object.entries(endpoints).filter(([, { fresh }]) => fresh);
 
-test('taking data along, deleting, a calendar feed and ending sessions are sensitive', () => {
+test('export, deletion, calendar feeds and ending sessions need a fresh check', () => {
   const named = sensitive.map(([name]) => name);
   const least = ['exportUser', 'deleteUser', 'issueCalendar', 'endSession', 'endSessionsElsewhere'];
   expect(named).toEqual(expect.arrayContaining(least));
 });
 
-test.each(sensitive)('%s wants a check of the last ten minutes', async (_, { method, path }) => {
+test.each(sensitive)('%s needs a check within the last ten minutes', async (_, { method, path }) => {
   const customer = await registerCustomer(site.origin);
   const address = path
     .replace('{lang}', 'en')
@@ -41,7 +41,7 @@ describe('the profile form', () => {
     { password: 'quite another one' },
     { email: `new-${Date.now()}@example.com` },
   ];
-  test.each(changes)('proves who changes it with the password of today: %o', async (fields) => {
+  test.each(changes)('needs the current password to change %o', async (fields) => {
     const customer = await registerCustomer(site.origin);
     await makeStale(site, customer.token);
     expect(refused(await updateProfile(site.origin, customer, fields))).toEqual([403, 'fresh_login']);
@@ -55,29 +55,29 @@ describe('the profile form', () => {
     expect((await updateProfile(site.origin, customer, right)).status).toBe(200);
   });
 
-  test('changes a name at any time', async () => {
+  test('changes a name without a check', async () => {
     const customer = await registerCustomer(site.origin);
     await makeStale(site, customer.token);
     expect((await updateProfile(site.origin, customer, { name: 'Onutė' })).status).toBe(200);
   });
 });
 
-test('a wrong password is said at its field, counts as a failed login, and checks nothing', async () => {
+test('a wrong password is shown at its field, counts as a failed login, and is no check', async () => {
   const own = await startSite({ LIMIT_LOGIN: '2' });
   const customer = await registerCustomer(own.origin);
   await makeStale(own, customer.token);
-  const tryOut = (password: string) =>
+  const checkWith = (password: string) =>
     send(own.origin, 'POST', '/lt/auth/check', { token: customer.token, body: { password } });
-  const wrong = await tryOut('a wrong password');
+  const wrong = await checkWith('a wrong password');
   expect([wrong.status, wrong.body.errors]).toEqual([422, { password: 'Slaptažodis neteisingas' }]);
-  await tryOut('a wrong password');
-  expect(refused(await tryOut(customer.password))).toEqual([429, 'too_many']);
+  await checkWith('a wrong password');
+  expect(refused(await checkWith(customer.password))).toEqual([429, 'too_many']);
   const feed = await send(own.origin, 'POST', `/en/user/${customer.email}/calendar`, customer);
   expect(refused(feed)).toEqual([403, 'fresh_login']);
   await own.stop();
 });
 
-test('a check without any proof proves nothing', async () => {
+test('a check without password, code or passkey is refused', async () => {
   const customer = await registerCustomer(site.origin);
   expect((await check(customer, {})).status).toBe(422);
 });

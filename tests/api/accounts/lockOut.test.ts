@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 afterAll(() => mail.stop());
 
-/** Behind a proxy, so that attempts can come from many networks. */
+/** Starts a site behind a proxy, so that attempts can come from many networks. */
 async function proxiedSite(env: Record<string, string> = {}): Promise<Site> {
   const own = { SMTP_URL: mail.url, TRUSTED_PROXIES: '127.0.0.0/8,::1', LIMIT_LOGIN: '' };
   const site = await startSite({ ...own, ...env });
@@ -23,7 +23,7 @@ async function proxiedSite(env: Record<string, string> = {}): Promise<Site> {
   return site;
 }
 
-/** The limits of an operator who sets none. */
+/** The default limits: of an account from one network, of a network, of an account from all networks. */
 const [fromNetwork, ofNetwork, ofAddress] = [5, 20, 50];
 
 interface From {
@@ -49,17 +49,17 @@ const countsOf = (answers: Answer[]) =>
     [...Map.groupBy(answers, ({ status }) => status)].map(([status, { length }]) => [status, length]),
   );
 
-/** Makes so many attempts, each five from another network. */
-const fromManyNetworks = (times: number, tryOut: (network: string, index: number) => Promise<Answer>) =>
+/** Makes attempts at once, five from each network. */
+const fromManyNetworks = (times: number, attempt: (network: string, index: number) => Promise<Answer>) =>
   Promise.all(
     Array.from({ length: times }, (_, index) =>
-      tryOut(`198.51.100.${Math.floor(index / fromNetwork)}`, index),
+      attempt(`198.51.100.${Math.floor(index / fromNetwork)}`, index),
     ),
   );
 const noticesTo = (address: string, words: string) =>
   mail.mails.filter(({ to, subject }) => to?.text === address && subject?.includes(words)).length;
 
-test("a stranger's failures lock out the stranger, and not the owner", async () => {
+test('failed logins of a stranger lock out the stranger, not the owner', async () => {
   const site = await proxiedSite();
   const owner = await registerCustomer(site.origin);
   const stranger = { network: '198.51.100.7' };
@@ -72,25 +72,28 @@ test("a stranger's failures lock out the stranger, and not the owner", async () 
   expect((await logIn(site, owner, { network: '203.0.113.9' })).status).toBe(200);
 });
 
-test('a stranger in the same network does not lock out a browser in which the owner has logged in', async () => {
+test('a stranger in the same network does not lock out a browser that the owner has used', async () => {
   const site = await proxiedSite();
   const owner = await registerCustomer(site.origin);
   const device = deviceOf(await logIn(site, owner));
   const own = deviceOf(await logIn(site, await registerCustomer(site.origin), { network: '192.0.2.5' }));
   for (let failure = 0; failure < fromNetwork; failure++)
     expect((await logIn(site, wrong(owner.email), { device: own })).status).toBe(401);
-  expect((await logIn(site, owner, { device: own })).status, 'a browser known to others alone').toBe(429);
+  expect((await logIn(site, owner, { device: own })).status, 'a browser known to another account only').toBe(
+    429,
+  );
   expect((await logIn(site, owner, { device })).status).toBe(200);
   for (let failure = 0; failure < fromNetwork; failure++)
     expect((await logIn(site, wrong(owner.email), { device, network: `192.0.2.${failure}` })).status).toBe(
       401,
     );
-  expect((await logIn(site, owner, { device, network: '192.0.2.99' })).status, 'it guesses no more').toBe(
-    429,
-  );
+  expect(
+    (await logIn(site, owner, { device, network: '192.0.2.99' })).status,
+    'its attempts are limited too',
+  ).toBe(429);
 });
 
-test('of failures from all networks the 51st locks the account but for browsers that have logged in; the owner is told once', async () => {
+test('the 51st failure over all networks locks the account except for known browsers, and the owner is mailed once', async () => {
   const first = await proxiedSite();
   const second = await proxiedSite(first.env);
   const owner = await registerCustomer(first.origin, 'lt');
@@ -111,7 +114,7 @@ test('of failures from all networks the 51st locks the account but for browsers 
   expect((await logIn(second, owner, { network: '203.0.113.200', device })).status).toBe(200);
   await mail.mailTo(owner.email, 'Daug nesėkmingų');
 
-  // An hour later all counts begin again, but the owner is not told again.
+  // An hour later all counts begin again, but the owner is not mailed again.
   const longAgo = new Date(Date.now() - 61 * 60_000).toISOString();
   await lookInto(first, (db) =>
     db
@@ -128,14 +131,14 @@ test('of failures from all networks the 51st locks the account but for browsers 
   expect(noticesTo(owner.email, 'nesėkmingų')).toBe(1);
 });
 
-/** Waits until the follow-ups have run, and what they queued is sent. */
+/** Waits until the follow-up work has run and its mails are sent. */
 async function settled(site: Site): Promise<void> {
   const marker = await registerCustomer(site.origin);
   await forget(site, marker.email, { network: '192.0.2.250' });
   await mail.mailTo(marker.email, '/auth/reset?token=');
 }
 
-test('it is refused alike whether or not there is such an account', async () => {
+test('logins are refused alike with and without such an account', async () => {
   const site = await proxiedSite();
   const { email } = await registerCustomer(site.origin);
   for (const address of [email, 'nobody@example.com']) {
@@ -149,7 +152,7 @@ test('it is refused alike whether or not there is such an account', async () => 
   expect((await known)?.body).toEqual((await unknown)?.body);
 });
 
-test('nor does the time tell it of who has a browser that some account knows', async () => {
+test('a failed login from a known browser takes as long with and without such an account', async () => {
   const site = await proxiedSite({ LIMIT_LOGIN: '100000' });
   const { email } = await registerCustomer(site.origin);
   const device = deviceOf(await logIn(site, await registerCustomer(site.origin)));
@@ -162,13 +165,13 @@ test('nor does the time tell it of who has a browser that some account knows', a
       fastest[which] = Math.min(fastest[which] ?? 0, performance.now() - begun);
     }
   }
-  // Nearly all of the time is the hash: skipping it is caught, a busy machine is not.
+  // Nearly all of the time is the hash: skipping it fails the test, a busy machine does not.
   const [known = 0, unknown = 0] = fastest;
   expect(unknown / known).toBeGreaterThan(1 / 3);
   expect(unknown / known).toBeLessThan(3);
 });
 
-test('who is locked out everywhere sets a new password by mail, and is let in with that browser', async () => {
+test('a locked-out owner can reset the password by mail and log in with that browser', async () => {
   const site = await proxiedSite();
   const owner = await registerCustomer(site.origin);
   const attack = (start: number) =>
@@ -187,7 +190,7 @@ test('who is locked out everywhere sets a new password by mail, and is let in wi
   expect((await logIn(site, person, { network: '203.0.113.7', device: deviceOf(reset) })).status).toBe(200);
 });
 
-test("a stranger's requests for a new password keep nobody from theirs, and fill no mailbox", async () => {
+test('reset requests of a stranger do not block the owner’s and send few mails', async () => {
   const site = await proxiedSite();
   const owner = await registerCustomer(site.origin);
   const device = deviceOf(await logIn(site, owner));
@@ -216,22 +219,22 @@ test("a stranger's requests for a new password keep nobody from theirs, and fill
 const resetMailsTo = (address: string) =>
   mail.mails.filter(({ to, text }) => to?.text === address && text?.includes('/auth/reset?token=')).length;
 
-test('one network has so many tries, whatever the addresses', async () => {
+test('attempts of one network are limited over all emails', async () => {
   const site = await proxiedSite();
   const network = { network: '198.51.100.7' };
-  for (const tryOut of [
+  for (const attempt of [
     (email: string) => logIn(site, wrong(email), network),
     (email: string) => forget(site, email, network),
   ]) {
     const answers = [];
     for (let person = 0; person <= ofNetwork; person++)
-      answers.push(await tryOut(`nobody-${person}@example.com`));
+      answers.push(await attempt(`nobody-${person}@example.com`));
     expect(answers.slice(0, -1).every(({ status }) => status < 429)).toBe(true);
     expect(answers.at(-1)?.status).toBe(429);
   }
 });
 
-test('with the account goes what was counted for its address', async () => {
+test('deleting an account deletes the attempts counted for its email', async () => {
   const site = await proxiedSite();
   const owner = await registerCustomer(site.origin);
   await fromManyNetworks(ofAddress + 1, (network) => logIn(site, wrong(owner.email), { network }));

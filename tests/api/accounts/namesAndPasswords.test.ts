@@ -11,7 +11,7 @@ const { site, mail } = await mailedSite();
 
 const problems = (lang: string) => textsOf(lang, 'validation');
 const person = { name: 'Ona Onaitė', email: 'ona.onaite@example.com', password: 'a long enough password' };
-const business = {
+const application = {
   name: 'UAB „Švarūs namai“',
   about: 'Valome.',
   address: 'Antakalnio g. 17, Vilnius',
@@ -28,24 +28,27 @@ describe.each(languages)('in %s', (lang) => {
   };
   const refused = (field: string, problem: string) => [422, { [field]: problems(lang)[problem] }];
 
-  test.each(easy)('%s is refused as the password of a new account, at its field', async (password) => {
-    expect(await errorsOf('auth/register', { ...person, password })).toEqual(
-      refused('password', 'passwordCommon'),
-    );
-  });
+  test.each(easy)(
+    '%s is refused as the password of a new account, with an error at the field',
+    async (password) => {
+      expect(await errorsOf('auth/register', { ...person, password })).toEqual(
+        refused('password', 'passwordCommon'),
+      );
+    },
+  );
 
-  test('names that would carry an advertisement into mails to others are refused, at their field', async () => {
+  test('names that would put links into mails to others are refused, with an error at the field', async () => {
     for (const name of ['Win at evil.example', 'https://evil', 'Ona\r\nBcc: x', 'Ona\u0007']) {
       expect(await errorsOf('auth/register', { ...person, name })).toEqual(refused('name', 'plainName'));
       for (const field of ['name', 'contactPerson'])
-        expect(await errorsOf('services', { ...business, [field]: name })).toEqual(
+        expect(await errorsOf('services', { ...application, [field]: name })).toEqual(
           refused(field, 'plainName'),
         );
     }
-    expect((await send(site.origin, 'POST', `/${lang}/services`, { body: business })).status).toBe(202);
+    expect((await send(site.origin, 'POST', `/${lang}/services`, { body: application })).status).toBe(202);
   });
 
-  test('the profile and a reset have the same rules', async () => {
+  test('the profile and a password reset have the same rules', async () => {
     const customer = await registerCustomer(site.origin, lang);
     await send(site.origin, 'POST', `/${lang}/auth/forgot`, { body: { email: customer.email } });
     const token = tokenIn(
@@ -73,7 +76,7 @@ describe.each(languages)('in %s', (lang) => {
   });
 });
 
-test('a name from before these rules books, and is harmless in the mail to the provider', async () => {
+test('a name stored before these rules can book, and its link is removed in the mail to the provider', async () => {
   const customer = await registerCustomer(site.origin);
   const name = 'Win at evil.example';
   const provider = `provider-${customer.email}`;

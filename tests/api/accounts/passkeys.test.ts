@@ -20,7 +20,7 @@ const passkeysOf = async ({ email, token }: TestCustomer) =>
     unknown
   >[];
 
-test('a passkey logs in in the place of the password, is listed with its use, and no longer once it is removed', async () => {
+test('a passkey logs in without the password and is listed with its last use, until it is removed', async () => {
   const customer = await registerCustomer(site.origin);
   const { authenticator, added } = await addPasskey(site.origin, customer);
   expect([added.status, added.body.name]).toEqual([201, 'My phone']);
@@ -38,7 +38,7 @@ test('a passkey logs in in the place of the password, is listed with its use, an
   expect(refusal(again)).toEqual([401, 'passkey_refused']);
 });
 
-test('what a passkey has signed is taken once, and only in answer to a question of this site', async () => {
+test('a signed challenge is accepted once, and only for a challenge of this site', async () => {
   const customer = await registerCustomer(site.origin);
   const { authenticator } = await addPasskey(site.origin, customer);
   const signed = await signedBy(site.origin, authenticator);
@@ -51,7 +51,7 @@ test('what a passkey has signed is taken once, and only in answer to a question 
   expect(refusal(await logInWith(await signedBy(site.origin, elsewhere)))).toEqual([401, 'passkey_refused']);
 });
 
-test('what is no passkey is refused, not failed at', async () => {
+test('a malformed passkey is refused without a server error', async () => {
   const customer = await registerCustomer(site.origin);
   const { token } = customer;
   const bodies = [{ passkey: {} }, { passkey: { id: 'x', response: null } }];
@@ -62,7 +62,7 @@ test('what is no passkey is refused, not failed at', async () => {
   }
 });
 
-test('nobody adds a passkey to an account whose address nobody has confirmed', async () => {
+test('an account with an unconfirmed email cannot add a passkey', async () => {
   const { added } = await addPasskey(
     site.origin,
     await registerCustomer(site.origin, 'en', { unconfirmed: true }),
@@ -70,7 +70,7 @@ test('nobody adds a passkey to an account whose address nobody has confirmed', a
   expect(refusal(added)).toEqual([403, 'email_unconfirmed']);
 });
 
-test('a passkey is nobody else’s to name, to remove, or to add a second time', async () => {
+test('nobody else can rename or remove a passkey', async () => {
   const [owner, other] = [await registerCustomer(site.origin), await registerCustomer(site.origin)];
   const { added } = await addPasskey(site.origin, owner);
   const foreign = `${pathOf(other)}/${String(added.body.id)}`;
@@ -81,7 +81,7 @@ test('a passkey is nobody else’s to name, to remove, or to add a second time',
 });
 
 describe('a fresh check', () => {
-  test('is done with a passkey of the account, and with nobody else’s', async () => {
+  test('accepts a passkey of the account, and no other', async () => {
     const [owner, other] = [await registerCustomer(site.origin), await registerCustomer(site.origin)];
     const own = (await addPasskey(site.origin, owner)).authenticator;
     const foreign = (await addPasskey(site.origin, other)).authenticator;
@@ -99,13 +99,13 @@ describe('a fresh check', () => {
   });
 });
 
-test('where browsers take no passkeys there are none', async () => {
+test('there are no passkeys on an origin where browsers do not support them', async () => {
   const elsewhere = await startSite({ PUBLIC_ORIGIN: 'http://192.0.2.1' });
   expect((await send(elsewhere.origin, 'POST', '/en/auth/passkey/options')).status).toBe(404);
   await elsewhere.stop();
 });
 
-test('a question that nobody answered is forgotten', async () => {
+test('a challenge expires', async () => {
   const { authenticator } = await addPasskey(site.origin, await registerCustomer(site.origin));
   const signed = await signedBy(site.origin, authenticator);
   const past = { expires_at: new Date(Date.now() - 1000).toISOString() };

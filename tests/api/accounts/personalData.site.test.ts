@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test('a person takes along everything that is stored about them', async () => {
+test('the export has everything stored about a person', async () => {
   const customer = await registerCustomer(site.origin, 'lt');
   const service = await serviceId(site.origin);
   await bookSlot(site.origin, customer, { service, date: '2033-05-02', time: '11:00' }, 'lt');
@@ -80,7 +80,7 @@ test('a person takes along everything that is stored about them', async () => {
   expect(JSON.stringify(body)).not.toMatch(/argon2|password|token/i);
 });
 
-test('a deleted account leaves no trace of its address, and its future bookings are free again', async () => {
+test('deleting an account deletes its email everywhere, and frees its future bookings', async () => {
   const customer = await registerCustomer(site.origin);
   const service = await serviceId(site.origin);
   const slot = { service, date: '2033-05-03', time: '11:00' };
@@ -108,7 +108,7 @@ test('a deleted account leaves no trace of its address, and its future bookings 
   expect(traceIn(outboxOf(site.dataDir), customer.email)).toBe(false);
 });
 
-test('what proves who somebody is comes along without its secrets, and goes with the account', async () => {
+test('passkeys, apps and codes are exported without their secrets, and deleted with the account', async () => {
   const member = await registerMember(site);
   const { email, token } = member;
   expect((await addPasskey(site.origin, member, 'My phone')).added.status).toBe(201);
@@ -147,11 +147,11 @@ test('what proves who somebody is comes along without its secrets, and goes with
     ]),
   );
   expect((await send(site.origin, 'DELETE', `/en/user/${email}`, { token })).status).toBe(204);
-  // Attempts are counted for a few minutes more, under an id that nobody has any longer.
+  // Attempts are kept for a few minutes under the id, which is no longer in use.
   expect((await tablesThatName(keys.id)).filter((table) => table !== 'attempts')).toEqual([]);
 });
 
-test('nor do the tries and wishes of its address, nor of the one it had before', async () => {
+test('deleting an account deletes attempts and reset requests of its present and former email', async () => {
   const customer = await registerCustomer(site.origin);
   const { email, token } = customer;
   const moved = `moved-${email}`;
@@ -162,14 +162,14 @@ test('nor do the tries and wishes of its address, nor of the one it had before',
   await fail(moved);
   await lookInto(site, async (db) => {
     const request = { language: 'en' as const, created_at: new Date().toISOString() };
-    const wishes = [email, moved].map((key) => ({ ...request, id: `wish-${key}`, email_key: key }));
-    await db.insertInto('reset_requests').values(wishes).execute();
+    const requests = [email, moved].map((key) => ({ ...request, id: `request-${key}`, email_key: key }));
+    await db.insertInto('reset_requests').values(requests).execute();
   });
   expect((await send(site.origin, 'DELETE', `/en/user/${moved}`, { token })).status).toBe(204);
   expect(await tablesThatName(email)).toEqual([]);
 });
 
-test('a deleted account takes no mail along that is not its own', async () => {
+test('deleting an account does not delete mails of others', async () => {
   const service = await serviceId(site.origin);
   const customer = await registerCustomer(site.origin);
   const provider = await lookInto(site, (db) =>
@@ -192,7 +192,7 @@ test('a deleted account takes no mail along that is not its own', async () => {
   });
 });
 
-test('a provider who has not heard of a cancellation yet hears of it all the same, without the address', async () => {
+test('a provider is still mailed about a cancellation, without the deleted customer’s email', async () => {
   const away = await startSite({ SMTP_URL: 'smtp://127.0.0.1:1' });
   const service = await serviceId(away.origin);
   const customer = await registerCustomer(away.origin);
@@ -207,7 +207,7 @@ test('a provider who has not heard of a cancellation yet hears of it all the sam
   expect(waiting[0]?.content).not.toContain(customer.email);
 });
 
-test('what somebody does while their account is deleted leaves no trace either', async () => {
+test('actions during the deletion of an account leave no trace either', async () => {
   const service = await serviceId(site.origin, 5);
   for (let round = 0; round < 10; round++) {
     const customer = await registerCustomer(site.origin);
@@ -234,7 +234,7 @@ test('what somebody does while their account is deleted leaves no trace either',
   });
 });
 
-test('nothing of a photo is left after its account, neither the file nor the sizes made of it', async () => {
+test('deleting an account deletes its photo and the sizes made of it', async () => {
   const customer = await registerCustomer(site.origin);
   const { body } = await updateProfile(site.origin, customer, {}, { photo: await jpegOf(200_000) });
   const photo = String(body.photo);
@@ -250,7 +250,7 @@ test('nothing of a photo is left after its account, neither the file nor the siz
   expect((await fetch(`${photo}?w=300`)).status).toBe(404);
 });
 
-test('a mail that was given up goes with the account that it speaks of, and in any case after 30 days', async () => {
+test('a failed mail is deleted with the account that it is about, and at the latest after 30 days', async () => {
   const customer = await registerCustomer(site.origin);
   const stranger = `other-${customer.email}`;
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
@@ -297,7 +297,7 @@ test('a mail that was given up goes with the account that it speaks of, and in a
   await other.stop();
 });
 
-test('sizes made of a photo that another process has removed go too', async () => {
+test('sizes of a photo that another process removed are deleted too', async () => {
   const sizes = join(site.dataDir, 'sized', 'photo-gone.jpg');
   mkdirSync(sizes, { recursive: true });
   writeFileSync(join(sizes, '300-x.webp'), 'made before');
@@ -321,14 +321,14 @@ const outboxOf = (dataDir: string) => join(dataDir, 'outbox');
 
 const traceIn = (folder: string, text: string) => filesWith(folder, text).length > 0;
 
-/** A file that is being written has another ending. */
+/** The names of complete mails: one that is being written has another ending. */
 const mailFiles = (folder: string) => readdirSync(folder).filter((file) => file.endsWith('.eml'));
 
 function filesWith(folder: string, text: string): string[] {
   return mailFiles(folder).filter((file) => contentOf(join(folder, file)).includes(text));
 }
 
-/** A mail of an account that is being deleted may disappear between being listed and being read. */
+/** A mail may be deleted between listing and reading it. */
 function contentOf(file: string): string {
   try {
     return readFileSync(file, 'utf8');

@@ -30,7 +30,7 @@ const mediaFiles = () => readdirSync(join(site.dataDir, 'media')).sort();
 const profileOf = async ({ email, token }: TestCustomer) =>
   (await send(site.origin, 'GET', `/en/user/${email}`, { token })).body;
 
-test('a new address is that of the bookings made before, too', async () => {
+test('a new email applies to earlier bookings too', async () => {
   const person = await registerCustomer(site.origin);
   const service = await serviceId(site.origin);
   await bookSlot(site.origin, person, { service, date: '2032-05-04', time: '10:00' });
@@ -41,7 +41,7 @@ test('a new address is that of the bookings made before, too', async () => {
 });
 
 describe('the photo', () => {
-  test('a JPEG of 2 MB is taken, and served anew from an absolute address without what it told of its maker', async () => {
+  test('may be a JPEG of 2 MB, which is served without its metadata', async () => {
     const { status, body } = await updateProfile(
       site.origin,
       customer,
@@ -57,7 +57,7 @@ describe('the photo', () => {
     expect([metadata.format, metadata.exif]).toEqual(['jpeg', undefined]);
   });
 
-  test('a new photo takes the place of the old one on the disk', async () => {
+  test('replaces the old one on the disk', async () => {
     const person = await registerCustomer(site.origin);
     await updateProfile(site.origin, person, {}, { photo: await jpegOf(300_000) });
     const before = mediaFiles().length;
@@ -70,7 +70,7 @@ describe('the photo', () => {
     expect((await fetch(String(body.photo))).status).toBe(200);
   });
 
-  test('stands upright, as its maker held the camera', async () => {
+  test('is turned upright as its metadata says', async () => {
     const person = await registerCustomer(site.origin);
     const lying = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#abc' } })
       .withMetadata({ orientation: 6 })
@@ -82,7 +82,7 @@ describe('the photo', () => {
     expect([width, height]).toEqual([20, 40]);
   });
 
-  test('of photos that come at the same moment one is kept', async () => {
+  test('of several simultaneous uploads one is kept', async () => {
     const person = await registerCustomer(site.origin);
     const before = mediaFiles().length;
     const photo = await jpegOf(200_000);
@@ -98,7 +98,7 @@ describe('the photo', () => {
   test.each([
     ['one byte over 2 MB', () => jpegOf(maxBytes + 1), tooLarge],
     ['far over the limit of the whole form', () => jpegOf(2 * maxBytes), tooLarge],
-    ['a GIF that calls itself a JPEG', gif, wrongFormat],
+    ['a GIF declared as JPEG', gif, wrongFormat],
     ['an SVG', () => svg, wrongFormat],
     [
       'a WebP',
@@ -111,7 +111,7 @@ describe('the photo', () => {
     ['a PNG of 30,000 by 30,000 pixels', pngBomb, wrongFormat],
     ['half a JPEG', async () => (await jpegOf(1_000_000)).subarray(0, 900_000), wrongFormat],
     ['no picture at all', () => Buffer.from('hello'), wrongFormat],
-  ])('%s is refused with its message, and leaves nothing', async (_, photo, expected) => {
+  ])('that is %s is refused with its message, and nothing is stored', async (_, photo, expected) => {
     const before = mediaFiles();
     const profile = await profileOf(customer);
     const { status, body } = await updateProfile(
@@ -126,7 +126,7 @@ describe('the photo', () => {
   });
 });
 
-test('every field is kept, trimmed; an empty one is cleared, a missing one stays', async () => {
+test('fields are stored trimmed; an empty one is cleared, a missing one stays', async () => {
   const person = await registerCustomer(site.origin);
   const fields = { surname: ' Kazlauskė ', age: '0', country: 'Lietuva', city: 'Kaunas' };
   const { body } = await updateProfile(site.origin, person, fields);
@@ -163,7 +163,7 @@ test.each([
   expect([status, body.code, body.errors]).toEqual([422, 'invalid', errors]);
 });
 
-test('after a change of email the session goes on at the new address', async () => {
+test('after a change of email the session goes on with the new one', async () => {
   const person = await registerCustomer(site.origin);
   const email = `Nauja-${randomUUID()}@Example.com`;
   await moveTo(site, person, email);
@@ -174,7 +174,7 @@ test('after a change of email the session goes on at the new address', async () 
   expect(await logIn(site.origin, renamed)).toBeTruthy();
 });
 
-test("another account's email is refused, and nothing is changed", async () => {
+test('the email of another account is refused, and nothing is changed', async () => {
   const other = await registerCustomer(site.origin);
   const before = await profileOf(customer);
   const fields = { name: 'Not kept', email: other.email.toUpperCase() };
@@ -187,7 +187,7 @@ test("another account's email is refused, and nothing is changed", async () => {
   expect(await profileOf(customer)).toEqual(before);
 });
 
-test('a change of password ends all sessions but the one it was made in; an empty password changes nothing', async () => {
+test('a change of password ends all other sessions; an empty password changes nothing', async () => {
   const person = await registerCustomer(site.origin);
   const elsewhere = { ...person, token: await logIn(site.origin, person) };
   await updateProfile(site.origin, person, { password: '' });
@@ -202,13 +202,13 @@ test('a change of password ends all sessions but the one it was made in; an empt
   await expect(logIn(site.origin, person)).rejects.toThrow('401');
 });
 
-test('a form of more fields than any has is not read', async () => {
+test('a form with far too many fields is refused', async () => {
   const fields = Object.fromEntries(Array.from({ length: 200 }, (_, place) => [`field-${place}`, '']));
   const { status, body } = await updateProfile(site.origin, customer, fields);
   expect([status, body.code]).toEqual([400, 'bad_json']);
 });
 
-test('nobody changes the profile of somebody else, nor without a token', async () => {
+test('a profile can be changed only with the token of its account', async () => {
   const other = await registerCustomer(site.origin);
   const asOther = await updateProfile(site.origin, { ...customer, token: other.token }, { name: 'Stolen' });
   expect([asOther.status, asOther.body.code]).toEqual([403, 'forbidden']);

@@ -24,7 +24,7 @@ describe('a forgotten password', () => {
   const linkFor = async (email: string, after = 0) =>
     linkIn(await mail.mailTo(email, 'slaptažod', after), '/lt/auth/reset?token=');
 
-  test('is replaced with the mailed link, once, and all sessions end', async () => {
+  test('is replaced once with the mailed link, and all sessions end', async () => {
     const customer = await registerCustomer(site.origin);
     expect((await post('forgot', { email: customer.email.toUpperCase() }, 'lt')).status).toBe(204);
     const link = await linkFor(customer.email);
@@ -45,7 +45,7 @@ describe('a forgotten password', () => {
     expect(await logIn(site.origin, { ...customer, password })).toBeTruthy();
   });
 
-  test('kills the other links of the account, and knows no made-up one', async () => {
+  test('ends the other reset links of the account, and an invented token is refused', async () => {
     const { email } = await registerCustomer(site.origin);
     await post('forgot', { email }, 'lt');
     await post('forgot', { email }, 'lt');
@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
     expect((await post('reset', { token: 'x', password: 'another new password' })).status).toBe(410);
   });
 
-  test('has no link any more once the account has a new password, or a new address', async () => {
+  test('cannot be reset with a link from before a change of password or email', async () => {
     const changes = [
       (customer: TestCustomer) => updateProfile(site.origin, customer, { password: 'one more new password' }),
       async (customer: TestCustomer) => {
@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  test('answers the same whether or not there is such an account, and mails only where there is', async () => {
+  test('gets the same response with and without such an account, and a mail only with one', async () => {
     const { email } = await registerCustomer(site.origin);
     const [known, unknown] = [
       await post('forgot', { email }, 'lt'),
@@ -95,7 +95,7 @@ describe('a forgotten password', () => {
   });
 });
 
-test('a link is dead after an hour, and asking is limited', async () => {
+test('a reset link expires after an hour, and requests are rate-limited', async () => {
   const customer = await registerCustomer(site.origin);
   await post('forgot', { email: customer.email }, 'lt');
   const token = tokenIn(linkIn(await mail.mailTo(customer.email, 'slaptažod'), '/lt/auth/reset?token='));
@@ -122,7 +122,7 @@ test('a link is dead after an hour, and asking is limited', async () => {
     for (let attempt = 0; attempt < 3; attempt++) statuses.push((await post('forgot', { email })).status);
     expect(statuses).toEqual([204, 204, 429]);
   }
-  // A network has four times as many: five are used.
+  // A network has four times as many requests, of which five are used.
   const strangers = [];
   for (let person = 0; person < 4; person++)
     strangers.push((await post('forgot', { email: `nobody-${person}@example.com` })).status);

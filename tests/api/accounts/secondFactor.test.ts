@@ -21,7 +21,7 @@ const teamOf = async (member: Pick<TestCustomer, 'token'>) => {
   const answer = await call('GET', '/team/applications', member);
   return answer.status === 200 ? 200 : refusal(answer);
 };
-/** The codes of an app. Each is accepted once: after the present code a test uses the next one, which is already accepted. */
+/** @returns a code of an app. Each is accepted once: after the present code tests use the next one, which is valid too. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 
@@ -35,7 +35,7 @@ async function memberWithApp(): Promise<{ member: TestCustomer; secret: string; 
 }
 const newSession = async (member: TestCustomer) => ({ ...member, token: await logIn(site.origin, member) });
 
-test('a member is a customer until the second factor is shown: with a code of the app, each once', async () => {
+test('team rights need the second factor: a code of the app, each accepted once', async () => {
   const { member, secret } = await memberWithApp();
   expect(await teamOf(member)).toBe(200);
   const session = await newSession(member);
@@ -52,7 +52,7 @@ test('a member is a customer until the second factor is shown: with a code of th
   expect((await call('POST', '/auth/check', next, { code })).status).toBe(422);
 });
 
-test('a recovery code is taken once, however it is typed; new ones end the old', async () => {
+test('a recovery code is accepted once, in any spelling; new codes end the old ones', async () => {
   const { member, codes } = await memberWithApp();
   expect(codes).toHaveLength(10);
   const [first = '', second = ''] = codes;
@@ -68,7 +68,7 @@ test('a recovery code is taken once, however it is typed; new ones end the old',
   expect(JSON.stringify(rows)).not.toContain(second);
 });
 
-test('codes are tried five times in a quarter of an hour', async () => {
+test('codes can be tried five times in a quarter of an hour', async () => {
   const { member, secret } = await memberWithApp();
   const session = await newSession(member);
   for (let times = 0; times < 5; times++)
@@ -77,7 +77,7 @@ test('codes are tried five times in a quarter of an hour', async () => {
   expect(refusal(right)).toEqual([429, 'too_many']);
 });
 
-test('codes tried all at once are no more than those one after the other', async () => {
+test('simultaneous codes are limited like successive ones', async () => {
   const { member } = await memberWithApp();
   const session = await newSession(member);
   const answers = await Promise.all(
@@ -87,7 +87,7 @@ test('codes tried all at once are no more than those one after the other', async
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(35);
 });
 
-test('a passkey is a second factor, at the login with it too', async () => {
+test('a passkey is a second factor, also when used to log in', async () => {
   const member = await registerMember(site);
   const { authenticator } = await addPasskey(site.origin, member);
   expect(await teamOf(member)).toBe(200);
@@ -101,7 +101,7 @@ test('a passkey is a second factor, at the login with it too', async () => {
   expect(await teamOf({ token: String(login.body.token) })).toBe(200);
 });
 
-test('whoever has only got hold of the password can neither add a factor nor remove one', async () => {
+test('with the password alone a factor can be neither added nor removed', async () => {
   const { member, codes } = await memberWithApp();
   const thief = await newSession(member);
   expect(refusal((await addPasskey(site.origin, thief)).added)).toEqual([403, 'second_factor']);
@@ -112,7 +112,7 @@ test('whoever has only got hold of the password can neither add a factor nor rem
   expect(codes).toHaveLength(10);
 });
 
-test('a new password by mail lifts no second factor, and opens none', async () => {
+test('a password reset neither removes nor passes the second factor', async () => {
   const { member } = await memberWithApp();
   const password = 'a brand new password';
   await lookInto(site, async (db) => {
@@ -136,7 +136,7 @@ test('a new password by mail lifts no second factor, and opens none', async () =
   });
 });
 
-test('another member lifts it, or the operator; nobody their own', async () => {
+test('another member or the operator can remove the factors of a member, not the member alone', async () => {
   const { member } = await memberWithApp();
   const { member: other } = await memberWithApp();
   const members = (await call('GET', '/team/members', other)).body as unknown as Record<string, unknown>[];
@@ -151,7 +151,7 @@ test('another member lifts it, or the operator; nobody their own', async () => {
   expect(teamCommand(site, 'lift-factor', 'nobody@example.com').status).toBe(1);
 });
 
-test('once a factor has been removed by its member, the password alone sets up no other', async () => {
+test('after a member removed a factor, the password alone cannot set up another', async () => {
   const { member } = await memberWithApp();
   expect((await call('DELETE', `${factors(member)}/totp`, member)).status).toBe(204);
   const thief = await newSession(member);
@@ -159,13 +159,13 @@ test('once a factor has been removed by its member, the password alone sets up n
   expect((await call('POST', `${factors(member)}/totp`, member)).status).toBe(201);
 });
 
-test('a customer has no use for an authenticator app', async () => {
+test('customers cannot set up an authenticator app', async () => {
   const customer = await registerCustomer(site.origin);
   expect((await call('POST', `${factors(customer)}/totp`, customer)).status).toBe(404);
   expect((await call('GET', factors(customer), customer)).body).toMatchObject({ secondFactor: 'none' });
 });
 
-test('a session of a member ends after twelve hours, whatever its use; a customer’s goes on', async () => {
+test('a session of a member ends after twelve hours, a customer’s does not', async () => {
   const [member, customer] = [await registerMember(site), await registerCustomer(site.origin)];
   const earlier = { created_at: new Date(Date.now() - 12 * 3_600_000).toISOString() };
   await lookInto(site, (db) => db.updateTable('sessions').set(earlier).execute());
@@ -173,7 +173,7 @@ test('a session of a member ends after twelve hours, whatever its use; a custome
   expect((await call('GET', `/user/${customer.email}`, customer)).status).toBe(200);
 });
 
-test('what happens to factors and roles is seen by the person, and by the team', async () => {
+test('events of factors and roles are visible to the person and the team', async () => {
   const { member } = await memberWithApp();
   const events = (await call('GET', `/user/${member.email}/events`, member)).body as unknown as {
     kind: string;

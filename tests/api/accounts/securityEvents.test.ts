@@ -33,7 +33,7 @@ const noticesTo = (customer: TestCustomer, words: string) =>
   mail.mails.filter(({ to, subject }) => to?.text === customer.email && subject?.includes(words)).length;
 
 describe('a login', () => {
-  test('from a device that was not seen before is told by mail, with device and network; a known one is not', async () => {
+  test('from an unknown device is mailed with device and network, from a known one not', async () => {
     const customer = await registerCustomer(site.origin);
     const login = await logInWith(customer, { 'User-Agent': firefox });
     const notice = await mail.mailTo(customer.email, 'New login');
@@ -48,7 +48,7 @@ describe('a login', () => {
     expect(kinds).toEqual(['login', 'login-new', 'login']);
   });
 
-  test('from a device that somebody else has logged in on is new to the account, and its cookie stays', async () => {
+  test('from a device known to another account only is mailed, and the cookie stays', async () => {
     const [first, second] = [await registerCustomer(site.origin), await registerCustomer(site.origin)];
     const cookie = cookieOf(await logInWith(first, {})) ?? '';
     const login = await logInWith(second, { Cookie: cookie });
@@ -56,7 +56,7 @@ describe('a login', () => {
     await mail.mailTo(second.email, 'New login');
   });
 
-  test('is told five times a day at most: nobody has a stranger written to with an account in their name', async () => {
+  test('is mailed at most five times a day, so that nobody can flood a stranger registered by them', async () => {
     const customer = await registerCustomer(site.origin);
     for (let times = 0; times < 8; times++) await logIn(site.origin, customer);
     await updateProfile(site.origin, customer, { password: 'quite another one' });
@@ -66,7 +66,7 @@ describe('a login', () => {
   });
 });
 
-test('a new password, the end of all sessions, and a calendar feed are told by mail and noted', async () => {
+test('a new password, ending all sessions and a new calendar feed are mailed and recorded', async () => {
   const customer = await registerCustomer(site.origin);
   const path = `/en/user/${customer.email}`;
   await send(site.origin, 'POST', `${path}/calendar`, customer);
@@ -85,7 +85,7 @@ test('a new password, the end of all sessions, and a calendar feed are told by m
   expect(events[0]).toMatchObject({ network: '127.0.0.*' });
 });
 
-test('sessions are listed with device, network and last use; each can be ended, and nobody else’s', async () => {
+test('own sessions are listed with device, network and last use, and each can be ended', async () => {
   const customer = await registerCustomer(site.origin);
   const elsewhere = String((await logInWith(customer, { 'User-Agent': firefox })).body.token);
   const path = `/en/user/${customer.email}/sessions`;
@@ -101,7 +101,7 @@ test('sessions are listed with device, network and last use; each can be ended, 
   expect(await list()).toHaveLength(1);
 });
 
-test('events of more than twelve months ago are gone, others are not', async () => {
+test('events are deleted after twelve months, not earlier', async () => {
   const customer = await registerCustomer(site.origin);
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
   await lookInto(site, async (db) => {
@@ -124,7 +124,7 @@ test('events of more than twelve months ago are gone, others are not', async () 
   await expect.poll(() => eventsOf(customer)).toHaveLength(2);
 });
 
-test.each(languages)('every notice has its words in %s', (lang) => {
+test.each(languages)('every notice has its texts in %s', (lang) => {
   const { security } = textsOf(lang, 'accountMail') as unknown as Record<string, Record<string, unknown>>;
   for (const event of toldEvents)
     expect(security?.[event]).toEqual({ subject: expect.any(String), text: expect.any(String) });

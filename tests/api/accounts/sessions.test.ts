@@ -15,7 +15,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 const opens = async ({ email, token }: TestCustomer) =>
   (await send(site.origin, 'GET', `/en/user/${email}`, { token })).status;
 
-test('a token has 256 bits, and the database holds its hash alone', async () => {
+test('a token has 256 bits, and the database stores only its hash', async () => {
   const { token } = await registerCustomer(site.origin);
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);
   const rows = await lookInto(site, (db) => db.selectFrom('sessions').selectAll().execute());
@@ -28,7 +28,7 @@ test.each([
   ['30 days without use', 30, 30, 401],
   ['179 days of use', 179, 1, 200],
   ['180 days of use', 180, 1, 401],
-])('after %s a token answers as it should', async (_, begun, used, status) => {
+])('after %s a token is valid or expired as promised', async (_, begun, used, status) => {
   const customer = await registerCustomer(site.origin);
   const session = { created_at: daysAgo(begun), used_at: daysAgo(used) };
   const tokenHash = hashOf(customer.token);
@@ -38,7 +38,7 @@ test.each([
   expect(await opens(customer)).toBe(status);
 });
 
-test('use puts the end of a token off', async () => {
+test('using a token extends it', async () => {
   const customer = await registerCustomer(site.origin);
   const tokenHash = hashOf(customer.token);
   const { used } = await lookInto(site, async (db) => {
@@ -54,7 +54,7 @@ test('use puts the end of a token off', async () => {
   expect(Date.parse(used)).toBeGreaterThan(Date.now() - 60_000);
 });
 
-test('the language of the last use is that of the account', async () => {
+test('an account has the language of its last use', async () => {
   const customer = await registerCustomer(site.origin, 'lt');
   await send(site.origin, 'GET', `/ru/user/${customer.email}`, customer);
   const account = await lookInto(site, (db) =>
@@ -72,7 +72,7 @@ test.each([
     'it is deleted',
     (customer: TestCustomer) => send(site.origin, 'DELETE', `/en/user/${customer.email}`, customer),
   ],
-])('who logs in to an account while %s has no session afterwards', async (_, endSessions) => {
+])('a login to an account while %s leaves no session', async (_, endSessions) => {
   const customer = await registerCustomer(site.origin);
   const logins = Array.from({ length: 24 }, () =>
     send(site.origin, 'POST', '/en/auth/login', { body: customer }),
@@ -84,7 +84,7 @@ test.each([
   }
 });
 
-test('of two sessions that change the password at once, one does and the other has ended', async () => {
+test('of two sessions that change the password at once one succeeds and the other ends', async () => {
   const customer = await registerCustomer(site.origin);
   const other = { ...customer, token: await logIn(site.origin, customer) };
   const changes = [customer, other].map((session, place) =>
@@ -93,7 +93,7 @@ test('of two sessions that change the password at once, one does and the other h
   expect((await Promise.all(changes)).map(({ status }) => status).sort()).toEqual([200, 401]);
 });
 
-test('a login takes as long for an address without an account as for one with a wrong password', async () => {
+test('a failed login takes as long without an account as with a wrong password', async () => {
   const { email } = await registerCustomer(site.origin);
   const addresses = [email, 'nobody@example.com'];
   const fastest = [Infinity, Infinity];
@@ -110,7 +110,7 @@ test('a login takes as long for an address without an account as for one with a 
   expect(unknown / known).toBeLessThan(3);
 });
 
-test('all other sessions end when the person says so', async () => {
+test('a customer can end all other sessions', async () => {
   const customer = await registerCustomer(site.origin);
   const elsewhere = await logIn(site.origin, customer);
   const path = `/en/user/${customer.email}/sessions`;

@@ -20,7 +20,7 @@ const { site, mail } = await mailedSite();
 type Person = Omit<TestCustomer, 'token'>;
 
 let victims = 0;
-/** Somebody with a mailbox, and no account yet. */
+/** @returns somebody with a mailbox and no account yet */
 const newVictim = (): Person => ({
   name: 'Viktorija',
   email: `victim-${Date.now()}-${victims++}@example.com`,
@@ -37,13 +37,13 @@ const logIn = async ({ email, password }: Person) => (await post('login', { emai
 const profile = ({ email, token }: Pick<TestCustomer, 'email' | 'token'>) =>
   send(site.origin, 'GET', `/en/user/${email}`, { token });
 
-/** Creates an account with an email that is not one's own, and logs in to it. */
+/** Registers an account without confirming its email, and logs in. */
 async function register(person: Person): Promise<TestCustomer> {
   expect((await post('register', person)).status).toBe(201);
   return { ...person, token: String((await logIn(person)).token) };
 }
 
-/** As the email's owner does it. @param mailed how many mails with a code came there before for somebody else */
+/** Registers and confirms as the owner of the email. @param mailed how many mails with codes the mailbox got before */
 async function registerAndConfirm(person: Person, mailed = 0): Promise<TestCustomer> {
   const customer = await register(person);
   expect((await post('confirm', { code: await codeTo(person.email, mailed) }, customer.token)).status).toBe(
@@ -60,7 +60,7 @@ async function resetPassword(person: Person, after = 0): Promise<TestCustomer> {
   return { ...person, token: String((await logIn(person)).token) };
 }
 
-/** Expects that nothing has happened to the victim: session, password and rights are what they were. */
+/** Expects that session, password and rights of the victim are what they were. */
 async function expectUntouched(victim: TestCustomer): Promise<void> {
   const { status, body } = await profile(victim);
   expect([status, body]).toEqual([
@@ -70,7 +70,7 @@ async function expectUntouched(victim: TestCustomer): Promise<void> {
   expect((await logIn(victim)).user).toMatchObject({ email: victim.email, team: true });
 }
 
-test('whoever wishes for the address of somebody else undoes nothing of theirs', async () => {
+test('a stranger who requests the victim’s email cannot use the undo against the victim', async () => {
   const [attacker, person] = [await registerCustomer(site.origin), newVictim()];
   await updateProfile(site.origin, attacker, { email: person.email });
   const victim = await registerAndConfirm(person, 1);
@@ -85,7 +85,7 @@ test('whoever wishes for the address of somebody else undoes nothing of theirs',
   expect((await profile(back)).body).not.toHaveProperty('team');
 });
 
-test('time brings nothing of somebody else to whoever has wished for their address', async () => {
+test('an expired request for the victim’s email gives the stranger nothing', async () => {
   const [attacker, person] = [await registerCustomer(site.origin), newVictim()];
   await updateProfile(site.origin, attacker, { email: person.email });
   const victim = await registerAndConfirm(person, 1);
@@ -97,7 +97,7 @@ test('time brings nothing of somebody else to whoever has wished for their addre
   expect((await profile(attacker)).body).not.toHaveProperty('team');
 });
 
-test('an address that a stranger had and left is of no more use to them', async () => {
+test('a stranger who had the victim’s email before gets no power over the victim', async () => {
   const person = newVictim();
   const own = `own-${person.email}`;
   const attacker = await register({ ...person, password: 'the password of the attacker' });
@@ -109,7 +109,7 @@ test('an address that a stranger had and left is of no more use to them', async 
   expect([back.status, back.body.code]).toEqual([409, 'email_taken']);
   await expectUntouched(victim);
 
-  // The victim changes email again, and the stranger takes the one that has become free: the undo stays the victim's.
+  // The victim changes email again and the stranger registers the freed one: the undo still works for the victim.
   const next = `next-${person.email}`;
   await updateProfile(site.origin, victim, { email: next });
   await post('confirm', { code: await codeTo(next) }, victim.token);
@@ -123,7 +123,7 @@ test('an address that a stranger had and left is of no more use to them', async 
   });
 });
 
-test('a published address that a stranger registers is not theirs because a scanner opens the link', async () => {
+test('a mail scanner that opens the link does not confirm a stranger’s registration of the victim’s email', async () => {
   const person = newVictim();
   const attacker = await register({ ...person, password: 'the password of the attacker' });
   const link = linkIn(await mail.mailTo(person.email, 'Confirm your email'), '/auth/confirm?token=');
@@ -142,7 +142,7 @@ test('a published address that a stranger registers is not theirs because a scan
   await expectUntouched(victim);
 });
 
-test('a thief who has changed address and password has nothing left after the undo', async () => {
+test('after the undo a thief who changed email and password has no access left', async () => {
   const owner = await registerCustomer(site.origin);
   const thief = { ...owner, email: `thief-${owner.email}`, password: 'the password of the thief' };
   await updateProfile(site.origin, owner, { email: thief.email });
@@ -165,7 +165,7 @@ test('a thief who has changed address and password has nothing left after the un
   expect((await profile(back)).body.email).toBe(owner.email);
 });
 
-test('passkeys and factors of a thief end with the undo', async () => {
+test('the undo removes passkeys and second factors that a thief added', async () => {
   const owner = await registerCustomer(site.origin);
   const thief = { ...owner, email: `thief-${owner.email}` };
   await updateProfile(site.origin, owner, { email: thief.email });
@@ -186,7 +186,7 @@ test('passkeys and factors of a thief end with the undo', async () => {
   expect(left).toEqual([]);
 });
 
-test('rights that the team gave to another address do not come along with the undo', async () => {
+test('team rights given to the new email are not kept by the undo', async () => {
   const customer = await registerCustomer(site.origin);
   const next = `next-${customer.email}`;
   await updateProfile(site.origin, customer, { email: next });
@@ -196,7 +196,7 @@ test('rights that the team gave to another address do not come along with the un
   expect((await profile(await resetPassword(customer))).body).not.toHaveProperty('team');
 });
 
-test('an account that its owner has confirmed at the old address is not taken from them by an undo', async () => {
+test('an undo does not take the old email from an account that has confirmed it since', async () => {
   const customer = await registerCustomer(site.origin);
   const next = `next-${customer.email}`;
   await updateProfile(site.origin, customer, { email: next });
@@ -208,7 +208,7 @@ test('an account that its owner has confirmed at the old address is not taken fr
   expect((await profile(newcomer)).status).toBe(200);
 });
 
-test('a calendar that a thief has subscribed to ends with a completed reset', async () => {
+test('a password reset ends a calendar feed that a thief has subscribed to', async () => {
   const owner = await registerCustomer(site.origin);
   const issued = await send(site.origin, 'POST', `/en/user/${owner.email}/calendar`, { token: owner.token });
   const feed = async () => (await fetch(String(issued.body.address))).status;

@@ -12,7 +12,7 @@ const seed = Number(process.env.PROPERTY_SEED ?? 2031);
 const sequences = 16;
 const longest = 10;
 const mostAtOnce = 3;
-/** Each sequence has days of its own, on which nothing is booked yet. In the last days of October clocks are changed. */
+/** Each sequence has days of its own without bookings; the clocks change among these days. */
 const firstDay = '2031-10-20';
 const daysEach = 2;
 
@@ -54,7 +54,7 @@ const change = fc.oneof(
 );
 type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** The expected state of a booking: its customer (none if the provider took it by phone), and the settings when it got its time. */
+/** The expected state of a booking: its customer (none if booked by phone), and the settings when it got its time. */
 interface Held {
   id: string;
   customer: TestCustomer | undefined;
@@ -70,7 +70,7 @@ const scheduleOf = ({ from, to, ...set }: Settings): Schedule => ({
   hours: everyDay(from, to),
 });
 
-/** One sequence of changes: some one after the other, some at once. */
+/** One sequence of changes, some of them simultaneous. */
 class Sequence {
   readonly #dates: string[];
   readonly #held = new Map<string, Held>();
@@ -85,14 +85,14 @@ class Sequence {
     await provided.change(scheduleOf(this.#set));
     for (const step of steps) {
       const changesSettings = step.some(({ kind }) => kind === 'set');
-      // What was set while a booking was made is known only where nothing else happens at that moment.
+      // The settings of a booking are known only if they do not change at the same time.
       if (changesSettings || step.length === 1) for (const each of step) await this.#alone(each);
       else await this.#atOnce(step);
-      await this.#expectTrue();
+      await this.#expectConsistent();
     }
   }
 
-  /** Changes of bookings that are there come one after the other: of two of one booking nobody could say which was the last. */
+  /** Moves and cancellations run one after the other, since the order of two on one booking would be unknown. */
   async #atOnce(step: Change[]): Promise<void> {
     const ofHeld = ({ kind }: Change) => kind === 'move' || kind === 'cancel';
     const inTurn = async () => {
@@ -102,7 +102,7 @@ class Sequence {
     await Promise.all([inTurn(), ...others]);
   }
 
-  /** The shown state decides the expected answer. */
+  /** Makes one change; a booking must succeed exactly if its start was shown as free. */
   async #alone(change: Change): Promise<void> {
     if (change.kind !== 'book') return this.#make(change);
     const shown = await freeTimes(this.#origin(1 - change.site), provided.service, this.#date(change));
@@ -171,8 +171,8 @@ class Sequence {
     this.#held.delete(held.id);
   }
 
-  /** No team is twice in one half hour, every booking has its time, and none lies outside the hours that were set when it was made. */
-  async #expectTrue(): Promise<void> {
+  /** Expects that no team is booked twice at a time, and every booking has its time within the hours set when it was made. */
+  async #expectConsistent(): Promise<void> {
     const rows = await lookInto(sites[0] as Site, (db) =>
       db
         .selectFrom('bookings')
@@ -210,7 +210,7 @@ class Sequence {
   }
 }
 
-/** Where a day begins and ends in working hours, work may go on past midnight. */
+/** If days begin and end within working hours, work may go on past midnight. */
 function endsBy(time: string, { duration, from, to }: Settings): boolean {
   const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
   const end = minutesOf(time) + (duration ?? 30);
@@ -218,7 +218,7 @@ function endsBy(time: string, { duration, from, to }: Settings): boolean {
 }
 
 test(
-  `any sequence of changes on two processes leaves no team twice in a half hour (PROPERTY_SEED=${seed})`,
+  `no sequence of changes in two processes books a team twice at a time (PROPERTY_SEED=${seed})`,
   { retry: 0 },
   async () => {
     let turn = 0;

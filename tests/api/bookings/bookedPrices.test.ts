@@ -22,7 +22,7 @@ interface Shown {
   items: { _id: string }[];
 }
 
-/** A provider of both, and what a customer is shown. */
+/** @returns a provider with prices, what a customer is shown, and what both can do */
 async function priced(changes: Record<string, unknown> = {}) {
   const provider = await publishedProvider({ site, mail }, member);
   const list = { afterLooking: false, callOut: euros(2500), items: [drain, tap], ...changes };
@@ -49,11 +49,11 @@ const availableFor = async (service: string, query: string) => {
   return [status, ...slots.filter(({ available }) => available).map(({ time }) => time)];
 };
 
-/** With plain spaces. */
+/** Replaces non-breaking spaces. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('items chosen with a booking', () => {
-  test('are kept as they were shown, on both sides, in the mails and in the export, whatever the list becomes', async () => {
+  test('keep the names and prices that were shown, on both sides, in mails and export, when the list changes', async () => {
     const { version, ids, asProvider, what, customer, asCustomer, book } = await priced();
     const { status, body } = await book({ items: ids, pricesVersion: version });
     const kept = {
@@ -82,23 +82,23 @@ describe('items chosen with a booking', () => {
     expect([moved.status, moved.body.prices]).toEqual([200, kept]);
   });
 
-  test('stand with their sum in calendar files, feeds, reminders and the mails of a cancellation', async () => {
+  test('are listed with their sum in calendar files, feeds, reminders and cancellation mails', async () => {
     const { ids, asProvider, what, customer, asCustomer, book } = await priced();
     const { body } = await book({ items: ids });
     const id = body._id as string;
-    const said = 'Nuotako atkimšimas, 60,50 €; Čiaupo keitimas, 45 €';
-    const written = said.replaceAll(/[,;]/g, String.raw`\$&`);
+    const itemsText = 'Nuotako atkimšimas, 60,50 €; Čiaupo keitimas, 45 €';
+    const escaped = itemsText.replaceAll(/[,;]/g, String.raw`\$&`);
     const headers = { Authorization: `Bearer ${customer.token}` };
     const file = await fetch(`${origin}/api/lt/bookings/${id}/calendar`, { headers });
     const feed = await asProvider('POST', '/calendar');
     const token = String(feed.body.address).split('/').at(-1)?.replace('.ics', '') ?? '';
     const feeds = await lookInto(site, (db) => calendarFeed(db, 'lt', token));
     for (const calendar of [await file.text(), feeds ?? ''])
-      expect(plain(calendar.replaceAll('\r\n ', ''))).toContain(`${written}\\nMokėti atvykus: 130\\,50 €`);
+      expect(plain(calendar.replaceAll('\r\n ', ''))).toContain(`${escaped}\\nMokėti atvykus: 130\\,50 €`);
 
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2032-05-03T15:00:00Z') });
     await lookInto(site, queueReminders).finally(() => vi.useRealTimers());
-    // It is sent by the clock of the site, which is years behind.
+    // Not yet sent: the clock of the site is years behind.
     const reminders = await lookInto(site, (db) =>
       db
         .selectFrom('mails')
@@ -109,18 +109,18 @@ describe('items chosen with a booking', () => {
     );
     const reminded = reminders.map(({ content }) => JSON.parse(content) as Record<string, string>);
     expect(reminded.map(({ items = '', total = '' }) => plain(`${items}, ${total}`))).toEqual([
-      `${said}, 130,50 €`,
+      `${itemsText}, 130,50 €`,
     ]);
 
     expect((await asCustomer('DELETE', `/bookings/${id}`)).status).toBe(204);
     for (const reader of [customer.email, what.email]) {
       const { text, calendar } = await mail.mailTo(reader, 'METHOD:CANCEL');
-      expect(plain(text ?? '')).toContain(said);
-      expect(plain(calendar)).toContain(written);
+      expect(plain(text ?? '')).toContain(itemsText);
+      expect(plain(calendar)).toContain(escaped);
     }
   });
 
-  test('stand in the mails when the provider cancels, the account goes or the service is removed', async () => {
+  test('are in the mails when the provider cancels, or the account or service is deleted', async () => {
     const gone = async (end: (at: Awaited<ReturnType<typeof priced>>, id: string) => Promise<unknown>) => {
       const at = await priced();
       const { body } = await at.book({ items: at.ids });
@@ -146,7 +146,7 @@ describe('items chosen with a booking', () => {
     }
   });
 
-  test('take their time: it is asked for before, and taken by the booking and by its move', async () => {
+  test('take their time: in free starts, in the booking and in a move', async () => {
     const { service, ids, asProvider, asCustomer, book } = await priced();
     const hours = { ...emptySchedule, hours: everyDay('08:00', '16:00') };
     expect((await asProvider('PUT', '/schedule', hours)).status).toBe(200);
@@ -174,7 +174,7 @@ describe('items chosen with a booking', () => {
     expect(await freeTimes(origin, service, day)).toEqual(['08:00', '10:00', '11:00', '11:30', '12:00']);
   });
 
-  test('take their time for the provider too: in what changed hours and an own calendar do not fit, and in what is closed', async () => {
+  test('take their time for the provider too: in conflicts with hours and own calendars, and in closed slots', async () => {
     const { service, ids, asProvider, book } = await priced();
     const { body } = await book({ items: ids });
     const conflictsAt = (from: string, to: string) =>
@@ -183,7 +183,7 @@ describe('items chosen with a booking', () => {
     expect((await conflictsAt('08:00', '12:00')).body.conflicts).toEqual(conflict);
     expect((await conflictsAt('08:00', '16:00')).body.conflicts).toEqual([]);
 
-    // Of the work from 10:00 to 12:30 in Vilnius, the last half hour is busy; in UTC it begins at nine.
+    // Busy in the last half hour of the work from 10:00 to 12:30 in Vilnius: from 9:00 in UTC.
     const busy = '0'.repeat(18) + '1' + '0'.repeat(29);
     await lookInto(site, async (db) => {
       const at = new Date().toISOString();
@@ -220,7 +220,7 @@ describe('items chosen with a booking', () => {
     expect(closed.map(({ time }) => time)).toEqual(['10:00', '11:00', '11:30', '12:00']);
   });
 
-  test('are refused where the list is not the one that was shown, and nothing is booked', async () => {
+  test('are refused when the prices changed since they were shown, and nothing is booked', async () => {
     const { service, version, ids, list, asProvider, book } = await priced();
     await asProvider('PUT', '/prices', { ...list, callOut: euros(9900) });
     const refused = await book({ items: ids.slice(0, 1), pricesVersion: version });
@@ -229,9 +229,9 @@ describe('items chosen with a booking', () => {
   });
 
   test.each([
-    ['an unknown one', ['nothing']],
-    ['no text', [7]],
-    ['too many', Array.from({ length: 31 }, (_, index) => String(index))],
+    ['an unknown id', ['nothing']],
+    ['an id that is no text', [7]],
+    ['too many items', Array.from({ length: 31 }, (_, index) => String(index))],
   ])('are refused at their field: %s', async (_, items) => {
     const { service, book } = await priced();
     const { status, body } = await book({ items });
@@ -242,7 +242,7 @@ describe('items chosen with a booking', () => {
     ).toBe(422);
   });
 
-  test('fit into no day where they take longer than ten hours', async () => {
+  test('that take longer than ten hours together cannot be booked', async () => {
     const long = { ...drain, minutes: 600 };
     const { service, ids, book } = await priced({ items: [long, tap] });
     expect(await availableFor(service, `date=${day}&items=${ids.join()}`)).toEqual([200]);
@@ -250,7 +250,7 @@ describe('items chosen with a booking', () => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['items']]);
   });
 
-  test('need not be: a booking without them keeps no prices, and one that is repeated is answered the same', async () => {
+  test('are optional, and a repeated request with them gets the same answer', async () => {
     const { ids, version, book } = await priced();
     const plain = await book({ time: '18:00' });
     expect([plain.status, plain.body.prices]).toEqual([201, undefined]);

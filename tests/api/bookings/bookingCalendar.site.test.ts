@@ -30,7 +30,7 @@ const file = (id: string, token?: string, lang = 'lt') =>
     token ? { headers: { Authorization: `Bearer ${token}` } } : {},
   );
 
-test('the owner of a booking gets its calendar file, with the same UID each time', async () => {
+test('the customer of a booking can download its calendar file, with the same UID each time', async () => {
   const [first, second] = [await file(booking, customer.token), await file(booking, customer.token)];
   expect(first.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
   expect(first.headers.get('cache-control')).toBe('no-store');
@@ -41,7 +41,7 @@ test('the owner of a booking gets its calendar file, with the same UID each time
 });
 
 test.each(['en', 'lt', 'ru'])(
-  'the file and the calendar name the service in the language: %s',
+  'the calendar file and feed name the service in the language: %s',
   async (lang) => {
     const { token, email } = customer;
     const { name } = (await send(site.origin, 'GET', `/${lang}/service/${service}`)).body;
@@ -53,7 +53,7 @@ test.each(['en', 'lt', 'ru'])(
   },
 );
 
-/** The lines of a calendar file's only entry, apart from those that only a mail has, and the time of writing. */
+/** @returns the sorted lines of a calendar's only entry, without the attendee and the time of writing */
 const entryIn = (calendar: string) =>
   (
     /BEGIN:VEVENT(.*?)END:VEVENT/s.exec(
@@ -64,7 +64,7 @@ const entryIn = (calendar: string) =>
     .filter((line) => line && !/^(DTSTAMP|ATTENDEE)/.test(line))
     .sort();
 
-test('the file and the calendar have the entry that the mail bears, with state, text, contact and sender', async () => {
+test('calendar file and feed have the same entry as the mail', async () => {
   const own = await registerCustomer(site.origin, 'lt');
   const slot = { service, date: '2033-07-06', time: '12:30' };
   const id = String((await bookSlot(site.origin, own, slot, 'lt')).body._id);
@@ -93,7 +93,7 @@ test('the file and the calendar have the entry that the mail bears, with state, 
   const mailed = entryIn(String((mail.icalEvent as { content: string }).content));
   expect(mailed).toContain('STATUS:CONFIRMED');
   expect(mailed.join('\n')).toMatch(/^DESCRIPTION:.*\\nKontaktinis asmuo: .+@/m);
-  // A visit takes place where the customer lives: the provider's address is no place to be (docs/product.md 8.6).
+  // The work takes place at the customer's address, so the provider's is no location (docs/product.md 8.6).
   expect(mailed.join('\n')).toMatch(/^DESCRIPTION:.*\\nTeikėjo adresas: .+/m);
   expect(mailed.join('\n')).not.toMatch(/^LOCATION/m);
   expect(mailed.join('\n')).toMatch(/^ORGANIZER;CN=/m);
@@ -101,7 +101,7 @@ test('the file and the calendar have the entry that the mail bears, with state, 
   expect(entryIn(fed)).toEqual(mailed);
 });
 
-test('a calendar without bookings has a component all the same', async () => {
+test('a calendar feed without bookings is still valid', async () => {
   const { token, email } = await registerCustomer(site.origin, 'lt');
   const feed = await send(site.origin, 'POST', `/lt/user/${email}/calendar`, { token });
   const text = await (await fetch(String(feed.body.address))).text();
@@ -110,7 +110,7 @@ test('a calendar without bookings has a component all the same', async () => {
   expect(text).toMatch(/END:VTIMEZONE\r\nEND:VCALENDAR\r\n$/);
 });
 
-test('a service without a name in the language has its English one, in calendars and mails', async () => {
+test('a service without a name in the language has its English name in calendars and mails', async () => {
   const { name } = (await send(site.origin, 'GET', `/en/service/${service}`)).body;
   await lookInto(site, (db) =>
     db
@@ -132,7 +132,7 @@ test('a service without a name in the language has its English one, in calendars
   expect(mail.content.service).toBe(name);
 });
 
-test('for anybody else there is none', async () => {
+test('nobody else can download the calendar file', async () => {
   const other = await registerCustomer(site.origin);
   expect((await file(booking, other.token)).status).toBe(404);
   expect((await file('no-such-booking', customer.token)).status).toBe(404);

@@ -97,7 +97,7 @@ const privateFiles = () =>
   readdirSync(join(site.dataDir, 'media')).filter((file) => file.startsWith('private-'));
 const got = ({ status, body: { code } }: Answer) => [status, code];
 
-test('a photo is drawn anew: upright, without its metadata, at most as large as a picture, and small beside it', async () => {
+test('a photo is stored upright, without metadata, limited in size and with a thumbnail', async () => {
   const id = await booked('2033-06-01');
   const camera = await turnedJpeg();
   expect(await sharp(camera).metadata()).toMatchObject({
@@ -125,7 +125,7 @@ test('a photo is drawn anew: upright, without its metadata, at most as large as 
   expect([w, h]).toEqual([160, 160]);
 });
 
-test('what is no photo, too large or one too many is refused by its content, and the others stay', async () => {
+test('a file that is no photo, too large or one too many is refused, and the other photos stay', async () => {
   const id = await booked('2033-06-02');
   expect(await add(id, gif())).toMatchObject({ status: 415, code: 'photo_format' });
   for (const bomb of [pngBomb(), await hugeProgressiveJpeg()])
@@ -142,7 +142,7 @@ test('what is no photo, too large or one too many is refused by its content, and
   expect((await add(id, await small())).code).toBe('photos_full');
 });
 
-test('photos have no address of their own, and go with what they belong to, files included', async () => {
+test('photos have no public address, and their files are deleted with their booking', async () => {
   const before = privateFiles().length;
   const id = await booked('2033-06-03');
   const { photo } = await add(id, await small());
@@ -166,7 +166,7 @@ test('photos have no address of their own, and go with what they belong to, file
   expect(privateFiles()).toHaveLength(before);
 });
 
-test('the two sides see a photo, a private link for 7 days after the start, and nobody else', async () => {
+test('photos are seen by the two sides, by private link until 7 days after the start, and by nobody else', async () => {
   const id = await booked('2033-06-09');
   const [{ photo }, { photo: second }] = [await add(id, await small()), await add(id, await small())];
   const path = `/bookings/${id}/photos/${photo}`;
@@ -210,7 +210,7 @@ test('the two sides see a photo, a private link for 7 days after the start, and 
   expect(got(await own(customer))).toEqual(seen);
 });
 
-test('photos are named in the export, forgotten 12 months after the day, and go with the account', async () => {
+test('photos are in the export, and are deleted 12 months after the day and with the account', async () => {
   const { token, email } = customer;
   const exported = await send(site.origin, 'GET', `/en/user/${email}/export`, { token });
   const bookings = exported.body.bookings as { date: string; details: { photos: string[] } }[];

@@ -25,7 +25,7 @@ const bookingsOf = async ({ email, token }: TestCustomer, status = '') =>
     .body as unknown as Record<string, unknown>[];
 
 describe('booking', () => {
-  test('a slot that is booked is shown, taken, cancelled and free again', async () => {
+  test('a booked slot is listed and taken, and a canceled booking frees it', async () => {
     const slot = { service, date: '2031-03-04', time: '10:00' };
     const booked = await bookSlot(site.origin, customer, slot);
     expect(booked.status).toBe(201);
@@ -57,7 +57,7 @@ describe('booking', () => {
     expect(await bookingsOf(customer)).toEqual([]);
   });
 
-  test('the own address may be spelt as it is typed elsewhere', async () => {
+  test('the own email is accepted in any spelling', async () => {
     const spelt = { ...customer, email: ` ${customer.email.toUpperCase()}` };
     const { status, body } = await bookSlot(site.origin, spelt, {
       service,
@@ -68,7 +68,7 @@ describe('booking', () => {
     await send(site.origin, 'DELETE', `/en/bookings/${body._id}`, { token: customer.token });
   });
 
-  test('of two customers who book one slot at the same instant, one gets it', async () => {
+  test('of two customers who book one slot at once one succeeds', async () => {
     const other = await registerCustomer(site.origin);
     const slot = { service, date: '2031-03-05', time: '10:00' };
     const answers = await Promise.all([customer, other].map((who) => bookSlot(site.origin, who, slot, 'lt')));
@@ -89,7 +89,7 @@ describe('booking', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(199);
   });
 
-  test('a customer cannot be at two places at once', async () => {
+  test('a customer cannot have two bookings at one time', async () => {
     const slot = { date: '2031-03-07', time: '12:30' };
     await bookSlot(site.origin, customer, { service, ...slot });
     const elsewhere = await bookSlot(
@@ -105,7 +105,7 @@ describe('booking', () => {
   });
 });
 
-describe('a booking that a rule refuses', () => {
+describe('a booking is refused with', () => {
   const good = { date: '2031-04-01', time: '10:00' };
   test.each([
     ['a past slot', { date: '2020-04-01' }, 422, 'past'],

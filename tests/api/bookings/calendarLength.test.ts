@@ -12,14 +12,14 @@ const day = '2032-05-04';
 let used = 0;
 const item = { names: { lt: 'Langai', en: 'Windows' }, price: euros(6050), minutes: 150 };
 
-/** @returns when the entry of a booking ends in a calendar, by the clock in Vilnius */
+/** @returns the time at which the entry of a booking ends in a calendar, in Vilnius */
 function endIn(calendar: string, id: unknown): string | undefined {
   const entries = calendar.replaceAll('\r\n ', '').split('BEGIN:VEVENT');
   const entry = entries.find((each) => each.includes(`UID:${String(id)}`)) ?? '';
   return /DTEND;TZID=Europe\/Vilnius:\d{8}T(\d{4})/.exec(entry)?.[1];
 }
 
-/** A service with a customer, and functions that say when a booking ends in the customer's file and in both feeds. */
+/** @returns a service with a customer, and functions that return when a booking ends in the customer's file and in both feeds */
 async function calendars() {
   const provided = await providedService(site, used++);
   const customer = await registerCustomer(origin);
@@ -43,14 +43,14 @@ async function calendars() {
   return { ...provided, customer, fed, ends };
 }
 
-/** @returns when the booking ends in the calendar files of the first two mails about it to its customer */
+/** @returns when a booking ends in the calendar files of the first two mails to its customer */
 async function mailedEnds(email: string, id: unknown) {
   const words = `UID:${String(id)}`;
   const mails = [await mail.mailTo(email, words), await mail.mailTo(email, words, 1)];
   return mails.map(({ calendar }) => endIn(calendar, id));
 }
 
-test('the entry of a booking lasts half an hour where nothing is set, else as long as the work when it was booked, without the buffer', async () => {
+test('a calendar entry lasts as long as the work when it was booked, without buffer; half an hour without settings', async () => {
   const { service, customer, change, ends } = await calendars();
   const plain = await bookSlot(origin, customer, { service, date: day, time: '08:00' });
   expect(await ends(plain.body._id)).toEqual(['0830', '0830', '0830']);
@@ -71,7 +71,7 @@ test('the entry of a booking lasts half an hour where nothing is set, else as lo
   expect(own.body.bookings).toMatchObject([{ minutes: null }, { minutes: 120 }]);
 });
 
-test('the entry of a booking with items lasts as long as they do together, and one by phone as long as the service says', async () => {
+test('a calendar entry with items lasts as long as they do, one of a phone booking as the service’s duration', async () => {
   const { service, customer, change, asProvider, ends, fed } = await calendars();
   await change({ duration: 60 });
   const list = { afterLooking: false, items: [item] };

@@ -37,7 +37,7 @@ afterAll(async () => {
   await mail.stop();
 });
 
-/** @returns somebody who is signed in with the email of a service */
+/** @returns a new customer, whose email becomes that of the service */
 async function ownerOf(service: string): Promise<TestCustomer> {
   const account = await registerCustomer(site.origin);
   await lookInto(site, (db) =>
@@ -87,7 +87,7 @@ const keptAddress = async () =>
   ).body.address;
 const got = ({ status, body: { code } }: Answer) => [status, code];
 
-test('a booking needs no details, and has none then', async () => {
+test('details are optional', async () => {
   const id = await booked('2033-06-01');
   expect((await details('GET', id)).body).toEqual({
     address: '',
@@ -101,7 +101,7 @@ test('a booking needs no details, and has none then', async () => {
   expect(text).not.toContain('Customer’s address');
 });
 
-test('details come with a booking, in both mails, and only the provider’s says all of them', async () => {
+test('details are in both mails of a booking, and complete only in the provider’s', async () => {
   const id = await booked('2033-06-02', { ...said, keepAddress: true });
   expect((await details('GET', id)).body).toMatchObject({ ...said, photos: [] });
   const received = await mail.mailTo(owner.email, '2 June');
@@ -119,7 +119,7 @@ test('details come with a booking, in both mails, and only the provider’s says
   expect(await keptAddress()).toBe(said.address);
 });
 
-test('what cannot be taken is said at its field, and nothing is booked', async () => {
+test('invalid details are refused at their fields, and nothing is booked', async () => {
   const { status, body } = await book('2033-06-03', {
     address: 'a'.repeat(201),
     phone: 'later',
@@ -134,7 +134,7 @@ test('what cannot be taken is said at its field, and nothing is booked', async (
   expect((await book('2033-06-03', { ...said, note: 'a'.repeat(1000) })).status).toBe(201);
 });
 
-test('a request that is repeated has the same details, or another key', async () => {
+test('a request repeated with other details needs another idempotency key', async () => {
   const key = { 'Idempotency-Key': 'details-once' };
   const first = await book('2033-06-04', said, key);
   const again = await book('2033-06-04', said, key);
@@ -143,7 +143,7 @@ test('a request that is repeated has the same details, or another key', async ()
   expect(got(others)).toEqual([422, 'idempotency_key']);
 });
 
-test('details change until the start; the provider is told of what is new, five times a day', async () => {
+test('details can be changed until the start; the provider is mailed about changes, at most five times a day', async () => {
   const id = await booked('2033-06-05');
   expect(got(await details('PUT', id, stranger, said))).toEqual([404, 'not_found']);
   expect((await details('PUT', id, customer, said)).body).toEqual({ ...said, answers: [], photos: [] });
@@ -158,7 +158,7 @@ test('details change until the start; the provider is told of what is new, five 
   expect(mails).toHaveLength(5);
 });
 
-test('an address is kept for the next time as long as that is wanted, and changed or forgotten when the customer says so', async () => {
+test('an address is kept for the next booking only while the customer wants so', async () => {
   const id = await booked('2033-06-06');
   await details('PUT', id, customer, { ...said, address: 'Laisvės al. 1, Kaunas', keepAddress: true });
   expect(await keptAddress()).toBe('Laisvės al. 1, Kaunas');
@@ -168,7 +168,7 @@ test('an address is kept for the next time as long as that is wanted, and change
   expect(await keptAddress()).toBeNull();
 });
 
-test('moving carries the details along, in both mails', async () => {
+test('a moved booking keeps its details, which are in both mails', async () => {
   const id = await booked('2033-06-07', said);
   const body = { date: '2033-06-08', time: '11:00' };
   expect(
@@ -181,7 +181,7 @@ test('moving carries the details along, in both mails', async () => {
   );
 });
 
-test('the provider’s feed names the town; the whole address only where they want that, signed in', async () => {
+test('the provider’s calendar feed has the town, and the whole address only if set while logged in', async () => {
   const { body } = await provided.asProvider('POST', '/calendar');
   const token = String(body.address).split('/').at(-1)?.replace('.ics', '') ?? '';
   const feed = () => lookInto(site, (db) => calendarFeed(db, 'en', token));
@@ -200,7 +200,7 @@ test('the provider’s feed names the town; the whole address only where they wa
   expect(await feed()).toContain('LOCATION:Savanorių pr. 12-3\\, Kaunas\r\n');
 });
 
-test('the two sides see details, a private link for 7 days after the start, and nobody else', async () => {
+test('details are seen by the two sides, by private link until 7 days after the start, and by nobody else', async () => {
   const id = await booked('2033-06-09', said);
   const path = `/bookings/${id}/details`;
   const listed = async (answer: Promise<Answer>) =>
@@ -250,7 +250,7 @@ test('the two sides see details, a private link for 7 days after the start, and 
   expect(got(await details('GET', id))).toEqual(seen);
 });
 
-test('details are in the export, go with the account, and are forgotten 12 months after the day', async () => {
+test('details are in the export, and are deleted with the account and 12 months after the day', async () => {
   const exported = await send(site.origin, 'GET', `/en/user/${customer.email}/export`, {
     token: customer.token,
   });

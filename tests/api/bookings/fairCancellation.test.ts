@@ -23,7 +23,7 @@ afterAll(async () => {
   await mail.stop();
 });
 
-/** A service whose cancellation is free until a day before, with a booking that was made days ago and what its customer does. */
+/** @returns a booking of a service that is free to cancel until a day before, made days ago, and what its two sides can do */
 async function booked(
   at: { date: string; time: string },
   freeCancellation = 24 * 60,
@@ -55,7 +55,7 @@ async function booked(
   return { service, provider, asProvider, change, customer, id, own, state, late };
 }
 
-test('what is canceled in time is not late, and nobody is told that it is', async () => {
+test('a cancellation in time is not late, and no mail says so', async () => {
   const { own, state, late, customer, provider } = await booked(farAhead);
   expect(await state()).toBe('2031-05-07T07:00:00.000Z');
   const confirmed = await mail.mailTo(customer.email, 'Booking confirmed');
@@ -69,7 +69,7 @@ test('what is canceled in time is not late, and nobody is told that it is', asyn
     expect((await mail.mailTo(to, subject)).text).not.toContain('late');
 });
 
-test('a late cancellation is not refused: it is recorded, and both sides read that it was late', async () => {
+test('a late cancellation is accepted, recorded and called late in both mails', async () => {
   const { service, own, state, late, customer, provider } = await booked(soon);
   expect(await state()).toBe('2031-05-05T05:00:00.000Z');
   expect((await own('DELETE')).status).toBe(204);
@@ -89,7 +89,7 @@ test('a late cancellation is not refused: it is recorded, and both sides read th
   );
 });
 
-test('moving counts like cancelling, but for what the provider has proposed', async () => {
+test('moving counts like canceling, except to a time that the provider proposed', async () => {
   const moved = await booked(soon);
   expect((await moved.own('POST', '/reschedule', farAhead)).status).toBe(200);
   expect(await moved.late()).toMatchObject([{ kind: 'moved_late', startsAt: '2031-05-06T05:00:00.000Z' }]);
@@ -107,7 +107,7 @@ test('moving counts like cancelling, but for what the provider has proposed', as
   expect(await proposed.late()).toEqual([]);
 });
 
-test('within five minutes of booking nothing is late', async () => {
+test('canceling within five minutes of booking is not late', async () => {
   const { own, state, late } = await booked(soon, 48 * 60, '');
   const until = Date.parse((await state()) ?? '');
   expect(until).toBeGreaterThan(Date.parse(now) + 4 * 60_000);
@@ -115,7 +115,7 @@ test('within five minutes of booking nothing is late', async () => {
   expect(await late()).toEqual([]);
 });
 
-test('a booking keeps what was said when it was made, and what a provider cancels is never late', async () => {
+test('a booking keeps the deadline of when it was made, and a cancellation by the provider is never late', async () => {
   const { change, state, late, asProvider, id } = await booked(soon, 0);
   await change({ freeCancellation: 48 * 60 });
   expect(await state()).toBeNull();
@@ -128,7 +128,7 @@ test('a booking keeps what was said when it was made, and what a provider cancel
   expect(await strict.late()).toMatchObject([{ kind: 'canceled_late' }]);
 });
 
-test('the provider says it in whole hours, 48 at most', async () => {
+test('the provider sets the deadline in whole hours, 48 at most', async () => {
   const { asProvider, change } = await booked(farAhead, 0);
   const schedule = (await asProvider('GET', '/schedule')).body;
   for (const freeCancellation of [-60, 30, 49 * 60]) {
@@ -139,7 +139,7 @@ test('the provider says it in whole hours, 48 at most', async () => {
   expect((await asProvider('GET', '/schedule')).body.freeCancellation).toBe(12 * 60);
 });
 
-test('an account that is deleted late says so to the provider, and takes its record along', async () => {
+test('deleting an account with a late cancellation mails the provider that it is late, and deletes the record', async () => {
   const { customer, provider } = await booked(soon);
   await send(site.origin, 'DELETE', `/en/user/${customer.email}`, { token: customer.token });
   expect((await mail.mailTo(provider, 'Booking cancelled')).text).toContain('This came late');
@@ -154,7 +154,7 @@ test('an account that is deleted late says so to the provider, and takes its rec
   expect(kept).toEqual([]);
 });
 
-test('what is told with other changes is said to be late there too', async () => {
+test('a gathered notice marks late cancellations too', async () => {
   const gathering = await startSite({ CLOCK: now, SMTP_URL: mail.url, LIMIT_BOOKINGS: '1' });
   try {
     const { own, customer } = await booked(soon, 24 * 60, longAgo, gathering);

@@ -31,11 +31,11 @@ async function siteWith(limits: Record<string, string>): Promise<Site> {
   return site;
 }
 
-/** The limits of an operator who sets none. */
+/** The default limits. */
 const usual = { LIMIT_BOOKINGS: '', LIMIT_OPEN_BOOKINGS: '' };
 const [aDay, aProvider, open] = [30, 6, 20];
 
-/** The address of a service's provider, one of its own, so that its mails can be told. */
+/** Gives a service an email of its own, so that its mails can be counted. @returns the email */
 async function ownProvider({ database }: Site, service: string): Promise<string> {
   const email = `provider-${randomUUID()}@example.com`;
   await lookInto({ database }, (db) =>
@@ -48,7 +48,7 @@ const mailsTo = (address: string) => mail.mails.filter(({ to }) => to?.text === 
 const isGathered = ({ subject = '' }: { subject?: string }) => subject === 'Keli rezervacijų pakeitimai';
 
 let place = 0;
-/** A slot that nobody else books. */
+/** @returns a slot that no other test books */
 function nextSlot(service: string): { service: string; date: string; time: string } {
   const day = new Date(Date.UTC(2041, 0, 1) + Math.floor(place / slots.length) * 86_400_000);
   return { service, date: day.toISOString().slice(0, 10), time: slots[place++ % slots.length] ?? '' };
@@ -65,7 +65,7 @@ const allSent = (site: Site) =>
     }),
   );
 
-test('of 200 tries an account makes no more than its quota with a provider, who is written to no more often', async () => {
+test('200 attempts of an account make only its quota of bookings with a provider, and as many mails', async () => {
   const site = await siteWith(usual);
   const service = await serviceId(site.origin);
   const provider = await ownProvider(site, service);
@@ -96,7 +96,7 @@ test('of 200 tries an account makes no more than its quota with a provider, who 
   expect(mailsTo(provider).filter(isGathered)).toHaveLength(1);
 });
 
-test('an account books so often in a day and no more, with whomever, and cancels as often as it likes', async () => {
+test('the bookings of an account in a day are limited over all providers, cancellations are not', async () => {
   const site = await siteWith({ ...usual, LIMIT_OPEN_BOOKINGS: '1000' });
   const customer = await registerCustomer(site.origin, 'lt');
   const services = await Promise.all([0, 1, 2, 3, 4, 5, 6].map((after) => serviceId(site.origin, after)));
@@ -125,7 +125,7 @@ test('an account books so often in a day and no more, with whomever, and cancels
   expect(told).toHaveLength(aDay);
 });
 
-test('an account has so many bookings ahead and no more; who cancels one may book another', async () => {
+test('the future bookings of an account are limited, and canceling one allows another', async () => {
   const site = await siteWith({ ...usual, LIMIT_BOOKINGS: '1000' });
   const service = await serviceId(site.origin);
   await ownProvider(site, service);
@@ -143,7 +143,7 @@ test('an account has so many bookings ahead and no more; who cancels one may boo
   expect((await bookSlot(site.origin, customer, nextSlot(service))).status).toBe(201);
 });
 
-test('two processes that are asked at once count together, and so does one that is started anew', async () => {
+test('two processes count bookings together, also simultaneous ones and after a restart', async () => {
   const first = await siteWith(usual);
   const second = await startSite(first.env);
   sites.push(second);
@@ -163,7 +163,7 @@ test('two processes that are asked at once count together, and so does one that 
   expect((await bookSlot(third.origin, customer, nextSlot(service))).status).toBe(429);
 });
 
-test('what many accounts send to one provider is never refused, but told in one mail when it is much', async () => {
+test('bookings of many accounts with one provider are never refused, but gathered into one mail when many', async () => {
   const site = await siteWith({ LIMIT_BOOKINGS: '5', LIMIT_OPEN_BOOKINGS: '20' });
   const service = await serviceId(site.origin);
   const provider = await ownProvider(site, service);
@@ -184,7 +184,7 @@ test('what many accounts send to one provider is never refused, but told in one 
   expect(gathered?.text).not.toContain('Ona Testienė');
 });
 
-test('what has been gathered comes an hour later in one mail', async () => {
+test('gathered notices are sent an hour later in one mail', async () => {
   const site = await siteWith({ LIMIT_BOOKINGS: '1', LIMIT_OPEN_BOOKINGS: '20' });
   const service = await serviceId(site.origin);
   const provider = await ownProvider(site, service);

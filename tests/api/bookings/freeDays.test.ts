@@ -33,7 +33,7 @@ const days = async (from: string, count: number) => {
 const takenOf = (day: Day | undefined) =>
   day?.slots.filter(({ available }) => !available).map(({ time }) => time);
 
-test('a month is one request: each day is marked, and says of its slots no more than that they are free', async () => {
+test('one request returns the free starts of a month, without any detail of bookings', async () => {
   for (const time of slots.slice(0, 7))
     await bookSlot(site.origin, customer, { service, date: '2031-10-02', time });
   for (const time of slots) await bookSlot(site.origin, customer, { service, date: '2031-10-03', time });
@@ -50,7 +50,7 @@ test('a month is one request: each day is marked, and says of its slots no more 
 });
 
 test.each(['from=2031-10-01&days=0', 'from=2031-10-01&days=43', 'from=tomorrow&days=2'])(
-  'what cannot be asked for is refused: %s',
+  'invalid days are refused: %s',
   async (query) => {
     const answer = await send(site.origin, 'GET', `/lt/service/${service}/availability?${query}`);
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([
@@ -60,7 +60,7 @@ test.each(['from=2031-10-01&days=0', 'from=2031-10-01&days=43', 'from=tomorrow&d
   },
 );
 
-test('bookings, moves and cancellations in any order leave free what nobody has', async () => {
+test('after any order of bookings, moves and cancellations exactly the unbooked starts are free', async () => {
   const from = '2032-03-01';
   const dates = [0, 1, 2].map((ahead) => addDays(from, ahead));
   const held = new Map<string, { date: string; time: string }>();
@@ -91,7 +91,7 @@ test('bookings, moves and cancellations in any order leave free what nobody has'
   }
 });
 
-test('what an account had is free once it is deleted', async () => {
+test('deleting an account frees its bookings', async () => {
   const leaving = await registerCustomer(site.origin);
   await bookSlot(site.origin, leaving, { service, date: '2032-05-03', time: '10:00' });
   expect(takenOf((await days('2032-05-03', 1))[0])).toEqual(['10:00']);

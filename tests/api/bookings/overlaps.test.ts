@@ -5,7 +5,7 @@ import { startSite, type Site } from '../../support/site/server.ts';
 
 const asked = 1_000;
 const date = '2031-05-06';
-/** Two hours from each of them are two hours that all others need a part of. */
+/** Two hours from any of these starts overlap those from all others. */
 const overlapping = ['11:00', '11:30', '12:00', '12:30'];
 
 let site: Site;
@@ -20,7 +20,7 @@ test.each([
   [1, 0],
   [3, 1],
 ])(
-  `of ${asked} overlapping bookings at the same moment %i teams take as many, and nothing fails`,
+  `of ${asked} simultaneous overlapping bookings as many succeed as there are teams: %i`,
   { retry: 0 },
   async (teams, place) => {
     const { service, change } = await providedService(site, place);

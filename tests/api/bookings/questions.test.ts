@@ -40,7 +40,7 @@ const details = (method: string, id: string, body?: unknown, lang = 'ru') =>
   send(site.origin, method, `/${lang}/bookings/${id}/details`, { token: customer.token, body });
 const problems = ({ status, body }: Answer) => [status, Object.keys(body.errors ?? {})];
 
-test('a provider asks up to three questions, shown in the language of who reads them, else in English, else as written', async () => {
+test('up to three questions are shown in the reader’s language, else in English, else in the provider’s', async () => {
   expect(await shown('en')).toEqual([]);
   const { status, body } = await ask([floor, {}, lift]);
   expect([status, body]).toEqual([200, { language: 'lt', questions: [floor, { en: lift.en, lt: lift.lt }] }]);
@@ -63,7 +63,7 @@ test.each([
   expect(problems(await ask(questions))).toEqual([422, [field]]);
 });
 
-test('answers come with a booking, keep the words that were shown, and are mailed to the provider alone', async () => {
+test('answers keep the questions as they were shown, and are mailed to the provider only', async () => {
   await ask([floor, lift]);
   const [first, second] = await shown('ru');
   const answers = [
@@ -102,7 +102,7 @@ test('answers come with a booking, keep the words that were shown, and are maile
   });
 });
 
-test('an answer is optional, and one to a question that nobody asks is refused at its field', async () => {
+test('an answer is optional, and one to an unknown question is refused at its field', async () => {
   await ask([floor, lift]);
   const [first] = await shown('ru');
   const unknown = { _id: 'f'.repeat(16), answer: 'да' };
@@ -120,7 +120,7 @@ test('an answer is optional, and one to a question that nobody asks is refused a
   expect((await details('GET', String(booked.body._id))).body.answers).toEqual([]);
 });
 
-test('a question of which a word has changed is another one; who had answered it before can still change that', async () => {
+test('an edited question is a new one, and earlier answers can still be changed', async () => {
   await ask([floor]);
   const [before] = await shown('ru');
   const booked = await book('2033-06-04', { answers: [{ _id: before?._id, answer: '4' }] });
@@ -151,7 +151,7 @@ test('a question of which a word has changed is another one; who had answered it
   expect((await details('PUT', id, {})).body.answers).toEqual([]);
 });
 
-test('answers are in the export and are forgotten with the other details', async () => {
+test('answers are in the export and are deleted with the other details', async () => {
   await ask([floor]);
   const [question] = await shown('ru');
   await book('2033-06-06', { answers: [{ _id: question?._id, answer: '9' }] });
@@ -174,7 +174,7 @@ test('answers are in the export and are forgotten with the other details', async
   expect(await kept()).toEqual([]);
 });
 
-test('the team changes questions too; the history has them and brings them back', async () => {
+test('the team can change questions, and the history can restore them', async () => {
   const provider = await registerCustomer(site.origin);
   const service = await publish(site.origin, member, business({ email: provider.email }));
   const asMember = (method: string, path = '', body?: unknown) =>

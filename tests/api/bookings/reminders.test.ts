@@ -40,13 +40,13 @@ async function at(instant: string, run: (site: Site, token: string) => Promise<u
   }
 }
 
-/** @returns how many reminders a round of the worker queues at an instant */
+/** @returns how many reminders the worker queues at an instant */
 async function queuedAt(instant: string): Promise<number> {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) });
   return lookInto({ database }, queueReminders).finally(() => vi.useRealTimers());
 }
 
-test('come once each, the day before at 18:00 and two hours before, also after downtime', async () => {
+test('reminders are sent once each, the day before at 18:00 and two hours before, also after downtime', async () => {
   await at('2031-05-05T08:00:00Z', (site, token) =>
     bookSlot(site.origin, { ...customer, token }, { service, date: '2031-05-07', time: '10:00' }),
   );
@@ -58,7 +58,7 @@ test('come once each, the day before at 18:00 and two hours before, also after d
   expect(await queuedAt('2031-05-07T08:00:00Z')).toBe(0);
 }, 60_000);
 
-test('come round after round of one process, also for what was stored late', async () => {
+test('reminders are queued by every round of a process, also for bookings stored late', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   try {
     await lookInto({ database }, async (db) => {
@@ -103,7 +103,7 @@ test('come round after round of one process, also for what was stored late', asy
   }
 });
 
-test('take no write once they have been queued', async () => {
+test('a round without due reminders writes nothing', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-05-07T05:30:00Z') });
   try {
     await lookInto({ database }, async (db) => {
@@ -116,7 +116,7 @@ test('take no write once they have been queued', async () => {
   }
 });
 
-test('never come for a booking that was cancelled or moved away, nor for what was just booked', async () => {
+test('no reminder is sent for a booking that was canceled, moved away or just made', async () => {
   await at('2031-06-01T08:00:00Z', async (site, token) => {
     const who = { ...customer, token };
     const { body } = await bookSlot(site.origin, who, { service, date: '2031-06-03', time: '10:00' });
@@ -154,7 +154,7 @@ test('never come for a booking that was cancelled or moved away, nor for what wa
   expect(rows).toEqual([]);
 }, 60_000);
 
-test('come at 18:00 for the last slot of the next day too, also when the clock changes in between', async () => {
+test('reminders of the day before are sent at 18:00 also when the clocks change in between', async () => {
   await at('2031-10-20T08:00:00Z', (site, token) =>
     bookSlot(site.origin, { ...customer, token }, { service, date: '2031-10-26', time: '19:00' }),
   );

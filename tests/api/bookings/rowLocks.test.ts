@@ -10,7 +10,7 @@ import { until } from '../../support/site/load.ts';
 import { databaseOf, startPostgres, type TestPostgres } from '../../support/site/postgres.ts';
 import { startSite, type Site } from '../../support/site/server.ts';
 
-/** SQLite has one writer at a time: only on PostgreSQL somebody may come between. */
+/** SQLite has one writer at a time, so these races exist on PostgreSQL only. */
 let postgres: TestPostgres;
 let site: Site;
 let provided: Provided;
@@ -30,7 +30,7 @@ afterAll(async () => {
 const date = '2031-05-06';
 const book = (time: string) => bookSlot(site.origin, customer, { service: provided.service, date, time });
 
-/** Holds the row of the service as a transaction does that has not ended. */
+/** Locks the row of the service like an open transaction. */
 async function whileHeld<Result>(
   how: 'share' | 'update',
   work: (end: (status?: string) => Promise<unknown>) => Promise<Result>,
@@ -54,7 +54,7 @@ async function whileHeld<Result>(
 
 const waiting = () => until(async () => (await lookInto(site, lockWaiters)) > 0);
 
-test('who books waits for no other booking of the service, who closes waits for both', async () => {
+test('bookings of a service do not wait for each other, closing a slot waits for them', async () => {
   await whileHeld('share', async (end) => {
     expect((await book('10:00')).status).toBe(201);
     const closing = provided.asProvider('PUT', `/days/${date}`, { times: ['11:00'], closed: true });
@@ -66,7 +66,7 @@ test('who books waits for no other booking of the service, who closes waits for 
   expect((await book('11:00')).body.code).toBe('slot_taken');
 });
 
-test('nothing is booked of a service that is being removed', async () => {
+test('a service that is being removed cannot be booked', async () => {
   await whileHeld('update', async (end) => {
     const booking = book('14:00');
     await waiting();

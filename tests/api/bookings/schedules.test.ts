@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** A service of its own for each test, with what its provider, customers and everybody do. */
+/** @returns a new service, and what its provider and customers can do */
 async function newService(set: Partial<Schedule> = {}) {
   const { service, asProvider, change: store } = await providedService(site, used++);
   const change = async (schedule: Partial<Schedule>) =>
@@ -40,14 +40,14 @@ async function newService(set: Partial<Schedule> = {}) {
   return { service, asProvider, change, book, free, listed };
 }
 
-test('without settings each of the nine slots is one by itself, and the provider is told so', async () => {
+test('without settings each of the nine slots is booked separately, and the provider sees the defaults', async () => {
   const { asProvider, book, free } = await newService();
   expect((await asProvider('GET', '/schedule')).body).toEqual({ ...noSchedule, conflicts: [] });
   for (const time of slots) expect((await book(tomorrow, time)).status).toBe(201);
   expect(await free(tomorrow)).toEqual([]);
 });
 
-test('a booking takes the time of the work and the buffer, and nothing overlaps it', async () => {
+test('a booking takes the time of work and buffer, and no other overlaps it', async () => {
   const { book, free, listed } = await newService({ duration: 120, buffer: 30 });
   expect((await book(tomorrow, '11:30')).status).toBe(201);
   expect(await free(tomorrow)).toEqual(['08:00', '14:00', '18:00', '19:00']);
@@ -57,7 +57,7 @@ test('a booking takes the time of the work and the buffer, and nothing overlaps 
   expect((await listed(`date=${tomorrow}&from=10:00`))?.nextFree).toEqual({ date: tomorrow, time: '14:00' });
 });
 
-test('what is cancelled is free again, with all of its time', async () => {
+test('a canceled booking frees all of its time', async () => {
   const { book, free } = await newService({ duration: 240 });
   const { own } = await book(tomorrow, '10:00');
   expect(await free(tomorrow)).toEqual(['14:00', '18:00']);
@@ -74,7 +74,7 @@ test('what is cancelled is free again, with all of its time', async () => {
   ]);
 });
 
-test('work is moved by less than it takes, and not into what somebody else has', async () => {
+test('a booking can be moved by less than its duration, and not into another', async () => {
   const { book, free } = await newService({ duration: 120 });
   const { own } = await book(tomorrow, '10:00');
   await book(tomorrow, '14:00');
@@ -87,14 +87,14 @@ test('work is moved by less than it takes, and not into what somebody else has',
   expect(await free(tomorrow)).toEqual(['08:00', '10:00', '11:00', '11:30', '12:00', '18:00', '19:00']);
 });
 
-test('as many are booked at a time as there are teams', async () => {
+test('as many bookings fit at one time as there are teams', async () => {
   const { book, free } = await newService({ duration: 120, teams: 2 });
   const statuses = await Promise.all([1, 2, 3, 4].map(async () => (await book(tomorrow, '11:00')).status));
   expect(statuses.sort()).toEqual([201, 201, 409, 409]);
   expect(await free(tomorrow)).toEqual(['08:00', '14:00', '18:00', '19:00']);
 });
 
-test('hours, weekly closures, days off and public holidays close what lies outside of them', async () => {
+test('hours, weekly closures, days off and public holidays close their starts', async () => {
   const { book, free, listed, change } = await newService({
     hours: everyDay('09:00', '18:30'),
     closures: [{ weekday: 1, from: '12:00', to: '15:00' }],
@@ -119,7 +119,7 @@ test('hours, weekly closures, days off and public holidays close what lies outsi
   expect(await free('2031-06-24')).toEqual(slots);
 });
 
-test('notice and horizon bound bookings, moves, lists and what is shown', async () => {
+test('notice and horizon limit bookings, moves, lists and free starts', async () => {
   const { book, free, listed } = await newService({ notice: 5 * 60, horizon: 3 });
   expect(await free(today)).toEqual(['14:00', '18:00', '19:00']);
   expect((await book(today, '12:30')).code).toBe('slot_taken');
@@ -132,7 +132,7 @@ test('notice and horizon bound bookings, moves, lists and what is shown', async 
   expect(await listed(`date=${addDays(today, 4)}`)).toBeUndefined();
 });
 
-test('work past midnight takes its time on both days, also when the clock is changed that night', async () => {
+test('work past midnight takes its time on both days, also when the clocks change that night', async () => {
   const { book, free } = await newService({ hours: everyDay('00:00', '24:00'), duration: 600, buffer: 120 });
   for (const date of ['2031-10-25', '2032-03-27']) {
     expect((await book(date, '19:00')).status).toBe(201);
@@ -142,7 +142,7 @@ test('work past midnight takes its time on both days, also when the clock is cha
   }
 });
 
-test('what is booked stays as it is when the settings change, and the provider sees what does not fit', async () => {
+test('bookings stay when the settings change, and the provider sees those that no longer fit', async () => {
   const { book, free, change, asProvider } = await newService();
   for (const time of ['11:00', '11:30', '18:00']) await book(tomorrow, time);
   const conflicts = await change({ duration: 60, hours: everyDay('08:00', '17:00') });
@@ -157,7 +157,7 @@ test('what is booked stays as it is when the settings change, and the provider s
   expect(await change({ duration: 30 })).toEqual([]);
 });
 
-test('with fewer teams than are booked nobody else is promised that time', async () => {
+test('with fewer teams than bookings at a time, no more can be booked then', async () => {
   const { book, free, change } = await newService({ teams: 2 });
   const { own } = await book(tomorrow, '10:00');
   await book(tomorrow, '10:00');
@@ -168,14 +168,14 @@ test('with fewer teams than are booked nobody else is promised that time', async
   expect((await book(tomorrow, '10:00')).code).toBe('slot_taken');
 });
 
-test('a slot that is closed is worked through by nobody', async () => {
+test('work cannot continue through a closed slot', async () => {
   const { free, asProvider, book } = await newService({ duration: 120 });
   await asProvider('PUT', `/days/${tomorrow}`, { times: ['12:00'], closed: true });
   expect(await free(tomorrow)).toEqual(['08:00', '10:00', '12:30', '14:00', '18:00', '19:00']);
   expect((await book(tomorrow, '11:00')).code).toBe('slot_taken');
 });
 
-describe('settings that cannot be are refused at their field', () => {
+describe('invalid settings are refused at their field', () => {
   test.each([
     ['en', { duration: 45 }, 'duration', 'Please choose from 30 minutes to 10 hours, in half hours'],
     ['lt', { duration: 630 }, 'duration', 'Pasirinkite nuo 30 minučių iki 10 valandų, kas pusvalandį'],

@@ -55,13 +55,13 @@ const placesOf = async ({ email, token }: TestCustomer) =>
       series: { place: number; count: number } | null;
     }[]
   ).map(({ series: found }) => found && `${found.place}/${found.count}`);
-/** The subjects of what somebody was told of bookings. */
+/** @returns the subjects of the mails about bookings to somebody */
 const toldOf = (email: string) =>
   mail.mails.flatMap(({ to, subject = '' }) =>
     to?.text === email && /^Booking/.test(subject) ? [subject] : [],
   );
 
-/** A new service, and a customer who books it. */
+/** @returns a new service, and a customer who books it */
 async function fresh() {
   const { service, asProvider, change } = await providedService(site, used++);
   const customer = await registerCustomer(site.origin);
@@ -72,7 +72,7 @@ async function fresh() {
 }
 
 describe('a series', () => {
-  test('is booked at once, told in one mail to each side with all dates and a file for each, and shown with its places', async () => {
+  test('is booked as a whole, with one mail to each side that has all dates and calendar files', async () => {
     const { customer, book, service, asProvider, provider } = await fresh();
     const starts = weekly('2031-10-06', 4);
     expect(await preview(customer, { serviceId: service, starts })).toEqual([null, null, null, null]);
@@ -132,7 +132,7 @@ describe('a series', () => {
     ]);
   });
 
-  test('is booked whole or not at all: what was lost since the preview is named, and the rest can be booked', async () => {
+  test('is booked whole or not at all: starts taken since the preview are named, and the rest can be booked', async () => {
     const { customer, book, service } = await fresh();
     const other = await registerCustomer(site.origin);
     const starts = weekly('2031-06-03', 5);
@@ -158,7 +158,7 @@ describe('a series', () => {
     expect(toldOf(customer.email)).toHaveLength(1);
   });
 
-  test('says of each start that it is past, beyond notice or horizon, closed, or that the customer is elsewhere', async () => {
+  test('names for each start why it cannot be booked: past, notice, horizon, closed or a clash', async () => {
     const { customer, service, change, book } = await fresh();
     const elsewhere = await fresh();
     await change({ notice: 3 * 24 * 60, horizon: 30, hours: everyDay('08:00', '16:00') });
@@ -184,7 +184,7 @@ describe('a series', () => {
     expect(await datesOf(customer)).toEqual(['2031-05-13']);
   });
 
-  test('has two starts to twelve, one a day, in their order; one alone is a booking like any other', async () => {
+  test('has two to twelve starts in order, one a day; a single start is an ordinary booking', async () => {
     const { customer, book } = await fresh();
     const same = [
       { date: '2031-06-02', time: '10:00' },
@@ -197,7 +197,7 @@ describe('a series', () => {
     await mail.mailTo(customer.email, 'Booking confirmed');
   });
 
-  test('repeated with the same key is the same series; with another body it is refused', async () => {
+  test('is booked once when its request is repeated; another request with the key is refused', async () => {
     const { customer, book } = await fresh();
     const starts = weekly('2031-06-05', 3);
     const key = { 'Idempotency-Key': randomUUID() };
@@ -208,7 +208,7 @@ describe('a series', () => {
     expect((await book(weekly('2031-06-06', 3), {}, key)).body.code).toBe('idempotency_key');
   });
 
-  test('is one of the bookings of a day, and each of it one of those ahead', async () => {
+  test('counts once towards the bookings of a day, and each start towards the future bookings', async () => {
     const { customer, book, service } = await fresh();
     expect((await book(weekly('2031-06-02', 6))).status).toBe(201);
     expect((await book(weekly('2031-06-03', 6))).status).toBe(201);
@@ -235,7 +235,7 @@ describe('a series', () => {
     expect(service).toBeTruthy();
   });
 
-  test('keeps for each booking what was chosen and takes its time', async () => {
+  test('keeps the chosen items for each booking, and takes their time', async () => {
     const { customer, asProvider, service, book } = await fresh();
     const names = { lt: 'Langų valymas', en: 'Window cleaning' };
     const list = { afterLooking: false, callOut: null, items: [{ names, price: euros(6000), minutes: 150 }] };
@@ -257,7 +257,7 @@ describe('a series', () => {
     expect((await mail.mailTo(customer.email, 'Bookings confirmed')).text).toContain('each time');
   });
 
-  test('of a provider who does not look is reminded of once', async () => {
+  test('sends a provider who does not look one reminder', async () => {
     const { book, service } = await fresh();
     await book(weekly('2031-06-02', 5));
     const due = await lookInto(site, (db) =>
@@ -273,7 +273,7 @@ describe('a series', () => {
 });
 
 describe('the bookings of a series', () => {
-  test('are moved and canceled each by itself', async () => {
+  test('can be moved and canceled individually', async () => {
     const { customer, book } = await fresh();
     await book(weekly('2031-07-01', 3));
     const [first, second] = await listed(customer);
@@ -289,7 +289,7 @@ describe('the bookings of a series', () => {
     expect((await placesOf(customer)).sort()).toEqual(['1/2', '2/2']);
   });
 
-  test('are canceled from one on: one mail to each side, one change, late where it is late', async () => {
+  test('can be canceled from one on, with one mail to each side that names the late ones', async () => {
     const { customer, book, change, service, provider } = await fresh();
     await change({ freeCancellation: 48 * 60 });
     await book(weekly('2031-05-07', 4));
@@ -335,7 +335,7 @@ describe('the bookings of a series', () => {
     expect(toldOf(customer.email)).toHaveLength(3);
   });
 
-  test('are named in the export, and go with the account', async () => {
+  test('are in the export, and are deleted with the account', async () => {
     const { customer, book, service } = await fresh();
     await book(weekly('2031-08-05', 2));
     await bookSlot(site.origin, customer, { service, date: '2031-08-06', time: '10:00' });
@@ -352,7 +352,7 @@ describe('the bookings of a series', () => {
   });
 });
 
-test('of series that overlap each is booked whole or not at all, and nobody waits for ever', async () => {
+test('simultaneous overlapping series are each booked whole or not at all, without a deadlock', async () => {
   const { service } = await fresh();
   const people = await customersOf(site, 8);
   const answers = await Promise.all(

@@ -21,7 +21,7 @@ afterAll(async () => {
   await mail.stop();
 });
 
-/** @returns the kinds of what so many processes queue that look at the same moment */
+/** @returns the kinds of mails that simultaneous processes queue together at an instant */
 async function queuedAt(instant: string, processes = 1): Promise<string[]> {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) });
   try {
@@ -63,7 +63,7 @@ async function statesOf({ customer: { email, token } }: Booked) {
   return (body as unknown as { _id: string; seen: boolean }[]).map(({ _id, seen }) => ({ _id, seen }));
 }
 
-test('the provider is reminded after two hours of work and the customer told after four, once each, by whichever process looks first', async () => {
+test('the provider is reminded after two working hours and the customer told after four, once over all processes', async () => {
   const provided = await providedService(site, 0);
   await book(provided, '2031-05-20');
   expect(await queuedAt('2031-05-05T07:59:59Z')).toEqual([]);
@@ -73,13 +73,13 @@ test('the provider is reminded after two hours of work and the customer told aft
   expect(await queuedAt('2031-05-06T10:00:00Z')).toEqual([]);
 });
 
-test('what fell due while no process ran is made up for, in that order', async () => {
+test('mails that became due during downtime are sent later, in the same order', async () => {
   await book(await providedService(site, 1), '2031-05-20');
   expect(await queuedAt('2031-05-08T10:00:00Z')).toEqual(['booking-unseen-provider']);
   expect(await queuedAt('2031-05-08T10:00:01Z')).toEqual(['booking-unseen']);
 });
 
-test('nobody is told of a booking that was seen, cancelled or has begun', async () => {
+test('no mail is sent about a booking that was seen, canceled or has begun', async () => {
   const provided = await providedService(site, 2);
   const [seen, cancelled] = [await book(provided, '2031-05-20'), await book(provided, '2031-05-21')];
   await book(provided, '2031-05-05', '11:00');
@@ -89,7 +89,7 @@ test('nobody is told of a booking that was seen, cancelled or has begun', async 
   expect(await queuedAt('2031-05-05T11:30:00Z')).toEqual([]);
 });
 
-test('reading sees nothing: only what the page says it has shown, as it was shown', async () => {
+test('a booking counts as seen only when the page reports that it was shown with its present time', async () => {
   const provided = await providedService(site, 3);
   const booking = await book(provided, '2031-05-20');
   const unseen = [{ _id: booking.id, seen: false }];
@@ -106,7 +106,7 @@ test('reading sees nothing: only what the page says it has shown, as it was show
   expect(body.bookings).toContainEqual(expect.objectContaining({ _id: booking.id, seen: true }));
 });
 
-test('a booking that gets another time has not been seen, and counts from then on', async () => {
+test('a moved booking is unseen again, and its time counts from then on', async () => {
   const provided = await providedService(site, 5);
   const booking = await book(provided, '2031-05-20');
   await provided.asProvider('POST', '/seen', { bookings: [booking.shown] });
@@ -120,10 +120,10 @@ test('a booking that gets another time has not been seen, and counts from then o
   expect(await queuedAt(told)).toEqual(['booking-unseen']);
 });
 
-test('after three in a row cards do not say when the service is free, until its provider looks', async () => {
+test('after three unseen bookings in a row cards name no free start, until the provider looks', async () => {
   const provided = await providedService(site, 6);
   const { service } = provided;
-  // The last one begins before anybody is told of it.
+  // The last one begins before its mails are due.
   for (const [date, time] of [
     ['2031-05-20', '10:00'],
     ['2031-05-21', '10:00'],
@@ -135,7 +135,7 @@ test('after three in a row cards do not say when the service is free, until its 
   const { body } = await send(site.origin, 'GET', `/en/service/${service}`);
   const category = String(body.category);
   await site.stop();
-  // Of two sites at once, as of one that starts again, everybody hears once.
+  // Also with two processes that start at once everybody gets one mail.
   const env = { DATA_DIR: site.dataDir, SMTP_URL: mail.url, CLOCK: told };
   const others = await Promise.all([startSite(env), startSite(env)]);
   site = others[0];

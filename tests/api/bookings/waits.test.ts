@@ -46,7 +46,7 @@ const holdsOf = (service: string, on: Pick<Site, 'database'> = site) =>
   lookInto(on, (db) => db.selectFrom('holds').selectAll().where('service_id', '=', service).execute());
 const mailsTo = ({ email }: TestCustomer) => mail.mails.filter(({ to }) => to?.text === email);
 
-/** A service whose whole day is closed except for one booking at 14:00, and customers who wait for that day, in this order. */
+/** @returns a service whose day is closed except for one booking at 14:00, and customers who wait for that day, in order */
 async function full(people: number, day = date, free = '14:00') {
   const { service, asProvider } = await providedService(site, used++);
   await asProvider('PUT', `/days/${day}`, { times: slots.filter((time) => time !== free), closed: true });
@@ -73,7 +73,7 @@ async function full(people: number, day = date, free = '14:00') {
   return { service, asProvider, line, cancel, lapse, day };
 }
 
-test('what frees is held for the first in line, taken for all others, and booked by a click on the page of its link', async () => {
+test('a freed start is held for the first who waits, taken for others, and booked through the link of the mail', async () => {
   const { service, line, cancel } = await full(2);
   const [first, second] = line as [TestCustomer, TestCustomer];
   expect((await ask(first, { serviceId: service, from: date })).body.code).toBe('already_waiting');
@@ -97,7 +97,7 @@ test('what frees is held for the first in line, taken for all others, and booked
   expect(mailsTo(second).filter(({ subject }) => subject?.startsWith(held))).toEqual([]);
 });
 
-test('after two people it is free to all, who are told once; who lets two pass goes to the end', async () => {
+test('after two holds a start is free to all, who are told once; who ignores two goes to the end of the queue', async () => {
   const { service, line, cancel, lapse } = await full(3);
   const [first, second, third] = line as [TestCustomer, TestCustomer, TestCustomer];
   // The clock of the site stands still.
@@ -139,7 +139,7 @@ test('after two people it is free to all, who are told once; who lets two pass g
     .toEqual([second, third, first].map(({ email }) => ({ email })));
 });
 
-test('within three hours of the start nothing is held: all are told at once', async () => {
+test('within three hours of the start nothing is held, and all who wait are told at once', async () => {
   const { line, cancel, service } = await full(2, '2031-05-05', '12:00');
   await cancel();
   for (const each of line) expect((await mail.mailTo(each.email, told)).text).toContain('12PM');
@@ -147,7 +147,7 @@ test('within three hours of the start nothing is held: all are told at once', as
   expect(await freeTimes(site.origin, service, '2031-05-05')).toEqual(['12:00']);
 });
 
-test('who ends their wait, or is deleted, frees what is held for them to the next', async () => {
+test('ending a wait or deleting the account passes the hold to the next who waits', async () => {
   const { service, line, cancel } = await full(3);
   const [first, second, third] = line as [TestCustomer, TestCustomer, TestCustomer];
   await cancel();
@@ -163,7 +163,7 @@ test('who ends their wait, or is deleted, frees what is held for them to the nex
   expect(await freeTimes(site.origin, service, date)).toEqual([]);
 });
 
-test('a provider who opens a day offers it, and takes their own time from what is held', async () => {
+test('a start opened by the provider is held too, and the provider can book a held start by phone', async () => {
   const { service, asProvider, line } = await full(1);
   const [first] = line as [TestCustomer];
   await asProvider('PUT', `/days/${date}`, { times: ['18:00'], closed: false });
@@ -175,7 +175,7 @@ test('a provider who opens a day offers it, and takes their own time from what i
   expect(await listed(first)).toHaveLength(1);
 });
 
-test('for a removed service nobody waits any more and nothing is held; for a hidden one nobody is offered anything', async () => {
+test('removing a service ends its waits and holds; hiding it ends its holds and offers nothing', async () => {
   const member = await registerMember(site);
   const become = async (service: string, status: string) => {
     const path = `/en/team/services/${service}/status`;
@@ -217,7 +217,7 @@ test('for a removed service nobody waits any more and nothing is held; for a hid
   expect(await listed(hidden.line[1] as TestCustomer)).toHaveLength(1);
 });
 
-test('wrong days are refused at their fields, and an account waits five times at most', async () => {
+test('invalid days are refused at their fields, and an account has at most five waits', async () => {
   const customer = await registerCustomer(site.origin);
   const { service: serviceId } = await providedService(site, used++);
   const refused = async (body: object) => (await ask(customer, { serviceId, ...body })).body;
@@ -237,7 +237,7 @@ test('wrong days are refused at their fields, and an account waits five times at
   expect((await refused({ from: addDays(date, 9) })).code).toBe('too_many_waits');
 });
 
-test('of 200 cancellations and bookings at once in two processes each start has one holder, and nobody is forgotten', async () => {
+test('after 200 simultaneous cancellations and bookings in two processes each start has one owner or is free and announced', async () => {
   const second = await startSite(site.env);
   try {
     const { service } = await providedService(site, used++);
