@@ -40,7 +40,7 @@ for (const [turn, lang] of languages.entries()) {
     expect(await found(browser, publicPages(service), turn, open)).toEqual([]);
   });
 
-  test(`axe finds nothing on any page of who is signed in, in ${lang}`, async ({ browser }) => {
+  test(`axe finds nothing on any page of a logged-in customer in ${lang}`, async ({ browser }) => {
     test.setTimeout(180_000);
     const { origin, service, customer } = stage();
     const shared = publicPages(service).filter(({ name }) =>
@@ -80,7 +80,7 @@ for (const [turn, lang] of languages.entries()) {
   });
 }
 
-test('what announces the errors of a form is there before the first of them', async ({ page }) => {
+test('the live region for the errors of a form exists before the first error', async ({ page }) => {
   await page.goto(`${stage().origin}/en/auth/login`);
   const announcers = page.locator('main form [aria-live]');
   await expect(announcers).toHaveCount(2);

@@ -8,7 +8,7 @@ import { siteForFile } from '../support/browser/journey.ts';
 test.describe.configure({ mode: 'default' });
 
 const { site, start, stop } = siteForFile({ PUBLIC_ORIGIN: 'https://example.lt' });
-/** Where the process listens, which no reader ever sees. */
+/** The address on which the process listens, which readers never see. */
 const listening = () => site().origin;
 test.beforeAll(start);
 test.afterAll(stop);
@@ -55,7 +55,7 @@ const spellings = {
   '/en//services': '/en/services',
 };
 for (const [spelling, canonical] of Object.entries(spellings)) {
-  test(`${spelling} moves permanently to ${canonical}`, async () => {
+  test(`${spelling} redirects permanently to ${canonical}`, async () => {
     const { status, location } = await visit(listening(), spelling);
     expect([status, location]).toEqual([301, canonical]);
   });
@@ -95,7 +95,7 @@ for (const [wish, lang] of wishes) {
   });
 }
 
-test('a remembered choice wins over what the browser asks for, junk in its place does not', async () => {
+test('a remembered language overrides the browser’s preference, an invalid value does not', async () => {
   const remembering = async (cookie: string) =>
     (await answerTo('/', { cookie, 'accept-language': 'ru' })).headers.location;
   expect(await remembering('lang=lt')).toBe('/lt');
@@ -104,7 +104,7 @@ test('a remembered choice wins over what the browser asks for, junk in its place
   expect(await remembering('lang=%E0%A4%A')).toBe('/ru');
 });
 
-test('every absolute address bears the configured origin, whatever host the request names', async () => {
+test('every absolute address has the configured origin, whatever the Host header', async () => {
   const service = await serviceId(listening());
   const madeUp = {
     host: 'evil.example',
@@ -150,7 +150,7 @@ test('every absolute address bears the configured origin, whatever host the requ
   }
 });
 
-/** As fetch, which does not let a test choose the Host. */
+/** Like fetch, but with a Host header of choice. */
 function answerTo(
   address: string,
   headers: Record<string, string>,

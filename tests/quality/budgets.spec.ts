@@ -28,7 +28,7 @@ test.beforeAll(start);
 test.afterAll(stop);
 
 for (const lang of languages) {
-  test(`what a visitor on a phone gets in ${lang} keeps to the budgets`, async ({ browser }) => {
+  test(`pages for a visitor on a phone keep to the budgets in ${lang}`, async ({ browser }) => {
     test.setTimeout(180_000);
     const { origin, service } = stage();
     const over: string[] = [];
@@ -52,9 +52,7 @@ for (const lang of languages) {
 }
 
 for (const lang of languages) {
-  test(`home read to its end takes no more than its budget in ${lang}, with all its pictures`, async ({
-    browser,
-  }) => {
+  test(`home keeps to its budget in ${lang} with all pictures to its end`, async ({ browser }) => {
     const read = () => loadOf(browser, `${stage().origin}/${lang}`, { viewport: screens.phone, read: true });
     await read(); // Makes the pictures.
     const load = await read();
@@ -63,7 +61,7 @@ for (const lang of languages) {
   });
 }
 
-test('the first who ever asks for a page gets no more', async ({ browser }) => {
+test('the first request ever for a page keeps to the budgets too', async ({ browser }) => {
   const { origin } = stage();
   const unseen = [`service/${await serviceId(origin, 3)}`, 'services/categories/moving', 'services?page=2'];
   const weights: Record<string, number> = {};
@@ -75,7 +73,7 @@ test('the first who ever asks for a page gets no more', async ({ browser }) => {
 });
 
 for (const [turn, screen] of Object.values(screens).entries()) {
-  test(`nothing shifts or fails for who is signed in, at ${screen.width} pixels`, async ({ browser }) => {
+  test(`nothing shifts or fails for a logged-in customer, at ${screen.width} pixels`, async ({ browser }) => {
     test.setTimeout(180_000);
     const { origin, service, customer } = stage();
     const found: string[] = [];
@@ -96,13 +94,13 @@ for (const [turn, screen] of Object.values(screens).entries()) {
   });
 }
 
-test('no browser gets the words that people search by', async () => {
+test('scripts contain no search words', async () => {
   const files = globSync('dist/client/**/*.js').map((file) => readFileSync(file, 'utf8'));
   expect(files.filter((code) => code.includes('Santechnika'))).not.toEqual([]);
   expect(files.filter((code) => code.includes('man and van'))).toEqual([]);
 });
 
-test('who is signed in gets React from the files that the budgets look for', async ({ browser }) => {
+test('a logged-in customer gets React from the files that the budgets name', async ({ browser }) => {
   const { origin, customer } = stage();
   const { requests } = await loadOf(browser, `${origin}/en`, {
     viewport: screens.phone,
@@ -111,10 +109,10 @@ test('who is signed in gets React from the files that the budgets look for', asy
   expect(requests.some(({ url }) => reactFile.test(url))).toBe(true);
 });
 
-/** Below the four digits that tools for it report: text in a late font moved something by a fraction of a pixel. */
+/** Below the four digits that tools report: a late font may move text by a fraction of a pixel. */
 const noShift = 0.000_05;
 
-/** @returns defects that no page may have */
+/** @returns the defects of a loaded page */
 function flaws(path: string, { shift, complaints }: Load, refusedWith?: PageKind['refusedWith']): string[] {
   const unexpected = complaints.filter((complaint) => !isRefusal(complaint, refusedWith));
   return [

@@ -47,13 +47,13 @@ test('every link leads somewhere, in all three languages', () => {
   expect(indexed.length).toBeGreaterThan(100);
 });
 
-test('links lead to pages straight, not over a redirect', () => {
+test('links lead to pages directly, not over a redirect', () => {
   const redirects = [...met.values()].filter(({ location, address }) => location && address !== '/');
   expect(redirects.map(({ address, location }) => `${address} → ${location}`)).toEqual([]);
 });
 
-test('every page says its language, has one heading of the first level and a title and description of its own', () => {
-  // The mails of a site without a mail server are shown in the language that the browser prefers: their address names none.
+test('every page has its language, one main heading, and its own title and description', () => {
+  // The outbox page has no language in its address, and follows the browser's.
   const ofLanguages = pages.filter(({ address }) => !address.startsWith('/outbox'));
   expect(
     problems(ofLanguages, ({ html, address }) => {
@@ -72,7 +72,7 @@ test('every page says its language, has one heading of the first level and a tit
   );
 });
 
-test('every page that may be shown has one canonical address, its own', () => {
+test('every indexed page has one canonical address, its own', () => {
   expect(
     problems(pages.filter(isIndexed), (page) =>
       canonicalOf(page) === withoutJunk(page.address)
@@ -82,7 +82,7 @@ test('every page that may be shown has one canonical address, its own', () => {
   ).toEqual([]);
 });
 
-test('siblings are absolute, name each other and answer', () => {
+test('alternate languages have absolute addresses, link to each other and exist', () => {
   const byAddress = new Map(indexed.map((page) => [page.address, page]));
   expect(
     problems(indexed, (page) => {
@@ -103,7 +103,7 @@ test('siblings are absolute, name each other and answer', () => {
   ).toEqual([]);
 });
 
-test('every page that may be shown has what is needed to share it, with a picture that answers', async () => {
+test('every indexed page has the metadata for sharing, with a picture that exists', async () => {
   const pictures = new Set<string>();
   expect(
     problems(indexed, ({ html, address }) => {
@@ -125,7 +125,7 @@ test('every page that may be shown has what is needed to share it, with a pictur
   expect(await unanswered([...pictures], /^image\/(jpeg|png)$/)).toEqual([]);
 });
 
-test('everything that a page makes a browser fetch is there', async () => {
+test('every file that a page loads exists', async () => {
   const assets = new Set(pages.flatMap((page) => assetsOf(page, site().origin)));
   const pictures = [...assets].filter((asset) => asset.includes('/media/'));
   const others = [...assets].filter((asset) => !asset.includes('/media/'));
@@ -145,7 +145,7 @@ test('everything that a page makes a browser fetch is there', async () => {
   expect(await unanswered(everySize, /^image\//)).toEqual([]);
 });
 
-test('the sitemap lists the pages that may be shown, each once, and no other, with their siblings and an honest date', async () => {
+test('the sitemap lists exactly the indexed pages once, with alternate languages and true dates', async () => {
   const { text } = await visit(site().origin, '/sitemap.xml');
   const files = await Promise.all(
     elementsIn(text, 'loc').map((file) => visit(site().origin, new URL(file).pathname)),
@@ -171,11 +171,11 @@ test('the sitemap lists the pages that may be shown, each once, and no other, wi
   ).toEqual([]);
 });
 
-test('what pages say to machines is of schema.org and true of the page', () => {
+test('structured data follow schema.org and match the page', () => {
   expect(problems(indexed, (page) => dataProblems(page, site().origin)[0])).toEqual([]);
 });
 
-test('no address names a part of its page that is not there', () => {
+test('every fragment in a link exists on its page', () => {
   expect(
     problems(pages, ({ html }) => {
       const inside = html

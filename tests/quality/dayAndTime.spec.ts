@@ -17,14 +17,14 @@ const texts = textsOf(lang, 'booking');
 /** A Wednesday. */
 const today = '2031-05-14';
 
-/** Opens the booking of the service on that day, by the browser's clock, on the narrowest phone, at its first free day. */
+/** Opens the booking dialog on that day of the browser's clock, on the narrowest phone, at the first free day. */
 async function openBooking(page: Page): Promise<Locator> {
   const dialog = await openAtNoDay(page);
   await expect(dialog.getByRole('gridcell', { selected: true })).toBeFocused();
   return dialog;
 }
 
-/** The same, before a day is chosen. */
+/** Opens the booking dialog before a day is chosen. */
 async function openAtNoDay(page: Page): Promise<Locator> {
   const { origin, service, customer } = stage();
   await page.setViewportSize({ width: 320, height: 640 });
@@ -38,7 +38,7 @@ async function openAtNoDay(page: Page): Promise<Locator> {
   return page.getByRole('dialog');
 }
 
-/** Opens the booking while free times cannot be loaded; from then on they can. */
+/** Opens the booking dialog while free times fail to load; afterwards they load. */
 async function openUnmarked(page: Page): Promise<Locator> {
   await page.route('**/availability?**', (route) => route.abort());
   const dialog = await openAtNoDay(page);
@@ -50,9 +50,7 @@ async function openUnmarked(page: Page): Promise<Locator> {
 const day = (page: Page, date: string) => page.getByRole('gridcell', { name: date });
 const slot = (page: Page, time: string) => page.getByRole('radio', { name: new RegExp(`^${time}`) });
 
-test('the calendar opens with the focus on the day, and its keys lead as those of a date picker do', async ({
-  page,
-}) => {
+test('the calendar opens with the focus on the day, and has the keys of a date picker', async ({ page }) => {
   const dialog = await openBooking(page);
   await expect(day(page, '2031 m. gegužės 14 d., trečiadienis')).toBeFocused();
   await expect(dialog.getByRole('columnheader', { name: 'pirmadienis' })).toHaveCount(1);
@@ -75,7 +73,9 @@ test('the calendar opens with the focus on the day, and its keys lead as those o
   }
 });
 
-test('a day is chosen or not and nothing else; a past one can be read, and not chosen', async ({ page }) => {
+test('a day has only the states chosen and not chosen; a past day can be read but not chosen', async ({
+  page,
+}) => {
   const dialog = await openBooking(page);
   const past = day(page, '2031 m. gegužės 13 d.');
   await page.keyboard.press('ArrowLeft');
@@ -96,7 +96,7 @@ test('a day is chosen or not and nothing else; a past one can be read, and not c
   ]);
 });
 
-test('in forced colours the chosen day and time are filled, and what cannot be had is grey', async ({
+test('in forced colours the chosen day and time are filled, and unavailable ones are grey', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -134,7 +134,7 @@ test('before a day is chosen no time looks free, or can be chosen', async ({ pag
   await expect.poll(() => colour('14:00')).not.toBe(unknown);
 });
 
-test('days are marked free, few or none, by form and by name; a whole month is one request', async ({
+test('days are marked free, few or none by shape and name, with one request for a month', async ({
   page,
 }) => {
   const { origin, service } = stage();
@@ -162,7 +162,7 @@ test('days are marked free, few or none, by form and by name; a whole month is o
   expect(asked).toEqual([`?from=${today}&days=42`, '?from=2031-06-01&days=42']);
 });
 
-test('times are a radio group: arrows lead to all, choose what is free, and taken ones say so', async ({
+test('times are a radio group: arrows reach all, choose free ones, and taken ones are announced', async ({
   page,
 }) => {
   const { origin, service } = stage();
@@ -200,7 +200,7 @@ test('times are a radio group: arrows lead to all, choose what is free, and take
   await expect(slot(page, '19:00')).toBeFocused();
 });
 
-test('what is missing for a reservation is said, and has the focus', async ({ page }) => {
+test('a missing day or time is reported and gets the focus', async ({ page }) => {
   const dialog = await openUnmarked(page);
   const reserve = dialog.getByRole('button', { name: texts.reserve, exact: true });
   await reserve.press('Enter');
@@ -238,7 +238,7 @@ for (const { name, open, submit, path } of [
     path: '**/reschedule',
   },
 ]) {
-  test(`when the time of ${name} is lost, the nearest free ones are said and near the keyboard`, async ({
+  test(`when the time of ${name} is taken, the nearest free ones are announced and next in the tab order`, async ({
     page,
   }) => {
     await open(page);
@@ -264,7 +264,7 @@ for (const { name, open, submit, path } of [
   });
 }
 
-test('how many times are free is said in the grammar of each language', () => {
+test('the number of free times has the plural form of each language', () => {
   const said = (language: 'en' | 'lt' | 'ru') =>
     [1, 2, 7, 9].map((count) =>
       countedText(textsOf(language, 'booking'), 'freeTimes', { count, onDay: '' }, language).trim(),

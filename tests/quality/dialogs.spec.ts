@@ -51,9 +51,7 @@ const dialogs: Pick<Opening, 'name' | 'open'>[] = [
 ];
 
 for (const { name, open } of dialogs) {
-  test(`nothing but the dialog can be reached while it is open, and what opened it after: ${name}`, async ({
-    page,
-  }) => {
+  test(`an open dialog traps the focus, and returns it when closed: ${name}`, async ({ page }) => {
     await open(page, 'lt', stage());
     await expect(page.getByRole('dialog')).toBeVisible();
     await settled(page);
@@ -69,7 +67,7 @@ for (const { name, open } of dialogs) {
   });
 }
 
-test('a toast can be read and closed beside a dialog, and the Tab key comes by it', async ({ page }) => {
+test('a toast can be read, reached with Tab and closed while a dialog is open', async ({ page }) => {
   const booking = textsOf('ru', 'booking');
   await dialogs[0]?.open(page, 'ru', stage());
   await page.route('**/api/**/bookings', (route) => route.abort());

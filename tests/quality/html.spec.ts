@@ -11,7 +11,7 @@ test.afterAll(stop);
 const checker = new HtmlValidate({
   root: true,
   extends: ['html-validate:recommended'],
-  // Astro puts the style of its islands beside the first of them.
+  // Astro puts the style of islands next to the first island.
   elements: ['html5', { style: { flow: true, phrasing: true } }],
   rules: {
     // React writes attributes with the case of the code (popoverTarget), boolean ones with a value (disabled=""), empty elements
@@ -28,7 +28,7 @@ const checker = new HtmlValidate({
   },
 });
 
-test('the HTML of every kind of page is right', async () => {
+test('the HTML of every kind of page is valid', async () => {
   const pages = await inBatches(await everyAddress(site().origin), (address) =>
     visit(site().origin, address),
   );

@@ -22,7 +22,7 @@ const publicPages = [
   '/auth/register',
 ];
 
-test('robots.txt names the sitemap and keeps crawlers from the API, not from pages, which say themselves that they are not indexed', async () => {
+test('robots.txt names the sitemap and excludes the API, not pages, which carry their own noindex', async () => {
   const { status, headers, text } = await visit(site().origin, '/robots.txt');
   expect(status).toBe(200);
   expect(headers.get('content-type')).toMatch(/^text\/plain/);
@@ -53,7 +53,7 @@ test('personal pages, searches and pages that do not exist are never indexed', a
   }
 });
 
-test('a service that the team removed is gone for good, in every language, and out of the sitemap', async () => {
+test('a removed service is answered 410 in every language, and is not in the sitemap', async () => {
   const member = await registerMember(site());
   const id = await publish(site().origin, member);
   expect(isIndexed(await visit(site().origin, `/lt/service/${id}`))).toBe(true);
@@ -73,7 +73,7 @@ test('public pages are indexed', async () => {
   }
 });
 
-test('the sitemap holds no more addresses a file than its protocol allows', async () => {
+test('no file of the sitemap has more addresses than its protocol allows', async () => {
   const { text } = await visit(site().origin, '/sitemap.xml');
   const files = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
   expect(files.length).toBeGreaterThan(1);

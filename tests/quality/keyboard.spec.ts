@@ -22,9 +22,7 @@ const [auth, booking, bookings, menu, shell] = (
 ).map((part) => textsOf(lang, part)) as [Texts, Texts, Texts, Texts, Texts];
 type Texts = Record<string, string>;
 
-test('the main job, from finding a service to cancelling the booking, by keyboard alone', async ({
-  page,
-}) => {
+test('a customer finds a service, books it and cancels the booking, by keyboard alone', async ({ page }) => {
   test.setTimeout(120_000);
   const button = (name?: string | RegExp) =>
     page.getByRole('button', { name: name ?? '', exact: typeof name === 'string' });
@@ -90,7 +88,7 @@ test('the main job, from finding a service to cancelling the booking, by keyboar
 });
 
 for (const [kind, screen] of Object.entries(screens)) {
-  test(`the booking comes before pictures and similar services, by Tab and by ear, on a ${kind}`, async ({
+  test(`in tab and reading order the booking comes before pictures and similar services, on a ${kind}`, async ({
     page,
   }) => {
     const { origin, service, customer } = stage();

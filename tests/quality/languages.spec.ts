@@ -16,7 +16,7 @@ test.afterAll(stop);
 test.beforeEach(({ context }) => withoutPictures(context));
 
 for (const lang of ['lt', 'ru'] as const) {
-  test(`no page holds an English word in ${lang}`, async ({ page }) => {
+  test(`no page has an English word in ${lang}`, async ({ page }) => {
     test.setTimeout(120_000);
     const { origin, service, customer } = stage();
     const { names: theirs } = await team();
@@ -39,7 +39,7 @@ for (const lang of ['lt', 'ru'] as const) {
     expect(found).toEqual([]);
   });
 
-  test(`nothing that opens holds an English word in ${lang}`, async ({ page }) => {
+  test(`no dialog or menu has an English word in ${lang}`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize(screens.phone);
     const { origin, customer } = stage();
@@ -51,7 +51,7 @@ for (const lang of ['lt', 'ru'] as const) {
     }
   });
 
-  test(`what a form and the browser say of a mistake is in ${lang}`, async ({ page }) => {
+  test(`errors of forms and of the browser are in ${lang}`, async ({ page }) => {
     const { origin } = stage();
     const names = await ownNames(origin, lang, ['junk']);
     for (const path of ['login', 'register', 'forgot']) {
@@ -89,7 +89,7 @@ test('dates are written as the language writes them', () => {
   expect(shortMoment(slot, 'ru')).toBe('сб, 24 нояб. 2001 г., 10:00');
 });
 
-/** Uses every island that waits to be used. */
+/** Hydrates every island that waits for interaction. */
 async function hydrate(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const island of document.querySelectorAll('astro-island[client="intent"]'))

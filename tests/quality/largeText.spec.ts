@@ -11,7 +11,7 @@ test.afterAll(stop);
 
 /** WCAG 2.2, 1.4.4: text twice as large, by the browser's own setting. */
 for (const size of [24, 32]) {
-  test(`at letters of ${size} pixels nothing leaves the screen`, async () => {
+  test(`with a font size of ${size} pixels nothing leaves the screen`, async () => {
     const { origin, customer } = stage();
     const browser = await chromium.launch({
       executablePath: chromiumPath(),
@@ -41,7 +41,7 @@ for (const size of [24, 32]) {
 }
 
 for (const lang of languages) {
-  test(`at letters twice as large the bar for booking hides nothing, and long words in headings are divided, in ${lang}`, async () => {
+  test(`at twice the font size the booking bar hides nothing, and long words in headings are hyphenated, in ${lang}`, async () => {
     const { origin, service } = stage();
     const browser = await chromium.launch({
       executablePath: chromiumPath(),

@@ -43,7 +43,7 @@ for (const lang of ['ru', 'lt'] as const) {
     expect(wide).toEqual([]);
   });
 
-  test(`nothing that opens scrolls sideways at 320 pixels in ${lang}`, async ({ page }) => {
+  test(`no dialog or menu scrolls sideways at 320 pixels in ${lang}`, async ({ page }) => {
     test.setTimeout(120_000);
     for (const { name, open } of openings) {
       await open(page, lang, stage());
@@ -53,7 +53,7 @@ for (const lang of ['ru', 'lt'] as const) {
   });
 }
 
-test('the header of who is signed in has room for the widest spacing of text', async ({ page }) => {
+test('the header of a logged-in customer has room for the widest text spacing', async ({ page }) => {
   const { origin, customer } = stage();
   await signIn(page, origin, customer);
   for (const lang of languages) {
@@ -99,7 +99,7 @@ test('a word of a hundred letters breaks wherever it is shown', async ({ page })
   await look('the catalogue');
 });
 
-/** @returns words beyond the screen, even where a card clips them */
+/** @returns words that extend beyond the screen, even if a card clips them */
 function cutWords(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('h1, h2, h3, p, dd, button, [role="option"] *')]

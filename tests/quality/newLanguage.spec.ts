@@ -29,7 +29,7 @@ test.afterAll(async () => {
   copy?.remove();
 });
 
-test('one folder of texts and one line make a language in which no page holds a bare text', async () => {
+test('one folder of texts and one line add a language in which every text of every page is translated', async () => {
   test.setTimeout(120_000);
   const names = await ownNames(site.origin, lang, [lang.toUpperCase()]);
   const kinds = [...publicPages(await serviceId(site.origin)), ...personalPages('ona@example.com')];
@@ -44,7 +44,7 @@ test('one folder of texts and one line make a language in which no page holds a 
   expect(bare).toEqual([]);
 });
 
-test('the language is offered, and found, wherever the others are', async () => {
+test('the new language is offered and found wherever the others are', async () => {
   const { html } = await visit(site.origin, '/en');
   expect(html.querySelector(`a[hreflang="${lang}"]`)?.getAttribute('href')).toBe(`/${lang}`);
   expect(html.querySelector(`link[hreflang="${lang}"]`)?.getAttribute('href')).toBe(`${site.origin}/${lang}`);
@@ -56,7 +56,7 @@ test('the language is offered, and found, wherever the others are', async () => 
   expect(((await answer.json()) as { message: string }).message).toMatch(/^\[.*\]$/);
 });
 
-test('the services that nobody has named in it yet have their English names, for the team and for their providers', async () => {
+test('services without a name in the new language have their English name, for the team and their providers', async () => {
   const service = await serviceId(site.origin);
   const { name } = (await send(site.origin, 'GET', `/en/service/${service}`)).body;
   const { token } = await registerMember(site);
@@ -87,7 +87,7 @@ function bracketed(texts: unknown): unknown {
   return Object.fromEntries(Object.entries(texts as object).map(([key, value]) => [key, bracketed(value)]));
 }
 
-/** A text may contain another. */
+/** Texts may contain other texts, so brackets may be nested. */
 function withoutBrackets(text: string): string {
   const rest = text.replace(/\[[^[\]]*\]/g, '');
   return rest === text ? text : withoutBrackets(rest);

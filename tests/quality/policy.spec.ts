@@ -21,7 +21,7 @@ test.afterAll(stop);
 
 const lang = 'lt';
 
-/** @returns the browser's complaints while a page is opened and shows its pictures: what the policy blocked, and errors */
+/** @returns the violations of the policy and errors while a page opens and shows its pictures */
 async function complaintsOf(
   browser: Browser,
   open: (page: Page) => Promise<unknown>,
@@ -30,7 +30,7 @@ async function complaintsOf(
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();
   const complaints: string[] = [];
-  // A session is put into the browser at a picture's address, which is not a page.
+  // The session is set at the address of a picture, which is not a page.
   const note = (text: string) => page.url().endsWith('.svg') || complaints.push(text);
   page.on('console', (message) => message.type() === 'error' && note(message.text()));
   page.on('pageerror', (error) => note(error.message));
@@ -47,13 +47,13 @@ async function complaintsOf(
 }
 
 for (const { name, phone, open } of openings) {
-  test(`${name} works under the policy without a complaint`, async ({ browser }) => {
+  test(`${name} works without violating the policy`, async ({ browser }) => {
     const viewport = phone ? screens.phone : screens.desktop;
     expect(await complaintsOf(browser, (page) => open(page, lang, stage()), viewport)).toEqual([]);
   });
 }
 
-test('a toast works under the policy without a complaint', async ({ browser }) => {
+test('a toast works without violating the policy', async ({ browser }) => {
   const texts = textsOf(lang, 'service');
   const complaints = await complaintsOf(browser, async (page) => {
     const { origin, service } = stage();
@@ -79,23 +79,23 @@ async function expectNoComplaints(browser: Browser, kinds: PageKind[], enter: Vi
   }
 }
 
-test('so do all public pages', async ({ browser }) => {
+test('all public pages work without violating the policy', async ({ browser }) => {
   await expectNoComplaints(browser, publicPages(stage().service), async () => {});
 });
 
-test('so do all pages of a person', async ({ browser }) => {
+test('all personal pages work without violating the policy', async ({ browser }) => {
   const { origin, customer } = stage();
   await expectNoComplaints(browser, personalPages(customer.email), (page) => signIn(page, origin, customer));
 });
 
-test('so do all pages of partners and the team', async ({ browser }) => {
+test('all pages of providers and the team work without violating the policy', async ({ browser }) => {
   const all = await team();
   await expectNoComplaints(browser, [...partnerPages(all), ...teamPages(all)], (page) =>
     signInAsMember(page, stage().origin, all),
   );
 });
 
-test('a script that somebody got into a page is forbidden, and complained of', async ({ browser }) => {
+test('a script injected into a page is blocked and reported', async ({ browser }) => {
   const complaints = await complaintsOf(browser, async (page) => {
     await page.goto(`${stage().origin}/${lang}`);
     await page.evaluate(() => {

@@ -9,7 +9,7 @@ const { stage, start, stop } = stageForFile();
 test.beforeAll(start);
 test.afterAll(stop);
 
-/** Those of each page, once it is built. */
+/** @returns the style sheets of the built pages */
 const sheets = () => globSync('dist/styles/**/{*,.}.css');
 
 /** The first versions of browsers in the table of docs/browsers.md. */
@@ -24,14 +24,14 @@ function encoded(version: string): number {
   return (major << 16) | (minor << 8);
 }
 
-test('the styles are built for the browsers that the documents name', () => {
+test('the styles are built for the browsers of docs/browsers.md', () => {
   const { chrome, firefox, safari } = namedBrowsers();
   const configuration = readFileSync('astro.config.mjs', 'utf8');
   const names = [`chrome${chrome}`, `edge${chrome}`, `firefox${firefox}`, `safari${safari}`, `ios${safari}`];
   expect(configuration).toContain(`const browsers = [${names.map((name) => `'${name}'`).join(', ')}]`);
 });
 
-test('each of them knows everything in the styles', () => {
+test('each of these browsers supports everything in the styles', () => {
   const { chrome = '', firefox = '', safari = '' } = namedBrowsers();
   const targets: Targets = {
     chrome: encoded(chrome),
@@ -56,7 +56,7 @@ function sayings(css: Uint8Array): Set<string> {
   return new Set(said.map((saying) => saying.replace(/\(\(+([^()]*)\)+\)/g, '($1)')).toSorted());
 }
 
-test('links in text are underlined by what every engine knows, and nothing shrunken is wrapped prettily', () => {
+test('links in text use underlines that every engine supports, and shrink-to-fit text no pretty wrapping', () => {
   const all = sheets()
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
@@ -68,7 +68,7 @@ test('links in text are underlined by what every engine knows, and nothing shrun
   expect(new Set(pretty)).toEqual(new Set(['.text-pretty']));
 });
 
-test('the look is attached by the build: no file asks for styles by hand', () => {
+test('the build attaches styles: no file imports them by hand', () => {
   const asking = globSync('src/**/*.{astro,ts,tsx}').filter((file) =>
     /^import\b[^;]*\.css\b/m.test(readFileSync(file, 'utf8')),
   );
@@ -76,7 +76,7 @@ test('the look is attached by the build: no file asks for styles by hand', () =>
 });
 
 for (const [name, viewport] of Object.entries(screens)) {
-  test(`a page has all of its look before its islands bring the rest, on a ${name}`, async ({ browser }) => {
+  test(`a page looks complete before its islands load further styles, on a ${name}`, async ({ browser }) => {
     const { origin, service } = stage();
     const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
     await withoutPictures(context);

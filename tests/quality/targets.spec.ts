@@ -20,7 +20,7 @@ test.afterAll(stop);
 test.use({ viewport: screens.phone, hasTouch: true, isMobile: true });
 test.beforeEach(({ context }) => withoutPictures(context));
 
-test('what a finger taps is large enough, on every page', async ({ page }) => {
+test('touch targets are large enough on every page', async ({ page }) => {
   test.setTimeout(120_000);
   const { origin, service, customer } = stage();
   const small: string[] = [];
@@ -40,7 +40,7 @@ test('what a finger taps is large enough, on every page', async ({ page }) => {
   expect(small).toEqual([]);
 });
 
-test('and in everything that opens', async ({ page }) => {
+test('touch targets are large enough in every dialog and menu', async ({ page }) => {
   test.setTimeout(120_000);
   for (const [number, { name, open }] of openings.entries()) {
     await open(page, languages[number % 3] ?? 'en', stage());
@@ -50,7 +50,7 @@ test('and in everything that opens', async ({ page }) => {
   }
 });
 
-test('seven days of a week fit beside each other on the narrowest phone', async ({ page }) => {
+test('the seven days of a week fit in a row on the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   for (const { name, open } of openings.filter((opening) => opening.calendar)) {
     await open(page, 'ru', stage());

@@ -80,7 +80,7 @@ const hardest: Record<string, Language> = {
   'not found': 'ru',
 };
 
-/** In pixels: anything further down is among the parts. */
+/** The height of photographs in pixels: anything further down is covered by the styleguide. */
 const highest = 1400;
 
 test('every page looks as it did', async () => {

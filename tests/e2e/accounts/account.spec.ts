@@ -16,7 +16,7 @@ const problems = textsOf(lang, 'validation');
 const confirmation = textsOf(lang, 'confirmation');
 const address = ({ email }: { email: string }) => `${site().origin}/${lang}/user/${email}`;
 
-/** Opens the account page of a new customer, with everything loaded. */
+/** Opens the account page of a new customer and waits until all has loaded. */
 async function openAccount(page: Page): Promise<TestCustomer> {
   const customer = await registerCustomer(site().origin, lang);
   await signIn(page, site().origin, customer);
@@ -35,7 +35,7 @@ const jpeg = async (bytes: number) => ({
   buffer: await jpegOf(bytes),
 });
 
-test('every field is prefilled, changed, kept; the photo is previewed and becomes the avatar', async ({
+test('every field is filled in, can be changed and is kept; the photo has a preview and becomes the avatar', async ({
   page,
 }) => {
   const customer = await openAccount(page);
@@ -70,7 +70,7 @@ const mistakes = [
   { fields: { passwordRepeat: 'ilgas slaptažodis' }, problem: 'required' },
   { fields: { password: 'ilgas slaptažodis', passwordRepeat: 'kitoks' }, problem: 'passwordsDiffer' },
 ];
-test('what is wrong is said under its field, which is focused, and nothing is sent', async ({ page }) => {
+test('an invalid field shows its error and is focused, and nothing is sent', async ({ page }) => {
   await openAccount(page);
   let calls = 0;
   page.on('request', (request) => (calls += Number(request.method() === 'PUT')));
@@ -85,7 +85,7 @@ test('what is wrong is said under its field, which is focused, and nothing is se
   expect(calls).toBe(0);
 });
 
-test('what is too large or no photo is refused as soon as it is chosen, and what was chosen before stays', async ({
+test('a file that is too large or no photo is refused when chosen, and the earlier choice stays', async ({
   page,
 }) => {
   await openAccount(page);
@@ -114,7 +114,7 @@ test('what is too large or no photo is refused as soon as it is chosen, and what
   await expect(page.getByText(problems.photoFormat ?? '')).toBeHidden();
 });
 
-test('what only the server finds wrong with a photo is said at its field too', async ({ page }) => {
+test('a photo refused by the server shows the error at its field too', async ({ page }) => {
   await openAccount(page);
   await photoInput(page).setInputFiles(await jpeg(300_000));
   await expect(preview(page)).toHaveAttribute('src', /^blob:/);
@@ -128,7 +128,7 @@ test('what only the server finds wrong with a photo is said at its field too', a
   await expect(photoInput(page)).toBeFocused();
 });
 
-test('once a changed email is confirmed by the code the address follows, in other tabs too; the session goes on, with its password', async ({
+test('confirming a changed email by code updates addresses in all tabs, and keeps session and password', async ({
   page,
   context,
 }) => {
@@ -168,7 +168,7 @@ test('once a changed email is confirmed by the code the address follows, in othe
   await expect(page.getByLabel(textsOf('ru', 'account').email ?? '', { exact: true })).toHaveValue(email);
 });
 
-test('a new password is shown and hidden, and takes the place of the old one', async ({ page }) => {
+test('a new password can be shown and hidden, and replaces the old one', async ({ page }) => {
   const customer = await openAccount(page);
   const password = 'visai naujas slaptažodis';
   await field(page, 'password').fill(password);
@@ -183,7 +183,7 @@ test('a new password is shown and hidden, and takes the place of the old one', a
   expect(await logIn(site().origin, { ...customer, password })).toBeTruthy();
 });
 
-test('a failure says what the server said, else what the page knows, and keeps what was typed', async ({
+test('a failure shows the server’s message or the page’s own, and the fields stay filled', async ({
   page,
 }) => {
   const other = await registerCustomer(site().origin, lang);
@@ -199,7 +199,7 @@ test('a failure says what the server said, else what the page knows, and keeps w
   await expect(field(page, 'email')).toHaveValue(other.email);
 });
 
-test('an account that cannot be loaded is asked for again', async ({ page }) => {
+test('an account that failed to load can be loaded again', async ({ page }) => {
   const customer = await registerCustomer(site().origin, lang);
   await signIn(page, site().origin, customer);
   await page.route('**/api/**/user/*', (route) => route.abort());
@@ -210,7 +210,7 @@ test('an account that cannot be loaded is asked for again', async ({ page }) => 
   await expect(field(page, 'name')).toHaveValue(customer.name);
 });
 
-test('sessions say when they began as the rest of the site writes it; a refused click says what the server said', async ({
+test('sessions show when they began, in the date format of the site; a refusal shows the server’s message', async ({
   page,
 }) => {
   const customer = await registerCustomer(site().origin);
@@ -226,7 +226,7 @@ test('sessions say when they began as the rest of the site writes it; a refused 
   await expect(page.getByText(body.message)).toBeVisible();
 });
 
-test('sessions say that they load, or that they could not be loaded, are asked for again, and keep the focus of what ends others', async ({
+test('the list of sessions shows loading and failure, can be retried, and keeps the focus after ending others', async ({
   page,
 }) => {
   const customer = await registerCustomer(site().origin, lang);
@@ -250,7 +250,7 @@ test('sessions say that they load, or that they could not be loaded, are asked f
   await expect(page.locator(':focus').getByText(data.thisOne ?? '')).toBeVisible();
 });
 
-test('a password manager is led to the own account', async ({ page }) => {
+test('the address for password managers leads to the own account', async ({ page }) => {
   const customer = await registerCustomer(site().origin, lang);
   await signIn(page, site().origin, customer);
   await page.goto(`${site().origin}/.well-known/change-password`);

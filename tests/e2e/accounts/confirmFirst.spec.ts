@@ -13,7 +13,9 @@ const lang = 'lt';
 const booking = textsOf(lang, 'booking');
 const confirmation = textsOf(lang, 'confirmation');
 
-test('the booking dialog takes the code without being left, and books what was chosen', async ({ page }) => {
+test('the booking dialog accepts the confirmation code in place, and books what was chosen', async ({
+  page,
+}) => {
   const { origin } = site();
   const customer = await registerCustomer(origin, lang, { unconfirmed: true });
   await signIn(page, origin, customer);
@@ -43,7 +45,7 @@ test('the booking dialog takes the code without being left, and books what was c
   expect(booked).toEqual([{ time: '12:00' }]);
 });
 
-test('so does the dialog that moves a booking', async ({ page }) => {
+test('the dialog that moves a booking accepts the confirmation code in place', async ({ page }) => {
   const { origin } = site();
   const customer = await registerCustomer(origin, lang, { unconfirmed: true });
   await confirmAddress(origin, customer.email);

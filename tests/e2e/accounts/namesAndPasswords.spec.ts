@@ -7,7 +7,7 @@ const { site, start, stop } = siteForFile();
 test.beforeAll(start);
 test.afterAll(stop);
 
-/** Expects a field with a problem below it, which assistive technology connects with the field. */
+/** Expects an error below a field that is linked to it for assistive technology. */
 async function expectProblem(page: Page, name: string, problem: string): Promise<void> {
   const field = page.locator(`main form [name=${name}], dialog [name=${name}], [role=dialog] [name=${name}]`);
   await expect(field).toHaveAccessibleDescription(new RegExp(problem));
@@ -83,5 +83,5 @@ const forms: Record<string, (page: Page, lang: Language, problems: Record<string
 
 for (const lang of languages)
   for (const [form, walk] of Object.entries(forms))
-    test(`${form}: names and passwords that are refused are told at their field, in ${lang}`, ({ page }) =>
+    test(`${form}: refused names and passwords show the error at their field, in ${lang}`, ({ page }) =>
       walk(page, lang, textsOf(lang, 'validation')));

@@ -12,7 +12,7 @@ const texts = textsOf(lang, 'security');
 const auth = textsOf(lang, 'auth');
 const fresh = textsOf(lang, 'freshCheck');
 
-/** Gives the browser an authenticator with a fingerprint that is always the person's. */
+/** Gives the browser an authenticator that always recognizes the fingerprint. */
 async function addAuthenticator(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -26,7 +26,7 @@ async function addAuthenticator(page: Page) {
       automaticPresenceSimulation: true,
     },
   });
-  /** Whether the person touches the sensor at once when asked. */
+  /** Sets whether the person touches the sensor at once when asked. */
   const touch = (enabled: boolean) =>
     session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
   return { touch };
@@ -79,7 +79,7 @@ test('a passkey is added, named, used to log in from the form and by its button,
   await expect(page.getByText(textsOf(lang, 'errors').passkey_refused ?? '')).toBeVisible();
 });
 
-test('somebody who logged in a while ago is asked in place, with the password or a passkey, and loses nothing', async ({
+test('a sensitive action long after login asks for password or passkey in place, and the fields stay filled', async ({
   page,
 }) => {
   await addAuthenticator(page);
@@ -126,7 +126,7 @@ test('somebody who logged in a while ago is asked in place, with the password or
   await expect(page).toHaveURL(`${site().origin}/${lang}`);
 });
 
-test('where browsers take no passkeys, the login offers none', async ({ page }) => {
+test('the login offers no passkeys in browsers without them', async ({ page }) => {
   const login = `/${lang}/auth/login`;
   const button = page.getByRole('button', { name: auth.passkey });
   await page.goto(site().origin + login);

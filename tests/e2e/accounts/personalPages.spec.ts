@@ -30,7 +30,7 @@ async function logInOn(page: Page, { email, password }: TestCustomer): Promise<v
   await page.getByRole('button', { name: auth.login, exact: true }).click();
 }
 
-test.describe('a login on the way to a thread that a mail has named leads to that thread', () => {
+test.describe('a login on the way to a thread linked in a mail leads to that thread', () => {
   async function thread(day: string): Promise<{ customer: TestCustomer; address: string }> {
     const { origin } = site();
     const [customer, service] = [await registerCustomer(origin, lang), await serviceId(origin)];
@@ -39,7 +39,7 @@ test.describe('a login on the way to a thread that a mail has named leads to tha
     return { customer, address: `${origin}/${lang}/bookings/user/${customer.email}${anchor}` };
   }
 
-  test('of who is signed out', async ({ page }) => {
+  test('for somebody logged out', async ({ page }) => {
     const { customer, address } = await thread('2032-07-01');
     await arrive(page, address);
     await page.getByRole('main').getByRole('link', { name: own.logIn, exact: true }).click();
@@ -48,7 +48,7 @@ test.describe('a login on the way to a thread that a mail has named leads to tha
     await expect(page).toHaveURL(address);
   });
 
-  test('of whose session has ended', async ({ page }) => {
+  test('for somebody whose session has ended', async ({ page }) => {
     const { customer, address } = await thread('2032-07-02');
     await signIn(page, site().origin, { ...customer, token: 'ended' });
     await page.goto(address);
@@ -57,7 +57,7 @@ test.describe('a login on the way to a thread that a mail has named leads to tha
   });
 });
 
-test('the language that is chosen on the way to a page stays after the login', async ({ page }) => {
+test('a language chosen on the way to a page stays after the login', async ({ page }) => {
   const customer = await registerCustomer(site().origin);
   const path = (language: string) => `/${language}/bookings/user/${customer.email}/Confirmed`;
   await page.goto(site().origin + path('en'));
@@ -75,7 +75,7 @@ test('the language that is chosen on the way to a page stays after the login', a
 
 for (const { part, path } of pages) {
   test.describe(`the page ${part}`, () => {
-    test('asks who is signed out to log in, and comes back', async ({ page }) => {
+    test('asks somebody logged out to log in, and leads back', async ({ page }) => {
       const customer = await registerCustomer(site().origin, lang);
       await page.goto(site().origin + path(customer.email));
       const main = page.getByRole('main');
@@ -89,7 +89,7 @@ for (const { part, path } of pages) {
       await expect(main.getByText(textsOf(lang, part).signedOut ?? '')).toBeHidden();
     });
 
-    test("shows nothing of somebody else's, and leads to one's own", async ({ page }) => {
+    test('shows nothing of somebody else, and links to the own page', async ({ page }) => {
       const [customer, other] = [
         await registerCustomer(site().origin),
         await registerCustomer(site().origin),
@@ -106,7 +106,9 @@ for (const { part, path } of pages) {
       await expect(page).toHaveURL(site().origin + path(customer.email));
     });
 
-    test('sends who has a dead token to login, which says so and comes back', async ({ page }) => {
+    test('sends somebody with an ended session to the login, which says so and leads back', async ({
+      page,
+    }) => {
       const customer = await registerCustomer(site().origin);
       await signIn(page, site().origin, { ...customer, token: 'revoked' });
       await page.goto(site().origin + path(customer.email));
@@ -118,7 +120,7 @@ for (const { part, path } of pages) {
       ]);
     });
 
-    test('sends whom another device gave another address to login', async ({ page }) => {
+    test('sends somebody whose email was changed on another device to the login', async ({ page }) => {
       const customer = await registerCustomer(site().origin);
       await signIn(page, site().origin, customer);
       const elsewhere = await updateProfile(site().origin, customer, { email: `new-${customer.email}` });
@@ -132,7 +134,7 @@ for (const { part, path } of pages) {
       ]);
     });
 
-    test('is never indexed, and its HTML holds nobody’s data', async ({ request }) => {
+    test('is never indexed, and its HTML contains no personal data', async ({ request }) => {
       const customer = await registerCustomer(site().origin);
       const html = await (await request.get(site().origin + path(customer.email))).text();
       expect(html).toMatch(/<meta name="robots" content="noindex/);
@@ -141,7 +143,7 @@ for (const { part, path } of pages) {
   });
 }
 
-test('a late answer of a session that has ended does not end the one after it', async ({ page, context }) => {
+test('a late response of an ended session does not end the next one', async ({ page, context }) => {
   const customer = await registerCustomer(site().origin, lang);
   const address = `${site().origin}/${lang}/bookings/user/${customer.email}`;
   await signIn(page, site().origin, { ...customer, token: 'revoked' });

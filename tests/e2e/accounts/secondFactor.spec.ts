@@ -12,7 +12,7 @@ const texts = textsOf(lang, 'security');
 const auth = textsOf(lang, 'auth');
 const team = textsOf(lang, 'team');
 
-test('a member sets up an authenticator app on the way to the team’s pages, and types its code from then on', async ({
+test('a member sets up an authenticator app on the way to the team’s pages, and enters its code from then on', async ({
   page,
 }) => {
   const member = await registerMember(site());
@@ -43,7 +43,7 @@ test('a member sets up an authenticator app on the way to the team’s pages, an
   await page.getByLabel(texts.checkCode ?? '').fill('000000');
   await page.getByRole('button', { name: texts.confirm, exact: true }).click();
   await expect(page.getByText(textsOf(lang, 'validation').codeWrong ?? '')).toBeVisible();
-  // The next code, which is already accepted: each is accepted once.
+  // The next code, which is already valid: each is accepted once.
   await page.getByLabel(texts.checkCode ?? '').fill(totp.generate({ timestamp: Date.now() + 30_000 }));
   await page.getByRole('button', { name: texts.confirm, exact: true }).click();
   await expect(page.getByRole('searchbox', { name: team.searchApplications })).toBeVisible();

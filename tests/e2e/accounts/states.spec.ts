@@ -18,7 +18,7 @@ const button = (page: Page, name: string | undefined) => page.getByRole('button'
 test.use({ viewport: screens.phone });
 
 for (const path of ['login', 'register']) {
-  test(`${path} while signed in says who is signed in, with the way on and the way out`, async ({ page }) => {
+  test(`${path} while logged in names the account, and offers to continue or log out`, async ({ page }) => {
     const { origin, customer, service } = stage();
     await signIn(page, origin, customer);
     const next = `/${lang}/service/${service}`;
@@ -46,7 +46,7 @@ async function register(page: Page, email: string): Promise<void> {
   await button(page, auth.register).click();
 }
 
-test('after registering the email stands in the form, not in the address, and it is said once that it worked', async ({
+test('after registering the login form has the email, which is not in the address, and the success is shown once', async ({
   page,
 }) => {
   const email = `ona-${randomUUID()}@example.com`;
@@ -59,7 +59,7 @@ test('after registering the email stands in the form, not in the address, and it
   await expect(page).toHaveURL(`${stage().origin}/${lang}/about-us`);
 });
 
-test('nobody else is told so, nor is it told again', async ({ page }) => {
+test('the success of a registration is shown to nobody else, and not again', async ({ page }) => {
   await page.goto(`${stage().origin}/${lang}/auth/login?registered=true`);
   await expect(field(page, 'email')).toBeVisible();
   await expect(page.getByText(auth.registered ?? '')).toBeHidden();
@@ -70,7 +70,7 @@ test('nobody else is told so, nor is it told again', async ({ page }) => {
   await expect(page.getByText(auth.registered ?? '')).toBeHidden();
 });
 
-test('who registers with a browser that keeps nothing is told so in place', async ({ page }) => {
+test('registering in a browser without storage shows the success in place', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'sessionStorage', {
       get: () => {
@@ -83,7 +83,7 @@ test('who registers with a browser that keeps nothing is told so in place', asyn
   await expect(page.getByRole('main').getByRole('link', { name: auth.login })).toBeVisible();
 });
 
-test("the menu's entry for the team asks who has lost its cookie to log in, and comes back", async ({
+test('the menu entry of the team asks a member without its cookie to log in, and leads back', async ({
   page,
 }) => {
   const { origin } = stage();
@@ -108,7 +108,7 @@ test("the menu's entry for the team asks who has lost its cookie to log in, and 
   await expect(page.getByRole('navigation', { name: texts.sections })).toBeVisible();
 });
 
-test('who is signed out is asked to log in to see a page of the team', async ({ page }) => {
+test('somebody logged out is asked to log in to see a page of the team', async ({ page }) => {
   const { origin } = stage();
   const answer = await page.goto(`${origin}/${lang}/team/services`);
   expect(answer?.status()).toBe(403);

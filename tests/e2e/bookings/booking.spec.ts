@@ -12,7 +12,7 @@ test.afterAll(stop);
 
 const booking = textsOf('en', 'booking');
 
-/** Opens the booking of the first service, and chooses a time of the 15th of the next month. @returns what reserves it */
+/** Opens the booking dialog of the first service and chooses a time on the 15th of the next month. @returns the button that books it */
 async function chosen(page: Page, time: string) {
   const { origin, customer, service } = stage();
   await signIn(page, origin, customer);
@@ -38,7 +38,7 @@ async function chosenTime(page: Page, time: string) {
 
 const isBooking = (address: URL) => address.pathname.endsWith('/bookings');
 
-test('a booking whose answer was lost on its way is not made twice by another try', async ({ page }) => {
+test('a booking whose response was lost is not made twice by another attempt', async ({ page }) => {
   const reserve = await chosen(page, '12:00');
   const keys: (string | undefined)[] = [];
   await page.route(isBooking, async (route) => {
@@ -65,7 +65,7 @@ test('a button that is clicked twice books once', async ({ page }) => {
   expect(calls).toBe(1);
 });
 
-test('a try whose outcome is unknown keeps its key, whatever is tried before it is made again', async ({
+test('an attempt with unknown outcome keeps its idempotency key, also after other attempts', async ({
   page,
 }) => {
   let reserve = await chosen(page, '18:00');
@@ -85,11 +85,11 @@ test('a try whose outcome is unknown keeps its key, whatever is tried before it 
   expect(keys[2]).toBe(keys[0]);
 });
 
-/** Lets the server say that somebody else has just booked the slot. */
+/** Makes the server answer that somebody else has just booked the slot. */
 const loseSlot = (page: Page) =>
   page.route(isBooking, (route) => route.fulfill({ status: 409, json: { code: 'slot_taken', message: '' } }));
 
-test('who chooses one of the nearest times by keyboard is at the times then', async ({ page }) => {
+test('after choosing one of the nearest times by keyboard the focus is at the times', async ({ page }) => {
   const reserve = await chosen(page, '18:00');
   await loseSlot(page);
   await reserve.click();
@@ -99,7 +99,7 @@ test('who chooses one of the nearest times by keyboard is at the times then', as
   await expect(page.locator(':focus')).toContainText(booking.timeZone ?? '');
 });
 
-test('that other times could not be looked for is said, and not that there are none', async ({ page }) => {
+test('a failed search for other times is reported as failed, not as no free time', async ({ page }) => {
   const reserve = await chosen(page, '18:00');
   await loseSlot(page);
   await page.route('**/availability?**', (route) => route.abort());
@@ -107,7 +107,10 @@ test('that other times could not be looked for is said, and not that there are n
   await expect(page.getByText(booking.timesFailed ?? '')).toBeVisible();
 });
 
-test('what one person has opened and booked is not shown to who logs in next', async ({ page, context }) => {
+test('what one customer opened and booked is not shown to the next who logs in', async ({
+  page,
+  context,
+}) => {
   await (await chosen(page, '10:00')).click();
   const booked = page.getByText(booking.yours?.split('{{')[0] ?? '');
   await expect(booked).toBeVisible();
@@ -119,7 +122,7 @@ test('what one person has opened and booked is not shown to who logs in next', a
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('the calendar leaves the keys of the browser alone', async ({ page }) => {
+test('the calendar does not intercept the browser’s own keys', async ({ page }) => {
   await chosen(page, '18:00');
   await dayOf(page, 15).press('Alt+ArrowLeft');
   await page.keyboard.press('ArrowRight');

@@ -9,7 +9,7 @@ test.afterAll(stop);
 const lang = 'lt';
 const texts = textsOf(lang, 'calendarFeed');
 
-test('a calendar feed that could not be loaded is said to be so, asked for again, made and revoked', async ({
+test('the state of the calendar feed reports a failed load and retries; a feed can be created and revoked', async ({
   page,
 }) => {
   const customer = await registerCustomer(site().origin, lang);

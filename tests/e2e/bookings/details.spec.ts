@@ -17,7 +17,7 @@ test.afterAll(() => site.stop());
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** @returns the id of the demonstration's service that its provider signs in for, and their token */
+/** @returns the id of the service that the demonstration's provider owns, and their token */
 async function ownService(): Promise<{ service: string; token: string }> {
   const token = await logIn(site.origin, { ...demonstrationProvider, password: demonstrationPassword });
   const { body } = await send(site.origin, 'GET', '/lt/provider', { token });
@@ -25,7 +25,7 @@ async function ownService(): Promise<{ service: string; token: string }> {
   return { service: first?._id ?? '', token };
 }
 
-test('a customer says on a phone where to come with a booking, changes it later, and the provider reads it', async ({
+test('on a phone a customer gives details with a booking and changes them later, and the provider reads them', async ({
   page,
   browser,
 }) => {
@@ -110,7 +110,7 @@ test('a customer says on a phone where to come with a booking, changes it later,
   await expect(whole).toBeChecked();
 });
 
-test('the address that an account keeps stands in its next booking, in view', async ({ page }) => {
+test('the address that an account keeps is filled in for the next booking, in view', async ({ page }) => {
   const { origin } = site;
   const details = textsOf('lt', 'details');
   const { service } = await ownService();

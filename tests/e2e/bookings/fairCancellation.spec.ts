@@ -9,7 +9,7 @@ const { site, start, stop } = siteForFile();
 test.beforeAll(start);
 test.afterAll(stop);
 
-test('a provider says until when cancelling is free; the customer reads it before booking and before cancelling late', async ({
+test('a provider sets the deadline of free cancellation; the customer sees it before booking and before canceling late', async ({
   page,
 }) => {
   const { origin } = site();

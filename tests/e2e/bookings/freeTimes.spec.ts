@@ -12,11 +12,11 @@ const lang = 'lt';
 const [auth, booking, service] = ['auth', 'booking', 'service'].map((part) => textsOf(lang, part));
 const address = () => `${stage().origin}/${lang}/service/${stage().service}`;
 const times = (page: Page) => page.getByRole('region', { name: service?.freeTimes });
-/** A free start of the second day that the page shows, so that no hour of today ends under the test. */
+/** @returns a free start of the second shown day, since starts of today may pass during the test */
 const start10 = (page: Page) => times(page).locator('.free-day').nth(1).getByRole('link', { name: '10:00' });
 const reserve = (page: Page) => page.getByRole('button', { name: new RegExp(`^${booking?.reserve}.*10:00`) });
 
-test('who is signed in books a free start with two clicks, and it is gone from the page', async ({
+test('a logged-in customer books a free start with two clicks, and it is gone from the page', async ({
   page,
 }) => {
   const { origin, customer } = stage();
@@ -37,7 +37,7 @@ test('who is signed in books a free start with two clicks, and it is gone from t
   await expect(start10(page)).toBeVisible();
 });
 
-test('who is not comes back from the login with the time still chosen', async ({ page }) => {
+test('somebody logged out comes back from the login with the time still chosen', async ({ page }) => {
   const { customer } = stage();
   await arrive(page, address());
   await start10(page).click();

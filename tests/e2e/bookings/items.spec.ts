@@ -5,16 +5,16 @@ import { bookSlot, registerCustomer, send } from '../../support/accounts/custome
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
 
-/** A Wednesday morning, on which the demonstration has nothing taken. */
+/** A Wednesday morning on which nothing is booked in the demonstration. */
 const { site, start, stop } = siteForFile({ CLOCK: '2031-05-14T05:00:00Z' });
 test.beforeAll(start);
 test.afterAll(stop);
 
-/** Each language has a day of its own, so that the journeys do not meet. */
+/** Each language has a day of its own, so that the tests do not collide. */
 const days = { en: '2031-05-20', lt: '2031-05-21', ru: '2031-05-22' };
 
 for (const lang of ['en', 'lt', 'ru'] as const) {
-  test(`items are chosen, their sum is seen, and the start into which they fit is booked, in ${lang}`, async ({
+  test(`a customer chooses items, sees their sum and books a start into which they fit, in ${lang}`, async ({
     page,
   }) => {
     const { origin } = site();

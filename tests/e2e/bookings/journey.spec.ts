@@ -11,11 +11,11 @@ test.beforeAll(start);
 test.afterAll(stop);
 
 const languages = ['en', 'lt', 'ru'] as const;
-/** Each language books a time of its own, so that the journeys do not meet. */
+/** Each language books a time of its own, so that the tests do not collide. */
 const time = { en: '10AM', lt: '11:30', ru: '18:00' };
 
 for (const lang of languages) {
-  test(`the main job, from finding a service to cancelling the booking, in ${lang}`, async ({
+  test(`a customer finds a service, books it and cancels the booking, in ${lang}`, async ({
     page,
     browser,
   }) => {

@@ -14,7 +14,7 @@ const { site, start, stop } = siteForFile({
 });
 test.beforeAll(start);
 test.afterAll(stop);
-// What is counted is that of the one network that all tests are in.
+// All tests come from one network, whose attempts are counted.
 test.beforeEach(() => lookInto(site(), (db) => db.deleteFrom('attempts').execute()));
 
 const lang = 'lt';
@@ -23,7 +23,7 @@ const auth = textsOf(lang, 'auth');
 const [tooMany = ''] = (textsOf(lang, 'errors').too_many ?? '').split('{{when}}');
 const toast = (page: Page) => page.locator('.toasts-item');
 
-test('who has as many bookings ahead as they may reads it in the dialog, and loses nothing of what they chose', async ({
+test('a customer at the limit of future bookings is told so in the dialog, and the choice is kept', async ({
   page,
 }) => {
   const { origin } = site();
@@ -54,12 +54,12 @@ test('who has as many bookings ahead as they may reads it in the dialog, and los
   await expect(page.getByText(booking.booked ?? '')).toBeVisible();
 });
 
-test('so does who moves a booking too often', async ({ page }) => {
+test('a customer who moves a booking too often is told so in the dialog', async ({ page }) => {
   const { origin } = site();
   const bookings = textsOf(lang, 'bookings');
   const customer = await registerCustomer(origin, lang);
   const service = await serviceId(origin, 2);
-  // One with a provider is all that a fifth of the limit is.
+  // With one provider the limit is a fifth: one booking.
   await bookSlot(origin, customer, { service, date: '2034-03-15', time: '10:00' }, lang);
   await signIn(page, origin, customer);
   await page.goto(`${origin}/${lang}/bookings/user/${customer.email}/Confirmed`);
@@ -116,7 +116,7 @@ const forms = {
   },
 };
 for (const [name, fill] of Object.entries(forms))
-  test(`too many tries of ${name} are said at the form, with when it can be tried again; what was typed stays`, async ({
+  test(`the rate limit of ${name} is explained at the form with the time to wait, and the fields stay filled`, async ({
     page,
   }) => {
     const typed: Record<string, string> = await fill(page);
@@ -128,7 +128,7 @@ for (const [name, fill] of Object.entries(forms))
     await expect(toast(page)).toHaveCount(0);
   });
 
-test('who searches too often is told in the place of what was found, and without scripts by a page', async ({
+test('the rate limit of searches is explained in place of the list, and by a page without scripts', async ({
   page,
 }) => {
   const services = textsOf(lang, 'services');

@@ -12,7 +12,7 @@ test.afterAll(stop);
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('a provider asks on a phone, a customer answers with the booking and later, and both sides read it', async ({
+test('on a phone a provider asks questions, a customer answers with the booking and later, and both read it', async ({
   page,
   browser,
 }) => {
@@ -63,7 +63,7 @@ test('a provider asks on a phone, a customer answers with the booking and later,
   await expect(row).toContainText('Ar yra liftas?');
 });
 
-test('a question that has changed meanwhile is shown as it is now, with what was typed', async ({ page }) => {
+test('a question changed meanwhile is shown as it is now, and the typed answer is kept', async ({ page }) => {
   const { origin } = stage();
   const { links, service } = await team();
   const ask = (lt: string) =>
@@ -86,9 +86,7 @@ test('a question that has changed meanwhile is shown as it is now, with what was
   await expect(page.getByText(booking.booked ?? '')).toBeVisible();
 });
 
-test('the team writes a provider’s questions, sees who has changed them, and brings them back', async ({
-  page,
-}) => {
+test('the team edits a provider’s questions, sees who changed them, and restores them', async ({ page }) => {
   const { origin } = stage();
   const stageOfTeam = await team();
   await signInAsMember(page, origin, stageOfTeam);

@@ -12,7 +12,7 @@ const errors = textsOf(lang, 'errors');
 const dialog = (page: Page) => page.getByRole('dialog');
 const move = (page: Page) => dialog(page).getByRole('button', { name: /, 14:00$/ });
 
-/** Opens the dialog for another time of a new booking, and chooses 14:00 of the same day. */
+/** Opens the dialog that moves a new booking, and chooses 14:00 on the same day. */
 async function chooseTime(page: Page, date: string) {
   const { origin } = site();
   const customer = await registerCustomer(origin, lang);
@@ -24,7 +24,7 @@ async function chooseTime(page: Page, date: string) {
   return { customer, id: String(booked.body._id) };
 }
 
-test('a time that could not be sent stays chosen, with its year, and is sent again', async ({ page }) => {
+test('a chosen time stays chosen when sending it fails, and can be sent again', async ({ page }) => {
   await chooseTime(page, '2031-05-05');
   await expect(dialog(page)).toContainText('2031 m. gegužės 5 d. (pirm.), 10:00');
   await page.route('**/reschedule', (route) => route.abort());
@@ -36,7 +36,7 @@ test('a time that could not be sent stays chosen, with its year, and is sent aga
   await expect(page.getByText(texts.rescheduled ?? '')).toBeVisible();
 });
 
-test('a chosen time stays chosen while another day is looked up, and goes where it is taken there', async ({
+test('a chosen time stays chosen while another day loads, and is dropped if it is taken there', async ({
   page,
 }) => {
   const { customer } = await chooseTime(page, '2031-04-14');
@@ -47,7 +47,7 @@ test('a chosen time stays chosen while another day is looked up, and goes where 
     await answer.promise;
     await route.continue();
   });
-  // By keyboard: a backdrop lies over the page while the month is waited for.
+  // By keyboard: the backdrop covers the page while the month loads.
   await dialog(page).locator('td[tabindex="0"]').focus();
   for (const key of ['PageDown', 'PageDown', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
   await expect(dialog(page).getByRole('gridcell', { selected: true })).toHaveText('15');
@@ -56,13 +56,13 @@ test('a chosen time stays chosen while another day is looked up, and goes where 
   await expect(dialog(page).getByRole('button', { name: texts.reschedule, exact: true })).toBeVisible();
 });
 
-test("the calendar opens at the booking's month, with its day chosen", async ({ page }) => {
+test('the calendar opens at the month of the booking, with its day chosen', async ({ page }) => {
   await chooseTime(page, '2031-03-10');
   const grid = dialog(page).getByRole('grid', { name: '2031 m. kovas' });
   await expect(grid.getByRole('gridcell', { selected: true })).toHaveText('10');
 });
 
-test('a booking that was cancelled elsewhere goes, with its dialog', async ({ page }) => {
+test('a booking canceled elsewhere disappears, with its dialog', async ({ page }) => {
   const { customer, id } = await chooseTime(page, '2031-05-06');
   await send(site().origin, 'DELETE', `/${lang}/bookings/${id}`, { token: customer.token });
   await move(page).click();
@@ -71,7 +71,7 @@ test('a booking that was cancelled elsewhere goes, with its dialog', async ({ pa
   await expect(page.getByText(texts.emptyConfirmed ?? '')).toBeVisible();
 });
 
-test('the dialog of a booking that has begun closes, and the list is asked for again', async ({ page }) => {
+test('the dialog of a booking that has begun closes, and the list is loaded again', async ({ page }) => {
   await chooseTime(page, '2031-05-07');
   await page.route('**/reschedule', (route) =>
     route.fulfill({ status: 409, json: { code: 'completed', message: errors.completed } }),
@@ -83,9 +83,7 @@ test('the dialog of a booking that has begun closes, and the list is asked for a
   await list;
 });
 
-test('what was moved and cancelled is shown also where the list cannot be asked for again', async ({
-  page,
-}) => {
+test('a move and a cancellation are shown even if the list cannot be loaded again', async ({ page }) => {
   await chooseTime(page, '2031-05-08');
   await page.route('**/api/**/Confirmed', (route) => route.abort());
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: '2031' });
@@ -98,7 +96,7 @@ test('what was moved and cancelled is shown also where the list cannot be asked 
   await expect(page.getByText(texts.failed ?? '')).toBeHidden();
 });
 
-test('the bookings that stay take the focus of one that goes', async ({ page }) => {
+test('after a cancellation the focus moves to a remaining booking', async ({ page }) => {
   const { customer } = await chooseTime(page, '2031-05-09');
   const service = await serviceId(site().origin);
   await bookSlot(site().origin, customer, { service, date: '2031-05-12', time: '12:30' });
@@ -110,7 +108,7 @@ test('the bookings that stay take the focus of one that goes', async ({ page }) 
   await expect(page.locator(':focus').getByRole('listitem').filter({ hasText: '12:30' })).toBeVisible();
 });
 
-/** Clicks what changes a booking, and waits until the list has been asked for again, which is refused. */
+/** Changes a booking, and waits until loading the list again has failed. */
 async function refreshInVain(page: Page, click: () => Promise<void>): Promise<void> {
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/Confirmed'));
   await click();

@@ -10,7 +10,7 @@ test.afterAll(stop);
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('on a phone a customer repeats a booking, loses one of the dates, books the rest, and cancels all that follow', async ({
+test('on a phone a customer repeats a booking, loses one date, books the rest, and cancels all following', async ({
   page,
 }) => {
   const { origin } = site();

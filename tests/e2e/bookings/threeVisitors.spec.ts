@@ -6,7 +6,7 @@ import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
 import { screens } from '../../support/pages/openings.ts';
 
-/** A Wednesday morning, on which the demonstration has nothing taken. */
+/** A Wednesday morning on which nothing is booked in the demonstration. */
 const now = '2031-05-14T05:00:00Z';
 const { site, start, stop } = siteForFile({ CLOCK: now });
 test.beforeAll(start);
@@ -17,7 +17,7 @@ interface Visitor {
   what: string;
   where: string;
   when: { name: 'today' | 'weekend' } | { name: 'day'; date: string };
-  /** What they are after, and as the page says it. */
+  /** What three visitors look for, and the words for it on the page. */
   date: string;
   day: RegExp;
 }
@@ -43,14 +43,14 @@ const visitors: Visitor[] = [
     lang: 'en',
     what: 'cleaner',
     where: 'near Klaipėda',
-    // Further than the five days that every page of a service shows.
+    // Beyond the five days that the page of a service shows.
     when: { name: 'day', date: '2031-05-20' },
     date: '2031-05-20',
     day: /20 May/,
   },
 ];
 
-/** Counts the buttons and links that are pressed; what is filled in or chosen in a field is no press. */
+/** Counts clicks on buttons and links; filling in a field does not count. */
 function presses() {
   let count = 0;
   return {
@@ -62,7 +62,7 @@ function presses() {
   };
 }
 
-/** Looks on home for what the visitor wants. @returns the first card that is found */
+/** Searches from home for what the visitor wants. @returns the first card found */
 async function look(
   page: Page,
   { lang, what, where, when }: Visitor,
@@ -89,7 +89,7 @@ for (const visitor of visitors) {
   test.describe(`${what}, in ${lang}, on a phone`, () => {
     test.use({ viewport: screens.phone });
 
-    test('from home to booked takes who is signed in four presses at most', async ({ page }) => {
+    test('a logged-in customer books from home with at most four clicks', async ({ page }) => {
       await page.clock.setFixedTime(now);
       await signIn(page, site().origin, await registerCustomer(site().origin, lang));
       await arrive(page, home());
@@ -101,7 +101,7 @@ for (const visitor of visitors) {
       expect(count()).toBeLessThanOrEqual(4);
     });
 
-    test('who is not is led to the login and back, with the time still chosen', async ({ page }) => {
+    test('somebody logged out is led to the login and back, with the time still chosen', async ({ page }) => {
       await page.clock.setFixedTime(now);
       const customer = await registerCustomer(site().origin, lang);
       await arrive(page, home());
@@ -120,7 +120,7 @@ for (const visitor of visitors) {
       test.use({ javaScriptEnabled: false });
 
       for (const way of ['first', 'last'] as const)
-        test(`home leads to the service by the ${way} link of its card, and on to the login with that start`, async ({
+        test(`the ${way} link of a card leads to the service, and on to the login with that start`, async ({
           page,
         }) => {
           await page.goto(home());
@@ -138,7 +138,7 @@ for (const visitor of visitors) {
   });
 }
 
-test('who is new books after eight presses, four fields of the registration and one password more', async ({
+test('a new customer books with eight clicks, four fields of the registration and one password', async ({
   page,
 }) => {
   const [visitor] = visitors;

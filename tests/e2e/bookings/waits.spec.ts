@@ -13,7 +13,7 @@ const { site, start, stop } = siteForFile();
 test.beforeAll(start);
 test.afterAll(stop);
 
-test('on a full day somebody asks to be told, takes what is held by a click alone, and stops waiting', async ({
+test('on a full day a customer asks to be told, books the held start with a click, and ends a wait', async ({
   page,
 }) => {
   const { origin } = site();
@@ -35,7 +35,7 @@ test('on a full day somebody asks to be told, takes what is held by a click alon
   await dialog.getByRole('button', { name: waits?.tell }).click();
   await expect(dialog.getByText(waits?.asked ?? '')).toBeVisible();
 
-  // What is held is put there whatever the hour; the mail's token is known to its reader alone.
+  // The hold is inserted, since at night none is made; its token is known only from the mail.
   const token = newToken();
   await lookInto(site(), async (db) => {
     const { id: wait_id } = await db.selectFrom('waits').select('id').executeTakeFirstOrThrow();
@@ -70,7 +70,7 @@ test('on a full day somebody asks to be told, takes what is held by a click alon
   expect(bookings?.title).toBeTruthy();
 });
 
-test('who logs in to be told of a full day comes back to that day', async ({ page }) => {
+test('a login on the way to a wait leads back to the full day', async ({ page }) => {
   const { origin } = site();
   const [customer, id] = [await registerCustomer(origin, 'lt'), await serviceId(origin, 1)];
   const date = addDays(vilniusClock(new Date()).date, 3);

@@ -12,7 +12,7 @@ import { linkIn, startMailServer, type MailServer } from '../../support/mail/mai
 import { lookInto } from '../../support/site/database.ts';
 import { startSite, type Site } from '../../support/site/server.ts';
 
-/** A Monday, 10:30 in Vilnius: what is booked for the next day at 14:00 begins in less than 48 hours. */
+/** A Monday, 10:30 in Vilnius: a booking for the next day at 14:00 begins in less than 48 hours. */
 const clock = '2031-05-05T07:30:00Z';
 const [date, time] = ['2031-05-06', '14:00'];
 let site: Site;
@@ -64,7 +64,7 @@ const said = {
 };
 
 for (const [place, lang] of (['en', 'lt', 'ru'] as const).entries())
-  test(`a job from its price to a late cancellation, and the next in line, in ${lang}`, async ({
+  test(`a booking from its prices to a late cancellation, and the hold for the next customer, in ${lang}`, async ({
     page,
     browser,
   }) => {
@@ -98,7 +98,7 @@ for (const [place, lang] of (['en', 'lt', 'ru'] as const).entries())
 
     await page.clock.setFixedTime(clock);
 
-    await test.step('a customer chooses items, sees the sum, says where and what, and books', async () => {
+    await test.step('a customer chooses items, sees the sum, gives details and books', async () => {
       await signIn(page, origin, customer);
       await arrive(page, `${origin}/${lang}/service/${service}?at=${date}T${time}`);
       for (const { names } of items) await dialog.getByRole('checkbox', { name: names[lang] }).check();
@@ -131,7 +131,7 @@ for (const [place, lang] of (['en', 'lt', 'ru'] as const).entries())
       await expect(log(where)).toContainText(text);
     };
 
-    await test.step('the provider reads it all and asks; the customer answers, each without reload', async () => {
+    await test.step('the provider reads everything and writes; the customer answers, each without reload', async () => {
       await arrive(other, `${origin}/${lang}/provider/${link}`);
       const row = other
         .getByRole('region', { name: provider.bookings, exact: true })
@@ -152,7 +152,7 @@ for (const [place, lang] of (['en', 'lt', 'ru'] as const).entries())
       await page.keyboard.press('Escape');
     });
 
-    await test.step('somebody waits for the full day', async () => {
+    await test.step('another customer waits for the full day', async () => {
       const waiting = await browser.newPage({ viewport: { width: 360, height: 740 } });
       await signIn(waiting, origin, next);
       await arrive(waiting, `${origin}/${lang}/service/${service}`);
@@ -165,8 +165,8 @@ for (const [place, lang] of (['en', 'lt', 'ru'] as const).entries())
       await waiting.close();
     });
 
-    await test.step('the customer cancels late, which is said', async () => {
-      // The five minutes after booking, in which it is free, are over.
+    await test.step('the customer cancels late and is told so', async () => {
+      // Canceling is free for five minutes after booking: these are over.
       await lookInto(site, (db) =>
         db
           .updateTable('bookings')
@@ -181,7 +181,7 @@ for (const [place, lang] of (['en', 'lt', 'ru'] as const).entries())
       await expect(page.getByText(`${bookings.canceled} ${bookings.cameLate}`)).toBeVisible();
     });
 
-    await test.step('the next in line gets the hour by the link of the mail', async () => {
+    await test.step('the waiting customer books the held start by the link of the mail', async () => {
       const told = await mail.mailTo(next.email, '/auth/hold');
       await arrive(page, linkIn(told, `/${lang}/auth/hold`));
       await page.getByRole('button', { name: withAny(hold.take) }).click();
@@ -193,7 +193,7 @@ for (const [place, lang] of (['en', 'lt', 'ru'] as const).entries())
     });
   });
 
-/** @returns what matches a text whatever stands in the place of its words in braces */
+/** @returns a pattern that matches a text with any values of its placeholders */
 function withAny(text = ''): RegExp {
   return new RegExp(text.replaceAll(/[.?]/g, '\\$&').replaceAll(/\{\{\w+\}\}/g, '.+'));
 }

@@ -27,7 +27,7 @@ test.beforeAll(async () => {
   ofCategory = body as unknown as Listed[];
 });
 
-/** The newest and the most popular of its category: it would be the first card everywhere. */
+/** The newest and most popular service of its category, which would be the first card everywhere. */
 async function addServiceWithoutId(): Promise<void> {
   await lookInto(site(), async (db) => {
     const services = db.selectFrom('services').selectAll().where('category', '=', category);
@@ -43,7 +43,7 @@ async function addServiceWithoutId(): Promise<void> {
 
 const cards = (page: Page) => page.getByRole('article');
 
-test('up to eight similar services, each with its picture, name, person and address, and the way to all', async ({
+test('up to eight similar services are shown with picture, name, person and address, and a link to all', async ({
   page,
 }) => {
   const [shown, ...others] = ofCategory;
@@ -64,9 +64,7 @@ test('up to eight similar services, each with its picture, name, person and addr
   await expect(page).toHaveURL(site().origin + address());
 });
 
-test('a service without an id has no card: not at home, in no list, not among similar ones', async ({
-  page,
-}) => {
+test('a service without an id has no card on home, in lists or among similar services', async ({ page }) => {
   await addServiceWithoutId();
   for (const path of [`/${lang}`, `/${lang}/services`, address(), `/${lang}/service/${ofCategory[1]?._id}`]) {
     await page.goto(site().origin + path);
@@ -75,7 +73,7 @@ test('a service without an id has no card: not at home, in no list, not among si
   }
 });
 
-test('nor has it one among favourites or bookings', async ({ page }) => {
+test('a service without an id has no card among favourites or bookings', async ({ page }) => {
   const customer = await registerCustomer(site().origin, lang);
   const service = ofCategory[0]?._id ?? '';
   await bookSlot(site().origin, customer, { service, date: '2032-03-15', time: '10:00' });

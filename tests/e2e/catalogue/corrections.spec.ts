@@ -15,7 +15,7 @@ for (const javaScriptEnabled of [true, false])
     test.use({ javaScriptEnabled });
 
     for (const lang of languages)
-      test(`what was corrected is said in ${lang}, and can be searched for as it was typed`, async ({
+      test(`a correction is named in ${lang}, and the exact text can be searched instead`, async ({
         page,
       }) => {
         const texts = textsOf(lang, 'services');
@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false])
         ).toBeVisible();
       });
 
-    test('what nobody offers is said, and the categories are offered', async ({ page }) => {
+    test('a search without results says so and offers the categories', async ({ page }) => {
       await page.goto(`${site().origin}/lt/services?q=pica`);
       const list = page.locator('#list');
       for (const category of categories)

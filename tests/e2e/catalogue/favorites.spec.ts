@@ -33,7 +33,7 @@ async function keep({ email, token }: TestCustomer, service: string): Promise<vo
   });
 }
 
-test('a heart flips at once, waits disabled, and the service is among the favourites until it is clicked there', async ({
+test('a heart changes at once, is disabled while saving, and adds the service to the favourites until clicked there', async ({
   page,
 }) => {
   const customer = await signedIn(page);
@@ -63,7 +63,7 @@ test('a heart flips at once, waits disabled, and the service is among the favour
   await expect(page.getByText(texts.emptyHint ?? '')).toBeVisible();
 });
 
-test('by keyboard, the next heart has the focus when one has gone, and it is said which', async ({
+test('by keyboard, after removing a favourite the next heart has the focus, and the removal is announced', async ({
   page,
 }) => {
   const customer = await signedIn(page);
@@ -82,7 +82,7 @@ test('by keyboard, the next heart has the focus when one has gone, and it is sai
   await expect(page.getByRole('link', { name: texts.browse })).toBeFocused();
 });
 
-test('an older answer that comes late does not bring back what has been removed since', async ({ page }) => {
+test('an older response that arrives late does not bring back a removed favourite', async ({ page }) => {
   const customer = await signedIn(page);
   for (const after of [0, 1]) await keep(customer, await serviceId(site().origin, after));
   await page.goto(listAddress(customer));
@@ -102,7 +102,7 @@ test('an older answer that comes late does not bring back what has been removed 
   });
   await heart(page, 'remove', first).press('Enter');
   await held.promise;
-  // While a call is pending, the backdrop holds up the pointer.
+  // While a call is pending, the backdrop blocks the pointer.
   await heart(page, 'remove', second).press('Enter');
   await expect(page.getByText(texts.empty ?? '')).toBeVisible();
   late.resolve(undefined);
@@ -110,7 +110,7 @@ test('an older answer that comes late does not bring back what has been removed 
   await expect(cards).toHaveCount(0);
 });
 
-test('on the service page too', async ({ page }) => {
+test('the heart of the service page toggles too', async ({ page }) => {
   await signedIn(page);
   await arrive(page, `${site().origin}/${lang}/service/${await serviceId(site().origin)}`);
   const name = await page.getByRole('heading', { level: 1 }).innerText();
@@ -120,7 +120,7 @@ test('on the service page too', async ({ page }) => {
   await expect(heart(page, 'remove', name)).toBeEnabled();
 });
 
-test('a toggle that fails flips back, and only a screen reader hears of it', async ({ page }) => {
+test('a failed toggle changes back, and is announced to screen readers only', async ({ page }) => {
   await signedIn(page);
   await arrive(page, `${site().origin}/${lang}/services`);
   const name = await firstName(page);
@@ -134,7 +134,7 @@ test('a toggle that fails flips back, and only a screen reader hears of it', asy
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a heart clicked while the list is not known adds, and never removes', async ({ page }) => {
+test('a heart clicked before the favourites have loaded adds, and never removes', async ({ page }) => {
   const customer = await signedIn(page);
   const service = await serviceId(site().origin);
   await keep(customer, service);
@@ -147,9 +147,7 @@ test('a heart clicked while the list is not known adds, and never removes', asyn
   await expect(heart(page, 'remove', name)).toBeEnabled();
 });
 
-test('a heart shows what the server answered, also where the list could not be asked for again', async ({
-  page,
-}) => {
+test('a heart shows the server’s response, also when the list cannot be loaded again', async ({ page }) => {
   await signedIn(page);
   await arrive(page, `${site().origin}/${lang}/service/${await serviceId(site().origin)}`);
   const name = await page.getByRole('heading', { level: 1 }).innerText();
@@ -162,7 +160,7 @@ test('a heart shows what the server answered, also where the list could not be a
   await expect(heart(page, 'add', name)).toBeEnabled();
 });
 
-test('signed out a heart asks nothing of the server and says why', async ({ page }) => {
+test('without a login a heart sends nothing and says why', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await arrive(page, `${site().origin}/${lang}/services`);
@@ -208,7 +206,7 @@ test('the favourites are filtered by category, each filter with its address', as
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('a category without favourites says so and leads to all; an unknown one leads to all by itself', async ({
+test('a category without favourites says so and links to all; an unknown one redirects to all', async ({
   page,
 }) => {
   const customer = await signedIn(page);
@@ -223,9 +221,7 @@ test('a category without favourites says so and leads to all; an unknown one lea
   await expect(page).toHaveURL(listAddress(customer));
 });
 
-test('while the list loads the page says so; when it fails it says that, and asks again', async ({
-  page,
-}) => {
+test('the page says that the list loads, that it failed, and retries', async ({ page }) => {
   const customer = await signedIn(page);
   const answer = Promise.withResolvers<undefined>();
   await page.route(favorites, async (route) => {

@@ -3,7 +3,7 @@ import { fillText } from '#domain/fillText.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { siteForFile, textsOf } from '../../support/browser/journey.ts';
 
-/** A Wednesday morning, on which the demonstration has nothing taken. */
+/** A Wednesday morning on which nothing is booked in the demonstration. */
 const { site, start, stop } = siteForFile({ CLOCK: '2031-05-14T05:00:00Z' });
 test.beforeAll(start);
 test.afterAll(stop);
@@ -21,7 +21,7 @@ const chip = (page: Page, filter: string) =>
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('home asks what, where and when; the list says what it is narrowed to, and each can be taken off', async ({
+  test('home searches by words, town and day; the list shows its filters, and each can be removed', async ({
     page,
   }) => {
     await page.goto(at(''));
@@ -39,7 +39,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/services\?q=[^&]*$/);
   });
 
-  test('a place that there is not is said at its field, and nothing is lost', async ({ page }) => {
+  test('an unknown place is reported at its field, and the other fields stay', async ({ page }) => {
     await page.goto(at('/services'));
     await field(page, find?.where).fill('Ryga');
     await field(page, find?.when).selectOption(find?.weekend ?? '');
@@ -50,7 +50,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('article').first()).toContainText('gegužės 17 d.');
   });
 
-  test('a day is asked for where a day is wanted, and is said to be over where it is', async ({ page }) => {
+  test('a missing day is reported at its field, and so is a past one', async ({ page }) => {
     await page.goto(at('/services'));
     const day = field(page, find?.date);
     await expect(day).toBeHidden();
@@ -67,7 +67,9 @@ test.describe('without scripts', () => {
     await expect(day).toHaveValue('2031-05-13');
   });
 
-  test('a price is asked for at its field, and stays with every other filter and order', async ({ page }) => {
+  test('a wrong price is reported at its field, and a right one is kept with every other filter and order', async ({
+    page,
+  }) => {
     await page.goto(at('/services?town=kaunas'));
     const price = page.getByLabel(services?.upTo ?? '');
     await price.fill('daug');
@@ -93,7 +95,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('where and when change the list in its place; a town of a category has an address of its own', async ({
+test('town and day change the list in place; a town of a category has an address of its own', async ({
   page,
 }) => {
   await arrive(page, at('/services/categories/santechnika'));
@@ -115,7 +117,7 @@ test('where and when change the list in its place; a town of a category has an a
   await expect(page.locator('body[data-marked]')).toHaveCount(1);
 });
 
-test('home begins with the town of the last search, which nothing sends', async ({ page }) => {
+test('home is filled in with the town of the last search, which is not sent anywhere', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(decodeURIComponent(request.url()) + (request.postData() ?? '')));
   const begin = async () => {
@@ -134,7 +136,7 @@ test('home begins with the town of the last search, which nothing sends', async 
   expect(asked.filter((url) => /klaip/i.test(url))).toEqual([]);
 });
 
-test('another language names the town that is looked for as it does', async ({ page }) => {
+test('the searched town is named in the language chosen later', async ({ page }) => {
   await page.goto(at('/services?town=kauno-rajonas'));
   await expect(field(page, find?.where)).toHaveValue('Kauno rajonas');
   await page.locator('header a[hreflang=ru]').filter({ visible: true }).click();
@@ -148,7 +150,7 @@ test('another language names the town that is looked for as it does', async ({ p
   ).toBeVisible();
 });
 
-test('where nothing is found each filter says how many there are without it', async ({ page }) => {
+test('without results each filter says how many there are without it', async ({ page }) => {
   await page.goto(at('/services/categories/santechnika/neringa?when=today'));
   await expect(page.getByRole('heading', { name: services?.nothingHere })).toBeVisible();
   const ways = page.getByRole('link', { name: services?.without?.split('{{')[0] });
@@ -160,7 +162,7 @@ test('where nothing is found each filter says how many there are without it', as
   expect(text).toContain(found);
 });
 
-test('an order is a link, and is told from the others', async ({ page }) => {
+test('each order is a link, and the present one is marked', async ({ page }) => {
   await page.goto(at('/services'));
   await page.getByRole('link', { name: services?.sortEarliest }).click();
   await expect(page).toHaveURL(at('/services?sort=earliest'));
@@ -171,7 +173,7 @@ test('an order is a link, and is told from the others', async ({ page }) => {
   await expect(page.locator('[name=robots]')).toHaveCount(1);
 });
 
-test('a town of a category is found in any language, and stands in the sitemap where it has services', async ({
+test('a town of a category is found in any language, and is in the sitemap if it has services', async ({
   page,
 }) => {
   const { origin } = site();

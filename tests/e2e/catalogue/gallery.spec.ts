@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'default' });
 
 const { site, start, stop } = siteForFile();
 
-/** Three pictures more than the page has room for. */
+/** Three pictures more than the page shows. */
 const count = 8;
 let service: string;
 test.beforeAll(async () => {
@@ -47,9 +47,7 @@ for (const [name, viewport] of Object.entries(screens))
   test.describe(`on a ${name}`, () => {
     test.use({ viewport });
 
-    test('the last picture says how many more there are, and all are in the enlarged view', async ({
-      page,
-    }) => {
+    test('the last picture says how many more there are, and the enlarged view has all', async ({ page }) => {
       await page.goto(address());
       await expect(gallery(page).getByRole('link')).toHaveCount(5);
       const last = gallery(page).getByRole('link').last();
@@ -84,7 +82,7 @@ for (const [name, viewport] of Object.entries(screens))
     });
   });
 
-test('a service with no more pictures than fit says nothing of more', async ({ page }) => {
+test('a service whose pictures all fit names no number of more', async ({ page }) => {
   await page.goto(`${site().origin}/${lang}/service/${await serviceId(site().origin, 1)}`);
   await expect(gallery(page).getByRole('link').first()).toBeVisible();
   await expect(page.locator('.gallery-more')).toHaveCount(0);

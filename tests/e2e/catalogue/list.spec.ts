@@ -25,7 +25,7 @@ const category = (page: Page, name: Category | 'all') =>
     .getByRole('navigation', { name: textsOf(lang, 'services').categories })
     .getByRole('link', { name: categoryLabel(name, lang) });
 
-/** How many services of each category, and of all, have this part in their name. */
+/** @returns how many services of each category, and of all, have this part in their name */
 async function countsOf(part: string): Promise<Record<string, number>> {
   const { body } = await send(site().origin, 'GET', `/${lang}/services?q=${encodeURIComponent(part)}`);
   const found = body as unknown as { category: string }[];
@@ -35,14 +35,14 @@ async function countsOf(part: string): Promise<Record<string, number>> {
   return { ...Object.fromEntries(categories.map((name) => [name, countOf(name)])), all: found.length };
 }
 
-/** Marks the page, so that another one can be told from it. */
+/** Marks the page, so that a reload can be noticed. */
 async function open(page: Page, address: string): Promise<void> {
   await arrive(page, address);
   await page.evaluate(() => document.body.setAttribute('data-marked', ''));
 }
 const expectSamePage = (page: Page) => expect(page.locator('body[data-marked]')).toHaveCount(1);
 
-/** What search engines, language links and the login are told about the address. */
+/** @returns the addresses that the page gives to search engines, language links and the login */
 function told(page: Page) {
   return page.evaluate(() => ({
     title: document.title,
@@ -61,7 +61,7 @@ function told(page: Page) {
   }));
 }
 
-/** Keeps everything that is announced politely from now on. */
+/** Records all polite announcements from now on. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const said: string[] = [];
@@ -77,7 +77,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
 }
 
-test('typing narrows the list in its place, the address follows, and it is said once', async ({ page }) => {
+test('typing filters the list in place, changes the address, and is announced once', async ({ page }) => {
   await open(page, services());
   const counts = await countsOf(word);
   const said = await listen(page);
@@ -104,7 +104,7 @@ async function typeFast(page: Page, letters: string): Promise<void> {
   }, letters);
 }
 
-test('fast letters make one question, and one step of the history', async ({ page }) => {
+test('fast typing makes one request, and one entry in the history', async ({ page }) => {
   const asked: string[] = [];
   await open(page, services());
   page.on('request', (request) => asked.push(request.url()));
@@ -121,7 +121,7 @@ test('fast letters make one question, and one step of the history', async ({ pag
   expect(await page.evaluate(() => history.length)).toBe(steps + 1);
 });
 
-test('a page changed in its place says of itself what it says when it is loaded', async ({ page }) => {
+test('a page changed in place has the same title and metadata as a loaded one', async ({ page }) => {
   await open(page, services());
   await category(page, 'plumbing').click();
   await expect(page).toHaveURL(site().origin + pathOf('plumbing'));
@@ -174,7 +174,7 @@ test('back and forward show each list as it was left, without loading it again',
   expect(asked.filter((url) => !url.includes('/media/'))).toEqual([]);
 });
 
-test('the languages and the way back after a login follow the address', async ({ page }) => {
+test('language links and the return address of the login follow the address', async ({ page }) => {
   await open(page, services());
   await category(page, 'electric').click();
   await expect(page).toHaveURL(site().origin + pathOf('electric'));
@@ -186,7 +186,7 @@ test('the languages and the way back after a login follow the address', async ({
   await expect(page).toHaveURL(new RegExp(`${pathOf('electric', 'lt')}\\?q=%D0%B0$`));
 });
 
-test('a category keeps the words that are being typed, and the focus', async ({ page }) => {
+test('choosing a category keeps the typed words and the focus', async ({ page }) => {
   await open(page, services());
   await field(page).pressSequentially('са', { delay: 0 });
   await category(page, 'plumbing').focus();
@@ -197,7 +197,7 @@ test('a category keeps the words that are being typed, and the focus', async ({ 
   await expect(field(page)).toHaveValue('са');
 });
 
-test('what is typed while a category is on its way is looked for in it', async ({ page }) => {
+test('words typed while a category loads are searched in it', async ({ page }) => {
   await open(page, services());
   const answer = Promise.withResolvers<undefined>();
   await page.route(site().origin + pathOf('plumbing'), async (route) => {
@@ -214,7 +214,7 @@ test('what is typed while a category is on its way is looked for in it', async (
   await expectSamePage(page);
 });
 
-test('an older answer that comes late does not take the place of a newer one', async ({ page }) => {
+test('an older response that arrives late does not replace a newer one', async ({ page }) => {
   await open(page, services());
   const late = Promise.withResolvers<undefined>();
   const isOlder = (url: URL) => url.searchParams.get('q') === 'с';
@@ -233,7 +233,7 @@ test('an older answer that comes late does not take the place of a newer one', a
   await expect(page).toHaveURL(`${services()}?q=${encodeURIComponent(word)}`);
 });
 
-test('a slow list is seen to be waited for; the old one stays until it comes', async ({ page }) => {
+test('a slow list shows that it loads, and the old one stays until then', async ({ page }) => {
   await open(page, services());
   const answer = Promise.withResolvers<undefined>();
   await page.route('**/services?q=*', async (route) => {
@@ -248,7 +248,9 @@ test('a slow list is seen to be waited for; the old one stays until it comes', a
   await expect(page.locator('#list')).toHaveCSS('opacity', '1');
 });
 
-test('without a network the words stay, it is said, and the next letter tries again', async ({ page }) => {
+test('without a network the words stay, the failure is reported, and the next letter retries', async ({
+  page,
+}) => {
   await open(page, services());
   await page.route('**/services?q=*', (route) => route.abort(), { times: 1 });
   await field(page).fill(word.slice(0, -1));
@@ -261,7 +263,7 @@ test('without a network the words stay, it is said, and the next letter tries ag
   await expect(page.getByRole('article').first()).toContainText(word);
 });
 
-test('where a list does not come, its link leads to it as without scripts', async ({ page }) => {
+test('when a list fails to load in place, its link is followed instead', async ({ page }) => {
   await open(page, services());
   await page.route('**/services/categories/*', (route) => route.fulfill({ status: 500, body: 'broken' }), {
     times: 1,
@@ -273,7 +275,7 @@ test('where a list does not come, its link leads to it as without scripts', asyn
   await expect(page.locator('body[data-marked]')).toHaveCount(0);
 });
 
-test('another page begins at its heading, and going back shows what was looked at', async ({ page }) => {
+test('another page starts at its heading, and going back restores the scroll position', async ({ page }) => {
   await page.setViewportSize(screens.phone);
   await open(page, services());
   const next = page.getByRole('link', { name: textsOf(lang, 'common').next, exact: true });
@@ -290,7 +292,7 @@ test('another page begins at its heading, and going back shows what was looked a
   await expectSamePage(page);
 });
 
-test('a list that was left for a service is there again', async ({ page }) => {
+test('going back from a service restores the list', async ({ page }) => {
   await open(page, services());
   await category(page, 'cleaning').click();
   await expect(page).toHaveURL(site().origin + pathOf('cleaning'));
@@ -308,7 +310,7 @@ test('a list that was left for a service is there again', async ({ page }) => {
   await expect(status(page)).not.toContainText('«а»');
 });
 
-test('nothing found leads on to all, and the field is empty then', async ({ page }) => {
+test('a list without results links to all, and the field is empty then', async ({ page }) => {
   await open(page, services());
   await field(page).fill('zzzz');
   await page.getByRole('link', { name: textsOf(lang, 'services').showAll }).click();
@@ -318,7 +320,7 @@ test('nothing found leads on to all, and the field is empty then', async ({ page
   await expectSamePage(page);
 });
 
-test('hearts work in every list, and a favourite is one in each', async ({ page }) => {
+test('hearts work in every list, and show the same favourites', async ({ page }) => {
   const toggle = textsOf(lang, 'favoriteToggle');
   const heart = (does: 'add' | 'remove', name: string) =>
     page.getByRole('button', { name: fillText(toggle[does] ?? '', { name }), exact: true });
@@ -342,7 +344,7 @@ test('hearts work in every list, and a favourite is one in each', async ({ page 
   await expectSamePage(page);
 });
 
-test('a click with a key that opens a link elsewhere is left to the browser', async ({ page, context }) => {
+test('a click with a modifier key is left to the browser', async ({ page, context }) => {
   await open(page, services());
   const opened = context.waitForEvent('page');
   await category(page, 'painting').click({ modifiers: ['ControlOrMeta'] });

@@ -54,7 +54,7 @@ test('Enter with nothing chosen searches, Escape closes the list and keeps the w
   await expect(page).toHaveURL(/\/en\/services\?q=van&/);
 });
 
-test('the suggestion that the arrow keys reach is on the screen, and the field again after the last', async ({
+test('the suggestion highlighted by the arrow keys is on the screen, and after the last comes the field', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 400 });
@@ -69,7 +69,7 @@ test('the suggestion that the arrow keys reach is on the screen, and the field a
   await expect(page.getByRole('combobox').first()).toBeInViewport({ ratio: 1 });
 });
 
-test('what the arrow keys have reached stays reached while it is suggested, and nothing that takes its place', async ({
+test('a highlighted suggestion stays while it is suggested, and its replacement is not highlighted', async ({
   page,
 }) => {
   await page.goto(`${site().origin}/en`);
@@ -102,7 +102,7 @@ test('what the arrow keys have reached stays reached while it is suggested, and 
   await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toContainText('Cleaning');
 });
 
-test('services are suggested for what is typed by now, also until the answer comes', async ({ page }) => {
+test('suggested services match the present text, also until the response arrives', async ({ page }) => {
   await page.goto(`${site().origin}/en`);
   const services = page
     .getByRole('listbox')
@@ -116,7 +116,7 @@ test('services are suggested for what is typed by now, also until the answer com
   await expect(services).toHaveCount(0);
 });
 
-test('what is typed before the scripts have come is kept, and looked for', async ({ page }) => {
+test('text typed before the scripts have loaded is kept and searched', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/_astro/SearchBox*.js', async (route) => {

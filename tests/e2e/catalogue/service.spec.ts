@@ -25,10 +25,7 @@ test('the panel for booking stays beside the text, and covers no similar service
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
 });
 
-test('what the share button and the heart say stands above the bar for booking', async ({
-  page,
-  context,
-}) => {
+test('toasts of the share button and the heart appear above the booking bar', async ({ page, context }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await context.grantPermissions(['clipboard-write']);
@@ -55,7 +52,7 @@ test('what the share button and the heart say stands above the bar for booking',
 
 const picture = (page: Page) => page.getByRole('region', { name: texts.gallery }).getByRole('link').first();
 
-test('two fingers on an enlarged picture do not turn to another', async ({ page }) => {
+test('a two-finger gesture on an enlarged picture does not switch to another', async ({ page }) => {
   await page.goto(`${site().origin}/lt/service/${await serviceId(site().origin)}`);
   await picture(page).click();
   const enlarged = page.getByRole('dialog').getByRole('img');
@@ -75,7 +72,7 @@ test('two fingers on an enlarged picture do not turn to another', async ({ page 
   await expect(enlarged).toHaveAttribute('src', shown ?? '');
 });
 
-test('a click that opens a picture in another tab does so before its viewer has come', async ({
+test('a click that opens a picture in another tab works before the viewer has loaded', async ({
   page,
   context,
 }) => {
@@ -86,14 +83,14 @@ test('a click that opens a picture in another tab does so before its viewer has 
   await tab;
 });
 
-test('a click on a picture leads to it when its viewer cannot be fetched', async ({ page }) => {
+test('a click on a picture opens it when the viewer fails to load', async ({ page }) => {
   await page.route('**/_astro/GalleryViewer*', (route) => route.abort());
   await page.goto(`${site().origin}/lt/service/${await serviceId(site().origin)}`);
   await picture(page).click();
   await expect(page).toHaveURL(/\/media\/[^/]+\?w=1600$/);
 });
 
-test('a description that falls back to another language says which it is', async ({ page }) => {
+test('a description in another language is marked with that language', async ({ page }) => {
   const partner = business();
   const id = await publish(site().origin, await registerMember(site()), partner);
   const about = page.getByRole('region', { name: textsOf('ru', 'service').about }).getByText(partner.about);
@@ -103,7 +100,9 @@ test('a description that falls back to another language says which it is', async
   await expect(page.getByText(partner.about)).not.toHaveAttribute('lang');
 });
 
-test('a mail to a provider goes to that address alone, whatever stands in it', async ({ page }) => {
+test('the mail link of a provider has only that address, whatever characters it contains', async ({
+  page,
+}) => {
   const partner = business({ email: 'rasa?bcc=ona@example.com' });
   const id = await publish(site().origin, await registerMember(site()), partner);
   await page.goto(`${site().origin}/lt/service/${id}`);

@@ -17,7 +17,7 @@ test.afterAll(() => site.stop());
 
 const dialogOf = (page: Page) => page.getByRole('dialog').first();
 
-test('photos go with a message; what is none is named, nothing chosen is lost, and the other side sees them', async ({
+test('photos are sent with a message; other files are named, no chosen photo is lost, and the other side sees them', async ({
   page,
   browser,
 }) => {
@@ -57,7 +57,7 @@ test('photos go with a message; what is none is named, nothing chosen is lost, a
   await named(details.removePhoto, '3').click();
   await expect(named(details.removePhoto, '3')).toBeHidden();
 
-  // What could not be sent and what was closed is still there.
+  // The unsent message is still there after closing the dialog.
   await page.route('**/messages', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
   );

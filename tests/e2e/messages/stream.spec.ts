@@ -34,7 +34,7 @@ async function booked(): Promise<{ customer: TestCustomer; id: string; link: str
 }
 const logOf = (page: Page) => page.getByRole('dialog').getByRole('log');
 
-test('a message appears in the other browser without reload, and how many are new', async ({
+test('a message and the number of new ones appear in the other browser without reload', async ({
   page,
   browser,
 }) => {
@@ -64,10 +64,7 @@ test('a message appears in the other browser without reload, and how many are ne
   await provider.close();
 });
 
-test('of the tabs of a browser one has the connection, and another takes it over', async ({
-  page,
-  context,
-}) => {
+test('one tab of a browser has the connection, and another takes it over', async ({ page, context }) => {
   const { customer, id, link, thread } = await booked();
   let opened = 0;
   context.on('request', (request) => {
@@ -89,7 +86,7 @@ test('of the tabs of a browser one has the connection, and another takes it over
   await expect(logOf(other).getByRole('listitem')).toHaveCount(2);
 });
 
-test('where the stream fails the thread is asked for instead', async ({ page }) => {
+test('when the stream fails the thread is loaded instead', async ({ page }) => {
   const { customer, id, link, thread } = await booked();
   await page.route(stream, (route) => route.abort());
   await signIn(page, site().origin, customer);

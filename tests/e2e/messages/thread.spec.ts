@@ -44,7 +44,7 @@ for (const lang of ['en', 'lt', 'ru'])
     await page.getByRole('button', { name: new RegExp(`^${texts.open}:`) }).click();
     const dialog = dialogOf(page);
     await expect(dialog.getByText(texts.empty ?? '', { exact: true })).toBeVisible();
-    // Nothing is sent of nothing.
+    // An empty message is not sent.
     await dialog.getByRole('button', { name: texts.send, exact: true }).click();
     const field = dialog.getByLabel(texts.field ?? '');
     await expect(field).toBeFocused();
@@ -80,13 +80,13 @@ for (const lang of ['en', 'lt', 'ru'])
     ).toHaveCount(0);
     await provider.close();
 
-    // As the mail leads there.
+    // The address that the mail links to.
     await arrive(page, `${bookings(lang, customer)}${threadAnchor(id)}`);
     await expect(dialogOf(page).getByRole('log')).toContainText('Turiu');
     await expect(dialogOf(page).getByText(new RegExp(`^${texts.read?.split('{{')[0]}`))).toBeVisible();
   });
 
-test('what was typed stays when it could not be sent and when the dialog is closed, and is sent once', async ({
+test('a typed message stays when sending fails and when the dialog is closed, and is sent once', async ({
   page,
 }) => {
   const texts = textsOf('lt', 'messages');
@@ -97,7 +97,7 @@ test('what was typed stays when it could not be sent and when the dialog is clos
   const field = dialog.getByLabel(texts.field ?? '');
   const send = dialog.getByRole('button', { name: texts.send, exact: true });
   await field.fill('Ketvirtas aukštas');
-  // It arrives, and its answer does not.
+  // The request arrives, its response does not.
   await page.route('**/messages', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     await route.fetch();
@@ -118,7 +118,7 @@ test('what was typed stays when it could not be sent and when the dialog is clos
   expect(body.messages).toHaveLength(1);
 });
 
-test('a long thread shows its end, and earlier messages when they are asked for', async ({ page }) => {
+test('a long thread shows its latest messages, and earlier ones on request', async ({ page }) => {
   const texts = textsOf('en', 'messages');
   const { customer, id, link } = await booked('en');
   const provider = providerWriting(site().origin, link);

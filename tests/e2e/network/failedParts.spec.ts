@@ -21,7 +21,7 @@ async function rename(from: (table: string) => string, to: (table: string) => st
 const here = (table: string) => table;
 const away = (table: string) => `${table}_away`;
 
-/** What visitors read in their language in place of each part, and what is still shown around it. */
+/** What visitors read in place of each failed part, and what is still shown around it. */
 function partsOf(lang: Language, id: string): { address: string; failed: string[]; stands: string }[] {
   const [home, services, service] = ['home', 'services', 'service'].map((part) => textsOf(lang, part));
   const failed = services?.failed ?? '';
@@ -32,7 +32,7 @@ function partsOf(lang: Language, id: string): { address: string; failed: string[
   ];
 }
 
-test('where the database fails the page stands, the part says so, and another try brings it', async ({
+test('when the database fails the page is shown, the failed part says so, and a retry loads it', async ({
   page,
 }) => {
   const { origin } = site();
@@ -42,7 +42,7 @@ test('where the database fails the page stands, the part says so, and another tr
     await serviceId(origin, -1),
   ];
   await rename(here, away);
-  // Home is kept from the start: the popular services change once the oldest is a favourite.
+  // Home is kept already: making the oldest service a favourite drops it.
   const path = `/en/services/user/${customer.email}/favorites`;
   const liked = { token: customer.token, body: { email: customer.email, serviceId: oldest } };
   await send(origin, 'POST', path, liked);

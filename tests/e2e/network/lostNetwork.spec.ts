@@ -16,8 +16,8 @@ const click = (page: Page, name: string | RegExp | undefined) =>
   page.getByRole('button', { name, exact: true }).click();
 
 /**
- * Loses a file of the build on its way. @returns a function that lets it through again: ending the routing would leave other
- * files hanging
+ * Blocks a file of the build. @returns a function that lets it through again: ending the routing would leave other requests
+ * hanging
  */
 async function lose(page: Page, file: string): Promise<() => void> {
   let lost = true;
@@ -25,7 +25,7 @@ async function lose(page: Page, file: string): Promise<() => void> {
   return () => (lost = false);
 }
 
-test('a form whose scripts could not come says so, keeps what was typed, and works when the network is back', async ({
+test('a form whose scripts failed to load says so, keeps its fields, and works when the network is back', async ({
   page,
   context,
 }) => {
@@ -41,7 +41,7 @@ test('a form whose scripts could not come says so, keeps what was typed, and wor
   await expect(page).toHaveURL(`${origin}/${lang}`);
 });
 
-test('a button whose dialog could not come says so, and opens it when the network is back', async ({
+test('a button whose dialog failed to load says so, and opens it when the network is back', async ({
   page,
   context,
 }) => {
@@ -56,7 +56,7 @@ test('a button whose dialog could not come says so, and opens it when the networ
   await expect(page.getByText(notLoaded)).toBeHidden();
 });
 
-test('what is done without a network is said to have failed, and what is done after it to have worked', async ({
+test('actions without a network are reported as failed, and later ones as successful', async ({
   page,
   context,
 }) => {
@@ -72,7 +72,7 @@ test('what is done without a network is said to have failed, and what is done af
   await expect(page.getByText(account.updated ?? '')).toBeVisible();
 });
 
-test('the toaster that could not come shows with the next toast what it missed', async ({ page }) => {
+test('a toaster that failed to load shows missed toasts with the next one', async ({ page }) => {
   const { origin, customer } = stage();
   const account = textsOf(lang, 'account');
   const data = textsOf(lang, 'accountData');
@@ -125,7 +125,7 @@ for (const { name, address, button, failed } of modals) {
 }
 
 for (const file of ['BookingsList', 'common']) {
-  test(`a list whose ${file} could not be fetched says so, and comes with another try`, async ({ page }) => {
+  test(`a list whose ${file} failed to load says so, and a retry loads it`, async ({ page }) => {
     const { origin, customer } = stage();
     await signIn(page, origin, customer);
     const find = await lose(page, file);
@@ -140,9 +140,7 @@ for (const file of ['BookingsList', 'common']) {
   });
 }
 
-test('a page of a mailed link whose form could not be fetched says so, and comes with another try', async ({
-  page,
-}) => {
+test('a page of a mailed link whose form failed to load says so, and a retry loads it', async ({ page }) => {
   const reset = textsOf(lang, 'reset');
   const find = await lose(page, 'ResetPasswordForm');
   await page.goto(`${stage().origin}/${lang}/auth/reset?token=of-a-mail`);

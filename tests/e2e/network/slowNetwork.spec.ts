@@ -16,10 +16,7 @@ const booking = textsOf(lang, 'booking');
 const menu = textsOf(lang, 'accountMenu');
 const button = (page: Page, name: string | undefined) => page.getByRole('button', { name, exact: true });
 
-test('a profile that was saved late does not take the place of who has logged in since', async ({
-  page,
-  context,
-}) => {
+test('a profile saved late does not replace the account that logged in since', async ({ page, context }) => {
   const [customer, other] = [await registerCustomer(stage().origin), await registerCustomer(stage().origin)];
   await signIn(page, stage().origin, customer);
   await page.goto(`${stage().origin}/${lang}/user/${customer.email}`);
@@ -37,7 +34,7 @@ test('a profile that was saved late does not take the place of who has logged in
   expect(await page.evaluate(() => JSON.parse(localStorage.user).email)).toBe(other.email);
 });
 
-test('who clicks again while the next page comes registers once; coming back ends the waiting', async ({
+test('clicking again while the next page loads registers once; coming back ends the busy state', async ({
   page,
 }) => {
   let calls = 0;
@@ -56,14 +53,12 @@ test('who clicks again while the next page comes registers once; coming back end
   await register.press('Enter');
   await expect(register).toHaveAttribute('aria-busy', 'true');
   expect(calls).toBe(1);
-  // What the browser does when it restores a page: Playwright's browser has that cache switched off.
+  // Simulates a restored page: Playwright's browser has no back/forward cache.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(register).not.toHaveAttribute('aria-busy');
 });
 
-test('who goes on from the login page before its scripts have come is led to where they were', async ({
-  page,
-}) => {
+test('leaving the login page before its scripts have loaded keeps the way back', async ({ page }) => {
   const { origin, customer, service } = stage();
   await signIn(page, origin, customer);
   const come = await holdUp(page, '**/_astro/SignedIn.*.js', 'GET');
@@ -76,7 +71,7 @@ test('who goes on from the login page before its scripts have come is led to whe
   await expect(page).toHaveURL(origin + next);
 });
 
-test('logging out waits for no server, and tells it all the same', async ({ page }) => {
+test('logging out does not wait for the server, and still ends the session there', async ({ page }) => {
   const { origin } = stage();
   const customer = await registerCustomer(origin);
   const answer = await holdUp(page, '**/auth/logout', 'POST');
@@ -91,9 +86,7 @@ test('logging out waits for no server, and tells it all the same', async ({ page
   await expect.poll(async () => (await own()).status).toBe(401);
 });
 
-test('who is signed in can click the button for booking at once; the click is kept until its island is there', async ({
-  page,
-}) => {
+test('a click on the booking button before its island has loaded is kept and replayed', async ({ page }) => {
   const { origin, customer, service } = stage();
   await signIn(page, origin, customer);
   const come = await holdUp(page, '**/_astro/BookingPanel*');
@@ -110,7 +103,7 @@ test('who is signed in can click the button for booking at once; the click is ke
   await expect(book).toBeFocused();
 });
 
-test('a click whose island does not come is answered with another try', async ({ page }) => {
+test('a click whose island fails to load offers a retry', async ({ page }) => {
   const { origin, customer, service } = stage();
   await signIn(page, origin, customer);
   const come = Promise.withResolvers<undefined>();
@@ -150,7 +143,7 @@ for (const { name, path, label, signedIn } of waits) {
   });
 }
 
-test('who clicks a link of a form while it is hydrated keeps where they wanted to go', async ({ page }) => {
+test('a link clicked during hydration of a form keeps the return address', async ({ page }) => {
   await page.addInitScript(pauseAfterCommit);
   const next = `/${lang}/bookings`;
   await page.goto(`${stage().origin}/${lang}/auth/login?next=${encodeURIComponent(next)}`);

@@ -43,9 +43,7 @@ const browsers = [
   },
 ];
 for (const { name, limit } of browsers) {
-  test(`who logs in with a browser that ${name} is told so, and is not logged in by half`, async ({
-    page,
-  }) => {
+  test(`a login with a browser that ${name} is explained, and leaves no half session`, async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     const { email, password } = await registerCustomer(site().origin);
@@ -60,7 +58,7 @@ for (const { name, limit } of browsers) {
     expect(errors).toEqual([]);
   });
 
-  test(`with a browser that ${name} the theme changes, and its button says that it will not last`, async ({
+  test(`with a browser that ${name} the theme changes, and its button says that it is not kept`, async ({
     page,
   }) => {
     const errors: string[] = [];
@@ -78,7 +76,7 @@ for (const { name, limit } of browsers) {
     expect(errors).toEqual([]);
   });
 
-  test(`with a browser that ${name} what can be opened still opens`, async ({ page }) => {
+  test(`with a browser that ${name} dialogs and menus still open`, async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     await limit(page);

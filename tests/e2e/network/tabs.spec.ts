@@ -10,7 +10,7 @@ test.afterAll(stop);
 const lang = 'lt';
 const heart = (page: Page) => page.locator('main .heart').first();
 
-test('what two tabs make a favourite is one', async ({ page, context }) => {
+test('a favourite added in two tabs is added once', async ({ page, context }) => {
   const customer = await registerCustomer(site().origin);
   await signIn(page, site().origin, customer);
   const other = await context.newPage();
@@ -25,7 +25,7 @@ test('what two tabs make a favourite is one', async ({ page, context }) => {
   expect((await send(site().origin, 'GET', favorites, customer)).body).toHaveLength(1);
 });
 
-test('a login in another tab brings the favourites of who logged in', async ({ page, context }) => {
+test('a login in another tab loads the favourites of that account', async ({ page, context }) => {
   const customer = await registerCustomer(site().origin);
   const favorites = `/${lang}/services/user/${customer.email}/favorites`;
   const body = { serviceId: await serviceId(site().origin) };
@@ -40,19 +40,19 @@ test('a login in another tab brings the favourites of who logged in', async ({ p
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('who comes back to a page that the browser has kept sees what was booked since', async ({ page }) => {
+test('a page restored by the browser shows bookings made since', async ({ page }) => {
   const customer = await registerCustomer(site().origin);
   const service = await serviceId(site().origin);
   await signIn(page, site().origin, customer);
   await page.goto(`${site().origin}/${lang}/bookings/user/${customer.email}`);
   await expect(page.getByText(textsOf(lang, 'bookings').empty ?? '')).toBeVisible();
   await bookSlot(site().origin, customer, { service, date: '2031-05-06', time: '12:30' });
-  // What the browser does when it restores a page: Playwright's browser has that cache switched off.
+  // Simulates a restored page: Playwright's browser has no back/forward cache.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(page.getByRole('main').getByText('12:30')).toBeVisible();
 });
 
-test('who comes back to such a page sees the theme and the session as they are by now', async ({ page }) => {
+test('a page restored by the browser shows the present theme and session', async ({ page }) => {
   await signIn(page, site().origin, await registerCustomer(site().origin));
   await page.goto(`${site().origin}/${lang}/about-us`);
   const root = page.locator('html');
@@ -66,7 +66,7 @@ test('who comes back to such a page sees the theme and the session as they are b
   await expect(root).toHaveClass('dark');
 });
 
-test('the first dialog of a page gives the focus back to the button that has opened it', async ({ page }) => {
+test('the first dialog of a page returns the focus to the button that opened it', async ({ page }) => {
   await signIn(page, site().origin, await registerCustomer(site().origin));
   await page.goto(`${site().origin}/${lang}/service/${await serviceId(site().origin)}`);
   const button = page.getByRole('button', { name: textsOf(lang, 'booking').book, exact: true });
@@ -81,10 +81,7 @@ test('the first dialog of a page gives the focus back to the button that has ope
   await expect(button).toBeFocused();
 });
 
-test('an email that was changed in one tab is not taken back by what another tab saves', async ({
-  page,
-  context,
-}) => {
+test('saving the profile in one tab does not undo an email changed in another', async ({ page, context }) => {
   const texts = textsOf(lang, 'account');
   const field = (tab: Page, name: string) => tab.getByLabel(texts[name] ?? '', { exact: true });
   const customer = await registerCustomer(site().origin, lang);
@@ -105,7 +102,7 @@ test('an email that was changed in one tab is not taken back by what another tab
   expect(saved.body).toMatchObject({ email: customer.email, pendingEmail: email, city: 'Alytus' });
 });
 
-test('the menu of one account does not open by itself for who logs in next in another tab', async ({
+test('the open menu of one account does not open for the next login in another tab', async ({
   page,
   context,
 }) => {

@@ -9,9 +9,7 @@ test.afterAll(stop);
 const lang = 'ru';
 const texts = textsOf(lang, 'about');
 
-test('reading more reveals the mission and how to reach us, and leads to the registration of a business', async ({
-  page,
-}) => {
+test('"read more" reveals the mission and contacts, and links to the application form', async ({ page }) => {
   await page.goto(`${site().origin}/${lang}/about-us`);
   await expect(page).toHaveTitle(`${texts.title} | Home Service App`);
   for (const part of ['story1', 'story2', 'story3', 'story4'])

@@ -17,15 +17,15 @@ test.afterAll(async () => {
   await stop();
 });
 
-/** Points at the first of such links for two seconds: a page gives no sign that it is being prerendered. */
+/** Points at the first matching link for two seconds: a page gives no sign that it is being prerendered. */
 async function pointAt(page: Page, link: string): Promise<void> {
   await page.hover(link);
   await pause(2000);
 }
 
-/** Clicks the first of such links, and waits until its page is there, prerendered or not. */
+/** Clicks the first matching link, and waits for its page, prerendered or not. */
 async function follow(page: Page, link: string): Promise<void> {
-  // A question to the old page is never answered when the prerendered page replaces it at that moment.
+  // A command to the old page never returns when the prerendered page replaces it at that moment.
   const path = () =>
     Promise.race([page.evaluate(() => location.pathname).catch(() => undefined), pause(1000, undefined)]);
   const before = await path();
@@ -33,7 +33,7 @@ async function follow(page: Page, link: string): Promise<void> {
   await expect.poll(async () => (await path()) ?? before).not.toBe(before);
 }
 
-/** Points at the first of such links, and clicks it later. @returns whether its page had been prerendered */
+/** Points at the first matching link, and clicks it later. @returns whether its page had been prerendered */
 async function renderedAhead(page: Page, link: string): Promise<boolean> {
   await page.goto(`${stage().origin}/en`);
   await pointAt(page, link);
@@ -44,15 +44,15 @@ async function renderedAhead(page: Page, link: string): Promise<boolean> {
   return activationStart > 0;
 }
 
-test('the page of a link is rendered ahead while it is pointed at', async () => {
+test('pointing at a link prerenders its page', async () => {
   expect(await renderedAhead(await browser.newPage(), 'main article a')).toBe(true);
 });
 
-test('a page that is not the same for everybody is not', async () => {
+test('a personal page is not prerendered', async () => {
   expect(await renderedAhead(await browser.newPage(), 'a[href^="/en/auth/login"]')).toBe(false);
 });
 
-test('a calendar is not fetched by pointing at it: it is no page', async () => {
+test('pointing at a calendar link does not load it', async () => {
   const page = await browser.newPage();
   await page.goto(`${stage().origin}/en`);
   const ahead: string[] = [];
@@ -64,7 +64,7 @@ test('a calendar is not fetched by pointing at it: it is no page', async () => {
   expect(ahead).toEqual([]);
 });
 
-/** Opens a page of a browser that has such a session. */
+/** Opens a page in a browser with this session. */
 async function signedIn(token: string, path: string): Promise<Page> {
   const page = await (await browser.createBrowserContext()).newPage();
   const { origin, customer } = stage();
@@ -81,7 +81,7 @@ async function signedIn(token: string, path: string): Promise<Page> {
   return page;
 }
 
-test('a favourite that is made while the page of its service is ready is one there', async () => {
+test('a favourite added while the service page is prerendered is shown there', async () => {
   const page = await signedIn(stage().customer.token, '/en/services');
   const service = await page.$eval('main article a.card-link', (link) => link.textContent.trim());
   const remove = textsOf('en', 'favoriteToggle').remove?.replace('{{name}}', service);
@@ -92,7 +92,7 @@ test('a favourite that is made while the page of its service is ready is one the
   await page.waitForSelector(`main header .heart[aria-label="${remove}"]`);
 });
 
-test('who only points at a link stays on the page, and keeps a session that has died', async () => {
+test('pointing at a link changes neither the page nor an ended session', async () => {
   const page = await signedIn('dead', '/en/about-us');
   await pointAt(page, 'header a[href="/en"]');
   expect(await page.evaluate(() => 'user' in localStorage)).toBe(true);

@@ -14,9 +14,7 @@ const root = (page: Page) => page.locator('html');
 const click = (page: Page, name: 'toDark' | 'toLight') =>
   page.getByRole('button', { name: shell[name], exact: true }).click();
 
-test('the theme that was chosen is kept as plain text, without React and without an event that nobody sent', async ({
-  page,
-}) => {
+test('the chosen theme is stored as plain text, without React and without a fake event', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(`${site().origin}/${lang}`);
@@ -32,7 +30,7 @@ test('the theme that was chosen is kept as plain text, without React and without
   expect(asked.filter((url) => reactFile.test(url))).toEqual([]);
 });
 
-test('the next page is in that theme from its first paint on', async ({ page }) => {
+test('the next page has the chosen theme from its first paint on', async ({ page }) => {
   await page.addInitScript(() => {
     const seen = ((window as unknown as { seen: string[] }).seen = []) as string[];
     const note = () => document.body && seen.push(document.documentElement.className);
@@ -46,9 +44,7 @@ test('the next page is in that theme from its first paint on', async ({ page }) 
   expect([...new Set(seen)]).toEqual(['dark']);
 });
 
-test('until there is a choice the system is followed, also when it changes; then no more', async ({
-  page,
-}) => {
+test('until a theme is chosen the page follows the system, also when it changes', async ({ page }) => {
   await page.goto(`${site().origin}/${lang}`);
   await expect(root(page)).toHaveClass('light');
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -61,7 +57,7 @@ test('until there is a choice the system is followed, also when it changes; then
   await expect(root(page)).toHaveClass('light');
 });
 
-test('other tabs follow, and go back to the system when the choice is deleted', async ({ page, context }) => {
+test('other tabs follow the choice, and the system again when it is deleted', async ({ page, context }) => {
   const other = await context.newPage();
   for (const tab of [page, other]) await tab.goto(`${site().origin}/${lang}`);
   await click(page, 'toDark');

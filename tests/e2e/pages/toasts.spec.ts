@@ -26,7 +26,7 @@ async function openAccount(page: Page): Promise<void> {
   await arrive(page, `${site().origin}/${lang}/user/${customer.email}`);
 }
 
-test('the first toast brings the toaster; it stands its time, also when it is said again, and longer under the pointer', async ({
+test('the first toast loads the toaster; a toast stays its time, anew when repeated, and longer under the pointer', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -50,7 +50,7 @@ test('the first toast brings the toaster; it stands its time, also when it is sa
   await expect(copied).toBeHidden();
 });
 
-test('a failure to copy is said in the place of what was said before', async ({ page }) => {
+test('a failed copy replaces the toast of the earlier one', async ({ page }) => {
   await openService(page);
   await share(page);
   await expect(toast(page, service.linkCopied)).toHaveClass(/text-positive/);
@@ -64,9 +64,7 @@ test('a failure to copy is said in the place of what was said before', async ({ 
   await expect(toast(page, service.linkCopied)).toHaveCount(0);
 });
 
-test('the button that shares and the heart share the room for three toasts with all others', async ({
-  page,
-}) => {
+test('toasts of the share button and the heart count among the three that are shown', async ({ page }) => {
   await openService(page);
   await page.evaluate(() => {
     for (const text of ['first', 'second'])
@@ -83,7 +81,7 @@ test('the button that shares and the heart share the room for three toasts with 
   await expect(page.locator('.toasts-item:not([hidden])')).toHaveCount(3);
 });
 
-test('a form that is sent again takes back what it said of its failure', async ({ page }) => {
+test('sending a form again removes the toast of its failure', async ({ page }) => {
   await openAccount(page);
   await page.route('**/api/**', (route) => route.abort());
   await update(page);
@@ -94,7 +92,7 @@ test('a form that is sent again takes back what it said of its failure', async (
   await expect(toast(page, account.updateFailed)).toHaveCount(0);
 });
 
-test('a toast comes into one region that was there before it, the urgent one only for what went wrong', async ({
+test('toasts are added to live regions that existed before, failures to the assertive one', async ({
   page,
 }) => {
   const regions = '.toasts > [aria-live]';

@@ -19,7 +19,7 @@ test.afterAll(async () => {
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('a provider on a phone proposes other times, and the customer accepts one from the mail', async ({
+test('on a phone a provider proposes other times, and the customer accepts one from the mail', async ({
   page,
   browser,
 }) => {

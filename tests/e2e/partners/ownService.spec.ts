@@ -12,7 +12,7 @@ test.afterAll(stop);
 
 const phone = '+370 612 34567';
 
-test('a provider changes their service on a phone, customers see it, and the team undoes it', async ({
+test('on a phone a provider changes their service, customers see it, and the team restores it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -59,7 +59,7 @@ test('a provider changes their service on a phone, customers see it, and the tea
   await expect(page.getByText(before)).toBeVisible();
 });
 
-test('who has booked reads the phone number with the booking, and can ring it', async ({ page }) => {
+test('a customer sees the phone number with their booking, as a link to call', async ({ page }) => {
   const { origin } = stage();
   const { links, service } = await team();
   const customer = await registerCustomer(origin);

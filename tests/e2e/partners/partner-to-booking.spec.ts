@@ -8,7 +8,7 @@ import { appliesInLithuanian, isFoundInRussian, logsIn } from '../../support/par
 import { startSite, type Site } from '../../support/site/server.ts';
 import { teamCommand } from '../../support/partners/team.ts';
 
-/** Later than the demonstration data is made: what is published here stands before it. */
+/** After the demonstration was made, so that a service published here is the newest. */
 const now = '2033-03-03T10:00:00Z';
 
 let site: Site;
@@ -31,7 +31,7 @@ const partner = {
 };
 const russianName = `Чистый дом ${randomUUID().slice(0, 6)}`;
 
-test('from an application in Lithuanian to a booking that is moved and cancelled, with every mail read', async ({
+test('from an application in Lithuanian to a booking that is moved and canceled, with every mail', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
@@ -83,7 +83,7 @@ test('from an application in Lithuanian to a booking that is moved and cancelled
   await expect(provider.getByText(textsOf('lt', 'provider').noBookings ?? '')).toBeVisible();
 });
 
-/** Everybody has a browser of their own, whose clock is the site's. */
+/** Opens a separate browser for each person, with the clock of the site. */
 async function pageAt(browser: Browser): Promise<Page> {
   const context = await browser.newContext();
   await context.clock.install({ time: new Date(now) });

@@ -13,7 +13,7 @@ const lang = 'ru';
 const texts = { ...textsOf(lang, 'partners'), ...textsOf(lang, 'business') };
 const problems = textsOf(lang, 'validation');
 const address = () => `${site().origin}/${lang}/for-business-partners`;
-const business = {
+const application = {
   name: 'Мастерская «Кран»',
   about: 'Чиним краны.',
   address: 'Antakalnio g. 17, Vilnius',
@@ -26,7 +26,7 @@ const field = (page: Page, name: string) => dialog(page).getByLabel(texts[name] 
 const registerNow = (page: Page) => page.getByRole('button', { name: texts.register }).click();
 const submit = (page: Page) => dialog(page).getByRole('button', { name: texts.send, exact: true }).click();
 
-/** The dialog can be seen a moment before it listens to keyboard and pointer. */
+/** Waits, since the dialog is visible a moment before it reacts to input. */
 async function closeBy(page: Page, act: () => Promise<void>): Promise<void> {
   await expect(async () => {
     if (await dialog(page).isVisible()) await act();
@@ -36,11 +36,11 @@ async function closeBy(page: Page, act: () => Promise<void>): Promise<void> {
 const closeByKey = (page: Page) => closeBy(page, () => page.keyboard.press('Escape'));
 
 async function fillIn(page: Page): Promise<void> {
-  for (const [name, value] of Object.entries(business)) await field(page, name).fill(value);
+  for (const [name, value] of Object.entries(application)) await field(page, name).fill(value);
   await field(page, 'category').selectOption({ label: categoryLabel('plumbing', lang) });
 }
 
-test('the picture is fetched only where there is room for it', async ({ page }) => {
+test('the picture is loaded only on screens that show it', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   const ofPartners = () => fetched.filter((url) => url.includes('/media/partners.jpg'));
@@ -51,7 +51,7 @@ test('the picture is fetched only where there is room for it', async ({ page }) 
   await expect.poll(ofPartners).toHaveLength(1);
 });
 
-test('the button opens the form and the address says so; closing it takes that back, by every way', async ({
+test('the button opens the form and adds it to the address; every way of closing removes it', async ({
   page,
 }) => {
   await page.goto(address());
@@ -78,7 +78,7 @@ test('the address opens the form by itself, and closing it keeps the rest of the
   await expect(page).toHaveURL(`${address()}?from=about`);
 });
 
-test('what is wrong is said under each field, and the first one is focused', async ({ page }) => {
+test('each invalid field shows its error, and the first one is focused', async ({ page }) => {
   await page.goto(`${address()}?openModal=true`);
   await submit(page);
   await expect(dialog(page).getByText(problems.required ?? '', { exact: true })).toHaveCount(5);
@@ -92,7 +92,7 @@ test('what is wrong is said under each field, and the first one is focused', asy
   await expect(dialog(page).getByText(problems.required ?? '', { exact: true })).toHaveCount(0);
 });
 
-test('a business is sent; the form closes, says so, and is empty the next time', async ({ page }) => {
+test('an application is sent; the form closes, confirms it, and is empty the next time', async ({ page }) => {
   await page.goto(address());
   await registerNow(page);
   await expect(field(page, 'category').getByRole('option')).toHaveText([
@@ -110,7 +110,7 @@ test('a business is sent; the form closes, says so, and is empty the next time',
   await expect(field(page, 'name')).toHaveValue('');
 });
 
-test('who is signed in finds their name and email in the form, and the application among their services', async ({
+test('a logged-in customer finds name and email filled in, and the application among their services', async ({
   page,
 }) => {
   const { origin } = site();
@@ -125,27 +125,25 @@ test('who is signed in finds their name and email in the form, and the applicati
   await expect(field(page, 'contactPerson')).toHaveValue(customer.name);
   await expect(field(page, 'email')).toHaveValue(customer.email);
   await expect(dialog(page).getByText(texts.followed ?? '')).toBeVisible();
-  for (const name of ['name', 'about', 'address'] as const) await field(page, name).fill(business[name]);
+  for (const name of ['name', 'about', 'address'] as const) await field(page, name).fill(application[name]);
   await field(page, 'category').selectOption({ label: categoryLabel('plumbing', lang) });
   await submit(page);
   await expect(dialog(page)).toBeHidden();
   await page.getByRole('button', { name: textsOf(lang, 'accountMenu').accountMenu }).click();
   await page.getByRole('menuitem', { name: textsOf(lang, 'accountMenu').myServices }).click();
-  await expect(page.getByRole('region', { name: business.name })).toContainText(
+  await expect(page.getByRole('region', { name: application.name })).toContainText(
     textsOf(lang, 'provider').waiting ?? '',
   );
 });
 
-test('what was typed survives a failed request, closing by accident, and leaving the page', async ({
-  page,
-}) => {
+test('the fields survive a failed request, closing the form, and leaving the page', async ({ page }) => {
   await page.goto(address());
   await registerNow(page);
   await fillIn(page);
   await page.route('**/api/**', (route) => route.abort());
   await submit(page);
   await expect(page.getByText(texts.failed ?? '', { exact: true })).toBeVisible();
-  await expect(field(page, 'about')).toHaveValue(business.about);
+  await expect(field(page, 'about')).toHaveValue(application.about);
 
   await page.route('**/api/**', (route) =>
     route.fulfill({ status: 503, json: { message: 'Позже', code: 'unavailable' } }),
@@ -157,14 +155,14 @@ test('what was typed survives a failed request, closing by accident, and leaving
   await expect(dialog(page)).toBeHidden();
   await page.reload();
   await registerNow(page);
-  for (const [name, value] of Object.entries(business)) await expect(field(page, name)).toHaveValue(value);
+  for (const [name, value] of Object.entries(application)) await expect(field(page, name)).toHaveValue(value);
   await expect(field(page, 'category')).toHaveValue('plumbing');
 });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything can be read, and the team can be written to', async ({ page }) => {
+  test('everything can be read, and the team can be mailed', async ({ page }) => {
     await page.goto(address());
     for (const part of [
       'join',

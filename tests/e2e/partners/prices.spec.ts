@@ -13,7 +13,7 @@ const [form, provider, validation, shown] = (['priceForm', 'provider', 'validati
   (part) => textsOf('lt', part),
 );
 
-test('a provider writes a price list on a phone by keyboard, customers read it, and the team undoes it', async ({
+test('on a phone a provider writes a price list by keyboard, customers read it, and the team restores the former', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

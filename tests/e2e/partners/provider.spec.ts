@@ -9,7 +9,7 @@ const { stage, team, start, stop } = stageForFile();
 test.beforeAll(start);
 test.afterAll(stop);
 
-test('hours that are closed faster than the server answers are all closed', async ({ page }) => {
+test('slots clicked faster than the server responds are all closed', async ({ page }) => {
   const { links } = await team();
   await arrive(page, `${stage().origin}/en/provider/${links.approved}`);
   const day = page.getByRole('region', { name: textsOf('en', 'diary').title });
@@ -19,15 +19,13 @@ test('hours that are closed faster than the server answers are all closed', asyn
   const hours = [/^(Close|Open): .*, 8AM$/, /^(Close|Open): .*, 10AM$/, /^(Close|Open): .*, 2PM$/].map(
     (name) => day.getByRole('button', { name }),
   );
-  // By the keyboard: while a call is slow, the backdrop is over the page.
+  // By keyboard: the backdrop covers the page while a call is slow.
   for (const hour of hours) await hour.press('Space');
   answer();
   for (const hour of hours) await expect(hour).toHaveText(textsOf('en', 'diary').open ?? '');
 });
 
-test('a provider signs in on a phone, finds their service in the menu and closes an hour of it', async ({
-  page,
-}) => {
+test('on a phone a provider logs in, finds their service in the menu and closes a slot', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const [auth, menu, provider, diary] = (['auth', 'accountMenu', 'provider', 'diary'] as const).map((part) =>
     textsOf('ru', part),
@@ -72,7 +70,7 @@ test('a provider signs in on a phone, finds their service in the menu and closes
   await expect(days.getByRole('button', { name: diary?.openDay })).toBeVisible();
 });
 
-test('whoever is signed in with another address is told so, and shown nothing', async ({ page }) => {
+test('a customer logged in with another email is told so, and shown nothing', async ({ page }) => {
   const { origin, service, customer } = stage();
   await signIn(page, origin, customer);
   await page.goto(`${origin}/en/provider/${service}`);
@@ -81,7 +79,7 @@ test('whoever is signed in with another address is told so, and shown nothing', 
   await expect(page.getByRole('heading', { name: textsOf('en', 'provider').noServices })).toBeVisible();
 });
 
-test('a provider says how they work, and customers can book no other time', async ({ page }) => {
+test('a provider sets the schedule, and customers can book no other starts', async ({ page }) => {
   const { links } = await team();
   const [schedule, provider, validation] = (['schedule', 'provider', 'validation'] as const).map((part) =>
     textsOf('lt', part),
@@ -101,7 +99,7 @@ test('a provider says how they work, and customers can book no other time', asyn
     .getByRole('group', { name: `${schedule?.closures} 2` })
     .getByRole('button')
     .click();
-  // Who works by keyboard goes on where the row was.
+  // The focus stays where the removed row was.
   await expect(form.getByRole('group', { name: schedule?.closures, exact: true })).toBeFocused();
   await form.getByRole('button', { name: schedule?.save }).click();
   await expect(form.getByLabel(schedule?.teams ?? '')).toHaveAccessibleDescription(validation?.teams ?? '');
@@ -120,9 +118,7 @@ test('a provider says how they work, and customers can book no other time', asyn
   ]);
 });
 
-test('a provider cancels a booking with a reason, and nothing is sent before there is one', async ({
-  page,
-}) => {
+test('a provider cancels a booking with a reason, which is required', async ({ page }) => {
   const { links } = await team();
   const [own, validation] = (['providerBookings', 'validation'] as const).map((part) => textsOf('ru', part));
   const { origin } = stage();
@@ -143,7 +139,7 @@ test('a provider cancels a booking with a reason, and nothing is sent before the
   await expect(page.getByText(textsOf('ru', 'provider').noBookings ?? '')).toBeVisible();
 });
 
-test('a provider books a time for somebody on the phone, and cancels it again', async ({ page }) => {
+test('a provider makes a phone booking, and cancels it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const { links } = await team();
   const { origin } = stage();

@@ -26,7 +26,7 @@ test.afterAll(async () => {
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('a provider’s day on a phone: hours, a caller, their own calendar, and another time that the customer takes', async ({
+test('on a phone a provider sets hours, makes a phone booking, adds an own calendar and proposes another time', async ({
   page,
   browser,
 }) => {
@@ -62,7 +62,7 @@ test('a provider’s day on a phone: hours, a caller, their own calendar, and an
   const service = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const days = page.getByRole('region', { name: diary('title') });
 
-  await test.step('says when they work, and for how long', async () => {
+  await test.step('sets hours and duration', async () => {
     const form = page.getByRole('region', { name: schedule('title') });
     await form.getByLabel(schedule('duration')).selectOption('60');
     await form.getByRole('button', { name: schedule('usual') }).click();
@@ -71,7 +71,7 @@ test('a provider’s day on a phone: hours, a caller, their own calendar, and an
     expect(await freeTimes(origin, service, monday)).not.toContain('18:00');
   });
 
-  await test.step('takes a booking by phone', async () => {
+  await test.step('makes a phone booking', async () => {
     await days.getByLabel(diary('date')).fill(monday);
     await days.getByRole('button', { name: /^Записать по телефону: .*14:00$/ }).click();
     const dialog = page.getByRole('dialog', { name: diary('takeTitle') });
@@ -81,7 +81,7 @@ test('a provider’s day on a phone: hours, a caller, their own calendar, and an
     expect(await freeTimes(origin, service, monday)).not.toContain('14:00');
   });
 
-  await test.step('has their own calendar read', async () => {
+  await test.step('adds their own calendar', async () => {
     const region = page.getByRole('region', { name: own('title') });
     await region.getByLabel(own('address')).fill(`https://${calendars.host}/private.ics`);
     await region.getByRole('button', { name: own('add') }).click();
@@ -94,7 +94,7 @@ test('a provider’s day on a phone: hours, a caller, their own calendar, and an
     expect([refused.status, refused.body.code]).toEqual([409, 'slot_taken']);
     const booked = await bookSlot(origin, customer, { service, date: monday, time: '12:00' });
     expect(booked.status).toBe(201);
-    // Mails are in the language in which somebody was last here.
+    // Mails are in the language of the last visit.
     await send(origin, 'GET', `/ru/user/${customer.email}`, { token: customer.token });
   });
 
@@ -114,7 +114,7 @@ test('a provider’s day on a phone: hours, a caller, their own calendar, and an
     await expect(page.getByText(proposing('proposed'))).toBeVisible();
   });
 
-  await test.step('and the customer takes one of them from the mail', async () => {
+  await test.step('and the customer accepts one of them from the mail', async () => {
     const letter = await mail.mailTo(customer.email, 'Другое время?');
     const reader = await browser.newPage({ viewport: { width: 360, height: 740 } });
     await arrive(reader, linkIn(letter, '/ru/auth/proposal'));

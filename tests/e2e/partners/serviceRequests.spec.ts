@@ -8,7 +8,7 @@ const { stage, team, start, stop } = stageForFile();
 test.beforeAll(start);
 test.afterAll(stop);
 
-test('a provider asks for another name, the team sees was and is to be, and approves', async ({ page }) => {
+test('a provider requests another name, and the team compares both and approves', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const { origin } = stage();
   const { links, service } = await team();

@@ -24,7 +24,7 @@ const shows = (page: Page, place: number) =>
 const said = (page: Page, key: string, values: Record<string, number>) =>
   page.getByRole('status').filter({ hasText: fillText(texts[key] ?? '', values) });
 
-/** Goes to a page of the team as one of its members. */
+/** Opens a page of the team as a member. */
 async function visit(page: Page, address: string): Promise<void> {
   await signInAsMember(page, stage().origin, await team());
   await page.goto(`${stage().origin}/en/team/${address}`);
@@ -43,7 +43,7 @@ async function addPictures(page: Page, count: number): Promise<void> {
   }
 }
 
-test('of the pictures that are chosen together those that are none are refused at once, and the others come', async ({
+test('among files chosen together those that are no pictures are refused at once, and the others are added', async ({
   page,
 }) => {
   await visitApplication(page);
@@ -67,7 +67,7 @@ test('of the pictures that are chosen together those that are none are refused a
   await expect(button(page, 'addPicture')).toHaveAccessibleDescription('');
 });
 
-test('a text of a picture that is too long is said at its field, which is focused', async ({ page }) => {
+test('a picture text that is too long shows its error at the field, which is focused', async ({ page }) => {
   await visitApplication(page);
   await addPictures(page, 2);
   await shows(page, 1).fill('a'.repeat(limits.line + 1));
@@ -76,7 +76,7 @@ test('a text of a picture that is too long is said at its field, which is focuse
   await expect(shows(page, 1)).toHaveAccessibleDescription(problems.tooLong ?? '');
 });
 
-test('what is wrong with the text of a picture stays with the picture that is moved, also where the server says it', async ({
+test('the error of a picture text stays with its picture when moved, also an error of the server', async ({
   page,
 }) => {
   await visitApplication(page);
@@ -97,7 +97,7 @@ test('what is wrong with the text of a picture stays with the picture that is mo
   await expect(shows(page, 0)).toHaveAccessibleDescription('No ladders');
 });
 
-test('what is typed and moved while a picture comes is kept, and saved', async ({ page }) => {
+test('texts typed and pictures moved during an upload are kept and saved', async ({ page }) => {
   await visitApplication(page);
   await addPictures(page, 2);
   const answer = Promise.withResolvers<undefined>();
@@ -107,7 +107,7 @@ test('what is typed and moved while a picture comes is kept, and saved', async (
   });
   await addPicture(page);
   await shows(page, 0).fill('A ladder');
-  // By the keyboard: on a slow machine the backdrop is over the page by now.
+  // By keyboard: on a slow machine the backdrop covers the page by now.
   await button(page, 'later', { number: 1 }).press('Enter');
   answer.resolve(undefined);
   await expect(shows(page, 2)).toBeVisible();
@@ -118,7 +118,7 @@ test('what is typed and moved while a picture comes is kept, and saved', async (
   expect(pictures.map(({ alt }) => alt.en)).toEqual(['', 'A ladder', '']);
 });
 
-test('moving and deleting pictures keeps the focus, and is said', async ({ page }) => {
+test('moving and deleting pictures keeps the focus, and is announced', async ({ page }) => {
   await visitApplication(page);
   await addPictures(page, 2);
   await button(page, 'earlier', { number: 2 }).press('Enter');
@@ -133,7 +133,7 @@ test('moving and deleting pictures keeps the focus, and is said', async ({ page 
   await expect(button(page, 'addPicture')).toBeFocused();
 });
 
-test('a connection that fails takes nothing that was typed', async ({ page }) => {
+test('the fields stay filled when the connection fails', async ({ page }) => {
   await visitApplication(page);
   const name = page.getByLabel(texts.name ?? '', { exact: true }).first();
   await name.fill('Clean homes');
@@ -150,7 +150,7 @@ test('a connection that fails takes nothing that was typed', async ({ page }) =>
   await expect(dialog.getByLabel(texts.reasonGiven ?? '')).toHaveValue('Not in Lithuania');
 });
 
-test('nor does a page that cannot be read again after a link was sent', async ({ page }) => {
+test('the fields stay filled when the page cannot be loaded again after sending a link', async ({ page }) => {
   const { service } = await team();
   await visit(page, `services/${service}`);
   const address = page.getByLabel(texts.address ?? '', { exact: true });
@@ -163,7 +163,7 @@ test('nor does a page that cannot be read again after a link was sent', async ({
   await expect(address).toHaveValue('Antakalnio g. 17, Vilnius');
 });
 
-test('what was clicked since is not undone by an older answer that comes late', async ({ page }) => {
+test('a later click is not undone by an older response that arrives late', async ({ page }) => {
   const { service } = await team();
   await visit(page, `services/${service}`);
   await expect(button(page, 'hide')).toBeVisible();
@@ -186,7 +186,7 @@ test('what was clicked since is not undone by an older answer that comes late', 
   await expect(button(page, 'show')).toBeVisible();
 });
 
-test('an empty list leads to the list of all where there is one', async ({ page }) => {
+test('an empty list links to the list of all, if there is any', async ({ page }) => {
   await visit(page, 'services?q=nothing+of+that+name');
   const all = page.getByRole('link', { name: texts.showAll, exact: true });
   await expect(all).toBeVisible();
@@ -195,7 +195,7 @@ test('an empty list leads to the list of all where there is one', async ({ page 
   await expect(all).toBeHidden();
 });
 
-test('what is decided of an application has the focus then, as a new link to it has', async ({ page }) => {
+test('the decision about an application gets the focus, and so does its new link', async ({ page }) => {
   const { links } = await team();
   await page.goto(`${stage().origin}/en/provider/${links.waiting}`);
   const provider = textsOf('en', 'provider');
