@@ -8,7 +8,7 @@ import { installChromium } from './support/browser/chromium.ts';
  * attempt is named.
  */
 installChromium();
-// Otherwise a run that dies before it reports would be judged by the report of the one before.
+// Otherwise a run that crashes would be judged by the report of the previous one.
 rmSync('test-results', { recursive: true, force: true });
 
 const reports = ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json'];

@@ -19,7 +19,7 @@ afterAll(() => {
   for (const folder of folders) spawnSync('umount', [folder]);
 });
 
-/** @returns a disk of so many bytes; undefined when this user may not create one */
+/** @returns a mounted disk of this size in bytes; undefined when this user may not create one */
 function smallDisk(bytes: number): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'home-service-disk-'));
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs', folder]);
@@ -34,7 +34,7 @@ const unavailable = ({ status, body, headers }: Answer) => [
   Number(headers.get('Retry-After')) > 0,
 ];
 
-test('a full disk refuses writes with 503, goes on reading, and recovers by itself', async ({ skip }) => {
+test('on a full disk writes get 503, reads work, and it recovers by itself', async ({ skip }) => {
   const source = await startSite({ DATABASE_URL: '' });
   await source.stop();
   const bytes = readdirSync(join(source.dataDir, 'media')).reduce(
@@ -88,7 +88,7 @@ function fits(file: string, size: number): boolean {
   }
 }
 
-test('a file that another process keeps locked refuses writes with 503, reads meanwhile as fast as ever, and recovers', async () => {
+test('while another process locks the database file writes get 503 and reads stay fast, and it recovers', async () => {
   const site = await startSite({ DATABASE_URL: '' });
   const { token, email } = await registerCustomer(site.origin);
   const service = await serviceId(site.origin);

@@ -9,7 +9,7 @@ import { impatience, startSilentServer } from '../support/mail/silentServer.ts';
 
 const bookings = rounds('MAILED_BOOKINGS', 200);
 
-test(`a mail server that refuses, breaks off, hangs and vanishes gets the mails of ${bookings} bookings from two processes once each`, async () => {
+test(`a mail server that refuses, disconnects, hangs and stops gets each mail of ${bookings} bookings in two processes once`, async () => {
   let server = await startMailServer();
   const port = Number(new URL(server.url).port);
   const first = await startSite({ SMTP_URL: server.url + impatience });

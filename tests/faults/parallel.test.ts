@@ -24,7 +24,7 @@ async function twoProcesses(kind: string): Promise<[Site, Site]> {
 }
 
 describe.each(['sqlite', 'postgres'])('two processes on %s', (kind) => {
-  test(`${count} times, of ${requests} who want one slot at once exactly one gets it`, async () => {
+  test(`${count} times, of ${requests} simultaneous bookings of one slot exactly one succeeds`, async () => {
     const sites = await twoProcesses(kind);
     const customers = await customersOf(sites[0], 50);
     const service = await serviceId(sites[0].origin);

@@ -10,7 +10,7 @@ import { startSite, type Site } from '../support/site/server.ts';
 const count = rounds('RESTARTS', 3);
 const readers = 8;
 
-/** Readers and bookers who go on until they are stopped, and remember every answer that they should not have got. */
+/** Sends reads and bookings until it is stopped, and records every unexpected response. */
 function startVisitors(origin: string, customers: TestCustomer[], services: string[]) {
   let stopped = false;
   const visitors = { answered: 0, failed: [] as string[], held: new Set<string>() };
@@ -90,7 +90,7 @@ test(`behind a proxy, ${count} rolling restarts under load fail no request`, asy
   await expectWhole(first, { held: visitors.held, cancelled: new Set(), answered: 0, stop });
 });
 
-test('a request that never ends holds a process no longer than ten seconds', async () => {
+test('a request that never ends delays a shutdown by at most ten seconds', async () => {
   const site = await startSite();
   const endless = connect(Number(new URL(site.origin).port), '127.0.0.1');
   endless.write(

@@ -8,7 +8,7 @@ import { postgresAddress } from '../support/site/postgres.ts';
 /** As many as a process of the site opens. */
 const connections = 10;
 
-/** What a booking leaves behind, with the keys and indexes that the site has for it. */
+/** The tables to which a booking writes, with the keys and indexes of the site. */
 const tables = [
   `create table bookings (id text primary key, service_id text, user_id text, date text, time text, starts_at text, user_email text,
     user_name text, created_at text)`,
@@ -58,7 +58,7 @@ function rowsOf(place: number): Statement[] {
   ];
 }
 
-/** @returns how many times a second the rows of a booking are committed on the database of the site, by nothing but its driver */
+/** @returns how many times a second the bare database driver commits the rows of a booking */
 export function bareBookings(count: number): Promise<number> {
   const address = postgresAddress();
   return address ? onPostgres(address, count) : onSqlite(count);
@@ -85,7 +85,7 @@ async function onSqlite(count: number): Promise<number> {
   return count / seconds;
 }
 
-/** On as many connections as the site has, since their commits share the waiting for the disk. */
+/** Uses as many connections as the site, since simultaneous commits share one wait for the disk. */
 async function onPostgres(server: string, count: number): Promise<number> {
   const admin = new pg.Client(`${server}/postgres`);
   await admin.connect();

@@ -1,6 +1,6 @@
 import { bareServer, originOf } from './measure.ts';
 
-/** In a process of its own, as the site is one: its parent says what it sends. */
+/** Runs in a separate process, like the site; the parent process sets the response. */
 process.once('message', (answer: { status: number; headers: Record<string, string>; body: string }) => {
   void bareServer(answer.status, answer.headers, Buffer.from(answer.body, 'base64')).then((server) =>
     process.send?.(originOf(server)),

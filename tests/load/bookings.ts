@@ -18,7 +18,7 @@ const count = connections * bookingsEach;
 const bookingsOfAccount = 6;
 const accountsEach = (warmingEach + bookingsEach) / bookingsOfAccount;
 
-/** Of what the database does with the same rows and nothing else. */
+/** The goal, as a share of what the bare database does with the same rows. */
 const goal = { SQLite: 0.6, PostgreSQL: 0.5 };
 const manyServices = 1_000;
 
@@ -40,13 +40,13 @@ export async function measureBookings(site: Site): Promise<Row[]> {
   ];
 }
 
-/** Different slots for all, so that nobody clashes with anybody. */
+/** @returns a different slot for each, so that no bookings clash */
 function bookingDate(place: number): { date: string; time: string } {
   const day = new Date(Date.UTC(2040, 0, 1) + Math.floor(place / slots.length) * 86_400_000);
   return { date: day.toISOString().slice(0, 10), time: slots[place % slots.length] ?? '' };
 }
 
-/** Nobody has booked anything at these places yet. */
+/** The first slots that no earlier measurement has booked. */
 let place = 0;
 
 async function bookingsThrough(site: Site, accounts: SignedIn[], services: string[]): Promise<number> {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from 'playwright';
 import { chromiumPath } from '../support/browser/chromium.ts';
 import { registerCustomer, serviceId, type TestCustomer } from '../support/accounts/customers.ts';
@@ -69,7 +70,10 @@ function recordIsland(): void {
   observer.observe(document, { subtree: true, attributeFilter: ['ssr'] });
 }
 
-/** @returns the times of every click of a short visit, and of the booking, opened a second after the pointer was on its button */
+/** How long a person points at a button before the click, in milliseconds: its dialog is loaded meanwhile. */
+const hoverPause = 1_000;
+
+/** @returns the times of every click of a short visit, and of the booking dialog, opened after pointing at its button */
 async function clicks(
   browser: Browser,
   site: Site,
@@ -86,7 +90,7 @@ async function clicks(
   await page.keyboard.press('Escape');
   const book = page.getByRole('button', { name: booking.book, exact: true });
   await book.hover();
-  await page.waitForTimeout(1000);
+  await pause(hoverPause);
   const dialog = page.getByRole('dialog');
   await page.evaluate(recordDialog);
   await book.click();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { lookInto } from '../site/database.ts';
 import { siteAt, type Site } from '../site/server.ts';
 
-/** Somebody with an account and a live token. */
+/** A customer with an account and a valid token. */
 export interface TestCustomer {
   name: string;
   email: string;
@@ -14,7 +14,7 @@ export interface TestCustomer {
 export interface Answer {
   status: number;
   headers: Headers;
-  // Tests look into answers of many shapes; a wrong one fails their assertion.
+  // Tests read responses of many shapes; a wrong one fails their assertion.
   body: Record<string, unknown> & { message?: string; code?: string; errors?: Record<string, string> };
 }
 
@@ -72,7 +72,7 @@ export async function registerCustomer(
   return { ...customer, token: await logIn(origin, customer, lang) };
 }
 
-/** Creates accounts one after the other: each opens SQLite's file once more, and many at once keep it locked for each other. */
+/** Creates accounts one after the other: each opens the SQLite file again, and many at once would lock it for each other. */
 export async function customersOf({ origin }: Pick<Site, 'origin'>, count: number): Promise<TestCustomer[]> {
   const customers: TestCustomer[] = [];
   while (customers.length < count) customers.push(await registerCustomer(origin));
@@ -119,7 +119,7 @@ export async function logIn(
   return String(body.token);
 }
 
-/** @returns the id of the newest service, or of the one after so many others */
+/** @returns the id of a service. @param after how many newer services are skipped */
 export async function serviceId(origin: string, after = 0): Promise<string> {
   const response = await fetch(`${origin}/api/en/services`);
   const services = (await response.json()) as { _id: string }[];
@@ -137,7 +137,7 @@ export function bookSlot(
   return send(origin, 'POST', `/${lang}/bookings`, { token: customer.token, body });
 }
 
-/** @returns whether a slot of a service is free, as anybody sees it */
+/** @returns whether a slot of a service is shown as free */
 export async function isFree(origin: string, service: string, date: string, time: string): Promise<boolean> {
   const { body } = await send(origin, 'GET', `/en/service/${service}/availability?date=${date}`);
   const slots = body.slots as { time: string; available: boolean }[];

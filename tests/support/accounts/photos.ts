@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** @returns a JPEG of exactly so many bytes, filled up with comments, whose metadata say where it was taken */
+/** @returns a JPEG of exactly this size in bytes, padded with comments, with a location in its metadata */
 export async function jpegOf(bytes: number): Promise<Buffer> {
   const noise = {
     create: {
@@ -32,21 +32,21 @@ function* comments(bytes: number): Generator<Buffer> {
   }
 }
 
-/** @returns a JPEG of more pixels than fit into a small memory */
+/** @returns a JPEG with too many pixels for a small memory */
 export function hugeJpeg(): Promise<Buffer> {
   return sharp({ create: { width: 12_000, height: 9_000, channels: 3, background: '#476' } })
     .jpeg()
     .toBuffer();
 }
 
-/** @returns the same kind of picture in a form that has to be held whole while it is drawn */
+/** @returns such a JPEG in progressive form, which must be decoded as a whole */
 export function hugeProgressiveJpeg(): Promise<Buffer> {
   return sharp({ create: { width: 12_000, height: 9_000, channels: 3, background: '#476' } })
     .jpeg({ progressive: true })
     .toBuffer();
 }
 
-/** @returns a JPEG of 900 by 600 pixels that its EXIF turns upright, taken by a camera that says where */
+/** @returns a JPEG of 900 by 600 pixels that its EXIF turns upright, with a location in its metadata */
 export function turnedJpeg(): Promise<Buffer> {
   return sharp({ create: { width: 900, height: 600, channels: 3, background: '#36a' } })
     .withExif({ IFD0: { Make: 'Secret camera' }, IFD3: { GPSLatitudeRef: 'N' } })

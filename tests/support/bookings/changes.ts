@@ -4,8 +4,8 @@ import { bookSlot, send, type TestCustomer } from '../accounts/customers.ts';
 import type { Starts } from './starts.ts';
 
 /**
- * A service with the customer who books it and the provider who closes its slots. Each service has its own customer, since nobody
- * can be at two places at once.
+ * A service with the customer who books it and the provider who closes its slots. Each service has its own customer, since a
+ * customer cannot have two bookings at one time.
  */
 export interface ChangedService {
   origin: string;

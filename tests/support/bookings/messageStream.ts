@@ -6,7 +6,7 @@ export interface TestStream {
   headers: Headers;
   /** The texts of the received messages, in their order. */
   texts: () => string[];
-  /** The photos of the messages that were told of. */
+  /** The photos of the received messages. */
   photos: () => string[];
   /** Whether the server has said that the stream is open. */
   isOpen: () => boolean;

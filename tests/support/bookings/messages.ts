@@ -36,7 +36,7 @@ export function customerWriting(origin: string, { token }: TestCustomer, lang = 
   return writerAt(origin, lang, '', token);
 }
 
-/** By the private link, or signed in with the id of the service and a token. */
+/** @param key of the private link, or the id of the service together with a token */
 export function providerWriting(origin: string, key: string, token?: string, lang = 'en'): Writer {
   return writerAt(origin, lang, `/provider/${key}`, token);
 }

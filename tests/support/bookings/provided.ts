@@ -30,7 +30,7 @@ export async function providedService(site: Site, after: number): Promise<Provid
 export const everyDay = (from: string, to: string) =>
   [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from, to }));
 
-/** @returns the starts of a day that anybody is shown as free */
+/** @returns the starts of a day that are shown as free */
 export async function freeTimes(origin: string, service: string, date: string): Promise<string[]> {
   const { body } = await send(origin, 'GET', `/en/service/${service}/availability?date=${date}`);
   return (body.slots as { time: string; available: boolean }[])

@@ -11,7 +11,7 @@ export interface Said {
   service: string;
   where: string;
   isFree: (moment: Moment) => boolean;
-  /** The starts about which it says something. */
+  /** The starts whose state it shows. */
   moments: Moment[];
 }
 
@@ -24,7 +24,7 @@ export interface Look {
   moments: Moment[];
 }
 
-/** @returns what the cards of a page say: when each service is next free, and thereby that nothing is free before */
+/** @returns what the cards of a page show: the next free start of each service, before which nothing is free */
 export async function readCards(look: Look, path: string): Promise<Said[]> {
   const { origin, lang, now, services, moments } = look;
   const page = parse(await textOf(origin + path));
@@ -41,7 +41,7 @@ export async function readCards(look: Look, path: string): Promise<Said[]> {
   });
 }
 
-/** @returns what a service's page says about its days */
+/** @returns the free starts that the page of a service shows */
 export async function readServicePage(
   { origin, lang, moments }: Look,
   { id }: { id: string },
@@ -51,7 +51,7 @@ export async function readServicePage(
   return { service: id, where: path, moments, isFree: ({ date, time }) => free.has(`${date}T${time}`) };
 }
 
-/** @returns what a list of the API says: with a date it contains only services with a free start then */
+/** @returns what a list of the API shows: with a date it contains only services with a free start on it */
 export async function readList({ origin, services, moments }: Look, query: string): Promise<Said[]> {
   const { body } = await send(origin, 'GET', `/en/services?limit=100&${query}`);
   const found = new Map(

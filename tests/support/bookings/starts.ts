@@ -1,4 +1,4 @@
-/** What is known about a start, and since when it is surely so, in milliseconds of `performance.now()`. */
+/** What is known about a start, and since when, in milliseconds of `performance.now()`. */
 interface Known {
   isFree: boolean;
   since: number;
@@ -16,7 +16,7 @@ export interface Start {
 export class Starts {
   readonly #known = new Map<string, Known>();
 
-  /** @param change resolves when it is answered. @returns whether each of the starts is free then */
+  /** @param change resolves when it is answered, to whether each of the starts is free then */
   async changing(starts: Start[], change: () => Promise<boolean[]>): Promise<void> {
     for (const start of starts) this.#of(start).isChanging = true;
     const free = await change();
@@ -31,7 +31,7 @@ export class Starts {
 
   /**
    * @param asked when the page was requested
-   * @param tolerance for how long after a change, in milliseconds, a page may show what was before
+   * @param tolerance for how long after a change, in milliseconds, a page may show the state before
    * @returns whether the start must be shown as free on the page; undefined when that is not certain
    */
   surely(start: Start, asked: number, tolerance: number): boolean | undefined {

@@ -8,8 +8,8 @@ interface Counting {
 const counted = new WeakSet<Page>();
 
 /**
- * Goes to an address, and waits until the page has become what it is without its reader doing anything: fonts are loaded, every
- * island that hydrates by itself has done so, and the answers to their calls are rendered.
+ * Goes to an address, and waits until the page has settled: fonts are loaded, every island that hydrates by itself has done so,
+ * and the answers to their calls are rendered.
  */
 export async function arrive(page: Page, address: string): Promise<void> {
   if (!counted.has(page)) await page.addInitScript(countCalls);
@@ -18,7 +18,7 @@ export async function arrive(page: Page, address: string): Promise<void> {
   await calm(page);
 }
 
-/** Waits for the same on an open page, as long as the test may take. */
+/** Waits until an open page has settled, as long as the test may take. */
 async function calm(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const signedIn = localStorage.getItem('user') !== null;

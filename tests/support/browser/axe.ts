@@ -24,7 +24,7 @@ export async function violations(page: Page): Promise<string[]> {
   );
 }
 
-/** Waits until fading and sliding have ended: half-transparent text has no contrast of its own. */
+/** Waits until animations have ended: axe cannot judge the contrast of half-transparent text. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document

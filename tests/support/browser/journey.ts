@@ -4,7 +4,7 @@ import { startSite, type Site } from '../site/server.ts';
 
 export type Texts = Record<string, string>;
 
-/** @returns the texts of one part of the site, as readers of that language see them */
+/** @returns the texts of one file of `src/i18n/texts` in a language */
 export function textsOf(lang: string, namespace: string): Texts {
   return written(lang, namespace) as Texts;
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Holds up answers of the server. @returns a function that lets them through */
+/** Delays responses of the server. @returns a function that lets them through */
 export async function holdUp(
   page: Page,
   address: Parameters<Page['route']>[0],

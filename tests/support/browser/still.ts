@@ -3,14 +3,14 @@ import type { Browser, Page } from 'playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import { arrive } from './arrival.ts';
 
-/** The time at which the photographs are taken, for the site and for the browser. */
+/** The clock of the site and the browser in photographs. */
 export const photographedAt = '2026-11-21T10:00:00Z';
 
 const faces = { 'latin-ext': 'U+100-2AF', latin: 'U+20-FF,U+2000-2122', cyrillic: 'U+400-45F,U+2116' };
 const fontFile = (part: string) =>
   readFileSync(`node_modules/@fontsource-variable/onest/files/onest-${part}-wght-normal.woff2`, 'base64');
 
-/** All text is in a font that we bring along, so that it is equally wide on any machine; nothing moves. */
+/** All text uses one bundled font, so that it is equally wide on any machine; nothing moves. */
 const stillness = [
   ...Object.entries(faces).map(
     ([part, range]) =>
@@ -43,7 +43,7 @@ export async function arriveStill(page: Page, address: string): Promise<void> {
   });
 }
 
-/** docs/product.md 9.9: the widths and themes in which each page is looked at. */
+/** docs/product.md 9.9: the widths and themes of the photographs. */
 const widths = [360, 768, 1280];
 const themes = ['light', 'dark'] as const;
 export const screenHeight = 800;

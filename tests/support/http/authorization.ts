@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/endpoint.ts';
 
-/** A number is the refusing status, a text the refusing code; `answered` means that the call reaches its own logic. */
+/** A number is the status of a refusal, a text its code; `answered` means that the caller is authorized. */
 export type Outcome = 'answered' | 401 | 403 | 404 | ErrorCode;
 export type Caller = 'anonymous' | 'provider' | 'ownProvider' | 'otherProvider' | 'owner' | 'other' | 'team';
 /** A state in which a caller is refused what is otherwise allowed. */
@@ -43,7 +43,7 @@ const signedIn: Row = {
   other: 'answered',
   team: 'answered',
 };
-/** Somebody else's booking is as unknown as one that never existed. */
+/** The booking of somebody else is not found, like one that does not exist. */
 const ownBooking: Row = {
   anonymous: 401,
   provider: 401,
@@ -53,7 +53,7 @@ const ownBooking: Row = {
   other: 404,
   team: 404,
 };
-/** A call that mails others needs a confirmed email. */
+/** Calls that mail others need a confirmed email. */
 const confirmed = {
   owner: 'email_unconfirmed',
   other: 'email_unconfirmed',
@@ -80,7 +80,7 @@ const linkHolder: Row = {
   team: 404,
 };
 
-/** The test has none of these, which the owner of the link is told. */
+/** The test names no existing object, so an authorized provider gets 404. */
 const noneYet: Row = { ...linkHolder, provider: 404, ownProvider: 404 };
 
 /** Every call of the API by its name in src/contract/index.ts. */
@@ -120,7 +120,7 @@ export const authorization: Record<string, Row> = {
   confirmEmail: signedIn,
   mailConfirmation: signedIn,
   createBooking: { ...signedIn, unconfirmed: confirmed },
-  // The test says of no start, which is refused first: whose the bookings are, see series.test.ts.
+  // The test sends no start, which is refused before the owner matters: see series.test.ts.
   previewSeries: signedIn,
   createSeries: { ...signedIn, unconfirmed: confirmed },
   cancelFollowing: ownBooking,

@@ -19,7 +19,7 @@ export interface MailServer {
   url: string;
   mails: ReceivedMail[];
   mood: Mood;
-  /** How many deliveries have been tried. */
+  /** How many deliveries were attempted. */
   tries: number;
   /** @returns the first mail to an email, after so many earlier matches, whose subject, text or calendar contains the words */
   mailTo(recipient: string, words: string, after?: number): Promise<ReceivedMail>;

@@ -1,10 +1,10 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Timeouts to add to a mail server's address, so that a site gives it up soon enough for a test. */
+/** Timeouts to add to the address of a mail server, so that a site gives up soon enough for a test. */
 export const impatience = '?connectionTimeout=500&greetingTimeout=500&socketTimeout=1500';
 
 /**
- * Accepts connections and never says a word.
+ * Starts a server that accepts connections and never sends anything.
  * @param port of the mail server that hangs
  */
 export async function startSilentServer(

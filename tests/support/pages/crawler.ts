@@ -147,7 +147,7 @@ export async function unanswered(addresses: string[], type = /./): Promise<strin
   return answers.flat();
 }
 
-/** @returns what more than one page says */
+/** @returns the values that more than one page has */
 export function repeated(visited: Visited[], said: (page: Visited) => string): string[] {
   const groups = Map.groupBy(visited, said);
   return [...groups].flatMap(([text, { length }]) => (length > 1 ? [text] : []));

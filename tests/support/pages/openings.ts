@@ -5,14 +5,14 @@ import { gif, turnedJpeg } from '../accounts/photos.ts';
 import { signIn, textsOf } from '../browser/journey.ts';
 import type { TestCustomer } from '../accounts/customers.ts';
 
-/** Where openings are opened: a site, a service on it, and a customer with a future booking. */
+/** What openings need: a site, a service on it, and a customer with a future booking. */
 export interface Stage {
   origin: string;
   service: string;
   customer: TestCustomer;
 }
 
-/** A part of a page that a person opens. */
+/** A dialog, menu or other part of a page that opens on click. */
 export interface Opening {
   name: string;
   /** Only on a phone's screen. */
@@ -161,7 +161,7 @@ export const openings: Opening[] = [
 /** The screen sizes that tests use. */
 export const screens = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
 
-/** For tests that look at no picture: making pictures for the first time takes most of a page's time. */
+/** Blocks pictures in tests that do not need them: resizing them for the first time takes most of a page's time. */
 export async function withoutPictures(context: BrowserContext): Promise<void> {
   await context.route('**/media/**', (route) => route.abort());
 }

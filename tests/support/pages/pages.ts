@@ -14,7 +14,7 @@ export interface PageKind {
   refusedWith?: 404 | 410;
 }
 
-/** @returns whether a message of the console only reports the refusal that the page expects */
+/** @returns whether a console message only reports the refusal that the page expects */
 export function isRefusal(complaint: string, refusedWith: PageKind['refusedWith']): boolean {
   return refusedWith !== undefined && complaint.includes(`status of ${refusedWith}`);
 }
@@ -103,7 +103,7 @@ export function teamPages({ application, service }: TeamStage): PageKind[] {
   ];
 }
 
-/** @returns the addresses of every kind of page in every language; personal ones as signed-out people see them */
+/** @returns the addresses of every kind of page in every language; personal ones as shown without a login */
 export async function everyAddress(origin: string): Promise<string[]> {
   const kinds = [...publicPages(await serviceId(origin)), ...personalPages('ona@example.com')];
   return languages.flatMap((lang) => kinds.map(({ address }) => address(lang)));

@@ -5,7 +5,7 @@ import { languageName, languages, type Language } from '#domain/languages.ts';
 import { towns } from '#domain/places/towns.ts';
 import { namespaces, textsOf } from '#i18n/texts.ts';
 
-/** Attributes that people see or hear. */
+/** Attributes that are shown or read aloud. */
 const spoken = [
   'alt',
   'aria-label',

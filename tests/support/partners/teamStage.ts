@@ -6,7 +6,7 @@ import { signIn } from '../browser/journey.ts';
 import type { Site } from '../site/server.ts';
 import { apply, business, publish, registerMember } from './team.ts';
 
-/** What a site has for tests of the team and of providers. */
+/** What a site needs for tests of the team and of providers. */
 export interface TeamStage {
   member: TestCustomer;
   /** The cookie that shows the team's pages. */
@@ -52,7 +52,7 @@ async function teamCookie(origin: string, { email, password }: TestCustomer): Pr
   return value;
 }
 
-/** Signs in as a team member, as logging in does. */
+/** Puts the session of a team member into the browser, as logging in does. */
 export async function signInAsMember(
   page: Page,
   origin: string,

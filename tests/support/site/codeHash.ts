@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import { minify, transformWithOxc } from 'vite';
 
-/** @returns a hash of what files mean to a machine: scripts count without comments, types and white space */
+/** @returns a hash of the code in files, which ignores comments, types and white space of scripts */
 export async function codeHash(files: string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const file of new Set(files.toSorted()))

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isSqlite, withDatabase, type Db } from '#server/db/open.ts';
 import type { Site } from './server.ts';
 
-/** Looks into the database of a site, of either kind. */
+/** Opens the database of a site, of either kind, for a piece of work. */
 export async function lookInto<Result>(
   site: Pick<Site, 'database'>,
   look: (db: Db) => Promise<Result>,

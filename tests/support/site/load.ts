@@ -6,7 +6,7 @@ import { send, type Answer, type TestCustomer } from '../accounts/customers.ts';
 import { lookInto } from './database.ts';
 import type { Site } from './server.ts';
 
-/** @returns how often a fault test repeats: as often as it promises, or fewer times for a quick look */
+/** @returns how often a fault test repeats: as often as promised, or less for a quick run */
 export function rounds(variable: string, issue: number): number {
   return Number(process.env[variable] ?? issue);
 }
@@ -16,7 +16,7 @@ export function trying(...words: Parameters<typeof send>): Promise<Answer | unde
   return send(...words).catch(() => undefined);
 }
 
-/** Customers who book and cancel until they are stopped, and what they were answered. */
+/** Customers who book and cancel until they are stopped, and the responses they got. */
 interface Bookers {
   /** Bookings that were answered with success, and for which no cancellation was sent. */
   held: Set<string>;
@@ -58,13 +58,13 @@ export function startBooking(
   return bookers;
 }
 
-/** A random day of some seventy years, so that customers hardly ever want the same one. */
+/** A random day of some seventy years, so that customers hardly ever choose the same one. */
 function randomDate(): string {
   const first = Date.UTC(2030, 0, 1);
   return new Date(first + Math.floor(Math.random() * 25_000) * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Expects that every answered write exists, and none by half: a booking comes with two mails and its service's count. */
+/** Expects that every answered write exists, and none in part: a booking comes with two mails and its service's count. */
 export async function expectWhole(site: Pick<Site, 'database'>, { held, cancelled }: Bookers): Promise<void> {
   await lookInto(site, async (db) => {
     const bookings = new Set((await db.selectFrom('bookings').select('id').execute()).map(({ id }) => id));
@@ -88,7 +88,7 @@ export async function expectWhole(site: Pick<Site, 'database'>, { held, cancelle
   });
 }
 
-/** @returns once a condition holds, which is checked again and again */
+/** Resolves when a condition holds, which is checked repeatedly. */
 export async function until(holds: () => boolean | Promise<boolean>, seconds = 30): Promise<void> {
   const deadline = Date.now() + seconds * 1000;
   while (!(await holds())) {

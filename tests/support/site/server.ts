@@ -17,7 +17,7 @@ export interface Site {
   database: string;
   /** Ends the process; the data stays. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
-  /** Everything that it has printed. */
+  /** Everything that it has written to its output. */
   output(): string;
 }
 
