@@ -32,8 +32,8 @@ export async function mailedCode(site: Site, email: string): Promise<string> {
 /** Gives a customer another email, confirmed as its owner does it. */
 export async function moveTo(site: Site, customer: TestCustomer, email: string): Promise<void> {
   const { status } = await updateProfile(site.origin, customer, { email });
-  if (status !== 200) throw new Error(`Wishing for an address answered ${status}`);
+  if (status !== 200) throw new Error(`Changing the email answered ${status}`);
   const body = { code: await mailedCode(site, email) };
   const confirmed = await send(site.origin, 'POST', '/en/auth/confirm', { token: customer.token, body });
-  if (confirmed.status !== 204) throw new Error(`Confirming an address answered ${confirmed.status}`);
+  if (confirmed.status !== 204) throw new Error(`Confirming the email answered ${confirmed.status}`);
 }

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { subjectMoment } from '#server/mail/templates/letter.ts';
 import { messageOf } from '#server/mail/message.ts';
 
@@ -20,6 +20,8 @@ const mail = {
   last_error: null,
   created_at: '2026-11-21T09:00:00.000Z',
 };
+
+afterEach(() => void vi.useRealTimers());
 
 test('a mail sent again has the same Message-ID and date, so that mail programs show it once', () => {
   const first = messageOf(mail);
@@ -47,5 +49,4 @@ test('a subject names the year of a booking when it is not the current year in V
   expect(subjectMoment('2026-11-30T08:00:00Z', 'lt')).toBe('lapkričio 30 d., 10:00');
   expect(subjectMoment('2026-12-31T22:00:00Z', 'lt')).toBe('2027 m. sausio 1 d., 00:00');
   expect(subjectMoment('2027-11-30T08:00:00Z', 'en')).toBe('30 November 2027, 10AM');
-  vi.useRealTimers();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Page } from '#serve/page.ts';
 import { PageCache } from '#serve/pageCache.ts';
 import type { Rendered } from '#serve/rendering.ts';
@@ -32,6 +32,8 @@ async function keep({ cache, end }: ReturnType<typeof cacheOf>, url: string, pag
   end(page);
   await fetched;
 }
+
+afterEach(() => void vi.useRealTimers());
 
 describe('keeping', () => {
   test('one render answers all waiting requests', async () => {
@@ -75,10 +77,11 @@ describe('keeping', () => {
   });
 
   test('a page is compressed best at once when the server is idle, and later when it is busy', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
     const parts = cacheOf();
     for (const url of ['/en', '/lt']) await keep(parts, url, rendered(url));
     expect(parts.cache.get('/en')?.isBest).toBe(true);
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    vi.advanceTimersByTime(150);
     const together = ['/ru', '/ru/services'].map((url) => parts.cache.fetch(url));
     parts.end(rendered('ru'));
     parts.end(rendered('ru/services'));
@@ -106,7 +109,6 @@ describe('keeping', () => {
     await vi.waitFor(() => expect(parts.cache.get('/lt')).not.toBe(old));
     vi.setSystemTime(Date.now() + 61_000);
     expect(parts.cache.get('/lt')).toBeUndefined();
-    vi.useRealTimers();
   });
 
   test('a stale page that turns out to be gone is dropped', async () => {
@@ -118,7 +120,6 @@ describe('keeping', () => {
     parts.end({ ...rendered('gone', { control: '' }), status: 410 });
     await vi.waitFor(() => expect(parts.cache.get('/lt')).toBeUndefined());
     expect(parts.cache.bytes).toBe(0);
-    vi.useRealTimers();
   });
 
   test('an expired page is shown while the database is down, a dropped one is not', async () => {
@@ -137,7 +138,6 @@ describe('keeping', () => {
     expect(await asked()).toBe(old);
     parts.cache.drop(['services']);
     expect(await asked()).toBe(away);
-    vi.useRealTimers();
   });
 });
 
