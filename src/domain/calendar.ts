@@ -9,6 +9,11 @@ export function addDays(date: string, days: number): string {
   return isoDate(new Date(Date.parse(date) + days * dayLength));
 }
 
+/** @returns how many days after a day another one is; negative when it is before */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayLength);
+}
+
 /** @returns the same day a number of months later; the last day of that month when it is shorter */
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);

@@ -1,4 +1,4 @@
-import { array, boolean, enums, nullable, number, object, string } from 'superstruct';
+import { array, assign, boolean, enums, nullable, number, object, string } from 'superstruct';
 import { objectionStates, visitMarks } from '#domain/bookings.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { seriesPlace } from './series.ts';
@@ -14,7 +14,7 @@ export const readBookingStates = endpoint({
    * `seen`: whether the provider has opened the booking as it is now; `mark`: the provider's mark on it; `objection`: the state of the
    * customer's objection to the mark; `freeUntil`: until when it can be canceled or moved for free, null if no change is late; `unread`:
    * how many of the provider's messages the customer has not read; `address`: where the visit is, empty if the customer has not said;
-   * `series`: its place in its series, null if it is in none.
+   * `series`: its series and its place in it, null if it is in none.
    */
   answer: array(
     object({
@@ -25,7 +25,7 @@ export const readBookingStates = endpoint({
       freeUntil: nullable(string()),
       unread: number(),
       address: string(),
-      series: seriesPlace,
+      series: nullable(assign(object({ id: string() }), seriesPlace)),
     }),
   ),
 });

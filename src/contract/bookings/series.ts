@@ -3,12 +3,13 @@ import { seriesLimits } from '#domain/schedules/repeats.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { bookingShape } from '#contract/shapes.ts';
 import { createBooking, wantedFields } from './createBooking.ts';
+import { rescheduleBooking } from './rescheduleBooking.ts';
 import { dateField, slotField } from './slotFields.ts';
 
 const path = '/{lang}/bookings/series';
 
 /** The place of a booking in its series, counted by start among those not canceled: the third of six. */
-export const seriesPlace = nullable(object({ place: number(), count: number() }));
+export const seriesPlace = object({ place: number(), count: number() });
 
 /** Starts, earliest first, at most one on each day. */
 const startsField = refine(
@@ -56,4 +57,13 @@ export const cancelFollowing = endpoint({
   errors: ['not_found', 'completed'],
 });
 
-export const seriesCalls = { previewSeries, createSeries, cancelFollowing };
+/** docs/product.md 2.37: the problem of a start is reported under the place of its booking, such as `starts.2`; the first is the booking itself. */
+export const moveFollowing = endpoint({
+  ...rescheduleBooking,
+  summary:
+    'Moves a booking of a series and all that follow it by as many days, to the same time: all or none',
+  path: '/{lang}/bookings/{id}/following',
+  answer: array(bookingShape),
+});
+
+export const seriesCalls = { previewSeries, createSeries, cancelFollowing, moveFollowing };

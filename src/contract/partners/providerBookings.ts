@@ -29,7 +29,7 @@ export const providerBookingShape = object({
   /** Whether the mark can be changed: for a week from the start on, unless the team has decided on an objection. */
   markable: boolean(),
   /** Its place in its series; null if it is in none. */
-  series: seriesPlace,
+  series: nullable(seriesPlace),
   /** How many of the customer's messages the provider has not read. */
   unread: number(),
 });

@@ -1,4 +1,5 @@
-import { addDays, addMonths, weekdayOf } from '../calendar.ts';
+import { addDays, addMonths, daysBetween, weekdayOf } from '../calendar.ts';
+import type { Moment } from '../nearestSlots.ts';
 import { isDate } from '../slots.ts';
 
 /** How often a booking can be made again: docs/product.md 2.36. */
@@ -9,14 +10,23 @@ export type Repeat = (typeof repeats)[number];
 export const seriesLimits = { min: 2, max: 12 };
 
 const weekLength = 7;
-const daysBetween = { week: weekLength, twoWeeks: 2 * weekLength, fourWeeks: 4 * weekLength };
+const stepDays = { week: weekLength, twoWeeks: 2 * weekLength, fourWeeks: 4 * weekLength };
 
 /** @returns the days of a series, the first among them, as far as the calendar goes. A month on it is the same weekday: the second Tuesday, the last Friday */
 export function repeated(first: string, repeat: Repeat, count: number): string[] {
   const days = Array.from({ length: count }, (_, index) =>
-    repeat === 'month' ? sameWeekday(first, index) : addDays(first, index * daysBetween[repeat]),
+    repeat === 'month' ? sameWeekday(first, index) : addDays(first, index * stepDays[repeat]),
   );
   return days.filter(isDate);
+}
+
+/**
+ * docs/product.md 2.37.
+ * @returns where the bookings of a series come when the first moves to a start: all by as many days, to the same time
+ */
+export function movedStarts(bookings: Moment[], { date, time }: Moment): Moment[] {
+  const days = daysBetween(bookings[0]?.date ?? date, date);
+  return bookings.map((booking) => ({ date: addDays(booking.date, days), time }));
 }
 
 /** Of a fifth weekday it is the last one of the month. */

@@ -92,7 +92,7 @@ function Start({ row, onToggle }: { row: SeriesRow; onToggle: () => void }) {
   const lang = useLang();
   const texts = useTexts('booking');
   const { chosen, why } = row;
-  const said = { slot_taken: texts.notFree, own_clash: texts.elsewhere, past: texts.past };
+  const said = { slot_taken: texts.taken, own_clash: texts.elsewhere, past: texts.past };
   return (
     <label
       className={`flex min-h-5.5 items-center gap-1 border-b border-line py-0.5 ${why === null ? 'cursor-pointer' : 'text-muted'}`}

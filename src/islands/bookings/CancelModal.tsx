@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { useAction } from '../calls/useAction.ts';
 import { FreeUntil } from './FreeUntil.tsx';
+import { LateTogether } from './LateTogether.tsx';
 import { withLateness } from './lateness.ts';
 import type { BookedService } from './useBookings.ts';
 import { useLang, useTexts } from '../island.tsx';
@@ -18,10 +19,12 @@ interface Props {
   /** Gets the booking as it is now; undefined if it no longer exists. */
   onChanged: (now?: BookedService) => void;
   booking: BookedService;
+  /** The later bookings of its series. */
+  following: BookedService[];
 }
 
 /** Asks again before a booking is cancelled, and cancels it. */
-export default function CancelModal({ open, onClose, onChanged, booking }: Props) {
+export default function CancelModal({ open, onClose, onChanged, booking, following }: Props) {
   const lang = useLang();
   const texts = useTexts('bookings');
   const when = shortMoment(booking, lang);
@@ -29,18 +32,18 @@ export default function CancelModal({ open, onClose, onChanged, booking }: Props
     if (answer?.code === 'not_found') onChanged();
     if (answer?.code === 'completed') onChanged(booking);
   });
-  const { place, count } = booking.state?.series ?? { place: 1, count: 1 };
+  const all = [booking, ...following];
   const params = { id: booking._id };
   const cancel = () =>
     act(async () => {
       await request(cancelBooking, { params });
-      showToast('success', withLateness(texts.canceled, booking, texts));
+      showToast('success', withLateness(texts.canceled, [booking], texts));
       onChanged();
     });
   const cancelAll = () =>
     act(async () => {
       await request(cancelFollowing, { params });
-      showToast('success', texts.followingCanceled);
+      showToast('success', withLateness(texts.followingCanceled, all, texts));
       onChanged();
     });
 
@@ -49,6 +52,7 @@ export default function CancelModal({ open, onClose, onChanged, booking }: Props
       <div className="grid gap-3 p-2 sm:p-3">
         <p>{fillText(texts.confirmText, { name: booking.service.name, when })}</p>
         <FreeUntil until={booking.state?.freeUntil} />
+        {following.length > 0 && <LateTogether bookings={all} />}
         <div className="grid gap-1 sm:grid-cols-2">
           <Button variant="quiet" onClick={onClose}>
             {texts.keep}
@@ -56,14 +60,14 @@ export default function CancelModal({ open, onClose, onChanged, booking }: Props
           <Button variant="danger" busy={busy} onClick={() => void cancel()}>
             {texts.confirm}
           </Button>
-          {place < count && (
+          {following.length > 0 && (
             <Button
               variant="danger"
               className="sm:col-span-full"
               busy={busy}
               onClick={() => void cancelAll()}
             >
-              {fillText(texts.cancelFollowing, { count: count - place + 1 })}
+              {fillText(texts.cancelFollowing, { count: all.length })}
             </Button>
           )}
         </div>

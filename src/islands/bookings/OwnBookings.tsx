@@ -3,6 +3,7 @@ import type { BookingStatus } from '#domain/bookings.ts';
 import { shortMoment } from '#domain/dates.ts';
 import type { Language } from '#domain/languages.ts';
 import { paths } from '#domain/paths.ts';
+import { followingOf } from '#stores/booking/following.ts';
 import { showToast, withdrawToast } from '#stores/toasts.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { List } from '#ui/List.tsx';
@@ -106,6 +107,7 @@ export function OwnBookings({ email, status }: Props) {
                 onClose={() => setAsking(undefined)}
                 onChanged={onChanged}
                 booking={chosen}
+                following={followingOf(chosen, shown)}
               />
               <modals.Object
                 open={asking === 'object'}
@@ -124,6 +126,7 @@ export function OwnBookings({ email, status }: Props) {
                 onClose={() => setAsking(undefined)}
                 onChanged={onChanged}
                 booking={chosen}
+                following={followingOf(chosen, shown)}
               />
             </>
           )}

@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import { CallError } from '#contract/call.ts';
 import { rescheduleBooking } from '#contract/bookings/rescheduleBooking.ts';
-import { shortMoment } from '#domain/dates.ts';
+import { moveFollowing } from '#contract/bookings/series.ts';
+import { countedText } from '#domain/countedText.ts';
+import { shortDate, shortMoment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
+import type { Moment } from '#domain/nearestSlots.ts';
 import { minutesTogether } from '#domain/prices/estimate.ts';
+import { lostStarts } from '#stores/booking/following.ts';
 import { momentStore } from '#stores/booking/moment.ts';
 import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
@@ -15,18 +19,24 @@ import { useMoment } from '../booking/useMoment.ts';
 import { useAction } from '../calls/useAction.ts';
 import { ConfirmFirst } from '../confirmation/ConfirmFirst.tsx';
 import { FreeUntil } from './FreeUntil.tsx';
+import { LateTogether } from './LateTogether.tsx';
 import { withLateness } from './lateness.ts';
 import type { BookedService } from './useBookings.ts';
 import { useLang, useTexts } from '../island.tsx';
 
 interface FormProps {
   booking: BookedService;
+  /** The later bookings of its series. */
+  following: BookedService[];
   onClose: () => void;
   /** Gets the booking as it is now; undefined if it no longer exists. */
   onChanged: (now?: BookedService) => void;
 }
 
-/** docs/product.md 2.15: moves a booking to another time. The old time becomes free only when the new one is reserved. */
+/**
+ * docs/product.md 2.15, 2.37: moves a booking to another time, if wanted with the later ones of its series. The old time becomes free only
+ * when the new one is reserved.
+ */
 export default function RescheduleModal({ open, ...form }: FormProps & { open: boolean }) {
   const texts = useTexts('bookings');
   const title = fillText(texts.rescheduleTitle, { name: form.booking.service.name });
@@ -38,11 +48,13 @@ export default function RescheduleModal({ open, ...form }: FormProps & { open: b
 }
 
 /** Starts with the booking's own day each time the modal opens. */
-function RescheduleForm({ booking, onChanged }: FormProps) {
+function RescheduleForm({ booking, following, onChanged }: FormProps) {
   const lang = useLang();
   const texts = useTexts('bookings');
   const bookingTexts = useTexts('booking');
   const [unconfirmed, setUnconfirmed] = useState(false);
+  const [withFollowing, setWithFollowing] = useState(false);
+  const all = withFollowing ? [booking, ...following] : [booking];
   const { _id: id, service, userEmail: email } = booking;
   const work = booking.prices && { minutes: minutesTogether(booking.prices.items) };
   const [store] = useState(() => momentStore(service._id, { date: booking.date }, request, work));
@@ -65,14 +77,26 @@ function RescheduleForm({ booking, onChanged }: FormProps) {
     store.forget();
     await act(async () => {
       try {
-        await request(rescheduleBooking, { params: { id }, body: wanted });
+        const endpoint = withFollowing ? moveFollowing : rescheduleBooking;
+        await request(endpoint, { params: { id }, body: wanted });
       } catch (error) {
-        if (error instanceof CallError && store.takes(error, wanted, email)) return;
+        if (error instanceof CallError && isSaid(error, wanted)) return;
         throw error;
       }
-      showToast('success', withLateness(texts.rescheduled, booking, texts));
+      const done = withFollowing ? texts.followingRescheduled : texts.rescheduled;
+      showToast('success', withLateness(done, all, texts));
       onChanged({ ...booking, ...wanted, state: undefined });
     });
+  }
+
+  /** @returns whether the refusal is shown beside the choice, since another start can help */
+  function isSaid(error: CallError, wanted: Moment): boolean {
+    const lost = withFollowing ? lostStarts(error, all, wanted) : [];
+    if (lost.length === 0) return store.takes(error, wanted, email);
+    const isFree = lost.every(({ date }) => date !== wanted.date);
+    const dates = lost.map(({ date }) => shortDate(date, lang)).join('; ');
+    store.refuseTogether(fillText(texts.followingLost, { dates }), wanted, { isFree, email });
+    return true;
   }
 
   return (
@@ -80,6 +104,7 @@ function RescheduleForm({ booking, onChanged }: FormProps) {
       <div className="px-2 pt-2 sm:px-3">
         <p className="text-muted">{fillText(texts.rescheduleNow, { when: shortMoment(booking, lang) })}</p>
         <FreeUntil until={booking.state?.freeUntil} />
+        {withFollowing && <LateTogether bookings={all} />}
       </div>
       <MomentPicker moment={moment} />
       {unconfirmed && (
@@ -92,6 +117,21 @@ function RescheduleForm({ booking, onChanged }: FormProps) {
       )}
       <RefusedMoment moment={moment} />
       <ModalBar>
+        {following.length > 0 && (
+          <label className="mb-1 flex min-h-5.5 cursor-pointer items-center gap-1">
+            <input
+              type="checkbox"
+              className="h-2.5 w-2.5 shrink-0 accent-accent"
+              checked={withFollowing}
+              onChange={({ target }) => {
+                setWithFollowing(target.checked);
+                store.leave(target.checked ? [booking, ...following] : []);
+                store.forget();
+              }}
+            />
+            {countedText(texts, 'moveFollowing', { count: following.length }, lang)}
+          </label>
+        )}
         <Button className="w-full" busy={busy} onClick={() => void move()}>
           {date && slot
             ? fillText(texts.rescheduleTo, { when: shortMoment({ date, time: slot }, lang) })

@@ -1,3 +1,4 @@
+import { fillText } from '#domain/fillText.ts';
 import type { Texts } from '#i18n/keys.ts';
 import type { BookedService } from './useBookings.ts';
 
@@ -6,7 +7,20 @@ export function isLateNow(until: string | null | undefined): boolean {
   return Boolean(until) && new Date(until ?? '') < new Date();
 }
 
-/** docs/product.md 2.29. @returns the message about a change that was made; if it was late, the message says so */
-export function withLateness(done: string, { state }: BookedService, texts: Texts['bookings']): string {
-  return isLateNow(state?.freeUntil) ? `${done} ${texts.cameLate}` : done;
+/** @returns how many of the bookings it is late to change now */
+export function lateCount(bookings: BookedService[]): number {
+  return bookings.filter(({ state }) => isLateNow(state?.freeUntil)).length;
+}
+
+/**
+ * docs/product.md 2.29.
+ * @param changed the bookings that were changed
+ * @returns the message about a change that was made; if it was late, the message says so, and of how many of several bookings
+ */
+export function withLateness(done: string, changed: BookedService[], texts: Texts['bookings']): string {
+  const count = lateCount(changed);
+  if (count === 0) return done;
+  const late =
+    changed.length > 1 ? fillText(texts.cameLateOf, { count, total: changed.length }) : texts.cameLate;
+  return `${done} ${late}`;
 }

@@ -9,7 +9,7 @@ import { addPhoto, readOwnPhoto, removePhoto } from '#server/bookings/details/ph
 import { objectToMark } from '#server/bookings/objections.ts';
 import { requestKey } from '#server/bookings/idempotency.ts';
 import { acceptProposal, readProposal } from '#server/bookings/proposals.ts';
-import { reschedule } from '#server/bookings/rescheduling.ts';
+import { reschedule, rescheduleFollowing } from '#server/bookings/moving/rescheduling.ts';
 import { bookSeries, previewSeries } from '#server/bookings/series/series.ts';
 import { readHold, takeHold } from '#server/bookings/waits/takeHold.ts';
 import { endWait, waitFor, waitsOf } from '#server/bookings/waits/waits.ts';
@@ -25,6 +25,7 @@ export const bookingHandlers = {
   cancelBooking: ({ db, customer, params }) => cancel(db, customer, params.id),
   cancelFollowing: ({ db, customer, params }) => cancelFollowing(db, customer, params.id),
   rescheduleBooking: ({ db, customer, params, body }) => reschedule(db, customer, params.id, body),
+  moveFollowing: ({ db, customer, params, body }) => rescheduleFollowing(db, customer, params.id, body),
   objectToMark: ({ db, customer, params, body }) => objectToMark(db, customer, params.id, body.text),
   readDetails: ({ db, customer, lang, params }) => readDetails(db, customer, params.id, lang),
   changeDetails: ({ db, customer, lang, params, body }) => changeDetails(db, customer, params.id, body, lang),

@@ -15,7 +15,7 @@ export async function bookingStates(db: Db, customer: Customer): Promise<AnswerO
     .leftJoin(unreadByBooking(db, 'provider', { user_id: customer.id }), 'unread.booking_id', 'bookings.id')
     .leftJoin('booking_details', 'booking_details.booking_id', 'bookings.id')
     .leftJoin(placesInSeries(db, { user_id: customer.id }), 'series.booking_id', 'bookings.id')
-    .select(['booking_details.address', 'series.place', 'series.count as series_count'])
+    .select(['booking_details.address', 'series.place', 'series.count as series_count', 'series.series_id'])
     .select(['bookings.id', 'seen_at', 'no_show_at', 'not_done_at', 'objections.state as objection'])
     .select(['starts_at', 'bookings.created_at', 'free_cancellation', 'unread.count'])
     .where('user_id', '=', customer.id)
@@ -28,6 +28,11 @@ export async function bookingStates(db: Db, customer: Customer): Promise<AnswerO
     freeUntil: freeUntilOf(row),
     unread: Number(row.count ?? 0),
     address: row.address ?? '',
-    series: placeIn(row),
+    series: seriesOf(row),
   }));
+}
+
+function seriesOf(row: Parameters<typeof placeIn>[0] & { series_id: string | null }) {
+  const place = placeIn(row);
+  return place && row.series_id ? { id: row.series_id, ...place } : null;
 }

@@ -12,7 +12,7 @@ import { now } from '#server/operations/settings.ts';
 type Taker = Pick<BookingRow, 'id' | 'service_id' | 'date' | 'time' | 'starts_at'> & { isHold?: boolean };
 
 /** Half hours in a row of one team: [first, end). */
-interface Pieces {
+export interface Pieces {
   team: number;
   first: number;
   end: number;
@@ -36,23 +36,6 @@ export async function takePieces(db: Db, booking: Taker, schedule: Schedule): Pr
 }
 
 /**
- * Takes the half hours of a booking's new start, and only then frees those of the old one: the two may overlap, since work can be moved by
- * less time than it takes.
- * @throws {Refusal} slot_taken when no team is free
- */
-export async function movePieces(db: Db, booking: Taker, schedule: Schedule): Promise<void> {
-  const { first, end } = wantedPieces(booking, schedule);
-  const taken = await takenOf(db, dayOf(booking));
-  for (const team of freeTeams(schedule, first, withoutOwn(taken, booking))) {
-    const kept = taken.pieces.filter((each) => each.booking === booking.id && each.team === team);
-    const missing = range({ first, end }).filter((piece) => kept.every((each) => each.piece !== piece));
-    if (await insertAll(db, booking, team, missing)) return deleteAllBut(db, booking, { team, first, end });
-    await deleteOnly(db, booking, team, missing);
-  }
-  throw new Refusal('slot_taken');
-}
-
-/**
  * Locks the day, checks again that the start that a booking has taken is free, and stores which starts of the day remain free. To be called
  * last: other bookings of the same service and day wait from here until the commit.
  * @param binding the schedule whose notice and horizon apply; for the provider's own time neither applies
@@ -69,7 +52,7 @@ export async function settleDay(
 ): Promise<string[]> {
   const { date, time } = booking;
   const taken = await holdDay(db, dayOf(booking), schedule);
-  const free = freeStarts(work, date, withoutOwn(taken, booking));
+  const free = freeStarts(work, date, withoutOwn(taken, [booking.id]));
   const bookable: string[] = startsOf(free & bookableStarts(date, now(), binding));
   if (!bookable.includes(time)) throw new Refusal('slot_taken');
   return writeDay(db, dayOf(booking), schedule, taken);
@@ -77,25 +60,26 @@ export async function settleDay(
 
 const nothing = { pieces: [], closed: [] };
 
-function dayOf({ service_id: serviceId, date }: Taker): Day {
+export function dayOf({ service_id: serviceId, date }: Taker): Day {
   return { serviceId, date };
 }
 
-function wantedPieces({ starts_at: startsAt }: Taker, schedule: Schedule): Omit<Pieces, 'team'> {
+export function wantedPieces({ starts_at: startsAt }: Taker, schedule: Schedule): Omit<Pieces, 'team'> {
   const first = pieceAt(new Date(startsAt));
   return { first, end: first + piecesTaken(schedule) };
 }
 
-function range({ first, end }: Omit<Pieces, 'team'>): number[] {
+export function range({ first, end }: Omit<Pieces, 'team'>): number[] {
   return Array.from({ length: end - first }, (_, index) => first + index);
 }
 
-function withoutOwn(taken: TakenDay, { id }: Taker): TakenDay {
-  return { ...taken, pieces: taken.pieces.filter(({ booking }) => booking !== id) };
+/** @param ids of bookings or holds whose half hours count as free */
+export function withoutOwn(taken: TakenDay, ids: string[]): TakenDay {
+  return { ...taken, pieces: taken.pieces.filter(({ booking }) => !booking || !ids.includes(booking)) };
 }
 
 /** Inserts in ascending order: if two transactions want the same half hours, one waits before it has taken any that the other needs. */
-async function insertAll(db: Db, booking: Taker, team: number, pieces: number[]): Promise<boolean> {
+export async function insertAll(db: Db, booking: Taker, team: number, pieces: number[]): Promise<boolean> {
   if (pieces.length === 0) return true;
   const { service_id, id, isHold = false } = booking;
   const taker = { booking_id: isHold ? null : id, hold_id: isHold ? id : null };
@@ -111,7 +95,7 @@ const insertUnlessTaken = preparedRows((db, rows: Insertable<Database['booking_p
     .onConflict((conflict) => conflict.doNothing()),
 );
 
-async function deleteOnly(
+export async function deleteOnly(
   db: Db,
   { id, isHold = false }: Taker,
   team: number,
@@ -122,13 +106,5 @@ async function deleteOnly(
     .where(isHold ? 'hold_id' : 'booking_id', '=', id)
     .where('team', '=', team)
     .where('piece', 'in', pieces)
-    .execute();
-}
-
-async function deleteAllBut(db: Db, { id }: Taker, { team, first, end }: Pieces): Promise<void> {
-  await db
-    .deleteFrom('booking_pieces')
-    .where('booking_id', '=', id)
-    .where(({ eb, or }) => or([eb('team', '!=', team), eb('piece', '<', first), eb('piece', '>=', end)]))
     .execute();
 }

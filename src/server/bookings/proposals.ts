@@ -1,10 +1,10 @@
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
 import type { acceptProposal as accepting, readProposal as reading } from '#contract/bookings/proposals.ts';
-import { bookableStarts, daysAhead, freeStarts, startsOf } from '#domain/freeStarts.ts';
+import { daysAhead, startsOf } from '#domain/freeStarts.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
 import { forProvider, type Schedule } from '#domain/schedules/schedule.ts';
-import { freeStartsOf, takenOf } from '#server/catalogue/freeDays.ts';
+import { freeStartsOf } from '#server/catalogue/freeDays.ts';
 import { namedServices } from '#server/catalogue/namedServices.ts';
 import { scheduleOf } from '#server/catalogue/schedules.ts';
 import { vilniusClock } from '#domain/slots.ts';
@@ -13,7 +13,8 @@ import { Refusal } from '#server/http/refusal.ts';
 import { now } from '#server/operations/settings.ts';
 import { hashOf } from '#server/operations/tokens.ts';
 import { bookedPricesOf, scheduleForWork } from './bookedPrices.ts';
-import { reschedule } from './rescheduling.ts';
+import { isFreeFor } from './isFreeFor.ts';
+import { reschedule } from './moving/rescheduling.ts';
 
 /**
  * @param token from the mail
@@ -64,14 +65,11 @@ export async function acceptProposal(
 export async function canMoveTo(
   db: Db,
   { id, serviceId }: { id: string; serviceId: string },
-  { date, time }: Moment,
+  start: Moment,
   schedule: Schedule,
 ): Promise<boolean> {
-  const { pieces, closed } = await takenOf(db, { serviceId, date });
-  const others = { pieces: pieces.filter(({ booking }) => booking !== id), closed };
   const work = scheduleForWork(schedule, await bookedPricesOf(db, id));
-  const free = freeStarts(work, date, others) & bookableStarts(date, now(), forProvider(schedule));
-  return startsOf(free).some((start) => start === time);
+  return isFreeFor(db, { serviceId, ids: [id] }, start, { binding: forProvider(schedule), work });
 }
 
 async function nextFreeStart(db: Db, serviceId: string): Promise<Moment | null> {

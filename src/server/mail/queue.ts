@@ -17,6 +17,8 @@ export interface QueuedMail {
     | 'series-received'
     | 'series-cancelled'
     | 'series-withdrawn'
+    | 'series-moved'
+    | 'series-moved-provider'
     | 'application-received'
     | 'application-confirmed'
     | 'application-approved'

@@ -1,6 +1,7 @@
-import { atom, map } from 'nanostores';
+import { atom, computed, map } from 'nanostores';
 import { mostDays, readAvailability } from '#contract/bookings/readAvailability.ts';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
+import type { Moment } from '#domain/nearestSlots.ts';
 import type { request } from '../requests.ts';
 
 /** A day of a service: which slots are available, and how the day is marked. */
@@ -18,6 +19,8 @@ export function daysStore(serviceId: string, ask: typeof request, work: Work = {
   const $days = map<Record<string, Day>>({});
   /** How many answers are awaited. */
   const $waiting = atom(0);
+  const $left = atom<Moment[]>([]);
+  const $free = computed([$days, $left], (days, left) => left.reduce(withFree, days));
   const underWay = new Map<string, Promise<Day[]>>();
 
   /**
@@ -41,6 +44,11 @@ export function daysStore(serviceId: string, ask: typeof request, work: Work = {
     $days.set({});
   }
 
+  /** From now on the known days show these starts as free too: the customer's own bookings there are to move. */
+  function leave(starts: Moment[]): void {
+    $left.set(starts);
+  }
+
   async function fetchDays(from: string): Promise<Day[]> {
     const asked = work;
     const query = { from, days: mostDays, ...asked };
@@ -56,5 +64,12 @@ export function daysStore(serviceId: string, ask: typeof request, work: Work = {
     }
   }
 
-  return { $days, $waiting, load, setWork };
+  return { $days: $free, $waiting, load, setWork, leave };
+}
+
+function withFree(days: Record<string, Day>, { date, time }: Moment): Record<string, Day> {
+  const day = days[date];
+  if (!day) return days;
+  const slots = day.slots.map((slot) => (slot.time === time ? { ...slot, available: true } : slot));
+  return { ...days, [date]: { ...day, slots, state: day.state === 'none' ? 'few' : day.state } };
 }

@@ -141,6 +141,20 @@ export function momentStore(serviceId: string, first: Partial<Moment> = {}, ask 
     $time.set(undefined);
   }
 
+  /**
+   * Says why the chosen start cannot be had together with others that depend on it.
+   * @param isFree whether the chosen start itself could be had: then it stays chosen
+   */
+  function refuseTogether(
+    message: string,
+    wanted: Moment,
+    { isFree, email }: { isFree: boolean; email: string },
+  ): void {
+    if (isFree) $refusal.set({ why: { message }, nearest: null });
+    else refuse({ message }, wanted, email);
+    void load();
+  }
+
   async function nearest(wanted: Moment, email: string | undefined): Promise<Moment[]> {
     const own = email && { params: { email, status: 'Confirmed' as const } };
     const busy = own ? await ask(listBookingsByStatus, own).catch(() => []) : [];
@@ -161,9 +175,11 @@ export function momentStore(serviceId: string, first: Partial<Moment> = {}, ask 
     show,
     load,
     setWork,
+    leave: days.leave,
     choose,
     complete,
     takes,
+    refuseTogether,
     forget,
   };
 }

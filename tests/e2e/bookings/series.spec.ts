@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { fillText } from '#domain/fillText.ts';
-import { bookSlot, registerCustomer, serviceId } from '../../support/accounts/customers.ts';
+import { bookSlot, registerCustomer, send, serviceId } from '../../support/accounts/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
 
@@ -46,4 +46,69 @@ test('on a phone a customer repeats a booking, loses one date, books the rest, a
   await dialog.getByRole('button', { name: fillText(bookings.cancelFollowing ?? '', { count: 2 }) }).click();
   await expect(page.getByText(bookings.followingCanceled ?? '')).toBeVisible();
   await expect(page.getByText(bookings.emptyConfirmed ?? '')).toBeVisible();
+});
+
+test('on a phone a customer moves a booking and all that follow, is told which date is not free, and loses nothing', async ({
+  page,
+}) => {
+  const { origin } = site();
+  const bookings = textsOf('lt', 'bookings');
+  const [customer, other] = [await registerCustomer(origin, 'lt'), await registerCustomer(origin)];
+  const service = await serviceId(origin, 1);
+  const starts = ['2032-07-06', '2032-07-13', '2032-07-20'].map((date) => ({ date, time: '10:00' }));
+  await send(origin, 'POST', '/lt/bookings/series', {
+    token: customer.token,
+    body: { serviceId: service, starts },
+  });
+  await bookSlot(origin, other, { service, date: '2032-07-14', time: '10:00' });
+  await signIn(page, origin, customer);
+  await arrive(page, `${origin}/lt/bookings/user/${customer.email}/Confirmed`);
+  const dialog = page.getByRole('dialog');
+  const open = (day: string) =>
+    page.getByRole('button', { name: new RegExp(`^${bookings.reschedule}: .*${day}`) }).click();
+  const following = dialog.getByRole('checkbox', {
+    name: fillText(bookings.moveFollowing_few ?? '', { count: 2 }),
+  });
+  const time = (name: string) => dialog.getByRole('radio', { name: new RegExp(`^${name}`) });
+  const moveTo = (when: string) => dialog.getByRole('button', { name: new RegExp(`${when}$`) });
+  const chooseDay = async (keys: string[]) => {
+    await dialog.locator('td[tabindex="0"]').focus();
+    for (const key of [...keys, 'Enter']) await page.keyboard.press(key);
+  };
+  const places = () =>
+    page
+      .getByRole('main')
+      .getByRole('listitem')
+      .getByRole('button')
+      .filter({ hasText: bookings.reschedule ?? '' });
+
+  await open('liepos 6');
+  await following.focus();
+  await page.keyboard.press('Space');
+  await expect(following).toBeChecked();
+  await chooseDay(['ArrowRight']);
+  await time('10:00').click();
+  await moveTo('10:00').click();
+  const refused = dialog.getByRole('alert').filter({ hasText: 'liepos 14 d.' });
+  await expect(refused).toBeVisible();
+  await expect(refused).not.toContainText(/liepos (7|21) d\./);
+  await expect(following).toBeChecked();
+  await expect(time('10:00')).toBeChecked();
+
+  await time('11:00').click();
+  await expect(refused).toBeHidden();
+  await moveTo('11:00').click();
+  await expect(page.getByText(bookings.followingRescheduled ?? '')).toBeVisible();
+  for (const [index, day] of ['liepos 7 d.', 'liepos 14 d.', 'liepos 21 d.'].entries())
+    await expect(places().nth(index)).toHaveAccessibleName(new RegExp(`${day}.*11:00`));
+
+  // A week later the next booking of the series is in the way, unless it moves too.
+  await open('liepos 7');
+  await chooseDay(['ArrowDown']);
+  await expect(time('11:00')).toBeDisabled();
+  await following.check();
+  await time('11:00').click();
+  await moveTo('11:00').click();
+  for (const [index, day] of ['liepos 14 d.', 'liepos 21 d.', 'liepos 28 d.'].entries())
+    await expect(places().nth(index)).toHaveAccessibleName(new RegExp(`${day}.*11:00`));
 });

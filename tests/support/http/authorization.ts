@@ -124,6 +124,7 @@ export const authorization: Record<string, Row> = {
   previewSeries: signedIn,
   createSeries: { ...signedIn, unconfirmed: confirmed },
   cancelFollowing: ownBooking,
+  moveFollowing: { ...ownBooking, unconfirmed: confirmed },
   bookingCalendar: ownBooking,
   rescheduleBooking: { ...ownBooking, unconfirmed: confirmed },
   cancelBooking: ownBooking,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { weekdayOf } from '#domain/calendar.ts';
-import { repeated, repeats } from '#domain/schedules/repeats.ts';
+import { movedStarts, repeated, repeats } from '#domain/schedules/repeats.ts';
 
 describe('the days of a series', () => {
   test.each([
@@ -42,4 +42,18 @@ describe('the days of a series', () => {
   test('end with the last year of the calendar', () => {
     expect(repeated('2099-12-22', 'week', 4)).toEqual(['2099-12-22', '2099-12-29']);
   });
+});
+
+test('bookings that move together move by as many days, to the same time, over the change of clocks and years too', () => {
+  const bookings = [
+    { date: '2031-10-20', time: '10:00' },
+    { date: '2031-10-29', time: '14:00' },
+    { date: '2031-12-29', time: '10:00' },
+  ];
+  const days = (date: string) => movedStarts(bookings, { date, time: '18:00' }).map((start) => start.date);
+  expect(days('2031-10-27')).toEqual(['2031-10-27', '2031-11-05', '2032-01-05']);
+  expect(days('2031-10-13')).toEqual(['2031-10-13', '2031-10-22', '2031-12-22']);
+  expect(
+    new Set(movedStarts(bookings, { date: '2031-10-20', time: '18:00' }).map(({ time }) => time)),
+  ).toEqual(new Set(['18:00']));
 });

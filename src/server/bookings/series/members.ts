@@ -37,7 +37,7 @@ export function placesInSeries(db: Db, of: { user_id: string } | { service_id: s
 export function placeIn({
   place,
   series_count: count,
-}: Record<'place' | 'series_count', number | null>): Infer<typeof seriesPlace> {
+}: Record<'place' | 'series_count', number | null>): Infer<typeof seriesPlace> | null {
   return place !== null && count !== null && count > 1 ? { place, count } : null;
 }
 

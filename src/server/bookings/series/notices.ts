@@ -53,6 +53,36 @@ export function cancelledNotices(bookings: Cancelled[], common: Common): Notices
   };
 }
 
+/** A booking that has moved; `lateSince` is missing if that was not late. */
+export type Moved = Cancelled & { wasStartsAt: string };
+
+/**
+ * @param bookings as they are now
+ * @param said the details, if they are the same for all of the bookings
+ * @returns the notices of moved bookings: one mail for each side, however many bookings there are
+ */
+export function movedNotices(bookings: Moved[], common: Common, said: SaidTexts | undefined): Notices {
+  const booking = firstOf(bookings);
+  const about = { ...common, booking };
+  const [customer, provider] = [said && toldCustomer(said), said && toldProvider(said)];
+  if (bookings.length === 1) {
+    const was = {
+      wasStartsAt: booking.wasStartsAt,
+      ...(booking.lateSince && { lateSince: booking.lateSince }),
+    };
+    return {
+      customer: mailToCustomer('booking-moved', about, { ...was, ...customer }),
+      provider: mailToProvider('booking-moved-provider', about, { ...was, ...provider }),
+    };
+  }
+  const starts = bookings.map((each) => ({ ...listed(each), wasStartsAt: each.wasStartsAt }));
+  const free = bookings.map((each, index) => ({ ...starts[index], freeUntil: stillFreeUntil(each) }));
+  return {
+    customer: mailToCustomer('series-moved', about, { ...customer, starts: JSON.stringify(free) }),
+    provider: mailToProvider('series-moved-provider', about, { ...provider, starts: JSON.stringify(starts) }),
+  };
+}
+
 /** The earliest stands for all. */
 function firstOf<Each>(bookings: Each[]): Each {
   return found(bookings[0]);

@@ -2,7 +2,7 @@ import { formatDate } from '#domain/dates.ts';
 import { paths } from '#domain/paths.ts';
 import { slotLabel } from '#domain/slots.ts';
 import { absolute } from '#server/operations/settings.ts';
-import { customersLetter, entry, providersLetter } from './bookings.ts';
+import { customersLetter, entry, myBookings, providersLetter } from './bookings.ts';
 import { withFreeUntil, withLateness } from './fairCancellation.ts';
 import { fullDate, clockTime, type Details, type Letter, type Template } from './letter.ts';
 
@@ -68,11 +68,4 @@ export const bookingProposal: Template = (details) => {
 function before({ content, language }: Details): { before: string } {
   const was = content.wasStartsAt ?? '';
   return { before: `${fullDate(was, language)}, ${clockTime(was, language)}` };
-}
-
-function myBookings({ language, recipient, say }: Details): { text: string; address: string } {
-  return {
-    text: say('bookingMail:myBookings'),
-    address: absolute(paths.bookings(language, recipient, 'Confirmed')),
-  };
 }

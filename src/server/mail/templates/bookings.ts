@@ -19,10 +19,7 @@ type BookingMails = Texts['bookingMail'];
 export const bookingConfirmed: Template = (details) => ({
   ...withFreeUntil(details, customersLetter(details, 'confirmed')),
   note: details.say('bookingMail:confirmed.note'),
-  action: {
-    text: details.say('bookingMail:myBookings'),
-    address: absolute(paths.bookings(details.language, details.recipient, 'Confirmed')),
-  },
+  action: myBookings(details),
   calendar: entry(details, { summary: details.say('mail:calendar.customer') }),
 });
 
@@ -123,6 +120,14 @@ function whenFacts(details: Details): [string, string][] {
     [say('mail:facts.date'), fullDate(startsAt, language)],
     [say('mail:facts.time'), say('mail:vilniusTime', { time: clockTime(startsAt, language) })],
   ];
+}
+
+/** @returns the button that leads a customer to their bookings */
+export function myBookings({ language, recipient, say }: Details): { text: string; address: string } {
+  return {
+    text: say('bookingMail:myBookings'),
+    address: absolute(paths.bookings(language, recipient, 'Confirmed')),
+  };
 }
 
 export function servicePage({ content, language }: Details): string {

@@ -1,7 +1,5 @@
-import { paths } from '#domain/paths.ts';
-import { absolute } from '#server/operations/settings.ts';
 import type { CalendarEntry } from '../calendar.ts';
-import { customersLetter, entry, providersLetter, servicePage } from './bookings.ts';
+import { customersLetter, entry, myBookings, providersLetter, servicePage } from './bookings.ts';
 import type { Details, Template } from './letter.ts';
 import { startsIn } from './startFacts.ts';
 
@@ -9,10 +7,7 @@ import { startsIn } from './startFacts.ts';
 export const seriesConfirmed: Template = (details) => ({
   ...customersLetter(details, 'seriesConfirmed'),
   note: details.say('bookingMail:seriesConfirmed.note'),
-  action: {
-    text: details.say('bookingMail:myBookings'),
-    address: absolute(paths.bookings(details.language, details.recipient, 'Confirmed')),
-  },
+  action: myBookings(details),
   calendars: entries(details, 'customer'),
 });
 
@@ -20,6 +15,19 @@ export const seriesConfirmed: Template = (details) => ({
 export const seriesReceived: Template = (details) => ({
   ...providersLetter(details, 'seriesReceived'),
   note: details.say('bookingMail:seriesReceived.note'),
+  calendars: entries(details, 'provider'),
+});
+
+/** To the customer: several bookings have moved. */
+export const seriesMoved: Template = (details) => ({
+  ...customersLetter(details, 'seriesMoved'),
+  action: myBookings(details),
+  calendars: entries(details, 'customer'),
+});
+
+/** To the provider: a customer has moved several bookings. */
+export const seriesMovedProvider: Template = (details) => ({
+  ...providersLetter(details, 'seriesMovedProvider'),
   calendars: entries(details, 'provider'),
 });
 

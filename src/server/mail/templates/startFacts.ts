@@ -7,6 +7,8 @@ export interface ListedStart {
   time: string;
   startsAt: string;
   sequence: string;
+  /** When it was before it moved. */
+  wasStartsAt?: string | undefined;
   /** Until when it can be canceled for free, where that is not over and to be said. */
   freeUntil?: string | undefined;
   /** Until when its change would have been free, where it was late. */
@@ -23,9 +25,10 @@ export function startFacts(details: Details): [string, string][] {
   const { language, say } = details;
   const starts = startsIn(details);
   const count = String(starts.length);
-  return starts.map(({ startsAt, freeUntil, lateSince }, index) => {
+  return starts.map(({ startsAt, wasStartsAt, freeUntil, lateSince }, index) => {
     const facts = [
       `${fullDate(startsAt, language)}, ${clockTime(startsAt, language)}`,
+      wasStartsAt && say('bookingMail:series.before', { before: subjectMoment(wasStartsAt, language) }),
       freeUntil && say('bookingMail:series.freeUntil', { until: subjectMoment(freeUntil, language) }),
       lateSince && say('bookingMail:series.late', { until: subjectMoment(lateSince, language) }),
     ];

@@ -23,7 +23,14 @@ import {
 } from './providerChanges.ts';
 import { requestApproved, requestConfirmed, requestReceived, requestRejected } from './requests.ts';
 import { securityNotice } from './security.ts';
-import { seriesCancelled, seriesConfirmed, seriesReceived, seriesWithdrawn } from './series.ts';
+import {
+  seriesCancelled,
+  seriesConfirmed,
+  seriesMoved,
+  seriesMovedProvider,
+  seriesReceived,
+  seriesWithdrawn,
+} from './series.ts';
 import { waitFree, waitHeld } from './waits.ts';
 import { objectionDecided, objectionReceived, visitMarked } from './visitMarks.ts';
 
@@ -40,6 +47,8 @@ export const templates: Record<QueuedMail['kind'], Template> = {
   'series-received': seriesReceived,
   'series-cancelled': seriesCancelled,
   'series-withdrawn': seriesWithdrawn,
+  'series-moved': seriesMoved,
+  'series-moved-provider': seriesMovedProvider,
   'application-received': applicationReceived,
   'application-confirmed': applicationConfirmed,
   'application-approved': applicationApproved,

@@ -1,0 +1,97 @@
+import type { Booking } from '#contract/shapes.ts';
+import type { Moment } from '#domain/nearestSlots.ts';
+import { forProvider } from '#domain/schedules/schedule.ts';
+import { calendarsOf, freshenCalendars } from '#server/calendars/readings.ts';
+import type { Db } from '#server/db/open.ts';
+import { found, Refusal } from '#server/http/refusal.ts';
+import { dropPages } from '#server/pages/pageTags.ts';
+import type { Customer } from '#server/accounts/sessions.ts';
+import { bookedPricesOf, scheduleForWork } from '../bookedPrices.ts';
+import { bookingAnswer } from '../bookingLists.ts';
+import { bookableService } from '../bookingMails.ts';
+import { hasBegun } from '../bookings.ts';
+import { textsOfAll } from '../details/store.ts';
+import { recordLate } from '../fairCancellation.ts';
+import { changeOf, countChange, waitForAccount } from '../limits.ts';
+import { clashesNamed } from '../series/clashes.ts';
+import { followingIds } from '../series/members.ts';
+import { movedNotices, type Moved } from '../series/notices.ts';
+import { tell } from '../telling.ts';
+import { clashesOfMoves } from './clashesOfMoves.ts';
+import { asUnseen, movedOf, movesOf, requireNewStarts, storeMoves, type Mover } from './moves.ts';
+import { movePieces } from './movePieces.ts';
+import { ownBookings } from './ownBookings.ts';
+import { settleDays } from './settleDays.ts';
+
+/**
+ * Moves one of the customer's own bookings to another slot.
+ * @param by who has chosen the slot: for a slot that the provider has proposed, notice and horizon do not apply, and the move is never late
+ * @throws {Refusal} past; not_found, also for somebody else's; completed; slot_taken, own_clash; what the limits of an account throw
+ */
+export async function reschedule(
+  db: Db,
+  customer: Mover,
+  id: string,
+  to: Moment,
+  by: 'customer' | 'provider' = 'customer',
+): Promise<Booking> {
+  const [booking] = await moveTogether(db, customer, { id, to, by, choose: async () => [id] });
+  return found(booking);
+}
+
+/**
+ * docs/product.md 2.37: moves a booking of a series, and all that follow it by as many days, to the same time: all or none.
+ * @returns the bookings in the order of their starts before the move
+ * @throws {Refusal} as `reschedule`. If one of them cannot have its start, the refusal names every one that cannot, by its place: `starts.2`
+ */
+export function rescheduleFollowing(db: Db, customer: Customer, id: string, to: Moment): Promise<Booking[]> {
+  return clashesNamed(
+    () => moveTogether(db, customer, { id, to, by: 'customer', choose: followingIds }),
+    () => clashesOfMoves(db, customer, id, to),
+  );
+}
+
+interface Wanted {
+  id: string;
+  to: Moment;
+  by: 'customer' | 'provider';
+  choose: (transaction: Db, id: string) => Promise<string[]>;
+}
+
+/**
+ * Moves bookings in one transaction, which frees an old slot only after all new ones are taken. It is one change, told in one mail to each
+ * side; both calendars move their entries, and the provider's proposals end.
+ */
+async function moveTogether(db: Db, customer: Mover, { id, to, by, choose }: Wanted): Promise<Booking[]> {
+  const [asked] = await ownBookings(db, customer, [id]);
+  const { service_id: serviceId } = found(asked);
+  await freshenCalendars(db, await calendarsOf(db, serviceId));
+  const { moves, prices, tags } = await db.transaction().execute(async (transaction) => {
+    await waitForAccount(transaction, customer.id);
+    const before = await ownBookings(transaction, customer, await choose(transaction, id));
+    if (hasBegun(found(before[0]))) throw new Refusal('completed');
+    const wanted = movesOf(before, to);
+    await requireNewStarts(wanted);
+    const prices = await bookedPricesOf(transaction, id);
+    if (movedOf(wanted).length === 0) return { moves: wanted, prices, tags: [] };
+    const service = await bookableService(transaction, serviceId);
+    const { schedule } = service;
+    const work = scheduleForWork(schedule, prices);
+    const moves = asUnseen(wanted, { schedule, work });
+    await storeMoves(transaction, moves);
+    await movePieces(transaction, moves, work);
+    const gathered = await countChange(transaction, changeOf('moved', customer, service));
+    const told: Moved[] = [];
+    for (const { before, after } of movedOf(moves)) {
+      const record = { ...before, user_id: customer.id };
+      const late = by === 'customer' ? await recordLate(transaction, 'moved_late', record) : {};
+      told.push({ ...after, ...late, wasStartsAt: before.starts_at });
+    }
+    const said = await textsOfAll(transaction, told);
+    await tell(transaction, 'moved', movedNotices(told, { customer, service, prices }, said), gathered);
+    const binding = by === 'provider' ? forProvider(schedule) : schedule;
+    return { moves, prices, tags: await settleDays(transaction, moves, { schedule, binding, work }) };
+  });
+  await dropPages(...tags);
+  return moves.map(({ after }) => bookingAnswer(after, customer, serviceId, prices));
+}

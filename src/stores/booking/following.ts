@@ -1,0 +1,27 @@
+import type { CallError } from '#contract/call.ts';
+import type { Moment } from '#domain/nearestSlots.ts';
+import { movedStarts } from '#domain/schedules/repeats.ts';
+
+interface InSeries {
+  state: { series: { id: string; place: number } | null } | undefined;
+}
+
+/** @returns the later bookings of a booking's series among some bookings, earliest first */
+export function followingOf<Booking extends InSeries>(booking: InSeries, bookings: Booking[]): Booking[] {
+  const own = booking.state?.series;
+  if (!own) return [];
+  const placeOf = ({ state }: InSeries) => state?.series?.place ?? 0;
+  return bookings
+    .filter((each) => each.state?.series?.id === own.id && placeOf(each) > own.place)
+    .sort((one, other) => placeOf(one) - placeOf(other));
+}
+
+/**
+ * @param bookings that were to move together, earliest first
+ * @param to the start that was wanted for the first
+ * @returns the starts that could not be had, by what the API answered; none if it was refused for another reason
+ */
+export function lostStarts({ answer }: CallError, bookings: Moment[], to: Moment): Moment[] {
+  if (answer?.code !== 'slot_taken' && answer?.code !== 'own_clash') return [];
+  return movedStarts(bookings, to).filter((_, index) => answer.errors?.[`starts.${index}`]);
+}

@@ -1,0 +1,351 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '#domain/calendar.ts';
+import { freeStarts } from '#domain/freeStarts.ts';
+import { euros } from '#domain/prices/money.ts';
+import { repeated } from '#domain/schedules/repeats.ts';
+import { pieceAt, piecesTaken, type Schedule } from '#domain/schedules/schedule.ts';
+import { slots } from '#domain/slots.ts';
+import { takenOf } from '#server/catalogue/freeDays.ts';
+import { scheduleOf } from '#server/catalogue/schedules.ts';
+import {
+  bookSlot,
+  customersOf,
+  registerCustomer,
+  send,
+  type TestCustomer,
+} from '../../support/accounts/customers.ts';
+import { everyDay, freeTimes, providedService } from '../../support/bookings/provided.ts';
+import { startMailServer, type MailServer } from '../../support/mail/mailServer.ts';
+import { lookInto } from '../../support/site/database.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+
+/** A Monday, 10:30 in Vilnius. */
+const clock = '2031-05-05T07:30:00Z';
+let site: Site;
+let mail: MailServer;
+let used = 0;
+beforeAll(async () => {
+  mail = await startMailServer();
+  site = await startSite({
+    CLOCK: clock,
+    SMTP_URL: mail.url,
+    LIMIT_BOOKINGS: '1000',
+    LIMIT_OPEN_BOOKINGS: '1000',
+  });
+});
+afterAll(async () => {
+  await site.stop();
+  await mail.stop();
+});
+
+interface Start {
+  date: string;
+  time: string;
+}
+type Booked = Start & { _id: string };
+
+const weekly = (first: string, count: number, time = '10:00') =>
+  repeated(first, 'week', count).map((date) => ({ date, time }));
+const move = (who: TestCustomer, id: string | undefined, to: Start, path = 'following', lang = 'en') =>
+  send(site.origin, 'POST', `/${lang}/bookings/${id}/${path}`, { token: who.token, body: to });
+const listed = async ({ email, token }: TestCustomer) =>
+  (await send(site.origin, 'GET', `/en/bookings/user/${email}`, { token })).body as unknown as Booked[];
+const startsOf = async (who: TestCustomer) => (await listed(who)).map(({ date, time }) => `${date} ${time}`);
+
+/** A new service, and a customer with a series of it. */
+async function withSeries(starts: Start[], set: Partial<Schedule> = {}, more = {}) {
+  const provided = await providedService(site, used++);
+  const { service } = provided;
+  if (Object.keys(set).length > 0) await provided.change(set);
+  const customer = await registerCustomer(site.origin);
+  const ids = await seriesOf(customer, service, starts, more);
+  const { body } = await send(site.origin, 'GET', `/en/service/${service}`);
+  return { ...provided, customer, ids, provider: String(body.email) };
+}
+
+async function seriesOf(who: TestCustomer, service: string, starts: Start[], more = {}): Promise<string[]> {
+  const body = { serviceId: service, starts, ...more };
+  const answer = await send(site.origin, 'POST', '/en/bookings/series', { token: who.token, body });
+  expect(answer.status).toBe(201);
+  return (answer.body as unknown as Booked[]).map(({ _id }) => _id);
+}
+
+/** Each booking has its half hours of one team, nothing else has any, and what is stored as free is free. */
+async function expectTrue(service: string, minutes = 0): Promise<void> {
+  await lookInto(site, async (db) => {
+    const found = await scheduleOf(db, service);
+    const work = minutes > 0 ? { ...found, duration: minutes } : found;
+    const bookings = await db.selectFrom('bookings').selectAll().where('service_id', '=', service).execute();
+    const pieces = await db
+      .selectFrom('booking_pieces')
+      .select(['booking_id', 'team', 'piece'])
+      .where('service_id', '=', service)
+      .orderBy('piece')
+      .execute();
+    for (const { id, starts_at: at } of bookings) {
+      const own = pieces.filter(({ booking_id: of }) => of === id);
+      expect(new Set(own.map(({ team }) => team)).size).toBe(1);
+      const first = pieceAt(new Date(at));
+      const wanted = Array.from({ length: piecesTaken(work) }, (_, index) => first + index);
+      expect([id, own.map(({ piece }) => piece)]).toEqual([id, wanted]);
+    }
+    expect(pieces).toHaveLength(bookings.length * piecesTaken(work));
+    const days = await db.selectFrom('service_days').selectAll().where('service_id', '=', service).execute();
+    for (const { date, free } of days) {
+      const taken = await takenOf(db, { serviceId: service, date });
+      expect([date, free]).toEqual([date, freeStarts(found, date, taken)]);
+    }
+  });
+}
+
+const rowsOf = (service: string) =>
+  lookInto(site, (db) =>
+    db.selectFrom('bookings').selectAll().where('service_id', '=', service).orderBy('starts_at').execute(),
+  );
+/** The subjects of what somebody was told of moves. */
+const toldOf = (email: string) =>
+  mail.mails.flatMap(({ to, subject = '' }) =>
+    to?.text === email && /^Bookings? moved/.test(subject) ? [subject] : [],
+  );
+const plain = (text = '') => text.replaceAll('\u00a0', ' ');
+
+describe('a booking of a series and all that follow it', () => {
+  test('move onto each other’s old starts: one mail to each side with all old and new ones, one change', async () => {
+    const details = { address: 'Pilies g. 1, Vilnius', note: 'Two rooms.' };
+    const { service, customer, ids, provider } = await withSeries(weekly('2031-10-06', 4), {}, { details });
+    const { status, body } = await move(customer, ids[1], { date: '2031-10-20', time: '10:00' });
+    const moved = weekly('2031-10-20', 3);
+    expect([status, body]).toMatchObject([
+      200,
+      ids.slice(1).map((_id, index) => ({ _id, ...moved[index], status: 'Confirmed' })),
+    ]);
+    expect(await startsOf(customer)).toEqual(
+      ['2031-10-06', '2031-10-20', '2031-10-27', '2031-11-03'].map((date) => `${date} 10:00`),
+    );
+    expect(await freeTimes(site.origin, service, '2031-10-13')).toContain('10:00');
+    await expectTrue(service);
+    // The demonstration's providers read Lithuanian.
+    for (const [reader, subject, ...texts] of [
+      [customer.email, 'Bookings moved', '1 of 3', '3 November 2031, 10AM', 'before: 27 Oct', 'Pilies g. 1'],
+      [provider, 'Rezervacijos perkeltos', '1 iš 3', 'lapkričio 3 d.', 'anksčiau: ', 'Two rooms.'],
+    ] as const) {
+      const told = await mail.mailTo(reader, subject);
+      for (const text of texts) expect(plain(told.text)).toContain(text);
+      const entries = told.attachments
+        .filter(({ contentType }) => contentType === 'text/calendar')
+        .map(({ content }) => content.toString());
+      expect(entries).toHaveLength(3);
+      for (const [index, entry] of entries.entries()) {
+        expect(entry).toContain(`UID:${ids[index + 1]}`);
+        expect(entry).toContain('SEQUENCE:1\r');
+        expect(entry).toContain('METHOD:REQUEST');
+        expect(entry).toContain(`${moved[index]?.date.replaceAll('-', '')}T100000`);
+      }
+    }
+    expect(toldOf(customer.email)).toHaveLength(1);
+    const counted = await lookInto(site, (db) =>
+      db
+        .selectFrom('booking_counts')
+        .innerJoin('users', 'users.id', 'user_id')
+        .select('made')
+        .where('email', '=', customer.email)
+        .execute(),
+    );
+    expect(counted).toEqual([{ made: 2 }]);
+  });
+
+  test('move back, by their own work’s length and less, and to other teams', async () => {
+    const work = { duration: 120, teams: 2, hours: everyDay('08:00', '22:00') };
+    const { service, customer, ids } = await withSeries(weekly('2031-06-10', 4), work);
+    const other = await registerCustomer(site.origin);
+    for (const { date } of weekly('2031-06-03', 4))
+      await bookSlot(site.origin, other, { service, date, time: '11:00' });
+    for (const to of [
+      { date: '2031-06-10', time: '11:00' },
+      { date: '2031-06-03', time: '11:30' },
+      { date: '2031-06-10', time: '10:00' },
+      { date: '2031-06-17', time: '10:00' },
+      { date: '2031-06-16', time: '19:00' },
+    ]) {
+      expect((await move(customer, ids[0], to)).status).toBe(200);
+      expect(await startsOf(customer)).toEqual(weekly(to.date, 4, to.time).map(startText));
+      await expectTrue(service);
+    }
+  });
+
+  test('move all by as many days, to the same time, also those that were moved before; who stays is not told of', async () => {
+    const { service, customer, ids } = await withSeries(weekly('2031-07-01', 4));
+    await move(customer, ids[1], { date: '2031-07-10', time: '14:00' }, 'reschedule');
+    await move(customer, ids[2], { date: '2031-07-15', time: '18:00' }, 'reschedule');
+    expect((await move(customer, ids[0], { date: '2031-07-01', time: '14:00' })).status).toBe(200);
+    expect(await startsOf(customer)).toEqual(
+      ['2031-07-01', '2031-07-10', '2031-07-15', '2031-07-22'].map((date) => `${date} 14:00`),
+    );
+    expect((await rowsOf(service)).map(({ sequence }) => sequence)).toEqual([1, 1, 2, 1]);
+    const told = await mail.mailTo(customer.email, 'Bookings moved');
+    expect(told.text).toContain('3 of 3');
+    expect((await move(customer, ids[0], { date: '2031-07-01', time: '14:00' })).status).toBe(200);
+    expect((await rowsOf(service)).map(({ sequence }) => sequence)).toEqual([1, 1, 2, 1]);
+    expect((await move(customer, ids[3], { date: '2031-07-23', time: '10:00' })).status).toBe(200);
+    expect((await mail.mailTo(customer.email, 'Booking moved', 2)).subject).toContain('23 July');
+    await expectTrue(service);
+  });
+
+  test('stay all where they are when one cannot have its start: each that cannot is named', async () => {
+    const set = { horizon: 60, hours: everyDay('08:00', '22:00') };
+    const { service, customer, ids, provider } = await withSeries(weekly('2031-06-03', 4), set);
+    const elsewhere = await providedService(site, used++);
+    const other = await registerCustomer(site.origin);
+    await bookSlot(site.origin, other, { service, date: '2031-06-11', time: '10:00' });
+    await bookSlot(site.origin, customer, { service: elsewhere.service, date: '2031-06-18', time: '10:00' });
+    const before = await startsOf(customer);
+    const refused = async (to: Start, id = ids[0]) => {
+      const { status, body } = await move(customer, id, to);
+      return [status, body.code, Object.keys(body.errors ?? {})];
+    };
+    expect(await refused({ date: '2031-06-04', time: '10:00' })).toEqual([
+      409,
+      'own_clash',
+      ['starts.1', 'starts.2'],
+    ]);
+    expect(await refused({ date: '2031-06-11', time: '10:00' }, ids[1])).toEqual([
+      409,
+      'own_clash',
+      ['starts.0', 'starts.1'],
+    ]);
+    expect(await refused({ date: '2031-06-20', time: '10:00' })).toEqual([409, 'slot_taken', ['starts.3']]);
+    expect(await refused({ date: '2031-05-05', time: '10:00' })).toEqual([422, 'past', ['starts.0']]);
+    expect(await refused({ date: '2099-12-20', time: '10:00' })).toEqual([
+      409,
+      'slot_taken',
+      ['starts.0', 'starts.1', 'starts.2', 'starts.3'],
+    ]);
+    expect((await move(customer, ids[0], { date: '2031-06-04', time: '15:00' })).body.code).toBe('slot');
+    expect((await move(other, ids[0], { date: '2031-06-05', time: '10:00' })).status).toBe(404);
+    expect(await startsOf(customer)).toEqual(before);
+    await expectTrue(service);
+    expect(toldOf(customer.email)).toEqual([]);
+    expect(
+      mail.mails.filter(({ to, subject = '' }) => to?.text === provider && /perkel/.test(subject)),
+    ).toEqual([]);
+  });
+
+  test('two of them on one day cannot have one start', async () => {
+    const { service, customer, ids } = await withSeries(weekly('2031-08-05', 3));
+    await move(customer, ids[2], { date: '2031-08-12', time: '14:00' }, 'reschedule');
+    const { body } = await move(customer, ids[0], { date: '2031-08-06', time: '11:00' });
+    expect([body.code, Object.keys(body.errors ?? {})]).toEqual(['own_clash', ['starts.1', 'starts.2']]);
+    expect(await startsOf(customer)).toEqual(['2031-08-05 10:00', '2031-08-12 10:00', '2031-08-12 14:00']);
+    await expectTrue(service);
+  });
+
+  test('are late each by itself, unseen again, and nobody proposes other times for them any more', async () => {
+    const set = { freeCancellation: 48 * 60 };
+    const { service, customer, ids, asProvider, provider } = await withSeries(weekly('2031-05-07', 3), set);
+    await lookInto(site, (db) =>
+      db
+        .updateTable('bookings')
+        .set({ created_at: '2031-05-04T07:00:00.000Z' })
+        .where('service_id', '=', service)
+        .execute(),
+    );
+    const seen = weekly('2031-05-07', 3).map((start, index) => ({ _id: ids[index], ...start }));
+    expect((await asProvider('POST', '/seen', { bookings: seen })).status).toBe(204);
+    const starts = [
+      { date: '2031-05-20', time: '11:00' },
+      { date: '2031-05-20', time: '12:00' },
+    ];
+    expect((await asProvider('PUT', `/bookings/${ids[1]}/proposal`, { starts })).status).toBe(204);
+    expect((await move(customer, ids[0], { date: '2031-05-08', time: '10:00' })).status).toBe(200);
+    for (const [reader, subject, late] of [
+      [customer.email, 'Bookings moved', 'late: it was free until'],
+      [provider, 'Rezervacijos perkeltos', 'per vėlai'],
+    ] as const) {
+      const [, first = '', rest = ''] = plain((await mail.mailTo(reader, subject)).text).split(
+        /[12] (?:of|iš) 3/,
+      );
+      expect(first).toContain(late);
+      expect(rest).not.toContain(late);
+    }
+    const left = await lookInto(site, async (db) => ({
+      late: await db.selectFrom('late_changes').select('kind').where('service_id', '=', service).execute(),
+      proposals: await db
+        .selectFrom('proposals')
+        .selectAll()
+        .where('booking_id', '=', ids[1] ?? '')
+        .execute(),
+    }));
+    expect(left).toEqual({ late: [{ kind: 'moved_late' }], proposals: [] });
+    expect((await rowsOf(service)).map((row) => [row.seen_at, row.unseen_next])).toEqual([
+      [null, 'provider'],
+      [null, null],
+      [null, null],
+    ]);
+  });
+
+  test('keep what was chosen, and take its time', async () => {
+    const provided = await providedService(site, used++);
+    const { service } = provided;
+    const names = { lt: 'Langų valymas', en: 'Window cleaning' };
+    const list = { afterLooking: false, callOut: null, items: [{ names, price: euros(6000), minutes: 150 }] };
+    expect((await provided.asProvider('PUT', '/prices', list)).status).toBe(200);
+    const { prices } = (await send(site.origin, 'GET', `/en/service/${service}`)).body;
+    const { version, items } = prices as { version: string; items: { _id: string }[] };
+    const chosen = { items: items.map(({ _id }) => _id), pricesVersion: version };
+    const customer = await registerCustomer(site.origin);
+    const ids = await seriesOf(customer, service, weekly('2031-06-04', 3), chosen);
+    const other = await registerCustomer(site.origin);
+    await bookSlot(site.origin, other, { service, date: '2031-06-12', time: '12:00' });
+    const { body } = await move(customer, ids[0], { date: '2031-06-05', time: '10:00' });
+    expect([body.code, Object.keys(body.errors ?? {})]).toEqual(['slot_taken', ['starts.1']]);
+    const moved = await move(customer, ids[0], { date: '2031-06-11', time: '11:00' });
+    expect(moved.body).toMatchObject(Array(3).fill({ prices: { total: euros(6000) } }));
+    await send(site.origin, 'DELETE', `/en/bookings/${(await listed(other))[0]?._id}`, {
+      token: other.token,
+    });
+    await expectTrue(service, 150);
+  });
+});
+
+test('of moves of one and of all that follow at the same moment one has each start, and nobody waits for ever', async () => {
+  const seed = Number(process.env.PROPERTY_SEED ?? 2031);
+  const random = chances(seed);
+  const { service, change } = await providedService(site, used++);
+  await change({ duration: 90, buffer: 30, teams: 2 });
+  const people = await customersOf(site, 8);
+  const all: { who: TestCustomer; ids: string[] }[] = [];
+  for (const [index, who] of people.entries()) {
+    const time = ['08:00', '10:00', '12:00', '14:00'][index % 4];
+    all.push({ who, ids: await seriesOf(who, service, weekly('2031-09-01', 4, time)) });
+  }
+  const codes = new Set<unknown>();
+  for (let round = 0; round < 5; round++) {
+    const answers = await Promise.all(
+      all.map(({ who, ids }) => {
+        const to = { date: addDays('2031-09-01', 7 * random(4) + random(2)), time: slots[random(9)] ?? '' };
+        return move(who, ids[random(ids.length)], to, random(3) ? 'following' : 'reschedule');
+      }),
+    );
+    for (const { status, body } of answers) {
+      expect([200, 409]).toContain(status);
+      codes.add(body.code);
+    }
+    await expectTrue(service);
+  }
+  // Some had what they wanted, and some had not.
+  expect(codes).toContain(undefined);
+  expect(codes).toContain('slot_taken');
+});
+
+/** @returns numbers below a limit that are the same for the same seed (a linear congruential generator, Numerical Recipes) */
+function chances(seed: number): (limit: number) => number {
+  let state = seed;
+  return (limit) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+}
+
+function startText({ date, time }: Start): string {
+  return `${date} ${time}`;
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { CallError } from '#contract/call.ts';
+import { readAvailability } from '#contract/bookings/readAvailability.ts';
+import { followingOf, lostStarts } from '#stores/booking/following.ts';
+import { momentStore } from '#stores/booking/moment.ts';
+import type { request } from '#stores/requests.ts';
+
+const at = (date: string, series?: { id: string; place: number }) => ({
+  date,
+  time: '10:00',
+  state: { series: series ?? null },
+});
+const first = at('2031-11-24', { id: 'a', place: 1 });
+const second = at('2031-12-01', { id: 'a', place: 2 });
+const third = at('2031-12-08', { id: 'a', place: 3 });
+const others = [at('2031-12-02'), at('2031-12-09', { id: 'b', place: 3 })];
+
+test('the later bookings of a series are found among all, in their order', () => {
+  const all = [third, ...others, second, first];
+  expect(followingOf(first, all)).toEqual([second, third]);
+  expect(followingOf(third, all)).toEqual([]);
+  expect(followingOf(at('2031-12-02'), all)).toEqual([]);
+  expect(followingOf({ state: undefined }, all)).toEqual([]);
+});
+
+test('the starts that were lost are those that the answer names, and none if it was refused for another reason', () => {
+  const refusal = (code: 'slot_taken' | 'too_many_bookings', errors?: Record<string, string>) =>
+    new CallError(409, { code, message: '', ...(errors && { errors }) });
+  const to = { date: '2031-11-26', time: '18:00' };
+  const named = { 'starts.1': 'taken', 'starts.2': 'taken' };
+  expect(lostStarts(refusal('slot_taken', named), [first, second, third], to)).toEqual([
+    { date: '2031-12-03', time: '18:00' },
+    { date: '2031-12-10', time: '18:00' },
+  ]);
+  expect(lostStarts(refusal('slot_taken'), [first, second], to)).toEqual([]);
+  expect(lostStarts(refusal('too_many_bookings', named), [first, second], to)).toEqual([]);
+});
+
+test('the starts that moving bookings leave can be chosen, until they stay', async () => {
+  const taken = { date: second.date, state: 'none', slots: [{ time: '10:00', available: false }] };
+  const ask = (async (endpoint: unknown) => {
+    expect(endpoint).toBe(readAvailability);
+    return { days: [taken] };
+  }) as unknown as typeof request;
+  const store = momentStore('a service', { date: second.date }, ask);
+  await store.open();
+  store.choose({ time: '10:00' });
+  expect([store.$slot.get(), store.$days.get()[second.date]?.state]).toEqual([undefined, 'none']);
+  store.leave([first, second]);
+  expect([store.$slot.get(), store.$days.get()[second.date]?.state]).toEqual(['10:00', 'few']);
+  store.leave([]);
+  expect(store.$slot.get()).toBeUndefined();
+});
+
+test('a start that is free stays chosen when others that depend on it are not; one that is not does not', async () => {
+  const wanted = { date: second.date, time: '10:00' };
+  const day = { date: second.date, state: 'few', slots: [{ time: '10:00', available: true }] };
+  const ask = (async () => ({ days: [day] })) as unknown as typeof request;
+  const store = momentStore('a service', wanted, ask);
+  await store.open();
+  store.refuseTogether('Some are not free', wanted, { isFree: true, email: 'ona@example.com' });
+  expect(store.$slot.get()).toBe('10:00');
+  expect(store.$refusal.get()).toEqual({ why: { message: 'Some are not free' }, nearest: null });
+  store.refuseTogether('None is free', wanted, { isFree: false, email: 'ona@example.com' });
+  expect(store.$slot.get()).toBeUndefined();
+  expect(store.$refusal.get()?.why).toEqual({ message: 'None is free' });
+});
