@@ -114,6 +114,13 @@ export const pages = {
   busy: page('internal', '/busy'),
 };
 
+/** The pages to which all pages link, in the header (on a phone, the menu) and the footer; a link shows the `title` of the page's texts. */
+export const linked = {
+  header: ['services', 'about', 'partners'],
+  footer: ['services', 'about', 'partners'],
+} as const satisfies Record<string, (keyof typeof pages)[]>;
+export type LinkedPage = (typeof linked)[keyof typeof linked][number];
+
 /** @returns the fragment that makes a page of bookings open the thread of one of them */
 export function threadAnchor(bookingId: string): string {
   return `#messages-${bookingId}`;

@@ -64,7 +64,10 @@ for (const lang of languages) {
     const shell = textsOf(lang, 'shell');
     await page.goto(`${origin}/${lang}`);
     await page.getByRole('button', { name: shell.menu }).click();
-    await page.getByRole('navigation', { name: shell.menu }).getByRole('link', { name: shell.about }).click();
+    await page
+      .getByRole('navigation', { name: shell.menu })
+      .getByRole('link', { name: textsOf(lang, 'about').title })
+      .click();
     await expect(page).toHaveURL(new RegExp(`/${lang}/about-us$`));
     await page.getByText(textsOf(lang, 'about').readMore ?? '').click();
     await expect(page.getByRole('heading', { name: textsOf(lang, 'about').mission })).toBeVisible();

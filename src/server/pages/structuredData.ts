@@ -114,7 +114,7 @@ function wayTo(lang: Language, categories: Category[], page?: { name: string; ur
   const t = translator(lang);
   const steps = [
     { name: t('common:siteName'), url: absolute(paths.home(lang)) },
-    { name: t('services:heading'), url: absolute(paths.services(lang)) },
+    { name: t('services:title'), url: absolute(paths.services(lang)) },
     ...categories.map((category) => ({
       name: categoryLabel(category, lang),
       url: absolute(paths.category(lang, category)),

@@ -23,7 +23,7 @@ const avoidedWords: Partial<Record<Language, [RegExp, ...string[]][]>> = {
     [/\bappointment/i, 'booking:book', 'booking:bookAt'],
     [/canceled|cancelation/i, 'bookings:canceled'],
     [/favorite/i, ...fixedFavorites],
-    [/\bbusiness/i, 'home:popular', 'shell:partners', 'partners:title'],
+    [/\bbusiness/i, 'home:popular', 'partners:title'],
   ],
   lt: [
     [/mėgstam/i],
