@@ -1,39 +1,39 @@
 import { Migrator, type Migration } from 'kysely/migration';
 import { categories as everyCategory } from '#domain/categories.ts';
 import type { Db } from '../open.ts';
-import { initial } from './001-initial.ts';
-import { delivery } from './002-delivery.ts';
-import { team } from './003-team.ts';
-import { changes } from './004-changes.ts';
-import { mails } from './005-mails.ts';
-import { mailQueues } from './006-mail-queues.ts';
-import { confirmedAddresses } from './007-confirmed-addresses.ts';
-import { accountSecurity } from './008-account-security.ts';
-import { limits } from './009-limits.ts';
-import { categories } from './011-categories.ts';
-import { search } from './012-search.ts';
-import { freeDays } from './013-free-days.ts';
-import { coveredDays } from './014-covered-days.ts';
-import { providerEmails } from './016-provider-emails.ts';
-import { schedules } from './017-schedules.ts';
-import { phoneBookings } from './018-phone-bookings.ts';
-import { proposals } from './018-proposals.ts';
-import { seenBookings } from './019-seen-bookings.ts';
-import { visitMarks } from './019-visit-marks.ts';
-import { serviceHistory } from './020-service-history.ts';
-import { calendars } from './021-calendars.ts';
-import { bookedPrices, prices } from './022-prices.ts';
-import { bookingDetails } from './details/023-booking-details.ts';
-import { questions } from './details/029-questions.ts';
-import { fairCancellation } from './025-fair-cancellation.ts';
-import { messages, reportedMessages } from './024-messages.ts';
-import { waits } from './026-waits.ts';
-import { bookingPhotos } from './details/027-booking-photos.ts';
-import { series } from './028-series.ts';
-import { messagePhotos } from './details/031-message-photos.ts';
-import { bookedMinutes } from './032-booked-minutes.ts';
+import { initial } from './001-009/001-initial.ts';
+import { delivery } from './001-009/002-delivery.ts';
+import { team } from './001-009/003-team.ts';
+import { changes } from './001-009/004-changes.ts';
+import { mails } from './001-009/005-mails.ts';
+import { mailQueues } from './001-009/006-mail-queues.ts';
+import { confirmedAddresses } from './001-009/007-confirmed-addresses.ts';
+import { accountSecurity } from './001-009/008-account-security.ts';
+import { limits } from './001-009/009-limits.ts';
+import { categories } from './010-019/011-categories.ts';
+import { search } from './010-019/012-search.ts';
+import { freeDays } from './010-019/013-free-days.ts';
+import { coveredDays } from './010-019/014-covered-days.ts';
+import { providerEmails } from './010-019/016-provider-emails.ts';
+import { schedules } from './010-019/017-schedules.ts';
+import { phoneBookings } from './010-019/018-phone-bookings.ts';
+import { proposals } from './010-019/018-proposals.ts';
+import { seenBookings } from './010-019/019-seen-bookings.ts';
+import { visitMarks } from './010-019/019-visit-marks.ts';
+import { serviceHistory } from './020-029/020-service-history.ts';
+import { calendars } from './020-029/021-calendars.ts';
+import { bookedPrices, prices } from './020-029/022-prices.ts';
+import { bookingDetails } from './020-029/023-booking-details.ts';
+import { messages, reportedMessages } from './020-029/024-messages.ts';
+import { fairCancellation } from './020-029/025-fair-cancellation.ts';
+import { waits } from './020-029/026-waits.ts';
+import { bookingPhotos } from './020-029/027-booking-photos.ts';
+import { series } from './020-029/028-series.ts';
+import { questions } from './020-029/029-questions.ts';
+import { messagePhotos } from './030-039/031-message-photos.ts';
+import { bookedMinutes } from './030-039/032-booked-minutes.ts';
 
-/** Every migration there ever was, in order. A line is added, never changed. */
+/** Every migration there ever was, in order. A line is added, never changed; its file lies in the folder of its tens. */
 export const migrations: Record<string, Migration> = {
   '001-initial': initial,
   '002-delivery': delivery,
