@@ -2,11 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useId, useRef, type ReactNode } from 'react';
 import { CallError } from '#contract/call.ts';
 import { fillText } from '#domain/fillText.ts';
-import { photoTypes } from '#domain/photos.ts';
 import type { PhotosStore } from '#stores/booking/photosStore.ts';
-import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { List } from '#ui/List.tsx';
+import { PhotoPicker } from '../forms/PhotoPicker.tsx';
 import { useTexts } from '../island.tsx';
 import { StoredPhoto, type LoadPhoto } from './StoredPhoto.tsx';
 
@@ -27,9 +26,8 @@ export function PhotosField({ store, load = noneStored, compact = false }: Props
   const stored = useStore(store.$stored);
   const chosen = useStore(store.$chosen);
   const refused = useStore(store.$refused);
-  const input = useRef<HTMLInputElement>(null);
   const add = useRef<HTMLButtonElement>(null);
-  const [hintId, problemsId] = [useId(), useId()];
+  const hintId = useId();
 
   /** Moves the focus, because the focused button disappears with its photo. */
   function drop(photo: Parameters<PhotosStore['drop']>[0]): void {
@@ -54,34 +52,14 @@ export function PhotosField({ store, load = noneStored, compact = false }: Props
           </Chosen>
         ))}
       </List>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        accept={photoTypes.join()}
-        className="sr-only"
-        tabIndex={-1}
-        aria-hidden="true"
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
-          target.value = '';
-          void store.take(files);
-        }}
+      <PhotoPicker
+        label={texts.addPhotos}
+        problems={refused}
+        describedBy={hintId}
+        className="mt-0.5"
+        button={add}
+        onChoose={(files) => void store.take(files)}
       />
-      <div id={problemsId} aria-live="polite" className="grid gap-0.5 text-sm wrap-anywhere text-danger">
-        {refused.map((problem, place) => (
-          <p key={place}>{problem}</p>
-        ))}
-      </div>
-      <Button
-        ref={add}
-        variant="quiet"
-        className="mt-0.5 justify-self-start"
-        aria-describedby={`${hintId} ${problemsId}`}
-        onClick={() => input.current?.click()}
-      >
-        {texts.addPhotos}
-      </Button>
     </fieldset>
   );
 }

@@ -1,15 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { TeamPicture } from '#contract/partners/teamShapes.ts';
 import { fillText } from '#domain/fillText.ts';
 import type { Language } from '#domain/languages.ts';
-import { photoTypes } from '#domain/photos.ts';
 import { sizedSrc } from '#domain/pictures.ts';
 import type { PicturesStore } from '#stores/forms/picturesStore.ts';
-import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { List } from '#ui/List.tsx';
+import { PhotoPicker } from '../forms/PhotoPicker.tsx';
 import type { useForm } from '../forms/useForm.ts';
 import { useLang, useTexts } from '../island.tsx';
 import { useLanguageNames } from './useLanguageNames.ts';
@@ -29,8 +28,6 @@ export function Pictures({ store, fieldProps, languages }: Props) {
   const pictures = useStore(store.$pictures);
   const refused = useStore(store.$refused);
   const languageNames = useLanguageNames();
-  const problemsId = useId();
-  const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const [said, setSaid] = useState('');
@@ -99,33 +96,13 @@ export function Pictures({ store, fieldProps, languages }: Props) {
           </li>
         ))}
       </List>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        accept={photoTypes.join()}
-        className="sr-only"
-        tabIndex={-1}
-        aria-hidden="true"
-        onChange={({ target }) => {
-          const photos = [...(target.files ?? [])];
-          target.value = '';
-          void store.take(photos, (photo) => void act(() => store.upload(photo)));
-        }}
-      />
-      <div id={problemsId} aria-live="polite" className="grid gap-0.5 text-sm wrap-anywhere text-danger">
-        {[...refused, error].map((problem) => problem && <p key={problem}>{problem}</p>)}
-      </div>
-      <Button
-        ref={add}
-        variant="quiet"
-        className="justify-self-start"
-        aria-describedby={problemsId}
+      <PhotoPicker
+        label={texts.addPicture}
+        problems={[...refused, error]}
+        button={add}
         busy={busy}
-        onClick={() => input.current?.click()}
-      >
-        {texts.addPicture}
-      </Button>
+        onChoose={(photos) => void store.take(photos, (photo) => void act(() => store.upload(photo)))}
+      />
     </fieldset>
   );
 }

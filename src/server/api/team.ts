@@ -9,7 +9,7 @@ import {
 } from '#server/partners/requestDecisions.ts';
 import { changePrices, readPrices } from '#server/partners/prices.ts';
 import { changeQuestions, readOwnQuestions } from '#server/partners/questions.ts';
-import { restoreVersion } from '#server/partners/history/history.ts';
+import { restoreVersion } from '#server/partners/history/restoreVersion.ts';
 import { updateService } from '#server/partners/serviceEdits.ts';
 import { uploadPicture } from '#server/catalogue/servicePictures.ts';
 import {

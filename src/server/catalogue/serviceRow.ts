@@ -1,6 +1,7 @@
+import type { Language } from '#domain/languages.ts';
 import type { Db } from '#server/db/open.ts';
 import { prepared } from '#server/db/prepared.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { found, Refusal } from '#server/http/refusal.ts';
 
 /**
  * Locks a service's row exclusively. The row orders bookings against what closes, hides, removes or changes the service
@@ -32,3 +33,17 @@ const publishedRow = prepared((db, given: { id: string }) =>
     .where('status', '=', 'published')
     .forShare(),
 );
+
+/**
+ * @returns the language in which the provider of a service wrote
+ * @throws {Refusal} not_found, also for a removed one
+ */
+export async function languageOf(db: Db, serviceId: string): Promise<Language> {
+  const service = await db
+    .selectFrom('services')
+    .select('language')
+    .where('id', '=', serviceId)
+    .where('status', '!=', 'removed')
+    .executeTakeFirst();
+  return found(service).language;
+}

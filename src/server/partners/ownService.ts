@@ -6,9 +6,9 @@ import { uploadPicture } from '#server/catalogue/servicePictures.ts';
 import { townsAsked } from '#server/catalogue/serviceTowns.ts';
 import type { Db } from '#server/db/open.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { afterChange, writeContent } from './history/content.ts';
-import { noteChange } from './history/history.ts';
-import { describedService, holdState } from './history/serviceState.ts';
+import { changeNoted } from './history/changeNoted.ts';
+import { writeContent } from './history/content.ts';
+import { describedService } from './history/serviceState.ts';
 import { serviceOf } from './provider.ts';
 
 type OwnService = AnswerOf<typeof contract>;
@@ -33,15 +33,12 @@ export async function changeOwnService(db: Db, provider: Provider, edit: OwnEdit
   const serviceId = serviceOf(provider);
   const { towns, ...content } = edit;
   const townKeys = towns === undefined ? undefined : townsAsked(towns);
-  await writeAsProvider(db, provider, async (transaction) => {
-    const before = await holdState(transaction, serviceId);
+  await changeNoted(db, provider, serviceId, async (transaction, before) => {
     const described = `abouts.${before.language}`;
     if (!edit.abouts[before.language])
       throw new Refusal('invalid', { problems: { [described]: 'required' } });
     await writeContent(transaction, before, { ...content, townKeys });
-    await noteChange(transaction, provider, before);
   });
-  await afterChange(db, serviceId);
   return readOwnService(db, provider);
 }
 

@@ -3,13 +3,11 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import { namesMissing, type PricesEdit, type readOwnPrices } from '#contract/partners/prices.ts';
 import type { PriceList } from '#domain/prices/priceList.ts';
 import type { Author } from '#server/accounts/audit.ts';
-import { writeAsAuthor } from '#server/accounts/providers.ts';
 import { priceListOf, storePriceList } from '#server/catalogue/prices.ts';
+import { languageOf } from '#server/catalogue/serviceRow.ts';
 import type { Db } from '#server/db/open.ts';
-import { found, Refusal } from '#server/http/refusal.ts';
-import { afterChange } from './history/content.ts';
-import { noteChange } from './history/history.ts';
-import { holdState } from './history/serviceState.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { changeNoted } from './history/changeNoted.ts';
 
 type OwnPrices = AnswerOf<typeof readOwnPrices>;
 
@@ -18,13 +16,7 @@ type OwnPrices = AnswerOf<typeof readOwnPrices>;
  * @throws {Refusal} not_found
  */
 export async function readPrices(db: Db, serviceId: string): Promise<OwnPrices> {
-  const service = await db
-    .selectFrom('services')
-    .select('language')
-    .where('id', '=', serviceId)
-    .where('status', '!=', 'removed')
-    .executeTakeFirst();
-  return { language: found(service).language, ...(await priceListOf(db, serviceId)) };
+  return { language: await languageOf(db, serviceId), ...(await priceListOf(db, serviceId)) };
 }
 
 /**
@@ -38,14 +30,11 @@ export async function changePrices(
   serviceId: string,
   edit: PricesEdit,
 ): Promise<OwnPrices> {
-  await writeAsAuthor(db, author, async (transaction) => {
-    const before = await holdState(transaction, serviceId);
+  await changeNoted(db, author, serviceId, async (transaction, before) => {
     const problems = namesMissing(edit, before.language);
     if (Object.keys(problems).length > 0) throw new Refusal('invalid', { problems });
     await storePriceList(transaction, serviceId, listOf(edit, before.prices));
-    await noteChange(transaction, author, before);
   });
-  await afterChange(db, serviceId);
   return readPrices(db, serviceId);
 }
 

@@ -4,13 +4,11 @@ import { wordsMissing, type ownQuestionCalls } from '#contract/partners/question
 import { languages } from '#domain/languages.ts';
 import type { Question } from '#domain/forms/questions.ts';
 import type { Author } from '#server/accounts/audit.ts';
-import { writeAsAuthor } from '#server/accounts/providers.ts';
 import { questionsOf, storeQuestions } from '#server/catalogue/questions.ts';
+import { languageOf } from '#server/catalogue/serviceRow.ts';
 import type { Db } from '#server/db/open.ts';
-import { found, Refusal } from '#server/http/refusal.ts';
-import { afterChange } from './history/content.ts';
-import { noteChange } from './history/history.ts';
-import { holdState } from './history/serviceState.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { changeNoted } from './history/changeNoted.ts';
 
 type OwnQuestions = AnswerOf<typeof ownQuestionCalls.readOwnQuestions>;
 type QuestionsEdit = BodyOf<typeof ownQuestionCalls.changeOwnQuestions>;
@@ -20,13 +18,7 @@ type QuestionsEdit = BodyOf<typeof ownQuestionCalls.changeOwnQuestions>;
  * @throws {Refusal} not_found
  */
 export async function readOwnQuestions(db: Db, serviceId: string): Promise<OwnQuestions> {
-  const service = await db
-    .selectFrom('services')
-    .select('language')
-    .where('id', '=', serviceId)
-    .where('status', '!=', 'removed')
-    .executeTakeFirst();
-  return { language: found(service).language, questions: await questionsOf(db, serviceId) };
+  return { language: await languageOf(db, serviceId), questions: await questionsOf(db, serviceId) };
 }
 
 /**
@@ -40,14 +32,11 @@ export async function changeQuestions(
   serviceId: string,
   { questions }: QuestionsEdit,
 ): Promise<OwnQuestions> {
-  await writeAsAuthor(db, author, async (transaction) => {
-    const before = await holdState(transaction, serviceId);
+  await changeNoted(db, author, serviceId, async (transaction, before) => {
     const problems = wordsMissing(questions, before.language);
     if (Object.keys(problems).length > 0) throw new Refusal('invalid', { problems });
     await storeQuestions(transaction, serviceId, worded(questions.map(written)));
-    await noteChange(transaction, author, before);
   });
-  await afterChange(db, serviceId);
   return readOwnQuestions(db, serviceId);
 }
 

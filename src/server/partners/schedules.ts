@@ -2,14 +2,13 @@ import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
 import type { changeProviderSchedule, readProviderSchedule } from '#contract/partners/providerSchedule.ts';
 import { freeTeams, openStarts, startsOf, type Taken } from '#domain/freeStarts.ts';
 import { pieceAt, type Schedule } from '#domain/schedules/schedule.ts';
-import { writeAsProvider, type Provider } from '#server/accounts/providers.ts';
+import type { Provider } from '#server/accounts/providers.ts';
 import { scheduleOfBooking } from '#server/catalogue/bookedWork.ts';
 import { scheduleOf } from '#server/catalogue/schedules.ts';
 import type { Db } from '#server/db/open.ts';
 import { now } from '#server/operations/settings.ts';
-import { afterChange, placeSchedule } from './history/content.ts';
-import { noteChange } from './history/history.ts';
-import { holdState } from './history/serviceState.ts';
+import { changeNoted } from './history/changeNoted.ts';
+import { placeSchedule } from './history/content.ts';
 import { serviceOf } from './provider.ts';
 
 type ProviderSchedule = AnswerOf<typeof readProviderSchedule>;
@@ -36,12 +35,9 @@ export async function changeSchedule(
   const serviceId = serviceOf(provider);
   const { duration = null, horizon = null, freeCancellation = 0 } = set;
   const schedule = { ...set, duration, horizon, freeCancellation };
-  await writeAsProvider(db, provider, async (transaction) => {
-    const before = await holdState(transaction, serviceId);
-    await placeSchedule(transaction, serviceId, schedule);
-    await noteChange(transaction, provider, before);
-  });
-  await afterChange(db, serviceId);
+  await changeNoted(db, provider, serviceId, (transaction) =>
+    placeSchedule(transaction, serviceId, schedule),
+  );
   return readSchedule(db, provider);
 }
 

@@ -2,19 +2,13 @@ import { randomUUIDv7 } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { ServiceEdit, TeamService } from '#contract/partners/teamShapes.ts';
 import { writeAudit, type Author } from '#server/accounts/audit.ts';
-import type { Customer } from '#server/accounts/sessions.ts';
 import type { PriceList } from '#domain/prices/priceList.ts';
 import type { Question } from '#domain/forms/questions.ts';
-import { noSchedule, type Schedule } from '#domain/schedules/schedule.ts';
-import { storePriceList } from '#server/catalogue/prices.ts';
-import { storeQuestions } from '#server/catalogue/questions.ts';
+import type { Schedule } from '#domain/schedules/schedule.ts';
 import type { Db } from '#server/db/open.ts';
 import { takeAttemptWithin, type Limit } from '#server/http/attempts.ts';
-import { found } from '#server/http/refusal.ts';
 import { now } from '#server/operations/settings.ts';
-import { readTeamService } from '../teamCatalogue.ts';
-import { afterChange, placeSchedule, writeContent } from './content.ts';
-import { differences, holdState, stateOf, type ServiceState } from './serviceState.ts';
+import { differences, stateOf, type ServiceState } from './serviceState.ts';
 
 /** docs/product.md 5.15: how long a version of a service can be restored. */
 const historyMilliseconds = 90 * 24 * 3_600_000;
@@ -26,7 +20,7 @@ const ownChanges: Limit = { kind: 'service-change', most: 100, minutes: 24 * 60 
  * What a provider may change without the team, and therefore all that the history restores: restoring an email that the team
  * removed would give its owner their rights back.
  */
-interface ServiceVersion {
+export interface ServiceVersion {
   abouts: TeamService['abouts'];
   phone: string | null;
   towns: string[];
@@ -80,39 +74,6 @@ async function keep(db: Db, serviceId: string, version: ServiceVersion): Promise
   const shown = version.pictures.map(({ file }) => ({ file, version_id: id }));
   if (shown.length > 0) await db.insertInto('service_version_pictures').values(shown).execute();
   return id;
-}
-
-/**
- * Restores a version of a service, undoing later changes too, as far as its provider may change it without the team. This is
- * itself a change.
- * @throws {Refusal} not_found, also for a version that the history no longer has, and for a removed service
- */
-export async function restoreVersion(
-  db: Db,
-  member: Customer,
-  { id, version }: { id: string; version: string },
-): Promise<TeamService> {
-  await db.transaction().execute(async (transaction) => {
-    const before = await holdState(transaction, id);
-    const kept = await transaction
-      .selectFrom('service_versions')
-      .select('content')
-      .where('id', '=', version)
-      .where('service_id', '=', id)
-      .forUpdate()
-      .executeTakeFirst();
-    const { schedule, prices, questions, towns, ...content } = JSON.parse(
-      found(kept).content,
-    ) as ServiceVersion;
-    await writeContent(transaction, before, { ...content, townKeys: towns });
-    // A version may be older than a setting.
-    await placeSchedule(transaction, id, { ...noSchedule, ...schedule });
-    if (prices) await storePriceList(transaction, id, prices);
-    if (questions) await storeQuestions(transaction, id, questions);
-    await noteChange(transaction, member, before);
-  });
-  await afterChange(db, id);
-  return readTeamService(db, id);
 }
 
 /** Deletes versions that are too old. Their pictures are deleted with them, where nothing else shows these. */

@@ -1,0 +1,62 @@
+import { useId, useRef, type RefObject } from 'react';
+import { photoTypes } from '#domain/photos.ts';
+import { Button } from '#ui/Button.tsx';
+
+interface Props {
+  label: string;
+  /** Why chosen files were refused. */
+  problems: (string | undefined)[];
+  /** The id of a hint. */
+  describedBy?: string;
+  busy?: boolean;
+  /** Classes of the button. */
+  className?: string;
+  /** The button: it gets the focus when a photo with its own button disappears. */
+  button: RefObject<HTMLButtonElement | null>;
+  onChoose: (files: File[]) => void;
+}
+
+/** A button that opens the system's choice of photos, and what was wrong with them. */
+export function PhotoPicker({
+  label,
+  problems,
+  describedBy = '',
+  busy = false,
+  className = '',
+  button,
+  onChoose,
+}: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const problemsId = useId();
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={photoTypes.join()}
+        className="sr-only"
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          target.value = '';
+          onChoose(files);
+        }}
+      />
+      <div id={problemsId} aria-live="polite" className="grid gap-0.5 text-sm wrap-anywhere text-danger">
+        {problems.map((problem, place) => problem && <p key={place}>{problem}</p>)}
+      </div>
+      <Button
+        ref={button}
+        variant="quiet"
+        className={`justify-self-start ${className}`}
+        aria-describedby={`${describedBy} ${problemsId}`.trim()}
+        busy={busy}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+    </>
+  );
+}

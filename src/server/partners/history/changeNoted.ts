@@ -1,0 +1,26 @@
+import type { Author } from '#server/accounts/audit.ts';
+import { writeAsAuthor } from '#server/accounts/providers.ts';
+import type { Db } from '#server/db/open.ts';
+import { afterChange } from './content.ts';
+import { noteChange } from './history.ts';
+import { holdState, type ServiceState } from './serviceState.ts';
+
+/**
+ * Changes a service for its provider or the team, and records what differs from the locked state before, all in one transaction;
+ * then drops the pages that show the service.
+ * @throws {Refusal} not_found; unauthorized when a provider's right has ended meanwhile; too_many for a provider; what `write`
+ * throws
+ */
+export async function changeNoted(
+  db: Db,
+  author: Author,
+  serviceId: string,
+  write: (transaction: Db, before: ServiceState) => Promise<void>,
+): Promise<void> {
+  await writeAsAuthor(db, author, async (transaction) => {
+    const before = await holdState(transaction, serviceId);
+    await write(transaction, before);
+    await noteChange(transaction, author, before);
+  });
+  await afterChange(db, serviceId);
+}
