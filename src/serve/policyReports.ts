@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { is, optional, string, type } from 'superstruct';
-import { log, loggedPath } from '#server/operations/log.ts';
+import { loggedPath } from '#server/operations/logged.ts';
+import { log } from '#server/operations/log.ts';
 import { bodyOf } from './apiCall.ts';
 import { rateLimiter } from './rateLimiter.ts';
 

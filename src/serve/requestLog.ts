@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { log, loggedPath, newRequest } from '#server/operations/log.ts';
+import { loggedPath } from '#server/operations/logged.ts';
+import { log, newRequest } from '#server/operations/log.ts';
 
 const quiet = new WeakSet<ServerResponse>();
 

@@ -19,6 +19,7 @@ const places = {
   sheet: 'items-stretch sm:items-center sm:p-2',
   image: 'items-center p-1 sm:p-3',
 };
+
 const panels = {
   dialog: 'max-w-[520px] max-h-full rounded',
   sheet: 'max-w-[840px] sm:max-h-full sm:rounded',
@@ -67,16 +68,4 @@ export function Modal({ open, onClose, title, closeLabel, size = 'dialog', child
  */
 function Frame(props: ComponentProps<'div'>) {
   return <div {...props} aria-modal={undefined} />;
-}
-
-/**
- * The bar that stays at the bottom edge of a dialog. On a very low screen it would hide the content, so there it stands at the
- * end.
- */
-export function ModalBar({ children }: { children: ReactNode }) {
-  return (
-    <div className="sticky bottom-0 border-t border-line bg-raised p-2 sm:px-3 [@media(max-height:400px)]:static">
-      {children}
-    </div>
-  );
 }

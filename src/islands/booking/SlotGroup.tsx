@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { slotLabel, slots } from '#domain/slots.ts';
 import { useLang } from '../island.tsx';
+import { Slot } from './Slot.tsx';
 
 interface Props {
   /** Elements that name and describe the group. */
@@ -57,32 +58,5 @@ export function SlotGroup({ labelledBy, describedBy, chosen, onChoose, obstacleO
         />
       ))}
     </div>
-  );
-}
-
-interface SlotProps {
-  label: string;
-  chosen: boolean;
-  obstacle: string | undefined;
-  isStop: boolean;
-  onFocus: () => void;
-  onPress: () => void;
-}
-
-function Slot({ label, chosen, obstacle, isStop, onFocus, onPress }: SlotProps) {
-  return (
-    <button
-      type="button"
-      role="radio"
-      className="min-h-5.5 cursor-pointer rounded border border-control tabular transition-colors duration-150 hover:border-accent hover:bg-accent-soft aria-checked:border-accent aria-checked:bg-accent-soft aria-checked:font-bold aria-checked:text-accent aria-checked:inset-ring aria-checked:inset-ring-accent aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-muted"
-      aria-checked={chosen}
-      aria-disabled={obstacle !== undefined}
-      tabIndex={isStop ? 0 : -1}
-      onFocus={onFocus}
-      onClick={onPress}
-    >
-      {obstacle ? <s>{label}</s> : label}
-      {obstacle && <span className="sr-only">, {obstacle}</span>}
-    </button>
   );
 }

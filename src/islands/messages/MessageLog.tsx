@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react';
 import type { Message } from '#contract/bookings/messages.ts';
 import { moment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
@@ -7,6 +6,7 @@ import { SaidPhotos } from '../details/SaidPhotos.tsx';
 import type { LoadPhoto } from '../details/StoredPhoto.tsx';
 import { useLang, useTexts } from '../island.tsx';
 import { ReportMessage } from './ReportMessage.tsx';
+import { useLatestInView } from './useLatestInView.ts';
 
 interface Props {
   messages: Message[];
@@ -19,8 +19,6 @@ interface Props {
 }
 
 const hourLength = '2031-08-02T10'.length;
-/** A reader who has scrolled up further than this, in CSS pixels, is reading older messages. */
-const nearTheEnd = 120;
 
 /** The messages, the reader's own on the right. The time is shown once for the messages of an hour. Web addresses are not made links. */
 export function MessageLog({ messages, side, name, report, readPhoto }: Props) {
@@ -75,22 +73,4 @@ export function MessageLog({ messages, side, name, report, readPhoto }: Props) {
 
 function hourOf(message: Message | undefined): string | undefined {
   return message?.at.slice(0, hourLength);
-}
-
-/** Scrolls to each new message, unless the reader is further up. Loading earlier messages does not move what is shown. */
-function useLatestInView(messages: Message[], side: Side) {
-  const frame = useRef<HTMLDivElement>(null);
-  const before = useRef({ first: 0, last: 0, height: 0 });
-  useLayoutEffect(() => {
-    const log = frame.current;
-    if (!log) return;
-    const { first, last, height } = before.current;
-    const [start, end] = [messages[0], messages.at(-1)];
-    const above = height - log.scrollTop - log.clientHeight;
-    if (end && end.number !== last && (last === 0 || end.from === side || above < nearTheEnd))
-      log.scrollTop = log.scrollHeight;
-    else if (start && first !== 0 && start.number < first) log.scrollTop += log.scrollHeight - height;
-    before.current = { first: start?.number ?? 0, last: end?.number ?? 0, height: log.scrollHeight };
-  }, [messages, side]);
-  return frame;
 }

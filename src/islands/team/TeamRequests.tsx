@@ -7,7 +7,8 @@ import { paths } from '#domain/paths.ts';
 import { request } from '#stores/requests.ts';
 import { List } from '#ui/List.tsx';
 import { listQuery } from './listQuery.ts';
-import { TeamList, TeamRow } from './TeamList.tsx';
+import { TeamRow } from './TeamRow.tsx';
+import { TeamList } from './TeamList.tsx';
 import { island, useLang, useTexts } from '#islands/island.tsx';
 import { useAnswer } from '#islands/calls/useAnswer.ts';
 

@@ -1,7 +1,6 @@
 import { holdAccount } from './accounts.ts';
 import type { Db } from '../db/open.ts';
 import { now } from '#server/operations/settings.ts';
-import { hashOf } from '#server/operations/tokens.ts';
 import { askedResets, failedLogins } from './guesses.ts';
 import { noteSecurity } from './securityEvents.ts';
 
@@ -58,24 +57,4 @@ function tellOnce(
     await noteSecurity(transaction, event, { user });
     return 1;
   });
-}
-
-/** Forgets failed logins with an email, from any network: its owner has got in by other means. */
-export async function forgetFailedLogins(db: Db, key: string): Promise<void> {
-  const { fromNetwork, ofAddress } = failedLogins;
-  await db
-    .deleteFrom('attempts')
-    .where('kind', 'in', [fromNetwork.kind, ofAddress.kind])
-    .where('subject', 'like', `${hashOf(key)}%`)
-    .execute();
-}
-
-/** Forgets all attempts that were counted for emails whose account is deleted. */
-export async function forgetGuesses(db: Db, keys: string[]): Promise<void> {
-  await db
-    .deleteFrom('attempts')
-    .where(({ eb, or }) =>
-      or([eb('subject', 'in', keys), ...keys.map((key) => eb('subject', 'like', `${hashOf(key)}%`))]),
-    )
-    .execute();
 }

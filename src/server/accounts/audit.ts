@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { TeamService } from '#contract/partners/teamShapes.ts';
 import type { ChangeRole } from '#domain/applications.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Provider } from './providers.ts';
@@ -15,8 +14,6 @@ export interface Change {
   from: string | null;
   to: string | null;
 }
-
-const shownChanges = 200;
 
 /**
  * Records changes of a service, in their transaction.
@@ -49,20 +46,4 @@ function whoIs(author: Author): { role: ChangeRole; user_id: string | null } {
   if (!('by' in author)) return { role: 'team', user_id: author.id };
   if ('link' in author.by) return { role: 'link', user_id: null };
   return { role: 'provider', user_id: author.by.customer.id };
-}
-
-/** @returns the changes of a service, latest first */
-export async function changesOf(db: Db, serviceId: string): Promise<TeamService['changes']> {
-  const rows = await db
-    .selectFrom('audit_log')
-    .leftJoin('users', 'users.id', 'audit_log.user_id')
-    .leftJoin('service_versions as version', 'version.id', 'audit_log.version_id')
-    .select(['audit_log.at', 'users.name as who', 'role', 'version.id as version'])
-    .select(['what', 'value_from as from', 'value_to as to'])
-    .where('audit_log.service_id', '=', serviceId)
-    .orderBy('audit_log.at', 'desc')
-    .orderBy('position')
-    .limit(shownChanges)
-    .execute();
-  return rows.map((row) => ({ ...row }));
 }

@@ -7,7 +7,7 @@ import { noteChecked, noteSecondFactor, type Customer } from './sessions.ts';
 import { checkCode } from './factors/totp.ts';
 import { requireFresh } from './factors/freshCheck.ts';
 import type { GuessingCall } from './guesses.ts';
-import { provesPassword } from './login.ts';
+import { provesPassword } from './provesPassword.ts';
 import { usedPasskey } from './factors/passkeyCeremony.ts';
 
 /**

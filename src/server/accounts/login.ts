@@ -4,13 +4,11 @@ import { emailKey } from '#domain/emails.ts';
 import type { Language } from '#domain/languages.ts';
 import { holdAccount } from './accounts.ts';
 import type { Db } from '../db/open.ts';
-import type { UserRow } from '../db/tables.ts';
 import type { Incoming } from './incoming.ts';
-import { passwordMatches } from './passwords.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { isClosedDemonstration } from './closedDemonstration.ts';
-import { failedLogins, guessesOf, type GuessingCall } from './guesses.ts';
 import { openSession, type LoginCall, type OpenedSession } from './openSession.ts';
+import { provesPassword } from './provesPassword.ts';
 
 /**
  * Logs in with a password, and sets the browser's cookies.
@@ -42,24 +40,4 @@ async function logIn(
     await transaction.updateTable('users').set({ language }).where('id', '=', user.id).execute();
     return openSession(transaction, account, call);
   });
-}
-
-/**
- * Takes as long whether or not the account exists. An answer reveals something only if attempts are left when it is given: many
- * at once reveal no more than one after the other, and attempts with the right password are not counted.
- * @returns whether a password is an account's; a wrong one is counted
- * @throws {Refusal} too_many
- */
-export async function provesPassword(
-  db: Db,
-  { key, user, password }: { key: string; user: UserRow | undefined; password: string },
-  call: GuessingCall,
-): Promise<boolean> {
-  const { requireLeft, take } = await guessesOf(db, failedLogins, key, call);
-  if (!(await passwordMatches(user?.password_hash, password, requireLeft))) {
-    await take();
-    return false;
-  }
-  await requireLeft();
-  return true;
 }

@@ -1,7 +1,7 @@
 import { requestKey } from '#server/bookings/idempotency.ts';
 import { markRead, readThread, sendMessage } from '#server/messages/messages.ts';
 import { numberIn, reportMessage } from '#server/messages/reports.ts';
-import { uploadPhoto } from '#server/messages/photos.ts';
+import { uploadPhoto } from '#server/messages/uploadPhoto.ts';
 import { messageEvents } from '#server/messages/stream.ts';
 import type { Handlers } from './handler.ts';
 

@@ -9,7 +9,8 @@ import {
   readSettings,
 } from '#server/partners/bookingDetails.ts';
 import { cancelByProvider } from '#server/partners/cancelByProvider.ts';
-import { changeDay, readDays } from '#server/partners/days.ts';
+import { changeDay } from '#server/partners/changeDay.ts';
+import { readDays } from '#server/partners/days.ts';
 import { bookByPhone, cancelByPhone } from '#server/partners/phoneBookings.ts';
 import { markBooking } from '#server/partners/visitMarks.ts';
 import { readProvider, serviceOf } from '#server/partners/provider.ts';

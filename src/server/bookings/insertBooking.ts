@@ -1,45 +1,7 @@
-import { randomUUIDv7 } from 'node:crypto';
-import type { Moment } from '#domain/nearestSlots.ts';
-import { startOf } from '#domain/slots.ts';
-import type { Customer } from '#server/accounts/sessions.ts';
 import type { Db } from '#server/db/open.ts';
 import { prepared } from '#server/db/prepared.ts';
 import type { BookingRow } from '#server/db/tables.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { now } from '#server/operations/settings.ts';
-
-/** The customer for whom a booking is made. */
-export type Booker = Pick<Customer, 'id' | 'email' | 'email_key' | 'name' | 'language'>;
-
-/** @returns a booking that is not stored yet */
-export function newBooking(
-  customer: Booker,
-  name: string,
-  serviceId: string,
-  { date, time }: Moment,
-): BookingRow {
-  return {
-    id: randomUUIDv7(),
-    service_id: serviceId,
-    user_id: customer.id,
-    date,
-    time,
-    starts_at: startOf(date, time).toISOString(),
-    user_email: customer.email,
-    user_name: name,
-    created_at: now().toISOString(),
-    sequence: 0,
-    moved_at: null,
-    no_show_at: null,
-    not_done_at: null,
-    phone: null,
-    seen_at: null,
-    unseen_next: null,
-    unseen_due_at: null,
-    free_cancellation: 0,
-    minutes: null,
-  };
-}
 
 /**
  * Stores a booking. The unique index keeps a customer from having two bookings at the same time.

@@ -5,7 +5,7 @@ import { startOf, vilniusClock } from '#domain/slots.ts';
 import type { BookingChange } from '../db/limitTables.ts';
 import type { Db } from '../db/open.ts';
 import { prepared, together } from '../db/prepared.ts';
-import { subjectMoment } from '#server/mail/templates/letter.ts';
+import { subjectMoment } from '#server/mail/templates/times.ts';
 import { found, Refusal } from '#server/http/refusal.ts';
 import { now, settings } from '#server/operations/settings.ts';
 import { hashOf } from '#server/operations/tokens.ts';

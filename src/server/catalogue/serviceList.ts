@@ -9,7 +9,7 @@ import { pageSize, unpagedSize } from '#domain/lists.ts';
 import { townNamed, townWithKey } from '#domain/places/towns.ts';
 import { wantedTimeProblems, windowOf } from '#domain/wantedTime.ts';
 import { listServices } from './catalogue.ts';
-import { noteEmptySearch } from './emptySearches.ts';
+import { noteEmptySearch } from './noteEmptySearch.ts';
 import type { Wanted } from './finding.ts';
 import { freeOnCards } from './freeOnCards.ts';
 import type { Incoming } from '#server/accounts/incoming.ts';

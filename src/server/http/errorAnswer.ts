@@ -7,6 +7,7 @@ import type { Answer } from './call.ts';
 import { isUnavailable } from '#server/db/faults.ts';
 import { log } from '#server/operations/log.ts';
 import { Refusal, retryAfter } from './refusal.ts';
+import { jsonAnswer } from './jsonAnswer.ts';
 
 /**
  * @param called what the log says about the call, when the error is not a refusal
@@ -26,12 +27,6 @@ export function errorAnswer(
     status,
     { ...headers, 'cache-control': 'no-store' },
   );
-}
-
-/** @returns an answer whose body is JSON */
-export function jsonAnswer(content: unknown, status: number, headers: Answer['headers']): Answer {
-  const type = { 'content-type': 'application/json; charset=utf-8' };
-  return { status, headers: { ...headers, ...type }, body: JSON.stringify(content) };
 }
 
 function refusalOf(error: unknown, called: { method: string; path: string }): Refusal {

@@ -1,5 +1,5 @@
 import type { MailRow } from '../db/tables.ts';
-import type { Failure } from './outcomes.ts';
+import type { Failure } from './noteFailure.ts';
 
 const firstWait = 2_000;
 /**

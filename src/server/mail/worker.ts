@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../db/open.ts';
 import type { MailRow } from '../db/tables.ts';
-import { log, shortAddress, shortAddresses } from '#server/operations/log.ts';
+import { shortAddress, shortAddresses } from '#server/operations/logged.ts';
+import { log } from '#server/operations/log.ts';
 import { anyDue, claimMilliseconds, claimQueues, firstMail, releaseQueues } from './claims.ts';
 import { lanes, mailFileName, openDelivery, type Delivery } from './delivery.ts';
 import { backoff, failureOf, isOutage } from './failures.ts';
 import { whenIdle } from './idle.ts';
 import { messageOf } from './message.ts';
-import { noteFailure, noteSent } from './outcomes.ts';
+import { noteFailure } from './noteFailure.ts';
+import { noteSent } from './outcomes.ts';
 import { isOutdated } from './outdated.ts';
 import { pauses } from './pauses.ts';
 

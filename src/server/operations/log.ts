@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { settings } from './settings.ts';
+import { shortAddresses } from './logged.ts';
 
 /** The id of the request that is being answered. */
 const requestId = new AsyncLocalStorage<string>();
@@ -30,30 +31,4 @@ function describedError(error: Error & { code?: string }): Record<string, string
   const { name, code, message = String(error), stack, cause } = error;
   const because = cause instanceof Error ? shortAddresses(cause.message) : undefined;
   return { name, code, message: shortAddresses(message), because, stack: stack && shortAddresses(stack) };
-}
-
-/** @returns an email as logs may show it: 'o…@example.com' */
-export function shortAddress(email: string): string {
-  return email.replace(/^(.).*(@[^@]*)$/su, '$1…$2');
-}
-
-/**
- * @returns a text in which every email is shortened. Only beginnings of words are tried: otherwise a long word takes quadratic
- * time
- */
-export function shortAddresses(text: string): string {
-  return text.replace(/(?<![^\s<>"'(),;:=])[^\s<>"'(),;:=]+@[^\s<>"'(),;:]+/gu, shortAddress);
-}
-
-/** What precedes a parameter of an address that is personal or secret: `user/{email}`, `provider/{key}`. */
-const beforePersonal = /(?<=\/(?:user|provider|calendar)\/)[^/]+/g;
-
-/** @returns the path of an address as logs may show it: without its query, and with … in place of emails and tokens */
-export function loggedPath(address = ''): string {
-  const [path = ''] = address.split('?');
-  const masked = path.replace(beforePersonal, '…').replace(/[\w-]{43}/g, '…');
-  return masked
-    .split('/')
-    .map((segment) => shortAddresses(segment.replaceAll('%40', '@')))
-    .join('/');
 }

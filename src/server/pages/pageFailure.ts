@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#contract/endpoint.ts';
 import { isUnavailable } from '#server/db/faults.ts';
-import { log, loggedPath } from '#server/operations/log.ts';
+import { loggedPath } from '#server/operations/logged.ts';
+import { log } from '#server/operations/log.ts';
 import { retryAfter } from '#server/http/refusal.ts';
 
 /** The part of Astro's page object through which a page sets its answer. */

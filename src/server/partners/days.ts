@@ -1,22 +1,20 @@
-import type { AnswerOf, BodyOf, QueryOf } from '#contract/endpoint.ts';
-import type { changeProviderDay, readProviderDays } from '#contract/partners/providerDays.ts';
+import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
+import type { readProviderDays } from '#contract/partners/providerDays.ts';
 import { addDays } from '#domain/calendar.ts';
 import { dayPlan } from '#domain/schedules/dayPlan.ts';
 import { hoursOf } from '#domain/schedules/schedule.ts';
 import { isDate } from '#domain/slots.ts';
-import { writeAsProvider, type Provider } from '#server/accounts/providers.ts';
-import { keepDay, takenOf } from '#server/catalogue/freeDays.ts';
+import type { Provider } from '#server/accounts/providers.ts';
+import { takenOf } from '#server/catalogue/freeDays.ts';
 import { scheduleOf } from '#server/catalogue/schedules.ts';
-import { holdServiceAlone } from '#server/catalogue/serviceRow.ts';
 import type { Db } from '#server/db/open.ts';
-import { Refusal } from '#server/http/refusal.ts';
 import { now } from '#server/operations/settings.ts';
-import { dropPages } from '#server/pages/pageTags.ts';
 import { serviceOf } from './provider.ts';
 import { providerBookings } from './providerBookings.ts';
 
 type ProviderDays = AnswerOf<typeof readProviderDays>;
-type ProviderDay = ProviderDays['days'][number];
+
+export type ProviderDay = ProviderDays['days'][number];
 
 /**
  * @returns days in a row, with what is booked, free and closed; without days beyond the bounds of the date picker
@@ -42,35 +40,4 @@ export async function readDays(
     });
   }
   return { teams: schedule.teams, days: plans };
-}
-
-/**
- * Closes slots of a day, or opens them again. Other slots stay as they are: a colleague may have changed them meanwhile. A
- * booking in a slot stays; if it is cancelled, its slot stays closed.
- * @returns the day as it is now
- * @throws {Refusal} date; not_found before the application is approved
- */
-export async function changeDay(
-  db: Db,
-  provider: Provider,
-  date: string,
-  { times, closed }: BodyOf<typeof changeProviderDay>,
-): Promise<ProviderDay> {
-  const serviceId = serviceOf(provider);
-  if (!isDate(date)) throw new Refusal('date', { problems: { date: 'date' } });
-  const { days, tags } = await writeAsProvider(db, provider, async (transaction) => {
-    await holdServiceAlone(transaction, serviceId);
-    await transaction
-      .deleteFrom('closed_slots')
-      .where('service_id', '=', serviceId)
-      .where('date', '=', date)
-      .where('time', 'in', times)
-      .execute();
-    const rows = [...new Set(times)].map((time) => ({ service_id: serviceId, date, time }));
-    if (closed) await transaction.insertInto('closed_slots').values(rows).execute();
-    const tags = await keepDay(transaction, { serviceId, date });
-    return { ...(await readDays(transaction, provider, { from: date })), tags };
-  });
-  await dropPages(...tags);
-  return days[0] as ProviderDay;
 }

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { holdLive } from '#server/accounts/accounts.ts';
-import { forgetGuesses } from '#server/accounts/attacks.ts';
+import { forgetGuesses } from '#server/accounts/forgetGuesses.ts';
 import { pricesOfCustomer } from '#server/bookings/bookedPrices.ts';
 import { bookedService, mailToProvider } from '#server/bookings/bookingMails.ts';
 import { hasBegun } from '#server/bookings/bookings.ts';

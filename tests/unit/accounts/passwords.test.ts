@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { expect, test, vi } from 'vitest';
 import mostUsed from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' };
-import { hashPassword, passwordMatches, requireUncommonPassword } from '#server/accounts/passwords.ts';
+import { requireUncommonPassword } from '#server/accounts/uncommonPasswords.ts';
+import { hashPassword, passwordMatches } from '#server/accounts/passwords.ts';
 
 const running = vi.hoisted(() => ({ now: 0, most: 0 }));
 vi.mock('@node-rs/argon2', async (original) => {

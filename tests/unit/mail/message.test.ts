@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { subjectMoment } from '#server/mail/templates/letter.ts';
+import { subjectMoment } from '#server/mail/templates/times.ts';
 import { messageOf } from '#server/mail/message.ts';
 
 const mail = {

@@ -6,9 +6,6 @@ const files = readdirSync('src', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map(({ parentPath, name }) => join(parentPath, name));
 
-/** Migrations are never removed, so their folder only grows. */
-const growing = ['src/server/db/migrations'];
-
 test('no folder of src holds more than 25 files', () => {
   const full = [...Map.groupBy(files, dirname)].filter(([, inside]) => inside.length > 25);
   expect(full.map(([folder, { length }]) => [folder, length])).toEqual([]);

@@ -5,7 +5,8 @@ import { slotLabel } from '#domain/slots.ts';
 import { useLang, useTexts } from '#islands/island.tsx';
 import { BookingLine } from './BookingLine.tsx';
 import type { ChangeDay, DiaryDay } from './Diary.tsx';
-import { isChangeable, ToggleSign } from './Toggle.tsx';
+import { isChangeable } from './signs.ts';
+import { ToggleSign } from './Toggle.tsx';
 
 interface Props {
   day: DiaryDay;

@@ -8,7 +8,8 @@ import { Icon } from '#ui/Icon.tsx';
 import { List } from '#ui/List.tsx';
 import { BookingLine } from './BookingLine.tsx';
 import type { ChangeDay, DiaryDay, Moment } from './Diary.tsx';
-import { isChangeable, ToggleText } from './Toggle.tsx';
+import { isChangeable } from './signs.ts';
+import { ToggleText } from './Toggle.tsx';
 
 interface Props {
   day: DiaryDay;

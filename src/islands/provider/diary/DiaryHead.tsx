@@ -4,6 +4,7 @@ import { useTexts } from '#islands/island.tsx';
 import { Button } from '#ui/Button.tsx';
 import { controlClass } from '#ui/FieldFrame.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { Choice } from './Choice.tsx';
 
 /** How much is shown, and how. */
 export interface Look {
@@ -12,6 +13,7 @@ export interface Look {
 }
 
 const ranges = ['day', 'week'] as const;
+
 const views = ['list', 'grid'] as const;
 
 interface Props {
@@ -80,31 +82,5 @@ function Turn({ icon, label, onClick }: TurnProps) {
     <button type="button" className="icon-button text-accent" aria-label={label} onClick={onClick}>
       <Icon name={icon} size={20} />
     </button>
-  );
-}
-
-interface ChoiceProps<Option extends string> {
-  name: string;
-  options: readonly Option[];
-  chosen: Option;
-  onChoose: (option: Option) => void;
-}
-
-function Choice<Option extends Look[keyof Look]>({ name, options, chosen, onChoose }: ChoiceProps<Option>) {
-  const texts = useTexts('diary');
-  return (
-    <div role="group" aria-label={name} className="flex">
-      {options.map((option) => (
-        <button
-          key={option}
-          type="button"
-          aria-pressed={option === chosen}
-          className="min-h-5.5 cursor-pointer border border-control px-1.5 font-semibold first:rounded-s last:rounded-e not-first:border-s-0 hover:bg-accent-soft aria-pressed:bg-accent aria-pressed:text-on-accent"
-          onClick={() => onChoose(option)}
-        >
-          {texts[option]}
-        </button>
-      ))}
-    </div>
   );
 }

@@ -4,27 +4,13 @@ import type { PlannedStart } from '#domain/schedules/dayPlan.ts';
 import { useLang, useTexts } from '#islands/island.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import type { IconName } from '#ui/icons.ts';
 import type { ChangeDay } from './Diary.tsx';
+import { signs } from './signs.ts';
 
 interface Props {
   date: string;
   start: PlannedStart;
   change: ChangeDay;
-}
-
-/** The icon for each state of a start, for places without room for words. */
-export const signs: Partial<Record<PlannedStart['state'], IconName>> = {
-  free: 'check',
-  byPhone: 'phone',
-  busy: 'clock',
-  elsewhere: 'person',
-  closed: 'close',
-};
-
-/** @returns whether a start can be closed or opened: it has not begun, and is within the working hours */
-export function isChangeable({ past, state }: PlannedStart): boolean {
-  return !past && state !== 'off';
 }
 
 /** Closes a start, or opens it again. */

@@ -4,7 +4,8 @@ import { slotLabel, slots, type Slot } from '#domain/slots.ts';
 import { useLang, useTexts } from '#islands/island.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { ChangeDay, DiaryDay } from './Diary.tsx';
-import { isChangeable, signs, ToggleSign } from './Toggle.tsx';
+import { isChangeable, signs } from './signs.ts';
+import { ToggleSign } from './Toggle.tsx';
 
 interface Props {
   days: DiaryDay[];

@@ -8,7 +8,7 @@ import { paths, type ListQuery } from '#domain/paths.ts';
 import { euros, moneyText } from '#domain/prices/money.ts';
 import { townTyped, type Town } from '#domain/places/towns.ts';
 import { daysMeant, whenNamed, type Days } from '#domain/wantedDays.ts';
-import { noteEmptySearch } from '#server/catalogue/emptySearches.ts';
+import { noteEmptySearch } from '#server/catalogue/noteEmptySearch.ts';
 import { listServices } from '#server/catalogue/catalogue.ts';
 import { findServices, type Wanted } from '#server/catalogue/finding.ts';
 import { translator } from '#i18n/translate.ts';

@@ -3,27 +3,8 @@ import { paths } from '#domain/paths.ts';
 import { slotLabel } from '#domain/slots.ts';
 import { absolute } from '#server/operations/settings.ts';
 import { customersLetter, entry, myBookings, providersLetter } from './bookings.ts';
-import { withFreeUntil, withLateness } from './fairCancellation.ts';
-import { fullDate, clockTime, type Details, type Letter, type Template } from './letter.ts';
-
-/** To the customer: the booking has moved. */
-export const bookingMoved: Template = (details) => ({
-  ...withFreeUntil(details, moved(details, 'customer', customersLetter(details, 'moved'))),
-  action: myBookings(details),
-  calendar: entry(details, { summary: details.say('mail:calendar.customer') }),
-});
-
-/** To the provider: a customer has moved their booking. */
-export const bookingMovedProvider: Template = (details) => ({
-  ...moved(details, 'provider', providersLetter(details, 'movedProvider')),
-  calendar: entry(details, { summary: details.say('mail:calendar.provider') }),
-});
-
-function moved(details: Details, reader: 'customer' | 'provider', letter: Letter): Letter {
-  const kind = reader === 'customer' ? 'moved' : 'movedProvider';
-  const paragraphs = [details.say(`bookingMail:${kind}.text`, before(details))];
-  return withLateness(details, reader, { ...letter, paragraphs });
-}
+import { withFreeUntil } from './fairCancellation.ts';
+import type { Template } from './letter.ts';
 
 /** To the provider: a customer has given or changed the details of their booking. */
 export const bookingDetails: Template = (details) => providersLetter(details, 'details');
@@ -64,8 +45,3 @@ export const bookingProposal: Template = (details) => {
     action: { text: say('bookingMail:proposal.choose'), address: content.link ?? '' },
   };
 };
-
-function before({ content, language }: Details): { before: string } {
-  const was = content.wasStartsAt ?? '';
-  return { before: `${fullDate(was, language)}, ${clockTime(was, language)}` };
-}

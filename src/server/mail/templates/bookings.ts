@@ -5,7 +5,8 @@ import { absolute, settings } from '#server/operations/settings.ts';
 import type { CalendarEntry } from '../calendar.ts';
 import { detailFacts } from './detailFacts.ts';
 import { withFreeUntil, withLateness } from './fairCancellation.ts';
-import { clockTime, fullDate, subjectMoment, type Details, type Letter, type Template } from './letter.ts';
+import { clockTime, fullDate, subjectMoment } from './times.ts';
+import type { Details, Letter, Template } from './letter.ts';
 import { oneLine } from './lines.ts';
 import { startFacts } from './startFacts.ts';
 

@@ -1,4 +1,5 @@
-import { subjectMoment, type Details, type Letter } from './letter.ts';
+import { subjectMoment } from './times.ts';
+import type { Details, Letter } from './letter.ts';
 
 /** Adds to a mail about a valid booking until when it can be canceled or moved for free. */
 export function withFreeUntil({ content, language, say }: Details, letter: Letter): Letter {

@@ -1,7 +1,8 @@
 import { paths } from '#domain/paths.ts';
 import type { BookingChange } from '#server/db/limitTables.ts';
 import { absolute } from '#server/operations/settings.ts';
-import { subjectMoment, type Template } from './letter.ts';
+import { subjectMoment } from './times.ts';
+import type { Template } from './letter.ts';
 
 interface Notice {
   kind: BookingChange;

@@ -1,4 +1,5 @@
-import { clockTime, fullDate, subjectMoment, type Details } from './letter.ts';
+import { clockTime, fullDate, subjectMoment } from './times.ts';
+import type { Details } from './letter.ts';
 
 /** One of the bookings that a mail lists: what differs from booking to booking. */
 export interface ListedStart {

@@ -1,10 +1,9 @@
 import type { QueuedMail } from '../queue.ts';
 import { emailChangeAsked, emailChanged, emailConfirm, passwordReset } from './accounts.ts';
 import { applicationConfirmed, applicationReceived } from './applications.ts';
+import { bookingMoved, bookingMovedProvider } from './bookingMoved.ts';
 import {
   bookingDetails,
-  bookingMoved,
-  bookingMovedProvider,
   bookingProposal,
   bookingReminder,
   serviceRemoved,
@@ -15,12 +14,8 @@ import { applicationApproved, applicationRejected, providerFeed, providerLink } 
 import { bookingsGathered } from './gathered.ts';
 import type { Template } from './letter.ts';
 import { messageReported, messageWaiting, messageWaitingProvider } from './messages.ts';
-import {
-  bookingUnseen,
-  bookingUnseenProvider,
-  providerCancelled,
-  providerCancelledProvider,
-} from './providerChanges.ts';
+import { bookingUnseen, bookingUnseenProvider } from './unseen.ts';
+import { providerCancelled, providerCancelledProvider } from './providerChanges.ts';
 import { requestApproved, requestConfirmed, requestReceived, requestRejected } from './requests.ts';
 import { securityNotice } from './security.ts';
 import {

@@ -1,0 +1,16 @@
+import type { PlannedStart } from '#domain/schedules/dayPlan.ts';
+import type { IconName } from '#ui/icons.ts';
+
+/** The icon for each state of a start, for places without room for words. */
+export const signs: Partial<Record<PlannedStart['state'], IconName>> = {
+  free: 'check',
+  byPhone: 'phone',
+  busy: 'clock',
+  elsewhere: 'person',
+  closed: 'close',
+};
+
+/** @returns whether a start can be closed or opened: it has not begun, and is within the working hours */
+export function isChangeable({ past, state }: PlannedStart): boolean {
+  return !past && state !== 'off';
+}

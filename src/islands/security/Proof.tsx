@@ -1,0 +1,49 @@
+import { passkeysWorkAt } from '#domain/accounts/passkeys.ts';
+import type { Asking } from '#stores/freshCheck.ts';
+import { showToast } from '#stores/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { AuthForm } from '../auth/AuthForm.tsx';
+import { useAction } from '../calls/useAction.ts';
+import { useForm, wants } from '../forms/useForm.ts';
+import { checkWithPasskey } from './passkeys.ts';
+import { useTexts } from '../island.tsx';
+
+export function Proof({ asking: { proceed } }: { asking: Asking }) {
+  const texts = useTexts('freshCheck');
+  const { onSubmit, fieldProps, failure, busy } = useForm({
+    validation: { required: texts.required },
+    judge: wants('password'),
+    send: ({ password }) => proceed(String(password)),
+    explain: (message) => message || texts.failed,
+    nameOf: (field) => (field === 'currentPassword' ? 'password' : field),
+  });
+  const passkey = useAction(texts.failed);
+  const provePasskey = () =>
+    passkey.act(async () => {
+      const asked = await checkWithPasskey();
+      if (typeof asked === 'object') await proceed();
+      else if (asked !== 'unused') showToast('error', texts.passkeyFailed);
+    });
+
+  return (
+    <div className="grid gap-2 p-2 sm:p-3">
+      <p className="text-muted">{texts.text}</p>
+      <div>
+        <AuthForm onSubmit={onSubmit} busy={busy} submitLabel={texts.confirm} failure={failure}>
+          <PasswordField
+            {...fieldProps('password')}
+            label={texts.password}
+            autoComplete="current-password"
+            toggle={{ show: texts.showPassword, hide: texts.hidePassword }}
+          />
+        </AuthForm>
+        {passkeysWorkAt(location.href) && (
+          <Button variant="quiet" className="w-full" busy={passkey.busy} onClick={() => void provePasskey()}>
+            {texts.passkey}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

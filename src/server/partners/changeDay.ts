@@ -1,0 +1,42 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { changeProviderDay } from '#contract/partners/providerDays.ts';
+import { isDate } from '#domain/slots.ts';
+import { writeAsProvider, type Provider } from '#server/accounts/providers.ts';
+import { keepDay } from '#server/catalogue/freeDays.ts';
+import { holdServiceAlone } from '#server/catalogue/serviceRow.ts';
+import type { Db } from '#server/db/open.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { dropPages } from '#server/pages/pageTags.ts';
+import { serviceOf } from './provider.ts';
+import { type ProviderDay, readDays } from './days.ts';
+
+/**
+ * Closes slots of a day, or opens them again. Other slots stay as they are: a colleague may have changed them meanwhile. A
+ * booking in a slot stays; if it is cancelled, its slot stays closed.
+ * @returns the day as it is now
+ * @throws {Refusal} date; not_found before the application is approved
+ */
+export async function changeDay(
+  db: Db,
+  provider: Provider,
+  date: string,
+  { times, closed }: BodyOf<typeof changeProviderDay>,
+): Promise<ProviderDay> {
+  const serviceId = serviceOf(provider);
+  if (!isDate(date)) throw new Refusal('date', { problems: { date: 'date' } });
+  const { days, tags } = await writeAsProvider(db, provider, async (transaction) => {
+    await holdServiceAlone(transaction, serviceId);
+    await transaction
+      .deleteFrom('closed_slots')
+      .where('service_id', '=', serviceId)
+      .where('date', '=', date)
+      .where('time', 'in', times)
+      .execute();
+    const rows = [...new Set(times)].map((time) => ({ service_id: serviceId, date, time }));
+    if (closed) await transaction.insertInto('closed_slots').values(rows).execute();
+    const tags = await keepDay(transaction, { serviceId, date });
+    return { ...(await readDays(transaction, provider, { from: date })), tags };
+  });
+  await dropPages(...tags);
+  return days[0] as ProviderDay;
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+/**
+ * The bar that stays at the bottom edge of a dialog. On a very low screen it would hide the content, so there it stands at the
+ * end.
+ */
+export function ModalBar({ children }: { children: ReactNode }) {
+  return (
+    <div className="sticky bottom-0 border-t border-line bg-raised p-2 sm:px-3 [@media(max-height:400px)]:static">
+      {children}
+    </div>
+  );
+}
