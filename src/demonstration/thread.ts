@@ -21,7 +21,11 @@ const written: { from: Side; before: number; text: string }[] = [
   },
   { from: 'provider', before: 19, text: 'Laba diena! Ar žinote, kur užsukamas vanduo?' },
   { from: 'customer', before: 18.9, text: 'Taip, vonioje už durelių.' },
-  { from: 'provider', before: 18.8, text: 'Puiku. Kelionė ir darbas truks apie valandą, iki ryto.' },
+  {
+    from: 'provider',
+    before: 18.8,
+    text: 'Puiku, dalis turėsiu su savimi. Darbas truks apie valandą. Iki rytojaus!',
+  },
 ];
 
 /**

@@ -94,7 +94,7 @@ describe('items chosen with a booking', () => {
     const token = String(feed.body.address).split('/').at(-1)?.replace('.ics', '') ?? '';
     const feeds = await lookInto(site, (db) => calendarFeed(db, 'lt', token));
     for (const calendar of [await file.text(), feeds ?? ''])
-      expect(plain(calendar.replaceAll('\r\n ', ''))).toContain(`${escaped}\\nMokėti atvykus: 130\\,50 €`);
+      expect(plain(calendar.replaceAll('\r\n ', ''))).toContain(`${escaped}\\nMokėti vietoje: 130\\,50 €`);
 
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2032-05-03T15:00:00Z') });
     await lookInto(site, queueReminders).finally(() => vi.useRealTimers());

@@ -25,7 +25,7 @@ test('a provider sets the deadline of free cancellation; the customer sees it be
   await form.getByRole('button', { name: schedule?.save }).click();
   await expect(page.getByText(provider?.saved ?? '', { exact: true })).toBeVisible();
 
-  const said = 'Nemokamai atšaukti galima, kol iki pradžios liko 24 valandos.';
+  const said = 'Nemokamai atšaukti galima likus bent 24 valandoms iki pradžios.';
   await arrive(page, `${origin}/lt/service/${service}`);
   await expect(page.getByText(said)).toBeVisible();
 
@@ -48,7 +48,7 @@ test('a provider sets the deadline of free cancellation; the customer sees it be
   );
   await arrive(page, `${origin}/lt/bookings/user/${customer.email}/Confirmed`);
   await page.getByRole('button', { name: new RegExp(`^${bookings?.cancel}: `) }).click();
-  await expect(dialog.getByText(/Dabar tai bus laikoma vėlyvu pakeitimu/)).toBeVisible();
+  await expect(dialog.getByText(/Dabar tai bus laikoma pavėluotu pakeitimu/)).toBeVisible();
   await dialog.getByRole('button', { name: bookings?.confirm, exact: true }).click();
   await expect(page.getByText(`${bookings?.canceled} ${bookings?.cameLate}`, { exact: true })).toBeVisible();
 });

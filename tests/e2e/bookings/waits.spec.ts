@@ -55,7 +55,7 @@ test('on a full day a customer asks to be told, books the held start with a clic
       .execute();
   });
   await arrive(page, `${origin}/lt/bookings/user/${customer.email}/Confirmed`);
-  await expect(page.getByText(/laikoma jums iki/)).toBeVisible();
+  await expect(page.getByText(/laiką saugome jums iki/)).toBeVisible();
   await arrive(page, `${origin}/lt/auth/hold?token=${token}`);
   await expect(page.getByText(hold?.leave ?? '')).toBeVisible();
   await page.getByRole('button', { name: /^Rezervuoti: / }).click();
