@@ -22,7 +22,7 @@ test('a provider who cancels: the customer is mailed the reason and three free s
   expect((await asProvider('POST', path, { reason: 'urgent', note: 'Sugedo automobilis' })).status).toBe(204);
   const told = await mail.mailTo(customer.email, 'Исполнитель отменил бронирование');
   expect(told.text).toContain('Причина: Возникли срочные обстоятельства');
-  expect(told.text).toContain('Слова исполнителя: Sugedo automobilis');
+  expect(told.text).toContain('Исполнитель пишет: Sugedo automobilis');
   expect(told.calendar).toContain('METHOD:CANCEL');
   const links = [...(told.text ?? '').matchAll(/\/ru\/service\/([^?\s]+)\?at=(\S+)T(\S+)/g)];
   expect(links).toHaveLength(3);
