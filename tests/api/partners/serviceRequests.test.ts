@@ -37,7 +37,7 @@ test('a request to change a service takes effect when the team approves it, and 
   expect(await shown()).toMatchObject({ name: what.name });
   expect((await mail.mailTo(what.email, 'prašymą gavome')).text).toContain('Kitas vardas');
   expect(
-    (await mail.mailTo('team@home-service-app.example', `To review: changes at ${what.name}`)).text,
+    (await mail.mailTo('team@home-service-app.example', `To review: changes to ${what.name}`)).text,
   ).toContain('Kitas vardas');
   const [id] = await requestOf(provided);
   const edit = { ...editOf(what), category: 'plumbing', names: { lt: 'Kitas vardas' } };
