@@ -170,7 +170,7 @@ test.each([
   ['lt', `date=${today}&from=25:00`, ['from'], 'Įrašykite laiką, pavyzdžiui, 14:30'],
   ['ru', `date=${today}&to=8`, ['to'], 'Укажите время, например 14:30'],
   ['en', `date=${today}&from=12:00&to=12:00`, ['to'], 'The end has to be after the beginning'],
-  ['lt', 'from=10:00', ['from'], 'Prie valandų reikia datos: pasirinkite ją'],
+  ['lt', 'from=10:00', ['from'], 'Pasirinkite ir datą, ne tik valandas'],
   ['ru', 'from=10:00&to=11:00', ['from', 'to'], 'К часам нужна дата: выберите её'],
   ['en', `date=never&town=atlantis`, ['date', 'town'], 'There is no such day in our calendar'],
   ['en', 'sort=soonest', ['sort'], 'This value is not valid'],
