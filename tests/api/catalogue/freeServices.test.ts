@@ -171,7 +171,7 @@ test.each([
   ['ru', `date=${today}&to=8`, ['to'], 'Укажите время, например 14:30'],
   ['en', `date=${today}&from=12:00&to=12:00`, ['to'], 'The end has to be after the beginning'],
   ['lt', 'from=10:00', ['from'], 'Pasirinkite ir datą, ne tik valandas'],
-  ['ru', 'from=10:00&to=11:00', ['from', 'to'], 'К часам нужна дата: выберите её'],
+  ['ru', 'from=10:00&to=11:00', ['from', 'to'], 'Выберите и дату, а не только часы'],
   ['en', `date=never&town=atlantis`, ['date', 'town'], 'There is no such day in our calendar'],
   ['en', 'sort=soonest', ['sort'], 'This value is not valid'],
 ])('in %s %s is refused at its field', async (lang, query, fields, message) => {
