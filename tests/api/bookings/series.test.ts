@@ -217,7 +217,7 @@ describe('a series', () => {
     const tooLong = await series(customer, { serviceId: other.service, starts: weekly('2031-06-05', 3) });
     expect(tooLong.body).toMatchObject({
       code: 'series_too_long',
-      message: 'One account can have 14 bookings ahead. Please choose 2 dates at most.',
+      message: 'One account can have 14 bookings ahead. You can still add this many: 2.',
     });
     expect(await listed(customer)).toHaveLength(12);
     expect(

@@ -211,8 +211,7 @@ describe('an address that cannot be read is refused at its field', () => {
     const own = await ownCalendar('');
     answers.delete(own.path);
     expect((await own.add()).body.errors).toEqual({
-      address:
-        'The calendar’s server does not give this calendar. Is the address complete, and is the calendar shared?',
+      address: 'The calendar’s server refuses access. Is the address complete, and is the calendar shared?',
     });
   });
 
