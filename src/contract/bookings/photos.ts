@@ -24,6 +24,8 @@ export const addPhoto = endpoint({
   summary: 'Adds a photo to what the signed-in person says of a booking, until it begins: five at most',
   path,
   access: 'customer',
+  /** `to`: also to all bookings that follow it in its series. */
+  query: object({ to: optional(enums(['following'])) }),
   errors: ['not_found', 'completed', 'photos_full', 'too_many', 'booking_photo_too_large', 'photo_format'],
 });
 

@@ -50,9 +50,12 @@ export function useBookedDetails(email: string, serviceId: string) {
     first.focus();
   }
 
-  /** @returns whether all chosen photos were accepted */
+  /**
+   * Sends the chosen photos to a new booking and all that follow it in its series.
+   * @returns whether all of them were accepted
+   */
   async function sendPhotos(booking: string): Promise<boolean> {
-    return photos.send(detailsPhotos(booking)).catch((error: unknown) => {
+    return photos.send(detailsPhotos(booking, request, { to: 'following' })).catch((error: unknown) => {
       if (!(error instanceof CallError)) throw error;
       return false;
     });

@@ -1,12 +1,16 @@
 import { CallError } from '#contract/call.ts';
 import { addPhoto, removePhoto } from '#contract/bookings/photos.ts';
+import type { QueryOf } from '#contract/endpoint.ts';
 import { request } from '../requests.ts';
 import type { PhotoCalls } from './photosStore.ts';
 
-/** @returns how photos come to what a customer says of a booking, and go from it */
-export function detailsPhotos(id: string, ask = request): PhotoCalls {
+/**
+ * @param query what is said of each photo that is added
+ * @returns how photos come to what a customer says of a booking, and go from it
+ */
+export function detailsPhotos(id: string, ask = request, query: QueryOf<typeof addPhoto> = {}): PhotoCalls {
   return {
-    add: (body) => ask(addPhoto, { params: { id }, body }),
+    add: (body) => ask(addPhoto, { params: { id }, query, body }),
     remove: (photo) => ask(removePhoto, { params: { id, photo } }).catch(unlessGone),
   };
 }

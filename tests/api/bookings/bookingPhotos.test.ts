@@ -74,10 +74,10 @@ const small = () =>
     .toBuffer();
 
 /** Sends a file as a photo of a booking. */
-async function add(id: string, bytes: Buffer, who = customer, name = 'photo.jpg') {
+async function add(id: string, bytes: Buffer, who = customer, { name = 'photo.jpg', query = '' } = {}) {
   const body = new FormData();
   body.set('photo', new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' }));
-  const response = await fetch(`${site.origin}/api/en/bookings/${id}/photos`, {
+  const response = await fetch(`${site.origin}/api/en/bookings/${id}/photos${query}`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${who.token}` },
     body,
@@ -164,6 +164,57 @@ test('photos have no public address, and their files are deleted with their book
   const canceled = await provided.asProvider('POST', `/bookings/${later}/cancel`, { reason: 'urgent' });
   expect(canceled.status).toBe(204);
   expect(privateFiles()).toHaveLength(before);
+});
+
+test('a photo of a series is stored once, goes with each of its bookings, and its files with the last of them', async () => {
+  const before = privateFiles().length;
+  const starts = ['2033-06-20', '2033-06-27', '2033-07-04', '2033-07-11'].map((date) => ({
+    date,
+    time: '10:00',
+  }));
+  const { token } = customer;
+  const series = await send(site.origin, 'POST', '/en/bookings/series', {
+    token,
+    body: { serviceId: provided.service, starts },
+  });
+  const ids = (series.body as unknown as { _id: string }[]).map(({ _id }) => _id);
+  const [first = '', second = '', third = '', last = ''] = ids;
+  const attempts = () =>
+    lookInto(site, (db) => db.selectFrom('attempts').select('id').where('kind', '=', 'photo').execute());
+  const start = (await attempts()).length;
+  const { photo } = await add(first, await small(), customer, { query: '?to=following' });
+  const counted = (await attempts()).length;
+  const all = (await Promise.all(ids.map(photosOf))) as string[][];
+  expect(all.map(({ length }) => length)).toEqual([1, 1, 1, 1]);
+  expect([all[0], new Set(all.flat()).size]).toEqual([[photo], 4]);
+  expect(privateFiles()).toHaveLength(before + 2);
+  const { bytes } = await picture(`/bookings/${last}/photos/${all[3]?.[0]}`, token);
+  expect(bytes).toEqual((await picture(`/bookings/${first}/photos/${photo}`, token)).bytes);
+  const asProvider = await provided.asProvider('GET', `/bookings/${third}/photos/${all[2]?.[0]}`);
+  expect(asProvider.status).toBe(200);
+
+  await add(third, await small());
+  // It counts like a photo of one booking.
+  expect((await attempts()).length - counted).toBe(counted - start);
+  expect(await Promise.all(ids.map(photosOf))).toMatchObject([
+    [photo],
+    all[1],
+    [all[2]?.[0], expect.any(String)],
+    all[3],
+  ]);
+  const path = `/en/bookings/${second}/photos/${all[1]?.[0]}`;
+  expect((await send(site.origin, 'DELETE', path, { token })).status).toBe(204);
+  expect((await send(site.origin, 'DELETE', `/en/bookings/${first}`, { token })).status).toBe(204);
+  expect([await photosOf(second), await photosOf(last)]).toEqual([[], all[3]]);
+  expect(privateFiles()).toHaveLength(before + 4);
+  await add(last, await small());
+  await Promise.all([third, last].map((id) => send(site.origin, 'DELETE', `/en/bookings/${id}`, { token })));
+  expect(privateFiles()).toHaveLength(before);
+  const left = await lookInto(site, (db) =>
+    db.selectFrom('booking_photos').select('id').where('booking_id', 'is', null).execute(),
+  );
+  expect(left).toEqual([]);
+  await send(site.origin, 'DELETE', `/en/bookings/${second}`, { token });
 });
 
 test('photos are seen by the two sides, by private link until 7 days after the start, and by nobody else', async () => {

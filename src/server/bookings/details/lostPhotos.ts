@@ -1,16 +1,19 @@
 import type { Db } from '#server/db/open.ts';
 import { giveUpFiles, removeGivenUpFiles } from '#server/media/uploads.ts';
 
-/** Deletes, with their files, the photos whose booking or message was deleted, and the photos that were removed from their booking. */
+/**
+ * Deletes, with their files, the photos whose booking or message was deleted, and the photos that were removed from their booking. A photo
+ * that went to several bookings stays until none of them has it.
+ */
 export async function removeLostPhotos(db: Db): Promise<void> {
-  const ofDetails = db.selectFrom('booking_photos').select('id').where('booking_id', 'is', null);
+  const ofDetails = ofNoBooking(db);
   const ofMessages = db.selectFrom('message_photos').select('id').where('message', 'is', null);
   const lost = await ofDetails.unionAll(ofMessages).execute();
   if (lost.length === 0) return;
   await db.transaction().execute(async (transaction) => {
     const gone = await transaction
       .deleteFrom('booking_photos')
-      .where('booking_id', 'is', null)
+      .where('id', 'in', ofNoBooking(transaction))
       .returning(['file', 'thumbnail'])
       .execute();
     const goneToo = await transaction
@@ -18,10 +21,26 @@ export async function removeLostPhotos(db: Db): Promise<void> {
       .where('message', 'is', null)
       .returning(['file', 'thumbnail'])
       .execute();
-    await giveUpFiles(
-      transaction,
-      [...gone, ...goneToo].flatMap(({ file, thumbnail }) => [file, thumbnail]),
-    );
+    const files = [...gone, ...goneToo].flatMap(({ file, thumbnail }) => [file, thumbnail]);
+    await giveUpFiles(transaction, [...new Set(files)]);
   });
   await removeGivenUpFiles(db);
+}
+
+/** @returns the query for the ids of the photos that no booking has any more, under any of their ids */
+function ofNoBooking(db: Db) {
+  return db
+    .selectFrom('booking_photos as lost')
+    .select('lost.id')
+    .where('lost.booking_id', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('booking_photos as kept')
+            .select('kept.id')
+            .whereRef('kept.file', '=', 'lost.file')
+            .where('kept.booking_id', 'is not', null),
+        ),
+      ),
+    );
 }

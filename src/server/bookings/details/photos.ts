@@ -6,19 +6,30 @@ import { found, Refusal } from '#server/http/refusal.ts';
 import { media } from '#server/media/media.ts';
 import { claimBookingPhoto, giveUpBookingPhoto, storeBookingPhoto, takePhoto } from '#server/media/photos.ts';
 import { hasBegun } from '../bookings.ts';
+import { waitForAccount } from '../limits.ts';
+import { followingIds } from '../series/members.ts';
 import { photosOf } from './store.ts';
 import { ownBooking } from './ownBooking.ts';
 import { removeLostPhotos } from './lostPhotos.ts';
 
+interface Adding {
+  customer: Customer;
+  /** The booking's. */
+  id: string;
+  /** Whether it also goes to all that follow in the booking's series. */
+  to?: 'following' | undefined;
+  /** Of the client. */
+  network: string;
+}
+
 /**
- * Adds a photo to one of the customer's own bookings.
- * @param network of the client
- * @returns the id of the photo
+ * Adds a photo to the customer's own bookings. Each of them has its own id of it; its files are stored once.
+ * @returns its id with the first booking
  * @throws {Refusal} not_found, also for somebody else's; completed; photos_full; too_many; booking_photo_too_large; photo_format
  */
 export async function addPhoto(
   db: Db,
-  { customer, id, network }: { customer: Customer; id: string; network: string },
+  { customer, id, to, network }: Adding,
   photo: File,
 ): Promise<{ _id: string }> {
   await requireRoom(db, customer, id);
@@ -27,12 +38,15 @@ export async function addPhoto(
   const _id = randomUUIDv7();
   try {
     await db.transaction().execute(async (transaction) => {
-      await requireRoom(transaction, customer, id);
+      await waitForAccount(transaction, customer.id);
+      const others = to ? (await followingIds(transaction, id)).filter((each) => each !== id) : [];
+      for (const booking of [id, ...others]) await requireRoom(transaction, customer, booking);
       const files = await claimBookingPhoto(transaction, upload);
       if (!files) throw new Error(`photo ${upload} has been given up`);
+      const also = others.map((booking_id) => ({ id: randomUUIDv7(), booking_id, ...files }));
       await transaction
         .insertInto('booking_photos')
-        .values({ id: _id, booking_id: id, ...files })
+        .values([{ id: _id, booking_id: id, ...files }, ...also])
         .execute();
     });
   } catch (error) {
