@@ -55,18 +55,14 @@ export async function detailsOfAll(db: Db, ids: string[]): Promise<Map<string, B
   return details;
 }
 
-/** @returns the details of several bookings without their photos, if they are the same for all; undefined if they are not, or none was said */
-export async function textsOfAll(db: Db, bookings: { id: string }[]): Promise<SaidTexts | undefined> {
-  const ids = bookings.map(({ id }) => id);
-  const rows = await db
-    .selectFrom('booking_details')
-    .select(['address', 'phone', 'note', 'answers'])
-    .where('booking_id', 'in', ids)
-    .execute();
-  const [said, ...others] = new Set(rows.map((row) => JSON.stringify(row)));
-  if (!said || others.length > 0 || rows.length < ids.length) return undefined;
-  const texts = JSON.parse(said) as Omit<SaidTexts, 'answers'> & { answers: string };
-  return { ...texts, answers: answersIn(texts.answers) };
+/** @returns the details of several bookings, without their photos, if they are the same for all; undefined if they are not */
+export async function detailsInCommon(db: Db, bookings: { id: string }[]): Promise<SaidTexts | undefined> {
+  const details = await detailsOfAll(
+    db,
+    bookings.map(({ id }) => id),
+  );
+  const [said, ...others] = bookings.map(({ id }) => ({ ...(details.get(id) ?? nothingSaid), photos: [] }));
+  return others.every((other) => JSON.stringify(other) === JSON.stringify(said)) ? said : undefined;
 }
 
 /** @returns the ids of the photos of a booking, oldest first */

@@ -10,7 +10,7 @@ import { bookedPricesOf, scheduleForWork } from '../bookedPrices.ts';
 import { bookingAnswer } from '../bookingLists.ts';
 import { bookableService } from '../bookingMails.ts';
 import { hasBegun } from '../bookings.ts';
-import { textsOfAll } from '../details/store.ts';
+import { detailsInCommon } from '../details/store.ts';
 import { recordLate } from '../fairCancellation.ts';
 import { changeOf, countChange, waitForAccount } from '../limits.ts';
 import { clashesNamed } from '../series/clashes.ts';
@@ -87,7 +87,7 @@ async function moveTogether(db: Db, customer: Mover, { id, to, by, choose }: Wan
       const late = by === 'customer' ? await recordLate(transaction, 'moved_late', record) : {};
       told.push({ ...after, ...late, wasStartsAt: before.starts_at });
     }
-    const said = await textsOfAll(transaction, told);
+    const said = await detailsInCommon(transaction, told);
     await tell(transaction, 'moved', movedNotices(told, { customer, service, prices }, said), gathered);
     const binding = by === 'provider' ? forProvider(schedule) : schedule;
     return { moves, prices, tags: await settleDays(transaction, moves, { schedule, binding, work }) };
