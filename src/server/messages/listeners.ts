@@ -14,6 +14,8 @@ export interface Listener {
   /** Whose bookings it is about. */
   of: { user_id: string } | { service_id: string };
   right: Right;
+  /** The id of the account that listens; undefined for a private link. */
+  account: string | undefined;
   connection: EventConnection;
   /** The number of the last message that the client knows; undefined if the client has not listened before. */
   since: number | undefined;
@@ -31,7 +33,7 @@ export function listenerFor(
   const rest = { connection, since, isOpen: false, openedAt: Date.now() };
   if ('customer' in reader) {
     const { id, tokenHash } = reader.customer;
-    return { of: { user_id: id }, right: { by: 'session', hash: tokenHash }, ...rest };
+    return { of: { user_id: id }, right: { by: 'session', hash: tokenHash }, account: id, ...rest };
   }
   const service = serviceOf(reader.provider);
   const { by } = reader.provider;
@@ -39,7 +41,8 @@ export function listenerFor(
     'link' in by
       ? { by: 'link', hash: by.link.token_hash }
       : { by: 'service', hash: by.customer.tokenHash, service };
-  return { of: { service_id: service }, right, ...rest };
+  const account = 'customer' in by ? by.customer.id : undefined;
+  return { of: { service_id: service }, right, account, ...rest };
 }
 
 /** The number of rights in one query: few enough for every database. */

@@ -24,6 +24,8 @@ const longestMilliseconds = 15 * 60_000;
 const mostStreams = 2_000;
 /** A browser has one stream, and for a moment two while tabs take turns. If one login or link has more than four, the oldest ends. */
 const mostOfOne = 4;
+/** Of all logins to an account: whoever logs in again and again leaves room for others. */
+const mostOfAccount = 20;
 
 /** The open streams of this process, oldest first. */
 const listeners = new Set<Listener>();
@@ -41,12 +43,18 @@ export function messageEvents(db: Db, reader: Reader, headers: RequestHeaders): 
   const heard = /^\d{1,9}$/.exec(headers.get('Last-Event-ID') ?? '')?.[0];
   return (connection) => {
     const listener = listenerFor(reader, connection, heard === undefined ? undefined : Number(heard));
-    const same = [...listeners].filter(({ right }) => right.hash === listener.right.hash);
-    for (const each of same.slice(0, Math.max(0, same.length - mostOfOne + 1))) end(each);
+    makeRoom(mostOfOne, ({ right }) => right.hash === listener.right.hash);
+    makeRoom(mostOfAccount, ({ account }) => account !== undefined && account === listener.account);
     listeners.add(listener);
     connection.onClosed(() => listeners.delete(listener));
     looking ??= look(db);
   };
+}
+
+/** Ends the oldest of some streams, so that with one more they are not more than `most`. */
+function makeRoom(most: number, isOneOf: (listener: Listener) => boolean): void {
+  const some = [...listeners].filter(isOneOf);
+  for (const each of some.slice(0, Math.max(0, some.length - most + 1))) end(each);
 }
 
 /** Ends all streams, and lets no new ones open: the browsers open theirs in the next process. */

@@ -174,6 +174,19 @@ test('a stream needs a token or link, and a session has at most four streams', a
   for (const stream of streams) stream.stop();
 });
 
+test('an account has twenty streams at most, however often it has logged in', async () => {
+  const often = await registerCustomer(first.origin);
+  const streams: TestStream[] = [];
+  for (let login = 0; login < 6; login++) {
+    const token = login === 0 ? often.token : await logIn(first.origin, often);
+    streams.push(...(await Promise.all([1, 2, 3, 4].map(() => opened(second, asCustomer(token))))));
+  }
+  const ended = () => streams.map(({ hasEnded }) => hasEnded());
+  await expect.poll(() => ended().filter(Boolean).length, patience).toBe(4);
+  expect(ended().slice(0, 4)).toEqual([true, true, true, true]);
+  for (const stream of streams) stream.stop();
+});
+
 test('the stream of a private link leaves out bookings that began over 7 days ago', async () => {
   const old = await book();
   const begun = new Date(Date.now() - 8 * 24 * 3_600_000).toISOString();
