@@ -97,6 +97,15 @@ test('a freed start is held for the first who waits, taken for others, and booke
   expect(mailsTo(second).filter(({ subject }) => subject?.startsWith(held))).toEqual([]);
 });
 
+test('who begins to wait when a start has just become free takes it from nobody', async () => {
+  const { service, line, cancel } = await full(1);
+  const late = await registerCustomer(site.origin);
+  await cancel();
+  await ask(late, { serviceId: service, from: date });
+  const token = await tokenOf(line[0] as TestCustomer);
+  expect((await read(token)).body).toMatchObject({ date, time: '14:00' });
+});
+
 test('after two holds a start is free to all, who are told once; who ignores two goes to the end of the queue', async () => {
   const { service, line, cancel, lapse } = await full(3);
   const [first, second, third] = line as [TestCustomer, TestCustomer, TestCustomer];

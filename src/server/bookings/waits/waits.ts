@@ -55,7 +55,7 @@ export async function waitFor(
     // Each day gets a row now, because `offerFreed` looks for free starts in these rows.
     for (let date = from; date <= to; date = addDays(date, 1))
       await keepDay(transaction, { serviceId, date }, schedule);
-    await noteFree(transaction, { serviceId, from, to });
+    await noteFree(transaction, { serviceId, from, to }, id);
   });
   return { _id: id };
 }
@@ -74,12 +74,23 @@ async function requireRoom(db: Db, { id }: Customer, { serviceId, from, to }: Da
   if (own.length >= waitLimits.waits) throw new Refusal('too_many_waits');
 }
 
-/** Marks the starts that are free already as announced: everybody can book them, so nobody needs to be told. */
-async function noteFree(db: Db, { serviceId, from, to }: Days): Promise<void> {
+/**
+ * Marks the starts that are free already as announced: everybody can book them, so nobody needs to be told. On a day for which others wait,
+ * a free start that is not announced has just become free, and is about to be offered to them.
+ * @param own the id of the new wait
+ */
+async function noteFree(db: Db, { serviceId, from, to }: Days, own: string): Promise<void> {
   const count = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
   const days = await freeStartsOf(db, serviceId, from, count);
+  const others = await db
+    .selectFrom('waits')
+    .select(['from_date', 'to_date'])
+    .where('service_id', '=', serviceId)
+    .where('id', '!=', own)
+    .execute();
+  const isAwaited = (date: string) => others.some((wait) => wait.from_date <= date && date <= wait.to_date);
   const free = [...days].flatMap(([date, bits]) =>
-    startsOf(bits).map((time) => ({ service_id: serviceId, date, time })),
+    isAwaited(date) ? [] : startsOf(bits).map((time) => ({ service_id: serviceId, date, time })),
   );
   if (free.length === 0) return;
   await db
