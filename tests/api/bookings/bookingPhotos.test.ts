@@ -166,7 +166,7 @@ test('photos have no public address, and their files are deleted with their book
   expect(privateFiles()).toHaveLength(before);
 });
 
-test('a photo of a series is stored once, goes with each of its bookings, and its files with the last of them', async () => {
+test('a photo for a whole series is stored once, shown with each booking, and its files are deleted with the last', async () => {
   const before = privateFiles().length;
   const starts = ['2033-06-20', '2033-06-27', '2033-07-04', '2033-07-11'].map((date) => ({
     date,
@@ -194,7 +194,7 @@ test('a photo of a series is stored once, goes with each of its bookings, and it
   expect(asProvider.status).toBe(200);
 
   await add(third, await small());
-  // It counts like a photo of one booking.
+  // It counts as one attempt, like a photo of one booking.
   expect((await attempts()).length - counted).toBe(counted - start);
   expect(await Promise.all(ids.map(photosOf))).toMatchObject([
     [photo],

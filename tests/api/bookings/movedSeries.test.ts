@@ -52,7 +52,7 @@ const listed = async ({ email, token }: TestCustomer) =>
   (await send(site.origin, 'GET', `/en/bookings/user/${email}`, { token })).body as unknown as Booked[];
 const startsOf = async (who: TestCustomer) => (await listed(who)).map(({ date, time }) => `${date} ${time}`);
 
-/** A new service, and a customer with a series of it. */
+/** @returns a new service, and a customer with a series of it */
 async function withSeries(starts: Start[], set: Partial<Schedule> = {}, more = {}) {
   const provided = await providedService(site, used++);
   const { service } = provided;
@@ -70,8 +70,8 @@ async function seriesOf(who: TestCustomer, service: string, starts: Start[], mor
   return (answer.body as unknown as Booked[]).map(({ _id }) => _id);
 }
 
-/** Each booking has its half hours of one team, nothing else has any, and what is stored as free is free. */
-async function expectTrue(service: string, minutes = 0): Promise<void> {
+/** Expects that each booking has its half hours of one team, nothing else has any, and the stored free starts are right. */
+async function expectConsistent(service: string, minutes = 0): Promise<void> {
   await lookInto(site, async (db) => {
     const found = await scheduleOf(db, service);
     const work = minutes > 0 ? { ...found, duration: minutes } : found;
@@ -102,7 +102,7 @@ const rowsOf = (service: string) =>
   lookInto(site, (db) =>
     db.selectFrom('bookings').selectAll().where('service_id', '=', service).orderBy('starts_at').execute(),
   );
-/** The subjects of what somebody was told of moves. */
+/** @returns the subjects of the mails about moves to somebody */
 const toldOf = (email: string) =>
   mail.mails.flatMap(({ to, subject = '' }) =>
     to?.text === email && /^Bookings? moved/.test(subject) ? [subject] : [],
@@ -110,7 +110,7 @@ const toldOf = (email: string) =>
 const plain = (text = '') => text.replaceAll('\u00a0', ' ');
 
 describe('a booking of a series and all that follow it', () => {
-  test('move onto each other’s old starts: one mail to each side with all old and new ones, one change', async () => {
+  test('can move onto each other’s old starts, with one mail to each side that has all old and new ones', async () => {
     const details = { address: 'Pilies g. 1, Vilnius', note: 'Two rooms.' };
     const { service, customer, ids, provider } = await withSeries(weekly('2031-10-06', 4), {}, { details });
     const { status, body } = await move(customer, ids[1], { date: '2031-10-20', time: '10:00' });
@@ -123,7 +123,7 @@ describe('a booking of a series and all that follow it', () => {
       ['2031-10-06', '2031-10-20', '2031-10-27', '2031-11-03'].map((date) => `${date} 10:00`),
     );
     expect(await freeTimes(site.origin, service, '2031-10-13')).toContain('10:00');
-    await expectTrue(service);
+    await expectConsistent(service);
     // The demonstration's providers read Lithuanian.
     for (const [reader, subject, ...texts] of [
       [customer.email, 'Bookings moved', '1 of 3', '3 November 2031, 10AM', 'before: 27 Oct', 'Pilies g. 1'],
@@ -154,7 +154,7 @@ describe('a booking of a series and all that follow it', () => {
     expect(counted).toEqual([{ made: 2 }]);
   });
 
-  test('move back, by their own work’s length and less, and to other teams', async () => {
+  test('can move back, by less than their duration, and to other teams', async () => {
     const work = { duration: 120, teams: 2, hours: everyDay('08:00', '22:00') };
     const { service, customer, ids } = await withSeries(weekly('2031-06-10', 4), work);
     const other = await registerCustomer(site.origin);
@@ -169,11 +169,11 @@ describe('a booking of a series and all that follow it', () => {
     ]) {
       expect((await move(customer, ids[0], to)).status).toBe(200);
       expect(await startsOf(customer)).toEqual(weekly(to.date, 4, to.time).map(startText));
-      await expectTrue(service);
+      await expectConsistent(service);
     }
   });
 
-  test('move all by as many days, to the same time, also those that were moved before; who stays is not told of', async () => {
+  test('move by the same number of days to one time, also those moved before; the mails name only these', async () => {
     const { service, customer, ids } = await withSeries(weekly('2031-07-01', 4));
     await move(customer, ids[1], { date: '2031-07-10', time: '14:00' }, 'reschedule');
     await move(customer, ids[2], { date: '2031-07-15', time: '18:00' }, 'reschedule');
@@ -188,10 +188,10 @@ describe('a booking of a series and all that follow it', () => {
     expect((await rowsOf(service)).map(({ sequence }) => sequence)).toEqual([1, 1, 2, 1]);
     expect((await move(customer, ids[3], { date: '2031-07-23', time: '10:00' })).status).toBe(200);
     expect((await mail.mailTo(customer.email, 'Booking moved', 2)).subject).toContain('23 July');
-    await expectTrue(service);
+    await expectConsistent(service);
   });
 
-  test('stay all where they are when one cannot have its start: each that cannot is named', async () => {
+  test('all stay when one cannot move, and the refusal names each that cannot', async () => {
     const set = { horizon: 60, hours: everyDay('08:00', '22:00') };
     const { service, customer, ids, provider } = await withSeries(weekly('2031-06-03', 4), set);
     const elsewhere = await providedService(site, used++);
@@ -223,23 +223,23 @@ describe('a booking of a series and all that follow it', () => {
     expect((await move(customer, ids[0], { date: '2031-06-04', time: '15:00' })).body.code).toBe('slot');
     expect((await move(other, ids[0], { date: '2031-06-05', time: '10:00' })).status).toBe(404);
     expect(await startsOf(customer)).toEqual(before);
-    await expectTrue(service);
+    await expectConsistent(service);
     expect(toldOf(customer.email)).toEqual([]);
     expect(
       mail.mails.filter(({ to, subject = '' }) => to?.text === provider && /perkel/.test(subject)),
     ).toEqual([]);
   });
 
-  test('two of them on one day cannot have one start', async () => {
+  test('cannot move two bookings of one day to one start', async () => {
     const { service, customer, ids } = await withSeries(weekly('2031-08-05', 3));
     await move(customer, ids[2], { date: '2031-08-12', time: '14:00' }, 'reschedule');
     const { body } = await move(customer, ids[0], { date: '2031-08-06', time: '11:00' });
     expect([body.code, Object.keys(body.errors ?? {})]).toEqual(['own_clash', ['starts.1', 'starts.2']]);
     expect(await startsOf(customer)).toEqual(['2031-08-05 10:00', '2031-08-12 10:00', '2031-08-12 14:00']);
-    await expectTrue(service);
+    await expectConsistent(service);
   });
 
-  test('are late each by itself, unseen again, and nobody proposes other times for them any more', async () => {
+  test('are late individually, are unseen again, and lose their proposals', async () => {
     const set = { freeCancellation: 48 * 60 };
     const { service, customer, ids, asProvider, provider } = await withSeries(weekly('2031-05-07', 3), set);
     await lookInto(site, (db) =>
@@ -283,7 +283,7 @@ describe('a booking of a series and all that follow it', () => {
     ]);
   });
 
-  test('keep what was chosen, and take its time', async () => {
+  test('keep their items and take their time', async () => {
     const provided = await providedService(site, used++);
     const { service } = provided;
     const names = { lt: 'Langų valymas', en: 'Window cleaning' };
@@ -303,11 +303,11 @@ describe('a booking of a series and all that follow it', () => {
     await send(site.origin, 'DELETE', `/en/bookings/${(await listed(other))[0]?._id}`, {
       token: other.token,
     });
-    await expectTrue(service, 150);
+    await expectConsistent(service, 150);
   });
 });
 
-test('of moves of one and of all that follow at the same moment one has each start, and nobody waits for ever', async () => {
+test('simultaneous moves of one booking and of all following give each start to one booking, without a deadlock', async () => {
   const seed = Number(process.env.PROPERTY_SEED ?? 2031);
   const random = chances(seed);
   const { service, change } = await providedService(site, used++);
@@ -330,14 +330,14 @@ test('of moves of one and of all that follow at the same moment one has each sta
       expect([200, 409]).toContain(status);
       codes.add(body.code);
     }
-    await expectTrue(service);
+    await expectConsistent(service);
   }
-  // Some had what they wanted, and some had not.
+  // The test is meaningful only if some moves succeeded and some were refused.
   expect(codes).toContain(undefined);
   expect(codes).toContain('slot_taken');
 });
 
-/** @returns numbers below a limit that are the same for the same seed (a linear congruential generator, Numerical Recipes) */
+/** @returns a generator of numbers below a limit, the same for the same seed (linear congruential, Numerical Recipes) */
 function chances(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {

@@ -97,7 +97,7 @@ test('a freed start is held for the first who waits, taken for others, and booke
   expect(mailsTo(second).filter(({ subject }) => subject?.startsWith(held))).toEqual([]);
 });
 
-test('who begins to wait when a start has just become free takes it from nobody', async () => {
+test('a wait that begins just after a start became free does not take it from another', async () => {
   const { service, line, cancel } = await full(1);
   const late = await registerCustomer(site.origin);
   await cancel();

@@ -174,7 +174,7 @@ test('a stream needs a token or link, and a session has at most four streams', a
   for (const stream of streams) stream.stop();
 });
 
-test('an account has twenty streams at most, however often it has logged in', async () => {
+test('an account has at most twenty streams over all its sessions', async () => {
   const often = await registerCustomer(first.origin);
   const streams: TestStream[] = [];
   for (let login = 0; login < 6; login++) {

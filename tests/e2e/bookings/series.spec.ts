@@ -48,7 +48,7 @@ test('on a phone a customer repeats a booking, loses one date, books the rest, a
   await expect(page.getByText(bookings.emptyConfirmed ?? '')).toBeVisible();
 });
 
-test('on a phone a customer moves a booking and all that follow, is told which date is not free, and loses nothing', async ({
+test('on a phone a customer moves a booking and all following, is told which date is not free, and keeps the choice', async ({
   page,
 }) => {
   const { origin } = site();
@@ -102,7 +102,7 @@ test('on a phone a customer moves a booking and all that follow, is told which d
   for (const [index, day] of ['liepos 7 d.', 'liepos 14 d.', 'liepos 21 d.'].entries())
     await expect(places().nth(index)).toHaveAccessibleName(new RegExp(`${day}.*11:00`));
 
-  // A week later the next booking of the series is in the way, unless it moves too.
+  // A week later is the next booking of the series, whose start is free only if it moves too.
   await open('liepos 7');
   await chooseDay(['ArrowDown']);
   await expect(time('11:00')).toBeDisabled();

@@ -44,7 +44,7 @@ describe('the days of a series', () => {
   });
 });
 
-test('bookings that move together move by as many days, to the same time, over the change of clocks and years too', () => {
+test('bookings moved together move by the same number of days to one time, also over clock changes and New Year', () => {
   const bookings = [
     { date: '2031-10-20', time: '10:00' },
     { date: '2031-10-29', time: '14:00' },

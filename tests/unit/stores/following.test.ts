@@ -15,7 +15,7 @@ const second = at('2031-12-01', { id: 'a', place: 2 });
 const third = at('2031-12-08', { id: 'a', place: 3 });
 const others = [at('2031-12-02'), at('2031-12-09', { id: 'b', place: 3 })];
 
-test('the later bookings of a series are found among all, in their order', () => {
+test('the later bookings of a series are found in order', () => {
   const all = [third, ...others, second, first];
   expect(followingOf(first, all)).toEqual([second, third]);
   expect(followingOf(third, all)).toEqual([]);
@@ -23,7 +23,7 @@ test('the later bookings of a series are found among all, in their order', () =>
   expect(followingOf({ state: undefined }, all)).toEqual([]);
 });
 
-test('the starts that were lost are those that the answer names, and none if it was refused for another reason', () => {
+test('the lost starts are those that the refusal names, and none for another reason', () => {
   const refusal = (code: 'slot_taken' | 'too_many_bookings', errors?: Record<string, string>) =>
     new CallError(409, { code, message: '', ...(errors && { errors }) });
   const to = { date: '2031-11-26', time: '18:00' };
@@ -36,7 +36,7 @@ test('the starts that were lost are those that the answer names, and none if it 
   expect(lostStarts(refusal('too_many_bookings', named), [first, second], to)).toEqual([]);
 });
 
-test('the starts that moving bookings leave can be chosen, until they stay', async () => {
+test('the starts of bookings that are being moved can be chosen, until the move is given up', async () => {
   const taken = { date: second.date, state: 'none', slots: [{ time: '10:00', available: false }] };
   const ask = (async (endpoint: unknown) => {
     expect(endpoint).toBe(readAvailability);
@@ -52,7 +52,7 @@ test('the starts that moving bookings leave can be chosen, until they stay', asy
   expect(store.$slot.get()).toBeUndefined();
 });
 
-test('a start that is free stays chosen when others that depend on it are not; one that is not does not', async () => {
+test('a chosen start stays chosen if it is free itself when others are refused, and not otherwise', async () => {
   const wanted = { date: second.date, time: '10:00' };
   const day = { date: second.date, state: 'few', slots: [{ time: '10:00', available: true }] };
   const ask = (async () => ({ days: [day] })) as unknown as typeof request;
