@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import type { Texts } from '#i18n/keys.ts';
+import { textsOf } from '#i18n/texts.ts';
+import { lateCount, withLateness } from '#islands/bookings/lateness.ts';
+import type { BookedService } from '#islands/bookings/useBookings.ts';
+
+const texts = textsOf('en', 'bookings') as unknown as Texts['bookings'];
+const booking = (freeUntil: string | null) => ({ state: { freeUntil } }) as BookedService;
+const [late, inTime, never] = [
+  booking('2020-01-01T10:00:00.000Z'),
+  booking('2099-01-01T10:00:00.000Z'),
+  booking(null),
+];
+
+test('of several changed bookings the message says how many were late, of one only that it was, of none nothing', () => {
+  const unknown = { state: undefined } as BookedService;
+  expect(lateCount([late, inTime, never, unknown, late])).toBe(2);
+  expect(withLateness('Done.', [inTime, never], texts)).toBe('Done.');
+  expect(withLateness('Done.', [late], texts)).toBe(`Done. ${texts.cameLate}`);
+  expect(withLateness('Done.', [late, inTime, late], texts)).toMatch(/^Done\. 2 of 3 /);
+});
