@@ -19,7 +19,8 @@ export interface Town {
 
 /** A language that the table lacks uses the Lithuanian name. */
 function placeNames({ lt, en = lt, ru = lt }: Partial<PlaceNames> & { lt: string }): PlaceNames {
-  return inEachLanguage((language) => ({ lt, en, ru })[language] ?? lt);
+  const known: Partial<PlaceNames> = { lt, en, ru };
+  return inEachLanguage((language) => known[language] ?? lt);
 }
 
 export const towns: Town[] = municipalityTable.map(({ lt, en, ru, places }) => ({
