@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { logIn, registerCustomer, send, type TestCustomer } from '../../support/accounts/customers.ts';
 import { codeIn, linkIn, startMailServer, tokenIn, type MailServer } from '../../support/mail/mailServer.ts';
 import { updateProfile } from '../../support/accounts/profiles.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { restartAt, startSite, type Site } from '../../support/site/server.ts';
 
 let site: Site;
 let mail: MailServer;
@@ -99,15 +99,8 @@ test('a reset link expires after an hour, and requests are rate-limited', async 
   const customer = await registerCustomer(site.origin);
   await post('forgot', { email: customer.email }, 'lt');
   const token = tokenIn(linkIn(await mail.mailTo(customer.email, 'slaptažod'), '/lt/auth/reset?token='));
-  await site.stop();
   const later = new Date(Date.now() + 61 * 60_000).toISOString();
-  site = await startSite({
-    DATA_DIR: site.dataDir,
-    PORT: new URL(site.origin).port,
-    CLOCK: later,
-    SMTP_URL: mail.url,
-    LIMIT_LOGIN: '2',
-  });
+  site = await restartAt(site, later, { LIMIT_LOGIN: '2' });
   expect((await post('reset', { token, password: 'a brand new password' })).status).toBe(410);
   const locked = await registerCustomer(site.origin);
   const wrong = { ...locked, password: 'a wrong password' };

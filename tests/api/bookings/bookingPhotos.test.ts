@@ -26,7 +26,7 @@ import {
 import { providedService, type Provided } from '../../support/bookings/provided.ts';
 import { registerMember } from '../../support/partners/team.ts';
 import { lookInto } from '../../support/site/database.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { restartAt, startSite, type Site } from '../../support/site/server.ts';
 
 let site: Site;
 let provided: Provided;
@@ -56,9 +56,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 async function goTo(instant: string): Promise<void> {
-  await site.stop();
-  const PORT = new URL(site.origin).port;
-  site = await startSite({ DATA_DIR: site.dataDir, CLOCK: instant, PORT });
+  site = await restartAt(site, instant);
   for (const who of [customer, stranger, member, owner]) who.token = await logIn(site.origin, who);
 }
 

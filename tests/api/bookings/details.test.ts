@@ -13,7 +13,7 @@ import { providedService, type Provided } from '../../support/bookings/provided.
 import { startMailServer, type MailServer } from '../../support/mail/mailServer.ts';
 import { registerMember } from '../../support/partners/team.ts';
 import { lookInto } from '../../support/site/database.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { restartAt, startSite, type Site } from '../../support/site/server.ts';
 
 let mail: MailServer;
 let site: Site;
@@ -53,9 +53,7 @@ async function ownerOf(service: string): Promise<TestCustomer> {
 
 /** Goes on at another instant: the same addresses, the same data. */
 async function goTo(instant: string): Promise<void> {
-  await site.stop();
-  const PORT = new URL(site.origin).port;
-  site = await startSite({ DATA_DIR: site.dataDir, SMTP_URL: mail.url, CLOCK: instant, PORT });
+  site = await restartAt(site, instant);
   for (const who of [customer, stranger, member, owner]) who.token = await logIn(site.origin, who);
 }
 

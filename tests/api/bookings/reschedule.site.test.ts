@@ -9,7 +9,7 @@ import {
   type TestCustomer,
 } from '../../support/accounts/customers.ts';
 import { startMailServer, type MailServer } from '../../support/mail/mailServer.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { restartAt, startSite, type Site } from '../../support/site/server.ts';
 
 let site: Site;
 let mail: MailServer;
@@ -112,14 +112,7 @@ describe('rescheduling', () => {
 test('what has begun is neither moved nor cancelled; the latest of it stands first, and its time is past', async () => {
   await book('2031-11-02', '10:00');
   const id = await book('2031-11-03', '10:00');
-  await site.stop();
-  const port = new URL(site.origin).port;
-  site = await startSite({
-    DATA_DIR: site.dataDir,
-    PORT: port,
-    CLOCK: '2031-11-03T08:00:00Z',
-    SMTP_URL: mail.url,
-  });
+  site = await restartAt(site, '2031-11-03T08:00:00Z');
   const token = (
     await send(site.origin, 'POST', '/en/auth/login', {
       body: { email: customer.email, password: customer.password },

@@ -18,7 +18,7 @@ import { customerWriting, photoForm, providerWriting } from '../../support/booki
 import { openStream } from '../../support/bookings/messageStream.ts';
 import { registerMember } from '../../support/partners/team.ts';
 import { lookInto } from '../../support/site/database.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { restartAt, startSite, type Site } from '../../support/site/server.ts';
 
 let site: Site;
 let service: string;
@@ -68,9 +68,7 @@ async function addedBy(id: string, by = asCustomer()): Promise<string> {
   return String(body._id);
 }
 async function goTo(instant: string): Promise<void> {
-  await site.stop();
-  const PORT = new URL(site.origin).port;
-  site = await startSite({ DATA_DIR: site.dataDir, CLOCK: instant, PORT });
+  site = await restartAt(site, instant);
   for (const who of [customer, stranger, member, owner]) who.token = await logIn(site.origin, who);
 }
 

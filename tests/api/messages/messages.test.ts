@@ -9,7 +9,7 @@ import {
 import { customerWriting, providerWriting, type Writer } from '../../support/bookings/messages.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { linkIn, startMailServer, type MailServer } from '../../support/mail/mailServer.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { restartAt, startSite, type Site } from '../../support/site/server.ts';
 import { publishedProvider } from '../../support/partners/provider.ts';
 import { registerMember } from '../../support/partners/team.ts';
 
@@ -52,9 +52,7 @@ afterAll(async () => {
 
 /** Restarts the site at another instant, with the same port and data. */
 async function goTo(instant: string): Promise<void> {
-  await site.stop();
-  const PORT = new URL(site.origin).port;
-  site = await startSite({ DATA_DIR: site.dataDir, SMTP_URL: mail.url, CLOCK: instant, PORT });
+  site = await restartAt(site, instant);
   for (const who of [customer, stranger, owner, member]) who.token = await logIn(site.origin, who, 'lt');
 }
 

@@ -9,7 +9,7 @@ import {
 import { providedService, type Provided } from '../../support/bookings/provided.ts';
 import { registerMember } from '../../support/partners/team.ts';
 import { startMailServer, type MailServer } from '../../support/mail/mailServer.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { restartAt, startSite, type Site } from '../../support/site/server.ts';
 
 let mail: MailServer;
 let site: Site;
@@ -43,9 +43,7 @@ afterAll(async () => {
 
 /** Restarts the site at another instant, with the same port and data. */
 async function goTo(instant: string): Promise<void> {
-  await site.stop();
-  const PORT = new URL(site.origin).port;
-  site = await startSite({ DATA_DIR: site.dataDir, SMTP_URL: mail.url, CLOCK: instant, PORT });
+  site = await restartAt(site, instant);
   customer = { ...customer, token: await logIn(site.origin, customer, 'lt') };
   member = { ...member, token: await logIn(site.origin, member) };
 }

@@ -78,9 +78,11 @@ test('a click that opens a picture in another tab works before the viewer has lo
 }) => {
   await page.route('**/_astro/GalleryViewer*', (route) => route.abort());
   await page.goto(`${site().origin}/lt/service/${await serviceId(site().origin)}`);
+  const address = page.url();
   const tab = context.waitForEvent('page');
   await picture(page).click({ modifiers: ['ControlOrMeta'] });
-  await tab;
+  await expect(await tab).toHaveURL(/\/media\/[^/]+\?w=1600$/);
+  expect(page.url()).toBe(address);
 });
 
 test('a click on a picture opens it when the viewer fails to load', async ({ page }) => {

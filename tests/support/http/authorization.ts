@@ -173,7 +173,7 @@ export const authorization: Record<string, Row> = {
   readProviderDetails: linkHolder,
   readProviderPhoto: noneYet,
   readDetailsSettings: linkHolder,
-  // The test does not send the setting, which is refused first: see bookingDetails.test.ts.
+  // The test does not send the setting, which is refused first: see details.test.ts.
   changeDetailsSettings: linkHolder,
   readOwnService: linkHolder,
   changeOwnService: linkHolder,

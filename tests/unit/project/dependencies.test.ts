@@ -30,7 +30,8 @@ test('.npmrc makes npm save exact versions and no registry addresses', () => {
   expect(kept).toEqual(expect.arrayContaining(['omit-lockfile-registry-resolved=true', 'save-exact=true']));
 });
 
-test('npm can list the packages of the site (SBOM)', () => {
+// npm starts slowly on a busy machine.
+test('npm can list the packages of the site (SBOM)', { timeout: 60_000 }, () => {
   const words = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'];
   const list = JSON.parse(
     execFileSync('npm', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
