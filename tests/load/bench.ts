@@ -10,6 +10,7 @@ import { measureNextPage } from './nextPage.ts';
 import { measurePages } from './pages.ts';
 import { measureProcess } from './process.ts';
 import { printed, writePart } from './report.ts';
+import { measureStreams } from './streams.ts';
 import { measureWeight } from './weight.ts';
 
 /**
@@ -25,7 +26,7 @@ const inBrowsers = {
 };
 const onServer = { pages: measurePages, bookings: measureBookings };
 /** Parts that start sites of their own, alone on the machine. */
-const onOwnSites = { process: measureProcess, catalogue: measureCatalogue };
+const onOwnSites = { process: measureProcess, catalogue: measureCatalogue, streams: measureStreams };
 
 const postgres = process.env.TEST_DATABASE === 'postgres' ? await startPostgres() : undefined;
 if (postgres) process.env.TEST_POSTGRES = postgres.address;

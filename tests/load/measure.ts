@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { Agent, createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import autocannon from 'autocannon';
+import type { Site } from '../support/site/server.ts';
 
 /** One line of the report: what was measured, the goal, and whether it was met. */
 export interface Row {
@@ -18,6 +20,17 @@ export function atMost(what: string, measured: number, goal: number, unit: strin
 /** @returns a row whose figure must not be below the goal */
 export function atLeast(what: string, measured: number, goal: number): Row {
   return { what, goal: `≥ ${goal}`, measured: String(round(measured)), met: measured >= goal };
+}
+
+/** Linux's figure for the pages of a process in memory, in pages of 4 KiB (proc(5), statm). */
+export function residentMegabytes({ pid }: Site): number {
+  const [, resident = '0'] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ');
+  return (Number(resident) * 4096) / 1024 ** 2;
+}
+
+/** @param share from 0 to 1. @returns the value that so many of the values do not exceed; Infinity without values */
+export function percentile(values: number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Infinity;
 }
 
 /** @returns the median; Infinity without values */
@@ -65,7 +78,7 @@ export async function p99Of(addresses: string[], rounds: number): Promise<number
     times.push(performance.now() - began);
   }
   agent.destroy();
-  return times.sort((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? Infinity;
+  return percentile(times, 0.99);
 }
 
 function answered(address: string, agent: Agent): Promise<void> {

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { startSite, type Site } from '../support/site/server.ts';
-import { atMost, load, type Row } from './measure.ts';
+import { startSite } from '../support/site/server.ts';
+import { atMost, load, residentMegabytes, type Row } from './measure.ts';
 
 const requests = Number(process.env.BENCH_REQUESTS ?? 1_000_000);
 
@@ -35,10 +34,4 @@ export async function measureProcess(): Promise<Row[]> {
     atMost('growth of memory in the second half', (end / middle - 1) * 100, 5, '%'),
     atMost('start until the first answer, built and migrated', started, 1000, 'ms'),
   ];
-}
-
-/** Linux's figure for the pages of a process in memory, in pages of 4 KiB (proc(5), statm). */
-function residentMegabytes({ pid }: Site): number {
-  const [, resident = '0'] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ');
-  return (Number(resident) * 4096) / 1024 ** 2;
 }

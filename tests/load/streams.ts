@@ -1,52 +1,148 @@
 import { readFileSync } from 'node:fs';
-import { bookSlot, registerCustomer, serviceId } from '../support/accounts/customers.ts';
-import { customerWriting } from '../support/bookings/messages.ts';
-import { openStream, type TestStream } from '../support/bookings/messageStream.ts';
-import { lookInto } from '../support/site/database.ts';
-import { prepareBuild, prepareDemonstration } from '../support/site/prepare.ts';
-import { startSite } from '../support/site/server.ts';
+import { readEvents } from '#stores/messages/readEvents.ts';
+import type { HeardMessage } from '#contract/bookings/messageStream.ts';
+import { addManyServices } from '#demonstration/manyServices.ts';
+import type { Db } from '#server/db/open.ts';
 import { issueLink } from '#server/accounts/privateLinks.ts';
+import { bookSlot } from '../support/accounts/customers.ts';
+import { providerWriting } from '../support/bookings/messages.ts';
+import { lookInto } from '../support/site/database.ts';
+import { startSite, type Site } from '../support/site/server.ts';
+import { addAccounts, type SignedIn } from './accounts.ts';
+import { atMost, percentile, residentMegabytes, type Row } from './measure.ts';
 
-/**
- * `node tests/load/streams.ts [count]`: the memory of a process with so many open streams (1,000), all by different private links
- * of one service, and how soon a message reaches all of them.
- */
-const count = Number(process.argv[2] ?? 1_000);
-await Promise.all([prepareBuild(), prepareDemonstration()]);
-const site = await startSite();
-const [service, customer] = [await serviceId(site.origin), await registerCustomer(site.origin)];
-const { body } = await bookSlot(site.origin, customer, { service, date: '2040-05-02', time: '10:00' });
-const links = await lookInto(site, async (db) => {
-  const issued: string[] = [];
-  while (issued.length < count) issued.push(await issueLink(db, 'provider', { service_id: service }));
-  return issued;
-});
-const megabytes = () => {
-  const [, resident = '0'] = readFileSync(`/proc/${site.pid}/statm`, 'utf8').split(' ');
-  return Math.round((Number(resident) * 4096) / 1024 ** 2);
-};
-const before = megabytes();
-const streams: TestStream[] = [];
-for (const link of links)
-  streams.push(await openStream(site.origin, { path: `/provider/${link}/messages/stream` }));
-await until(() => streams.every(({ isOpen }) => isOpen()));
-const open = megabytes();
-const times: number[] = [];
-for (let each = 0; each < 20; each++) {
-  const began = performance.now();
-  await customerWriting(site.origin, customer).write(String(body._id), `Nr. ${each}`);
-  await until(() => streams.every(({ texts }) => texts().length === each + 1));
-  times.push(Math.round(performance.now() - began));
+const count = Number(process.env.BENCH_STREAMS ?? 1_000);
+const services = 100;
+const messagesEach = 5;
+const perSecond = 100;
+const quietSeconds = 10;
+
+/** An account that listens, and the booking whose thread it has for itself. */
+interface Hearing {
+  account: SignedIn;
+  booking: string;
+  link: string;
+  isOpen: boolean;
+  hasEnded: boolean;
+  heard: { text: string; at: number }[];
 }
-const after = megabytes();
-console.log({ count, before, open, after, slowest: Math.max(...times), times });
-const stopping = performance.now();
-await site.stop();
-console.log({
-  stoppedAfter: Math.round(performance.now() - stopping),
-  ended: streams.every(({ hasEnded }) => hasEnded()),
-});
 
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 20));
+/** Open streams of as many accounts on one process, each with a thread of its own, while providers write in all threads. */
+export async function measureStreams(): Promise<Row[]> {
+  const site = await startSite();
+  const hearings = await prepareThreads(site);
+  const before = residentMegabytes(site);
+  for (const hearing of hearings) void listen(site, hearing);
+  await until(() => hearings.every(({ isOpen }) => isOpen));
+  const open = residentMegabytes(site);
+  const quiet = await processorWhileQuiet(site);
+  const delays = await writeInAll(site, hearings);
+  const written = residentMegabytes(site);
+  const stopping = performance.now();
+  await site.stop();
+  await until(() => hearings.every(({ hasEnded }) => hasEnded));
+  const wrong = hearings.filter(({ heard }, place) => {
+    const own = Array.from({ length: messagesEach }, (_, each) => textOf(place, each));
+    return heard.map(({ text }) => text).join() !== own.join();
+  });
+  const streams = `${count.toLocaleString('en')} open streams of as many accounts`;
+  const messages = `${(count * messagesEach).toLocaleString('en')} messages`;
+  return [
+    atMost(`memory with ${streams} (${Math.round(before)} before)`, open, 250, 'MB resident'),
+    atMost(`memory after ${messages} to them`, written, 250, 'MB resident'),
+    atMost('processor time while nobody writes, a second', quiet, 50, 'ms'),
+    atMost(
+      `${messages}: until the other side has it, 99th percentile`,
+      percentile(delays, 0.99),
+      2_000,
+      'ms',
+    ),
+    atMost('who missed a message, heard it twice or heard another’s', wrong.length, 0, 'accounts'),
+    atMost('until all streams have ended with the process', performance.now() - stopping, 2_000, 'ms'),
+  ];
+}
+
+async function prepareThreads(site: Site): Promise<Hearing[]> {
+  const { accounts, links } = await lookInto(site, async (db) => {
+    const issued: { service: string; link: string }[] = [];
+    for (const service of await addManyServices(db, services, [], new Date()))
+      issued.push({ service, link: await issueLink(db, 'provider', { service_id: service }) });
+    return { accounts: await addAccounts(db, count), links: issued };
+  });
+  const hearings: Hearing[] = [];
+  for (const [place, account] of accounts.entries()) {
+    const { service = '', link = '' } = links[place % links.length] ?? {};
+    const day = new Date(Date.UTC(2040, 0, 1 + Math.floor(place / links.length))).toISOString().slice(0, 10);
+    const customer = { ...account, name: 'Ona', password: '' };
+    const { status, body } = await bookSlot(site.origin, customer, { service, date: day, time: '10:00' });
+    if (status !== 201) throw new Error(`Booking answered ${status} ${body.message}`);
+    hearings.push({ account, booking: String(body._id), link, isOpen: false, hasEnded: false, heard: [] });
+  }
+  return hearings;
+}
+
+/** Listens as a browser does, until the stream ends. */
+async function listen({ origin }: Site, hearing: Hearing): Promise<void> {
+  const headers = { Authorization: `Bearer ${hearing.account.token}` };
+  const address = `${origin}/api/en/messages/stream`;
+  for await (const { event, data } of readEvents(address, headers, new AbortController().signal)) {
+    if (event === 'open') hearing.isOpen = true;
+    else hearing.heard.push({ text: (JSON.parse(data) as HeardMessage).message.text, at: performance.now() });
+  }
+  hearing.hasEnded = true;
+}
+
+/** @returns milliseconds of the processor that the process needs a second while its streams are open and nobody writes */
+async function processorWhileQuiet(site: Site): Promise<number> {
+  await until(async () => (await lookInto(site, unsentMails)) === 0, 600_000);
+  const before = processorMilliseconds(site);
+  await passed(quietSeconds * 1_000);
+  return (processorMilliseconds(site) - before) / quietSeconds;
+}
+
+/** What has been booked is still being mailed while the streams open. */
+async function unsentMails(db: Db): Promise<number> {
+  const unsent = db.selectFrom('mails').where('sent_at', 'is', null).where('failed_at', 'is', null);
+  return Number((await unsent.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()).count);
+}
+
+/** Linux counts the time of a process in hundredths of a second (proc(5), stat: utime and stime). */
+function processorMilliseconds({ pid }: Site): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+const textOf = (place: number, each: number) => `Nr. ${place}.${each}`;
+
+/** Providers write so many messages a second, in one thread after the other. @returns for each message, how long it took to arrive */
+async function writeInAll({ origin }: Site, hearings: Hearing[]): Promise<number[]> {
+  const sentAt = new Map<string, number>();
+  const write = async (place: number, each: number) => {
+    const { booking, link } = hearings[place] ?? { booking: '', link: '' };
+    sentAt.set(textOf(place, each), performance.now());
+    const { status, body } = await providerWriting(origin, link).write(booking, textOf(place, each));
+    if (status !== 201) throw new Error(`Writing answered ${status} ${body.message}`);
+  };
+  const begun = performance.now();
+  const writes: Promise<void>[] = [];
+  for (let next = 0; next < count * messagesEach; next++) {
+    await passed(begun + (next * 1_000) / perSecond - performance.now());
+    writes.push(write(next % count, Math.floor(next / count)));
+  }
+  await Promise.all(writes);
+  await passed(5_000); // What has not arrived by then is lost.
+  return hearings.flatMap(({ heard }) => heard.map(({ text, at }) => at - (sentAt.get(text) ?? 0)));
+}
+
+async function until(isSo: () => boolean | Promise<boolean>, longest = 60_000): Promise<void> {
+  const deadline = performance.now() + longest;
+  while (performance.now() < deadline) {
+    if (await isSo()) return;
+    await passed(100);
+  }
+  throw new Error(`It took longer than ${longest / 1_000} seconds`);
+}
+
+function passed(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
