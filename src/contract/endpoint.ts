@@ -38,6 +38,7 @@ export const errorStatus = {
   booking_photo_too_large: 413,
   unsupported_type: 415,
   photo_format: 415,
+  photo_pixels: 415,
   invalid: 422,
   past: 422,
   slot: 422,

@@ -75,5 +75,5 @@ export const updateUser = endpoint({
   body: profileStruct,
   status: 200,
   answer: userShape,
-  errors: ['email_taken', 'fresh_login', 'too_many', 'photo_too_large', 'photo_format'],
+  errors: ['email_taken', 'fresh_login', 'too_many', 'photo_too_large', 'photo_format', 'photo_pixels'],
 });

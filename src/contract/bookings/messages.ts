@@ -91,7 +91,14 @@ export const addMessagePhoto = endpoint({
   summary: 'Adds a photo that a message to the provider is about to name; within a day, else it is gone',
   path: `${path}/photos`,
   access: 'customer',
-  errors: ['not_found', 'thread_closed', 'too_many', 'booking_photo_too_large', 'photo_format'],
+  errors: [
+    'not_found',
+    'thread_closed',
+    'too_many',
+    'booking_photo_too_large',
+    'photo_format',
+    'photo_pixels',
+  ],
 });
 
 export const readMessages = endpoint({

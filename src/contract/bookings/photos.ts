@@ -26,7 +26,15 @@ export const addPhoto = endpoint({
   access: 'customer',
   /** `to`: also to all bookings that follow it in its series. */
   query: object({ to: optional(enums(['following'])) }),
-  errors: ['not_found', 'completed', 'photos_full', 'too_many', 'booking_photo_too_large', 'photo_format'],
+  errors: [
+    'not_found',
+    'completed',
+    'photos_full',
+    'too_many',
+    'booking_photo_too_large',
+    'photo_format',
+    'photo_pixels',
+  ],
 });
 
 /** A photo has two sizes: `small` for lists; without it, the size in which the photo is kept. */

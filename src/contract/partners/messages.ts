@@ -38,7 +38,14 @@ export const addProviderMessagePhoto = endpoint({
   summary: 'Adds a photo that a message to the customer is about to name; within a day, else it is gone',
   path: `${path}/photos`,
   access: 'provider',
-  errors: ['signed_in_only', 'thread_closed', 'too_many', 'booking_photo_too_large', 'photo_format'],
+  errors: [
+    'signed_in_only',
+    'thread_closed',
+    'too_many',
+    'booking_photo_too_large',
+    'photo_format',
+    'photo_pixels',
+  ],
 });
 
 export const readProviderMessages = endpoint({

@@ -52,5 +52,5 @@ export const uploadOwnPicture = endpoint({
   body: object({ photo: photoField }),
   status: 201,
   answer: object({ file: string(), url: string() }),
-  errors: ['too_many', 'photo_too_large', 'photo_format'],
+  errors: ['too_many', 'photo_too_large', 'photo_format', 'photo_pixels'],
 });

@@ -97,5 +97,5 @@ export const uploadPicture = endpoint({
   body: object({ photo: photoField }),
   status: 201,
   answer: object({ file: string(), url: string() }),
-  errors: ['too_many', 'photo_too_large', 'photo_format'],
+  errors: ['too_many', 'photo_too_large', 'photo_format', 'photo_pixels'],
 });

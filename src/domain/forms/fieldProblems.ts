@@ -13,6 +13,7 @@ const fieldProblemNames = [
   'codeWrong',
   'photoSize',
   'photoFormat',
+  'photoPixels',
   'bookingPhotoSize',
   'mostPhotos',
   'tooLong',

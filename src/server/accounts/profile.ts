@@ -21,7 +21,7 @@ import { claimUpload, giveUpFiles, giveUpUpload, removeGivenUpFiles } from '#ser
  * only pending until it is confirmed. When it throws, nothing is changed.
  * @param call whose wrong passwords are counted
  * @throws {Refusal} fresh_login; invalid for a wrong present password or a common new one; email_taken; too_many changes of email
- * or photos; photo_too_large, photo_format; unauthorized when the session or the account has ended meanwhile
+ * or photos; photo_too_large, photo_format, photo_pixels; unauthorized when the session or the account has ended meanwhile
  */
 export async function updateProfile(
   db: Db,

@@ -11,7 +11,7 @@ import { claimUpload, giveUpFiles, reclaimFile, removeGivenUpFiles } from '#serv
 /**
  * Stores a picture that a service may then use, and removes those that were given up.
  * @param from whose pictures are counted
- * @throws {Refusal} too_many; photo_too_large; photo_format
+ * @throws {Refusal} too_many; photo_too_large; photo_format, photo_pixels
  */
 export async function uploadPicture(
   db: Db,

@@ -40,7 +40,7 @@ export async function takePhoto(db: Db, { network, sender }: PhotoSender): Promi
  * that nothing but the picture is kept (docs/product.md 3.7).
  * @param kind the beginning of its file's name, and the most pixels of its longer side; the default is a person's photo
  * @returns the name of its file in the media
- * @throws {Refusal} photo_too_large; photo_format, also for a damaged picture, but not when this machine lacks memory or time
+ * @throws {Refusal} photo_too_large; photo_pixels; photo_format, also for a damaged picture, but not when this machine lacks memory or time
  */
 export async function storePhoto(
   db: Db,
@@ -55,7 +55,7 @@ export async function storePhoto(
 /**
  * Stores a photo of a booking and a thumbnail of it, which nothing has claimed yet, under names that no address serves.
  * @returns the id with which it can be claimed
- * @throws {Refusal} booking_photo_too_large; photo_format, as with `storePhoto`
+ * @throws {Refusal} booking_photo_too_large; photo_pixels, photo_format, as with `storePhoto`
  */
 export async function storeBookingPhoto(db: Db, photo: File): Promise<string> {
   if (photo.size > bookingPhotos.bytes) throw new Refusal('booking_photo_too_large');
@@ -103,11 +103,14 @@ async function write(db: Db, file: string, bytes: Buffer): Promise<string> {
 
 async function redrawn(bytes: Buffer, longestSide: number): Promise<Buffer> {
   try {
-    const picture = sharp(bytes, { limitInputPixels: photoMaxPixelsInRows, failOn: 'warning' });
-    const { format, width, height, isProgressive } = await picture.metadata();
+    // This reads only the beginning of the file.
+    const { format, width, height, isProgressive } = await sharp(bytes, {
+      limitInputPixels: false,
+    }).metadata();
     if (format !== 'jpeg' && format !== 'png') throw new Refusal('photo_format');
-    if (isProgressive && width * height > photoMaxPixels) throw new Refusal('photo_format');
-    return await picture
+    if (width * height > (isProgressive ? photoMaxPixels : photoMaxPixelsInRows))
+      throw new Refusal('photo_pixels');
+    return await sharp(bytes, { limitInputPixels: photoMaxPixelsInRows, failOn: 'warning' })
       .rotate()
       .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
@@ -115,7 +118,7 @@ async function redrawn(bytes: Buffer, longestSide: number): Promise<Buffer> {
       .timeout({ seconds: decodingSeconds })
       .toBuffer();
   } catch (error) {
-    throw isOwnFault(error as Error) ? error : new Refusal('photo_format');
+    throw error instanceof Refusal || isOwnFault(error as Error) ? error : new Refusal('photo_format');
   }
 }
 

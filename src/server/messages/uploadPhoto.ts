@@ -8,7 +8,7 @@ import { isWritable, threadOf, writeAsReader, type Reader } from './threads.ts';
  * Stores a photo for a message that is about to be sent. If no message names it within a day, it is deleted.
  * @param network of the client
  * @returns the id by which the message names it
- * @throws {Refusal} not_found, unauthorized; signed_in_only; thread_closed; too_many; booking_photo_too_large; photo_format
+ * @throws {Refusal} not_found, unauthorized; signed_in_only; thread_closed; too_many; booking_photo_too_large; photo_format, photo_pixels
  */
 export async function uploadPhoto(
   db: Db,

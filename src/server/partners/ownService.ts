@@ -45,7 +45,7 @@ export async function changeOwnService(db: Db, provider: Provider, edit: OwnEdit
 /**
  * Stores a picture that the provider's service may then use.
  * @param network of the client, whose pictures are counted
- * @throws {Refusal} unauthorized, not_found when the provider's right has ended meanwhile; too_many; photo_too_large; photo_format
+ * @throws {Refusal} unauthorized, not_found when the provider's right has ended meanwhile; too_many; photo_too_large; photo_format, photo_pixels
  */
 export async function uploadOwnPicture(
   db: Db,

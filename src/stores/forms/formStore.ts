@@ -27,6 +27,7 @@ const fieldOf: Partial<Record<ErrorCode, string>> = {
   code_dead: 'code',
   photo_too_large: 'photo',
   photo_format: 'photo',
+  photo_pixels: 'photo',
 };
 
 /** What a form says about each field and about a failure of the whole, and whether it is being sent. */

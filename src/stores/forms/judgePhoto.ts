@@ -1,8 +1,9 @@
 import type { FieldProblem } from '#domain/forms/fieldProblems.ts';
-import { photoProblem, type PhotoLimit } from '#domain/photos.ts';
+import { photoMaxPixelsInRows, photoProblem, type PhotoLimit } from '#domain/photos.ts';
 
 /**
- * @returns what is wrong with a file chosen as a photo: its size, its type, its first bytes, or that the browser cannot draw it
+ * @returns what is wrong with a file chosen as a photo: its size, its type, its first bytes, its pixels, or that the browser cannot draw it.
+ *   How it is stored, which can allow it fewer pixels, is left to the server
  */
 export async function judgePhoto(file: File, limit?: PhotoLimit): Promise<FieldProblem | undefined> {
   const address = URL.createObjectURL(file);
@@ -10,7 +11,10 @@ export async function judgePhoto(file: File, limit?: PhotoLimit): Promise<FieldP
     const problem = photoProblem(file, new Uint8Array(await file.slice(0, 8).arrayBuffer()), limit);
     if (problem) return problem;
     const picture = new Image();
+    const isKnown = loaded(picture);
     picture.src = address;
+    await isKnown;
+    if (picture.naturalWidth * picture.naturalHeight > photoMaxPixelsInRows) return 'photoPixels';
     await picture.decode();
     return undefined;
   } catch {
@@ -18,4 +22,12 @@ export async function judgePhoto(file: File, limit?: PhotoLimit): Promise<FieldP
   } finally {
     URL.revokeObjectURL(address);
   }
+}
+
+/** Waits until the width and height of a picture are known, before anything of it is drawn. */
+function loaded(picture: HTMLImageElement): Promise<void> {
+  return new Promise((resolve, reject) => {
+    picture.onload = () => resolve();
+    picture.onerror = () => reject(new Error('The picture cannot be read'));
+  });
 }

@@ -127,7 +127,11 @@ test('a file that is no photo, too large or one too many is refused, and the oth
   const id = await booked('2033-06-02');
   expect(await add(id, gif())).toMatchObject({ status: 415, code: 'photo_format' });
   for (const bomb of [pngBomb(), await hugeProgressiveJpeg()])
-    expect(await add(id, bomb)).toMatchObject({ status: 415, code: 'photo_format' });
+    expect(await add(id, bomb)).toMatchObject({
+      status: 415,
+      code: 'photo_pixels',
+      message: 'Too high a resolution (choose a photo with at most 50 megapixels)',
+    });
   expect(await add(id, await jpegOf(bookingPhotos.bytes + 1))).toMatchObject({
     status: 413,
     code: 'booking_photo_too_large',

@@ -25,7 +25,7 @@ interface Adding {
 /**
  * Adds a photo to the customer's own bookings. Each of them has its own id of it; its files are stored once.
  * @returns its id with the first booking
- * @throws {Refusal} not_found, also for somebody else's; completed; photos_full; too_many; booking_photo_too_large; photo_format
+ * @throws {Refusal} not_found, also for somebody else's; completed; photos_full; too_many; booking_photo_too_large; photo_format, photo_pixels
  */
 export async function addPhoto(
   db: Db,
