@@ -1,4 +1,4 @@
-import type { CallError } from '#contract/call.ts';
+import { CallError } from '#contract/call.ts';
 
 /**
  * The keys of attempts whose outcome is unknown, by the content that was sent, which names the person. Other attempts in between,
@@ -6,11 +6,25 @@ import type { CallError } from '#contract/call.ts';
  */
 const attemptKeys = new Map<string, string>();
 
-/** docs/product.md 2.8. @returns one Idempotency-Key for each content, the same while the outcome of its attempt is unknown */
-export function attemptKey(content: string): string {
+/**
+ * docs/product.md 2.8: sends the same Idempotency-Key with the same content until the outcome is known, so that the work is done once.
+ * Sending the same content after that is a new attempt.
+ * @throws what `send` throws
+ */
+export async function attempt<Answer>(
+  content: string,
+  send: (headers: { 'Idempotency-Key': string }) => Promise<Answer>,
+): Promise<Answer> {
   const key = attemptKeys.get(content) ?? randomKey();
   attemptKeys.set(content, key);
-  return key;
+  try {
+    const answer = await send({ 'Idempotency-Key': key });
+    attemptKeys.delete(content);
+    return answer;
+  } catch (error) {
+    if (error instanceof CallError && isAnswered(error)) attemptKeys.delete(content);
+    throw error;
+  }
 }
 
 /** `crypto.randomUUID` exists only on pages from https or from this machine. */
@@ -18,15 +32,10 @@ function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(16)).join('-');
 }
 
-/** Forgets an attempt whose outcome is known: sending the same content again is a new attempt. */
-export function endAttempt(content: string): void {
-  attemptKeys.delete(content);
-}
-
 /**
  * @returns whether the outcome is known. Without an answer, or with a server error, the work may have been done all the same, and
  * the next attempt must not do it again
  */
-export function isAnswered({ status }: CallError): boolean {
+function isAnswered({ status }: CallError): boolean {
   return status > 0 && status < 500;
 }

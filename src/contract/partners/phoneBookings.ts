@@ -17,7 +17,7 @@ export const createPhoneBooking = endpoint({
   body: object({ date: dateField, time: slotField, ...callerStruct.schema }),
   status: 201,
   answer: providerBookingShape,
-  errors: ['slot_taken', 'past', 'slot', 'date'],
+  errors: ['slot_taken', 'past', 'slot', 'date', 'idempotency_key', 'too_many'],
 });
 
 export const cancelPhoneBooking = endpoint({

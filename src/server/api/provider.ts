@@ -1,4 +1,5 @@
 import { issueProviderCalendar, revokeProviderCalendar } from '#server/partners/calendarFeeds.ts';
+import { requestKey } from '#server/bookings/idempotency.ts';
 import { renewProviderLink } from '../partners/providerLinks.ts';
 import { ownServices } from '#server/partners/ownServices.ts';
 import {
@@ -36,7 +37,8 @@ export const providerHandlers = {
   readProvider: ({ db, provider, lang }) => readProvider(db, provider, lang),
   readProviderDays: ({ db, provider, query }) => readDays(db, provider, query),
   changeProviderDay: ({ db, provider, params, body }) => changeDay(db, provider, params.date, body),
-  createPhoneBooking: ({ db, provider, body }) => bookByPhone(db, provider, body),
+  createPhoneBooking: async ({ db, provider, body, headers }) =>
+    bookByPhone(db, provider, body, requestKey(headers)),
   cancelPhoneBooking: ({ db, provider, params }) => cancelByPhone(db, provider, params.id),
   proposeTimes: ({ db, provider, params, body }) => propose(db, provider, params.id, body),
   readProviderSchedule: ({ db, provider }) => readSchedule(db, provider),

@@ -11,8 +11,10 @@ import { settleDay } from '#server/bookings/pieces.ts';
 import { takeOwnTime } from '#server/bookings/waits/ownTime.ts';
 import { keepDay } from '#server/catalogue/freeDays.ts';
 import type { Db } from '#server/db/open.ts';
+import { takeAttemptWithin, type Limit } from '#server/http/attempts.ts';
 import { found, Refusal } from '#server/http/refusal.ts';
 import { now } from '#server/operations/settings.ts';
+import { hashOf } from '#server/operations/tokens.ts';
 import { dropPages } from '#server/pages/pageTags.ts';
 import { serviceOf } from './provider.ts';
 import { providerBooking } from './providerBookings.ts';
@@ -20,43 +22,71 @@ import { providerBooking } from './providerBookings.ts';
 /** How many months after the day of their booking the name and number of a customer who phoned are kept. */
 const namesKept = 12;
 
+/** More than anybody can write down; it keeps whoever has got a private link from filling the years ahead. */
+const daily: Limit = { kind: 'phone-booking', most: 200, minutes: 24 * 60 };
+
+type Asked = BodyOf<typeof createPhoneBooking>;
+type Booked = AnswerOf<typeof createPhoneBooking>;
+
 /**
  * Books a slot for a customer who has phoned. It takes the time like any booking; nobody is mailed, and it counts for nothing
  * else. It has to fit the hours and what is taken and closed, but not notice and horizon, since the provider knows their day.
- * @throws {Refusal} past; slot_taken; not_found before the application is approved
+ * @param key of the request, if its sender may repeat it without booking twice
+ * @throws {Refusal} past; slot_taken; not_found before the application is approved; too_many; idempotency_key when the request with the
+ *   key asked for something else
  */
-export async function bookByPhone(
-  db: Db,
-  provider: Provider,
-  { date, time, name, phone }: BodyOf<typeof createPhoneBooking>,
-): Promise<AnswerOf<typeof createPhoneBooking>> {
+export async function bookByPhone(db: Db, provider: Provider, asked: Asked, key?: string): Promise<Booked> {
   const serviceId = serviceOf(provider);
-  const starts_at = startOf(date, time).toISOString();
-  if (hasBegun({ starts_at })) throw new Refusal('past', { problems: { date: 'past' } });
+  const { date, time, name, phone } = asked;
   const { answer, tags } = await writeAsProvider(db, provider, async (transaction) => {
     const { schedule } = await bookedService(transaction, serviceId);
     const booking = await transaction
       .insertInto('bookings')
       .values({
-        id: randomUUIDv7(),
+        id: key === undefined ? randomUUIDv7() : idOf(serviceId, key),
         service_id: serviceId,
         date,
         time,
-        starts_at,
+        starts_at: startOf(date, time).toISOString(),
         user_email: '',
         user_name: name,
         phone: phone || null,
         minutes: schedule.duration,
         created_at: now().toISOString(),
       })
+      .onConflict((conflict) => conflict.column('id').doNothing())
       .returningAll()
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
+    if (!booking) return { answer: await repeated(transaction, idOf(serviceId, key ?? ''), asked), tags: [] };
+    if (hasBegun(booking)) throw new Refusal('past', { problems: { date: 'past' } });
+    await takeAttemptWithin(transaction, { limit: daily, subject: serviceId });
     await takeOwnTime(transaction, booking, schedule);
     const tags = await settleDay(transaction, booking, schedule, forProvider(schedule));
     return { answer: await providerBooking(transaction, serviceId, booking.id), tags };
   });
   await dropPages(...tags);
   return answer;
+}
+
+/** The same id for the same key of a service, in the form of a UUID of one's own making (RFC 9562, version 8). */
+function idOf(serviceId: string, key: string): string {
+  const hash = hashOf(`${serviceId} ${key}`);
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `8${hash.slice(12, 15)}`,
+    `8${hash.slice(15, 18)}`,
+    hash.slice(18, 30),
+  ].join('-');
+}
+
+/** @returns the booking that the first request with the key has made */
+async function repeated(db: Db, id: string, { date, time, name, phone }: Asked): Promise<Booked> {
+  const first = found(await db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst());
+  const isSame =
+    first.date === date && first.time === time && first.user_name === name && first.phone === (phone || null);
+  if (!isSame) throw new Refusal('idempotency_key');
+  return providerBooking(db, first.service_id, id);
 }
 
 /**

@@ -4,7 +4,7 @@ import { createBooking } from '#contract/bookings/createBooking.ts';
 import { createSeries } from '#contract/bookings/series.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
-import { attemptKey, endAttempt, isAnswered } from '../attempts.ts';
+import { attempt } from '../attempts.ts';
 import { request } from '../requests.ts';
 import { momentStore } from './moment.ts';
 import { seriesStore } from './series.ts';
@@ -34,19 +34,18 @@ export function bookingStore(serviceId: string, first: Partial<Moment> = {}, ask
     if (starts?.length === 0) return { is: 'noDates' };
     const said = { serviceId, ...details };
     const content = JSON.stringify({ ...said, starts: starts ?? wanted });
-    const headers = { 'Idempotency-Key': attemptKey(content) };
     $busy.set(true);
     moment.forget();
     try {
-      const booked = starts
-        ? await ask(createSeries, { body: { ...said, starts }, headers })
-        : [await ask(createBooking, { body: { ...said, ...wanted }, headers })];
-      endAttempt(content);
+      const booked = await attempt(content, async (headers) =>
+        starts
+          ? ask(createSeries, { body: { ...said, starts }, headers })
+          : [await ask(createBooking, { body: { ...said, ...wanted }, headers })],
+      );
       return { is: 'booked', id: booked[0]?._id ?? '', starts: starts ?? [wanted] };
     } catch (error) {
       $busy.set(false);
       if (!(error instanceof CallError)) throw error;
-      if (isAnswered(error)) endAttempt(content);
       if (starts && series.loses(error.answer?.errors)) return { is: 'said' };
       return moment.takes(error, wanted, details.userEmail) ? { is: 'said' } : outcomeOf(error);
     }

@@ -1,4 +1,3 @@
-import { CallError } from '#contract/call.ts';
 import {
   addMessagePhoto,
   listMessages,
@@ -18,7 +17,7 @@ import {
   sendProviderMessage,
 } from '#contract/partners/messages.ts';
 import type { Side } from '#domain/messages/thread.ts';
-import { attemptKey, endAttempt, isAnswered } from '../attempts.ts';
+import { attempt } from '../attempts.ts';
 import type { PhotoCalls } from '../booking/photosStore.ts';
 import { request } from '../requests.ts';
 
@@ -68,15 +67,6 @@ function once(
   id: string,
   send: (body: { text: string; photos: string[] }, headers: Record<string, string>) => Promise<Message>,
 ): ThreadCalls['send'] {
-  return async (text, photos) => {
-    const content = JSON.stringify(['message', id, text, ...photos]);
-    try {
-      const sent = await send({ text, photos }, { 'Idempotency-Key': attemptKey(content) });
-      endAttempt(content);
-      return sent;
-    } catch (error) {
-      if (error instanceof CallError && isAnswered(error)) endAttempt(content);
-      throw error;
-    }
-  };
+  return (text, photos) =>
+    attempt(JSON.stringify(['message', id, text, ...photos]), (headers) => send({ text, photos }, headers));
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { issueLink } from '#server/accounts/privateLinks.ts';
 import { bookSlot, customersOf, registerCustomer, send } from '../../support/accounts/customers.ts';
 import { freeTimes, providedService } from '../../support/bookings/provided.ts';
 import { lookInto } from '../../support/site/database.ts';
@@ -110,6 +111,55 @@ test('each wrong field has an error in the language of the page', async () => {
     'date',
     'time',
   ]);
+});
+
+test('is made once by requests with the same key, at once or later, in both processes', async () => {
+  const { service } = await providedService(site, 7);
+  const link = await lookInto(site, (db) => issueLink(db, 'provider', { service_id: service }));
+  const [name, phone] = ['Ona', '+37061234567'];
+  const take = (place: number, body: object, key = 'the same') =>
+    send(sites[place % 2]?.origin ?? '', 'POST', `/en/provider/${link}/phone-bookings`, {
+      body: { date: tomorrow, time: '10:00', name, phone, ...body },
+      headers: { 'Idempotency-Key': key },
+    });
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, place) => take(place, {})));
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
+  expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
+  for (const other of [{ time: '11:00' }, { name: 'Rūta' }, { phone: '' }])
+    expect((await take(0, other)).body.code).toBe('idempotency_key');
+  expect((await take(0, {}, 'another')).body.code).toBe('slot_taken');
+  const other = await providedService(site, 8);
+  const elsewhere = await other.asProvider('POST', '/phone-bookings', {
+    date: tomorrow,
+    time: '10:00',
+    name,
+  });
+  expect(elsewhere.status).toBe(201);
+  const booked = await lookInto(site, (db) =>
+    db.selectFrom('bookings').select('id').where('service_id', '=', service).execute(),
+  );
+  expect(booked).toHaveLength(1);
+});
+
+test('is refused beyond two hundred a day, with the time after which it goes on', async () => {
+  const { service, asProvider } = await providedService(site, 9);
+  const take = (time: string) => asProvider('POST', '/phone-bookings', { date: tomorrow, time, name: 'Ona' });
+  await lookInto(site, (db) =>
+    db
+      .insertInto('attempts')
+      .values(
+        Array.from({ length: 199 }, (_, each) => ({
+          id: `phone-${each}`,
+          kind: 'phone-booking',
+          subject: service,
+          at: `${today}T05:00:00.000Z`,
+        })),
+      )
+      .execute(),
+  );
+  expect((await take('10:00')).status).toBe(201);
+  const { status, body, headers } = await take('11:00');
+  expect([status, body.code, headers.get('Retry-After')]).toEqual([429, 'too_many', String(23.5 * 3_600)]);
 });
 
 test('only its provider cancels a phone booking, and bookings of customers are canceled another way', async () => {

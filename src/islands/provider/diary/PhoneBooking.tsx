@@ -4,6 +4,7 @@ import { fieldProblems } from '#domain/fields.ts';
 import { fillText } from '#domain/fillText.ts';
 import { inToast, useForm } from '#islands/forms/useForm.ts';
 import { useLang, useTexts } from '#islands/island.tsx';
+import { attempt } from '#stores/attempts.ts';
 import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
@@ -40,7 +41,9 @@ function CallerForm({ providerKey, at, onBooked }: Omit<Props, 'onClose'>) {
     judge: ({ name, phone }) => fieldProblems({ name, phone }, callerStruct),
     send: async ({ name, phone }) => {
       const body = { ...at, name: String(name), phone: String(phone) };
-      await request(createPhoneBooking, { params: { key: providerKey }, body });
+      await attempt(JSON.stringify(['by phone', providerKey, body]), (headers) =>
+        request(createPhoneBooking, { params: { key: providerKey }, body, headers }),
+      );
       showToast('success', texts.taken);
       onBooked();
     },
