@@ -1,19 +1,24 @@
-/**
- * @returns the token of a mailed link. The token is removed from the address bar, where histories and screenshots would keep it. The
- * tab stores it until it is used, because the page may be reloaded or opened in another language.
- */
+/** @returns the token of a mailed link */
 export function readMailedToken(): string {
-  const asked = new URLSearchParams(location.search).get('token');
+  return readMailedLink().get('token') ?? '';
+}
+
+/**
+ * @returns what a mailed link says. It is removed from the address bar, where histories and screenshots would keep the token. The tab
+ * stores it until it is used, because the page may be reloaded or opened in another language.
+ */
+export function readMailedLink(): URLSearchParams {
+  const asked = new URLSearchParams(location.search);
   history.replaceState(history.state, '', location.pathname);
   try {
-    if (asked) sessionStorage.setItem(key(), asked);
-    return asked ?? sessionStorage.getItem(key()) ?? '';
+    if (asked.has('token')) sessionStorage.setItem(key(), String(asked));
+    return asked.has('token') ? asked : new URLSearchParams(sessionStorage.getItem(key()) ?? '');
   } catch {
-    return asked ?? '';
+    return asked;
   }
 }
 
-/** Forgets the token: it has been used. */
+/** Forgets the link: it has been used. */
 export function forgetMailedToken(): void {
   try {
     sessionStorage.removeItem(key());
@@ -22,7 +27,7 @@ export function forgetMailedToken(): void {
   }
 }
 
-/** The same page in every language: 'token:reset'. */
+/** The same page in every language: 'link:reset'. */
 function key(): string {
-  return `token:${location.pathname.split('/').at(-1)}`;
+  return `link:${location.pathname.split('/').at(-1)}`;
 }

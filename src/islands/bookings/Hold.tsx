@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { CallError } from '#contract/call.ts';
 import { readHold, takeHold } from '#contract/bookings/waits.ts';
-import { shortMoment } from '#domain/dates.ts';
+import { shortDate, shortMoment } from '#domain/dates.ts';
 import { ownSegment } from '#domain/emails.ts';
 import { fillText } from '#domain/fillText.ts';
-import type { Moment } from '#domain/nearestSlots.ts';
+import { wantedNamed, type Moment } from '#domain/nearestSlots.ts';
 import { paths } from '#domain/paths.ts';
 import { Done } from '#islands/auth/Done.tsx';
-import { forgetMailedToken, readMailedToken } from '#islands/auth/mailedToken.ts';
+import { forgetMailedToken, readMailedLink } from '#islands/auth/mailedToken.ts';
 import { Answered } from '#islands/calls/Answered.tsx';
 import { useAnswer } from '#islands/calls/useAnswer.ts';
 import { island, useLang, useTexts } from '#islands/island.tsx';
@@ -19,7 +19,8 @@ import { clockIn } from './Waits.tsx';
 function Hold() {
   const lang = useLang();
   const texts = useTexts('hold');
-  const [token] = useState(readMailedToken);
+  const [link] = useState(readMailedLink);
+  const token = link.get('token') ?? '';
   const [busy, setBusy] = useState(false);
   const [taken, setTaken] = useState<Moment>();
   const [failure, setFailure] = useState<string>();
@@ -43,11 +44,12 @@ function Hold() {
 
   if (taken) return <Done text={fillText(texts.taken, { when: shortMoment(taken, lang) })} link={bookings} />;
   if (loaded.failure?.answer?.code === 'link_dead')
-    return <Done text={texts.ended} link={bookings} asked={failure !== undefined} />;
+    return <Ended link={link} asked={failure !== undefined} />;
   return (
     <Answered loaded={loaded} texts={texts}>
       {({ service, until, ...start }) => (
         <div className="grid gap-2">
+          <h2>{texts.held}</h2>
           <p className="wrap-anywhere">
             {fillText(texts.text, {
               service,
@@ -65,6 +67,27 @@ function Hold() {
         </div>
       )}
     </Answered>
+  );
+}
+
+/** The start is no longer held. On the page of the service the person sees what is free, and can ask anew to be told. */
+function Ended({ link, asked }: { link: URLSearchParams; asked: boolean }) {
+  const lang = useLang();
+  const texts = useTexts('hold');
+  const said = { title: texts.endedTitle, asked };
+  const bookings = { href: paths.bookings(lang, ownSegment, 'Confirmed'), label: texts.bookings };
+  const [service, day] = [link.get('service'), wantedNamed(link.get('date'))];
+  if (!service || !day) return <Done {...said} text={texts.ended} link={bookings} />;
+  const free = {
+    href: paths.service(lang, service, day),
+    label: fillText(texts.free, { date: shortDate(day.date, lang) }),
+  };
+  return (
+    <Done {...said} text={`${texts.ended} ${texts.next}`} link={free}>
+      <a className="button button-quiet" href={bookings.href}>
+        {bookings.label}
+      </a>
+    </Done>
   );
 }
 

@@ -78,7 +78,9 @@ test('a freed start is held for the first who waits, taken for others, and booke
   const [first, second] = line as [TestCustomer, TestCustomer];
   expect((await ask(first, { serviceId: service, from: date })).body.code).toBe('already_waiting');
   await cancel();
-  const token = await tokenOf(first);
+  const link = linkIn(await mail.mailTo(first.email, held), '/en/auth/hold');
+  const token = tokenIn(link);
+  expect(Object.fromEntries(new URL(link).searchParams)).toEqual({ token, service, date });
   expect(await freeTimes(site.origin, service, date)).toEqual([]);
   const other = await registerCustomer(site.origin);
   const refused = await bookSlot(site.origin, other, { service, date, time: '14:00' });

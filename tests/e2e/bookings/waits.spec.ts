@@ -1,6 +1,8 @@
 import { expect, test } from 'playwright/test';
 import { addDays } from '#domain/calendar.ts';
 import { shortDate } from '#domain/dates.ts';
+import { fillText } from '#domain/fillText.ts';
+import { paths } from '#domain/paths.ts';
 import { slots, vilniusClock } from '#domain/slots.ts';
 import { issueLink } from '#server/accounts/privateLinks.ts';
 import { hashOf, newToken } from '#server/operations/tokens.ts';
@@ -17,9 +19,9 @@ test('on a full day a customer asks to be told, books the held start with a clic
   page,
 }) => {
   const { origin } = site();
-  const [booking, bookings, waits, hold, service] = (
-    ['booking', 'bookings', 'waits', 'hold', 'service'] as const
-  ).map((part) => textsOf('lt', part));
+  const [booking, waits, hold, service] = (['booking', 'waits', 'hold', 'service'] as const).map((part) =>
+    textsOf('lt', part),
+  );
   const [customer, id] = [await registerCustomer(origin, 'lt'), await serviceId(origin)];
   const date = addDays(vilniusClock(new Date()).date, 2);
   const link = await lookInto(site(), (db) => issueLink(db, 'provider', { service_id: id }));
@@ -56,7 +58,8 @@ test('on a full day a customer asks to be told, books the held start with a clic
   });
   await arrive(page, `${origin}/lt/bookings/user/${customer.email}/Confirmed`);
   await expect(page.getByText(/laiką saugome jums iki/)).toBeVisible();
-  await arrive(page, `${origin}/lt/auth/hold?token=${token}`);
+  await arrive(page, origin + paths.hold('lt', token, { service: id, date }));
+  await expect(page.getByRole('heading', { name: hold?.held })).toBeVisible();
   await expect(page.getByText(hold?.leave ?? '')).toBeVisible();
   await page.getByRole('button', { name: /^Rezervuoti: / }).click();
   await expect(page.getByRole('alert')).toContainText('Šį laiką ką tik užėmė');
@@ -65,9 +68,14 @@ test('on a full day a customer asks to be told, books the held start with a clic
   await page.getByRole('button', { name: new RegExp(`^${waits?.end}: `) }).click();
   await expect(page.getByText(waits?.ended ?? '', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: waits?.title })).toHaveCount(0);
-  await arrive(page, `${origin}/lt/auth/hold?token=${token}`);
-  await expect(page.getByText(hold?.ended ?? '')).toBeVisible();
-  expect(bookings?.title).toBeTruthy();
+  await arrive(page, origin + paths.hold('lt', token, { service: id, date }));
+  await expect(page.getByRole('heading', { name: hold?.endedTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: hold?.held })).toHaveCount(0);
+  // The link is not in the address any more, and still known.
+  await arrive(page, page.url());
+  await page.getByRole('link', { name: fillText(hold?.free ?? '', { date: shortDate(date, 'lt') }) }).click();
+  await dialog.getByRole('button', { name: waits?.tell }).click();
+  await expect(dialog.getByText(waits?.asked ?? '')).toBeVisible();
 });
 
 test('a login on the way to a wait leads back to the full day', async ({ page }) => {

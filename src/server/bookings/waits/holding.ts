@@ -57,7 +57,7 @@ export async function holdForNext(
   await takePieces(db, { ...hold, isHold: true }, service.schedule);
   const tags = await settleDay(db, hold, service.schedule);
   if (await isTold(db, { serviceId, date, time })) throw new Refusal('slot_taken');
-  const link = absolute(paths.hold(next.language, token));
+  const link = absolute(paths.hold(next.language, token, { service: serviceId, date }));
   await queueMails(db, [
     mailTo(next, 'wait-held', service, { serviceId, startsAt: hold.starts_at, until, link }),
   ]);
