@@ -31,13 +31,14 @@ afterAll(async () => {
   await mail.stop();
 });
 
-const ask = (who: TestCustomer, body: object) =>
-  send(site.origin, 'POST', '/en/bookings/waits', { token: who.token, body });
+const ask = (who: TestCustomer, body: object, on = site) =>
+  send(on.origin, 'POST', '/en/bookings/waits', { token: who.token, body });
 const listed = async (who: TestCustomer) =>
   (await send(site.origin, 'GET', `/en/user/${who.email}/waits`, { token: who.token })).body as unknown as {
     _id: string;
     held: object | null;
   }[];
+/** What frees has to be offered within a minute; `mailTo` waits a quarter of that. */
 const tokenOf = async (who: TestCustomer) =>
   tokenIn(linkIn(await mail.mailTo(who.email, held), '/en/auth/hold'));
 const read = (token: string) => send(site.origin, 'POST', '/en/bookings/hold/read', { body: { token } });
@@ -47,23 +48,23 @@ const holdsOf = (service: string, on: Pick<Site, 'database'> = site) =>
 const mailsTo = ({ email }: TestCustomer) => mail.mails.filter(({ to }) => to?.text === email);
 
 /** @returns a service whose day is closed except for one booking at 14:00, and customers who wait for that day, in order */
-async function full(people: number, day = date, free = '14:00') {
-  const { service, asProvider } = await providedService(site, used++);
+async function full(people: number, day = date, free = '14:00', on = site) {
+  const { service, asProvider } = await providedService(on, used++);
   await asProvider('PUT', `/days/${day}`, { times: slots.filter((time) => time !== free), closed: true });
-  const holder = await registerCustomer(site.origin);
-  const { body } = await bookSlot(site.origin, holder, { service, date: day, time: free });
+  const holder = await registerCustomer(on.origin);
+  const { body } = await bookSlot(on.origin, holder, { service, date: day, time: free });
   const line: TestCustomer[] = [];
   for (let each = 0; each < people; each++) {
-    const customer = await registerCustomer(site.origin);
-    expect((await ask(customer, { serviceId: service, from: day })).status).toBe(201);
+    const customer = await registerCustomer(on.origin);
+    expect((await ask(customer, { serviceId: service, from: day }, on)).status).toBe(201);
     line.push(customer);
   }
   const cancel = async () => {
     const path = `/en/bookings/${String(body._id)}`;
-    expect((await send(site.origin, 'DELETE', path, { token: holder.token })).status).toBe(204);
+    expect((await send(on.origin, 'DELETE', path, { token: holder.token })).status).toBe(204);
   };
   const lapse = () =>
-    lookInto(site, (db) =>
+    lookInto(on, (db) =>
       db
         .updateTable('holds')
         .set({ expires_at: '2031-05-05T07:00:00.000Z' })
@@ -89,6 +90,7 @@ test('a freed start is held for the first who waits, taken for others, and booke
     expect((await read(token)).body).toMatchObject({ serviceId: service, date, time: '14:00' });
   expect((await listed(first))[0]?.held).toMatchObject({ date, time: '14:00' });
   const stored = await holdsOf(service);
+  expect(stored.map(({ expires_at: until }) => until)).toEqual(['2031-05-05T07:45:00.000Z']);
   expect(JSON.stringify(stored)).not.toContain(token);
   const taken = await take(token);
   expect([taken.status, taken.body]).toEqual([200, { date, time: '14:00' }]);
@@ -156,6 +158,19 @@ test('within three hours of the start nothing is held, and all who wait are told
   for (const each of line) expect((await mail.mailTo(each.email, told)).text).toContain('12PM');
   expect(await holdsOf(service)).toEqual([]);
   expect(await freeTimes(site.origin, service, '2031-05-05')).toEqual(['12:00']);
+});
+
+test('between nine in the evening and eight nothing is held, however far ahead: all are told at once', async () => {
+  const night = await startSite({ CLOCK: '2031-05-05T18:30:00Z', SMTP_URL: mail.url });
+  try {
+    const { line, cancel, service } = await full(2, date, '14:00', night);
+    await cancel();
+    for (const each of line) expect((await mail.mailTo(each.email, told)).text).toContain('2PM');
+    expect(await holdsOf(service, night)).toEqual([]);
+    expect(await freeTimes(night.origin, service, date)).toEqual(['14:00']);
+  } finally {
+    await night.stop();
+  }
 });
 
 test('ending a wait or deleting the account passes the hold to the next who waits', async () => {
