@@ -4,7 +4,7 @@ import { fillText } from '#domain/fillText.ts';
 import { mailedCode } from '../../support/accounts/confirmation.ts';
 import { logIn, registerCustomer, type TestCustomer } from '../../support/accounts/customers.ts';
 import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
-import { gif, jpegOf, pngBomb } from '../../support/accounts/photos.ts';
+import { gif, hugeJpeg, jpegOf } from '../../support/accounts/photos.ts';
 
 const { site, start, stop } = siteForFile();
 test.beforeAll(start);
@@ -97,7 +97,7 @@ test('a file that is too large or no photo is refused when chosen, and the earli
     lying: { name: 'me.jpg', mimeType: 'image/jpeg', buffer: gif(), problem: 'photoFormat' },
     empty: { name: 'me.png', mimeType: 'image/png', buffer: Buffer.alloc(0), problem: 'photoFormat' },
     broken: { ...good, name: 'broken.jpg', buffer: good.buffer.subarray(0, 20), problem: 'photoFormat' },
-    bomb: { name: 'me.png', mimeType: 'image/png', buffer: pngBomb(), problem: 'photoPixels' },
+    huge: { ...good, name: 'huge.jpg', buffer: await hugeJpeg(16_000, 14_000), problem: 'photoPixels' },
   };
   for (const { problem, ...file } of Object.values(files)) {
     await photoInput(page).setInputFiles(good);

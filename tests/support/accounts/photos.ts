@@ -33,9 +33,9 @@ function* comments(bytes: number): Generator<Buffer> {
 }
 
 /** @returns a JPEG with too many pixels for a small memory */
-export function hugeJpeg(): Promise<Buffer> {
-  return sharp({ create: { width: 12_000, height: 9_000, channels: 3, background: '#476' } })
-    .jpeg()
+export function hugeJpeg(width = 12_000, height = 9_000): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#476' } })
+    .jpeg({ quality: 50 })
     .toBuffer();
 }
 
