@@ -1,10 +1,9 @@
-import { array, enums, nullable, number, object, optional, string } from 'superstruct';
+import { array, enums, nullable, number, object, string } from 'superstruct';
 import { applicationStatuses } from '#domain/applications.ts';
 import { categories } from '#domain/categories.ts';
-import { categoryField, emailField, limits, nameField, optionalText, requiredText } from '#domain/fields.ts';
+import { categoryField, emailField, limits, nameField, requiredText } from '#domain/fields.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { count } from '#contract/paging.ts';
-import { rejectionStruct } from './teamApplications.ts';
+import { rejectionStruct, waitingQuery } from './teamApplications.ts';
 import { editMaxBytes, serviceEditStruct } from './teamShapes.ts';
 
 /** Who a provider is: the fields that change with the team's consent. The name is in the provider's language. */
@@ -75,11 +74,7 @@ export const listRequests = endpoint({
   method: 'GET',
   path: teamPath,
   access: 'team',
-  query: object({
-    status: optional(enums(applicationStatuses)),
-    q: optionalText(limits.search),
-    page: count(),
-  }),
+  query: waitingQuery,
   status: 200,
   answer: object({ requests: array(requestShape), total: number() }),
 });

@@ -5,6 +5,13 @@ import { endpoint } from '#contract/endpoint.ts';
 import { count } from '#contract/paging.ts';
 import { applicationShape, editMaxBytes, serviceEditStruct } from './teamShapes.ts';
 
+/** What the team's lists of applications and requests are narrowed to. */
+export const waitingQuery = object({
+  status: optional(enums(applicationStatuses)),
+  q: optionalText(limits.search),
+  page: count(),
+});
+
 const path = '/{lang}/team/applications';
 
 export const listApplications = endpoint({
@@ -12,11 +19,7 @@ export const listApplications = endpoint({
   method: 'GET',
   path,
   access: 'team',
-  query: object({
-    status: optional(enums(applicationStatuses)),
-    q: optionalText(limits.search),
-    page: count(),
-  }),
+  query: waitingQuery,
   status: 200,
   answer: object({ applications: array(applicationShape), total: number() }),
 });

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { serviceEditStruct, type ServiceEdit, type TeamPicture } from '#contract/partners/teamShapes.ts';
 import { uploadPicture } from '#contract/partners/teamServices.ts';
-import { categories, categoryLabel, type Category } from '#domain/categories.ts';
+import type { Category } from '#domain/categories.ts';
 import { fieldProblems } from '#domain/fields.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Values } from '#stores/forms/formStore.ts';
@@ -9,10 +9,10 @@ import { picturesStore } from '#stores/forms/picturesStore.ts';
 import { request } from '#stores/requests.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
-import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { inToast, useForm } from '../forms/useForm.ts';
-import { useLang, useTexts } from '../island.tsx';
+import { useTexts } from '../island.tsx';
+import { CategorySelect } from '../serviceForm/CategorySelect.tsx';
 import { contentOf, fieldNameIn, inLanguages, inOrder } from '../serviceForm/fields.ts';
 import { InLanguage } from '../serviceForm/InLanguage.tsx';
 import { Pictures } from '../serviceForm/Pictures.tsx';
@@ -44,7 +44,6 @@ interface Props {
 
 /** What the team publishes about a service: texts in each language, contacts, pictures. */
 export function ServiceForm({ draft, language, submitLabel, onSubmit: send, children }: Props) {
-  const lang = useLang();
   const texts = useTexts('team');
   const validation = useTexts('validation');
   const fields = useTexts('serviceForm');
@@ -67,13 +66,7 @@ export function ServiceForm({ draft, language, submitLabel, onSubmit: send, chil
   return (
     <form method="post" noValidate className="grid gap-3" onSubmit={(event) => void onSubmit(event)}>
       <div className="grid gap-2 sm:grid-cols-2">
-        <Select {...fieldProps('category')} label={texts.category} defaultValue={draft.category}>
-          {categories.map((each) => (
-            <option key={each} value={each}>
-              {categoryLabel(each, lang)}
-            </option>
-          ))}
-        </Select>
+        <CategorySelect label={texts.category} fieldProps={fieldProps} first={draft.category} />
         {line('contactPerson')}
         {line('address')}
         {line('email')}

@@ -2,37 +2,29 @@ import { decideObjection, listObjections } from '#contract/partners/visitMarks.t
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { shortMoment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
-import { paths } from '#domain/paths.ts';
-import { Answered } from '#islands/calls/Answered.tsx';
 import { useAction } from '#islands/calls/useAction.ts';
 import { useAnswer } from '#islands/calls/useAnswer.ts';
 import { island, useLang, useTexts } from '#islands/island.tsx';
 import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
-import { List } from '#ui/List.tsx';
+import { AboutBooking } from './AboutBooking.tsx';
+import { WaitingList } from './WaitingList.tsx';
 
 /** docs/product.md 2.27: customers' objections to their providers' notes, until a team member decides. */
 function TeamObjections() {
   const texts = useTexts('team');
   const loaded = useAnswer(() => request(listObjections, {}), []);
   return (
-    <section className="grid gap-2" aria-labelledby="objections">
-      <h2 id="objections">{texts.objections}</h2>
-      <p className="max-w-prose text-muted">{texts.objectionsText}</p>
-      <Answered loaded={loaded} texts={texts}>
-        {(objections) => (
-          <>
-            {objections.length === 0 && <p>{texts.noObjections}</p>}
-            <List className="grid gap-2">
-              {objections.map((objection) => (
-                <Objection key={objection._id} objection={objection} onDecided={loaded.reload} />
-              ))}
-            </List>
-          </>
-        )}
-      </Answered>
-    </section>
+    <WaitingList
+      id="objections"
+      title={texts.objections}
+      text={texts.objectionsText}
+      nothing={texts.noObjections}
+      loaded={loaded}
+    >
+      {(objection) => <Objection key={objection._id} objection={objection} onDecided={loaded.reload} />}
+    </WaitingList>
   );
 }
 
@@ -45,7 +37,7 @@ function Objection({ objection, onDecided }: Props) {
   const lang = useLang();
   const texts = useTexts('team');
   const { busy, act } = useAction(texts.somethingWrong);
-  const { _id: id, customer, email, service, serviceId, mark, text } = objection;
+  const { _id: id, customer, mark, text } = objection;
   const when = shortMoment(objection, lang);
   const decide = (remove: boolean) =>
     act(async () => {
@@ -56,15 +48,7 @@ function Objection({ objection, onDecided }: Props) {
   const named = { name: customer, when };
   return (
     <li className="grid gap-1 border-t border-line pt-1.5">
-      <p className="font-semibold">
-        <a className="link" href={paths.teamService(lang, serviceId)}>
-          {service}
-        </a>
-        {` · ${when}`}
-      </p>
-      <p className="wrap-anywhere text-muted">
-        {customer} · {email}
-      </p>
+      <AboutBooking booking={objection} when={when} />
       <p className="text-warning">{texts[mark]}</p>
       <p className="max-w-prose wrap-anywhere whitespace-pre-line">{text}</p>
       <div className="flex flex-wrap gap-1">

@@ -3,8 +3,6 @@ import { endReport, listReports, readReport, readReportPhoto } from '#contract/p
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { moment, shortMoment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
-import { paths } from '#domain/paths.ts';
-import { Answered } from '#islands/calls/Answered.tsx';
 import { useAction } from '#islands/calls/useAction.ts';
 import { useAnswer } from '#islands/calls/useAnswer.ts';
 import { SaidDetails } from '#islands/details/SaidDetails.tsx';
@@ -14,7 +12,8 @@ import { island, useLang, useTexts } from '#islands/island.tsx';
 import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
-import { List } from '#ui/List.tsx';
+import { AboutBooking } from './AboutBooking.tsx';
+import { WaitingList } from './WaitingList.tsx';
 
 type Report = AnswerOf<typeof listReports>[number];
 type Thread = AnswerOf<typeof readReport>;
@@ -24,22 +23,15 @@ function TeamReports() {
   const texts = useTexts('team');
   const loaded = useAnswer(() => request(listReports, {}), []);
   return (
-    <section className="grid gap-2" aria-labelledby="reports">
-      <h2 id="reports">{texts.reports}</h2>
-      <p className="max-w-prose text-muted">{texts.reportsText}</p>
-      <Answered loaded={loaded} texts={texts}>
-        {(reports) => (
-          <>
-            {reports.length === 0 && <p>{texts.noReports}</p>}
-            <List className="grid gap-2">
-              {reports.map((report) => (
-                <Reported key={report._id} report={report} onDone={loaded.reload} />
-              ))}
-            </List>
-          </>
-        )}
-      </Answered>
-    </section>
+    <WaitingList
+      id="reports"
+      title={texts.reports}
+      text={texts.reportsText}
+      nothing={texts.noReports}
+      loaded={loaded}
+    >
+      {(report) => <Reported key={report._id} report={report} onDone={loaded.reload} />}
+    </WaitingList>
   );
 }
 
@@ -48,7 +40,7 @@ function Reported({ report, onDone }: { report: Report; onDone: () => void }) {
   const texts = useTexts('team');
   const { busy, act } = useAction(texts.somethingWrong);
   const [thread, setThread] = useState<Thread>();
-  const { _id: id, customer, contactPerson, email, service, serviceId, from, text } = report;
+  const { _id: id, customer, contactPerson, from, text } = report;
   const params = { id };
   const when = shortMoment(report, lang);
   const nameOf = (side: Report['from']) => (side === 'customer' ? customer : contactPerson);
@@ -69,15 +61,7 @@ function Reported({ report, onDone }: { report: Report; onDone: () => void }) {
     });
   return (
     <li className="grid gap-1 border-t border-line pt-1.5">
-      <p className="font-semibold">
-        <a className="link" href={paths.teamService(lang, serviceId)}>
-          {service}
-        </a>
-        {` · ${when}`}
-      </p>
-      <p className="wrap-anywhere text-muted">
-        {customer} · {email}
-      </p>
+      <AboutBooking booking={report} when={when} />
       <p className="max-w-prose border-l-4 border-warning pl-1.5 wrap-anywhere whitespace-pre-line">
         {`${nameOf(from)}: ${text || texts.photoAlone}`}
       </p>

@@ -8,13 +8,13 @@ import { removeLostPhotos } from '#server/bookings/details/lostPhotos.ts';
 import { forgetDetails } from '#server/bookings/details/forgetDetails.ts';
 import { isPublicFile } from '#server/media/media.ts';
 import {
-  confirmAddress,
   logIn,
   registerCustomer,
   send,
   type Answer,
   type TestCustomer,
 } from '../../support/accounts/customers.ts';
+import { ownerOf } from '../../support/accounts/owners.ts';
 import {
   gif,
   hugeJpeg,
@@ -38,20 +38,9 @@ let owner: TestCustomer;
 beforeAll(async () => {
   site = await startSite({ CLOCK: '2033-05-30T07:00:00Z' });
   [provided, other] = [await providedService(site, 0), await providedService(site, 1)];
-  [customer, stranger, owner] = [
-    await registerCustomer(site.origin),
-    await registerCustomer(site.origin),
-    await registerCustomer(site.origin),
-  ];
+  [customer, stranger] = [await registerCustomer(site.origin), await registerCustomer(site.origin)];
   member = await registerMember(site);
-  await lookInto(site, (db) =>
-    db
-      .updateTable('services')
-      .set({ email: owner.email, email_key: owner.email })
-      .where('id', '=', provided.service)
-      .execute(),
-  );
-  await confirmAddress(site.origin, owner.email);
+  owner = await ownerOf(site, provided.service);
 });
 afterAll(() => site.stop());
 

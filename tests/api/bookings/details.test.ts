@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgetDetails } from '#server/bookings/details/forgetDetails.ts';
 import { calendarFeed } from '#server/partners/calendarFeeds.ts';
 import {
-  confirmAddress,
   logIn,
   registerCustomer,
   send,
   type Answer,
   type TestCustomer,
 } from '../../support/accounts/customers.ts';
+import { ownerOf } from '../../support/accounts/owners.ts';
 import { providedService, type Provided } from '../../support/bookings/provided.ts';
 import { startMailServer, type MailServer } from '../../support/mail/mailServer.ts';
 import { registerMember } from '../../support/partners/team.ts';
@@ -30,26 +30,12 @@ beforeAll(async () => {
   customer = await registerCustomer(site.origin);
   stranger = await registerCustomer(site.origin);
   member = await registerMember(site);
-  owner = await ownerOf(provided.service);
+  owner = await ownerOf(site, provided.service);
 });
 afterAll(async () => {
   await site.stop();
   await mail.stop();
 });
-
-/** @returns a new customer, whose email becomes that of the service */
-async function ownerOf(service: string): Promise<TestCustomer> {
-  const account = await registerCustomer(site.origin);
-  await lookInto(site, (db) =>
-    db
-      .updateTable('services')
-      .set({ email: account.email, email_key: account.email, language: 'en' })
-      .where('id', '=', service)
-      .execute(),
-  );
-  await confirmAddress(site.origin, account.email);
-  return account;
-}
 
 /** Goes on at another instant: the same addresses, the same data. */
 async function goTo(instant: string): Promise<void> {

@@ -1,6 +1,5 @@
 import { askForChange, identityStruct, readOwnRequest } from '#contract/partners/serviceRequests.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { categories, categoryLabel } from '#domain/categories.ts';
 import { moment } from '#domain/dates.ts';
 import { fieldProblems } from '#domain/fields.ts';
 import { fillText } from '#domain/fillText.ts';
@@ -8,11 +7,11 @@ import { Answered } from '#islands/calls/Answered.tsx';
 import { useAnswer } from '#islands/calls/useAnswer.ts';
 import { inToast, useForm } from '#islands/forms/useForm.ts';
 import { useLang, useTexts } from '#islands/island.tsx';
+import { CategorySelect } from '#islands/serviceForm/CategorySelect.tsx';
 import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
-import { Select } from '#ui/Select.tsx';
 
 type OwnRequest = AnswerOf<typeof readOwnRequest>;
 
@@ -61,7 +60,6 @@ interface FormProps extends Props {
 
 /** Starts with the values of the waiting request, so that a mistake can be corrected by sending it again. */
 function IdentityForm({ providerKey, answer, onSent }: FormProps) {
-  const lang = useLang();
   const texts = useTexts('ownService');
   const validation = useTexts('validation');
   const { somethingWrong } = useTexts('provider');
@@ -87,13 +85,7 @@ function IdentityForm({ providerKey, answer, onSent }: FormProps) {
       onSubmit={(event) => void onSubmit(event)}
     >
       {line('name')}
-      <Select {...fieldProps('category')} label={texts.category} defaultValue={begun.category}>
-        {categories.map((each) => (
-          <option key={each} value={each}>
-            {categoryLabel(each, lang)}
-          </option>
-        ))}
-      </Select>
+      <CategorySelect label={texts.category} fieldProps={fieldProps} first={begun.category} />
       {line('contactPerson')}
       {line('address')}
       {line('email')}

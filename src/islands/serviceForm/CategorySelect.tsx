@@ -1,0 +1,24 @@
+import { categories, categoryLabel, type Category } from '#domain/categories.ts';
+import { Select } from '#ui/Select.tsx';
+import type { useForm } from '../forms/useForm.ts';
+import { useLang } from '../island.tsx';
+
+interface Props {
+  label: string;
+  fieldProps: ReturnType<typeof useForm>['fieldProps'];
+  first: Category;
+}
+
+/** Chooses the category of a service. */
+export function CategorySelect({ label, fieldProps, first }: Props) {
+  const lang = useLang();
+  return (
+    <Select {...fieldProps('category')} label={label} defaultValue={first}>
+      {categories.map((each) => (
+        <option key={each} value={each}>
+          {categoryLabel(each, lang)}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,24 @@
+import { paths } from '#domain/paths.ts';
+import { useLang } from '#islands/island.tsx';
+
+interface Props {
+  booking: { service: string; serviceId: string; customer: string; email: string };
+  when: string;
+}
+
+/** Which booking something is about: its service, its time and its customer. */
+export function AboutBooking({ booking: { service, serviceId, customer, email }, when }: Props) {
+  return (
+    <>
+      <p className="font-semibold">
+        <a className="link" href={paths.teamService(useLang(), serviceId)}>
+          {service}
+        </a>
+        {` · ${when}`}
+      </p>
+      <p className="wrap-anywhere text-muted">
+        {customer} · {email}
+      </p>
+    </>
+  );
+}

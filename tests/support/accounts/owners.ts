@@ -1,0 +1,17 @@
+import { lookInto } from '../site/database.ts';
+import type { Site } from '../site/server.ts';
+import { confirmAddress, registerCustomer, type TestCustomer } from './customers.ts';
+
+/** @returns a new customer, whose email becomes that of the service; its mails are in English */
+export async function ownerOf(site: Site, service: string): Promise<TestCustomer> {
+  const account = await registerCustomer(site.origin);
+  await lookInto(site, (db) =>
+    db
+      .updateTable('services')
+      .set({ email: account.email, email_key: account.email, language: 'en' })
+      .where('id', '=', service)
+      .execute(),
+  );
+  await confirmAddress(site.origin, account.email);
+  return account;
+}
