@@ -193,9 +193,10 @@ for (const [place, lang] of (['en', 'lt', 'ru'] as const).entries())
     });
   });
 
-/** @returns a pattern that matches a text with any values of its placeholders */
+/** @returns a pattern that matches a text with any values of its placeholders; Playwright reads a no-break space as a space */
 function withAny(text = ''): RegExp {
-  return new RegExp(text.replaceAll(/[.?]/g, '\\$&').replaceAll(/\{\{\w+\}\}/g, '.+'));
+  const spaced = text.replaceAll('\u00a0', ' ');
+  return new RegExp(spaced.replaceAll(/[.?]/g, '\\$&').replaceAll(/\{\{\w+\}\}/g, '.+'));
 }
 
 type Texts = ReturnType<typeof textsOf>;
