@@ -169,6 +169,7 @@ const waiting = [
   'objectToMark',
   'createWait',
   'createSeries',
+  'moveFollowing',
   'sendMessage',
   'changeDetails',
   'reportMessage',
