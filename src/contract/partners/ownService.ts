@@ -1,9 +1,9 @@
-import { array, enums, nullable, object, string } from 'superstruct';
+import { enums, object, string } from 'superstruct';
 import { categories } from '#domain/categories.ts';
 import { languageStruct } from '#domain/languages.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { photoField } from '#contract/accounts/photoField.ts';
-import { editMaxBytes, ownEditStruct, pictureShape, textsShape } from './teamShapes.ts';
+import { editMaxBytes, ownEditStruct, ownShape } from './teamShapes.ts';
 
 const path = '/{lang}/provider/{key}/service';
 
@@ -15,11 +15,7 @@ const answer = object({
   address: string(),
   contactPerson: string(),
   email: string(),
-  abouts: textsShape,
-  phone: nullable(string()),
-  /** Keys of towns: slugs in Lithuanian. */
-  towns: array(string()),
-  pictures: array(pictureShape),
+  ...ownShape.schema,
 });
 
 export const readOwnService = endpoint({

@@ -73,6 +73,16 @@ export const textsShape = record(languageStruct, string()) as unknown as Struct<
 export const pictureShape = object({ file: string(), url: string(), alt: textsShape });
 export type TeamPicture = Infer<typeof pictureShape>;
 
+/** What a service says about itself: what its provider changes alone, as it is read. */
+export const ownShape = object({
+  abouts: textsShape,
+  phone: nullable(string()),
+  /** Keys of towns: slugs in Lithuanian. */
+  towns: array(string()),
+  pictures: array(pictureShape),
+});
+export type OwnContent = Infer<typeof ownShape>;
+
 export const listedServiceShape = object({
   _id: string(),
   name: string(),
@@ -92,14 +102,10 @@ export const teamServiceShape = object({
   address: string(),
   contactPerson: string(),
   email: string(),
-  phone: nullable(string()),
-  /** Keys of towns: slugs in Lithuanian. */
-  towns: array(string()),
+  ...ownShape.schema,
   language: languageStruct,
   status: enums(serviceStatuses),
   names: textsShape,
-  abouts: textsShape,
-  pictures: array(pictureShape),
   /** The provider's private page and calendar feed; null if there is none. */
   links: object({ page: linkShape, calendar: linkShape }),
   bookings: array(

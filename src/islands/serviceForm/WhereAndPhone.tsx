@@ -1,3 +1,4 @@
+import type { OwnContent } from '#contract/partners/teamShapes.ts';
 import { townNames } from '#domain/places/towns.ts';
 import { Field } from '#ui/Field.tsx';
 import type { useForm } from '../forms/useForm.ts';
@@ -5,13 +6,11 @@ import { useLang, useTexts } from '../island.tsx';
 
 interface Props {
   fieldProps: ReturnType<typeof useForm>['fieldProps'];
-  /** Keys of towns. */
-  towns: string[];
-  phone: string | null;
+  service: Pick<OwnContent, 'towns'> & Partial<OwnContent>;
 }
 
 /** The towns in which a service is offered, and the phone number that customers may call after booking. */
-export function WhereAndPhone({ fieldProps, towns, phone }: Props) {
+export function WhereAndPhone({ fieldProps, service }: Props) {
   const lang = useLang();
   const texts = useTexts('serviceForm');
   return (
@@ -20,14 +19,14 @@ export function WhereAndPhone({ fieldProps, towns, phone }: Props) {
         {...fieldProps('towns')}
         label={texts.towns}
         hint={texts.townsHint}
-        defaultValue={townNames(towns, lang)}
+        defaultValue={townNames(service.towns, lang)}
         autoComplete="off"
       />
       <Field
         {...fieldProps('phone')}
         label={texts.phone}
         hint={texts.phoneHint}
-        defaultValue={phone ?? ''}
+        defaultValue={service.phone ?? ''}
         type="tel"
         autoComplete="off"
       />

@@ -1,5 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import { serviceEditStruct, type ServiceEdit, type TeamPicture } from '#contract/partners/teamShapes.ts';
+import {
+  serviceEditStruct,
+  type OwnContent,
+  type ServiceEdit,
+  type TeamPicture,
+} from '#contract/partners/teamShapes.ts';
 import { uploadPicture } from '#contract/partners/teamServices.ts';
 import type { Category } from '#domain/categories.ts';
 import { fieldProblems } from '#domain/fields.ts';
@@ -18,18 +23,16 @@ import { InLanguage } from '../serviceForm/InLanguage.tsx';
 import { Pictures } from '../serviceForm/Pictures.tsx';
 import { WhereAndPhone } from '../serviceForm/WhereAndPhone.tsx';
 
+/** An application does not have everything that a service says about itself. */
+type DraftContent = Partial<OwnContent> & Pick<OwnContent, 'abouts' | 'towns' | 'pictures'>;
+
 /** What the form begins with. */
-interface ServiceDraft {
+interface ServiceDraft extends DraftContent {
   category: Category;
   address: string;
   contactPerson: string;
   email: string;
-  phone?: string | null;
-  /** Keys of towns. */
-  towns: string[];
   names: Partial<Record<Language, string>>;
-  abouts: Partial<Record<Language, string>>;
-  pictures: TeamPicture[];
 }
 
 interface Props {
@@ -70,7 +73,7 @@ export function ServiceForm({ draft, language, submitLabel, onSubmit: send, chil
         {line('contactPerson')}
         {line('address')}
         {line('email')}
-        <WhereAndPhone fieldProps={fieldProps} towns={draft.towns} phone={draft.phone ?? null} />
+        <WhereAndPhone fieldProps={fieldProps} service={draft} />
       </div>
       {ordered.map((each) => (
         <InLanguage key={each} language={each}>

@@ -1,5 +1,6 @@
+import { mask } from 'superstruct';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import type { readOwnService as contract } from '#contract/partners/ownService.ts';
+import { readOwnService as contract } from '#contract/partners/ownService.ts';
 import type { OwnEdit } from '#contract/partners/teamShapes.ts';
 import { senderOf, writeAsProvider, type Provider } from '#server/accounts/providers.ts';
 import { uploadPicture } from '#server/catalogue/servicePictures.ts';
@@ -19,9 +20,7 @@ type OwnService = AnswerOf<typeof contract>;
  */
 export async function readOwnService(db: Db, provider: Provider): Promise<OwnService> {
   const { names, ...state } = await describedService(db, serviceOf(provider));
-  const { language, category, address, contactPerson, email, abouts, phone, towns, pictures } = state;
-  const throughTeam = { language, name: names[language] ?? '', category, address, contactPerson, email };
-  return { ...throughTeam, abouts, phone, towns, pictures };
+  return mask({ ...state, name: names[state.language] ?? '' }, contract.answer);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { languages } from '#domain/languages.ts';
 import { slots } from '#domain/slots.ts';
 import { describeApi } from '#server/api/openapi.ts';
 
@@ -28,7 +29,7 @@ test('fields of bodies are described with the limits that validation uses', () =
 
 test('parameters are described with their limits, the idempotency key too', () => {
   expect(parametersOf('/{lang}/services', 'get')).toMatchObject({
-    lang: { type: 'string', enum: ['en', 'lt', 'ru'] },
+    lang: { type: 'string', enum: languages },
     q: { type: 'string', maxLength: 100 },
     limit: { type: 'integer', minimum: 1, maximum: 100 },
   });

@@ -48,7 +48,7 @@ export function OwnServiceForm({ providerKey, service, onSaved }: Props) {
   const ordered = inOrder(service.language);
   return (
     <form method="post" noValidate className="grid gap-3" onSubmit={(event) => void onSubmit(event)}>
-      <WhereAndPhone fieldProps={fieldProps} towns={service.towns} phone={service.phone} />
+      <WhereAndPhone fieldProps={fieldProps} service={service} />
       {ordered.map((each) => (
         <InLanguage key={each} language={each}>
           <TextArea
