@@ -1,6 +1,6 @@
 /**
- * The element that Astro writes around an island. It is a third as long as Astro's own runtime, of which little would be left of
- * the 3 KB of scripts that docs/product.md 1.7 allows before a visitor acts. It supports only what the islands of this site need:
+ * The element that Astro writes around an island. It is less than half as long as Astro's own runtime: docs/product.md 1.7
+ * allows 4,096 bytes of scripts before a visitor acts. It supports only what the islands of this site need:
  * plain data as props, at most one slot, no nested islands, no client router. Attributes: https://github.com/withastro/astro,
  * packages/astro/src/runtime/server/hydration.ts
  */

@@ -31,10 +31,7 @@ interface Rendering {
   next?: Promise<Page | Rendered>;
 }
 
-/**
- * In milliseconds. After this long without another render, even the first client gets the best compression, which fits into the
- * initial congestion window.
- */
+/** In milliseconds. After this long without another render, even the first client gets the best compression. */
 const quietTime = 100;
 
 /** Keeps the pages that are the same for everybody, compressed, until they expire or a write drops one of their tags. */

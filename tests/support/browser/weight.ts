@@ -9,6 +9,17 @@ export const reactFile = /\/_astro\/(renderer|common)\.[^/]+\.js/;
 /** What a page consists of besides its pictures and fonts. */
 export const pageTypes = ['Document', 'Stylesheet', 'Script'];
 
+/** docs/product.md 1.7: the most bytes over the wire, headers included, before a visitor acts. */
+export const mostBytes = { page: 20_000, list: 22_000, service: 24_000, scripts: 4096 };
+
+const lists = ['services', 'the last services', 'a category'];
+
+/** Which of these limits is that of a page, by its name in `shownPages`. */
+export function kindOf(name: string): 'page' | 'list' | 'service' {
+  if (name === 'a service') return 'service';
+  return lists.includes(name) ? 'list' : 'page';
+}
+
 /** What a page costs a visitor on a phone before they act. */
 export interface Weight {
   /** Bytes of HTML, CSS and scripts over the wire, headers included. */
