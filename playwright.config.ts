@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test';
 import { chromiumPath } from './tests/support/browser/chromium.ts';
+import { often } from './tests/support/deep.ts';
 
 export default defineConfig({
   testDir: 'tests',
@@ -9,7 +10,7 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   workers: 2,
   fullyParallel: true,
-  timeout: 90_000,
+  timeout: often(90_000, 900_000),
   // Three hundred journeys share the machine with other work. A test that needs its second attempt is named at the end
   // (tests/run.ts).
   retries: 1,

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { often } from './tests/support/deep.ts';
 
 /** Tests of the API that also ask for what Astro answers: pages, media, calendar feeds. The others need no build. */
 const builtSite = 'tests/api/**/*.site.test.ts';
@@ -27,7 +28,7 @@ export default defineConfig({
           exclude: [builtSite],
           env: { TEST_SOURCES: '1' },
           globalSetup: ['tests/support/site/runFolder.ts', 'tests/support/site/fillOnce.ts'],
-          testTimeout: 60_000,
+          testTimeout: often(60_000, 900_000),
           hookTimeout: 120_000,
           maxWorkers: 2,
           retry,
@@ -39,7 +40,7 @@ export default defineConfig({
           name: 'site',
           include: [builtSite],
           globalSetup: ['tests/support/site/runFolder.ts', 'tests/support/site/buildOnce.ts'],
-          testTimeout: 60_000,
+          testTimeout: often(60_000, 900_000),
           hookTimeout: 120_000,
           maxWorkers: 2,
           retry,

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { globSync, readFileSync, rmSync } from 'node:fs';
 import { installChromium } from './support/browser/chromium.ts';
 
 /**
- * Runs all tests except the long ones of faults, and installs a browser first. Ends with the tests that did not pass at once,
+ * Runs all tests except the long ones of faults, and installs a browser first; `npm run test:deep` runs those that have more to
+ * do there (`tests/support/deep.ts`). Ends with the tests that did not pass at once,
  * each with its first error, and one line with the total: a skipped test counts as failed, one that passed only at its second
  * attempt is named.
  */
@@ -11,10 +12,17 @@ installChromium();
 // Otherwise a run that crashes would be judged by the report of the previous one.
 rmSync('test-results', { recursive: true, force: true });
 
+const deepOnes = process.env.DEEP
+  ? globSync('tests/**/*.{test,spec}.ts').filter((file) =>
+      readFileSync(file, 'utf8').includes('support/deep.ts'),
+    )
+  : [];
 const reports = ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json'];
 const runs = [
-  { command: ['vitest', 'run', '--project=unit', '--project=api', '--project=site', ...reports] },
-  { command: ['playwright', 'test'] },
+  {
+    command: ['vitest', 'run', '--project=unit', '--project=api', '--project=site', ...reports, ...deepOnes],
+  },
+  { command: ['playwright', 'test', '--pass-with-no-tests', ...deepOnes] },
 ];
 const codes = runs.map(
   ({ command: [name = '', ...words] }) => spawnSync(name, words, { stdio: 'inherit' }).status ?? 1,

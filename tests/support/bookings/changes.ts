@@ -119,14 +119,3 @@ export class Changes {
     return items[Math.floor(this.#random() * items.length)] as Item;
   }
 }
-
-/** @returns a generator of the same numbers in [0, 1) for the same seed (Mulberry32) */
-export function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}

@@ -1,0 +1,29 @@
+/** Whether `npm run test:deep` runs: the whole of what is too long for every run. */
+const deep = Boolean(process.env.DEEP);
+
+/** Of every random choice in the tests: with the same seed they choose alike. */
+export const seed = Number(process.env.TEST_SEED ?? 2031);
+
+/** @returns how much to test: a little in every run, all of it in `npm run test:deep` */
+export function often(everyRun: number, whole: number): number {
+  return deep ? whole : everyRun;
+}
+
+/** @returns so many of all cases in every run, drawn by the seed; each of them in `npm run test:deep` */
+export function sampleOf<Case>(cases: readonly Case[], size: number): Case[] {
+  const random = randomFrom(seed);
+  const drawn = cases.map((one, index) => ({ one, index, lot: random() })).sort((a, b) => a.lot - b.lot);
+  const kept = drawn.slice(0, often(size, cases.length)).sort((a, b) => a.index - b.index);
+  return kept.map(({ one }) => one);
+}
+
+/** @returns a generator of the same numbers in [0, 1) for the same seed (Mulberry32) */
+export function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
