@@ -12,7 +12,7 @@ export async function prepareCatalogue(db: Db): Promise<void> {
     console.log('The catalogue is empty. `npm run seed` fills it with the services of the demonstration');
     return;
   }
-  // The code that draws is large, and most starts do not need it.
+  // Most starts do not need it.
   const { fillWithDemonstration } = await import('#demonstration/fill.ts');
   await fillWithDemonstration(db);
 }

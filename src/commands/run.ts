@@ -3,7 +3,7 @@ import { demonstrationLine } from '#demonstration/logins.ts';
 import { migrate } from '#server/db/migrations/index.ts';
 import { withDatabase } from '#server/db/open.ts';
 import { narrowModes } from '#server/maintenance/narrowModes.ts';
-import { storeSitePictures } from '#server/media/storeSitePictures.ts';
+import { sitePictures, storePictures } from '#server/media/storePictures.ts';
 import { databaseAddress } from '#server/operations/database.ts';
 import { settings } from '#server/operations/settings.ts';
 import { fail } from './fail.ts';
@@ -18,7 +18,9 @@ export async function run(startSite: () => Promise<() => Promise<void>>): Promis
   let logins: string | undefined;
   await withDatabase(databaseAddress, async (db) => {
     await migrate(db).catch((error: Error) => fail(`The database could not be migrated: ${error.message}`));
-    await storeSitePictures().catch((error: Error) => fail(`Pictures cannot be stored: ${error.message}`));
+    await storePictures(sitePictures).catch((error: Error) =>
+      fail(`Pictures cannot be stored: ${error.message}`),
+    );
     await prepareCatalogue(db);
     logins = await demonstrationLine(db);
   }).catch((error: Error) => fail(`The database cannot be used: ${error.message}`));

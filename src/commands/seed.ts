@@ -1,12 +1,12 @@
 import './umask.ts';
 import { fillWithDemonstration } from '#demonstration/fill.ts';
 import { migrate } from '#server/db/migrations/index.ts';
-import { storeSitePictures } from '#server/media/storeSitePictures.ts';
+import { sitePictures, storePictures } from '#server/media/storePictures.ts';
 import { onDatabase } from './command.ts';
 
 await onDatabase(async (db) => {
   await migrate(db);
-  await storeSitePictures();
+  await storePictures(sitePictures);
   const count = await fillWithDemonstration(db);
   console.log(
     count > 0

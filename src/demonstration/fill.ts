@@ -14,12 +14,13 @@ import { placeTowns } from '#server/catalogue/serviceTowns.ts';
 import { isUniqueViolation } from '#server/db/faults.ts';
 import type { Db } from '#server/db/open.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
+import { storePictures } from '#server/media/storePictures.ts';
 import { now } from '#server/operations/settings.ts';
 import { closeTimes } from './closedTimes.ts';
-import { demonstrationPicture } from './pictures.ts';
 import { addThread } from './thread.ts';
 import { demonstrationServices, priceListOf, type DemonstrationService } from './services.ts';
 
+const pictures = new URL('./pictures/', import.meta.url);
 /** How many milliseconds before the next newer service each one was published, so that the lists have an order. */
 const publishedApart = 3_600_000;
 
@@ -31,18 +32,14 @@ const publishedApart = 3_600_000;
  */
 export async function fillWithDemonstration(db: Db): Promise<number> {
   if (await hasServices(db)) return 0;
-  const services = interleaved();
-  const [pictures, passwordHash] = await Promise.all([
-    drawnPictures(services),
-    hashPassword(demonstrationPassword),
-  ]);
+  const [passwordHash] = await Promise.all([hashPassword(demonstrationPassword), storePictures(pictures)]);
   const adding = db.transaction().execute(async (transaction) => {
     if (await hasServices(transaction)) return 0;
-    const ids = await addDemonstrationServices(transaction, services, pictures);
+    const ids = await addDemonstrationServices(transaction);
     await closeTimes(transaction, ids);
     await addLogins(transaction, passwordHash, now().toISOString());
     await addThread(transaction);
-    return services.length;
+    return ids.length;
   });
   // Another process, started at the same moment, has added the same services.
   return adding.catch((error: unknown) => {
@@ -51,17 +48,13 @@ export async function fillWithDemonstration(db: Db): Promise<number> {
   });
 }
 
-/** Adds only the services; without pictures when none were drawn. @returns their ids, in the order of the lists */
-export async function addDemonstrationServices(
-  db: Db,
-  services = interleaved(),
-  pictures = new Map<PlacedService, string[]>(),
-): Promise<string[]> {
+/** Adds only the services. @returns their ids, in the order of the lists */
+export async function addDemonstrationServices(db: Db): Promise<string[]> {
   const newest = now();
   const ids = [];
-  for (const [index, service] of services.entries()) {
+  for (const [index, service] of interleaved().entries()) {
     const publishedAt = new Date(newest.getTime() - index * publishedApart).toISOString();
-    ids.push(await addService(db, service, pictures.get(service) ?? [], publishedAt));
+    ids.push(await addService(db, service, publishedAt));
   }
   return ids;
 }
@@ -86,15 +79,7 @@ function interleaved(): PlacedService[] {
   ).flat();
 }
 
-async function drawnPictures(services: PlacedService[]): Promise<Map<PlacedService, string[]>> {
-  const drawn = services.map(async (service) => {
-    const files = service.pictures.map((picture) => demonstrationPicture(service.category, picture));
-    return [service, await Promise.all(files)] as const;
-  });
-  return new Map(await Promise.all(drawn));
-}
-
-async function addService(db: Db, service: PlacedService, pictures: string[], at: string): Promise<string> {
+async function addService(db: Db, service: PlacedService, at: string): Promise<string> {
   const id = stableId(`${service.category}-${service.position}`);
   await db
     .insertInto('services')
@@ -126,8 +111,13 @@ async function addService(db: Db, service: PlacedService, pictures: string[], at
       }),
     )
     .execute();
-  const placed = pictures.map((file, position) => ({ id: randomUUID(), service_id: id, position, file }));
-  if (placed.length > 0) await db.insertInto('service_pictures').values(placed).execute();
+  const placed = service.pictures.map((file, position) => ({
+    id: randomUUID(),
+    service_id: id,
+    position,
+    file,
+  }));
+  await db.insertInto('service_pictures').values(placed).execute();
   const town = townOfAddress(service.address);
   await placeTowns(db, id, town ? [town.key] : []);
   if (service.schedule) await storeSchedule(db, id, { ...noSchedule, ...service.schedule });

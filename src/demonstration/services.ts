@@ -28,7 +28,7 @@ export interface DemonstrationService {
   prices?: WrittenPrices;
   /** What its provider asks customers who book. */
   questions?: Question[];
-  /** The names of its drawings, the main work first; no other service of the category has them. */
+  /** Files of `pictures/`, the main work first. The category's own picture, which comes with the product, is one of them. */
   pictures: string[];
 }
 

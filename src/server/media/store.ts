@@ -1,5 +1,5 @@
 /**
- * Where uploaded and drawn pictures are kept, for all processes of the site. A file is written once, under a name that is never
+ * Where pictures are kept, for all processes of the site. A file is written once, under a name that is never
  * used again, and is never changed. Every function fails with an error that counts as "unavailable" while the store is away.
  */
 export interface Media {

@@ -10,7 +10,7 @@ import { databaseOf, postgresAddress } from './postgres.ts';
 const buildStamp = '.cache/build-code.txt';
 
 const demonstration = join('.cache', process.env.TEST_DATABASE ? 'demonstration-postgres' : 'demonstration');
-/** A data folder with the demonstration data, which is copied for each test: drawing the pictures takes a while. */
+/** A data folder with the demonstration data, which is copied for each test. */
 export const demonstrationData = join(demonstration, 'data');
 const unfinished = `${demonstrationData}.unfinished`;
 const demonstrationStamp = join(demonstration, 'code.txt');
@@ -35,7 +35,7 @@ export async function prepareBuild(): Promise<void> {
 export async function prepareDemonstration(): Promise<void> {
   const code = await codeHash([
     ...importsOf(seed),
-    ...globSync(['src/server/media/site/*', 'src/demonstration/{scenes,services}/**/*.*']),
+    ...globSync(['src/server/media/site/*', 'src/demonstration/{pictures,services}/*']),
   ]);
   const postgres = postgresAddress();
   if (!postgres && existsSync(demonstrationData) && read(demonstrationStamp) === code) return;

@@ -1,16 +1,14 @@
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Migrator } from 'kysely/migration';
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { drawnSitePictures } from '#demonstration/sitePictures.ts';
 import { categories, categoryLabel } from '#domain/categories.ts';
 import * as labels from '#domain/labels.ts';
 import { languages } from '#domain/languages.ts';
 import { migrate, migrations } from '#server/db/migrations/index.ts';
 import { withDatabase, type Db } from '#server/db/open.ts';
-import { sitePictures } from '#server/media/storeSitePictures.ts';
+import { sitePictures } from '#server/media/storePictures.ts';
 
 const newFile = () => join(mkdtempSync(join(tmpdir(), 'categories-')), 'app.db');
 const rowsIn = (db: Db) => db.selectFrom('categories').selectAll().orderBy('position').execute();
@@ -51,19 +49,3 @@ test('a new category is added at the next start', async () => {
     expect(await rowsIn(db)).toEqual(before);
   });
 });
-
-/** Another processor may round differently; any real difference of the drawing is far larger. */
-const mostDifferent = 1;
-
-test('the stored pictures are those that the drawing code makes now', async () => {
-  for (const [file, drawn] of Object.entries(await drawnSitePictures())) {
-    const [kept, now] = await Promise.all([pixels(readFileSync(new URL(file, sitePictures))), pixels(drawn)]);
-    expect(kept.length, file).toBe(now.length);
-    const sum = kept.reduce((total, value, place) => total + Math.abs(value - (now[place] ?? 0)), 0);
-    expect(sum / kept.length, `${file}: npm run draw-brand`).toBeLessThan(mostDifferent);
-  }
-});
-
-function pixels(picture: Buffer): Promise<Buffer> {
-  return sharp(picture).resize(160).raw().toBuffer();
-}

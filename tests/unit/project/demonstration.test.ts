@@ -1,6 +1,6 @@
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { categories } from '#domain/categories.ts';
-import { scenes } from '#demonstration/scenes/index.ts';
 import { changeProviderSchedule } from '#contract/partners/providerSchedule.ts';
 import { priceListStruct } from '#contract/partners/prices.ts';
 import { questionsStruct, wordsMissing } from '#contract/partners/questions.ts';
@@ -9,24 +9,15 @@ import { languages } from '#domain/languages.ts';
 import { noSchedule, type Schedule } from '#domain/schedules/schedule.ts';
 import { demonstrationServices, priceListOf } from '#demonstration/services.ts';
 
-test.each(categories.filter((category) => demonstrationServices[category].length > 0))(
-  '%s: every picture of a service is drawn, and no two are the same',
-  (category) => {
-    const named = demonstrationServices[category].flatMap(({ pictures }) => pictures);
-    const drawn = named.map((picture) => scenes[category].scene(picture));
-    expect(drawn.every((svg) => svg.startsWith('<svg') && !/NaN|undefined/.test(svg))).toBe(true);
-    expect(new Set(drawn).size).toBe(named.length);
-    expect(named).toContain(scenes[category].typical);
-  },
-);
-
-test('an unknown picture is refused', () => {
-  expect(() => scenes.repair.scene('piano-0')).toThrow(RangeError);
-});
-
-test('only indoor pictures have the light of a window', () => {
-  expect(scenes.painting.scene('wall-0')).toContain('url(#beam)');
-  expect(scenes.painting.scene('facade-0')).not.toContain('url(#beam)');
+test('every picture of a service is a file, no two services show the same, and no file is left over', () => {
+  const named = categories.flatMap((category) =>
+    demonstrationServices[category].flatMap(({ pictures }) => pictures),
+  );
+  expect(new Set(named).size).toBe(named.length);
+  const own = readdirSync('src/demonstration/pictures');
+  const ofProduct = readdirSync('src/server/media/site');
+  expect(named.filter((file) => ![...own, ...ofProduct].includes(file))).toEqual([]);
+  expect(own.filter((file) => !named.includes(file))).toEqual([]);
 });
 
 test('most services have prices that the form accepts, some quote after looking, and some have none', () => {
