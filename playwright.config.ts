@@ -2,6 +2,9 @@ import { defineConfig } from 'playwright/test';
 import { chromiumPath } from './tests/support/browser/chromium.ts';
 import { often } from './tests/support/deep.ts';
 
+// Every site would make the pictures again; tests of the API do, since they promise that (tests/support/site/server.ts).
+process.env.TEST_PICTURES = '1';
+
 export default defineConfig({
   testDir: 'tests',
   testMatch: ['e2e/**/*.spec.ts', 'quality/**/*.spec.ts'],

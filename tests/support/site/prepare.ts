@@ -12,6 +12,8 @@ const buildStamp = '.cache/build-code.txt';
 const demonstration = join('.cache', process.env.TEST_DATABASE ? 'demonstration-postgres' : 'demonstration');
 /** A data folder with the demonstration data, which is copied for each test. */
 export const demonstrationData = join(demonstration, 'data');
+/** The sizes of its pictures, made once by the sites of browser tests. */
+export const demonstrationSizes = join(demonstration, 'sized');
 const unfinished = `${demonstrationData}.unfinished`;
 const demonstrationStamp = join(demonstration, 'code.txt');
 /** The command that fills a database. */
@@ -35,6 +37,7 @@ export async function prepareBuild(): Promise<void> {
 export async function prepareDemonstration(): Promise<void> {
   const code = await codeHash([
     ...importsOf(seed),
+    ...importsOf('src/server/media/pictures.ts'),
     ...globSync(['src/server/media/site/*', 'src/demonstration/{pictures,services}/*']),
   ]);
   const postgres = postgresAddress();

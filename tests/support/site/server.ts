@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { demonstrationData } from './prepare.ts';
+import { demonstrationData, demonstrationSizes } from './prepare.ts';
 import { freePort } from './ports.ts';
 import { databaseOf, postgresAddress } from './postgres.ts';
 
@@ -54,7 +54,7 @@ export async function startSite(
   folder = '.',
   script: keyof typeof scripts = 'start',
 ): Promise<Site> {
-  const dataDir = env.DATA_DIR ?? copyOfDemonstration();
+  const dataDir = env.DATA_DIR ?? copyOfDemonstration(Boolean(process.env.TEST_PICTURES) && folder === '.');
   const postgres = postgresAddress();
   const databaseUrl = postgres && (await databaseOf(postgres, dataDir, { filled: true }));
   const port = env.PORT ?? String(await freePort());
@@ -98,9 +98,15 @@ export async function restartAt(
   return startSite({ ...site.env, CLOCK: instant, PORT: new URL(site.origin).port, ...env });
 }
 
-function copyOfDemonstration(): string {
+/** @param madePictures whether the sizes of pictures that other sites have made are used, instead of made again */
+function copyOfDemonstration(madePictures: boolean): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'home-service-'));
-  cpSync(demonstrationData, dataDir, { recursive: true });
+  // The name of a size contains the time of its picture.
+  cpSync(demonstrationData, dataDir, { recursive: true, preserveTimestamps: madePictures });
+  if (madePictures) {
+    mkdirSync(demonstrationSizes, { recursive: true });
+    symlinkSync(resolve(demonstrationSizes), join(dataDir, 'sized'));
+  }
   return dataDir;
 }
 
