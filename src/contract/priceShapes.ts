@@ -1,4 +1,4 @@
-import { array, boolean, enums, nullable, number, object, string, type Infer } from 'superstruct';
+import { array, assign, boolean, enums, nullable, number, object, string, type Infer } from 'superstruct';
 import { languageStruct } from '#domain/languages.ts';
 import { currency } from '#domain/prices/money.ts';
 
@@ -6,6 +6,7 @@ import { currency } from '#domain/prices/money.ts';
 export const moneyShape = object({ amount: number(), currency: enums([currency]) });
 
 const itemShape = object({ _id: string(), name: string(), price: moneyShape, minutes: number() });
+const bookedItemShape = assign(itemShape, object({ language: languageStruct }));
 
 /** A price list as it is shown: docs/product.md 10.1. Times in minutes. */
 export const pricesShape = object({
@@ -17,10 +18,13 @@ export const pricesShape = object({
   items: array(itemShape),
 });
 
-/** What a customer chose when booking, as it was shown to them: later changes of the list do not affect it. */
+/**
+ * What a customer chose when booking: later changes of the list do not affect it. Names are in the language of the path as far as the list
+ * had them then; `language` is that in which they were shown.
+ */
 export const bookedPricesShape = object({
   language: languageStruct,
-  items: array(itemShape),
+  items: array(bookedItemShape),
   callOut: nullable(moneyShape),
   total: moneyShape,
 });

@@ -3,7 +3,7 @@ import { fillText } from './fillText.ts';
 import * as labels from './labels.ts';
 import type { Language } from './languages.ts';
 import type { Moment } from './nearestSlots.ts';
-import { slotLabel, timeZone, vilniusClock } from './slots.ts';
+import { slotLabel, vilniusClock } from './slots.ts';
 
 /** @returns the locale for Intl; English dates have the day first, as in the rest of Europe */
 export function localeOf(lang: Language): string {
@@ -47,10 +47,20 @@ export function shortDate(date: string, lang: Language): string {
   return fillText(labels[lang].shortDate, { weekday: labels[lang].weekdays[english], day });
 }
 
-/** @returns day and time of an instant in Vilnius: '21 Nov 2026, 12:30' */
+/** @returns what calendar and clock show in Vilnius at an instant, to the minute */
+export function momentAt(instant: string): Moment {
+  const { date, time } = vilniusClock(new Date(instant));
+  return { date, time: time.slice(0, 'HH:mm'.length) };
+}
+
+/** @returns the clock in Vilnius at an instant: '10AM', '10:00' */
+export function clockTime(instant: string, lang: Language): string {
+  return slotLabel(momentAt(instant).time, lang);
+}
+
+/** @returns day and time of an instant in Vilnius: '21 Nov 2026, 12:30PM' */
 export function moment(instant: string, lang: Language): string {
-  const form = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
-  return new Intl.DateTimeFormat(localeOf(lang), form).format(new Date(instant));
+  return `${formatDate(momentAt(instant).date, lang, { dateStyle: 'medium' })}, ${clockTime(instant, lang)}`;
 }
 
 /**

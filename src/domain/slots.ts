@@ -29,14 +29,14 @@ export function isSlot(time: string): time is Slot {
 
 /**
  * docs/product.md 2.2: how people read a time of day.
- * @param time HH:mm
+ * @param time HH:mm, until 24:00
  * @returns '8AM', '11:30AM' or '2PM' in English, the time itself in other languages
  */
 export function slotLabel(time: string, lang: Language): string {
   if (lang !== 'en') return time;
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
-  return `${hour % 12 || 12}${minutes}${hour < 12 ? 'AM' : 'PM'}`;
+  return `${hour % 12 || 12}${minutes}${hour % 24 < 12 ? 'AM' : 'PM'}`;
 }
 
 /** @returns whether the text is a calendar day, YYYY-MM-DD, within the bounds of the date picker */

@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language } from '../languages.ts';
+import { defaultLanguage, languages, type Language } from '../languages.ts';
 import { mostEuros } from '../lists.ts';
 import { pieceMinutes, scheduleLimits } from '../schedules/schedule.ts';
 import { priceOfTime, sum, type Money } from './money.ts';
@@ -46,11 +46,20 @@ export function isEmpty({ afterLooking, callOut, hourly, items }: PriceList): bo
 /** @returns a list in a language, otherwise in English, otherwise in any that an item has; null when it gives no prices */
 export function shownPrices(list: PriceList, lang: Language): Prices | null {
   if (isEmpty(list)) return null;
-  return { ...list, items: list.items.map(({ names, ...item }) => ({ ...item, name: nameIn(names, lang) })) };
+  return {
+    ...list,
+    items: list.items.map(({ names, ...item }) => ({ ...item, name: nameIn(names, lang).name })),
+  };
 }
 
-function nameIn(names: PriceList['items'][number]['names'], lang: Language): string {
-  return names[lang] || names[defaultLanguage] || Object.values(names).find(Boolean) || '';
+/** @returns the name in a language, otherwise in English, otherwise in any, and in which it is */
+export function nameIn(
+  names: PriceList['items'][number]['names'],
+  lang: Language,
+): { name: string; language: Language } {
+  const inOrder: Language[] = [lang, defaultLanguage, ...languages];
+  const language = inOrder.find((each) => names[each]) ?? lang;
+  return { name: names[language] ?? '', language };
 }
 
 /** @returns the lowest amount that a customer may pay; null when nobody can say it before looking */

@@ -1,8 +1,8 @@
 import { countedText } from '#domain/countedText.ts';
-import { shortMoment } from '#domain/dates.ts';
+import { momentAt, shortMoment } from '#domain/dates.ts';
 import { freeUntil } from '#domain/fairCancellation.ts';
 import { fillText } from '#domain/fillText.ts';
-import { startOf, vilniusClock } from '#domain/slots.ts';
+import { startOf } from '#domain/slots.ts';
 import { useLang, useTexts } from '../island.tsx';
 
 interface Props {
@@ -27,8 +27,7 @@ export function BookingTerms({ freeCancellation, date, time }: Props & { date: s
   const startsAt = startOf(date, time);
   const until = freeUntil({ startsAt, bookedAt, freeCancellation });
   const isSoon = startsAt.getTime() - freeCancellation * 60_000 <= bookedAt.getTime();
-  const clock = vilniusClock(until);
-  const when = shortMoment({ date: clock.date, time: clock.time.slice(0, 'HH:mm'.length) }, lang);
+  const when = shortMoment(momentAt(until.toISOString()), lang);
   return (
     <p className="mb-1 text-sm text-muted">
       {isSoon ? texts.freeBriefly : fillText(texts.freeUntil, { when })}

@@ -1,6 +1,5 @@
-import { shortMoment } from '#domain/dates.ts';
+import { momentAt, shortMoment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
-import { vilniusClock } from '#domain/slots.ts';
 import { useLang, useTexts } from '../island.tsx';
 import { isLateNow } from './lateness.ts';
 
@@ -14,8 +13,7 @@ export function FreeUntil({ until }: Props) {
   const lang = useLang();
   const texts = useTexts('bookings');
   if (!until) return null;
-  const { date, time } = vilniusClock(new Date(until));
-  const when = shortMoment({ date, time: time.slice(0, 'HH:mm'.length) }, lang);
+  const when = shortMoment(momentAt(until), lang);
   const isLate = isLateNow(until);
   return (
     <p className={`text-sm ${isLate ? 'text-warning' : 'text-muted'}`}>

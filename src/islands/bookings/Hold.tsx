@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CallError } from '#contract/call.ts';
 import { readHold, takeHold } from '#contract/bookings/waits.ts';
-import { shortDate, shortMoment } from '#domain/dates.ts';
+import { clockTime, shortDate, shortMoment } from '#domain/dates.ts';
 import { ownSegment } from '#domain/emails.ts';
 import { fillText } from '#domain/fillText.ts';
 import { wantedNamed, type Moment } from '#domain/nearestSlots.ts';
@@ -13,7 +13,6 @@ import { useAnswer } from '#islands/calls/useAnswer.ts';
 import { island, useLang, useTexts } from '#islands/island.tsx';
 import { request } from '#stores/requests.ts';
 import { Button } from '#ui/Button.tsx';
-import { clockIn } from './Waits.tsx';
 
 /** docs/product.md 2.34: a start that is held for a customer who waits. Only a click books it: opening a link changes nothing. */
 function Hold() {
@@ -54,7 +53,7 @@ function Hold() {
             {fillText(texts.text, {
               service,
               when: shortMoment(start, lang),
-              until: clockIn(until, lang),
+              until: clockTime(until, lang),
             })}
           </p>
           <Button busy={busy} onClick={() => void take()}>

@@ -1,9 +1,8 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { endWait, listWaits } from '#contract/bookings/waits.ts';
-import { shortDate, shortMoment } from '#domain/dates.ts';
+import { clockTime, shortDate, shortMoment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
 import { paths } from '#domain/paths.ts';
-import { slotLabel, vilniusClock } from '#domain/slots.ts';
 import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
@@ -78,7 +77,7 @@ function WaitLine({
         <p className="text-muted">{days}</p>
         {held && (
           <p className="text-sm text-positive">
-            {fillText(texts.held, { when: shortMoment(held, lang), until: clockIn(held.until, lang) })}
+            {fillText(texts.held, { when: shortMoment(held, lang), until: clockTime(held.until, lang) })}
           </p>
         )}
       </div>
@@ -92,9 +91,4 @@ function WaitLine({
       </Button>
     </li>
   );
-}
-
-/** @returns the time in Vilnius at an instant */
-export function clockIn(instant: string, lang: ReturnType<typeof useLang>): string {
-  return slotLabel(vilniusClock(new Date(instant)).time.slice(0, 'HH:mm'.length), lang);
 }

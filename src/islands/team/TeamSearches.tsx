@@ -1,4 +1,5 @@
 import { listEmptySearches } from '#contract/partners/teamSearches.ts';
+import { formatDate } from '#domain/dates.ts';
 import { request } from '#stores/requests.ts';
 import { Answered } from '#islands/calls/Answered.tsx';
 import { useAnswer } from '#islands/calls/useAnswer.ts';
@@ -9,7 +10,6 @@ function TeamSearches() {
   const lang = useLang();
   const texts = useTexts('team');
   const loaded = useAnswer(() => request(listEmptySearches, {}), []);
-  const dayOf = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' });
   return (
     <section className="grid gap-2" aria-labelledby="empty-searches">
       <h2 id="empty-searches">{texts.emptySearches}</h2>
@@ -32,7 +32,7 @@ function TeamSearches() {
                   <tr key={words} className="border-t border-line">
                     <td className="py-1 pr-2 wrap-anywhere">{words}</td>
                     <td className="tabular pr-2">{times}</td>
-                    <td className="text-muted">{dayOf.format(new Date(last))}</td>
+                    <td className="text-muted">{formatDate(last, lang, { dateStyle: 'medium' })}</td>
                   </tr>
                 ))}
               </tbody>

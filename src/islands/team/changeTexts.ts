@@ -9,6 +9,7 @@ import { moneyText } from '#domain/prices/money.ts';
 import type { PriceList } from '#domain/prices/priceList.ts';
 import { daysLabel, durationLabel, hoursLabel } from '#domain/schedules/durations.ts';
 import type { DaysOff, WeeklySpan } from '#domain/schedules/schedule.ts';
+import { slotLabel } from '#domain/slots.ts';
 import type { Texts } from '#i18n/keys.ts';
 import { statusText } from './statusText.ts';
 
@@ -69,7 +70,10 @@ function pricesText(value: string, { lang, prices: texts }: Said): string {
 function settingOf(what: string, value: string, { lang, settings, texts }: Said): string {
   const setting = JSON.parse(value) as unknown;
   const weekly = () =>
-    (setting as WeeklySpan[]).map(({ weekday, from, to }) => `${weekdayName(weekday, lang)} ${from}–${to}`);
+    (setting as WeeklySpan[]).map(
+      ({ weekday, from, to }) =>
+        `${weekdayName(weekday, lang)} ${slotLabel(from, lang)}–${slotLabel(to, lang)}`,
+    );
   switch (what) {
     case 'schedule.duration':
       return setting ? durationLabel(Number(setting), lang) : settings.durationNone;

@@ -35,10 +35,11 @@ import type { Handlers } from './handler.ts';
 export const providerHandlers = {
   listOwnServices: ({ db, customer, lang }) => ownServices(db, customer, lang),
   readProvider: ({ db, provider, lang }) => readProvider(db, provider, lang),
-  readProviderDays: ({ db, provider, query }) => readDays(db, provider, query),
-  changeProviderDay: ({ db, provider, params, body }) => changeDay(db, provider, params.date, body),
-  createPhoneBooking: async ({ db, provider, body, headers }) =>
-    bookByPhone(db, provider, body, requestKey(headers)),
+  readProviderDays: ({ db, provider, lang, query }) => readDays(db, provider, lang, query),
+  changeProviderDay: ({ db, provider, lang, params, body }) =>
+    changeDay(db, provider, lang, params.date, body),
+  createPhoneBooking: async ({ db, provider, lang, body, headers }) =>
+    bookByPhone(db, provider, lang, body, requestKey(headers)),
   cancelPhoneBooking: ({ db, provider, params }) => cancelByPhone(db, provider, params.id),
   proposeTimes: ({ db, provider, params, body }) => propose(db, provider, params.id, body),
   readProviderSchedule: ({ db, provider }) => readSchedule(db, provider),

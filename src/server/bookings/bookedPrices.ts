@@ -1,10 +1,10 @@
 import type { BookedPrices } from '#contract/priceShapes.ts';
 import type { Language } from '#domain/languages.ts';
-import { chosenItems, forWork, minutesTogether, totalOf } from '#domain/prices/estimate.ts';
+import { forWork, minutesTogether, totalOf } from '#domain/prices/estimate.ts';
 import { moneyText } from '#domain/prices/money.ts';
-import { priceLimits } from '#domain/prices/priceList.ts';
+import { nameIn, priceLimits, type PriceList } from '#domain/prices/priceList.ts';
 import type { Schedule } from '#domain/schedules/schedule.ts';
-import { shownPricesOf } from '#server/catalogue/prices.ts';
+import { priceListOf, versioned } from '#server/catalogue/prices.ts';
 import type { Db } from '#server/db/open.ts';
 import { Refusal } from '#server/http/refusal.ts';
 
@@ -12,6 +12,30 @@ import { Refusal } from '#server/http/refusal.ts';
 export interface ChosenItems {
   items?: string[] | undefined;
   pricesVersion?: string | undefined;
+}
+
+/**
+ * What a booking keeps: `name` is what was shown in `language`; `names` are all that the list had then, and missing in bookings that are
+ * older than docs/product.md 10.7 in its present form.
+ */
+export interface KeptPrices extends Omit<BookedPrices, 'items'> {
+  items: (Omit<PriceList['items'][number], 'names'> & {
+    name: string;
+    names?: PriceList['items'][number]['names'];
+  })[];
+}
+
+/** @returns what a booking keeps, with names in the reader's language where it has them */
+export function pricesFor(kept: KeptPrices | undefined, lang: Language): BookedPrices | undefined {
+  return (
+    kept && {
+      ...kept,
+      items: kept.items.map(({ name, names, ...item }) => ({
+        ...item,
+        ...(names ? nameIn(names, lang) : { name, language: kept.language }),
+      })),
+    }
+  );
 }
 
 /**
@@ -25,20 +49,22 @@ export async function pricesChosen(
   serviceId: string,
   lang: Language,
   { items: chosen = [], pricesVersion }: ChosenItems,
-): Promise<BookedPrices | undefined> {
+): Promise<KeptPrices | undefined> {
   if (chosen.length === 0) return undefined;
-  const prices = await shownPricesOf(db, serviceId, lang);
-  if (pricesVersion && prices?.version !== pricesVersion) throw new Refusal('prices_changed');
-  const items = prices ? chosenItems(prices, chosen) : [];
-  if (!prices || items.length < new Set(chosen).size)
+  const list = await priceListOf(db, serviceId);
+  if (pricesVersion && versioned(list, lang)?.version !== pricesVersion) throw new Refusal('prices_changed');
+  const items = list.items
+    .filter(({ _id }) => chosen.includes(_id))
+    .map((item) => ({ ...item, name: nameIn(item.names, lang).name }));
+  if (items.length < new Set(chosen).size)
     throw new Refusal('invalid', { problems: { items: 'unknownItem' } });
   if (minutesTogether(items) > priceLimits.minutes.max)
     throw new Refusal('invalid', { problems: { items: 'itemsTooLong' } });
-  const { callOut } = prices;
+  const { callOut } = list;
   return { language: lang, items, callOut, total: totalOf(items, callOut) };
 }
 
-export async function keepPrices(db: Db, bookingIds: string[], prices: BookedPrices): Promise<void> {
+export async function keepPrices(db: Db, bookingIds: string[], prices: KeptPrices): Promise<void> {
   const content = JSON.stringify(prices);
   await db
     .insertInto('booking_prices')
@@ -47,7 +73,7 @@ export async function keepPrices(db: Db, bookingIds: string[], prices: BookedPri
 }
 
 /** @returns the prices that a booking has kept; undefined if no item was chosen */
-export async function bookedPricesOf(db: Db, bookingId: string): Promise<BookedPrices | undefined> {
+export async function bookedPricesOf(db: Db, bookingId: string): Promise<KeptPrices | undefined> {
   const row = await db
     .selectFrom('booking_prices')
     .select('content')
@@ -57,28 +83,29 @@ export async function bookedPricesOf(db: Db, bookingId: string): Promise<BookedP
 }
 
 /** @returns the prices that a customer's bookings have kept, by the ids of the bookings */
-export async function pricesOfCustomer(db: Db, userId: string): Promise<Map<string, BookedPrices>> {
+export async function pricesOfCustomer(db: Db, userId: string): Promise<Map<string, KeptPrices>> {
   const rows = await db
     .selectFrom('booking_prices')
     .innerJoin('bookings', 'bookings.id', 'booking_prices.booking_id')
     .select(['bookings.id', 'content'])
     .where('user_id', '=', userId)
     .execute();
-  return new Map(rows.map(({ id, content }) => [id, JSON.parse(content) as BookedPrices]));
+  return new Map(rows.map(({ id, content }) => [id, JSON.parse(content) as KeptPrices]));
 }
 
 /** @param content JSON, as it is stored */
-export function bookedPricesIn(content: string | null | undefined): BookedPrices | undefined {
-  return content ? (JSON.parse(content) as BookedPrices) : undefined;
+export function bookedPricesIn(content: string | null | undefined): KeptPrices | undefined {
+  return content ? (JSON.parse(content) as KeptPrices) : undefined;
 }
 
 /** @returns the schedule for the work of a booking: with a longer duration if the chosen items take longer */
-export function scheduleForWork(schedule: Schedule, prices: BookedPrices | undefined): Schedule {
+export function scheduleForWork(schedule: Schedule, prices: KeptPrices | undefined): Schedule {
   return prices ? forWork(schedule, minutesTogether(prices.items)) : schedule;
 }
 
-/** @returns what a mail says about the prices: names as they were shown, amounts in the reader's language */
-export function priceContent(prices: BookedPrices | undefined, lang: Language): Record<string, string> {
+/** @returns what a mail says about the prices, in the reader's language */
+export function priceContent(kept: KeptPrices | undefined, lang: Language): Record<string, string> {
+  const prices = pricesFor(kept, lang);
   if (!prices) return {};
   const items = prices.items.map(({ name, price }) => `${name}, ${moneyText(price, lang)}`).join('; ');
   return { items, total: moneyText(prices.total, lang) };

@@ -2,7 +2,7 @@ import type { Booking } from '#contract/shapes.ts';
 import { bookingStatus, statusLabels, statusNamed, type BookingStatus } from '#domain/bookings.ts';
 import type { Language } from '#domain/languages.ts';
 import type { BookedPrices } from '#contract/priceShapes.ts';
-import { bookedPricesIn } from './bookedPrices.ts';
+import { bookedPricesIn, pricesFor } from './bookedPrices.ts';
 import { servicesWithIds } from '#server/catalogue/catalogue.ts';
 import type { Db } from '#server/db/open.ts';
 import type { BookingRow } from '#server/db/tables.ts';
@@ -46,7 +46,7 @@ export async function bookingsOf(
       row,
       customer,
       services.get(row.service_id) ?? row.service_id,
-      bookedPricesIn(row.prices),
+      pricesFor(bookedPricesIn(row.prices), lang),
     );
     const providerPhone = phones.get(row.service_id);
     return providerPhone ? { ...answer, providerPhone } : answer;

@@ -1,8 +1,7 @@
 import { defaultLanguage, type Language } from '#domain/languages.ts';
 import { addressIn } from '#domain/places/towns.ts';
 import type { Schedule } from '#domain/schedules/schedule.ts';
-import type { BookedPrices } from '#contract/priceShapes.ts';
-import { priceContent } from './bookedPrices.ts';
+import { priceContent, type KeptPrices } from './bookedPrices.ts';
 import { scheduleColumns, scheduleIn, type ScheduleColumns } from '#server/catalogue/schedules.ts';
 import type { Db } from '#server/db/open.ts';
 import { prepared } from '#server/db/prepared.ts';
@@ -84,7 +83,7 @@ export interface AboutBooking {
   customer: { email: string; language: Language };
   service: Omit<BookedService, 'schedule'>;
   /** The chosen items with their prices, if any. */
-  prices?: BookedPrices | undefined;
+  prices?: KeptPrices | undefined;
 }
 
 /**

@@ -5,7 +5,7 @@ import { plainName } from '#domain/accounts/plainNames.ts';
 import { forProvider } from '#domain/schedules/schedule.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
-import { keepPrices, pricesChosen, scheduleForWork, type ChosenItems } from './bookedPrices.ts';
+import { keepPrices, pricesChosen, pricesFor, scheduleForWork, type ChosenItems } from './bookedPrices.ts';
 import { outlookFor, type Clash } from './availability.ts';
 import { bookingAnswer } from './bookingLists.ts';
 import { bookableService, publishedService } from './bookingMails.ts';
@@ -185,7 +185,8 @@ function store(
         tags.push(...(await settleDay(transaction, booking, service.schedule, binding, work)));
       }),
     );
-    return { answer: kept.map((booking) => bookingAnswer(booking, customer, serviceId, prices)), tags };
+    const shown = pricesFor(prices, choice.lang);
+    return { answer: kept.map((booking) => bookingAnswer(booking, customer, serviceId, shown)), tags };
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Booking } from '#contract/shapes.ts';
 import { startOf } from '#domain/slots.ts';
-import { bookedPricesOf } from './bookedPrices.ts';
+import { bookedPricesOf, pricesFor } from './bookedPrices.ts';
 import { bookingAnswer, statusAnswer } from './bookingLists.ts';
 import type { RequestHeaders } from '#server/http/call.ts';
 import type { Db } from '#server/db/open.ts';
@@ -92,5 +92,7 @@ export async function answerOfFirst(
 async function asItIs(db: Db, email: string, given: Booking): Promise<Booking> {
   const booking = await db.selectFrom('bookings').selectAll().where('id', '=', given._id).executeTakeFirst();
   if (!booking) return { ...given, ...statusAnswer(startOf(given.date, given.time)) };
-  return bookingAnswer(booking, { email }, booking.service_id, await bookedPricesOf(db, booking.id));
+  const prices = await bookedPricesOf(db, booking.id);
+  const shown = prices && pricesFor(prices, prices.language);
+  return bookingAnswer(booking, { email }, booking.service_id, shown);
 }

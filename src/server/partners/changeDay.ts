@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { changeProviderDay } from '#contract/partners/providerDays.ts';
+import type { Language } from '#domain/languages.ts';
 import { isDate } from '#domain/slots.ts';
 import { writeAsProvider, type Provider } from '#server/accounts/providers.ts';
 import { keepDay } from '#server/catalogue/freeDays.ts';
@@ -19,6 +20,7 @@ import { type ProviderDay, readDays } from './days.ts';
 export async function changeDay(
   db: Db,
   provider: Provider,
+  lang: Language,
   date: string,
   { times, closed }: BodyOf<typeof changeProviderDay>,
 ): Promise<ProviderDay> {
@@ -35,7 +37,7 @@ export async function changeDay(
     const rows = [...new Set(times)].map((time) => ({ service_id: serviceId, date, time }));
     if (closed) await transaction.insertInto('closed_slots').values(rows).execute();
     const tags = await keepDay(transaction, { serviceId, date });
-    return { ...(await readDays(transaction, provider, { from: date })), tags };
+    return { ...(await readDays(transaction, provider, lang, { from: date })), tags };
   });
   await dropPages(...tags);
   return days[0] as ProviderDay;

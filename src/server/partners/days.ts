@@ -1,6 +1,7 @@
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import type { readProviderDays } from '#contract/partners/providerDays.ts';
 import { addDays } from '#domain/calendar.ts';
+import type { Language } from '#domain/languages.ts';
 import { dayPlan } from '#domain/schedules/dayPlan.ts';
 import { hoursOf } from '#domain/schedules/schedule.ts';
 import { isDate } from '#domain/slots.ts';
@@ -23,12 +24,13 @@ export type ProviderDay = ProviderDays['days'][number];
 export async function readDays(
   db: Db,
   provider: Provider,
+  lang: Language,
   { from, days = 1 }: QueryOf<typeof readProviderDays>,
 ): Promise<ProviderDays> {
   const serviceId = serviceOf(provider);
   const dates = Array.from({ length: days }, (_, index) => addDays(from, index)).filter(isDate);
   const schedule = await scheduleOf(db, serviceId);
-  const bookings = await providerBookings(db, serviceId, { from, to: addDays(from, days) });
+  const bookings = await providerBookings(db, serviceId, lang, { from, to: addDays(from, days) });
   const plans: ProviderDay[] = [];
   for (const date of dates) {
     const taken = await takenOf(db, { serviceId, date });

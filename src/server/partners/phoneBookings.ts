@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
 import type { createPhoneBooking } from '#contract/partners/phoneBookings.ts';
 import { addMonths } from '#domain/calendar.ts';
+import type { Language } from '#domain/languages.ts';
 import { forProvider } from '#domain/schedules/schedule.ts';
 import { startOf, vilniusClock } from '#domain/slots.ts';
 import { writeAsProvider, type Provider } from '#server/accounts/providers.ts';
@@ -35,7 +36,13 @@ type Booked = AnswerOf<typeof createPhoneBooking>;
  * @throws {Refusal} past; slot_taken; not_found before the application is approved; too_many; idempotency_key when the request with the
  *   key asked for something else
  */
-export async function bookByPhone(db: Db, provider: Provider, asked: Asked, key?: string): Promise<Booked> {
+export async function bookByPhone(
+  db: Db,
+  provider: Provider,
+  lang: Language,
+  asked: Asked,
+  key?: string,
+): Promise<Booked> {
   const serviceId = serviceOf(provider);
   const { date, time, name, phone } = asked;
   const { answer, tags } = await writeAsProvider(db, provider, async (transaction) => {
@@ -57,12 +64,13 @@ export async function bookByPhone(db: Db, provider: Provider, asked: Asked, key?
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (!booking) return { answer: await repeated(transaction, idOf(serviceId, key ?? ''), asked), tags: [] };
+    if (!booking)
+      return { answer: await repeated(transaction, lang, idOf(serviceId, key ?? ''), asked), tags: [] };
     if (hasBegun(booking)) throw new Refusal('past', { problems: { date: 'past' } });
     await takeAttemptWithin(transaction, { limit: daily, subject: serviceId });
     await takeOwnTime(transaction, booking, schedule);
     const tags = await settleDay(transaction, booking, schedule, forProvider(schedule));
-    return { answer: await providerBooking(transaction, serviceId, booking.id), tags };
+    return { answer: await providerBooking(transaction, serviceId, lang, booking.id), tags };
   });
   await dropPages(...tags);
   return answer;
@@ -81,12 +89,17 @@ function idOf(serviceId: string, key: string): string {
 }
 
 /** @returns the booking that the first request with the key has made */
-async function repeated(db: Db, id: string, { date, time, name, phone }: Asked): Promise<Booked> {
+async function repeated(
+  db: Db,
+  lang: Language,
+  id: string,
+  { date, time, name, phone }: Asked,
+): Promise<Booked> {
   const first = found(await db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst());
   const isSame =
     first.date === date && first.time === time && first.user_name === name && first.phone === (phone || null);
   if (!isSame) throw new Refusal('idempotency_key');
-  return providerBooking(db, first.service_id, id);
+  return providerBooking(db, first.service_id, lang, id);
 }
 
 /**

@@ -42,7 +42,7 @@ export async function readProvider(db: Db, provider: Provider, lang: Language): 
     calendar: calendar !== undefined,
     calendarUsedAt: calendar?.usedAt ?? null,
     bookings: provider.service_id
-      ? await providerBookings(db, provider.service_id, { after: shownSince() })
+      ? await providerBookings(db, provider.service_id, lang, { after: shownSince() })
       : [],
   };
 }

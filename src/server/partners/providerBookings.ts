@@ -1,8 +1,9 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { readProvider } from '#contract/partners/provider.ts';
+import { momentAt } from '#domain/dates.ts';
+import type { Language } from '#domain/languages.ts';
 import { pieceStart } from '#domain/schedules/schedule.ts';
-import { vilniusClock } from '#domain/slots.ts';
-import { bookedPricesIn } from '#server/bookings/bookedPrices.ts';
+import { bookedPricesIn, pricesFor } from '#server/bookings/bookedPrices.ts';
 import { hasBegun } from '#server/bookings/bookings.ts';
 import { markOf } from '#server/bookings/marks.ts';
 import { placeIn, placesInSeries } from '#server/bookings/series/members.ts';
@@ -15,8 +16,13 @@ import { isMarkable } from './visitMarks.ts';
 type ProviderBooking = AnswerOf<typeof readProvider>['bookings'][number];
 
 /** @returns a booking of a service */
-export async function providerBooking(db: Db, serviceId: string, id: string): Promise<ProviderBooking> {
-  const [booking] = await providerBookings(db, serviceId, { id });
+export async function providerBooking(
+  db: Db,
+  serviceId: string,
+  lang: Language,
+  id: string,
+): Promise<ProviderBooking> {
+  const [booking] = await providerBookings(db, serviceId, lang, { id });
   return found(booking);
 }
 
@@ -24,6 +30,7 @@ export async function providerBooking(db: Db, serviceId: string, id: string): Pr
 export async function providerBookings(
   db: Db,
   serviceId: string,
+  lang: Language,
   wanted: { after: string } | { from: string; to: string } | { id: string },
 ): Promise<ProviderBooking[]> {
   const rows = await db
@@ -65,10 +72,10 @@ export async function providerBookings(
     byPhone: row.user_id === null,
     date: row.date,
     time: row.time,
-    until: row.last === null ? null : vilniusClock(pieceStart(row.last + 1)).time.slice(0, 5),
+    until: row.last === null ? null : momentAt(pieceStart(row.last + 1).toISOString()).time,
     team: row.team,
     past: hasBegun(row),
-    prices: bookedPricesIn(row.content) ?? null,
+    prices: pricesFor(bookedPricesIn(row.content), lang) ?? null,
     proposed: proposedOf(row),
     seen: row.seen_at !== null,
     mark: markOf(row),

@@ -42,7 +42,9 @@ async function priced(changes: Record<string, unknown> = {}) {
   return { ...provider, list, version, ids: items.map(({ _id }) => _id), customer, asCustomer, book };
 }
 
-type Listed = { _id: string; prices?: unknown }[];
+type Listed = { _id: string; prices?: { items: { name: string; language: string }[] } }[];
+const named = (bookings: Listed) =>
+  bookings.map(({ prices }) => prices?.items.map(({ name, language }) => `${language} ${name}`));
 const availableFor = async (service: string, query: string) => {
   const { status, body } = await send(origin, 'GET', `/en/service/${service}/availability?${query}`);
   const slots = (body.slots ?? []) as { time: string; available: boolean }[];
@@ -53,7 +55,7 @@ const availableFor = async (service: string, query: string) => {
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('items chosen with a booking', () => {
-  test('keep the names and prices that were shown, on both sides, in mails and export, when the list changes', async () => {
+  test('keep the prices that were shown, and all names, on both sides, in mails and export, when the list changes', async () => {
     const { version, ids, asProvider, what, customer, asCustomer, book } = await priced();
     const { status, body } = await book({ items: ids, pricesVersion: version });
     const kept = {
@@ -61,8 +63,8 @@ describe('items chosen with a booking', () => {
       callOut: { amount: 2500, currency: 'EUR' },
       total: { amount: 13_050, currency: 'EUR' },
       items: [
-        { _id: ids[0], name: 'Nuotako atkimšimas', price: euros(6050), minutes: 90 },
-        { _id: ids[1], name: 'Čiaupo keitimas', price: euros(4500), minutes: 60 },
+        { _id: ids[0], name: 'Nuotako atkimšimas', language: 'lt', price: euros(6050), minutes: 90 },
+        { _id: ids[1], name: 'Čiaupo keitimas', language: 'lt', price: euros(4500), minutes: 60 },
       ],
     };
     expect([status, body.prices]).toEqual([201, kept]);
@@ -80,6 +82,54 @@ describe('items chosen with a booking', () => {
     }
     const moved = await asCustomer('POST', `/bookings/${id}/reschedule`, { date: day, time: '14:00' });
     expect([moved.status, moved.body.prices]).toEqual([200, kept]);
+  });
+
+  test('are named in the language of each reader, as far as the list had it when they were chosen', async () => {
+    const slab = { names: { lt: 'Plokštės keitimas' }, price: euros(9000), minutes: 30 };
+    const at = await priced({ items: [drain, tap, slab] });
+    const { body } = await at.book({ items: at.ids.slice(1), pricesVersion: at.version });
+    await at.asProvider('PUT', '/prices', { afterLooking: true, items: [] });
+    const inLanguage = async (lang: string) => {
+      const of = { token: at.customer.token };
+      const own = await send(origin, 'GET', `/${lang}/bookings/user/${at.customer.email}`, of);
+      return named(own.body as unknown as Listed)[0];
+    };
+    expect([await inLanguage('en'), await inLanguage('lt'), await inLanguage('ru')]).toEqual([
+      ['en Replace a tap', 'lt Plokštės keitimas'],
+      ['lt Čiaupo keitimas', 'lt Plokštės keitimas'],
+      ['en Replace a tap', 'lt Plokštės keitimas'],
+    ]);
+    // A diary is read in the language of its page, whatever that of the customer.
+    const days = await send(origin, 'GET', `/en/provider/${at.token}/days?from=${day}`);
+    const [diary] = days.body.days as { bookings: Listed }[];
+    expect(named(diary?.bookings ?? [])).toEqual([['en Replace a tap', 'lt Plokštės keitimas']]);
+    await send(origin, 'DELETE', `/en/bookings/${body._id}`, { token: at.customer.token });
+    for (const [reader, item] of [
+      [at.what.email, 'Čiaupo keitimas, 45 €'],
+      [at.customer.email, 'Replace a tap, 45 €'],
+    ] as const) {
+      const { text, calendar } = await mail.mailTo(reader, 'METHOD:CANCEL');
+      expect(plain(text ?? '')).toContain(item);
+      expect(plain(calendar)).toContain(item.replace(',', String.raw`\,`));
+    }
+  });
+
+  test('of a booking from before names were kept in all languages keep the name that was shown', async () => {
+    const { ids, customer, book } = await priced();
+    const { body } = await book({ items: ids });
+    const id = body._id as string;
+    await lookInto(site, async (db) => {
+      const row = db.selectFrom('booking_prices').select('content').where('booking_id', '=', id);
+      const kept = JSON.parse((await row.executeTakeFirstOrThrow()).content) as { items: object[] };
+      const items = kept.items.map((item) => ({ ...item, names: undefined }));
+      await db
+        .updateTable('booking_prices')
+        .set({ content: JSON.stringify({ ...kept, items }) })
+        .where('booking_id', '=', id)
+        .execute();
+    });
+    const own = await send(origin, 'GET', `/en/bookings/user/${customer.email}`, { token: customer.token });
+    expect(named(own.body as unknown as Listed)).toEqual([['lt Nuotako atkimšimas', 'lt Čiaupo keitimas']]);
   });
 
   test('are listed with their sum in calendar files, feeds, reminders and cancellation mails', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { demonstrationPassword, demonstrationProvider } from '#domain/accounts/demonstrationLogin.ts';
 import { addDays } from '#domain/calendar.ts';
+import { shortDate } from '#domain/dates.ts';
 import { bookSlot, registerCustomer, send } from '../../support/accounts/customers.ts';
 import { freeTimes } from '../../support/bookings/provided.ts';
 import { arrive } from '../../support/browser/arrival.ts';
@@ -78,6 +79,7 @@ test('on a phone a provider sets hours, makes a phone booking, adds an own calen
     await dialog.getByLabel(diary('name'), { exact: true }).fill('Ирина');
     await dialog.getByRole('button', { name: diary('takeNow') }).click();
     await expect(days.getByText('Ирина')).toBeVisible();
+    await expect(days.getByText(shortDate(monday, 'ru'), { exact: true })).toBeVisible();
     expect(await freeTimes(origin, service, monday)).not.toContain('14:00');
   });
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bookingStatus, statusNamed } from '#domain/bookings.ts';
+import { clockTime, moment } from '#domain/dates.ts';
+import { languages } from '#domain/languages.ts';
 import { isDate, isPast, slotLabel, slots, startOf } from '#domain/slots.ts';
 
 describe('the start of a slot in Vilnius', () => {
@@ -29,6 +31,16 @@ test('slots are written in the time format of each language', () => {
   ]);
   for (const lang of ['lt', 'ru'] as const) expect(slots.map((time) => slotLabel(time, lang))).toEqual(slots);
   expect([slotLabel('00:05', 'en'), slotLabel('23:59', 'en')]).toEqual(['12:05AM', '11:59PM']);
+  expect([slotLabel('24:00', 'en'), slotLabel('24:00', 'lt')]).toEqual(['12AM', '24:00']);
+});
+
+test('instants are read on the clock of Vilnius, in the same form as slots', () => {
+  const at = '2026-11-21T10:30:15.000Z';
+  expect(languages.map((lang) => [moment(at, lang), clockTime(at, lang)])).toEqual([
+    ['21 Nov 2026, 12:30PM', '12:30PM'],
+    ['2026-11-21, 12:30', '12:30'],
+    ['21 нояб. 2026 г., 12:30', '12:30'],
+  ]);
 });
 
 test('a slot is past, and its booking Completed, from the instant it begins', () => {

@@ -24,6 +24,7 @@ const avoidedWords: Partial<Record<Language, [RegExp, ...string[]][]>> = {
     [/canceled|cancelation/i, 'bookings:canceled'],
     [/favorite/i, ...fixedFavorites],
     [/\bbusiness/i, 'home:popular', 'partners:title'],
+    [/\d:\d\d/, 'service:available', 'validation:hour'],
   ],
   lt: [
     [/mėgstam/i],
@@ -32,8 +33,17 @@ const avoidedWords: Partial<Record<Language, [RegExp, ...string[]][]>> = {
     [/taisykling|kažkas nepavyko/i],
     [/užimt/i, 'booking:', 'partners:onceText', 'diary:text', 'diary:states.elsewhere', 'ownCalendars:'],
     [/scenarij/i],
+    [/\b\d:\d\d/],
   ],
-  ru: [[/бизнес|компани/i], [/визит/i], [/проверк|проверя/i], [/фотографи/i], [/скрипт/i], [/в систему/i]],
+  ru: [
+    [/бизнес|компани/i],
+    [/визит/i],
+    [/проверк|проверя/i],
+    [/фотографи/i],
+    [/скрипт/i],
+    [/в систему/i],
+    [/\b\d:\d\d/],
+  ],
 };
 
 /** Characters that a language does not use: foreign quotation marks and dashes, and a polite "you" with a capital. */

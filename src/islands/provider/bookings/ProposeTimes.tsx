@@ -8,12 +8,12 @@ import { fieldProblems } from '#domain/fields.ts';
 import { fillText } from '#domain/fillText.ts';
 import { lastDate, slotLabel, vilniusClock } from '#domain/slots.ts';
 import { useAnswer } from '#islands/calls/useAnswer.ts';
+import { DateField } from '#islands/forms/DateField.tsx';
 import { inToast, useForm } from '#islands/forms/useForm.ts';
 import { useLang, useTexts } from '#islands/island.tsx';
 import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { Select } from '#ui/Select.tsx';
 
@@ -96,10 +96,9 @@ function StartFields({ title, index, booking, providerKey, fieldProps }: StartPr
   return (
     <fieldset className="grid gap-1 sm:grid-cols-2">
       <legend className="mb-0.5 font-semibold">{title}</legend>
-      <Field
+      <DateField
         {...dateProps}
         label={texts.date}
-        type="date"
         min={vilniusClock(new Date()).date}
         max={lastDate}
         defaultValue={booking.date}

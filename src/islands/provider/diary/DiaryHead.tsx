@@ -1,8 +1,8 @@
 import { addDays, withinBounds } from '#domain/calendar.ts';
 import { firstDate, isDate, lastDate, vilniusClock } from '#domain/slots.ts';
+import { DateInput } from '#islands/forms/DateField.tsx';
 import { useTexts } from '#islands/island.tsx';
 import { Button } from '#ui/Button.tsx';
-import { controlClass } from '#ui/FieldFrame.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Choice } from './Choice.tsx';
 
@@ -46,10 +46,8 @@ export function DiaryHead({ at, onMove, look, onLook }: Props) {
           label={isDay ? texts.previousDay : texts.previousWeek}
           onClick={() => onMove(withinBounds(addDays(at, -step)))}
         />
-        <input
-          type="date"
+        <DateInput
           aria-label={texts.date}
-          className={`${controlClass} w-auto! min-w-0`}
           min={firstDate}
           max={lastDate}
           value={at}

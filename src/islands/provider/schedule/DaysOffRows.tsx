@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { vilniusClock } from '#domain/slots.ts';
+import { DateField } from '#islands/forms/DateField.tsx';
 import type { useForm } from '#islands/forms/useForm.ts';
 import { useTexts } from '#islands/island.tsx';
 import type { ScheduleStore } from '#stores/forms/scheduleStore.ts';
-import { Field } from '#ui/Field.tsx';
 import { Rows } from './Rows.tsx';
 
 interface Props {
@@ -27,8 +27,7 @@ export function DaysOffRows({ store, fieldProps }: Props) {
       fieldsOf={({ id, given }) =>
         (['from', 'to'] as const).map((end) => (
           <div key={end} className="max-sm:col-span-2">
-            <Field
-              type="date"
+            <DateField
               {...fieldProps(`daysOff.${id}.${end}`)}
               label={labels[end]}
               defaultValue={given[end]}

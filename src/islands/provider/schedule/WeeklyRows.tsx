@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { weekdayName } from '#domain/dates.ts';
+import { slotLabel } from '#domain/slots.ts';
 import type { useForm } from '#islands/forms/useForm.ts';
 import { useLang, useTexts } from '#islands/island.tsx';
 import type { ScheduleStore } from '#stores/forms/scheduleStore.ts';
@@ -56,7 +57,9 @@ export function WeeklyRows({ store, name, fieldProps, children, texts: said }: P
               defaultValue={given[end]}
             >
               {[...new Set([...halfHours, given[end] ?? '08:00'])].sort().map((time) => (
-                <option key={time}>{time}</option>
+                <option key={time} value={time}>
+                  {slotLabel(time, lang)}
+                </option>
               ))}
             </Select>
           ))}

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/open.ts';
 import { found, Refusal } from '#server/http/refusal.ts';
 import { dropPages } from '#server/pages/pageTags.ts';
 import type { Customer } from '#server/accounts/sessions.ts';
-import { bookedPricesOf, scheduleForWork } from '../bookedPrices.ts';
+import { bookedPricesOf, pricesFor, scheduleForWork } from '../bookedPrices.ts';
 import { bookingAnswer } from '../bookingLists.ts';
 import { bookableService } from '../bookingMails.ts';
 import { hasBegun } from '../bookings.ts';
@@ -93,5 +93,6 @@ async function moveTogether(db: Db, customer: Mover, { id, to, by, choose }: Wan
     return { moves, prices, tags: await settleDays(transaction, moves, { schedule, binding, work }) };
   });
   await dropPages(...tags);
-  return moves.map(({ after }) => bookingAnswer(after, customer, serviceId, prices));
+  const shown = pricesFor(prices, customer.language);
+  return moves.map(({ after }) => bookingAnswer(after, customer, serviceId, shown));
 }

@@ -1,6 +1,7 @@
 import { customersLetter, entry, myBookings, providersLetter } from './bookings.ts';
 import { withFreeUntil, withLateness } from './fairCancellation.ts';
-import { fullDate, clockTime } from './times.ts';
+import { clockTime } from '#domain/dates.ts';
+import { fullDate } from './times.ts';
 import type { Details, Letter, Template } from './letter.ts';
 
 /** To the customer: the booking has moved. */

@@ -1,11 +1,12 @@
 import type { Texts } from '#i18n/keys.ts';
+import { clockTime } from '#domain/dates.ts';
 import { paths } from '#domain/paths.ts';
 import { pieceMinutes } from '#domain/schedules/schedule.ts';
 import { absolute, settings } from '#server/operations/settings.ts';
 import type { CalendarEntry } from '../calendar.ts';
 import { detailFacts } from './detailFacts.ts';
 import { withFreeUntil, withLateness } from './fairCancellation.ts';
-import { clockTime, fullDate, subjectMoment } from './times.ts';
+import { fullDate, subjectMoment } from './times.ts';
 import type { Details, Letter, Template } from './letter.ts';
 import { oneLine } from './lines.ts';
 import { startFacts } from './startFacts.ts';

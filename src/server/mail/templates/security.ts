@@ -1,5 +1,6 @@
 import type { ToldEvent } from '#domain/accounts/securityEvents.ts';
-import { clockTime, fullDate } from './times.ts';
+import { clockTime } from '#domain/dates.ts';
+import { fullDate } from './times.ts';
 import type { Template } from './letter.ts';
 
 /** To the owner of an account: something has happened to its security. */

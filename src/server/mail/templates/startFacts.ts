@@ -1,4 +1,5 @@
-import { clockTime, fullDate, subjectMoment } from './times.ts';
+import { clockTime } from '#domain/dates.ts';
+import { fullDate, subjectMoment } from './times.ts';
 import type { Details } from './letter.ts';
 
 /** One of the bookings that a mail lists: what differs from booking to booking. */

@@ -1,6 +1,6 @@
-import { slotLabel, timeZone, vilniusClock } from '#domain/slots.ts';
-import { localeOf, yearUnlessThis } from '#domain/dates.ts';
+import { clockTime, localeOf, momentAt, yearUnlessThis } from '#domain/dates.ts';
 import type { Language } from '#domain/languages.ts';
+import { timeZone } from '#domain/slots.ts';
 
 /** @returns an instant as a full day in Vilnius: 'Tuesday, 4 March 2031' */
 export function fullDate(instant: string, language: Language): string {
@@ -8,14 +8,9 @@ export function fullDate(instant: string, language: Language): string {
   return formatted(instant, language, { dateStyle: 'full' }).replace(/(?<=\d) (?=\p{Ll}\.)/gu, '\u00a0');
 }
 
-/** @returns the clock in Vilnius at an instant: '10AM', '10:00' */
-export function clockTime(instant: string, language: Language): string {
-  return slotLabel(vilniusClock(new Date(instant)).time.slice(0, 5), language);
-}
-
 /** @returns day and time for a subject, with the year unless it is the present one: '4 March, 10AM' */
 export function subjectMoment(instant: string, language: Language): string {
-  const year = yearUnlessThis(vilniusClock(new Date(instant)).date);
+  const year = yearUnlessThis(momentAt(instant).date);
   const day = formatted(instant, language, { day: 'numeric', month: 'long', ...year });
   return `${day}, ${clockTime(instant, language)}`;
 }

@@ -1,9 +1,9 @@
 import type { Moment } from '#domain/nearestSlots.ts';
-import { formatDate } from '#domain/dates.ts';
+import { clockTime, formatDate } from '#domain/dates.ts';
 import { paths } from '#domain/paths.ts';
 import { slotLabel } from '#domain/slots.ts';
 import { absolute } from '#server/operations/settings.ts';
-import { clockTime, fullDate, subjectMoment } from './times.ts';
+import { fullDate, subjectMoment } from './times.ts';
 import type { Template } from './letter.ts';
 
 /** To a waiting customer: a start is held for them. Opening the mail or its link changes nothing. */
