@@ -23,5 +23,5 @@ export const resetPassword = endpoint({
   body: object({ token: string(), password: chosenPassword }),
   status: 204,
   answer: null,
-  errors: ['link_dead'],
+  errors: ['link_dead', 'too_many'],
 });

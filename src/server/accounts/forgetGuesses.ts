@@ -1,13 +1,13 @@
 import type { Db } from '../db/open.ts';
 import { hashOf } from '#server/operations/tokens.ts';
-import { failedLogins } from './guesses.ts';
+import { failedLogins, rightPasswords } from './guesses.ts';
 
-/** Forgets failed logins with an email, from any network: its owner has got in by other means. */
-export async function forgetFailedLogins(db: Db, key: string): Promise<void> {
+/** Forgets failed and other logins with an email, from any network: its owner has got in by other means. */
+export async function forgetLogins(db: Db, key: string): Promise<void> {
   const { fromNetwork, ofAddress } = failedLogins;
   await db
     .deleteFrom('attempts')
-    .where('kind', 'in', [fromNetwork.kind, ofAddress.kind])
+    .where('kind', 'in', [fromNetwork.kind, ofAddress.kind, rightPasswords.ofAddress.kind])
     .where('subject', 'like', `${hashOf(key)}%`)
     .execute();
 }

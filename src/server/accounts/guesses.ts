@@ -41,6 +41,12 @@ function guessLimits(kind: string, minutes: number, event: GuessLimits['alarm'][
 
 /** Wrong passwords. */
 export const failedLogins = guessLimits('login', 15, 'logins-refused');
+/** Right passwords cost as much work as wrong ones, and each login leaves a session and an event. */
+export const rightPasswords = {
+  ofAddress: { kind: 'login-right', most: settings.limits.login * 6, minutes: 15 },
+  ofNetwork: { kind: 'login-right-network', most: settings.limits.login * 12, minutes: 15 },
+} satisfies Record<string, Limit>;
+
 /** Requests for a link to replace a forgotten password. */
 export const askedResets = guessLimits('reset', 60, 'resets-refused');
 

@@ -2,14 +2,14 @@ import { randomUUIDv7 } from 'node:crypto';
 import { emailKey } from '#domain/emails.ts';
 import type { Language } from '#domain/languages.ts';
 import { paths } from '#domain/paths.ts';
-import { forgetFailedLogins } from './forgetGuesses.ts';
+import { forgetLogins } from './forgetGuesses.ts';
 import { confirmAddress } from './email/claims.ts';
 import { clientOf } from './client.ts';
 import { deviceHashOf, rememberDevice } from './devices.ts';
 import { endAccess } from './endAccess.ts';
 import { askedResets, guessesOf, type GuessingCall } from './guesses.ts';
 import { noteSecurity } from './securityEvents.ts';
-import { tookAttempt, type Limit } from '#server/http/attempts.ts';
+import { takeAttempt, tookAttempt, type Limit } from '#server/http/attempts.ts';
 import type { Db } from '#server/db/open.ts';
 import { queueMails } from '#server/mail/queue.ts';
 import { requireUncommonPassword } from './uncommonPasswords.ts';
@@ -19,6 +19,8 @@ import { absolute, now, settings } from '#server/operations/settings.ts';
 import { hashOf, newToken } from '#server/operations/tokens.ts';
 
 const linkMilliseconds = 3_600_000;
+/** A link works once: more calls at once would only cost hashes. */
+const uses: Limit = { kind: 'reset-use', most: settings.limits.login, minutes: 60 };
 /** Strangers in many networks cannot fill anybody's mailbox: the links that are already there work as well. */
 const mails: Limit = { kind: 'reset-mail', most: settings.limits.login * 2, minutes: 60 };
 
@@ -103,7 +105,7 @@ async function newReset(db: Db, userId: string): Promise<string> {
  * links and its calendar feeds; the failed logins so far are forgotten. Whoever has the mail has proved that the email is theirs:
  * their browser is known from then on, so that strangers' attempts do not keep them from logging in.
  * @returns the `Set-Cookie` header of the browser, if it needs one
- * @throws {Refusal} link_dead; invalid for a common password
+ * @throws {Refusal} link_dead; too_many; unavailable; invalid for a common password
  */
 export async function resetPassword(
   db: Db,
@@ -120,6 +122,7 @@ export async function resetPassword(
     .executeTakeFirst();
   if (!live) throw new Refusal('link_dead');
   requireUncommonPassword(password, live);
+  await takeAttempt(db, { limit: uses, subject: hashOf(token) });
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (transaction) => {
     const { numDeletedRows } = await transaction
@@ -136,7 +139,7 @@ export async function resetPassword(
     await confirmAddress(transaction, user);
     await endAccess(transaction, user.id);
     await noteSecurity(transaction, 'password-reset', { user, client: clientOf(call) });
-    await forgetFailedLogins(transaction, user.email_key);
+    await forgetLogins(transaction, user.email_key);
     return (await rememberDevice(transaction, user.id, deviceHashOf(call.headers))).cookie;
   });
 }

@@ -1,38 +1,46 @@
 import { hash, verify } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
-import { availableParallelism } from 'node:os';
-import { limitConcurrency } from '#server/operations/concurrency.ts';
+import { inHashTurn, type NetworkTurns } from './hashTurns.ts';
 
 /**
  * OWASP's minimum for argon2id: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html (memory in KiB)
  */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** As many hashes at once as the machine has cores: a flood of logins waits, and cannot take the site's memory. */
-const limited = limitConcurrency(availableParallelism());
-
-/** @returns the argon2id hash of a password, including its parameters and salt */
+/**
+ * @returns the argon2id hash of a password, including its parameters and salt
+ * @throws {Refusal} unavailable
+ */
 export function hashPassword(password: string): Promise<string> {
-  return limited(() => hash(password, cost));
+  return inHashTurn(() => hash(password, cost));
 }
 
-/** A hash that no password has: a login takes as long for an unknown email as for a known one. */
-const nobodysHash = hashPassword(randomBytes(32).toString('hex'));
+/**
+ * A hash that no known password has: a login takes as long for an unknown email, or an account without a password, as for any
+ * other.
+ */
+export const nobodysHash = hashPassword(randomBytes(32).toString('hex'));
+
+interface Checking {
+  /** Is called when it is this check's turn: in a flood, those that are refused by then use no processor. */
+  requireAllowed?: () => Promise<void>;
+  /** Of the call's network, when its hash may have to wait in the last line. */
+  turns?: NetworkTurns | undefined;
+}
 
 /**
  * @param stored the account's hash; undefined when there is no account, which takes the same time
- * @param requireAllowed is called when it is this check's turn: in a flood, those that are refused by then use no processor
- * @throws what `requireAllowed` throws
+ * @throws {Refusal} unavailable; what `requireAllowed` throws
  */
 export async function passwordMatches(
   stored: string | undefined,
   password: string,
-  requireAllowed: () => Promise<void> = () => Promise.resolve(),
+  { requireAllowed, turns }: Checking = {},
 ): Promise<boolean> {
   const hashed = stored ?? (await nobodysHash);
-  const matches = await limited(async () => {
-    await requireAllowed();
+  const matches = await inHashTurn(async () => {
+    await requireAllowed?.();
     return verify(hashed, password);
-  });
+  }, turns);
   return stored !== undefined && matches;
 }

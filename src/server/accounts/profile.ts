@@ -5,7 +5,9 @@ import { requireOwnChange } from './check.ts';
 import { takeConfirmationMail } from './email/confirmationMail.ts';
 import { wishForAddress } from './email/emailChange.ts';
 import { endAccess } from './endAccess.ts';
-import type { GuessingCall } from './guesses.ts';
+import { rightPasswords, type GuessingCall } from './guesses.ts';
+import { takeAttempt } from '#server/http/attempts.ts';
+import { hashOf } from '#server/operations/tokens.ts';
 import { noteSecurity } from './securityEvents.ts';
 import { holdLive, profileOf } from './accounts.ts';
 import type { Db } from '#server/db/open.ts';
@@ -20,8 +22,8 @@ import { claimUpload, giveUpFiles, giveUpUpload, removeGivenUpFiles } from '#ser
  * Changes a customer's profile. A new password ends all their other sessions, mailed links and calendar feeds. A new email is
  * only pending until it is confirmed. When it throws, nothing is changed.
  * @param call whose wrong passwords are counted
- * @throws {Refusal} fresh_login; invalid for a wrong present password or a common new one; email_taken; too_many changes of email
- * or photos; photo_too_large, photo_format, photo_pixels; unauthorized when the session or the account has ended meanwhile
+ * @throws {Refusal} fresh_login; invalid for a wrong present password or a common new one; email_taken; too_many changes of
+ * password, email or photos; unavailable; photo_too_large, photo_format, photo_pixels; unauthorized when the session or the account has ended meanwhile
  */
 export async function updateProfile(
   db: Db,
@@ -32,6 +34,8 @@ export async function updateProfile(
   if (form.password) requireUncommonPassword(form.password, form);
   const leaves = emailKey(form.email) !== customer.email_key;
   if (leaves || form.password) await requireOwnChange(db, customer, form.currentPassword, call);
+  if (form.password)
+    await takeAttempt(db, { limit: rightPasswords.ofAddress, subject: hashOf(customer.email_key) });
   if (leaves) await takeConfirmationMail(db, customer.id);
   const photo =
     form.photo && form.photo.size > 0

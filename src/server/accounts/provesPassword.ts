@@ -1,24 +1,38 @@
 import type { Db } from '../db/open.ts';
 import type { UserRow } from '../db/tables.ts';
 import { passwordMatches } from './passwords.ts';
-import { failedLogins, guessesOf, type GuessingCall } from './guesses.ts';
+import { failedLogins, guessesOf, rightPasswords, type GuessingCall } from './guesses.ts';
+import { countAttemptsLeft, requireAttemptsLeft, takeAttempt, tookAttempt } from '#server/http/attempts.ts';
+import { hashOf } from '#server/operations/tokens.ts';
 
 /**
  * Takes as long whether or not the account exists. An answer reveals something only if attempts are left when it is given: many
- * at once reveal no more than one after the other, and attempts with the right password are not counted.
- * @returns whether a password is an account's; a wrong one is counted
- * @throws {Refusal} too_many
+ * at once reveal no more than one after the other. Right passwords are counted apart from wrong ones: for the account, and for the
+ * network, beyond whose limit browsers that the account does not know wait until nobody else does.
+ * @returns whether a password is an account's
+ * @throws {Refusal} too_many; unavailable
  */
 export async function provesPassword(
   db: Db,
   { key, user, password }: { key: string; user: UserRow | undefined; password: string },
   call: GuessingCall,
 ): Promise<boolean> {
-  const { requireLeft, take } = await guessesOf(db, failedLogins, key, call);
-  if (!(await passwordMatches(user?.password_hash, password, requireLeft))) {
+  const { isKnown, requireLeft, take } = await guessesOf(db, failedLogins, key, call);
+  const right = { limit: rightPasswords.ofAddress, subject: hashOf(key) };
+  const ofNetwork = { limit: rightPasswords.ofNetwork, subject: call.address };
+  const requireAllowed = async () => {
+    await requireLeft();
+    await requireAttemptsLeft(db, right);
+  };
+  const turns = isKnown
+    ? undefined
+    : { network: call.address, mostFirst: await countAttemptsLeft(db, ofNetwork) };
+  if (!(await passwordMatches(user?.password_hash, password, { requireAllowed, turns }))) {
     await take();
     return false;
   }
   await requireLeft();
+  await takeAttempt(db, right);
+  await tookAttempt(db, ofNetwork);
   return true;
 }

@@ -10,7 +10,7 @@ import { prepared } from '#server/db/prepared.ts';
 import type { Instant } from '#server/db/instant.ts';
 import type { UserRow } from '#server/db/tables.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { now } from '#server/operations/settings.ts';
+import { now, settings } from '#server/operations/settings.ts';
 import { hashOf, newToken } from '#server/operations/tokens.ts';
 
 /** docs/product.md 3.2: a token dies after 30 days without use. */
@@ -54,7 +54,10 @@ interface NewSession {
   secondFactor: boolean;
 }
 
-/** @returns a new token of 256 random bits; only its hash is stored */
+/**
+ * Starts a session of a locked account. When it has as many as one may have, the oldest ends.
+ * @returns a new token of 256 random bits; only its hash is stored
+ */
 export async function startSession(
   db: Db,
   userId: string,
@@ -62,6 +65,7 @@ export async function startSession(
 ): Promise<string> {
   const token = newToken();
   const at = now().toISOString();
+  await endOldest(db, userId, settings.limits.sessions - 1);
   await db
     .insertInto('sessions')
     .values({
@@ -77,6 +81,16 @@ export async function startSession(
     })
     .execute();
   return token;
+}
+
+/** @param kept how many of the account's sessions go on */
+async function endOldest(db: Db, userId: string, kept: number): Promise<void> {
+  const own = db.selectFrom('sessions').select('token_hash').where('user_id', '=', userId);
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('token_hash', 'not in', own.orderBy('created_at', 'desc').limit(kept))
+    .execute();
 }
 
 /** @returns the person to whom a token belongs; undefined when the token is unknown or dead */

@@ -86,13 +86,25 @@ export async function requireAttemptsLeft(db: Db, ...tries: Tries[]): Promise<vo
   throw new Refusal('too_many', { headers: { 'retry-after': String(seconds) } });
 }
 
+/** @returns how many attempts a limit leaves */
+export async function countAttemptsLeft(db: Db, tries: Tries): Promise<number> {
+  return tries.limit.most - (await recentAttempts(db, tries, now().getTime())).length;
+}
+
 /** @returns when an attempt is left, in milliseconds since 1970; at the earliest `at` */
-async function freeFrom(
+async function freeFrom(db: Db, tries: Tries, at: number): Promise<number> {
+  const { most, minutes } = tries.limit;
+  const recent = await recentAttempts(db, tries, at);
+  return recent.length < most ? at : Date.parse(recent.at(-1)?.at ?? '') + minutes * 60_000;
+}
+
+/** @returns the attempts that count, the latest first; no more of them than the limit allows */
+function recentAttempts(
   db: Db,
   { limit: { kind, most, minutes }, subject }: Tries,
   at: number,
-): Promise<number> {
-  const recent = await db
+): Promise<{ at: string }[]> {
+  return db
     .selectFrom('attempts')
     .select('at')
     .where('kind', '=', kind)
@@ -101,5 +113,4 @@ async function freeFrom(
     .orderBy('at', 'desc')
     .limit(most)
     .execute();
-  return recent.length < most ? at : Date.parse(recent.at(-1)?.at ?? '') + minutes * 60_000;
 }

@@ -25,6 +25,8 @@ export interface Settings {
     openBookings: number;
     photos: number;
     searches: number;
+    sessions: number;
+    hashes: number;
   };
   /** Whether this is somebody's own machine, where a page may show mails and demonstration data do no harm. */
   local: boolean;
@@ -95,6 +97,8 @@ export function readSettings(env: Environment): Settings {
       openBookings: whole(env, 'LIMIT_OPEN_BOOKINGS', 20),
       photos: whole(env, 'LIMIT_PHOTOS', 120),
       searches: whole(env, 'LIMIT_SEARCHES', 600),
+      sessions: whole(env, 'LIMIT_SESSIONS', 20),
+      hashes: whole(env, 'LIMIT_HASHES', 200),
     },
     local: isLocal(env),
     demonstration: matching(env, 'DEMONSTRATION', isLocal(env) ? '1' : '0', /^[01]$/, '1 or 0') === '1',

@@ -9,10 +9,10 @@ import { isUniqueViolation } from '../db/faults.ts';
 import type { Db } from '../db/open.ts';
 import type { UserRow } from '../db/tables.ts';
 import { mailReset } from '#server/accounts/passwordReset.ts';
-import { hashPassword } from '#server/accounts/passwords.ts';
+import { nobodysHash } from '#server/accounts/passwords.ts';
 import { found, Refusal } from '#server/http/refusal.ts';
 import { now } from '#server/operations/settings.ts';
-import { hashOf, newToken } from '#server/operations/tokens.ts';
+import { hashOf } from '#server/operations/tokens.ts';
 
 /**
  * Gives an account its old email back, and only to whoever reads the mails there: everything that others may have got from the
@@ -21,7 +21,6 @@ import { hashOf, newToken } from '#server/operations/tokens.ts';
  * @throws {Refusal} link_dead; email_taken when another account has confirmed the email meanwhile
  */
 export async function undoEmail(db: Db, token: string, client: Client): Promise<void> {
-  const nobodysHash = await hashPassword(newToken());
   const erased = await db
     .transaction()
     .execute(async (transaction) => {
@@ -39,7 +38,7 @@ export async function undoEmail(db: Db, token: string, client: Client): Promise<
       await endOwnClaim(transaction, user.id);
       await transaction
         .updateTable('users')
-        .set({ password_hash: nobodysHash, ...restored(user, undo) })
+        .set({ password_hash: await nobodysHash, ...restored(user, undo) })
         .where('id', '=', user.id)
         .execute();
       await transaction

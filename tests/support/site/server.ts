@@ -39,9 +39,17 @@ const startCommand = process.env.TEST_SOURCES
   : start;
 const scripts = { start: startCommand, dev };
 
-const limitNames = ['LOGIN', 'REGISTER', 'PARTNER', 'BOOKINGS', 'OPEN_BOOKINGS', 'PHOTOS', 'SEARCHES'].map(
-  (name) => `LIMIT_${name}`,
-);
+const limitNames = [
+  'LOGIN',
+  'REGISTER',
+  'PARTNER',
+  'BOOKINGS',
+  'OPEN_BOOKINGS',
+  'PHOTOS',
+  'SEARCHES',
+  'SESSIONS',
+  'HASHES',
+].map((name) => `LIMIT_${name}`);
 
 /**
  * Starts the site as `npm start` does, on a free port, with the demonstration data in either kind of database and without limits.

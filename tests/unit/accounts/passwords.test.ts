@@ -1,16 +1,28 @@
-import { availableParallelism } from 'node:os';
-import { expect, test, vi } from 'vitest';
+import { mkdtempSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import mostUsed from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' };
 import { requireUncommonPassword } from '#server/accounts/uncommonPasswords.ts';
+import { registerAccount } from '#server/accounts/accounts.ts';
+import type { GuessingCall } from '#server/accounts/guesses.ts';
+import { resetPassword } from '#server/accounts/passwordReset.ts';
+import { provesPassword } from '#server/accounts/provesPassword.ts';
 import { hashPassword, passwordMatches } from '#server/accounts/passwords.ts';
+import { migrate } from '#server/db/migrations/index.ts';
+import { openDatabase, type Db } from '#server/db/open.ts';
+import { settings } from '#server/operations/settings.ts';
+import { hashOf, newToken } from '#server/operations/tokens.ts';
+import { undoEmail } from '#server/personalData/undoEmail.ts';
 
-const running = vi.hoisted(() => ({ now: 0, most: 0 }));
+const running = vi.hoisted(() => ({ now: 0, most: 0, ever: 0 }));
 vi.mock('@node-rs/argon2', async (original) => {
   const argon2 = await original<typeof import('@node-rs/argon2')>();
   const counted =
     <Words extends unknown[], Result>(work: (...words: Words) => Promise<Result>) =>
     async (...words: Words) => {
       running.now += 1;
+      running.ever += 1;
       running.most = Math.max(running.most, running.now);
       try {
         return await work(...words);
@@ -36,6 +48,120 @@ test('at most one hash per core is computed at once', async () => {
   const flood = Array.from({ length: 4 * availableParallelism() }, () => passwordMatches(stored, 'the same'));
   expect(new Set(await Promise.all(flood))).toEqual(new Set([true]));
   expect(running.most).toBe(availableParallelism());
+});
+
+const { hashes } = settings.limits;
+afterEach(() => {
+  settings.limits.hashes = hashes;
+});
+
+test('as many hashes wait as LIMIT_HASHES says, the others are told to come again', async () => {
+  const stored = await hashPassword('the same');
+  settings.limits.hashes = 3;
+  const calls = Array.from({ length: availableParallelism() + 8 }, () => passwordMatches(stored, 'the same'));
+  const results = await Promise.allSettled(calls);
+  const refused = results.filter(({ status }) => status === 'rejected');
+  expect(results.length - refused.length).toBe(availableParallelism() + 3);
+  const unavailable = { code: 'unavailable', details: { headers: { 'retry-after': '5' } } };
+  for (const each of refused) expect(each).toMatchObject({ reason: unavailable });
+  expect(await passwordMatches(stored, 'the same')).toBe(true);
+});
+
+test('a network’s hashes beyond its turns wait until nobody else does, in a line with its own end', async () => {
+  const stored = await hashPassword('the same');
+  settings.limits.hashes = 20;
+  const begun: string[] = [];
+  const check = (name: string, turns?: { network: string; mostFirst: number }) =>
+    passwordMatches(stored, 'the same', {
+      turns,
+      requireAllowed: () => Promise.resolve(void begun.push(name)),
+    });
+  const flood = { network: '192.0.2.1', mostFirst: 2 };
+  const cores = Array.from({ length: availableParallelism() }, () => 'flood');
+  const calls = Array.from({ length: cores.length + 22 }, () => check('flood', flood));
+  const refused = check('too many', flood);
+  const others = [check('known browser'), check('elsewhere', { network: '192.0.2.2', mostFirst: 2 })];
+  await expect(refused).rejects.toThrow('unavailable');
+  await Promise.all([...calls, ...others]);
+  expect(begun.slice(0, cores.length + 5)).toEqual([
+    ...cores,
+    'flood',
+    'flood',
+    'known browser',
+    'elsewhere',
+    'flood',
+  ]);
+  expect(begun).toHaveLength(cores.length + 24);
+});
+
+describe('with a database', () => {
+  let db: Db;
+  beforeAll(async () => {
+    db = openDatabase(join(mkdtempSync(join(tmpdir(), 'home-service-hashes-')), 'app.db'));
+    await migrate(db);
+  });
+  afterAll(() => db.destroy());
+
+  const person = { name: 'Ona', email: 'ona@example.com', password: 'a long enough password' };
+  const call = { language: 'en', address: '192.0.2.1', headers: new Headers() } as const;
+  const reset = (token: string) => resetPassword(db, { token, password: 'quite another one' }, call);
+
+  test('the token of a mailed link is looked at before a password is hashed', async () => {
+    const before = running.ever;
+    const token = newToken();
+    await expect(undoEmail(db, token, { device: null, network: null })).rejects.toThrow('link_dead');
+    await expect(reset(token)).rejects.toThrow('link_dead');
+    expect(running.ever).toBe(before);
+  });
+
+  test('a mailed link is worth no more hashes than LIMIT_LOGIN, also at once', async () => {
+    await registerAccount(db, person, call);
+    const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+    const expires = new Date(Date.now() + 60_000).toISOString();
+    const link = { token_hash: hashOf('mailed'), user_id: id, expires_at: expires };
+    await db.insertInto('password_resets').values(link).execute();
+    const before = running.ever;
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => reset('mailed')));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(running.ever - before).toBeLessThanOrEqual(settings.limits.login);
+  });
+
+  test('after twelve times LIMIT_LOGIN right passwords, a network’s unknown browsers take the last turns', async () => {
+    const owner = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
+    const user = { ...owner, password_hash: await hashPassword(person.password) };
+    const [at, device] = [new Date().toISOString(), newToken()];
+    const known = { user_id: user.id, device_hash: hashOf(device), created_at: at, used_at: at };
+    await db.insertInto('known_devices').values(known).execute();
+    const counted = { kind: 'login-right-network', subject: call.address, at };
+    const rows = Array.from({ length: settings.limits.login * 12 }, (_, index) => ({
+      ...counted,
+      id: `${index}`,
+    }));
+    await db.insertInto('attempts').values(rows).execute();
+
+    const answered: string[] = [];
+    const logIn = async (key: string, { address, headers }: GuessingCall = call) => {
+      const isRight = await provesPassword(
+        db,
+        { key, user, password: person.password },
+        { address, headers },
+      );
+      if (isRight) answered.push(key);
+    };
+    const keys = Array.from(
+      { length: 8 * availableParallelism() },
+      (_, index) => `flood-${index}@example.com`,
+    );
+    const headers = new Headers({ Cookie: `device=${device}` });
+    await Promise.all([
+      ...keys.map((key) => logIn(key)),
+      logIn(user.email_key, { address: call.address, headers }),
+      logIn('elsewhere@example.com', { address: '192.0.2.2', headers: new Headers() }),
+    ]);
+    expect(answered).toHaveLength(keys.length + 2);
+    const half = answered.slice(0, keys.length / 2);
+    expect(half).toEqual(expect.arrayContaining([user.email_key, 'elsewhere@example.com']));
+  });
 });
 
 test('the 10,000 most used passwords are refused', () => {

@@ -1,0 +1,45 @@
+import { availableParallelism } from 'node:os';
+import { Refusal, retryAfter } from '#server/http/refusal.ts';
+import { settings } from '#server/operations/settings.ts';
+
+/** The network of a call that needs a hash, and how many of its hashes may wait in the first line; the others wait in the last. */
+export interface NetworkTurns {
+  network: string;
+  mostFirst: number;
+}
+
+/** A hash that waits for its turn. */
+interface Waiting {
+  network: string | undefined;
+  begin: () => void;
+}
+
+const lines: Record<'first' | 'last', Waiting[]> = { first: [], last: [] };
+let underWay = 0;
+
+/**
+ * Computes as many hashes at once as the machine has cores: a flood of logins waits, and cannot take the site's memory. The last
+ * line moves only while nobody is in the first. Each has an end.
+ * @param turns of the call's network; without it, the hash waits in the first line
+ * @throws {Refusal} unavailable when too many wait in the line already
+ */
+export async function inHashTurn<Result>(work: () => Promise<Result>, turns?: NetworkTurns): Promise<Result> {
+  if (underWay < availableParallelism()) underWay += 1;
+  else await waitInLine(turns);
+  try {
+    return await work();
+  } finally {
+    const next = lines.first.shift() ?? lines.last.shift();
+    if (next) next.begin();
+    else underWay -= 1;
+  }
+}
+
+function waitInLine(turns: NetworkTurns | undefined): Promise<void> {
+  const { network, mostFirst = Infinity } = turns ?? {};
+  const sameNetwork = lines.first.filter((each) => network !== undefined && each.network === network);
+  const line = sameNetwork.length < mostFirst ? lines.first : lines.last;
+  if (line.length >= settings.limits.hashes)
+    throw new Refusal('unavailable', { headers: { 'retry-after': retryAfter } });
+  return new Promise((begin) => line.push({ network, begin }));
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashOf } from '#server/operations/tokens.ts';
+import { customersOf, registerCustomer, send, type Answer } from '../../support/accounts/customers.ts';
+import { updateProfile } from '../../support/accounts/profiles.ts';
+import { lookInto } from '../../support/site/database.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+
+/** With LIMIT_LOGIN=1: right passwords of an account, and of a network. */
+const [ofAccount, ofNetwork] = [6, 12];
+const sessions = 4;
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ LIMIT_LOGIN: '1', LIMIT_SESSIONS: String(sessions) });
+});
+afterAll(() => site.stop());
+
+interface Person {
+  email: string;
+  password: string;
+}
+const post = (path: string, body: unknown, token = '') =>
+  send(site.origin, 'POST', `/en/auth/${path}`, { body, token });
+const logIn = ({ email, password }: Person) => post('login', { email, password });
+const profile = ({ email }: Person, token: unknown) =>
+  send(site.origin, 'GET', `/en/user/${email}`, { token: String(token) });
+
+/** @returns how many answers there are of each status */
+const countsOf = (answers: Answer[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(answers, ({ status }) => status)].map(([status, { length }]) => [status, length]),
+  );
+
+/** @returns how many rows of a table are an account's */
+const countRows = (table: 'sessions' | 'security_events', { email }: Person) =>
+  lookInto(site, async (db) => {
+    const rows = db.selectFrom(table).innerJoin('users', 'users.id', `${table}.user_id`);
+    return (await rows.select('users.id').where('email', '=', email).execute()).length;
+  });
+
+test('of many logins at once with the right password, six times LIMIT_LOGIN succeed and leave traces', async () => {
+  const customer = await registerCustomer(site.origin);
+  const answers = await Promise.all(Array.from({ length: 40 }, () => logIn(customer)));
+  const already = 1;
+  expect(countsOf(answers)).toEqual({ 200: ofAccount - already, 429: 40 - ofAccount + already });
+  const refused = await logIn(customer);
+  expect([refused.status, refused.body.code]).toEqual([429, 'too_many']);
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(14 * 60);
+  expect(await countRows('security_events', customer)).toBe(ofAccount);
+  expect(await countRows('sessions', customer)).toBe(sessions);
+});
+
+test('checks and new passwords are counted with the logins of their account, and of no other', async () => {
+  const [customer, other] = await customersOf(site, 2);
+  if (!customer || !other) throw new Error('There are no customers');
+  const { password, token } = customer;
+  for (let times = 1; times < ofAccount - 1; times++)
+    expect((await post('check', { password }, token)).status).toBe(204);
+  expect((await updateProfile(site.origin, customer, { password: 'quite another one' })).status).toBe(200);
+  const refused = await updateProfile(site.origin, customer, { password: 'one more of them' });
+  expect([refused.status, refused.body.code]).toEqual([429, 'too_many']);
+  expect((await logIn({ ...customer, password: 'quite another one' })).status).toBe(429);
+  expect((await updateProfile(site.origin, customer, { name: 'Onutė' })).status).toBe(200);
+  expect((await logIn(other)).status).toBe(200);
+});
+
+test('of one network nobody is refused', async () => {
+  const customers = await customersOf(site, 4);
+  const answers = [];
+  for (const customer of customers)
+    for (let times = 1; times < 4; times++) answers.push(await logIn(customer));
+  expect(countsOf(answers)).toEqual({ 200: ofNetwork });
+});
+
+test('an account has so many sessions, and the oldest ends', async () => {
+  const customer = await registerCustomer(site.origin);
+  const tokens = [customer.token];
+  while (tokens.length <= sessions) tokens.push(String((await logIn(customer)).body.token));
+  const [first, ...others] = await Promise.all(tokens.map((token) => profile(customer, token)));
+  expect(first?.status).toBe(401);
+  expect(countsOf(others)).toEqual({ 200: sessions });
+});
+
+test('after a reset of the password a thief’s logins count no longer', async () => {
+  const customer = await registerCustomer(site.origin);
+  await Promise.all(Array.from({ length: ofAccount }, () => logIn(customer)));
+  expect((await logIn(customer)).status).toBe(429);
+  await lookInto(site, async (db) => {
+    const users = db.selectFrom('users').select('id').where('email', '=', customer.email);
+    const { id } = await users.executeTakeFirstOrThrow();
+    const expires = new Date(Date.now() + 60_000).toISOString();
+    const link = { token_hash: hashOf('mailed'), user_id: id, expires_at: expires };
+    await db.insertInto('password_resets').values(link).execute();
+  });
+  const reset = { token: 'mailed', password: 'a brand new password' };
+  expect((await post('reset', reset)).status).toBe(204);
+  expect((await logIn({ ...customer, ...reset })).status).toBe(200);
+});
+
+test('when too many passwords wait, the others are told to come again', async () => {
+  const own = await startSite({ LIMIT_HASHES: '1' });
+  const body = { email: 'nobody@example.com', password: 'a wrong password' };
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => send(own.origin, 'POST', '/lt/auth/login', { body })),
+  );
+  const refused = answers.find(({ status }) => status === 503);
+  expect(refused?.body.code).toBe('unavailable');
+  expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect(answers.find(({ status }) => status === 401)).toBeDefined();
+  await own.stop();
+});
