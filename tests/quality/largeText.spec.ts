@@ -1,7 +1,7 @@
 import { chromium, expect, test } from 'playwright/test';
 import { languages } from '#domain/languages.ts';
 import { arrive } from '../support/browser/arrival.ts';
-import { chromiumPath } from '../support/browser/chromium.ts';
+import { chromiumPath, headlessShellPath } from '../support/browser/chromium.ts';
 import { signIn } from '../support/browser/journey.ts';
 import { stageForFile } from '../support/site/stage.ts';
 
@@ -14,7 +14,7 @@ for (const size of [24, 32]) {
   test(`with a font size of ${size} pixels nothing leaves the screen`, async () => {
     const { origin, customer } = stage();
     const browser = await chromium.launch({
-      executablePath: chromiumPath(),
+      executablePath: headlessShellPath() ?? chromiumPath(),
       args: ['--no-sandbox', `--blink-settings=defaultFontSize=${size}`],
     });
     const page = await browser.newPage();
@@ -44,7 +44,7 @@ for (const lang of languages) {
   test(`at twice the font size the booking bar hides nothing, and long words in headings are hyphenated, in ${lang}`, async () => {
     const { origin, service } = stage();
     const browser = await chromium.launch({
-      executablePath: chromiumPath(),
+      executablePath: headlessShellPath() ?? chromiumPath(),
       args: ['--no-sandbox', '--blink-settings=defaultFontSize=32'],
     });
     const page = await browser.newPage({ viewport: { width: 360, height: 740 } });

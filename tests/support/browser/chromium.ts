@@ -1,13 +1,27 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { chromium } from 'playwright';
-
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** @returns the path of Playwright's Chromium, otherwise of the machine's; undefined when there is neither */
 export function chromiumPath(): string | undefined {
   const own = chromium.executablePath();
-  if (existsSync(own)) return own;
+  return existsSync(own)
+    ? own
+    : installed('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable');
+}
+
+/**
+ * @returns the path of Chromium's headless shell, which needs a third less of the processor than Chromium; undefined when there
+ * is none
+ */
+export function headlessShellPath(): string | undefined {
+  // Playwright installs it beside Chromium, but tells only Chromium's path.
+  const beside = '/chromium_headless_shell-$1/*/chrome-headless-shell';
+  const [own] = globSync(chromium.executablePath().replace(/\/chromium-(\d+)\/.*/, beside));
+  return own ?? installed('chromium-headless-shell');
+}
+
+function installed(...names: string[]): string | undefined {
   return (process.env.PATH ?? '')
     .split(':')
     .flatMap((folder) => names.map((name) => `${folder}/${name}`))
@@ -15,19 +29,21 @@ export function chromiumPath(): string | undefined {
 }
 
 /**
- * Installs a browser when there is none: Playwright's own, or Debian's package where that is not available.
- * @throws when none can be installed
+ * Installs Chromium and its headless shell where one is missing: Playwright's own, or Debian's packages where these are not
+ * available.
+ * @throws when there is no Chromium; without the shell, it takes the shell's place
  */
 export function installChromium(): void {
-  if (chromiumPath()) return;
   const ways = [
     ['npx', 'playwright', 'install', '--with-deps', 'chromium'],
     ['apt-get', 'update', '-qq'],
     ['apt-get', 'install', '-y', '-qq', 'chromium', 'fonts-noto-core'],
+    ['apt-get', 'install', '-y', '-qq', 'chromium-headless-shell'],
   ];
   for (const [command = '', ...words] of ways) {
+    if (chromiumPath() && headlessShellPath()) return;
     spawnSync(command, words, { stdio: 'inherit' });
-    if (chromiumPath()) return;
   }
-  throw new Error('No Chromium: install one (Debian: apt-get install chromium) and run the tests again');
+  if (!chromiumPath())
+    throw new Error('No Chromium: install one (Debian: apt-get install chromium) and run the tests again');
 }
