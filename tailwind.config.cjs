@@ -36,9 +36,10 @@ module.exports = {
       fontSize: {
         sm: ['0.875rem', '1.25rem'],
         base: ['1rem', '1.5rem'],
-        lg: ['1.125rem', '1.625rem'],
-        xl: ['1.5rem', '1.9rem'],
-        '2xl': ['clamp(1.875rem, 1.35rem + 2.25vw, 2.75rem)', '1.12'],
+        // In very large type the width of a phone limits headings, so that a line holds a long word.
+        lg: ['min(1.125rem, 8.5vw)', '1.45'],
+        xl: ['min(1.5rem, 10vw)', '1.27'],
+        '2xl': ['min(clamp(1.875rem, 1.35rem + 2.25vw, 2.75rem), 10.5vw)', '1.12'],
       },
       maxWidth: { prose: '68ch' },
     },

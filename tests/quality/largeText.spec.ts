@@ -3,11 +3,14 @@ import { languages } from '#domain/languages.ts';
 import { arrive } from '../support/browser/arrival.ts';
 import { chromiumPath, headlessShellPath } from '../support/browser/chromium.ts';
 import { signIn } from '../support/browser/journey.ts';
+import { publicPages } from '../support/pages/pages.ts';
 import { stageForFile } from '../support/site/stage.ts';
 
 const { stage, start, stop } = stageForFile();
 test.beforeAll(start);
 test.afterAll(stop);
+
+const phone = { width: 360, height: 740 };
 
 /** WCAG 2.2, 1.4.4: text twice as large, by the browser's own setting. */
 for (const size of [24, 32]) {
@@ -55,4 +58,50 @@ for (const lang of languages) {
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
     await browser.close();
   });
+}
+
+for (const lang of languages) {
+  test(`at twice the font size no word of a heading or a button breaks, and Tab never goes back up, in ${lang}`, async () => {
+    const { origin, service } = stage();
+    const browser = await chromium.launch({
+      executablePath: chromiumPath(),
+      args: ['--no-sandbox', '--blink-settings=defaultFontSize=32'],
+    });
+    const page = await browser.newPage({ viewport: phone });
+    const broken: string[] = [];
+    for (const { address } of publicPages(service)) {
+      await arrive(page, origin + address(lang));
+      broken.push(...(await page.evaluate(findBrokenWords)).map((word) => `${address(lang)} ${word}`));
+    }
+    expect(broken).toEqual([]);
+
+    await arrive(page, `${origin}/${lang}/service/${service}`);
+    const tops = await page
+      .locator('main')
+      .getByRole('link')
+      .or(page.locator('main').getByRole('button'))
+      .evaluateAll((stops) => stops.map((stop) => stop.getBoundingClientRect().top));
+    const leaps = tops.filter((top, index) => top < (tops[index - 1] ?? 0) - phone.height);
+    expect(leaps).toEqual([]);
+    await browser.close();
+  });
+}
+
+/** @returns the words of visible headings, buttons and tiles that stand on more than one line */
+function findBrokenWords(): string[] {
+  const broken: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    const part = text.parentElement?.closest('h1, h2, h3, .button, .tile');
+    if (!part?.checkVisibility() || text.parentElement?.closest('.sr-only')) continue;
+    for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}]+/gu)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) broken.push(word);
+    }
+  }
+  return broken;
 }

@@ -15,7 +15,7 @@ export function DateLeaf({ date, time }: { date: string; time: string }) {
       </span>
       <span className="font-display text-2xl font-bold text-accent">{Number(date.slice(-2))}</span>
       <span className="text-sm">{formatDate(date, lang, { weekday: 'long' })}</span>
-      <span className="mt-0.5 border-t border-line pt-0.5 text-lg font-semibold">
+      <span className="mt-0.5 border-t border-line pt-0.5 text-lg font-semibold whitespace-nowrap">
         {slotLabel(time, lang)}
       </span>
     </time>

@@ -44,7 +44,7 @@ export function DayGrid({ day, teams, change }: Props) {
               <tr key={time} className={start ? 'h-5.5' : 'h-3'}>
                 <th
                   scope="row"
-                  className={`w-7 border-t border-line text-left align-top tabular ${start ? '' : 'text-sm font-normal text-muted'}`}
+                  className={`w-7 border-t border-line text-left align-top whitespace-nowrap tabular ${start ? '' : 'text-sm font-normal text-muted'}`}
                 >
                   {slotLabel(time, lang)}
                 </th>

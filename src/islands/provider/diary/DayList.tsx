@@ -32,9 +32,9 @@ export function DayList({ day, teams, change, take }: Props) {
           return (
             <li
               key={start.time}
-              className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-x-1 border-t border-line"
+              className="grid grid-cols-[5.25rem_minmax(0,1fr)_auto] items-center gap-x-1 border-t border-line"
             >
-              <span className="font-semibold tabular">{slotLabel(start.time, lang)}</span>
+              <span className="font-semibold whitespace-nowrap tabular">{slotLabel(start.time, lang)}</span>
               <State start={start} teams={teams} isBooked={bookings.length > 0} />
               {isChangeable(start) && (
                 <div className="flex items-center gap-0.5">

@@ -49,7 +49,10 @@ export function WeekGrid({ days, teams, change, showDay }: Props) {
           <tbody>
             {slots.map((time) => (
               <tr key={time}>
-                <th scope="row" className="sticky left-0 z-10 bg-surface pr-0.5 text-left text-sm tabular">
+                <th
+                  scope="row"
+                  className="sticky left-0 z-10 bg-surface pr-0.5 text-left text-sm whitespace-nowrap tabular"
+                >
                   {slotLabel(time, lang)}
                 </th>
                 {days.map((day) => (
