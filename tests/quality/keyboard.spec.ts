@@ -135,7 +135,10 @@ test('the tooltip of the theme is there while it is pointed at, and gone after E
   const tooltip = theme.getByText(shell.toDark ?? '');
   await theme.hover();
   await expect(tooltip).toHaveCSS('opacity', '1');
-  const { x = 0, y = 0, width = 0 } = (await tooltip.boundingBox()) ?? {};
+  const [{ x = 0, width = 0 }, { y = 0 }] = [
+    (await theme.boundingBox()) ?? {},
+    (await tooltip.boundingBox()) ?? {},
+  ];
   await page.mouse.move(x + width / 2, y + 4, { steps: 20 });
   await expect(tooltip).toHaveCSS('opacity', '1');
   await page.keyboard.press('Escape');
