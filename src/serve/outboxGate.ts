@@ -2,7 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { outboxIsOpen } from '#server/mail/delivery.ts';
 import { isLoopback } from '#server/operations/loopback.ts';
 
-const ofProxies = /^(forwarded|via|x-forwarded-.*)$/;
+/** Of the standards, of nginx and Apache by custom, and of the networks in front of many sites. */
+const ofProxies =
+  /^(forwarded|via|cdn-loop|(x-|true-)?(real|client|cluster-client)-ip|x-(forwarded|original|envoy|azure|amzn)-.*|(cf|fastly|fly)-.*)$/;
 
 /**
  * Mails hold links that open accounts, so they are shown to this machine alone. A request with headers of a proxy came from

@@ -28,7 +28,7 @@ const reportStruct = type({
 export function policyReports(): (request: IncomingMessage, network: string) => Promise<number> {
   const limit = rateLimiter({ most: most.ofNetwork, mostOfAll: most.ofAll, milliseconds: hour });
   return async (request, network) => {
-    if (limit(network) > 0) return 429;
+    if (limit.take(network) > 0) return 429;
     if (!/^application\/(csp-report|json)\b/.test(request.headers['content-type'] ?? '')) return 415;
     const body = await bodyOf(request, mostBytes);
     if (!body) return 413;

@@ -1,3 +1,5 @@
+import { countedAs } from '#server/http/networks.ts';
+
 interface Rate {
   /** How many tries one subject has within the time. */
   most: number;
@@ -6,27 +8,38 @@ interface Rate {
   milliseconds: number;
 }
 
+interface RateLimiter {
+  /** Counts a try of a subject if it is allowed. @returns 0, or the seconds until the next one is allowed */
+  take(subject: string): number;
+  /** @returns as `take`, which would count */
+  wait(subject: string): number;
+}
+
 /**
  * A rate limiter that each process counts for itself. It protects the process's own work or log; counting in the database would
  * cost a write for each try.
- * @returns a function that counts a try of a subject, and returns 0 when it is allowed, otherwise the seconds until the next one
- * is
  */
-export function rateLimiter({ most, mostOfAll = Infinity, milliseconds }: Rate): (subject: string) => number {
+export function rateLimiter({ most, mostOfAll = Infinity, milliseconds }: Rate): RateLimiter {
   const counts = new Map<string, number>();
   let all = 0;
   let since = 0;
-  return (subject) => {
+  const countOf = (subject: string) => counts.get(subject) ?? 0;
+  const wait = (subject: string) => {
     const now = Date.now();
     if (now - since >= milliseconds) {
       counts.clear();
       all = 0;
       since = now;
     }
-    const count = (counts.get(subject) ?? 0) + 1;
-    if (count > most || all >= mostOfAll) return Math.ceil((since + milliseconds - now) / 1000);
-    counts.set(subject, count);
+    const isFull = countedAs(subject).some((each) => countOf(each.subject) >= most * each.times);
+    return isFull || all >= mostOfAll ? Math.ceil((since + milliseconds - now) / 1000) : 0;
+  };
+  const take = (subject: string) => {
+    const seconds = wait(subject);
+    if (seconds > 0) return seconds;
+    for (const each of countedAs(subject)) counts.set(each.subject, countOf(each.subject) + 1);
     all += 1;
     return 0;
   };
+  return { take, wait };
 }

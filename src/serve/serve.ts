@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Db } from '#server/db/open.ts';
+import { isCertainPage } from '#server/catalogue/certainPages.ts';
 import { frontPages } from '#server/pages/frontPages.ts';
 import { outboxIsOpen } from '#server/mail/delivery.ts';
 import { answerCall } from '#server/api/router.ts';
@@ -61,7 +62,8 @@ export async function serve(
     withStyles,
     pages,
     render,
-    mostSearches: settings.limits.searches,
+    mostUncached: settings.limits.searches,
+    isCertain: async (url) => prerendered.has(url) || (await isCertainPage(db, url)),
     files,
     origin,
     commonHeaders: common,

@@ -1,16 +1,17 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
 import sirv from 'sirv';
+import { isLanguage, languageOf, type Language } from '#domain/languages.ts';
 import { kindAt } from '#domain/pageKinds.ts';
 import type { Answer, Call } from '#server/http/call.ts';
-import { isRefusedSearchPage, searchAt } from '#server/catalogue/searches.ts';
+import { isBusyPage, uncachedAt } from '#server/catalogue/uncached.ts';
 import { loggedPath } from '#server/operations/logged.ts';
 import { log } from '#server/operations/log.ts';
 import { addressOf } from './address.ts';
 import { callOf, renderedOf } from './apiCall.ts';
 import { sendEvents, sendOnce, sendText } from './answer.ts';
 import { policyReportsPath, type AnswerHeaders } from './headers.ts';
-import { encodingOf } from './encoding.ts';
+import { bestQuality, encodingOf } from './encoding.ts';
 import { isReading, namesTwoHosts } from './incoming.ts';
 import { mayReadOutbox } from './outboxGate.ts';
 import { Page } from './page.ts';
@@ -19,7 +20,7 @@ import { policyReports } from './policyReports.ts';
 import { rateLimiter } from './rateLimiter.ts';
 import { clientNetwork } from './proxies.ts';
 import { noted, noteQuietly, notesAll } from './requestLog.ts';
-import { searchRefusals } from './searches.ts';
+import { refusals } from './refusals.ts';
 import { answerOf, type AstroHandler, type Rendered } from './rendering.ts';
 
 /** What the server is made of. */
@@ -30,8 +31,10 @@ interface ServerParts {
   pages: PageCache;
   /** Renders the page of an address that is not to be kept among the pages. */
   render: (url: string) => Promise<Rendered>;
-  /** How many searches that no cache answers a network may make in a minute. */
-  mostSearches: number;
+  /** How many answers that no cache has a network may get in a minute: searches, and pages that are made anew each time. */
+  mostUncached: number;
+  /** Tells, without making it, that the page of an address is one that can be kept. */
+  isCertain: (url: string) => Promise<boolean>;
   /** Puts the styles into an answer of Astro's: pages that are not kept must look like those that are. */
   withStyles: (rendered: Rendered) => Rendered;
   /** The folder of the files that the build made for browsers. */
@@ -51,6 +54,10 @@ const timeouts = {
   /** Longer than a proxy in front keeps its connections, so that the proxy never writes to one that was just closed. */
   keepAliveTimeout: 65_000,
 };
+
+const descriptionSegments = ['api', 'openapi.json'];
+/** The folders of Astro's pages that have no language in their address. */
+const withoutLanguage = ['', 'service', 'media', 'outbox', '.well-known'];
 
 /** In milliseconds. A client that takes nothing of its answer for this long is disconnected: it holds the answer in memory. */
 const unreadTimeout = 120_000;
@@ -94,8 +101,9 @@ function responder(parts: ServerParts): Respond {
   });
 
   const report = policyReports();
-  const limitSearches = rateLimiter({ most: parts.mostSearches, milliseconds: 60_000 });
-  const searchRefusal = searchRefusals(parts.render);
+  const limit = { most: parts.mostUncached, milliseconds: 60_000 };
+  const [searches, otherPages] = [rateLimiter(limit), rateLimiter(limit)];
+  const refusal = refusals(parts.render);
 
   const say = (
     request: IncomingMessage,
@@ -110,11 +118,29 @@ function responder(parts: ServerParts): Respond {
       headers: { ...commonHeaders, 'cache-control': 'no-store', ...headers },
     });
 
+  const refuse = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { kind, lang, wait }: { kind: 'call' | 'page'; lang: Language; wait: number },
+  ) => {
+    const refused = await refusal(kind, lang, wait);
+    await sendOnce(request, response, refused, headersOf(refused));
+  };
+
   const sendPage = async (request: IncomingMessage, response: ServerResponse, url: string) => {
     const kept = pages.get(url);
-    if (kept) noteQuietly(response);
-    const page = kept ?? (await pages.fetch(url));
+    if (kept) {
+      noteQuietly(response);
+      return kept.send(request, response);
+    }
+    // What is not there, and the pages of one person, are made anew for whoever asks, whatever the address: docs/product.md 4.29.
+    const network = clientNetwork(request, trusted);
+    const wait = uncachedAt(url) ? 0 : otherPages.wait(network);
+    if (wait > 0 && !(await parts.isCertain(url)))
+      return refuse(request, response, { kind: 'page', lang: languageOf(url.slice(1, 3)), wait });
+    const page = await pages.fetch(url);
     if (page instanceof Page) return page.send(request, response);
+    if (!uncachedAt(url)) otherPages.take(network);
     await sendOnce(request, response, page, headersOf(page));
   };
 
@@ -125,6 +151,15 @@ function responder(parts: ServerParts): Respond {
     const isSecret = kindAt(request.url ?? '') === 'secret';
     const headers = { ...headersOf(rendered), ...(isSecret && { 'cache-control': 'no-store' }) };
     await sendOnce(request, response, rendered, headers);
+  };
+
+  let described: Promise<Page> | undefined;
+  /** The API's description is the same until the next build: it is made and compressed once. */
+  const description = (request: IncomingMessage) => (described ??= describe(request));
+  const describe = async (request: IncomingMessage) => {
+    const asked = callOf(request, new URL(descriptionSegments.join('/'), origin), '');
+    const rendered = renderedOf(await answerCall(asked, descriptionSegments));
+    return Page.of(rendered.body, headersOf(rendered), bestQuality);
   };
 
   /** Calls of the API do not go through Astro. */
@@ -145,13 +180,20 @@ function responder(parts: ServerParts): Respond {
     const address = addressOf(request.url ?? '');
     if (address.kind === 'malformed' || namesTwoHosts(request))
       return say(request, response, 400, 'Bad request');
-    const search = isReading(request) && 'url' in address ? searchAt(address.url) : undefined;
-    const wait = search ? limitSearches(clientNetwork(request, trusted)) : 0;
-    if (search && wait > 0) {
-      const refused = await searchRefusal(search, wait);
-      return sendOnce(request, response, refused, headersOf(refused));
+    const isCall = address.kind === 'other' && address.segments[0] === 'api';
+    const uncached =
+      isReading(request) && (isCall || address.kind === 'page') ? uncachedAt(address.url) : undefined;
+    const wait = uncached ? searches.take(clientNetwork(request, trusted)) : 0;
+    if (uncached && wait > 0) {
+      if (uncached.kind === 'page') return sendPage(request, response, uncached.plain);
+      const kind = uncached.kind === 'call' ? 'call' : 'page';
+      return refuse(request, response, { kind, lang: uncached.lang, wait });
     }
-    if (address.kind === 'other' && address.segments[0] === 'api') return call(request, response, address);
+    if (isCall && isReading(request) && address.segments.join('/') === descriptionSegments.join('/')) {
+      noteQuietly(response);
+      return (await description(request)).send(request, response);
+    }
+    if (isCall) return call(request, response, address);
     if (request.method === 'POST' && request.url === policyReportsPath) {
       const status = await report(request, clientNetwork(request, trusted));
       response
@@ -166,7 +208,7 @@ function responder(parts: ServerParts): Respond {
       return;
     }
     if (address.kind === 'page')
-      return sendPage(request, response, isRefusedSearchPage(address.url) ? '/404' : address.url);
+      return sendPage(request, response, isBusyPage(address.url) ? '/404' : address.url);
     if (address.segments[0] === 'outbox' && !mayReadOutbox(request))
       return sendPage(request, response, '/404');
     if (address.path === '/healthz') {
@@ -187,7 +229,10 @@ function responder(parts: ServerParts): Respond {
       response.once('close', resolve);
       // A file that has disappeared, or too many open ones, end this answer; an unhandled error would end the process.
       response.once('pipe', (file) => file.once('error', reject));
-      files(request, response, () => askAstro(request, response).then(resolve, reject));
+      const [first = ''] = address.segments;
+      const isSomewhere = isLanguage(first) || withoutLanguage.includes(first);
+      const render = () => (isSomewhere ? askAstro(request, response) : sendPage(request, response, '/404'));
+      files(request, response, () => render().then(resolve, reject));
     });
   };
 }

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Db } from '#server/db/open.ts';
+import { countedAs } from './networks.ts';
 import { Refusal } from './refusal.ts';
 import { now } from '#server/operations/settings.ts';
 import { hashOf } from '#server/operations/tokens.ts';
@@ -11,7 +12,7 @@ export interface Limit {
   minutes: number;
 }
 
-/** Whose attempts are counted: those of an account, or those from a network address. */
+/** Whose attempts are counted: those of an account, or those from a network (src/server/http/networks.ts). */
 export interface Tries {
   limit: Limit;
   subject: string;
@@ -27,13 +28,20 @@ export async function takeAttempt(db: Db, ...tries: Tries[]): Promise<void> {
 
 /** As `takeAttempt`, within the caller's transaction: when that is rolled back, no attempt was taken. */
 export async function takeAttemptWithin(transaction: Db, ...tries: Tries[]): Promise<void> {
-  for (const each of tries) {
-    await waitForTurn(transaction, each);
-    await requireAttemptsLeft(transaction, each);
-  }
+  const counted = tries.flatMap(countedTries);
+  for (const each of counted) await waitForTurn(transaction, each);
+  await requireAttemptsLeft(transaction, ...tries);
   const at = now().toISOString();
-  const rows = tries.map(({ limit: { kind }, subject }) => ({ id: randomUUIDv7(), kind, subject, at }));
+  const rows = counted.map(({ limit: { kind }, subject }) => ({ id: randomUUIDv7(), kind, subject, at }));
   await transaction.insertInto('attempts').values(rows).execute();
+}
+
+/** @returns the tries of a network of IPv6, and those of the wider ones that it is a part of */
+function countedTries({ limit, subject }: Tries): Tries[] {
+  return countedAs(subject).map((each) => ({
+    limit: { ...limit, most: limit.most * each.times },
+    subject: each.subject,
+  }));
 }
 
 /** Forgets the attempts of one kind that were counted for a subject. */
@@ -80,7 +88,7 @@ async function waitForTurn(db: Db, { limit, subject }: Tries): Promise<void> {
 export async function requireAttemptsLeft(db: Db, ...tries: Tries[]): Promise<void> {
   const at = now().getTime();
   let free = at;
-  for (const each of tries) free = Math.max(free, await freeFrom(db, each, at));
+  for (const each of tries.flatMap(countedTries)) free = Math.max(free, await freeFrom(db, each, at));
   if (free === at) return;
   const seconds = Math.max(1, Math.ceil((free - at) / 1000));
   throw new Refusal('too_many', { headers: { 'retry-after': String(seconds) } });
@@ -88,7 +96,11 @@ export async function requireAttemptsLeft(db: Db, ...tries: Tries[]): Promise<vo
 
 /** @returns how many attempts a limit leaves */
 export async function countAttemptsLeft(db: Db, tries: Tries): Promise<number> {
-  return tries.limit.most - (await recentAttempts(db, tries, now().getTime())).length;
+  const left = countedTries(tries).map(async (each) => {
+    const recent = await recentAttempts(db, each, now().getTime());
+    return each.limit.most - recent.length;
+  });
+  return Math.min(...(await Promise.all(left)));
 }
 
 /** @returns when an attempt is left, in milliseconds since 1970; at the earliest `at` */

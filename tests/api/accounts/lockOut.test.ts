@@ -73,6 +73,16 @@ test('failed logins of a stranger lock out the stranger, not the owner', async (
   expect((await logIn(site, owner, { network: '203.0.113.9' })).status).toBe(200);
 });
 
+test('all IPv6 networks of a home together have four times the attempts of one', async () => {
+  const site = await proxiedSite();
+  const { email } = await registerCustomer(site.origin);
+  const guess = (network: number) =>
+    logIn(site, wrong(email), { network: `2001:db8:1:${network.toString(16)}::1` });
+  const guesses = await Promise.all(Array.from({ length: fromNetwork * 4 + 9 }, (_, home) => guess(home)));
+  expect(countsOf(guesses)).toEqual({ 401: fromNetwork * 4, 429: 9 });
+  expect((await guess(256)).status, 'another home').toBe(401);
+});
+
 test('a stranger in the same network does not lock out a browser that the owner has used', async () => {
   const site = await proxiedSite();
   const owner = await registerCustomer(site.origin);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'node-html-parser';
 import { languages } from '#domain/languages.ts';
-import { registerCustomer, send, type TestCustomer } from '../../support/accounts/customers.ts';
+import { paths } from '#domain/paths.ts';
+import { registerCustomer, send, serviceId, type TestCustomer } from '../../support/accounts/customers.ts';
 import { textsOf } from '../../support/browser/journey.ts';
 import { jpegOf } from '../../support/accounts/photos.ts';
 import { updateProfile } from '../../support/accounts/profiles.ts';
@@ -79,6 +80,72 @@ describe('the rate limit of searches', () => {
       '/en',
     ])
       expect((await read(path, network)).status, path).toBe(200);
+  });
+
+  test('covers a list with an unknown town, which keeps what was typed', async () => {
+    const network = ownNetwork();
+    for (let search = 0; search < searches; search++) {
+      const page = await read(`/en/services?town=Nowhere${search}`, network);
+      expect(page.status).toBe(200);
+      const field = parse(await page.text()).querySelector('input[name=town]');
+      expect(field?.getAttribute('value')).toBe(`Nowhere${search}`);
+      expect(field?.getAttribute('aria-invalid')).toBe('true');
+    }
+    expect((await read('/en/services?town=Nowhere', network)).status).toBe(429);
+    expect((await read('/en/services?town=kaunas', network)).status, 'a known town').toBe(200);
+  });
+
+  test('leaves the start that was searched for out of a service’s page', async () => {
+    const network = ownNetwork();
+    const path = paths.service('lt', await serviceId(site.origin));
+    const asked = { date: '2031-05-06', time: '10:00' } as const;
+    const withStart = () => read(paths.service('lt', path.split('/').at(-1) ?? '', asked), network);
+    const plain = await (await read(path, network)).text();
+    for (let search = 0; search < searches; search++)
+      expect(await (await withStart()).text()).not.toBe(plain);
+    const page = await withStart();
+    expect([page.status, await page.text()]).toEqual([200, plain]);
+    for (const entrance of [paths.login('lt', { next: path }), paths.register('lt', { next: path })])
+      expect((await read(entrance, network)).status, entrance).toBe(200);
+  });
+
+  test('has a count of its own for pages that do not exist or are one person’s', async () => {
+    const network = ownNetwork();
+    const service = await serviceId(site.origin);
+    const unkept = [
+      '/en/nothing',
+      '/en/service/none',
+      '/nothing',
+      '/en/user/a@b.example',
+      '/en/services?page=999',
+    ];
+    const ask = (number: number) => read(unkept[number % unkept.length] ?? '', network);
+    for (let page = 0; page < searches; page++) expect([200, 404]).toContain((await ask(page)).status);
+    for (const path of unkept) {
+      const refused = await read(path, network);
+      expect([path, refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([
+        path,
+        429,
+        true,
+      ]);
+    }
+    for (const path of [
+      '/en',
+      '/lt/services',
+      `/ru/service/${service}`,
+      '/en/services?q=a',
+      '/lt/auth/login',
+    ])
+      expect((await read(path, network)).status, path).toBe(200);
+  });
+
+  test('does not count private links and pages of the team', async () => {
+    const network = ownNetwork();
+    for (let page = 0; page < searches; page++)
+      for (const path of ['/en/provider/none', '/lt/team/services', '/ru/calendar/none.ics'])
+        expect((await read(path, network)).status, path).not.toBe(429);
+    expect((await read('/en/nothing', network)).status).toBe(404);
+    expect((await read('/en/services?q=a', network)).status).toBe(200);
   });
 
   test('has a page without an address of its own', async () => {

@@ -83,6 +83,12 @@ test.each([
   ['x-forwarded-for', '127.0.0.1'],
   ['x-forwarded-proto', 'https'],
   ['via', '1.1 proxy'],
+  ['x-real-ip', '203.0.113.7'],
+  ['x-client-ip', '203.0.113.7'],
+  ['true-client-ip', '203.0.113.7'],
+  ['cf-connecting-ip', '203.0.113.7'],
+  ['fly-client-ip', '203.0.113.7'],
+  ['cdn-loop', 'a network'],
   ['host', 'rebound.example'],
 ])('a request through a proxy or another host sees no outbox: %s', async (name, value) => {
   expect((await ask('/outbox', { [name]: value })).status).toBe(404);

@@ -23,7 +23,8 @@ beforeEach(async () => {
     answerCall: () => answer(),
     withStyles: (rendered) => rendered,
     render: nothing,
-    mostSearches: 1,
+    mostUncached: 1,
+    isCertain: () => Promise.resolve(false),
     pages: new PageCache({ render: nothing, headersOf: () => ({}), maxBytes: 1000 }),
     files,
     origin: new URL('http://localhost'),
@@ -65,6 +66,30 @@ test('a client that reads nothing of its answer is disconnected', async () => {
   );
   ask();
   expect(await Promise.race([closed, setTimeout(4_000)])).toBe('closed');
+});
+
+test('the description of the API is made once for everybody', async () => {
+  let made = 0;
+  answer = () => {
+    made += 1;
+    const headers = { 'content-type': 'application/json', 'cache-control': 'no-cache' };
+    return Promise.resolve({ status: 200, headers, body: JSON.stringify({ paths: 'a path '.repeat(200) }) });
+  };
+  const read = (path: string, headers: Record<string, string>) =>
+    fetch(`http://127.0.0.1:${portOf()}${path}`, { headers });
+  const first = await read('/api/openapi.json', { 'Accept-Encoding': 'br' });
+  expect([first.headers.get('content-encoding'), await first.json()]).toEqual([
+    'br',
+    { paths: 'a path '.repeat(200) },
+  ]);
+  const etag = first.headers.get('etag') ?? '';
+  for (const path of ['/api/openapi.json/', '/api/%6fpenapi.json?again', '/api/openapi.json']) {
+    const again = await read(path, { 'If-None-Match': etag, 'Accept-Encoding': 'gzip' });
+    expect([path, again.status]).toEqual([path, 304]);
+  }
+  const unzipped = await read('/api/openapi.json', { 'Accept-Encoding': 'gzip' });
+  expect(unzipped.headers.get('content-encoding')).toBe('gzip');
+  expect(made).toBe(1);
 });
 
 test('no stream opens for a client that has gone', async () => {

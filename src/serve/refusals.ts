@@ -1,18 +1,19 @@
-import { refusedSearch, refusedSearchPage, type Search } from '#server/catalogue/searches.ts';
+import type { Language } from '#domain/languages.ts';
+import { busyAnswer, busyPage } from '#server/catalogue/uncached.ts';
 import { renderedOf } from './apiCall.ts';
 import type { Rendered } from './rendering.ts';
 
 /**
  * @param render renders the page of an address
- * @returns a function that answers a search beyond the limit; the page of each language is rendered only once
+ * @returns a function that answers a call or a page beyond the limit; the page of each language is rendered only once
  */
-export function searchRefusals(
+export function refusals(
   render: (url: string) => Promise<Rendered>,
-): (search: Search, seconds: number) => Promise<Rendered> {
+): (kind: 'call' | 'page', lang: Language, seconds: number) => Promise<Rendered> {
   const pages = new Map<string, Promise<Rendered>>();
-  return async ({ kind, lang }, seconds) => {
-    if (kind === 'call') return renderedOf(refusedSearch(lang, seconds));
-    const url = refusedSearchPage(lang);
+  return async (kind, lang, seconds) => {
+    if (kind === 'call') return renderedOf(busyAnswer(lang, seconds));
+    const url = busyPage(lang);
     const page = pages.get(url) ?? render(url);
     pages.set(url, page);
     const { headers, body } = await page;

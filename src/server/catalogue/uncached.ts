@@ -1,0 +1,55 @@
+import { isLanguage, languageOf, languages, type Language } from '#domain/languages.ts';
+import { isKeptList } from '#domain/lists.ts';
+import { paths } from '#domain/paths.ts';
+import { townTyped } from '#domain/places/towns.ts';
+import type { Answer } from '#server/http/call.ts';
+import { errorAnswer } from '#server/http/errorAnswer.ts';
+import { Refusal } from '#server/http/refusal.ts';
+
+/** What no cache answers. */
+export type Uncached =
+  /** A search, or another list: of the API, or on a page. */
+  | { kind: 'call' | 'list'; lang: Language }
+  /** A page with something for this reader alone, such as the start that they searched for; `plain` is its address without it. */
+  | { kind: 'page'; plain: string };
+
+/**
+ * @param url of a call of the API, or the canonical one of a page that is the same for everybody
+ * @returns what no cache answers there; undefined when one may
+ */
+export function uncachedAt(url: string): Uncached | undefined {
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  const [first = '', second = '', third] = pathname.slice(1).split('/');
+  const [q, date, when, maxPrice, sort] = ['q', 'date', 'when', 'maxPrice', 'sort'].map((name) =>
+    searchParams.get(name),
+  );
+  const isKept = isKeptList({ q, date: date || when, maxPrice, sort });
+  if (first === 'api')
+    return third === 'services' && !isKept ? { kind: 'call', lang: languageOf(second) } : undefined;
+  if (!isLanguage(first)) return undefined;
+  if (second === 'services')
+    return isKept && !namesUnknownTown(searchParams) ? undefined : { kind: 'list', lang: first };
+  return searchParams.size > 0 ? { kind: 'page', plain: url.replace(/\?.*/s, '') } : undefined;
+}
+
+/** docs/product.md 4.26: such a list shows what was typed, so it is made for its reader alone. */
+function namesUnknownTown(query: URLSearchParams): boolean {
+  const town = (query.get('town') ?? '').trim();
+  return town !== '' && !townTyped(town);
+}
+
+/** @returns the API's answer to a search beyond the limit */
+export function busyAnswer(lang: Language, seconds: number): Answer {
+  const refusal = new Refusal('too_many', { headers: { 'retry-after': String(seconds) } });
+  return errorAnswer(refusal, lang, { method: 'GET', path: paths.services(lang) });
+}
+
+/** @returns the address of the page that says that too much was asked for */
+export function busyPage(lang: Language): string {
+  return paths.busy(lang);
+}
+
+/** @returns whether an address is that of such a page, which must not be reachable by itself */
+export function isBusyPage(url: string): boolean {
+  return languages.some((lang) => paths.busy(lang) === url);
+}

@@ -1,0 +1,25 @@
+const network = /^(.* )?([0-9a-f]{1,4}):([0-9a-f]{1,4}):([0-9a-f]{1,4}):([0-9a-f]{1,4})::\/64$/i;
+
+/** A subject of a limit, and how many times the limit it may try. */
+interface Counted {
+  subject: string;
+  times: number;
+}
+
+/**
+ * One home often has 256 networks of IPv6 (a /56), and a hoster's customer 65,536 (a /48; RFC 6177): their tries count together
+ * as well.
+ * @param subject of a limit: an account, an IPv4 address, or a /64 network as `clientNetwork` names it, perhaps after something
+ * else: `<hash> 2001:db8:0:1::/64`
+ */
+export function countedAs(subject: string): Counted[] {
+  const [, before = '', first, second, third, fourth = ''] = network.exec(subject) ?? [];
+  const own = { subject, times: 1 };
+  if (!first) return [own];
+  const home = (Number.parseInt(fourth, 16) & 0xff00).toString(16);
+  return [
+    own,
+    { subject: `${before}${first}:${second}:${third}:${home}::/56`, times: 4 },
+    { subject: `${before}${first}:${second}:${third}::/48`, times: 16 },
+  ];
+}
