@@ -75,4 +75,5 @@ export const renewProviderLink = endpoint({
   access: 'provider',
   status: 204,
   answer: null,
+  errors: ['too_many'],
 });

@@ -12,14 +12,14 @@ import { mediaAddress } from '#server/media/media.ts';
 import { isProvider } from './providers.ts';
 import { requireUncommonPassword } from './uncommonPasswords.ts';
 import { hashPassword } from './passwords.ts';
-import { Refusal, unauthorized } from '#server/http/refusal.ts';
+import { Refusal, refusalOf, unauthorized } from '#server/http/refusal.ts';
 import { isLive, type Customer } from './sessions.ts';
 import { now, settings } from '#server/operations/settings.ts';
 
 const registrations: Limit = { kind: 'register', most: settings.limits.register, minutes: 60 };
 
 /**
- * Creates an account, and mails the code and link that confirm its email.
+ * Creates an account, and mails what confirms its email.
  * @param address of the client, whose registrations are counted
  * @throws {Refusal} email_taken; too_many; invalid for a common password
  */
@@ -54,7 +54,8 @@ export async function registerAccount(
   try {
     await db.transaction().execute(async (transaction) => {
       await transaction.insertInto('users').values(user).execute();
-      await mailConfirmation(transaction, user);
+      // Without a mail left, the account asks for one later: a stranger who used them up must not keep anybody from registering.
+      await refusalOf(mailConfirmation(transaction, user));
     });
   } catch (error) {
     if (isUniqueViolation(error, 'email_key')) throw new Refusal('email_taken');

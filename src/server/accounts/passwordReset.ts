@@ -9,20 +9,19 @@ import { deviceHashOf, rememberDevice } from './devices.ts';
 import { endAccess } from './endAccess.ts';
 import { askedResets, guessesOf, type GuessingCall } from './guesses.ts';
 import { noteSecurity } from './securityEvents.ts';
-import { takeAttempt, tookAttempt, type Limit } from '#server/http/attempts.ts';
+import { takeAttempt, type Limit } from '#server/http/attempts.ts';
 import type { Db } from '#server/db/open.ts';
 import { queueMails } from '#server/mail/queue.ts';
+import { hoursBeyond, takeMailIfLeft } from '#server/mail/recipients.ts';
 import { requireUncommonPassword } from './uncommonPasswords.ts';
 import { hashPassword } from './passwords.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { absolute, now, settings } from '#server/operations/settings.ts';
 import { hashOf, newToken } from '#server/operations/tokens.ts';
 
-const linkMilliseconds = 3_600_000;
+const linkHours = 1;
 /** A link works once: more calls at once would only cost hashes. */
 const uses: Limit = { kind: 'reset-use', most: settings.limits.login, minutes: 60 };
-/** Strangers in many networks cannot fill anybody's mailbox: the links that are already there work as well. */
-const mails: Limit = { kind: 'reset-mail', most: settings.limits.login * 2, minutes: 60 };
 
 /**
  * Records that somebody forgot their password. The follow-ups look up the account later, so that the answer and its time are the
@@ -37,11 +36,41 @@ export async function requestReset(
   const key = emailKey(email);
   const { isKnown, take } = await guessesOf(db, askedResets, key, call);
   await take();
-  if (!isKnown && !(await tookAttempt(db, { limit: mails, subject: hashOf(key) }))) return;
-  await db
-    .insertInto('reset_requests')
-    .values({ id: randomUUIDv7(), email_key: key, language, created_at: now().toISOString() })
-    .execute();
+  const isOwners = isKnown && (await isConfirmedKey(db, key));
+  await db.transaction().execute(async (transaction) => {
+    const hours = isOwners ? linkHours : await takeLink(transaction, key);
+    if (!hours) return;
+    await transaction
+      .insertInto('reset_requests')
+      .values({
+        id: randomUUIDv7(),
+        email_key: key,
+        language,
+        created_at: now().toISOString(),
+        link_hours: hours,
+      })
+      .execute();
+  });
+}
+
+/** An account that a stranger has registered with somebody's email knows the stranger's browser, so only a confirmed one counts. */
+async function isConfirmedKey(db: Db, key: string): Promise<boolean> {
+  const confirmed = db
+    .selectFrom('users')
+    .select('id')
+    .where('email_key', '=', key)
+    .where('email_confirmed_at', 'is not', null);
+  return (await confirmed.executeTakeFirst()) !== undefined;
+}
+
+/**
+ * docs/product.md 6.8: strangers cannot fill anybody's mailbox, nor keep it without a link that works: the one in six hours works until
+ * the next one may be sent.
+ * @returns how long the link works; undefined when none may be mailed
+ */
+async function takeLink(transaction: Db, key: string): Promise<number | undefined> {
+  const taken = await takeMailIfLeft(transaction, 'password-reset', key);
+  return taken && (taken === 'beyond' ? hoursBeyond : linkHours);
 }
 
 /**
@@ -55,7 +84,7 @@ export async function answerResetRequests(db: Db): Promise<number> {
     .orderBy('created_at')
     .limit(100)
     .execute();
-  for (const { id, email_key: key, language } of waiting) {
+  for (const { id, email_key: key, language, link_hours: hours } of waiting) {
     await db.transaction().execute(async (transaction) => {
       const { numDeletedRows } = await transaction
         .deleteFrom('reset_requests')
@@ -70,7 +99,7 @@ export async function answerResetRequests(db: Db): Promise<number> {
         .forUpdate()
         .executeTakeFirst();
       if (numDeletedRows === 0n || !user) return;
-      await mailReset(transaction, user, language);
+      await mailReset(transaction, user, language, hours);
     });
   }
   return waiting.length;
@@ -81,18 +110,25 @@ export async function mailReset(
   db: Db,
   { id, email }: { id: string; email: string },
   language: Language,
+  hours = linkHours,
 ): Promise<void> {
-  const link = absolute(paths.reset(language, await newReset(db, id)));
+  const link = absolute(paths.reset(language, await newReset(db, id, hours)));
   await queueMails(db, [
-    { kind: 'password-reset', language, recipient: email, userId: id, content: { link } },
+    {
+      kind: 'password-reset',
+      language,
+      recipient: email,
+      userId: id,
+      content: { link, hours: String(hours) },
+    },
   ]);
 }
 
-async function newReset(db: Db, userId: string): Promise<string> {
+async function newReset(db: Db, userId: string, hours: number): Promise<string> {
   const at = now();
   await db.deleteFrom('password_resets').where('expires_at', '<=', at.toISOString()).execute();
   const token = newToken();
-  const expires = new Date(at.getTime() + linkMilliseconds).toISOString();
+  const expires = new Date(at.getTime() + hours * 3_600_000).toISOString();
   await db
     .insertInto('password_resets')
     .values({ token_hash: hashOf(token), user_id: userId, expires_at: expires })
@@ -101,7 +137,7 @@ async function newReset(db: Db, userId: string): Promise<string> {
 }
 
 /**
- * Sets a new password with the token of a mailed link: once, within an hour. All sessions of the account end, and so do its other
+ * Sets a new password with the token of a mailed link, once. All sessions of the account end, and so do its other
  * links and its calendar feeds; the failed logins so far are forgotten. Whoever has the mail has proved that the email is theirs:
  * their browser is known from then on, so that strangers' attempts do not keep them from logging in.
  * @returns the `Set-Cookie` header of the browser, if it needs one

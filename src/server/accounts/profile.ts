@@ -2,8 +2,7 @@ import type { User } from '#contract/shapes.ts';
 import type { ProfileForm } from '#contract/accounts/updateUser.ts';
 import { emailKey } from '#domain/emails.ts';
 import { requireOwnChange } from './check.ts';
-import { takeConfirmationMail } from './email/confirmationMail.ts';
-import { wishForAddress } from './email/emailChange.ts';
+import { takeEmailChange, wishForAddress } from './email/emailChange.ts';
 import { endAccess } from './endAccess.ts';
 import { rightPasswords, type GuessingCall } from './guesses.ts';
 import { takeAttempt } from '#server/http/attempts.ts';
@@ -36,7 +35,7 @@ export async function updateProfile(
   if (leaves || form.password) await requireOwnChange(db, customer, form.currentPassword, call);
   if (form.password)
     await takeAttempt(db, { limit: rightPasswords.ofAddress, subject: hashOf(customer.email_key) });
-  if (leaves) await takeConfirmationMail(db, customer.id);
+  if (leaves) await takeEmailChange(db, customer.id);
   const photo =
     form.photo && form.photo.size > 0
       ? await newPhoto(db, form.photo, { network: call.address, sender: customer.id })

@@ -27,6 +27,8 @@ export interface ResetRequestTable {
   email_key: string;
   language: Language;
   created_at: Instant;
+  /** How long the mailed link will work. */
+  link_hours: Generated<number>;
 }
 
 export interface PasswordResetTable {

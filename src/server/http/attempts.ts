@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Db } from '#server/db/open.ts';
 import { countedAs } from './networks.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, refusalOf } from './refusal.ts';
 import { now } from '#server/operations/settings.ts';
 import { hashOf } from '#server/operations/tokens.ts';
 
@@ -51,22 +51,12 @@ export async function forgetAttempts(db: Db, { limit: { kind }, subject }: Tries
 
 /** @returns whether an attempt was taken; false when one of the limits is reached */
 export async function tookAttempt(db: Db, ...tries: Tries[]): Promise<boolean> {
-  return succeeds(takeAttempt(db, ...tries));
+  return !(await refusalOf(takeAttempt(db, ...tries)));
 }
 
 /** @returns whether all of some limits leave an attempt */
 export async function hasAttemptsLeft(db: Db, ...tries: Tries[]): Promise<boolean> {
-  return succeeds(requireAttemptsLeft(db, ...tries));
-}
-
-async function succeeds(trying: Promise<void>): Promise<boolean> {
-  try {
-    await trying;
-    return true;
-  } catch (error) {
-    if (error instanceof Refusal) return false;
-    throw error;
-  }
+  return !(await refusalOf(requireAttemptsLeft(db, ...tries)));
 }
 
 /**

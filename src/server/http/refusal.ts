@@ -29,6 +29,17 @@ export class Refusal extends Error {
   }
 }
 
+/** @returns the refusal of some work, or undefined when it was done */
+export async function refusalOf(work: Promise<unknown>): Promise<Refusal | undefined> {
+  try {
+    await work;
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
+
 /** @throws {Refusal} not_found when there is nothing */
 export function found<Thing>(thing: Thing | undefined): Thing {
   if (thing === undefined) throw new Refusal('not_found');

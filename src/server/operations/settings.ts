@@ -21,6 +21,7 @@ export interface Settings {
     login: number;
     register: number;
     partner: number;
+    mails: number;
     bookings: number;
     openBookings: number;
     photos: number;
@@ -93,6 +94,7 @@ export function readSettings(env: Environment): Settings {
       login: whole(env, 'LIMIT_LOGIN', 5),
       register: whole(env, 'LIMIT_REGISTER', 5),
       partner: whole(env, 'LIMIT_PARTNER', 5),
+      mails: whole(env, 'LIMIT_MAILS', 3),
       bookings: whole(env, 'LIMIT_BOOKINGS', 30),
       openBookings: whole(env, 'LIMIT_OPEN_BOOKINGS', 20),
       photos: whole(env, 'LIMIT_PHOTOS', 120),

@@ -7,6 +7,7 @@ import { townsAsked } from '#server/catalogue/serviceTowns.ts';
 import { takeAttempt, type Limit } from '#server/http/attempts.ts';
 import type { Db } from '#server/db/open.ts';
 import { queueMails } from '#server/mail/queue.ts';
+import { takeMailIfLeft } from '#server/mail/recipients.ts';
 import { issueLink, providerAddress } from '#server/accounts/privateLinks.ts';
 import { now, settings } from '#server/operations/settings.ts';
 
@@ -25,7 +26,7 @@ interface Business {
 }
 
 /**
- * Stores an application for review, and queues the mails to the team and to the provider.
+ * Stores an application for review, and queues the mails to the team and to the email that was typed, which may be a stranger's.
  * @param address of the client, whose applications are counted
  * @returns the id of the application
  * @throws {Refusal} too_many; invalid for an unknown town
@@ -59,10 +60,13 @@ export async function applyForListing(
       })
       .execute();
     const content = { ...business, category, application: id };
-    const link = providerAddress(language, await issueLink(transaction, 'provider', { application_id: id }));
     await queueMails(transaction, [
       { kind: 'application-received', language: defaultLanguage, recipient: settings.teamEmail, content },
-      { kind: 'application-confirmed', language, recipient: business.email, content: { ...content, link } },
+    ]);
+    if (!(await takeMailIfLeft(transaction, 'application-confirmed', business.email))) return;
+    const link = providerAddress(language, await issueLink(transaction, 'provider', { application_id: id }));
+    await queueMails(transaction, [
+      { kind: 'application-confirmed', language, recipient: business.email, content: { link } },
     ]);
   });
   return { _id: id };

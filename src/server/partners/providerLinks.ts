@@ -2,21 +2,26 @@ import type { Language } from '#domain/languages.ts';
 import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '#server/http/attempts.ts';
 import type { Db } from '../db/open.ts';
 import { queueMails } from '#server/mail/queue.ts';
+import { takeMail } from '#server/mail/recipients.ts';
 import { issueLink, providerAddress, revokeLinks, type Owner } from '#server/accounts/privateLinks.ts';
 import { writeAsProvider, type Provider } from '#server/accounts/providers.ts';
 import { found } from '#server/http/refusal.ts';
 
-/** Limits these mails, since somebody else may have the link. */
+/** A security notice, limited as those of accounts are (docs/product.md 3.20), since somebody else may have the link. */
 const feedMails: Limit = { kind: 'feed-mail', most: 5, minutes: 24 * 60 };
 
 type ProviderOwner = Pick<Owner, 'application_id' | 'service_id'>;
 
 /**
  * Replaces a provider's private link by a new one, which is mailed to them.
- * @throws {Refusal} not_found; unauthorized
+ * @throws {Refusal} not_found; unauthorized; too_many
  */
 export async function renewProviderLink(db: Db, provider: Provider): Promise<void> {
-  await writeAsProvider(db, provider, mailProviderLink);
+  await writeAsProvider(db, provider, async (transaction, held) => {
+    const { email } = found(await providerOf(transaction, held));
+    await takeMail(transaction, 'provider-link', email);
+    await mailProviderLink(transaction, held);
+  });
 }
 
 /**

@@ -9,6 +9,7 @@ import type { Db } from '#server/db/open.ts';
 import { takeAttemptWithin, type Limit } from '#server/http/attempts.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { queueMails } from '#server/mail/queue.ts';
+import { takeMail } from '#server/mail/recipients.ts';
 import { now, settings } from '#server/operations/settings.ts';
 import { describedService, holdState, type ServiceState } from './history/serviceState.ts';
 import { serviceOf } from './provider.ts';
@@ -77,6 +78,7 @@ export async function askForChange(
       .values({ ...row, created_at: now().toISOString() })
       .execute();
     const { language, email } = service;
+    await takeMail(transaction, 'request-confirmed', email);
     const content = { service: service.names[language] ?? '', request: id, ...differing };
     await queueMails(transaction, [
       { kind: 'request-received', language: defaultLanguage, recipient: settings.teamEmail, content },

@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { holdLive } from '#server/accounts/accounts.ts';
+import { isConfirmed } from '#server/accounts/email/confirmed.ts';
 import { forgetGuesses } from '#server/accounts/forgetGuesses.ts';
 import { pricesOfCustomer } from '#server/bookings/bookedPrices.ts';
 import { bookedService, mailToProvider } from '#server/bookings/bookingMails.ts';
@@ -16,6 +17,7 @@ import type { Db } from '#server/db/open.ts';
 import type { UserRow } from '#server/db/tables.ts';
 import { queueMails, type QueuedMail } from '#server/mail/queue.ts';
 import { forgetQueues } from '#server/mail/claims.ts';
+import { forgetRecipient } from '#server/mail/recipients.ts';
 import { outboxFolder } from '#server/mail/delivery.ts';
 import { dropPages } from '#server/pages/pageTags.ts';
 import type { Customer } from '#server/accounts/sessions.ts';
@@ -65,7 +67,11 @@ export async function removeErased(db: Db, { userId, recipients, tags }: Erased)
   await removeMailFiles(userId);
 }
 
-/** Deletes the attempts and requests for a new password of the account's present and former emails. */
+/**
+ * Deletes the attempts and requests for a new password of the account's present and former emails. What was counted for an email that
+ * nobody has confirmed goes after two days, as all attempts do: else whoever registers and deletes accounts with it could write to a
+ * stranger without end.
+ */
 async function forgetAddresses(db: Db, user: UserRow): Promise<void> {
   const former = await db
     .selectFrom('email_undos')
@@ -74,6 +80,7 @@ async function forgetAddresses(db: Db, user: UserRow): Promise<void> {
     .execute();
   const known = [user, ...former].map(({ email_key: key }) => key);
   await forgetGuesses(db, known);
+  if (isConfirmed(user)) await forgetRecipient(db, user.email);
   await db.deleteFrom('reset_requests').where('email_key', 'in', known).execute();
 }
 

@@ -37,7 +37,7 @@ test('from an application in Lithuanian to a booking that is moved and canceled,
   test.setTimeout(180_000);
   const visitor = await pageAt(browser);
   await appliesInLithuanian(visitor, site.origin, partner);
-  const confirmation = await mail.mailTo(partner.email, partner.name);
+  const confirmation = await mail.mailTo(partner.email, 'Gavome jūsų paraišką');
   const status = await pageAt(browser);
   await status.goto(linkIn(confirmation, '/lt/provider/'));
   await expect(status.getByText(textsOf('lt', 'provider').waiting ?? '')).toBeVisible();

@@ -43,6 +43,7 @@ const limitNames = [
   'LOGIN',
   'REGISTER',
   'PARTNER',
+  'MAILS',
   'BOOKINGS',
   'OPEN_BOOKINGS',
   'PHOTOS',

@@ -2,12 +2,13 @@ import { holdLive } from '../accounts.ts';
 import { isUniqueViolation } from '#server/db/faults.ts';
 import type { Db } from '#server/db/open.ts';
 import type { UserRow } from '#server/db/tables.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { forgetAttempts, takeAttemptWithin } from '#server/http/attempts.ts';
+import { Refusal, refusalOf } from '#server/http/refusal.ts';
 import type { Customer } from '../sessions.ts';
 import { now } from '#server/operations/settings.ts';
 import { hashOf } from '#server/operations/tokens.ts';
 import { confirmAddress } from './claims.ts';
-import { codeHash, mailConfirmation, takeConfirmationMail } from './confirmationMail.ts';
+import { codeHash, mailConfirmation, wrongCodesFor } from './confirmationMail.ts';
 import { addressToConfirm, isConfirmed, pendingAddress } from './confirmed.ts';
 import { moveToPending } from './emailChange.ts';
 
@@ -47,19 +48,26 @@ export async function confirmEmail(db: Db, customer: Customer, proof: Proof): Pr
 }
 
 /**
- * @returns whether it is the mailed code; a wrong one is counted
- * @throws {Refusal} code_dead
+ * Counts a code before it is checked, so that many at once get no further; when it is right, those before it are forgotten.
+ * @returns whether it is the mailed code
+ * @throws {Refusal} code_dead, also when the email has had too many wrong ones, in whatever accounts
  */
 async function takeCode(db: Db, user: UserRow, code: string): Promise<boolean> {
+  const address = addressToConfirm(user);
   const mailed = await db
     .selectFrom('email_confirmations')
     .select(['code_hash', 'wrong_codes'])
     .where('user_id', '=', user.id)
-    .where('email_key', '=', addressToConfirm(user).email_key)
+    .where('email_key', '=', address.email_key)
     .where('expires_at', '>', now().toISOString())
     .executeTakeFirst();
   if (!mailed || mailed.wrong_codes >= mostWrongCodes) throw new Refusal('code_dead');
-  if (mailed.code_hash === codeHash(user.id, code)) return true;
+  const tries = wrongCodesFor(address);
+  if (await refusalOf(takeAttemptWithin(db, tries))) throw new Refusal('code_dead');
+  if (mailed.code_hash === codeHash(user.id, code)) {
+    await forgetAttempts(db, tries);
+    return true;
+  }
   await db
     .updateTable('email_confirmations')
     .set({ wrong_codes: mailed.wrong_codes + 1 })
@@ -85,7 +93,6 @@ async function requireMailed(db: Db, user: UserRow, token: string): Promise<void
  * @throws {Refusal} too_many; already_confirmed; unauthorized when the session or the account has ended meanwhile
  */
 export async function mailConfirmationAgain(db: Db, customer: Customer): Promise<void> {
-  await takeConfirmationMail(db, customer.id);
   await db.transaction().execute(async (transaction) => {
     const user = await holdLive(transaction, customer);
     if (isConfirmed(user) && !pendingAddress(user)) throw new Refusal('already_confirmed');

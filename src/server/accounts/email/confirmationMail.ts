@@ -1,39 +1,49 @@
 import { randomInt } from 'node:crypto';
 import { paths } from '#domain/paths.ts';
-import { takeAttempt, type Limit } from '#server/http/attempts.ts';
+import { hasAttemptsLeft, type Limit, type Tries } from '#server/http/attempts.ts';
 import type { Db } from '#server/db/open.ts';
 import type { UserRow } from '#server/db/tables.ts';
 import { queueMails } from '#server/mail/queue.ts';
+import { takeMail, toOne } from '#server/mail/recipients.ts';
 import { absolute, now, settings } from '#server/operations/settings.ts';
 import { hashOf, newToken } from '#server/operations/tokens.ts';
-import { addressToConfirm } from './confirmed.ts';
+import { addressToConfirm, type Address } from './confirmed.ts';
 
 /** How long a mailed link and code are valid. */
 const mailedMilliseconds = 24 * 3_600_000;
-/** These mails go to an unproved email, and each brings a new code to guess: so they are limited. */
-const mails: Limit = { kind: 'confirm-mail', most: settings.limits.register, minutes: 60 };
-const mailsOfDay: Limit = { kind: 'confirm-mail-day', most: settings.limits.register * 2, minutes: 24 * 60 };
+const hour = 60;
+const day = 24 * hour;
+/** docs/product.md 3.27: for an email, in all accounts together. */
+const mails: Limit[] = [
+  { kind: 'email-confirm', most: settings.limits.register, minutes: hour },
+  { kind: 'email-confirm-day', most: settings.limits.register * 2, minutes: day },
+];
+const wrongCodes: Limit = { kind: 'email-confirm-code', most: settings.limits.register * 2, minutes: day };
 
-/**
- * Counts a mail that an account has sent to an unconfirmed email, whatever its outcome.
- * @throws {Refusal} too_many
- */
-export async function takeConfirmationMail(db: Db, userId: string): Promise<void> {
-  await takeAttempt(db, { limit: mails, subject: userId }, { limit: mailsOfDay, subject: userId });
+/** @returns the wrong codes for an email, which count in all accounts together */
+export function wrongCodesFor({ email_key: key }: Address): Tries {
+  return toOne(key, wrongCodes);
 }
 
 /**
- * Mails a link and a six-digit code to the email that an account is to confirm; only their hashes are stored. Call it in the
- * transaction that creates the account or locks it.
+ * docs/product.md 3.27: mails a link and a six-digit code to the email that an account is to confirm; only their hashes are stored. The
+ * account that was registered with the email gets one mail in six hours in any case, with the link alone. Call it in the transaction that
+ * creates the account or locks it.
+ * @throws {Refusal} too_many
  */
 export async function mailConfirmation(db: Db, user: UserRow): Promise<void> {
-  const { email, email_key } = addressToConfirm(user);
+  const address = addressToConfirm(user);
+  const { email, email_key } = address;
+  const isRegistered = email_key === user.email_key;
+  const taken = await takeMail(db, 'email-confirm', email, { limits: mails, beyond: isRegistered });
+  const codeWorks = taken === 'within' && (await hasAttemptsLeft(db, wrongCodesFor(address)));
   const token = newToken();
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const code = codeWorks ? String(randomInt(1_000_000)).padStart(6, '0') : undefined;
   const mailed = {
     email_key,
     token_hash: hashOf(token),
-    code_hash: codeHash(user.id, code),
+    // No code has an empty hash.
+    code_hash: code ? codeHash(user.id, code) : '',
     wrong_codes: 0,
     expires_at: new Date(now().getTime() + mailedMilliseconds).toISOString(),
   };
@@ -45,7 +55,13 @@ export async function mailConfirmation(db: Db, user: UserRow): Promise<void> {
   const { language } = user;
   const link = absolute(paths.confirmEmail(language, token));
   await queueMails(db, [
-    { kind: 'email-confirm', language, recipient: email, userId: user.id, content: { email, code, link } },
+    {
+      kind: 'email-confirm',
+      language,
+      recipient: email,
+      userId: user.id,
+      content: { email, ...(code && { code }), link },
+    },
   ]);
 }
 

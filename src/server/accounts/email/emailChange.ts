@@ -1,11 +1,13 @@
 import { emailKey } from '#domain/emails.ts';
 import type { Db } from '#server/db/open.ts';
 import type { UserRow } from '#server/db/tables.ts';
+import { takeAttempt, type Limit } from '#server/http/attempts.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { now } from '#server/operations/settings.ts';
+import { takeMail } from '#server/mail/recipients.ts';
+import { now, settings } from '#server/operations/settings.ts';
 import { mailConfirmation } from './confirmationMail.ts';
 import type { Client } from '../client.ts';
-import type { Address } from './confirmed.ts';
+import { isConfirmed, type Address } from './confirmed.ts';
 import { mailUndo, prolongUndos } from './emailUndo.ts';
 import { endResets } from '../endAccess.ts';
 import { noteSecurity } from '../securityEvents.ts';
@@ -13,24 +15,42 @@ import { noteSecurity } from '../securityEvents.ts';
 /** How long a new email stays pending. Its mail can be sent again during that time. */
 const pendingMilliseconds = 7 * 24 * 3_600_000;
 
+/** Each writes to an email that may be a stranger's. */
+const changes: Limit = { kind: 'email-change', most: settings.limits.register, minutes: 60 };
+const changesOfDay: Limit = {
+  kind: 'email-change-day',
+  most: settings.limits.register * 2,
+  minutes: 24 * 60,
+};
+
+/**
+ * Counts a change of an account's email, whatever its outcome.
+ * @throws {Refusal} too_many
+ */
+export async function takeEmailChange(db: Db, userId: string): Promise<void> {
+  await takeAttempt(db, { limit: changes, subject: userId }, { limit: changesOfDay, subject: userId });
+}
+
 /**
  * Makes an email the pending one of an account, and mails there what confirms it; the present email is told, and can stop it.
  * Until it is confirmed, nothing else changes, and others may still take that email. Call it with the account locked.
  * @returns the columns of the account that change; for its present email, only the spelling
- * @throws {Refusal} email_taken
+ * @throws {Refusal} email_taken; too_many
  */
 export async function wishForAddress(db: Db, user: UserRow, email: string): Promise<Partial<UserRow>> {
   const key = emailKey(email);
   if (key === user.email_key) return { email };
   const other = await db.selectFrom('users').select('id').where('email_key', '=', key).executeTakeFirst();
   if (other) throw new Refusal('email_taken');
+  // The owner of a confirmed email is always told; an unconfirmed one may be a stranger's. Without the mail nothing changes either.
+  if (!isConfirmed(user)) await takeMail(db, 'email-change-asked', user.email);
   const pending = {
     pending_email: email,
     pending_email_key: key,
     pending_until: new Date(now().getTime() + pendingMilliseconds).toISOString(),
   };
   await mailConfirmation(db, { ...user, ...pending });
-  await mailUndo(db, user, { kind: 'email-change-asked', newEmail: email });
+  await mailUndo(db, user, 'email-change-asked');
   return pending;
 }
 
@@ -44,5 +64,5 @@ export async function moveToPending(db: Db, user: UserRow, pending: Address, cli
   await endResets(db, user.id);
   await prolongUndos(db, user);
   await noteSecurity(db, 'email-changed', { user, client });
-  await mailUndo(db, user, { kind: 'email-changed', newEmail: pending.email });
+  await mailUndo(db, user, 'email-changed');
 }

@@ -12,7 +12,7 @@ const undoMilliseconds = 7 * 24 * 3_600_000;
 export async function mailUndo(
   db: Db,
   { id, email, email_key, language }: UserRow,
-  { kind, newEmail }: { kind: 'email-change-asked' | 'email-changed'; newEmail: string },
+  kind: 'email-change-asked' | 'email-changed',
 ): Promise<void> {
   const token = newToken();
   const at = now();
@@ -29,7 +29,7 @@ export async function mailUndo(
     .execute();
   const link = absolute(paths.undoEmail(language, token));
   await queueMails(db, [
-    { kind, language, recipient: email, userId: id, content: { oldEmail: email, newEmail, link } },
+    { kind, language, recipient: email, userId: id, content: { oldEmail: email, link } },
   ]);
 }
 

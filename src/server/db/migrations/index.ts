@@ -33,6 +33,7 @@ import { questions } from './020-029/029-questions.ts';
 import { messagePhotos } from './030-039/031-message-photos.ts';
 import { bookedMinutes } from './030-039/032-booked-minutes.ts';
 import { sharedPhotos } from './030-039/033-shared-photos.ts';
+import { resetLinks } from './030-039/034-reset-links.ts';
 
 /** Every migration there ever was, in order. A line is added, never changed; its file lies in the folder of its tens. */
 export const migrations: Record<string, Migration> = {
@@ -70,6 +71,7 @@ export const migrations: Record<string, Migration> = {
   '031-message-photos': messagePhotos,
   '032-booked-minutes': bookedMinutes,
   '033-shared-photos': sharedPhotos,
+  '034-reset-links': resetLinks,
 };
 
 /** A database without this migration does not belong to the site. */

@@ -4,19 +4,19 @@ import type { Template } from './letter.ts';
 export const passwordReset: Template = ({ content, say }) => ({
   subject: say('accountMail:reset.subject'),
   heading: say('accountMail:reset.heading'),
-  paragraphs: [say('accountMail:reset.text')],
+  paragraphs: [say(content.hours === '6' ? 'accountMail:reset.textLong' : 'accountMail:reset.text')],
   action: { text: say('accountMail:reset.action'), address: content.link ?? '' },
   note: say('accountMail:reset.note'),
 });
 
-/** To the email that an account has or will have: the code and link that confirm it. */
+/** To the email that an account has or will have: what confirms it, which is the link alone once too many codes were sent or tried. */
 export const emailConfirm: Template = ({ content, say }) => ({
   subject: say('accountMail:emailConfirm.subject'),
   heading: say('accountMail:emailConfirm.heading'),
-  paragraphs: [say('accountMail:emailConfirm.text')],
-  facts: [[say('accountMail:emailConfirm.code'), content.code ?? '']],
+  paragraphs: [say(content.code ? 'accountMail:emailConfirm.text' : 'accountMail:emailConfirm.linkText')],
+  ...(content.code && { facts: [[say('accountMail:emailConfirm.code'), content.code]] }),
   action: { text: say('accountMail:emailConfirm.action'), address: content.link ?? '' },
-  note: say('accountMail:emailConfirm.note'),
+  note: say(content.code ? 'accountMail:emailConfirm.note' : 'accountMail:emailConfirm.linkNote'),
 });
 
 /** To the present email of an account that is about to get another one: how to stop that. */

@@ -19,18 +19,14 @@ export const applicationReceived: Template = (details) => {
   };
 };
 
-/** To the provider: the application has arrived and is being reviewed. */
-export const applicationConfirmed: Template = (details) => {
-  const { content, say } = details;
-  return {
-    subject: say('partnerMail:applied.subject'),
-    heading: say('partnerMail:applied.heading'),
-    paragraphs: [say('partnerMail:applied.text'), say('partnerMail:applied.next')],
-    facts: businessFacts(details),
-    action: { text: say('partnerMail:applied.action'), address: content.link ?? '' },
-    note: say('partnerMail:privateLink'),
-  };
-};
+/** To the email in an application: it is being reviewed. It repeats nothing of it, since anybody can type anybody's email. */
+export const applicationConfirmed: Template = ({ content, say }) => ({
+  subject: say('partnerMail:applied.subject'),
+  heading: say('partnerMail:applied.heading'),
+  paragraphs: [say('partnerMail:applied.text'), say('partnerMail:applied.next')],
+  action: { text: say('partnerMail:applied.action'), address: content.link ?? '' },
+  note: say('partnerMail:privateLink'),
+});
 
 function businessFacts({ content, language, say }: Details): [string, string][] {
   return [

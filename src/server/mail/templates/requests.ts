@@ -13,10 +13,13 @@ export const requestReceived: Template = (details) => ({
   },
 });
 
-/** To the provider at their present email: what was requested in their name. */
+/**
+ * To the provider at their present email: what was requested in their name. Of what was typed freely it says only that it was, since
+ * somebody else may have the private link.
+ */
 export const requestConfirmed: Template = (details) => ({
   ...opening(details, 'confirmed'),
-  facts: asked(details),
+  facts: asked(hidingTyped(details)),
   note: details.say('requestMail:confirmed.note'),
 });
 
@@ -41,6 +44,13 @@ function opening(
     heading: say(`requestMail:${kind}.heading`),
     paragraphs: [say(`requestMail:${kind}.text`)],
   };
+}
+
+function hidingTyped(details: Details): Details {
+  const { content, say } = details;
+  const typed = (['address', 'email'] as const).filter((field) => content[field]);
+  const hidden = Object.fromEntries(typed.map((field) => [field, say('requestMail:confirmed.typed')]));
+  return { ...details, content: { ...content, ...hidden } };
 }
 
 /** The requested values. */

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { logIn, send, type TestCustomer } from '../../support/accounts/customers.ts';
+import { updateProfile } from '../../support/accounts/profiles.ts';
+import { codeIn, linkIn, tokenIn } from '../../support/mail/mailServer.ts';
+import { letHoursPass } from '../../support/mail/recipients.ts';
+import { lookInto } from '../../support/site/database.ts';
+import { mailedSite } from '../../support/site/mailedSite.ts';
+
+/** The limits of an email: 5 mails an hour, 10 wrong codes a day. */
+const { site, mail } = await mailedSite({ LIMIT_REGISTER: '5', TRUSTED_PROXIES: '127.0.0.0/8,::1' });
+
+const stranger = () => `stranger-${randomUUID()}@example.com`;
+let networks = 0;
+/** Registers with an email from a network of its own. */
+const register = async (email: string): Promise<TestCustomer> => {
+  const person = { name: 'Ona', email, password: 'a long enough password' };
+  const headers = { 'X-Forwarded-For': `203.0.113.${(networks += 1)}` };
+  expect((await send(site.origin, 'POST', '/en/auth/register', { body: person, headers })).status).toBe(201);
+  return { ...person, token: await logIn(site.origin, person) };
+};
+const confirm = ({ token }: TestCustomer, body: { code: string } | { token: string }) =>
+  send(site.origin, 'POST', '/en/auth/confirm', { body, token });
+const again = ({ token }: TestCustomer) => send(site.origin, 'POST', '/en/auth/confirm/mail', { token });
+const confirmationTo = (email: string, after = 0) => mail.mailTo(email, 'Confirm your email', after);
+const confirmationsTo = (email: string) =>
+  lookInto(site, (db) =>
+    db
+      .selectFrom('mails')
+      .select('id')
+      .where('recipient', '=', email)
+      .where('kind', '=', 'email-confirm')
+      .execute(),
+  );
+
+/** @returns five accounts that all want somebody's email */
+const wishers = async (email: string): Promise<TestCustomer[]> => {
+  const accounts: TestCustomer[] = [];
+  while (accounts.length < 5) {
+    const account = await register(stranger());
+    expect((await updateProfile(site.origin, account, { email })).status).toBe(200);
+    accounts.push(account);
+  }
+  return accounts;
+};
+
+/** @returns how many codes were checked, of 25 of five accounts at once */
+async function guess(accounts: TestCustomer[]): Promise<number> {
+  const guesses = accounts.flatMap((account) =>
+    Array.from({ length: 5 }, (_, turn) => confirm(account, { code: `00000${turn}` })),
+  );
+  const answers = await Promise.all(guesses);
+  expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set(['invalid', 'code_dead']));
+  return answers.filter(({ body }) => body.code === 'invalid').length;
+}
+
+test('ten wrong codes a day are checked for an email, whatever accounts guess; then only the link confirms', async () => {
+  const email = stranger();
+  const accounts = await wishers(email);
+  expect(await guess(accounts)).toBe(10);
+  const [first] = accounts as [TestCustomer];
+  const letter = await confirmationTo(email);
+  const right = await confirm(first, { code: codeIn(letter) });
+  expect([right.status, right.body.code]).toEqual([410, 'code_dead']);
+  const token = tokenIn(linkIn(letter, '/auth/confirm?token='));
+  expect((await confirm(first, { token })).status).toBe(204);
+});
+
+test('an email gets five confirmations an hour from all accounts together, and no pending change more', async () => {
+  const email = stranger();
+  const accounts = await wishers(email);
+  const late = await register(stranger());
+  const refused = await updateProfile(site.origin, late, { email });
+  expect([refused.status, refused.body.code]).toEqual([429, 'too_many']);
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(50 * 60);
+  const [first] = accounts as [TestCustomer];
+  expect((await again(first)).status).toBe(429);
+  expect(await confirmationsTo(email)).toHaveLength(5);
+});
+
+test('whoever registers with an email gets a link in six hours, however many others have used up its mails and codes', async () => {
+  const email = stranger();
+  await guess(await wishers(email));
+  const owner = await register(email);
+  const letter = await confirmationTo(email, 5);
+  expect(letter.text).not.toMatch(/\b\d{6}\b/);
+  expect(letter.text).toContain('codes do not confirm it at present');
+  const refused = await again(owner);
+  expect([refused.status, refused.body.code]).toEqual([429, 'too_many']);
+  expect(Number(refused.headers.get('Retry-After')), 'until the hour has passed').toBeLessThanOrEqual(3600);
+  await letHoursPass(site, email, 6);
+  expect((await again(owner)).status).toBe(204);
+  const second = await confirmationTo(email, 6);
+  expect(second.text, 'of the day’s wrong codes none is left').not.toMatch(/\b\d{6}\b/);
+  const token = tokenIn(linkIn(second, '/auth/confirm?token='));
+  expect((await confirm(owner, { token })).status).toBe(204);
+});
+
+test('an email gets ten confirmations a day, and then one in six hours for the account registered with it', async () => {
+  const email = stranger();
+  const owner = await register(email);
+  const untilRefused = async () => {
+    for (let sent = 0; ; sent++) if ((await again(owner)).status === 429) return sent;
+  };
+  expect(await untilRefused(), 'four more within the hour, and the one beyond').toBe(5);
+  await letHoursPass(site, email, 6);
+  expect(await untilRefused(), 'the rest of the day’s ten, and the one beyond').toBe(6);
+  await letHoursPass(site, email, 6);
+  expect(await untilRefused()).toBe(1);
+  expect(await confirmationsTo(email)).toHaveLength(13);
+});
+
+test('registering and deleting accounts with somebody’s email begins no count anew', async () => {
+  const email = stranger();
+  for (let account = 1; account <= 8; account++) {
+    const { token } = await register(email);
+    expect((await send(site.origin, 'DELETE', `/en/user/${email}`, { token })).status).toBe(204);
+  }
+  await register(email);
+  const codes = await lookInto(site, (db) =>
+    db.selectFrom('email_confirmations').select('user_id').where('email_key', '=', email).execute(),
+  );
+  expect(codes, 'no mail was left').toEqual([]);
+});

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import {
+  confirmAddress,
+  logIn,
+  registerCustomer,
+  send,
+  type TestCustomer,
+} from '../../support/accounts/customers.ts';
+import { updateProfile } from '../../support/accounts/profiles.ts';
+import { linkIn, tokenIn } from '../../support/mail/mailServer.ts';
+import { letHoursPass } from '../../support/mail/recipients.ts';
+import { publishedProvider } from '../../support/partners/provider.ts';
+import { registerMember } from '../../support/partners/team.ts';
+import { lookInto } from '../../support/site/database.ts';
+import { mailedSite } from '../../support/site/mailedSite.ts';
+
+/** The limit of a recipient: three mails of a kind a day, and one in six hours beyond. */
+const { site, mail } = await mailedSite({ LIMIT_MAILS: '', TRUSTED_PROXIES: '127.0.0.0/8,::1' });
+const { origin } = site;
+
+const stranger = () => `stranger-${randomUUID()}@example.com`;
+const queuedFor = (recipient: string, kind: string) =>
+  lookInto(site, (db) =>
+    db.selectFrom('mails').select('id').where('recipient', '=', recipient).where('kind', '=', kind).execute(),
+  );
+/** @returns how many mails of a kind a recipient got by doing something so many times */
+const mailsBy = async (
+  recipient: string,
+  kind: string,
+  times: number,
+  act: (turn: number) => Promise<unknown>,
+) => {
+  const { length: before } = await queuedFor(recipient, kind);
+  for (let turn = 1; turn <= times; turn++) await act(turn);
+  return (await queuedFor(recipient, kind)).length - before;
+};
+
+describe('applications with a stranger’s email', () => {
+  const typed = {
+    name: 'Your parcel is waiting',
+    about: 'Call +370 600 00000 at once.',
+    address: 'Pay the customs fee at https://evil.example/pay today',
+    category: 'cleaning',
+    contactPerson: 'Customs Office',
+  };
+  const apply = (email: string, turn: number, lang = 'en') =>
+    send(origin, 'POST', `/${lang}/services`, {
+      body: { ...typed, email },
+      headers: { 'X-Forwarded-For': `203.0.113.${turn}` },
+    });
+
+  test('send few receipts, and the team all of them', async () => {
+    const email = stranger();
+    const forTeam = () => queuedFor('team@home-service-app.example', 'application-received');
+    const { length: before } = await forTeam();
+    const receiptsOf = (applications: number) =>
+      mailsBy(email, 'application-confirmed', applications, async (turn) => {
+        // Spellings of one email are one recipient.
+        expect((await apply(turn % 2 ? email.toUpperCase() : email, turn)).status).toBe(202);
+      });
+    expect(await receiptsOf(20), 'three, and the one beyond').toBe(4);
+    await letHoursPass(site, email, 6);
+    expect(await receiptsOf(3), 'one in six hours').toBe(1);
+    await letHoursPass(site, email, 24);
+    expect(await receiptsOf(2), 'a day later').toBe(2);
+    expect((await forTeam()).length - before).toBe(25);
+  });
+
+  test.each(['en', 'lt', 'ru'])('mail the stranger nothing that was typed, in %s', async (lang) => {
+    const email = stranger();
+    await apply(email, 99, lang);
+    const { subject, text, html, replyTo } = await mail.mailTo(email, '/provider/');
+    const { name, about, address, contactPerson } = typed;
+    for (const part of [subject, text, String(html), JSON.stringify(replyTo ?? '')])
+      for (const word of [name, about, address, contactPerson, 'evil']) expect(part).not.toContain(word);
+    const { text: teamText } = await mail.mailTo('team@home-service-app.example', 'customs fee');
+    expect(teamText).toContain(typed.address);
+  });
+});
+
+describe('links for a forgotten password', () => {
+  const forget = (email: string, headers = {}) =>
+    send(origin, 'POST', '/en/auth/forgot', { body: { email }, headers });
+  const linksOf = async (email: string) => {
+    const rows = await lookInto(site, (db) =>
+      db
+        .selectFrom('password_resets')
+        .innerJoin('users', 'users.id', 'user_id')
+        .select('expires_at')
+        .where('email_key', '=', email)
+        .execute(),
+    );
+    return rows
+      .map(({ expires_at: until }) => Math.round((Date.parse(until) - Date.now()) / 3_600_000))
+      .sort();
+  };
+  const waitsFor = (email: string, count: number) =>
+    expect.poll(() => linksOf(email).then(({ length }) => length)).toBe(count);
+  const deviceOf = async ({ email, password }: TestCustomer) => {
+    const { headers } = await send(origin, 'POST', '/en/auth/login', { body: { email, password } });
+    return { Cookie: /device=[^;]+/.exec(headers.get('Set-Cookie') ?? '')?.[0] ?? '' };
+  };
+
+  test('are three a day and one in six hours, which works that long; a known browser is not counted', async () => {
+    const owner = await registerCustomer(origin);
+    const known = await deviceOf(owner);
+    for (let turn = 1; turn <= 10; turn++) expect((await forget(owner.email)).status).toBe(204);
+    await waitsFor(owner.email, 4);
+    expect(await linksOf(owner.email)).toEqual([1, 1, 1, 6]);
+    const lasting = await mail.mailTo(owner.email, 'for six hours');
+    await forget(owner.email, known);
+    await waitsFor(owner.email, 5);
+    const body = { token: tokenIn(linkIn(lasting, '/auth/reset?token=')), password: 'a brand new password' };
+    expect((await send(origin, 'POST', '/en/auth/reset', { body })).status).toBe(204);
+  });
+
+  test('are counted for a browser that has logged in to an unconfirmed account', async () => {
+    const squatter = await registerCustomer(origin, 'en', { unconfirmed: true });
+    const known = await deviceOf(squatter);
+    for (let turn = 1; turn <= 10; turn++) await forget(squatter.email, known);
+    const marker = await registerCustomer(origin);
+    await forget(marker.email);
+    await waitsFor(marker.email, 1);
+    expect(await linksOf(squatter.email)).toHaveLength(4);
+  });
+});
+
+test('an account that was registered with a stranger’s email asks for few changes of it, and each is mailed', async () => {
+  const squatter = await registerCustomer(origin, 'en', { unconfirmed: true });
+  const statuses: number[] = [];
+  const told = await mailsBy(squatter.email, 'email-change-asked', 6, async (turn) => {
+    const email = `pay-at-evil.example-${turn}-${stranger()}`;
+    statuses.push((await updateProfile(origin, squatter, { email })).status);
+  });
+  expect([statuses, told]).toEqual([[200, 200, 200, 200, 429, 429], 4]);
+  const letter = await mail.mailTo(squatter.email, 'is to get a new');
+  for (const part of [letter.text, String(letter.html)]) expect(part).not.toContain('evil');
+});
+
+test('a confirmed email that is being replaced is always told, without what was typed', async () => {
+  const owner = await registerCustomer(origin);
+  const told = await mailsBy(owner.email, 'email-change-asked', 6, async (turn) => {
+    const email = `evil-${turn}-${stranger()}`;
+    expect((await updateProfile(origin, owner, { email })).status).toBe(200);
+  });
+  expect(told).toBe(6);
+  const { text, html } = await mail.mailTo(owner.email, '/auth/undo-email?token=');
+  for (const part of [text, String(html)]) expect(part).not.toContain('evil');
+});
+
+describe('whoever has a provider’s link', async () => {
+  const member = await registerMember(site);
+
+  test('makes few requests in a day, and the mail about one repeats nothing but names', async () => {
+    const { what, asProvider } = await publishedProvider({ site, mail }, member);
+    const { name, category, contactPerson, address, email } = what;
+    const identity = { name, category, contactPerson, address, email };
+    const statuses: number[] = [];
+    const told = await mailsBy(email, 'request-confirmed', 5, async (turn) => {
+      const asked = {
+        name: `Vardas ${turn}`,
+        address: `Pay at evil.example ${turn}`,
+        email: 'evil@example.com',
+      };
+      statuses.push((await asProvider('PUT', '/request', { ...identity, ...asked })).status);
+    });
+    expect([statuses, told]).toEqual([[200, 200, 200, 200, 429], 4]);
+    const { text, html } = await mail.mailTo(email, 'prašymą gavome');
+    expect(text).toContain('Vardas 1');
+    expect(text).toContain('privačiame puslapyje');
+    for (const part of [text, String(html)]) expect(part).not.toContain('evil');
+  });
+
+  test('has few new links mailed in a day, and keeps the present one when none can be', async () => {
+    const { what, service, asProvider } = await publishedProvider({ site, mail }, member);
+    const owner: TestCustomer = {
+      name: 'Rasa',
+      email: what.email,
+      password: 'a long enough password',
+      token: '',
+    };
+    await send(origin, 'POST', '/lt/auth/register', { body: owner });
+    await confirmAddress(origin, owner.email);
+    owner.token = await logIn(origin, owner);
+    const renew = () => send(origin, 'POST', `/lt/provider/${service}/renew`, { token: owner.token });
+    const statuses: number[] = [];
+    const told = await mailsBy(what.email, 'provider-link', 6, async () => {
+      statuses.push((await renew()).status);
+    });
+    expect([statuses, told]).toEqual([[204, 204, 204, 204, 429, 429], 4]);
+    const latest = linkIn(await mail.mailTo(what.email, 'privati nuoroda:', 3), '/provider/')
+      .split('/')
+      .at(-1);
+    expect((await asProvider('GET', '', undefined, latest)).status).toBe(200);
+  });
+});
