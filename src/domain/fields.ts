@@ -31,6 +31,7 @@ export interface FieldSchema {
   maximum?: number;
   multipleOf?: number;
   pattern?: string;
+  description?: string;
 }
 
 /** @returns a field with a schema of what it accepts, for the API's description; a schema without a type means a text */

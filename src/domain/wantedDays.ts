@@ -1,10 +1,11 @@
-import { addDays, weekdayOf } from './calendar.ts';
+import { addDays, weekdayOf, weekStart } from './calendar.ts';
 import type { FieldProblem } from './forms/fieldProblems.ts';
+import { notBegun } from './freeStarts.ts';
 import { vilniusClock } from './slots.ts';
 import { wantedTimeProblems } from './wantedTime.ts';
 
 /** When somebody wants a service, in the words of a list's form: `day` is the date beside it. */
-export const whens = ['today', 'tomorrow', 'weekend', 'day'] as const;
+export const whens = ['today', 'tomorrow', 'weekend', 'nextWeek', 'day'] as const;
 export type When = (typeof whens)[number];
 
 /** Days in a row: the first (YYYY-MM-DD), and how many. */
@@ -13,7 +14,16 @@ export interface Days {
   days: number;
 }
 
+/** The days and hours that the words of a search ask for; hours without days are those of any day. */
+export interface TimeInWords {
+  days?: Days | undefined;
+  /** A start in [from, to), HH:mm. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
 const saturday = 5;
+const weekLength = 7;
 
 /** @returns the value of a form's field; undefined when it is unknown */
 export function whenNamed(name: string | null): When | undefined {
@@ -35,6 +45,7 @@ export function daysMeant(
   if (when === 'today') return { days: { date: today, days: 1 } };
   if (when === 'tomorrow') return { days: { date: addDays(today, 1), days: 1 } };
   if (when === 'weekend') return { days: weekendFrom(today) };
+  if (when === 'nextWeek') return { days: nextWeek(today) };
   if (when !== 'day') return {};
   if (!date) return { problem: 'required' };
   const { date: problem } = wantedTimeProblems({ date }, now);
@@ -44,4 +55,34 @@ export function daysMeant(
 function weekendFrom(today: string): Days {
   const ahead = saturday - weekdayOf(today);
   return ahead < 0 ? { date: today, days: 1 } : { date: addDays(today, ahead), days: 2 };
+}
+
+/** @returns the week after this one, from Monday to Sunday */
+function nextWeek(today: string): Days {
+  return { date: addDays(weekStart(today), weekLength), days: weekLength };
+}
+
+/** @returns the rest of this week */
+export function restOfWeek(today: string): Days {
+  return { date: today, days: weekLength - weekdayOf(today) };
+}
+
+/** @returns the weekend of the week after this one */
+export function nextWeekend(today: string): Days {
+  return { date: addDays(nextWeek(today).date, saturday), days: 2 };
+}
+
+/**
+ * @param weekday 0 is Monday
+ * @returns the coming day of that name; today only while it still has a start
+ */
+export function comingWeekday(weekday: number, now: Date): Days {
+  const { date: today } = vilniusClock(now);
+  const ahead = (weekday - weekdayOf(today) + weekLength) % weekLength;
+  return { date: addDays(today, ahead || notBegun(today, now) ? ahead : weekLength), days: 1 };
+}
+
+/** @returns the day of that name in the week after this one */
+export function weekdayOfNextWeek(weekday: number, today: string): Days {
+  return { date: addDays(nextWeek(today).date, weekday), days: 1 };
 }

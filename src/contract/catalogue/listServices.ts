@@ -15,7 +15,11 @@ export const listServices = endpoint({
   path: '/{lang}/services',
   access: 'anyone',
   query: object({
-    q: optionalText(limits.search),
+    q: optionalText(limits.search, {
+      description:
+        'What is needed, in words. A town in them puts services there first. A day and hours in them ("tomorrow evening", "po 18 val.") count as `date`, `from` and `to` do, unless a date is given.',
+    }),
+    exact: optionalText(1, { enum: ['0', '1'], description: '1: misspelled words stay as they are' }),
     category: optionalText(limits.name),
     /** The slug of a town, in any language. */
     town: optionalText(limits.name),

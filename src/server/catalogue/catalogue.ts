@@ -6,7 +6,7 @@ import { addressIn } from '#domain/places/towns.ts';
 import { euros } from '#domain/prices/money.ts';
 import type { Db } from '#server/db/open.ts';
 import { mediaAddress } from '#server/media/media.ts';
-import { findServices, type Counts, type Wanted } from './finding.ts';
+import { findServices, type Counts, type Found, type Wanted } from './finding.ts';
 import { priceListIn, versioned } from './prices.ts';
 import { allPicture } from '#server/media/sitePictures.ts';
 
@@ -18,18 +18,21 @@ interface ServiceFilter extends Wanted {
 
 const similarCount = 8;
 
-/**
- * @returns one page of the published services; how many there are on all pages; the counts of the same search in each category
- * and in all; and the corrected search, when it differs from what was typed
- */
+/** One page of a list, and how many services there are on all pages. */
+interface FoundServices extends Omit<Found, 'ids'> {
+  services: Service[];
+  total: number;
+}
+
+/** @returns one page of the published services that match */
 export async function listServices(
   db: Db,
   lang: Language,
   { page = 1, limit, ...wanted }: ServiceFilter,
-): Promise<{ services: Service[]; total: number; counts: Counts; corrected?: string | undefined }> {
-  const { ids, counts, corrected } = await findServices(db, lang, wanted);
+): Promise<FoundServices> {
+  const { ids, ...found } = await findServices(db, lang, wanted);
   const shown = ids.slice((page - 1) * limit, page * limit).map((id) => ({ id }));
-  return { services: await servicesWithIds(db, lang, shown), total: ids.length, counts, corrected };
+  return { services: await servicesWithIds(db, lang, shown), total: ids.length, ...found };
 }
 
 /** @returns a published service; undefined when there is none with this id */

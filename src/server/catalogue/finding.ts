@@ -1,7 +1,9 @@
 import { categories, type Category } from '#domain/categories.ts';
 import type { Language } from '#domain/languages.ts';
+import type { TimeInWords } from '#domain/wantedDays.ts';
 import type { Sort } from '#domain/lists.ts';
 import type { Db } from '#server/db/open.ts';
+import { now } from '#server/operations/settings.ts';
 import { firstStarts, never } from './firstStarts.ts';
 import { leastByPlace, noPrice } from './prices.ts';
 import { placesNamed, publishedServices, type Published } from './published.ts';
@@ -9,7 +11,8 @@ import { placesByPopularity } from './popularOrder.ts';
 import { shownCorrection } from './search/corrections.ts';
 import { dictionary, inTown } from './search/postings.ts';
 import { readTerms, type Term } from './search/reading.ts';
-import { placesMeant } from './search/scoring.ts';
+import { daysOfTime, readTime } from './search/timeWords.ts';
+import { servicesMeant, withoutTowns, type Meant, type Near } from './search/towns.ts';
 
 /** How many services each category has, and all of them together. */
 export type Counts = Record<Category | 'all', number>;
@@ -31,13 +34,17 @@ export interface Wanted {
   sort?: Sort | undefined;
 }
 
-interface Found {
+export interface Found {
   /** In the order of the list. */
   ids: string[];
   /** The number of services in each category, and in all, for the same words, town, day and price. */
   counts: Counts;
   /** What was searched for instead of what was typed; undefined when it is the same. */
   corrected?: string | undefined;
+  /** The words without those for a time, and the time that they ask for: docs/product.md 4.30. */
+  words: string;
+  time?: TimeInWords | undefined;
+  near?: Near | undefined;
 }
 
 /**
@@ -50,15 +57,16 @@ export async function findServices(
   { q = '', exactly = false, category, town, date, days, window, most, sort = 'relevance' }: Wanted,
 ): Promise<Found> {
   const all = await publishedServices(db);
-  const { places, terms } = q
-    ? await placesFor(db, all, lang, { q, exactly })
-    : { places: undefined, terms: [] };
-  const there = town ? await narrowed(db, all, places, town) : places;
+  const { words, time } = await withoutTime(db, all, lang, q);
+  const when = date || !time ? { date, days, window } : daysOfTime(time, now());
+  const { places, terms, near } = words
+    ? await placesFor(db, all, lang, { words, exactly, town })
+    : { places: town ? await placesOf(db, all, town) : undefined, terms: [], near: undefined };
   const least = most || sort === 'price' ? await leastByPlace(db, all) : undefined;
-  const served = most ? placesIn(all, there).filter((place) => (least?.[place] ?? noPrice) <= most) : there;
-  const firsts =
-    date || sort === 'earliest' ? await firstStarts(db, all, served, { date, days, window }) : undefined;
-  const free = date && firsts ? placesIn(all, served).filter((place) => firsts[place] !== never) : served;
+  const served = most ? placesIn(all, places).filter((place) => (least?.[place] ?? noPrice) <= most) : places;
+  const firsts = when.date || sort === 'earliest' ? await firstStarts(db, all, served, when) : undefined;
+  const free =
+    when.date && firsts ? placesIn(all, served).filter((place) => firsts[place] !== never) : served;
   const counts = countsOf(all, free);
   const ordered = await inOrder(db, all, free, { sort, firsts, least });
   const own = category && categories.indexOf(category);
@@ -68,9 +76,24 @@ export async function findServices(
     ids: wanted?.map((place) => all.ids[place] ?? '') ?? all.ids,
     counts,
     corrected: terms.some(({ correction }) => correction)
-      ? await shownCorrection(db, lang, q, terms)
+      ? await shownCorrection(db, lang, words, terms)
       : undefined,
+    words,
+    time: date ? undefined : time,
+    near: near && { ...near, words: withoutTowns(q, terms) },
   };
+}
+
+/** Words for a time are no part of a name, unless the name is all that was typed: 'White by Evening'. */
+async function withoutTime(
+  db: Db,
+  all: Published,
+  lang: Language,
+  q: string,
+): Promise<{ words: string; time?: TimeInWords }> {
+  const read = readTime(q, now());
+  const isName = read.time && read.words && (await placesNamed(db, all, lang, q)).length > 0;
+  return isName ? { words: q } : read;
 }
 
 /**
@@ -81,25 +104,25 @@ async function placesFor(
   db: Db,
   all: Published,
   lang: Language,
-  { q, exactly }: { q: string; exactly: boolean },
-): Promise<{ places: number[]; terms: Term[] }> {
-  const named = await placesNamed(db, all, lang, q);
-  const terms = readTerms(q, await dictionary(db, all), exactly || named.length > 0);
+  { words, exactly, town }: { words: string; exactly: boolean; town: string | undefined },
+): Promise<Meant & { terms: Term[] }> {
+  const isThere = town ? markedPlaces(all, await placesOf(db, all, town)) : undefined;
+  const named = (await placesNamed(db, all, lang, words)).filter((place) => !isThere || isThere[place]);
+  const terms = readTerms(words, await dictionary(db, all), exactly || named.length > 0);
+  const { places, near } = await servicesMeant(db, all, terms, town);
   const isNamed = markedPlaces(all, named);
-  const meant = (await placesMeant(db, all, terms)).filter((place) => !isNamed[place]);
-  return { places: named.concat(meant), terms: meant.length > 0 ? terms : [] };
+  const meant = places.filter((place) => !isNamed[place]);
+  return {
+    places: named.concat(meant),
+    terms: meant.length > 0 ? terms : [],
+    near: named.length > 0 ? undefined : near,
+  };
 }
 
-async function narrowed(
-  db: Db,
-  all: Published,
-  places: number[] | undefined,
-  town: string,
-): Promise<number[]> {
-  const served = await inTown(db, all, town);
-  if (!places) return [...served.places].sort((one, other) => one - other);
-  const isServed = markedPlaces(all, served.places);
-  return places.filter((place) => isServed[place]);
+/** @returns the places of the services that serve a town, newest first */
+async function placesOf(db: Db, all: Published, town: string): Promise<number[]> {
+  const { places } = await inTown(db, all, town);
+  return [...places].sort((one, other) => one - other);
 }
 
 /** @returns undefined for all services in their own order, newest first */

@@ -9,6 +9,7 @@ import { pageSize, unpagedSize } from '#domain/lists.ts';
 import { townNamed, townWithKey } from '#domain/places/towns.ts';
 import { wantedTimeProblems, windowOf } from '#domain/wantedTime.ts';
 import { listServices } from './catalogue.ts';
+import { daysOfTime } from './search/timeWords.ts';
 import { noteEmptySearch } from './noteEmptySearch.ts';
 import type { Wanted } from './finding.ts';
 import { freeOnCards } from './freeOnCards.ts';
@@ -25,7 +26,7 @@ export async function answerServiceList({
   query,
   answerHeaders,
 }: Incoming<typeof contract>): Promise<FoundService[]> {
-  const { q, sort, page = 1 } = query;
+  const { q, exact, sort, page = 1 } = query;
   const asked = whereAndWhen(query);
   const paged = query.page !== undefined || query.limit !== undefined;
   const limit = query.limit ?? (paged ? pageSize : unpagedSize);
@@ -35,15 +36,16 @@ export async function answerServiceList({
     return [];
   }
   const category = named === 'all' ? undefined : named;
-  const { services, total, counts } = await listServices(db, lang, {
+  const { services, total, counts, time } = await listServices(db, lang, {
     ...asked,
     q,
+    exactly: exact === '1',
     category,
     sort,
     page,
     limit,
   });
-  if (q && !asked.town && !asked.date && !asked.most && counts.all === 0) noteEmptySearch(db, q);
+  if (q && !time && !asked.town && !asked.date && !asked.most && counts.all === 0) noteEmptySearch(db, q);
   answerHeaders['x-total-count'] = String(total);
   if (paged) {
     const link = (to: number, rel: string) =>
@@ -55,7 +57,7 @@ export async function answerServiceList({
     if (links.length > 0) answerHeaders.link = links.join(', ');
   }
   const isAsked = Object.values(query).some((value) => value !== undefined);
-  return isAsked ? asFound(db, lang, services, asked) : services;
+  return isAsked ? asFound(db, lang, services, time ? daysOfTime(time, now()) : asked) : services;
 }
 
 /** @throws {Refusal} invalid for an unknown town, and for a day or hours that are not in the future */
@@ -82,7 +84,7 @@ async function asFound(
   db: Db,
   lang: Language,
   services: Service[],
-  { date, window }: Wanted,
+  { date, window }: Pick<Wanted, 'date' | 'window'>,
 ): Promise<FoundService[]> {
   const ids = services.map(({ _id }) => _id);
   const [free, served, written] = await Promise.all([

@@ -14,6 +14,7 @@ interface Found {
   category: string;
   address: string;
   towns?: string[];
+  nextFree?: { date: string; time: string } | null;
 }
 
 const ask = (path: string) => send(site.origin, 'GET', path);
@@ -100,4 +101,24 @@ test.each([
   const { status, body } = await ask(`/${lang}/services?${query}`);
   expect(status).toBe(422);
   expect(body).toMatchObject({ errors: { [field]: message } });
+});
+
+test('a day and hours in the words count as the parameters do, which go before them', async () => {
+  const words = await list('/lt/services?q=santechnikas%20rytoj%20vakare');
+  const tomorrow = new Date(Date.now() + 86_400_000).toLocaleDateString('sv-SE', {
+    timeZone: 'Europe/Vilnius',
+  });
+  const given = await list(`/lt/services?q=santechnikas&date=${tomorrow}&from=17:00`);
+  expect(words.length).toBeGreaterThan(0);
+  expect(words).toEqual(given);
+  for (const { nextFree } of words) expect(nextFree).toMatchObject({ date: tomorrow });
+  const both = await list(`/lt/services?q=santechnikas%20poryt&date=${tomorrow}&from=17:00`);
+  expect(both).toEqual(given);
+});
+
+test('exact=1 leaves misspelled words as they are', async () => {
+  expect((await list('/lt/services?q=snatechnkas')).length).toBeGreaterThan(0);
+  expect((await list('/lt/services?q=snatechnkas&exact=0')).length).toBeGreaterThan(0);
+  expect(await list('/lt/services?q=snatechnkas&exact=1')).toEqual([]);
+  expect((await ask('/lt/services?q=a&exact=yes')).status).toBe(422);
 });

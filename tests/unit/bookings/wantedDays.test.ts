@@ -11,6 +11,8 @@ test.each([
   ['weekend', '2026-11-27', { date: '2026-11-28', days: 2 }],
   ['weekend', '2026-11-28', { date: '2026-11-28', days: 2 }],
   ['weekend', '2026-11-29', { date: '2026-11-29', days: 1 }],
+  ['nextWeek', '2026-11-23', { date: '2026-11-30', days: 7 }],
+  ['nextWeek', '2026-11-29', { date: '2026-11-30', days: 7 }],
 ] as const)('%s on %s in Vilnius', (when, today, days) => {
   expect(daysMeant(when, undefined, justBegun(today))).toEqual({ days });
 });

@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Service } from '#contract/shapes.ts';
 import type { Language } from '#domain/languages.ts';
@@ -9,6 +10,8 @@ import { addDemonstrationServices } from '#demonstration/fill.ts';
 import { listServices } from '#server/catalogue/catalogue.ts';
 import { migrate } from '#server/db/migrations/index.ts';
 import { openDatabase, type Db } from '#server/db/open.ts';
+import { settings } from '#server/operations/settings.ts';
+import fresh from './freshCases.json' with { type: 'json' };
 import cases from './searchCases.json' with { type: 'json' };
 
 /** What somebody types, and what they look for: a service by its English name, one of a category or town, or nothing. */
@@ -20,11 +23,17 @@ interface Case {
   town?: string;
   service?: string;
   nothing?: boolean;
+  /** The time that the words ask for, and the town that is offered because nobody in the wanted one does exactly this. */
+  when?: { date?: string; days?: number; from?: string; to?: string };
+  near?: string;
 }
 
 const shown = 3;
 const leastOfAll = 0.95;
 const leastOfKind = 0.85;
+const leastOfLanguage = 0.9;
+/** A Wednesday morning. */
+settings.clock = new Date('2026-03-11T08:00:00Z');
 
 let db: Db;
 let all: Service[];
@@ -41,9 +50,13 @@ async function found(lang: string, q: string): Promise<Service[]> {
   return services.flatMap(({ _id }) => all.find((service) => service._id === _id) ?? []);
 }
 
-async function isFound({ lang, q, category, town, service, nothing }: Case): Promise<boolean> {
-  const services = await found(lang, q);
-  if (nothing) return services.length === 0;
+async function isFound({ lang, q, category, town, service, nothing, when, near }: Case): Promise<boolean> {
+  const answer = await listServices(db, lang as Language, { q, limit: shown });
+  const { days, ...hours } = answer.time ?? {};
+  if (!isDeepStrictEqual({ ...days, ...hours }, when ?? {})) return false;
+  if (nothing) return answer.total === 0;
+  if (near) return answer.near?.town === near;
+  const services = answer.services.flatMap(({ _id }) => all.find((service) => service._id === _id) ?? []);
   return services.some(
     (each) =>
       (!category || each.category === category) &&
@@ -61,6 +74,18 @@ test('the wanted service is among the first three, in all cases and in each kind
   expect(share(results), missed.join('\n')).toBeGreaterThanOrEqual(leastOfAll);
   for (const [kind, some] of Map.groupBy(results, (each) => each.kind))
     expect(share(some), `${kind}: ${missed.join('\n')}`).toBeGreaterThanOrEqual(leastOfKind);
+});
+
+test('what a stranger types finds a right service among the first three, or rightly nothing, in each language', async () => {
+  const results = await Promise.all(
+    (fresh as Case[]).map(async (each) => ({ ...each, isFound: await isFound(each) })),
+  );
+  for (const [lang, some] of Map.groupBy(results, (each) => each.lang)) {
+    const missed = some.filter((each) => !each.isFound).map(({ kind, q }) => `${kind}: ${q}`);
+    expect(1 - missed.length / some.length, `${lang}: ${missed.join('\n')}`).toBeGreaterThanOrEqual(
+      leastOfLanguage,
+    );
+  }
 });
 
 test('names that contain the typed text come first', async () => {

@@ -1,6 +1,7 @@
+import { coordinates, distanceBetween } from '#domain/places/coordinates.ts';
 import { expect, test } from 'vitest';
 import { demonstrationServices } from '#demonstration/services.ts';
-import { addressIn } from '#domain/places/towns.ts';
+import { addressIn, towns } from '#domain/places/towns.ts';
 
 test.each([
   ['ru', 'Antakalnio g. 48, Vilnius', 'Antakalnio g. 48, Вильнюс'],
@@ -20,4 +21,9 @@ test('every town of the demonstration is translated, and the street stays Lithua
     expect(addressIn('en', address)).toBe(address);
     expect(addressIn('ru', address)).toMatch(/^[^а-яё]+, [а-яё-]+$/i);
   }
+});
+
+test('it is known where every town lies', () => {
+  expect(Object.keys(coordinates).toSorted()).toEqual(towns.map(({ key }) => key).toSorted());
+  expect(distanceBetween('vilnius', 'kaunas')).toBeCloseTo(92, -1);
 });

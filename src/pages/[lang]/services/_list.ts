@@ -11,8 +11,11 @@ import { daysMeant, whenNamed, type Days } from '#domain/wantedDays.ts';
 import { noteEmptySearch } from '#server/catalogue/noteEmptySearch.ts';
 import { listServices } from '#server/catalogue/catalogue.ts';
 import { findServices, type Wanted } from '#server/catalogue/finding.ts';
+import type { TimeInWords } from '#domain/wantedDays.ts';
+import { timeText } from '#i18n/timeText.ts';
 import { translator } from '#i18n/translate.ts';
 import { database } from '#server/operations/database.ts';
+import { vilniusClock } from '#domain/slots.ts';
 import { now } from '#server/operations/settings.ts';
 import { readPart, type Part } from '#server/pages/pageFailure.ts';
 
@@ -60,7 +63,8 @@ export async function readServicesList(
   const { q, page } = asked;
   const wanted = wantedOf(category, asked);
   const found = await readPart(astro, listServices(database(), lang, { ...wanted, page, limit: pageSize }));
-  if (q && !asked.town && !asked.days && !asked.maxPrice && found.shown?.counts.all === 0)
+  const { counts, time } = found.shown ?? {};
+  if (q && !asked.town && !asked.days && !time && !asked.maxPrice && counts?.all === 0)
     noteEmptySearch(database(), q);
   const pages = found.shown ? Math.max(1, Math.ceil(found.shown.total / pageSize)) : page;
   return page > pages ? undefined : { lang, category, asked, typed, pages, found };
@@ -128,23 +132,35 @@ function eurosTyped(text: string): number | undefined {
 }
 
 /** @returns the label of each active filter */
-export function filterNames(lang: Language, { q, town, when, date, maxPrice }: Omit<Asked, 'page'>) {
+export function filterNames(
+  lang: Language,
+  { q, town, when, date, maxPrice }: Omit<Asked, 'page'>,
+  time: TimeInWords | undefined,
+) {
   const t = translator(lang);
   const day = when === 'day' && date ? shortDate(date, lang) : when && t(`find:${when}`);
   const price = maxPrice && t('services:upToPrice', { price: moneyText(euros(maxPrice * 100), lang) });
-  return { q, town: town?.names[lang], when: day, maxPrice: price };
+  return {
+    q,
+    town: town?.names[lang],
+    when: day,
+    time: time && timeText(lang, time, vilniusClock(now()).date),
+    maxPrice: price,
+  };
 }
 
 /** docs/product.md 4.26. @returns for each filter: how many services there are without it, if any, and the address of that list */
 export async function waysOut(
   lang: Language,
-  { category, asked }: Pick<ServicesList, 'category' | 'asked'>,
+  { category, asked, found }: Pick<ServicesList, 'category' | 'asked' | 'found'>,
 ): Promise<{ filter: string; path: string; count: number }[]> {
-  const names = filterNames(lang, asked);
+  const { words, time } = found.shown ?? {};
+  const names = filterNames(lang, asked, time);
   const rest = { ...asked, page: 1 };
   const ways = [
-    { filter: names.q, of: category, without: { ...rest, q: '' } },
+    { filter: words && names.q, of: category, without: { ...rest, q: '' } },
     { filter: names.town, of: category, without: { ...rest, town: undefined } },
+    { filter: names.time, of: category, without: { ...rest, q: words ?? '' } },
     { filter: names.when, of: category, without: { ...rest, when: undefined, days: undefined } },
     { filter: names.maxPrice, of: category, without: { ...rest, maxPrice: undefined } },
     { filter: category !== 'all' && categoryLabel(category, lang), of: 'all' as const, without: rest },

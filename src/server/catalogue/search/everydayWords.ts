@@ -1,7 +1,7 @@
 import { categories, type Category } from '#domain/categories.ts';
 import * as labels from '#domain/labels.ts';
 import { spelledWords } from './nearest.ts';
-import { formsOf, normalized, wordsOf } from './normalized.ts';
+import { formsOf, normalized, withoutMarks, wordsOf } from './normalized.ts';
 
 /**
  * How surely a word means a category: `sure` when an entry of the category's list consists of it alone, `unsure` beside other
@@ -9,6 +9,8 @@ import { formsOf, normalized, wordsOf } from './normalized.ts';
  */
 const sure = 5;
 const unsure = 2;
+/** From this length on, words with the same stem mean the same. */
+const longEnough = 7;
 
 /** An everyday word: how surely it means each category, and how the lists write it. */
 interface EverydayWord {
@@ -20,9 +22,15 @@ interface EverydayWord {
 const lists = Object.values(labels).map(({ searchWords }) => searchWords);
 const everyday = new Map<string, EverydayWord>();
 const general = new Set(lists.flatMap((list) => list.general.flatMap(wordsOf).flatMap(formsOf)));
-const ignored = new Set(lists.flatMap((list) => list.ignored.flatMap(wordsOf).map(normalized)));
-const elsewhere = new Set(lists.flatMap((list) => list.elsewhere.flatMap(wordsOf).map(normalized)));
+const ignored = new Set(lists.flatMap((list) => list.ignored.flatMap(wordsOf).map(withoutMarks)));
+const ignoredSpelling = new Set([...ignored].map(normalized));
+const elsewhere = new Set(lists.flatMap((list) => list.elsewhere.flatMap(wordsOf).map(withoutMarks)));
+const elsewhereSpelling = new Set([...elsewhere].map(normalized));
+const aside = new Set(lists.flatMap((list) => list.aside.flatMap(wordsOf).flatMap(longForms)));
 const streets = new Set(lists.flatMap((list) => list.streets.flatMap(wordsOf).map(normalized)));
+
+/** The entries of more than one word: 'washing machine'. */
+const phrases: { category: Category; words: string[][] }[] = [];
 
 /** By a form of a trade's name, the forms of the things it deals with: for a locksmith, locks and keys. */
 const things = new Map<string, Set<string>>();
@@ -30,14 +38,20 @@ const things = new Map<string, Set<string>>();
 for (const category of categories)
   for (const entry of lists.flatMap((list) => list[category])) {
     const [phrase = '', about = ''] = entry.split('=');
-    const words = wordsOf(phrase).filter((word) => !isIgnored(word));
+    const words = wordsOf(phrase).filter((word) => !ignored.has(withoutMarks(word)));
     for (const word of words) addWord(word, category, words.length === 1 ? sure : unsure);
+    if (words.length > 1) phrases.push({ category, words: words.map(formsOf) });
     const [trade, ...others] = words;
     if (trade && about && others.length === 0) addThings(trade, about);
   }
 
+const dealtWith = new Set([...things.values()].flatMap((forms) => [...forms]));
+
+/** The stem of 'furniture' is also that of Russian 'фурнитура', which windows have; texts that mention furniture have the whole word. */
 function addThings(word: string, about: string): void {
-  const forms = wordsOf(about).flatMap(formsOf);
+  const forms = wordsOf(about).flatMap((thing) =>
+    formsOf(thing).filter((form) => `${form}e` !== normalized(thing)),
+  );
   for (const form of formsOf(word)) things.set(form, new Set([...(things.get(form) ?? []), ...forms]));
 }
 
@@ -72,6 +86,11 @@ export function everydayWord(form: string): EverydayWord | undefined {
   return everyday.get(form);
 }
 
+/** @returns whether a form is one of a trade within a category, or of what it deals with: 'locksmith', 'lock' */
+export function isSpeciality(form: string): boolean {
+  return things.has(form) || dealtWith.has(form);
+}
+
 /** @returns the forms of the things that a trade deals with */
 export function thingsOf(form: string): Iterable<string> {
   return things.get(form) ?? [];
@@ -83,16 +102,51 @@ export function saysEnough(form: string): boolean {
   return surely === sure && !general.has(form);
 }
 
-/** @returns whether a word says nothing about what is wanted */
-export function isIgnored(word: string): boolean {
-  return ignored.has(normalized(word));
+/** @returns whether a word means a category as surely as one can */
+export function isSurely(surely: number): boolean {
+  return surely === sure;
 }
 
 /**
- * @returns whether a form means something that nobody here offers, so that it is no misspelling of something that somebody does
+ * @param isTyped whether one of some forms was typed
+ * @returns the categories that have an entry of more than one word all of which were typed
  */
-export function isElsewhere(form: string): boolean {
-  return elsewhere.has(form);
+export function categoriesOfPhrases(isTyped: (form: string) => boolean): Set<Category> {
+  return new Set(
+    phrases
+      .filter(({ words }) => words.every((forms) => forms.some(isTyped)))
+      .map(({ category }) => category),
+  );
+}
+
+/** @returns whether a word is in the list of those that alone do not say what is wanted */
+export function isGeneral(form: string): boolean {
+  return general.has(form);
+}
+
+/** @returns whether a word says where, how often or for how many rooms something is wanted, not what */
+export function isAside(word: string): boolean {
+  return longForms(word).some((form) => aside.has(form));
+}
+
+/** Stems only of long words: 'vonios' is a place, 'vonia' a bath. */
+function longForms(word: string): string[] {
+  return word.length < longEnough ? [normalized(word)] : formsOf(word);
+}
+
+/** @returns whether a word says nothing about what is wanted; 'lock' sounds like 'look' to a search, and does say it */
+export function isIgnored(word: string): boolean {
+  const form = normalized(word);
+  return ignored.has(withoutMarks(word)) || (ignoredSpelling.has(form) && !everyday.has(form));
+}
+
+/**
+ * A word of another spelling counts too, unless it is also an everyday word: 'hair' sounds like 'chair' to a search.
+ * @returns whether a word means something that nobody here offers, so that it is no misspelling of something that somebody does
+ */
+export function isElsewhere(word: string): boolean {
+  const form = normalized(word);
+  return elsewhere.has(withoutMarks(word)) || (elsewhereSpelling.has(form) && !everyday.has(form));
 }
 
 /** @returns whether a word stands beside the name of a street */

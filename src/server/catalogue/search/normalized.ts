@@ -39,7 +39,8 @@ const alike: [RegExp, string][] = [
   [/([a-z])\1+/g, '$1'],
 ];
 
-function withoutMarks(word: string): string {
+/** @returns a word without the marks of its letters: 'saldytuvas' for 'šaldytuvas' */
+export function withoutMarks(word: string): string {
   return word.normalize('NFD').replace(/\p{M}/gu, '');
 }
 

@@ -3,8 +3,11 @@ import {
   everydaySpelling,
   everydayWord,
   everydayWordsBeginning,
+  isAside,
   isElsewhere,
+  isGeneral,
   isIgnored,
+  isSpeciality,
   isStreetWord,
   saysEnough,
   stemSpelling,
@@ -36,6 +39,14 @@ export interface Term {
   towns: Map<string, number>;
   /** Whether it alone says what is wanted. */
   sure: boolean;
+  /** Whether it says where, how often or for how many rooms something is wanted, not what. */
+  isAside: boolean;
+  /** Whether many services have it, whatever they do. */
+  isGeneral: boolean;
+  /** Whether it names a trade of its own within a category, or what that trade deals with: a locksmith, a lock. */
+  isSpeciality: boolean;
+  /** The forms under which it was looked for. */
+  forms: string[];
   /** The form that was taken instead, when nothing is written as it was typed. */
   correction?: string;
 }
@@ -43,8 +54,11 @@ export interface Term {
 /** @param exactly whether misspelled words stay as they are. @returns the words of a search that matter, or all when none does */
 export function readTerms(q: string, dictionary: Dictionary, exactly: boolean): Term[] {
   const typed = wordsOf(q);
+  const isNumber = (word?: string) => word !== undefined && /^\d/.test(word);
+  // docs/product.md 4.21: a street is not a town.
   const beside = (place: number) =>
-    [typed[place - 1], typed[place + 1]].some((word) => word && isStreetWord(word));
+    [typed[place - 1], typed[place + 1]].some((word) => word && isStreetWord(word)) ||
+    isNumber(typed[place + 1]);
   const matters = (word: string) => !isIgnored(word) && !isStreetWord(word);
   const some = typed.some(matters);
   return typed.flatMap((word, place) => {
@@ -62,13 +76,25 @@ interface Circumstances {
 }
 
 function readTerm(typed: string, dictionary: Dictionary, { exactly, isLast, isStreet }: Circumstances): Term {
-  const term: Term = { typed, words: new Map(), categories: new Map(), towns: new Map(), sure: false };
   const forms = soughtForms(typed);
   const own = normalized(typed);
-  if (isElsewhere(own)) return term;
+  const term: Term = {
+    typed,
+    words: new Map(),
+    categories: new Map(),
+    towns: new Map(),
+    sure: false,
+    isAside: isAside(typed) || /^\d/.test(typed),
+    isGeneral: forms.some(isGeneral),
+    isSpeciality: forms.some(isSpeciality),
+    forms: [...forms],
+  };
+  if (isElsewhere(typed)) return term;
   for (const form of forms) addForm(term, form, dictionary, 1);
   if (!isStreet) addTowns(term, own, 1);
-  if (isKnown(term) || forms.some(isElsewhere)) return term;
+  // The word in an address is the name of a street.
+  if (isTown(term)) term.words.clear();
+  if (isKnown(term) || term.isAside || forms.some(isElsewhere)) return term;
   if (isLast && own.length >= shortestBeginning) addBegun(term, own, dictionary);
   if (!isKnown(term) && !exactly) correct(term, dictionary);
   return term;
@@ -77,6 +103,11 @@ function readTerm(typed: string, dictionary: Dictionary, { exactly, isLast, isSt
 /** @returns whether a term means anything */
 export function isKnown({ words, categories, towns }: Term): boolean {
   return words.size + categories.size + towns.size > 0;
+}
+
+/** @returns whether a term is a town and nothing that people want */
+export function isTown({ towns, categories }: Term): boolean {
+  return towns.size > 0 && categories.size === 0;
 }
 
 function addForm(term: Term, form: string, { known }: Dictionary, quality: number): void {
@@ -113,6 +144,8 @@ function correct(term: Term, dictionary: Dictionary): void {
   const taken = ({ distance, words }: Nearest) => (distance === least ? words : []);
   for (const form of taken(town)) addTowns(term, form, corrected);
   for (const form of [...taken(stem), ...taken(own)]) addForm(term, form, dictionary, corrected);
+  if (isTown(term)) term.words.clear();
+  term.forms.push(...taken(stem), ...taken(own));
   // An everyday word is shown before a word of some service: more people mean it.
   const [shown] = [...taken(stem), ...taken(town), ...taken(own)];
   if (shown) term.correction = shown;

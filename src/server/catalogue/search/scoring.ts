@@ -1,36 +1,94 @@
+import { categories } from '#domain/categories.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Published } from '../published.ts';
+import { categoriesOfPhrases, isSurely } from './everydayWords.ts';
 import { inTown, withWord } from './postings.ts';
-import { categoryScores, type Term } from './reading.ts';
+import { categoryScores, isTown, type Term } from './reading.ts';
 
 /** The factor for a rare word. */
 const rare = 2;
+/** The factor for a word that many services have, whatever they do: their category says more. */
+const general = 0.3;
+/** The factor for a word that says where, how often or for how many rooms: docs/product.md 4.31. */
+const aside = 0.3;
+/** The factor for a word that a service of a category which the word does not mean happens to mention. */
+const mentioned = 0.5;
+/** How much an entry of more than one word counts, in addition to its words: 'washing machine'. */
+const phrase = 4;
 
-/** By place, how well each service matches a search, and how many of its words. */
-interface Scores {
+/** How well services match the words of a search that say what is wanted, whatever its towns. */
+export interface Matches {
+  /** The places of the services that match, best first. */
+  places: number[];
   scores: Float32Array;
-  matched: Uint8Array;
-  /** The number of matched words that are not towns. */
-  wanted: Uint8Array;
-  /** 1 when a word means the service's category. */
-  meant: Uint8Array;
+  /** When none matches all, those of a category that is meant, best first. */
+  lesser: number[];
+  /** By place, 1 when the service's own texts do not mention the speciality that is wanted, only its category fits. */
+  lacking: Uint8Array;
+  /** By the index of each category, whether a word means it. */
+  meant: boolean[];
 }
 
 /**
- * @returns the places of the services that match all words of a search, best first. When none matches all, those that match most,
- * if these words say what is wanted: a town that nobody serves, or a word that nobody knows, must not hide the trade.
+ * Finds the services that match all words that say what is wanted; when none matches all, those that match most, if these words
+ * are enough: a word that nobody knows must not hide the trade.
+ * @returns undefined when no word says what is wanted
  */
-export async function placesMeant(db: Db, all: Published, terms: Term[]): Promise<number[]> {
-  if (terms.length === 0) return [];
-  const { scores, matched, wanted, meant } = await scoresOf(db, all, terms);
+export async function matchServices(db: Db, all: Published, terms: Term[]): Promise<Matches | undefined> {
+  const { needs, others } = partsOf(terms);
+  if (needs.length === 0) return undefined;
+  const scores = new Float32Array(all.ids.length);
+  const matched = new Uint8Array(all.ids.length);
+  const lacking = new Uint8Array(all.ids.length);
+  const typed = new Set(terms.flatMap(({ forms }) => forms));
+  const phrases = categoriesOfPhrases((form) => typed.has(form));
+  const meant = categories.map((category) => phrases.has(category));
+  const specialities = needs.filter(({ isSpeciality }) => isSpeciality);
+  if (specialities.length > 0) lacking.fill(1);
+  for (const term of [...needs, ...others]) {
+    const own = await ownScores(db, all, term);
+    const byCategory = categoryScores(term);
+    const isNeed = needs.includes(term);
+    for (let place = 0; place < scores.length; place++) {
+      const category = all.categories[place] ?? 0;
+      const isMeant = Boolean(byCategory[category]) || term.categories.size === 0;
+      const score = (own[place] ?? 0) * (isMeant ? 1 : mentioned) + (byCategory[category] ?? 0);
+      if (score === 0) continue;
+      scores[place] = (scores[place] ?? 0) + score * (isNeed ? 1 : aside);
+      if (own[place] && isMeant && term.isSpeciality) lacking[place] = 0;
+      if (!isNeed) continue;
+      matched[place] = (matched[place] ?? 0) + 1;
+      if (byCategory[category]) meant[category] = true;
+    }
+  }
+  for (let place = 0; place < scores.length; place++)
+    if (scores[place] && phrases.has(categories[all.categories[place] ?? 0] ?? 'repair'))
+      scores[place] = (scores[place] ?? 0) + phrase;
   const most = largest(matched);
-  if (most === terms.length) return bestFirst(scores, (place) => matched[place] === most);
-  const mostWanted = largest(wanted);
-  if (mostWanted === 0 || !sayEnough(terms)) return [];
-  return bestFirst(
+  const isAll = most === needs.length;
+  if (!isAll && !(most > 0 && (phrases.size > 0 || sayEnough(needs))))
+    return { places: [], scores, lesser: [], lacking, meant };
+  return {
+    places: bestFirst(scores, (place) => matched[place] === most),
     scores,
-    (place) => wanted[place] === mostWanted || (meant[place] === 1 && matched[place] === most),
-  );
+    lesser: isAll
+      ? []
+      : bestFirst(scores, (place) => Boolean(matched[place] && meant[all.categories[place] ?? 0])),
+    lacking,
+    meant,
+  };
+}
+
+/**
+ * docs/product.md 4.31: what is needed is decisive; where in the flat, how often and for how many rooms only when nothing else is
+ * said.
+ */
+function partsOf(terms: Term[]): { needs: Term[]; others: Term[] } {
+  const wanted = terms.filter((term) => !isTown(term));
+  const needs = wanted.filter(({ isAside }) => !isAside);
+  return needs.length > 0
+    ? { needs, others: wanted.filter(({ isAside }) => isAside) }
+    : { needs: wanted, others: [] };
 }
 
 function largest(counts: Uint8Array): number {
@@ -40,35 +98,11 @@ function largest(counts: Uint8Array): number {
 }
 
 /** A category is what people want; a word that some service happens to mention is not. */
-function sayEnough(terms: Term[]): boolean {
-  if (terms.some(({ sure }) => sure)) return true;
-  const others = terms.filter((term) => !isTown(term));
-  const known = others.filter(({ categories }) => categories.size > 0).length;
-  return known > 0 && (known === others.length || (known >= 2 && known >= others.length * 0.6));
-}
-
-function isTown({ towns, categories }: Term): boolean {
-  return towns.size > 0 && categories.size === 0;
-}
-
-async function scoresOf(db: Db, all: Published, terms: Term[]): Promise<Scores> {
-  const scores = new Float32Array(all.ids.length);
-  const matched = new Uint8Array(all.ids.length);
-  const wanted = new Uint8Array(all.ids.length);
-  const meant = new Uint8Array(all.ids.length);
-  for (const term of terms) {
-    const own = await termScores(db, all, term);
-    const byCategory = categoryScores(term);
-    for (let place = 0; place < own.length; place++) {
-      const score = own[place] ?? 0;
-      if (score === 0) continue;
-      scores[place] = (scores[place] ?? 0) + score;
-      matched[place] = (matched[place] ?? 0) + 1;
-      if (!isTown(term)) wanted[place] = (wanted[place] ?? 0) + 1;
-      if (byCategory[all.categories[place] ?? 0]) meant[place] = 1;
-    }
-  }
-  return { scores, matched, wanted, meant };
+function sayEnough(needs: Term[]): boolean {
+  if (needs.some(({ sure }) => sure)) return true;
+  const known = needs.filter(({ categories: meant }) => meant.size > 0).length;
+  const isSure = needs.some(({ categories: meant }) => [...meant.values()].some(isSurely));
+  return isSure && (known === needs.length || (known >= 2 && known >= needs.length * 0.6));
 }
 
 /** @returns how many services may have a word that still counts as rare, and says more about them than their category does */
@@ -76,25 +110,16 @@ function rareness({ ids }: Published): number {
   return Math.max(3, ids.length / 100);
 }
 
-/** Of a service's own words only the one with the highest score counts; the scores of its category and towns are added. */
-async function termScores(db: Db, all: Published, term: Term): Promise<Float32Array> {
+/** @returns by place, the score of the service's own word that counts most */
+async function ownScores(db: Db, all: Published, { words, isGeneral }: Term): Promise<Float32Array> {
   const scores = new Float32Array(all.ids.length);
-  for (const [word, quality] of term.words) {
+  for (const [word, quality] of words) {
     const { places, weights } = await withWord(db, all, word);
-    const telling = places.length <= rareness(all) ? rare : 1;
+    const telling = isGeneral ? general : places.length <= rareness(all) ? rare : 1;
     for (let index = 0; index < places.length; index++) {
       const place = places[index] ?? 0;
       scores[place] = Math.max(scores[place] ?? 0, (weights[index] ?? 0) * quality * telling);
     }
-  }
-  if (term.categories.size > 0) {
-    const byCategory = categoryScores(term);
-    for (let place = 0; place < scores.length; place++)
-      scores[place] = (scores[place] ?? 0) + (byCategory[all.categories[place] ?? 0] ?? 0);
-  }
-  for (const [town, surely] of term.towns) {
-    const { places } = await inTown(db, all, town);
-    for (const place of places) scores[place] = (scores[place] ?? 0) + surely;
   }
   return scores;
 }
@@ -110,4 +135,17 @@ function bestFirst(scores: Float32Array, isFound: (place: number) => boolean): n
     else byScore.set(score, [place]);
   }
   return [...byScore].sort(([one], [other]) => other - one).flatMap(([, places]) => places);
+}
+
+/** @returns the places of the services that serve one of the towns, by how surely it is meant, newest first among equals */
+export async function placesInTowns(
+  db: Db,
+  all: Published,
+  towns: ReadonlyMap<string, number>,
+): Promise<Map<number, number>> {
+  const served = new Map<number, number>();
+  for (const [town, surely] of towns)
+    for (const place of (await inTown(db, all, town)).places)
+      served.set(place, Math.max(surely, served.get(place) ?? 0));
+  return served;
 }

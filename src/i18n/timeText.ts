@@ -1,0 +1,34 @@
+import { addDays } from '#domain/calendar.ts';
+import { shortDate } from '#domain/dates.ts';
+import type { Language } from '#domain/languages.ts';
+import { slotLabel, startOf } from '#domain/slots.ts';
+import { daysMeant, whens, type Days, type TimeInWords } from '#domain/wantedDays.ts';
+import { translator } from './translate.ts';
+
+/**
+ * @param today in Vilnius
+ * @returns a time that words ask for: 'Tomorrow, from 5PM', 'Šį savaitgalį', 'пн, 16 марта, 12:00–17:00'
+ */
+export function timeText(lang: Language, { days, from, to }: TimeInWords, today: string): string {
+  const t = translator(lang);
+  const [begin, end] = [from, to].map((time) => time && slotLabel(time, lang));
+  const hours =
+    begin && end
+      ? `${begin}–${end}`
+      : begin
+        ? t('find:from', { time: begin })
+        : end && t('find:until', { time: end });
+  const text = [days && daysText(lang, days, today), hours].filter(Boolean).join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function daysText(lang: Language, { date, days }: Days, today: string): string {
+  const midday = startOf(today, '12:00');
+  const named = whens.find((when) => {
+    const { days: meant } = daysMeant(when, undefined, midday);
+    return meant?.date === date && meant.days === days;
+  });
+  if (named) return translator(lang)(`find:${named}`);
+  const first = shortDate(date, lang);
+  return days === 1 ? first : `${first} – ${shortDate(addDays(date, days - 1), lang)}`;
+}
