@@ -1,9 +1,10 @@
-import type { Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import { paths } from '#domain/paths.ts';
 import type { Language } from '#domain/languages.ts';
 import { isUnavailable } from '#server/db/faults.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Instant } from '#server/db/instant.ts';
+import type { Database } from '#server/db/tables.ts';
 import type { PrivateLinkTable } from '#server/db/teamTables.ts';
 import { found } from '#server/http/refusal.ts';
 import { absolute, now } from '#server/operations/settings.ts';
@@ -21,8 +22,27 @@ const noteMilliseconds = 3_600_000;
 /** The owner of private links: an application, a service or a person. */
 export type Owner = Partial<Record<'application_id' | 'service_id' | 'user_id', string | null>>;
 
+const day = 24 * 3_600_000;
+/** docs/product.md 5.21. */
+const [reminderKept, unusedKept] = [30 * day, 365 * day];
+
+function ago(milliseconds: number): Instant {
+  return new Date(now().getTime() - milliseconds).toISOString();
+}
+
+/** Matches the links that open something. */
+function isLive({ eb, and, or, fn }: ExpressionBuilder<Database, 'private_links'>) {
+  const used = eb(fn.coalesce('used_at', 'created_at'), '>', ago(unusedKept));
+  return or([eb('expires_at', '>', ago(0)), and([eb('expires_at', 'is', null), used])]);
+}
+
 /** @returns the token of a new private link; only its hash is stored */
-export async function issueLink(db: Db, kind: PrivateLink['kind'], owner: Owner): Promise<string> {
+export async function issueLink(
+  db: Db,
+  kind: PrivateLink['kind'],
+  owner: Owner,
+  expires?: Instant,
+): Promise<string> {
   const token = newToken();
   const { application_id = null, service_id = null, user_id = null } = owner;
   await db
@@ -34,12 +54,18 @@ export async function issueLink(db: Db, kind: PrivateLink['kind'], owner: Owner)
       service_id,
       user_id,
       created_at: now().toISOString(),
+      expires_at: expires ?? null,
     })
     .execute();
   return token;
 }
 
-/** @returns what a private link opens; undefined when there is none with this token, or it has been revoked */
+/** @returns the token of a new private link of a service, for a mail of which there may be many */
+export function issueReminderLink(db: Db, owner: Owner): Promise<string> {
+  return issueLink(db, 'provider', owner, ago(-reminderKept));
+}
+
+/** @returns what a private link opens; undefined when there is none with this token, or it has ended */
 export async function openLink(
   db: Db,
   token: string,
@@ -50,12 +76,13 @@ export async function openLink(
     .select(['token_hash', 'kind', 'application_id', 'service_id', 'user_id', 'used_at'])
     .where('token_hash', '=', hashOf(token))
     .where('kind', 'in', kinds)
+    .where(isLive)
     .executeTakeFirst();
 }
 
 /**
  * Opens a private link, and records its use.
- * @returns what it opens, with its use before this one; undefined when there is none with this token, or it has been revoked
+ * @returns what it opens, with its use before this one; undefined when there is none with this token, or it has ended
  */
 export async function followLink(
   db: Db,
@@ -96,26 +123,47 @@ export async function revokeLinks(db: Db, kind: PrivateLink['kind'], owner: Owne
     .execute();
 }
 
+/** @returns whether the team has switched off the links to a provider's page: then there are none, not even ended ones */
+export async function areLinksOff(db: Db, owner: Owner): Promise<boolean> {
+  return (await linksOf(db, 'provider', owner).executeTakeFirst()) === undefined;
+}
+
+/**
+ * Removes links that have ended. One to a provider's page that nobody has used stays: it tells that the team has not switched
+ * links off.
+ */
+export async function removeEndedLinks(db: Db): Promise<void> {
+  await db.deleteFrom('private_links').where('expires_at', '<=', ago(0)).execute();
+  await db
+    .deleteFrom('private_links')
+    .where('kind', '!=', 'provider')
+    .where(({ eb, fn }) => eb(fn.coalesce('used_at', 'created_at'), '<=', ago(unusedKept)))
+    .execute();
+}
+
 /** The state of the private links of one kind. */
 interface LinkState {
   /** When one of them was last used, to the nearest hour or so; null when none was. */
   usedAt: Instant | null;
 }
 
-/** @returns the state of the private links of a kind of an application, a service or a person; undefined when there is none */
+/** @returns the state of the private links of a kind of an application, a service or a person; undefined when none works */
 export async function stateOfLinks(
   db: Db,
   kind: PrivateLink['kind'],
   owner: Owner,
 ): Promise<LinkState | undefined> {
-  const links = await db
+  const links = await linksOf(db, kind, owner).where(isLive).execute();
+  const uses = links.map(({ used_at: usedAt }) => usedAt ?? '').sort();
+  return links.length > 0 ? { usedAt: uses.at(-1) || null } : undefined;
+}
+
+function linksOf(db: Db, kind: PrivateLink['kind'], owner: Owner) {
+  return db
     .selectFrom('private_links')
     .select('used_at')
     .where('kind', '=', kind)
-    .where(({ eb, or }) => or(ownersOf(owner).map(([column, id]) => eb(column, '=', id))))
-    .execute();
-  const uses = links.map(({ used_at: usedAt }) => usedAt ?? '').sort();
-  return links.length > 0 ? { usedAt: uses.at(-1) || null } : undefined;
+    .where(({ eb, or }) => or(ownersOf(owner).map(([column, id]) => eb(column, '=', id))));
 }
 
 /** Named one by one: when a caller passes a whole link, its other columns must not count. */

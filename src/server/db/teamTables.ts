@@ -64,6 +64,8 @@ export interface PrivateLinkTable {
   created_at: Instant;
   /** When somebody last opened it, to the nearest hour or so; null when nobody has. */
   used_at: Generated<Instant | null>;
+  /** When a link of a reminder ends; null for the others, which end when nobody uses them. */
+  expires_at: Generated<Instant | null>;
 }
 
 /** A slot that the provider does not offer. */

@@ -1,6 +1,7 @@
 import { vilniusClock } from '#domain/slots.ts';
 import { forgetLateChanges } from '#server/bookings/fairCancellation.ts';
 import { endOldClaims } from '#server/accounts/email/claims.ts';
+import { removeEndedLinks } from '#server/accounts/privateLinks.ts';
 import { deviceMilliseconds } from '#server/accounts/devices.ts';
 import { forgetDetails } from '#server/bookings/details/forgetDetails.ts';
 import { removeLostPhotos } from '#server/bookings/details/lostPhotos.ts';
@@ -74,7 +75,7 @@ async function doAll(db: Db, tasks: Task[]): Promise<void> {
 }
 
 /**
- * Removes expired rows: idempotency keys, counts, attempts, security events, devices, sessions, undos and challenges, and what
+ * Removes expired rows: idempotency keys, counts, attempts, security events, devices, sessions, undos, links and challenges, and what
  * was known about past days.
  */
 async function removeOldRows(db: Db): Promise<void> {
@@ -89,6 +90,7 @@ async function removeOldRows(db: Db): Promise<void> {
   await db.deleteFrom('known_devices').where('used_at', '<', before(deviceMilliseconds)).execute();
   await db.deleteFrom('email_undos').where('expires_at', '<=', before(0)).execute();
   await endOldClaims(db);
+  await removeEndedLinks(db);
   await db.deleteFrom('passkey_challenges').where('expires_at', '<', before(0)).execute();
   await db
     .deleteFrom('sessions')

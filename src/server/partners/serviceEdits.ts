@@ -2,7 +2,7 @@ import type { ServiceEdit, TeamService } from '#contract/partners/teamShapes.ts'
 import { categoryNamed, type Category } from '#domain/categories.ts';
 import { emailKey } from '#domain/emails.ts';
 import type { Language } from '#domain/languages.ts';
-import { stateOfLinks } from '#server/accounts/privateLinks.ts';
+import { areLinksOff } from '#server/accounts/privateLinks.ts';
 import { noteSecurity } from '#server/accounts/securityEvents.ts';
 import { writeAudit } from '#server/accounts/audit.ts';
 import type { Db } from '#server/db/open.ts';
@@ -83,8 +83,8 @@ export async function editService(db: Db, member: Customer, id: string, edit: Se
   await db.updateTable('services').set(columnsOf(edit)).where('id', '=', id).execute();
   await writeContent(db, before, { ...edit, townKeys: townKeysOf(edit) });
   await noteChange(db, member, before);
-  const linked = await stateOfLinks(db, 'provider', { service_id: id });
-  if (linked && emailKey(before.email) !== emailKey(edit.email)) await moveLinks(db, member, id, edit.email);
+  if (emailKey(before.email) !== emailKey(edit.email) && !(await areLinksOff(db, { service_id: id })))
+    await moveLinks(db, member, id, edit.email);
 }
 
 /**

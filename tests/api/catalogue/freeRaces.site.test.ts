@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
 import { languages } from '#domain/languages.ts';
 import { slots } from '#domain/slots.ts';
-import { issueLink } from '#server/accounts/privateLinks.ts';
 import { registerCustomer, send } from '../../support/accounts/customers.ts';
 import { Changes, type ChangedService } from '../../support/bookings/changes.ts';
 import {
@@ -15,7 +14,7 @@ import {
 } from '../../support/bookings/readStarts.ts';
 import { Starts } from '../../support/bookings/starts.ts';
 import { often, randomFrom, seed } from '../../support/deep.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { providerLink } from '../../support/partners/providerLink.ts';
 import { postgresAddress } from '../../support/site/postgres.ts';
 import { startSite, type Site } from '../../support/site/server.ts';
 
@@ -41,7 +40,7 @@ beforeAll(async () => {
   const all = body as unknown as { _id: string; category: string }[];
   // Home has them all, and two of them are similar.
   for (const { _id: id, category } of [...all.slice(0, 3), ...all.slice(7, 8)]) {
-    const link = await lookInto(site, (db) => issueLink(db, 'provider', { service_id: id }));
+    const link = await providerLink(site, id);
     services.push({ origin, id, category, link, customer: await registerCustomer(origin) });
   }
 });

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { issueLink } from '#server/accounts/privateLinks.ts';
 import { forgetThreads } from '#server/messages/forgetThreads.ts';
 import {
   bookSlot,
@@ -17,6 +16,7 @@ import { gif, jpegOf, turnedJpeg } from '../../support/accounts/photos.ts';
 import { customerWriting, photoForm, providerWriting } from '../../support/bookings/messages.ts';
 import { openStream } from '../../support/bookings/messageStream.ts';
 import { registerMember } from '../../support/partners/team.ts';
+import { providerLink } from '../../support/partners/providerLink.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { restartAt, startSite, type Site } from '../../support/site/server.ts';
 
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const newLink = (of: string) => lookInto(site, (db) => issueLink(db, 'provider', { service_id: of }));
+const newLink = (of: string) => providerLink(site, of);
 const asCustomer = (who = customer) => customerWriting(site.origin, who);
 const asProvider = (key = link) => providerWriting(site.origin, key);
 const book = async () =>

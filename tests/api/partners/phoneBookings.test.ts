@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { issueLink } from '#server/accounts/privateLinks.ts';
 import { bookSlot, customersOf, registerCustomer, send } from '../../support/accounts/customers.ts';
 import { freeTimes, providedService } from '../../support/bookings/provided.ts';
+import { providerLink } from '../../support/partners/providerLink.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { until } from '../../support/site/load.ts';
 import { startSite, type Site } from '../../support/site/server.ts';
@@ -115,7 +115,7 @@ test('each wrong field has an error in the language of the page', async () => {
 
 test('is made once by requests with the same key, at once or later, in both processes', async () => {
   const { service } = await providedService(site, 7);
-  const link = await lookInto(site, (db) => issueLink(db, 'provider', { service_id: service }));
+  const link = await providerLink(site, service);
   const [name, phone] = ['Ona', '+37061234567'];
   const take = (place: number, body: object, key = 'the same') =>
     send(sites[place % 2]?.origin ?? '', 'POST', `/en/provider/${link}/phone-bookings`, {

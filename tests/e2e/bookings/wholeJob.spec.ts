@@ -3,12 +3,12 @@ import { fillText } from '#domain/fillText.ts';
 import { bookingPhotos } from '#domain/photos.ts';
 import { slotLabel, slots } from '#domain/slots.ts';
 import { noSchedule } from '#domain/schedules/schedule.ts';
-import { issueLink } from '#server/accounts/privateLinks.ts';
 import { gif, hugeJpeg, jpegOf, turnedJpeg } from '../../support/accounts/photos.ts';
 import { registerCustomer, send, serviceId } from '../../support/accounts/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { detailLabels, signIn, textsOf } from '../../support/browser/journey.ts';
 import { linkIn, startMailServer, type MailServer } from '../../support/mail/mailServer.ts';
+import { providerLink } from '../../support/partners/providerLink.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { startSite, type Site } from '../../support/site/server.ts';
 
@@ -86,7 +86,7 @@ for (const [place, lang] of (['en', 'lt', 'ru'] as const).entries())
     const label = slotLabel(time, lang);
 
     const service = await serviceId(origin, place);
-    const link = await lookInto(site, (db) => issueLink(db, 'provider', { service_id: service }));
+    const link = await providerLink(site, service);
     const asProvider = (path: string, body: unknown) =>
       send(origin, 'PUT', `/${lang}/provider/${link}${path}`, { body });
     await asProvider('/prices', { afterLooking: false, items });

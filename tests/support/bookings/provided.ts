@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
 import { noSchedule, type Schedule } from '#domain/schedules/schedule.ts';
-import { issueLink } from '#server/accounts/privateLinks.ts';
 import { send, serviceId, type Answer } from '../accounts/customers.ts';
-import { lookInto } from '../site/database.ts';
+import { providerLink } from '../partners/providerLink.ts';
 import type { Site } from '../site/server.ts';
 
 /** A service with the calls of its provider. */
@@ -16,7 +15,7 @@ export interface Provided {
 /** @param after how many services in the lists come before the service */
 export async function providedService(site: Site, after: number): Promise<Provided> {
   const service = await serviceId(site.origin, after);
-  const link = await lookInto(site, (db) => issueLink(db, 'provider', { service_id: service }));
+  const link = await providerLink(site, service);
   const asProvider: Provided['asProvider'] = (method, path, body, lang = 'en') =>
     send(site.origin, method, `/${lang}/provider/${link}${path}`, { body });
   const change = async (set: Partial<Schedule>) => {

@@ -34,6 +34,7 @@ import { messagePhotos } from './030-039/031-message-photos.ts';
 import { bookedMinutes } from './030-039/032-booked-minutes.ts';
 import { sharedPhotos } from './030-039/033-shared-photos.ts';
 import { resetLinks } from './030-039/034-reset-links.ts';
+import { linkEnds } from './030-039/037-link-ends.ts';
 
 /** Every migration there ever was, in order. A line is added, never changed; its file lies in the folder of its tens. */
 export const migrations: Record<string, Migration> = {
@@ -72,6 +73,7 @@ export const migrations: Record<string, Migration> = {
   '032-booked-minutes': bookedMinutes,
   '033-shared-photos': sharedPhotos,
   '034-reset-links': resetLinks,
+  '037-link-ends': linkEnds,
 };
 
 /** A database without this migration does not belong to the site. */

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'node-html-parser';
+import { languages } from '#domain/languages.ts';
+import { paths } from '#domain/paths.ts';
+import {
+  areLinksOff,
+  issueLink,
+  openLink,
+  removeEndedLinks,
+  revokeLinks,
+  type Owner,
+} from '#server/accounts/privateLinks.ts';
+import { providerPage } from '#server/bookings/providerPage.ts';
+import type { Db } from '#server/db/open.ts';
+import { hashOf, newToken } from '#server/operations/tokens.ts';
+import { send, serviceId } from '../../support/accounts/customers.ts';
+import { textsOf } from '../../support/browser/journey.ts';
+import { lookInto } from '../../support/site/database.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+
+let site: Site;
+let owner: Required<Pick<Owner, 'service_id'>> & { service_id: string };
+beforeAll(async () => {
+  site = await startSite();
+  owner = { service_id: await serviceId(site.origin) };
+});
+afterAll(() => site.stop());
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString();
+const look = <Result>(work: (db: Db) => Promise<Result>) => lookInto(site, work);
+const statusOf = async (link: string) => (await send(site.origin, 'GET', `/en/provider/${link}`)).status;
+
+/** Makes a link as old as that. */
+const issued = (
+  days: { created: number; used?: number },
+  kind: Parameters<typeof issueLink>[1] = 'provider',
+) =>
+  look(async (db) => {
+    const token = await issueLink(db, kind, owner);
+    const used_at = days.used === undefined ? null : daysAgo(days.used);
+    await db
+      .updateTable('private_links')
+      .set({ created_at: daysAgo(days.created), used_at })
+      .where('token_hash', '=', hashOf(token))
+      .execute();
+    return token;
+  });
+
+test('a private link ends once nobody has used it for 12 months', async () => {
+  for (const [days, status] of [
+    [{ created: 364 }, 200],
+    [{ created: 366 }, 404],
+    [{ created: 3000, used: 364 }, 200],
+    [{ created: 3000, used: 366 }, 404],
+  ] as const)
+    expect([days, await statusOf(await issued(days))]).toEqual([days, status]);
+});
+
+test('a link in a reminder ends after 30 days, whoever uses it', async () => {
+  const language = 'lt' as const;
+  const about = { booking: { ...owner }, service: { language } } as unknown as Parameters<
+    typeof providerPage
+  >[1];
+  await issued({ created: 0 });
+  const link = (await look((db) => providerPage(db, about))).split('/').at(-1) ?? '';
+  expect(await statusOf(link)).toBe(200);
+  const expires = await look((db) =>
+    db
+      .selectFrom('private_links')
+      .select('expires_at')
+      .where('token_hash', '=', hashOf(link))
+      .executeTakeFirstOrThrow(),
+  );
+  const days = (Date.parse(expires.expires_at ?? '') - Date.now()) / (24 * 3_600_000);
+  expect([days > 29.9, days <= 30]).toEqual([true, true]);
+  await look((db) =>
+    db
+      .updateTable('private_links')
+      .set({ expires_at: daysAgo(0) })
+      .where('token_hash', '=', hashOf(link))
+      .execute(),
+  );
+  expect(await statusOf(link)).toBe(404);
+});
+
+test('an unused link that has ended does not count as switched off, and ended feeds are removed', async () => {
+  const other = { service_id: await serviceId(site.origin, 1) };
+  const [feed, kept] = [
+    await issued({ created: 366 }, 'provider-calendar'),
+    await issued({ created: 2 }, 'provider-calendar'),
+  ];
+  await look(async (db) => {
+    const token = await issueLink(db, 'provider', other);
+    const ended = db.updateTable('private_links').set({ created_at: daysAgo(400) });
+    await ended.where('token_hash', '=', hashOf(token)).execute();
+    await removeEndedLinks(db);
+    expect(await areLinksOff(db, other)).toBe(false);
+    await revokeLinks(db, 'provider', other);
+    expect(await areLinksOff(db, other)).toBe(true);
+    const hashes = await db
+      .selectFrom('private_links')
+      .select('token_hash')
+      .where('kind', '=', 'provider-calendar')
+      .execute();
+    const left = hashes.map((row) => row.token_hash);
+    expect([left.includes(hashOf(feed)), left.includes(hashOf(kept))]).toEqual([false, true]);
+    expect(await openLink(db, kept, ['provider-calendar'])).toBeDefined();
+  });
+});
+
+test.each(languages)('whoever opens an ended link reads what to do in %s', async (lang) => {
+  const page = await fetch(site.origin + paths.provider(lang, newToken()));
+  const html = parse(await page.text());
+  const texts = textsOf(lang, 'endedLink');
+  expect([page.status, html.querySelector('h1')?.text.trim()]).toEqual([404, texts.title]);
+  expect(html.querySelector('main')?.text).toContain(texts.newest);
+  expect(html.querySelector(`main a[href="${paths.ownServices(lang)}"]`)).not.toBeNull();
+  const word = parse(await (await fetch(site.origin + paths.provider(lang, 'nothing'))).text());
+  expect(word.querySelector('h1')?.text.trim()).toBe(textsOf(lang, 'notFound').title);
+});

@@ -1,0 +1,19 @@
+import { issueLink } from '#server/accounts/privateLinks.ts';
+import { hashOf } from '#server/operations/tokens.ts';
+import { lookInto } from '../site/database.ts';
+import type { Site } from '../site/server.ts';
+
+/** @returns a private link to a service, issued at the site's clock: links end when nobody has used them for long */
+export function providerLink(site: Site, service: string): Promise<string> {
+  return lookInto(site, async (db) => {
+    const token = await issueLink(db, 'provider', { service_id: service });
+    const { CLOCK } = site.env;
+    if (CLOCK)
+      await db
+        .updateTable('private_links')
+        .set({ created_at: new Date(CLOCK).toISOString() })
+        .where('token_hash', '=', hashOf(token))
+        .execute();
+    return token;
+  });
+}
