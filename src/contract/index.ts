@@ -1,5 +1,6 @@
 import { bookingCalendar } from './bookings/bookingCalendar.ts';
 import { readBookingStates } from './bookings/bookingStates.ts';
+import { listCancelledBookings } from './bookings/cancelledBookings.ts';
 import { cancelByProvider } from './partners/cancelByProvider.ts';
 import { cancelBooking } from './bookings/cancelBooking.ts';
 import { photoCalls } from './bookings/photos.ts';
@@ -106,6 +107,7 @@ export const endpoints = {
   listBookings,
   listBookingsByStatus,
   readBookingStates,
+  listCancelledBookings,
   createBooking,
   cancelBooking,
   rescheduleBooking,

@@ -19,6 +19,13 @@ export const statusLabels: Record<BookingStatus, Record<Language, string>> = {
 export const cancellationReasons = ['urgent', 'notWorking', 'taken', 'unsuited', 'other'] as const;
 export type CancellationReason = (typeof cancellationReasons)[number];
 
+/** Who cancels a booking: the team does when it removes the service. */
+export const cancellers = ['customer', 'provider', 'team'] as const;
+export type Canceller = (typeof cancellers)[number];
+
+/** docs/product.md 2.39: for how many days a cancelled booking is shown to its customer. */
+export const cancelledDays = 30;
+
 /**
  * What a provider may note about a booking that has begun: nobody was there for the work, or it was not done (docs/product.md
  * 2.27).

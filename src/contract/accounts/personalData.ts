@@ -1,5 +1,6 @@
 import { array, boolean, nullable, number, object, string } from 'superstruct';
 import { endpoint } from '#contract/endpoint.ts';
+import { listCancelledBookings } from '#contract/bookings/cancelledBookings.ts';
 import { messageShape } from '#contract/bookings/messages.ts';
 import { detailsShape } from '#contract/bookings/details.ts';
 import { passkeyShape } from './passkeys.ts';
@@ -45,6 +46,7 @@ export const exportUser = endpoint({
         details: detailsShape,
       }),
     ),
+    cancelledBookings: listCancelledBookings.answer,
     /** What the person canceled or moved when it was no longer free. */
     lateChanges: array(object({ serviceId: string(), kind: string(), startsAt: string(), at: string() })),
     /** The starts that the person waits for. */

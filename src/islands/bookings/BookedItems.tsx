@@ -11,14 +11,20 @@ export function BookedItems({ prices: { items, total } }: { prices: BookedPrices
   return (
     <div className="text-sm">
       <p className="wrap-anywhere text-muted">
-        {items.map(({ _id, name, language, price }, index) => (
-          <Fragment key={_id}>
-            {index > 0 && '; '}
-            <span lang={language === lang ? undefined : language}>{name}</span>, {moneyText(price, lang)}
-          </Fragment>
-        ))}
+        <ItemNames items={items} />
       </p>
       <p className="font-semibold tabular">{fillText(texts.total, { price: moneyText(total, lang) })}</p>
     </div>
   );
+}
+
+/** Each item in the language in which it has a name, with its price. */
+export function ItemNames({ items }: Pick<BookedPrices, 'items'>) {
+  const lang = useLang();
+  return items.map(({ _id, name, language, price }, index) => (
+    <Fragment key={_id}>
+      {index > 0 && '; '}
+      <span lang={language === lang ? undefined : language}>{name}</span>, {moneyText(price, lang)}
+    </Fragment>
+  ));
 }

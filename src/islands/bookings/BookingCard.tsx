@@ -4,11 +4,11 @@ import { fillText } from '#domain/fillText.ts';
 import { Button } from '#ui/Button.tsx';
 import { ThreadButton } from '../messages/ThreadButton.tsx';
 import type { Conversation } from '../messages/ThreadModal.tsx';
-import { Picture } from '../personal/Picture.tsx';
 import { BookedItems } from './BookedItems.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
 import { ProviderSide } from './ProviderSide.tsx';
 import { DateLeaf } from './DateLeaf.tsx';
+import { ServicePicture } from './ServicePicture.tsx';
 import type { BookedService } from './useBookings.ts';
 import { OwnDetails } from './OwnDetails.tsx';
 import { useLang, useTexts } from '../island.tsx';
@@ -101,11 +101,4 @@ export function BookingCard({ booking, href, onCancel, onReschedule, onObject, o
       </div>
     </li>
   );
-}
-
-/** Its alternative text is empty because the name is next to it. */
-function ServicePicture({ src }: { src: string | undefined }) {
-  const place = 'aspect-[5/2] sm:aspect-auto sm:h-full sm:min-h-[176px] print:hidden';
-  if (!src) return <div className={`picture ${place}`} />;
-  return <Picture src={src} alt="" sizes="(min-width: 600px) 264px, 100vw" className={place} />;
 }

@@ -9,7 +9,7 @@ import { Modal } from '#ui/Modal.tsx';
 import { useAction } from '../calls/useAction.ts';
 import { FreeUntil } from './FreeUntil.tsx';
 import { LateTogether } from './LateTogether.tsx';
-import { withLateness } from './lateness.ts';
+import { lateCount, withCharge } from './lateness.ts';
 import type { BookedService } from './useBookings.ts';
 import { useLang, useTexts } from '../island.tsx';
 
@@ -37,13 +37,13 @@ export default function CancelModal({ open, onClose, onChanged, booking, followi
   const cancel = () =>
     act(async () => {
       await request(cancelBooking, { params });
-      showToast('success', withLateness(texts.canceled, [booking], texts));
+      showToast('success', withCharge(texts.canceled, [booking], texts));
       onChanged();
     });
   const cancelAll = () =>
     act(async () => {
       await request(cancelFollowing, { params });
-      showToast('success', withLateness(texts.followingCanceled, all, texts));
+      showToast('success', withCharge(texts.followingCanceled, all, texts));
       onChanged();
     });
 
@@ -52,7 +52,11 @@ export default function CancelModal({ open, onClose, onChanged, booking, followi
       <div className="grid gap-3 p-2 sm:p-3">
         <p>{fillText(texts.confirmText, { name: booking.service.name, when })}</p>
         <FreeUntil until={booking.state?.freeUntil} />
+        {booking.state && !booking.state.freeUntil && (
+          <p className="text-sm text-muted">{texts.freeToCancel}</p>
+        )}
         {following.length > 0 && <LateTogether bookings={all} />}
+        {lateCount(all) > 0 && <p className="text-sm text-muted">{texts.lateMeans}</p>}
         <div className="grid gap-1 sm:grid-cols-2">
           <Button variant="quiet" onClick={onClose}>
             {texts.keep}

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { BookingStatus } from '#domain/bookings.ts';
 import { shortMoment } from '#domain/dates.ts';
 import type { Language } from '#domain/languages.ts';
+import type { Moment } from '#domain/nearestSlots.ts';
 import { paths } from '#domain/paths.ts';
 import { followingOf } from '#stores/booking/following.ts';
 import { showToast, withdrawToast } from '#stores/toasts.ts';
@@ -9,6 +10,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { List } from '#ui/List.tsx';
 import { Answered } from '../calls/Answered.tsx';
 import { BookingCard } from './BookingCard.tsx';
+import { CancelledCard } from './CancelledCard.tsx';
 import { BookingsSkeleton } from './BookingsSkeleton.tsx';
 import type { Conversation } from '../messages/ThreadModal.tsx';
 import { Threads } from '../messages/Threads.tsx';
@@ -44,7 +46,7 @@ export function OwnBookings({ email, status }: Props) {
   const lang = useLang();
   const texts = useTexts('bookings');
   const loaded = useBookings(email, status);
-  const { answer: bookings, reload, replace } = loaded;
+  const { answer, reload, replace } = loaded;
   const id = useId();
   const [chosen, setChosen] = useState<BookedService>();
   const [asking, setAsking] = useState<Asked>();
@@ -63,16 +65,20 @@ export function OwnBookings({ email, status }: Props) {
 
   /** Shows the new state of the chosen booking, even if the list cannot be loaded again. */
   function onChanged(now?: BookedService): void {
-    replace((bookings ?? []).flatMap((each) => (each._id === chosen?._id ? (now ?? []) : each)));
+    const { bookings = [], cancelled = [] } = answer ?? {};
+    replace({
+      bookings: bookings.flatMap((each) => (each._id === chosen?._id ? (now ?? []) : each)),
+      cancelled,
+    });
     setChosen(undefined);
     reload();
   }
 
   return (
     <Answered loaded={loaded} texts={texts} skeleton={<BookingsSkeleton label={texts.loading} />}>
-      {(shown) => (
+      {({ bookings: shown, cancelled }) => (
         <>
-          {shown.length === 0 && (
+          {shown.length === 0 && cancelled.length === 0 && (
             <EmptyState
               picture="/empty-bookings.svg"
               text={texts[status ? (`empty${status}` as const) : 'empty']}
@@ -85,18 +91,26 @@ export function OwnBookings({ email, status }: Props) {
           <Threads conversations={shown.map((booking) => conversationOf(booking, lang))} onChanged={reload}>
             {(openThread) => (
               <List className="grid gap-2" onPointerEnter={preload} onFocus={preload}>
-                {shown.map((booking) => (
-                  <BookingCard
-                    key={booking._id}
-                    booking={booking}
-                    href={paths.service(lang, booking.service._id)}
-                    onCancel={() => void ask(booking, 'cancel')}
-                    onReschedule={() => void ask(booking, 'reschedule')}
-                    onObject={() => void ask(booking, 'object')}
-                    onThread={openThread}
-                    onDetails={() => void ask(booking, 'details')}
-                  />
-                ))}
+                {inDays([...shown, ...cancelled], status).map((booking) =>
+                  'cancelledAt' in booking ? (
+                    <CancelledCard
+                      key={booking._id}
+                      booking={booking}
+                      href={paths.service(lang, booking.service._id)}
+                    />
+                  ) : (
+                    <BookingCard
+                      key={booking._id}
+                      booking={booking}
+                      href={paths.service(lang, booking.service._id)}
+                      onCancel={() => void ask(booking, 'cancel')}
+                      onReschedule={() => void ask(booking, 'reschedule')}
+                      onObject={() => void ask(booking, 'object')}
+                      onThread={openThread}
+                      onDetails={() => void ask(booking, 'details')}
+                    />
+                  ),
+                )}
               </List>
             )}
           </Threads>
@@ -134,6 +148,16 @@ export function OwnBookings({ email, status }: Props) {
       )}
     </Answered>
   );
+}
+
+/** @returns them in the order of their starts: latest first if only Completed ones are shown */
+function inDays<Each extends Moment>(bookings: Each[], status: BookingStatus | undefined): Each[] {
+  const sorted = bookings.toSorted((one, other) => (startText(one) < startText(other) ? -1 : 1));
+  return status === 'Completed' ? sorted.reverse() : sorted;
+}
+
+function startText({ date, time }: Moment): string {
+  return `${date} ${time}`;
 }
 
 function conversationOf(

@@ -7,6 +7,15 @@ export function isLateNow(until: string | null | undefined): boolean {
   return Boolean(until) && new Date(until ?? '') < new Date();
 }
 
+/**
+ * docs/product.md 2.29.
+ * @returns the message about a cancellation: whether it was free; only what was done if that is not known
+ */
+export function withCharge(done: string, cancelled: BookedService[], texts: Texts['bookings']): string {
+  if (cancelled.some(({ state }) => !state)) return done;
+  return lateCount(cancelled) === 0 ? `${done} ${texts.cameFree}` : withLateness(done, cancelled, texts);
+}
+
 /** @returns how many of the bookings it is late to change now */
 export function lateCount(bookings: BookedService[]): number {
   return bookings.filter(({ state }) => isLateNow(state?.freeUntil)).length;

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { readBookingStates } from '#contract/bookings/bookingStates.ts';
+import { listCancelledBookings } from '#contract/bookings/cancelledBookings.ts';
 import { listBookings, listBookingsByStatus } from '#contract/bookings/listBookings.ts';
 import { readService } from '#contract/catalogue/readService.ts';
 import type { Booking, Service } from '#contract/shapes.ts';
@@ -8,6 +9,7 @@ import { request } from '#stores/requests.ts';
 import { useAnswer } from '../calls/useAnswer.ts';
 
 export type BookingState = AnswerOf<typeof readBookingStates>[number];
+export type CancelledBooking = AnswerOf<typeof listCancelledBookings>[number];
 
 /** `state` is undefined if it could not be loaded. */
 export type BookedService = Omit<Booking, 'serviceId'> & {
@@ -15,18 +17,22 @@ export type BookedService = Omit<Booking, 'serviceId'> & {
   state: BookingState | undefined;
 };
 
-/** A person's bookings, of one status or of all. */
+/** A person's bookings, of one status or of all, and those that were cancelled lately. */
 export function useBookings(email: string, status: BookingStatus | undefined) {
   return useAnswer(() => load(email, status), [email, status]);
 }
 
-async function load(email: string, status: BookingStatus | undefined): Promise<BookedService[]> {
+async function load(
+  email: string,
+  status: BookingStatus | undefined,
+): Promise<{ bookings: BookedService[]; cancelled: CancelledBooking[] }> {
   const listed = status
     ? request(listBookingsByStatus, { params: { email, status } })
     : request(listBookings, { params: { email } });
-  // If the states cannot be loaded, the bookings are shown without them.
+  // If the states or the cancelled ones cannot be loaded, the bookings are shown without them.
   const asked = request(readBookingStates, { params: { email } }).catch(() => []);
-  const [bookings, states] = await Promise.all([listed, asked]);
+  const askedToo = request(listCancelledBookings, { params: { email } }).catch(() => []);
+  const [bookings, states, cancelled] = await Promise.all([listed, asked, askedToo]);
   const stateOf = new Map(states.map((state) => [state._id, state]));
   const booked = await Promise.all(
     bookings.map(async (booking) => ({
@@ -34,7 +40,10 @@ async function load(email: string, status: BookingStatus | undefined): Promise<B
       state: stateOf.get(booking._id),
     })),
   );
-  return booked.filter(({ service }) => service._id); // docs/product.md 4.5
+  return {
+    bookings: booked.filter(({ service }) => service._id), // docs/product.md 4.5
+    cancelled: cancelled.filter((each) => !status || each.status === status),
+  };
 }
 
 /** docs/product.md 2.14: if `serviceId` is a plain id, it is replaced by the fetched service. */

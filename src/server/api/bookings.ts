@@ -1,6 +1,7 @@
 import { bookingsOf, bookingsWithStatus } from '#server/bookings/bookingLists.ts';
 import { bookingStates } from '#server/bookings/bookingStates.ts';
 import { book } from '#server/bookings/bookings.ts';
+import { cancelledBookingsOf } from '#server/bookings/cancelledBookings.ts';
 import { cancel, cancelFollowing } from '#server/bookings/cancelling.ts';
 import { bookingFile } from '#server/partners/calendarFeeds.ts';
 import { changeDetails, readDetails } from '#server/bookings/details/details.ts';
@@ -34,6 +35,7 @@ export const bookingHandlers = {
   readPhoto: ({ db, customer, params, query }) => readOwnPhoto(db, customer, { ...params, ...query }),
   removePhoto: ({ db, customer, params }) => removePhoto(db, customer, params),
   readKeptAddress: async ({ db, customer }) => ({ address: await keptAddress(db, customer) }),
+  listCancelledBookings: ({ db, customer, lang }) => cancelledBookingsOf(db, customer, lang),
   readBookingStates: ({ db, customer }) => bookingStates(db, customer),
   listBookings: ({ db, customer, lang }) => bookingsOf(db, customer, lang),
   listBookingsByStatus: ({ db, customer, lang, params }) =>

@@ -9,6 +9,7 @@ import { dropPages } from '#server/pages/pageTags.ts';
 import { bookedPricesOf } from './bookedPrices.ts';
 import { bookedService } from './bookingMails.ts';
 import { hasBegun } from './bookings.ts';
+import { keepCancelled } from './cancelledBookings.ts';
 import { removeLostPhotos } from './details/lostPhotos.ts';
 import { recordLate } from './fairCancellation.ts';
 import { changeOf, countChange, waitForAccount } from './limits.ts';
@@ -54,11 +55,13 @@ async function cancelTogether(
     if (bookings.some(hasBegun)) throw new Refusal('completed');
     const service = await bookedService(transaction, serviceId);
     const gathered = await countChange(transaction, changeOf('cancelled', customer, service));
-    const cancelled: (BookingRow & { lateSince?: string })[] = [];
-    for (const booking of bookings) {
-      const late = await recordLate(transaction, 'canceled_late', { ...booking, user_id: customer.id });
+    const cancelled: (BookingRow & { user_id: string; lateSince?: string })[] = [];
+    for (const each of bookings) {
+      const booking = { ...each, user_id: customer.id };
+      const late = await recordLate(transaction, 'canceled_late', booking);
       cancelled.push({ ...booking, ...late, sequence: booking.sequence + 1 });
     }
+    await keepCancelled(transaction, cancelled, { by: 'customer', prices });
     await tell(
       transaction,
       'cancelled',

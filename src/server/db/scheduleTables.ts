@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
-import type { ObjectionState } from '#domain/bookings.ts';
+import type { CancellationReason, Canceller, ObjectionState } from '#domain/bookings.ts';
 import type { DetailName } from '#domain/forms/detailFields.ts';
 import type { LateKind } from '#domain/fairCancellation.ts';
 import type { Instant } from './instant.ts';
@@ -79,6 +79,26 @@ export interface LateChangeTable {
   /** When the booking was to begin. */
   starts_at: Instant;
   at: Instant;
+}
+
+/** What is left of a customer's booking for 30 days after it was cancelled; it has the id of the booking. */
+export interface CancelledBookingTable {
+  id: string;
+  user_id: string;
+  service_id: string;
+  date: string;
+  time: string;
+  /** How long the work was to take; null where nothing was set. */
+  minutes: number | null;
+  /** JSON: `KeptPrices`; null when no item was chosen. */
+  prices: string | null;
+  cancelled_by: Canceller;
+  /** The provider's reason and own words; null and empty for others. */
+  reason: CancellationReason | null;
+  words: string;
+  /** Until when the customer's cancellation would have been free; null if it was not late. */
+  late_since: Instant | null;
+  cancelled_at: Instant;
 }
 
 /** The details of a booking; a text is empty when nothing was said. A booking without a row has no details. */

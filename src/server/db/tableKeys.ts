@@ -35,6 +35,7 @@ export const tableKeys: Record<keyof Database, string[]> = {
   unseen_counts: ['service_id'],
   objections: ['booking_id'],
   late_changes: ['id'],
+  cancelled_bookings: ['id'],
   messages: ['number'],
   message_reports: ['message'],
   message_counter: ['name'],

@@ -35,6 +35,7 @@ import type { AttemptTable, BookingCountTable, GatheredNoticeTable } from './lim
 import type {
   BookingPieceTable,
   BookingPriceTable,
+  CancelledBookingTable,
   SeriesBookingTable,
   DetailsTables,
   LateChangeTable,
@@ -87,6 +88,7 @@ export interface Database extends CalendarTables, DetailsTables, MessageTables, 
   unseen_counts: UnseenCountTable;
   objections: ObjectionTable;
   late_changes: LateChangeTable;
+  cancelled_bookings: CancelledBookingTable;
   booking_counts: BookingCountTable;
   gathered_notices: GatheredNoticeTable;
   proposals: ProposalTable;

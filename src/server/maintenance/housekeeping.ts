@@ -1,4 +1,5 @@
 import { vilniusClock } from '#domain/slots.ts';
+import { forgetCancelled } from '#server/bookings/cancelledBookings.ts';
 import { forgetLateChanges } from '#server/bookings/fairCancellation.ts';
 import { endOldClaims } from '#server/accounts/email/claims.ts';
 import { removeEndedLinks } from '#server/accounts/privateLinks.ts';
@@ -57,6 +58,7 @@ const hourly: Task[] = [
   removeOldVersions,
   forgetCallers,
   forgetLateChanges,
+  forgetCancelled,
   forgetThreads,
   forgetDetails,
   removeLostPhotos,

@@ -7,6 +7,7 @@ import { writeAsProvider, type Provider } from '#server/accounts/providers.ts';
 import { bookedPricesOf, scheduleForWork } from '#server/bookings/bookedPrices.ts';
 import { bookedService, mailToCustomer, mailToProvider } from '#server/bookings/bookingMails.ts';
 import { hasBegun } from '#server/bookings/bookings.ts';
+import { keepCancelled } from '#server/bookings/cancelledBookings.ts';
 import { removeLostPhotos } from '#server/bookings/details/lostPhotos.ts';
 import { waitForAccount } from '#server/bookings/limits.ts';
 import { keepDay } from '#server/catalogue/freeDays.ts';
@@ -58,6 +59,8 @@ export async function cancelByProvider(
       }),
       mailToProvider('provider-cancelled-provider', about),
     ]);
+    const kept = { by: 'provider', reason, words: note, prices } as const;
+    await keepCancelled(transaction, [{ ...booking, user_id: customer.id }], kept);
     if (close) await closeTime(transaction, booking, scheduleForWork(service.schedule, prices));
     await changePopularity(transaction, serviceId, -1);
     return keepDay(transaction, { serviceId, date: booking.date }, service.schedule);

@@ -9,6 +9,7 @@ import { noteSecurity } from '#server/accounts/securityEvents.ts';
 import { changesOf } from '#server/accounts/changes.ts';
 import { writeAudit } from '#server/accounts/audit.ts';
 import { bookedPricesIn } from '#server/bookings/bookedPrices.ts';
+import { keepCancelled } from '#server/bookings/cancelledBookings.ts';
 import { bookedService, mailToCustomer, mailToProvider } from '#server/bookings/bookingMails.ts';
 import { removeLostPhotos } from '#server/bookings/details/lostPhotos.ts';
 import { markOf } from '#server/bookings/marks.ts';
@@ -127,15 +128,22 @@ async function cancelBookingsToCome(db: Db, id: string): Promise<void> {
     .innerJoin('users', 'users.id', 'bookings.user_id')
     .leftJoin('booking_prices', 'booking_prices.booking_id', 'bookings.id')
     .selectAll('bookings')
-    .select(['users.email', 'users.language', 'booking_prices.content as prices'])
+    .select(['users.id as user_id', 'users.email', 'users.language', 'booking_prices.content as prices'])
     .where('service_id', '=', id)
     .where('starts_at', '>', now().toISOString())
     .execute();
-  for (const { email, language, prices, ...booking } of bookings) {
-    await db.deleteFrom('bookings').where('id', '=', booking.id).execute();
+  for (const { email, language, prices: content, ...booking } of bookings) {
+    const { numDeletedRows } = await db
+      .deleteFrom('bookings')
+      .where('id', '=', booking.id)
+      .executeTakeFirstOrThrow();
+    // Cancelled by its customer at the same moment.
+    if (numDeletedRows === 0n) continue;
+    const prices = bookedPricesIn(content);
+    await keepCancelled(db, [booking], { by: 'team', prices });
     const cancelled = { ...booking, sequence: booking.sequence + 1 };
     const customer = { email, language };
-    const about = { booking: cancelled, customer, service, prices: bookedPricesIn(prices) };
+    const about = { booking: cancelled, customer, service, prices };
     await queueMails(db, [
       mailToCustomer('service-removed', about),
       mailToProvider('service-removed-provider', about),

@@ -6,6 +6,7 @@ import { eventsOf } from '#server/accounts/securityEvents.ts';
 import { profileOf } from '#server/accounts/accounts.ts';
 import { keptAddress } from '#server/bookings/details/keptAddress.ts';
 import { detailsOfAll, nothingSaid } from '#server/bookings/details/store.ts';
+import { cancelledBookingsOf } from '#server/bookings/cancelledBookings.ts';
 import { bookingsOf } from '#server/bookings/bookingLists.ts';
 import type { Db } from '#server/db/open.ts';
 import { favoritesOf } from '#server/catalogue/favorites.ts';
@@ -33,6 +34,7 @@ export async function personalDataOf(db: Db, customer: Customer, lang: Language)
     privateCalendar: (await stateOfLinks(db, 'customer-calendar', { user_id: customer.id })) !== undefined,
     keptAddress: await keptAddress(db, customer),
     bookings: await bookingsWithHistory(db, customer, lang),
+    cancelledBookings: await cancelledBookingsOf(db, customer, lang),
     lateChanges: await db
       .selectFrom('late_changes')
       .select(['service_id as serviceId', 'kind', 'starts_at as startsAt', 'at'])

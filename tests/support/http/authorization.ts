@@ -111,6 +111,7 @@ export const authorization: Record<string, Row> = {
   listFavorites: ownerAlone,
   toggleFavorite: ownerAlone,
   readBookingStates: ownerAlone,
+  listCancelledBookings: ownerAlone,
   listWaits: ownerAlone,
   listBookings: ownerAlone,
   listBookingsByStatus: ownerAlone,

@@ -35,6 +35,7 @@ import { bookedMinutes } from './030-039/032-booked-minutes.ts';
 import { sharedPhotos } from './030-039/033-shared-photos.ts';
 import { resetLinks } from './030-039/034-reset-links.ts';
 import { linkEnds } from './030-039/037-link-ends.ts';
+import { cancelledBookings } from './030-039/039-cancelled-bookings.ts';
 
 /** Every migration there ever was, in order. A line is added, never changed; its file lies in the folder of its tens. */
 export const migrations: Record<string, Migration> = {
@@ -74,6 +75,7 @@ export const migrations: Record<string, Migration> = {
   '033-shared-photos': sharedPhotos,
   '034-reset-links': resetLinks,
   '037-link-ends': linkEnds,
+  '039-cancelled-bookings': cancelledBookings,
 };
 
 /** A database without this migration does not belong to the site. */

@@ -5,7 +5,7 @@ import { pieceMinutes } from '#domain/schedules/schedule.ts';
 import { absolute, settings } from '#server/operations/settings.ts';
 import type { CalendarEntry } from '../calendar.ts';
 import { detailFacts } from './detailFacts.ts';
-import { withFreeUntil, withLateness } from './fairCancellation.ts';
+import { withCharge, withFreeUntil, withLateness } from './fairCancellation.ts';
 import { fullDate, subjectMoment } from './times.ts';
 import type { Details, Letter, Template } from './letter.ts';
 import { oneLine } from './lines.ts';
@@ -27,7 +27,7 @@ export const bookingConfirmed: Template = (details) => ({
 
 /** To the customer: the booking is cancelled. */
 export const bookingCancelled: Template = (details) => ({
-  ...withLateness(details, 'customer', customersLetter(details, 'cancelled')),
+  ...withCharge(details, customersLetter(details, 'cancelled')),
   action: { text: details.say('bookingMail:bookAgain'), address: servicePage(details) },
   calendar: entry(details, { summary: details.say('mail:calendar.customer'), cancelled: true }),
 });

@@ -8,6 +8,12 @@ export function withFreeUntil({ content, language, say }: Details, letter: Lette
   return { ...letter, facts: [...(letter.facts ?? []), [say('mail:facts.freeUntil'), until]] };
 }
 
+/** Adds to a mail about a customer's cancellation whether it was free. */
+export function withCharge(details: Details, letter: Letter): Letter {
+  if (details.content.lateSince) return withLateness(details, 'customer', letter);
+  return { ...letter, paragraphs: [...letter.paragraphs, details.say('bookingMail:late.free')] };
+}
+
 /** Adds to a mail about a customer's change that the change was late. */
 export function withLateness(
   { content, language, say }: Details,

@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest';
+import { addDays } from '#domain/calendar.ts';
+import { euros } from '#domain/prices/money.ts';
+import { noSchedule } from '#domain/schedules/schedule.ts';
+import { vilniusClock } from '#domain/slots.ts';
+import { forgetCancelled } from '#server/bookings/cancelledBookings.ts';
+import type { Db } from '#server/db/open.ts';
+import { registerCustomer, send } from '../../support/accounts/customers.ts';
+import { publishedProvider } from '../../support/partners/provider.ts';
+import { registerMember } from '../../support/partners/team.ts';
+import { lookInto } from '../../support/site/database.ts';
+import { mailedSite } from '../../support/site/mailedSite.ts';
+
+const { site, mail } = await mailedSite();
+const { origin } = site;
+const member = await registerMember(site);
+
+const today = vilniusClock(new Date()).date;
+const start = { date: addDays(today, 1), time: '18:00' };
+const tap = { names: { lt: 'Čiaupo keitimas', en: 'Replace a tap' }, price: euros(4500), minutes: 60 };
+const old = new Date(Date.now() - 3 * 24 * 3_600_000).toISOString();
+
+/** @returns a customer and a provider with prices, and what the two can do */
+async function sides(freeCancellation = 0) {
+  const provider = await publishedProvider({ site, mail }, member);
+  const { asProvider, service } = provider;
+  await asProvider('PUT', '/prices', { afterLooking: false, callOut: null, items: [tap] });
+  await asProvider('PUT', '/schedule', { ...noSchedule, duration: 60, freeCancellation });
+  const { prices } = (await send(origin, 'GET', `/lt/service/${service}`)).body;
+  const items = (prices as { items: { _id: string }[] }).items.map(({ _id }) => _id);
+  const customer = await registerCustomer(origin, 'lt');
+  const call = (method: string, path: string, body?: object) =>
+    send(origin, method, `/lt${path}`, { token: customer.token, ...(body && { body }) });
+  const book = async (more: object = {}) => {
+    const { body } = await call('POST', '/bookings', { serviceId: service, ...start, items, ...more });
+    const id = String(body._id);
+    await lookInto(site, (db) =>
+      db.updateTable('bookings').set({ created_at: old }).where('id', '=', id).execute(),
+    );
+    return id;
+  };
+  const list = async (path: string) => (await call('GET', path)).body as unknown as Record<string, unknown>[];
+  const cancelled = () => list(`/user/${customer.email}/cancelled-bookings`);
+  return { ...provider, customer, call, book, list, cancelled };
+}
+
+/** @returns the number of its bookings and favourites, wherever it is added up at the moment */
+async function popularityOf(db: Db, id: string): Promise<number> {
+  const { popularity } = await db
+    .selectFrom('services')
+    .select('popularity')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const changes = await db
+    .selectFrom('popularity_changes')
+    .select('amount')
+    .where('service_id', '=', id)
+    .execute();
+  return changes.reduce((sum, { amount }) => sum + amount, popularity);
+}
+
+test('a cancelled booking stays as such for its customer, and is no booking for anything else', async () => {
+  const { service, what, customer, call, book, list, cancelled } = await sides();
+  const id = await book({ details: { address: 'Šilo g. 12', note: 'Du čiaupai' } });
+  expect(await cancelled()).toEqual([]);
+  expect((await call('DELETE', `/bookings/${id}`)).status).toBe(204);
+  const shown = {
+    _id: id,
+    service: {
+      _id: service,
+      name: what.name,
+      contactPerson: what.contactPerson,
+      imageUrl: null,
+      published: true,
+    },
+    ...start,
+    minutes: 60,
+    prices: {
+      language: 'lt',
+      callOut: null,
+      total: euros(4500),
+      items: [
+        { _id: expect.any(String), name: 'Čiaupo keitimas', language: 'lt', price: euros(4500), minutes: 60 },
+      ],
+    },
+    status: 'Confirmed',
+    by: 'customer',
+    reason: null,
+    words: '',
+    lateSince: null,
+    cancelledAt: expect.any(String),
+  };
+  expect(await cancelled()).toEqual([shown]);
+  expect((await call('GET', `/user/${customer.email}/export`)).body).toMatchObject({
+    bookings: [],
+    cancelledBookings: [shown],
+  });
+  for (const path of ['', '/Confirmed', '/Completed'])
+    expect(await list(`/bookings/user/${customer.email}${path}`)).toEqual([]);
+  expect(await list(`/user/${customer.email}/booking-states`)).toEqual([]);
+  const left = await lookInto(site, async (db) => ({
+    details: await db.selectFrom('booking_details').selectAll().where('booking_id', '=', id).execute(),
+    taken: await db.selectFrom('booking_pieces').select('piece').where('service_id', '=', service).execute(),
+    popularity: await popularityOf(db, service),
+  }));
+  expect(left).toEqual({ details: [], taken: [], popularity: 0 });
+  expect(await book()).not.toBe(id);
+});
+
+test('says until when a late one would have been free', async () => {
+  const { call, book, cancelled } = await sides(48 * 60);
+  await call('DELETE', `/bookings/${await book()}`);
+  const [{ by, lateSince } = {}] = await cancelled();
+  expect([by, Date.parse(String(lateSince)) < Date.now()]).toEqual(['customer', true]);
+});
+
+test('has the reason and the words of a provider who cancels', async () => {
+  const { asProvider, book, cancelled } = await sides();
+  const why = { reason: 'other', note: 'Sugedo automobilis' };
+  expect((await asProvider('POST', `/bookings/${await book()}/cancel`, why)).status).toBe(204);
+  expect(await cancelled()).toMatchObject([
+    { by: 'provider', reason: 'other', words: 'Sugedo automobilis', lateSince: null },
+  ]);
+});
+
+test('several of a series stay one by one', async () => {
+  const { service, call, cancelled } = await sides();
+  const starts = [1, 8, 15].map((days) => ({ ...start, date: addDays(today, days) }));
+  const { body } = await call('POST', '/bookings/series', { serviceId: service, starts });
+  const [, second] = body as unknown as { _id: string }[];
+  await call('DELETE', `/bookings/${second?._id}/following`);
+  expect((await cancelled()).map(({ date }) => date)).toEqual(starts.slice(1).map(({ date }) => date));
+});
+
+test('a booking that ends with its service can not be booked again', async () => {
+  const { service, book, cancelled } = await sides();
+  await book();
+  const asked = { token: member.token, body: { status: 'removed' } };
+  expect((await send(origin, 'PUT', `/lt/team/services/${service}/status`, asked)).status).toBe(200);
+  expect(await cancelled()).toMatchObject([{ by: 'team', reason: null, service: { published: false } }]);
+});
+
+test('is Completed once its day is over, and gone 30 days after it was cancelled', async () => {
+  const { call, book, cancelled } = await sides();
+  const id = await book();
+  await call('DELETE', `/bookings/${id}`);
+  const change = (row: { date: string } | { cancelled_at: string }) =>
+    lookInto(site, (db) => db.updateTable('cancelled_bookings').set(row).where('id', '=', id).execute());
+  const stored = () =>
+    lookInto(site, (db) => db.selectFrom('cancelled_bookings').select('id').where('id', '=', id).execute());
+  for (const [date, status] of [
+    [today, 'Confirmed'],
+    [addDays(today, -1), 'Completed'],
+  ] as const) {
+    await change({ date });
+    expect(await cancelled()).toMatchObject([{ status }]);
+  }
+  await lookInto(site, forgetCancelled);
+  expect(await stored()).toHaveLength(1);
+  await change({ cancelled_at: new Date(Date.now() - 30 * 24 * 3_600_000 - 1000).toISOString() });
+  expect(await cancelled()).toEqual([]);
+  await lookInto(site, forgetCancelled);
+  expect(await stored()).toEqual([]);
+});
+
+test('goes with the account', async () => {
+  const { service, customer, call, book } = await sides();
+  await call('DELETE', `/bookings/${await book()}`);
+  await book();
+  expect((await call('DELETE', `/user/${customer.email}`)).status).toBe(204);
+  expect(
+    await lookInto(site, (db) =>
+      db.selectFrom('cancelled_bookings').select('id').where('service_id', '=', service).execute(),
+    ),
+  ).toEqual([]);
+});
