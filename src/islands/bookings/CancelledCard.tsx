@@ -25,7 +25,12 @@ export function CancelledCard({ booking, href }: { booking: CancelledBooking; hr
           <h2 className="text-lg text-muted line-through">{service.name}</h2>
           <p>
             {service.contactPerson}
-            {minutes !== null && ` · ${durationLabel(minutes, lang)}`}
+            {minutes !== null && (
+              <>
+                {' · '}
+                <span className="whitespace-nowrap">{durationLabel(minutes, lang)}</span>
+              </>
+            )}
           </p>
           {prices && (
             <p className="text-sm line-through">

@@ -78,9 +78,9 @@ export function OwnBookings({ email, status }: Props) {
     <Answered loaded={loaded} texts={texts} skeleton={<BookingsSkeleton label={texts.loading} />}>
       {({ bookings: shown, cancelled }) => (
         <>
-          {shown.length === 0 && cancelled.length === 0 && (
+          {shown.length === 0 && (
             <EmptyState
-              picture="/empty-bookings.svg"
+              {...(cancelled.length === 0 && { picture: '/empty-bookings.svg' })}
               text={texts[status ? (`empty${status}` as const) : 'empty']}
             >
               <a className="button" href={paths.services(lang)}>

@@ -12,6 +12,7 @@ import { Calendar } from '../booking/Calendar.tsx';
 import { RefusedBooking } from '../booking/RefusedBooking.tsx';
 import { SlotPicker } from '../booking/SlotPicker.tsx';
 import { BookingCard } from '../bookings/BookingCard.tsx';
+import { CancelledCard } from '../bookings/CancelledCard.tsx';
 import { Part } from './Part.tsx';
 import { useTexts } from '../island.tsx';
 
@@ -94,6 +95,21 @@ export function Appointments({ service, date }: Props) {
               onDetails={nothing}
             />
           ))}
+          <CancelledCard
+            booking={{
+              ...common,
+              _id: 'cancelled',
+              service: { ...service, imageUrl: service.imageUrls[0] ?? null, published: true },
+              minutes: 60,
+              status: 'Confirmed',
+              by: 'provider',
+              reason: 'urgent',
+              words: texts.hint,
+              lateSince: null,
+              cancelledAt: `${date}T06:00:00.000Z`,
+            }}
+            href="#bookings"
+          />
         </ul>
       </Part>
       <Part id="messages" title={texts.messages}>

@@ -67,6 +67,7 @@ test('a cancellation in time is not late, and no mail says so', async () => {
     [provider, 'Booking cancelled'],
   ] as const)
     expect((await mail.mailTo(to, subject)).text).not.toContain('late');
+  expect((await mail.mailTo(customer.email, 'Booking cancelled')).text).toContain('It was free of charge.');
 });
 
 test('a late cancellation is accepted, recorded and called late in both mails', async () => {

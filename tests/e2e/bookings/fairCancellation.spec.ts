@@ -49,6 +49,8 @@ test('a provider sets the deadline of free cancellation; the customer sees it be
   await arrive(page, `${origin}/lt/bookings/user/${customer.email}/Confirmed`);
   await page.getByRole('button', { name: new RegExp(`^${bookings?.cancel}: `) }).click();
   await expect(dialog.getByText(/Dabar tai bus laikoma pavėluotu pakeitimu/)).toBeVisible();
+  await expect(dialog.getByText(bookings?.lateMeans ?? '', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: bookings?.confirm, exact: true }).click();
   await expect(page.getByText(`${bookings?.canceled} ${bookings?.cameLate}`, { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Atšaukėte .* todėl pakeitimas laikomas pavėluotu/)).toBeVisible();
 });

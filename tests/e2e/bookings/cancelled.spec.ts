@@ -1,0 +1,78 @@
+import { expect, test } from 'playwright/test';
+import { addDays } from '#domain/calendar.ts';
+import { formatDate, yearUnlessThis } from '#domain/dates.ts';
+import { fillText } from '#domain/fillText.ts';
+import { vilniusClock } from '#domain/slots.ts';
+import { issueLink } from '#server/accounts/privateLinks.ts';
+import { bookSlot, registerCustomer, send, serviceId } from '../../support/accounts/customers.ts';
+import { arrive } from '../../support/browser/arrival.ts';
+import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { lookInto } from '../../support/site/database.ts';
+
+const { site, start, stop } = siteForFile();
+test.beforeAll(start);
+test.afterAll(stop);
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const lang = 'lt';
+const texts = textsOf(lang, 'bookings');
+
+test('a cancelled booking says before and after that it is free, and stays in its day', async ({ page }) => {
+  const { origin } = site();
+  const service = await serviceId(origin);
+  const { body: shown } = await send(origin, 'GET', `/${lang}/service/${service}`);
+  const customer = await registerCustomer(origin, lang);
+  const { date: today } = vilniusClock(new Date());
+  const [sooner, later] = [addDays(today, 20), addDays(today, 21)];
+  const ids: string[] = [];
+  for (const date of [sooner, later]) {
+    const { body } = await bookSlot(origin, customer, { service, date, time: '11:30' }, lang);
+    ids.push(String(body._id));
+  }
+  await signIn(page, origin, customer);
+  const list = `${origin}/${lang}/bookings/user/${customer.email}`;
+  await arrive(page, `${list}/Confirmed`);
+  const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: '11:30' });
+  await rows
+    .first()
+    .getByRole('button', { name: new RegExp(`^${texts.cancel}: `) })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(texts.freeToCancel ?? '', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: texts.confirm, exact: true }).click();
+  await expect(page.getByText(`${texts.canceled} ${texts.cameFree}`, { exact: true })).toBeVisible();
+
+  const day = formatDate(today, lang, { day: 'numeric', month: 'long', ...yearUnlessThis(today) });
+  const row = rows.filter({ hasText: fillText(texts.byYou ?? '', { day }) });
+  await expect(row.getByRole('heading', { name: String(shown.name) })).toHaveCSS(
+    'text-decoration-line',
+    'line-through',
+  );
+  await expect(row.locator('time')).toHaveAttribute('datetime', `${sooner}T11:30`);
+  await expect(rows.first()).toContainText(fillText(texts.byYou ?? '', { day }));
+  await expect(rows).toHaveCount(2);
+  await expect(row.getByRole('button')).toHaveCount(0);
+
+  const link = await lookInto(site(), (db) => issueLink(db, 'provider', { service_id: service }));
+  const why = { reason: 'urgent', note: 'Sugedo automobilis' };
+  await send(origin, 'POST', `/${lang}/provider/${link}/bookings/${ids[1]}/cancel`, { body: why });
+  await page.reload();
+  await expect(rows.last()).toContainText(fillText(texts.byProvider ?? '', { day }));
+  await expect(rows.last()).toContainText('Atsirado skubių reikalų');
+  await expect(rows.last()).toContainText('„Sugedo automobilis“');
+
+  await lookInto(site(), (db) =>
+    db
+      .updateTable('cancelled_bookings')
+      .set({ date: addDays(today, -1) })
+      .where('id', '=', ids[0] ?? '')
+      .execute(),
+  );
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+  await arrive(page, `${list}/Completed`);
+  await expect(rows).toHaveCount(1);
+  await rows.getByRole('link', { name: new RegExp(`^${texts.bookAgain}`) }).click();
+  await expect(page).toHaveURL(new RegExp(`/service/${service}`));
+});
