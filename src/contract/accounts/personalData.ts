@@ -58,6 +58,8 @@ export const exportUser = endpoint({
     /** A team member's authenticator app. */
     totp: nullable(object({ addedAt: string() })),
     recoveryCodes: number(),
+    /** The browsers in which a team member has shown a second factor. */
+    factorDevices: array(object({ lastShownAt: string() })),
     securityEvents: listEvents.answer,
     /** Those of the last 30 days, including mails to providers about the person's bookings. */
     mails: array(

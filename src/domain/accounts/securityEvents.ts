@@ -18,6 +18,7 @@ export const securityEvents = [
   'totp-removed',
   'codes-renewed',
   'code-used',
+  'factor-refused',
   'factors-lifted',
   'team-joined',
   'team-left',
@@ -41,6 +42,7 @@ export const toldEvents = [
   'totp-removed',
   'codes-renewed',
   'code-used',
+  'factor-refused',
   'factors-lifted',
 ] as const satisfies SecurityEventKind[];
 export type ToldEvent = (typeof toldEvents)[number];

@@ -2,6 +2,7 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
 import type { check } from '#contract/accounts/check.ts';
 import type { Db } from '../db/open.ts';
 import type { Incoming } from './incoming.ts';
+import { holdLive } from './accounts.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { noteChecked, noteSecondFactor, type Customer } from './sessions.ts';
 import { checkCode } from './factors/totp.ts';
@@ -29,12 +30,19 @@ async function checkPasskey(db: Db, customer: Customer, passkey: AuthenticationR
   const { user_id: userId } = await usedPasskey(db, passkey);
   if (userId !== customer.id) throw new Refusal('passkey_refused');
   await noteChecked(db, customer);
-  await noteSecondFactor(db, customer);
+  await noteShownFactor(db, customer);
 }
 
 async function checkSecondFactor(db: Db, customer: Customer, code: string): Promise<void> {
   await checkCode(db, customer, code);
-  await noteSecondFactor(db, customer);
+  await noteShownFactor(db, customer);
+}
+
+async function noteShownFactor(db: Db, customer: Customer): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await holdLive(transaction, customer);
+    await noteSecondFactor(transaction, customer);
+  });
 }
 
 /**

@@ -60,7 +60,7 @@ export async function hasDevices(db: Db, userId: string): Promise<boolean> {
 
 /**
  * Remembers the browser of a login.
- * @param given the hash of its cookie, by which other accounts may know it
+ * @param given the hash of its cookie. Unless some account knows it, somebody may have made it up: then the browser gets another.
  * @returns the hash of its cookie, and a `Set-Cookie` header if it needs one
  */
 export async function rememberDevice(
@@ -69,14 +69,43 @@ export async function rememberDevice(
   given: string | undefined,
 ): Promise<{ deviceHash: string; cookie?: string }> {
   const at = now().toISOString();
-  const token = given ? undefined : newToken();
-  const deviceHash = given ?? hashOf(token ?? '');
+  const known = given && (await isKnownToAny(db, given)) ? given : undefined;
+  const token = known ? undefined : newToken();
+  const deviceHash = known ?? hashOf(token ?? '');
   await db
     .insertInto('known_devices')
     .values({ user_id: userId, device_hash: deviceHash, created_at: at, used_at: at })
     .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doUpdateSet({ used_at: at }))
     .execute();
   return { deviceHash, ...(token && { cookie: cookieOf(token) }) };
+}
+
+async function isKnownToAny(db: Db, deviceHash: string): Promise<boolean> {
+  for (const table of ['known_devices', 'factor_devices'] as const) {
+    const known = db.selectFrom(table).select('device_hash').where('device_hash', '=', deviceHash).limit(1);
+    if (await known.executeTakeFirst()) return true;
+  }
+  return false;
+}
+
+/** Remembers a browser in which a locked member's account has shown a second factor. */
+export async function rememberFactorDevice(db: Db, userId: string, deviceHash: string): Promise<void> {
+  const at = now().toISOString();
+  await db
+    .insertInto('factor_devices')
+    .values({ user_id: userId, device_hash: deviceHash, used_at: at })
+    .onConflict((conflict) => conflict.columns(['device_hash', 'user_id']).doUpdateSet({ used_at: at }))
+    .execute();
+}
+
+/** @returns whether a second factor of the account has been shown in this browser before */
+export async function isFactorDevice(db: Db, userId: string, deviceHash: string | null): Promise<boolean> {
+  const shown = db
+    .selectFrom('factor_devices')
+    .select('device_hash')
+    .where('device_hash', '=', deviceHash)
+    .where('user_id', '=', userId);
+  return (await shown.executeTakeFirst()) !== undefined;
 }
 
 function cookieOf(token: string): string {

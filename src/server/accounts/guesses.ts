@@ -89,7 +89,7 @@ export async function guessesOf(
         { limit: ofNetwork, subject: address },
         all,
       ];
-  const alarming = async (work: Promise<void>) => {
+  const alarming = async (work: Promise<unknown>) => {
     await work.catch(async (error: unknown) => {
       if (error instanceof Refusal && !isKnown && !(await hasAttemptsLeft(db, all)))
         await tookAttempt(db, { limit: alarm, subject: key });

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { countedAs } from '#server/http/networks.ts';
 import { Refusal, retryAfter } from '#server/http/refusal.ts';
 import { settings } from '#server/operations/settings.ts';
 
@@ -10,7 +11,7 @@ export interface NetworkTurns {
 
 /** A hash that waits for its turn. */
 interface Waiting {
-  network: string | undefined;
+  networks: string[];
   begin: () => void;
 }
 
@@ -36,10 +37,13 @@ export async function inHashTurn<Result>(work: () => Promise<Result>, turns?: Ne
 }
 
 function waitInLine(turns: NetworkTurns | undefined): Promise<void> {
-  const { network, mostFirst = Infinity } = turns ?? {};
-  const sameNetwork = lines.first.filter((each) => network !== undefined && each.network === network);
-  const line = sameNetwork.length < mostFirst ? lines.first : lines.last;
+  const counted = turns ? countedAs(turns.network) : [];
+  const goesFirst = counted.every(({ subject, times }) => {
+    const waiting = lines.first.filter(({ networks }) => networks.includes(subject));
+    return waiting.length < (turns?.mostFirst ?? 0) * times;
+  });
+  const line = goesFirst ? lines.first : lines.last;
   if (line.length >= settings.limits.hashes)
     throw new Refusal('unavailable', { headers: { 'retry-after': retryAfter } });
-  return new Promise((begin) => line.push({ network, begin }));
+  return new Promise((begin) => line.push({ networks: counted.map(({ subject }) => subject), begin }));
 }

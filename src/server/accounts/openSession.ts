@@ -7,7 +7,7 @@ import { startSession } from './sessions.ts';
 import { now } from '#server/operations/settings.ts';
 import { startTeamPages } from './team.ts';
 import { clientOf } from './client.ts';
-import { deviceHashOf, hasDevices, isKnownDevice, rememberDevice } from './devices.ts';
+import { deviceHashOf, hasDevices, isKnownDevice, rememberDevice, rememberFactorDevice } from './devices.ts';
 import { noteSecurity } from './securityEvents.ts';
 
 /** So soon after the registration, the first login needs no notice: the account's owner has just been there. */
@@ -44,6 +44,7 @@ export async function openSession(
   const { deviceHash, cookie } = await rememberDevice(db, account.id, given);
   await noteSecurity(db, expected ? 'login' : 'login-new', { user: account, client });
   const token = await startSession(db, account.id, { ...client, deviceHash, secondFactor });
+  if (secondFactor && account.team_since) await rememberFactorDevice(db, account.id, deviceHash);
   const user = await profileOf(db, account);
   const teamCookie = user.team ? await startTeamPages(db, token) : undefined;
   return { user, token, cookies: [cookie, teamCookie].filter((each) => each !== undefined) };

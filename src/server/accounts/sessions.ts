@@ -2,6 +2,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import type { listSessions } from '#contract/accounts/sessions.ts';
 import type { Language } from '#domain/languages.ts';
 import { isClosedDemonstration } from './closedDemonstration.ts';
+import { rememberFactorDevice } from './devices.ts';
 import { noteSecurity } from './securityEvents.ts';
 import { userColumns } from './userColumns.ts';
 import { isUnavailable } from '#server/db/faults.ts';
@@ -179,10 +180,14 @@ export async function noteChecked(db: Db, { tokenHash }: Customer): Promise<void
   await db.updateTable('sessions').set(checked).where('token_hash', '=', tokenHash).execute();
 }
 
-/** Records that the owner of a session has shown a second factor. */
-export async function noteSecondFactor(db: Db, { tokenHash }: Customer): Promise<void> {
+/** Records that the owner of a session has shown a second factor. Call it with the account locked. */
+export async function noteSecondFactor(
+  db: Db,
+  { tokenHash, id, team_since: teamSince, session: { deviceHash } }: Customer,
+): Promise<void> {
   const shown = { second_at: now().toISOString() };
   await db.updateTable('sessions').set(shown).where('token_hash', '=', tokenHash).execute();
+  if (teamSince && deviceHash) await rememberFactorDevice(db, id, deviceHash);
 }
 
 /**

@@ -11,6 +11,13 @@ export interface KnownDeviceTable {
   used_at: Instant;
 }
 
+/** A browser in which a team member has shown a second factor. It outlives a new password, by which known browsers are forgotten. */
+export interface FactorDeviceTable {
+  user_id: string;
+  device_hash: string;
+  used_at: Instant;
+}
+
 /** A WebAuthn credential, with what its verification needs. */
 export interface PasskeyTable {
   /** In base64url, as is everything from the authenticator. */

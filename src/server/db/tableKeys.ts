@@ -53,6 +53,7 @@ export const tableKeys: Record<keyof Database, string[]> = {
   email_confirmations: ['user_id'],
   email_undos: ['token_hash'],
   known_devices: ['user_id', 'device_hash'],
+  factor_devices: ['device_hash', 'user_id'],
   passkeys: ['id'],
   passkey_challenges: ['challenge'],
   totp_secrets: ['user_id'],

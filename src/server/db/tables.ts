@@ -22,6 +22,7 @@ import type {
 import type { Instant } from './instant.ts';
 import type { IdempotencyKeyTable, MailQueueTable, MailTable } from './deliveryTables.ts';
 import type {
+  FactorDeviceTable,
   KnownDeviceTable,
   PasskeyChallengeTable,
   PasskeyTable,
@@ -98,6 +99,7 @@ export interface Database extends CalendarTables, DetailsTables, MessageTables, 
   email_confirmations: EmailConfirmationTable;
   email_undos: EmailUndoTable;
   known_devices: KnownDeviceTable;
+  factor_devices: FactorDeviceTable;
   passkeys: PasskeyTable;
   passkey_challenges: PasskeyChallengeTable;
   totp_secrets: TotpSecretTable;

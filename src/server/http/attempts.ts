@@ -20,20 +20,22 @@ export interface Tries {
 
 /**
  * Takes an attempt under each of some limits. Simultaneous callers take turns, so that no more pass than the limits allow.
+ * @returns the ids of what it took, by which it can be given back
  * @throws {Refusal} too_many, with Retry-After in seconds, when one of the limits is reached; then none is taken
  */
-export async function takeAttempt(db: Db, ...tries: Tries[]): Promise<void> {
-  await db.transaction().execute((transaction) => takeAttemptWithin(transaction, ...tries));
+export async function takeAttempt(db: Db, ...tries: Tries[]): Promise<string[]> {
+  return db.transaction().execute((transaction) => takeAttemptWithin(transaction, ...tries));
 }
 
 /** As `takeAttempt`, within the caller's transaction: when that is rolled back, no attempt was taken. */
-export async function takeAttemptWithin(transaction: Db, ...tries: Tries[]): Promise<void> {
+export async function takeAttemptWithin(transaction: Db, ...tries: Tries[]): Promise<string[]> {
   const counted = tries.flatMap(countedTries);
   for (const each of counted) await waitForTurn(transaction, each);
   await requireAttemptsLeft(transaction, ...tries);
   const at = now().toISOString();
   const rows = counted.map(({ limit: { kind }, subject }) => ({ id: randomUUIDv7(), kind, subject, at }));
   await transaction.insertInto('attempts').values(rows).execute();
+  return rows.map(({ id }) => id);
 }
 
 /** @returns the tries of a network of IPv6, and those of the wider ones that it is a part of */
@@ -47,6 +49,11 @@ function countedTries({ limit, subject }: Tries): Tries[] {
 /** Forgets the attempts of one kind that were counted for a subject. */
 export async function forgetAttempts(db: Db, { limit: { kind }, subject }: Tries): Promise<void> {
   await db.deleteFrom('attempts').where('kind', '=', kind).where('subject', '=', subject).execute();
+}
+
+/** Gives attempts back that turn out not to count. */
+export async function giveBackAttempts(db: Db, ids: string[]): Promise<void> {
+  await db.deleteFrom('attempts').where('id', 'in', ids).execute();
 }
 
 /** @returns whether an attempt was taken; false when one of the limits is reached */

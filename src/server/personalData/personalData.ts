@@ -70,9 +70,15 @@ export async function personalDataOf(db: Db, customer: Customer, lang: Language)
 async function provedWith(
   db: Db,
   customer: Customer,
-): Promise<Pick<PersonalData, 'passkeys' | 'totp' | 'recoveryCodes'>> {
+): Promise<Pick<PersonalData, 'passkeys' | 'totp' | 'recoveryCodes' | 'factorDevices'>> {
   const { passkeys, totp, recoveryCodes } = await factorsOf(db, customer);
-  return { passkeys, totp, recoveryCodes };
+  const factorDevices = await db
+    .selectFrom('factor_devices')
+    .select('used_at as lastShownAt')
+    .where('user_id', '=', customer.id)
+    .orderBy('used_at')
+    .execute();
+  return { passkeys, totp, recoveryCodes, factorDevices };
 }
 
 async function bookingsWithHistory(

@@ -124,6 +124,7 @@ test('passkeys, apps and codes are exported without their secrets, and deleted w
     passkeys: [{ name: 'My phone' }],
     totp: { addedAt: expect.any(String) },
     recoveryCodes: codes.length,
+    factorDevices: [{ lastShownAt: expect.any(String) }],
   });
   const kinds = (body.securityEvents as { kind: string }[]).map(({ kind }) => kind);
   expect(kinds).toEqual(expect.arrayContaining(['team-joined', 'passkey-added', 'totp-added']));
@@ -144,6 +145,7 @@ test('passkeys, apps and codes are exported without their secrets, and deleted w
       'recovery_codes',
       'security_events',
       'known_devices',
+      'factor_devices',
     ]),
   );
   expect((await send(site.origin, 'DELETE', `/en/user/${email}`, { token })).status).toBe(204);

@@ -3,15 +3,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPasskey, signedBy } from '../../support/accounts/authenticator.ts';
 import { logIn, registerCustomer, send, type TestCustomer } from '../../support/accounts/customers.ts';
 import { lookInto } from '../../support/site/database.ts';
+import { startMailServer, type MailServer } from '../../support/mail/mailServer.ts';
 import { startSite, type Site } from '../../support/site/server.ts';
 import { hashOf } from '#server/operations/tokens.ts';
 import { registerMember, teamCommand } from '../../support/partners/team.ts';
 
 let site: Site;
+let mail: MailServer;
 beforeAll(async () => {
-  site = await startSite({ TEAM_SECOND_FACTOR: 'on' });
+  mail = await startMailServer();
+  site = await startSite({ TEAM_SECOND_FACTOR: 'on', LIMIT_LOGIN: '', SMTP_URL: mail.url });
 });
-afterAll(() => site.stop());
+afterAll(async () => {
+  await site.stop();
+  await mail.stop();
+});
 
 const call = (method: string, path: string, { token }: Pick<TestCustomer, 'token'>, body?: unknown) =>
   send(site.origin, method, `/en${path}`, { token, ...(body === undefined ? {} : { body }) });
@@ -68,7 +74,7 @@ test('a recovery code is accepted once, in any spelling; new codes end the old o
   expect(JSON.stringify(rows)).not.toContain(second);
 });
 
-test('codes can be tried five times in a quarter of an hour', async () => {
+test('codes can be tried five times in a quarter of an hour in one browser', async () => {
   const { member, secret } = await memberWithApp();
   const session = await newSession(member);
   for (let times = 0; times < 5; times++)
@@ -85,6 +91,107 @@ test('simultaneous codes are limited like successive ones', async () => {
   );
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(35);
+});
+
+/** Logs in with a browser's cookie, or gets one. */
+async function logInWith(member: Person, cookie?: string): Promise<{ token: string; cookie: string }> {
+  const { email, password } = member;
+  const headers: Record<string, string> = cookie ? { Cookie: cookie } : {};
+  const answer = await send(site.origin, 'POST', '/en/auth/login', { body: { email, password }, headers });
+  const [given] = /device=[^;]+/.exec(answer.headers.get('Set-Cookie') ?? '') ?? [];
+  return { token: String(answer.body.token), cookie: given ?? cookie ?? '' };
+}
+type Person = Pick<TestCustomer, 'email' | 'password'>;
+const checkCode = async (session: { token: string }, code: string) =>
+  (await call('POST', '/auth/check', session, { code })).status;
+
+/** Types wrong codes in one new browser after the other, until none is taken. @returns how many were taken */
+async function guessAll(member: Person): Promise<number> {
+  let taken = 0;
+  for (let before = -1; before < taken;) {
+    before = taken;
+    const session = await logInWith(member);
+    while ((await checkCode(session, '000000')) === 422) taken += 1;
+  }
+  return taken;
+}
+
+/** Sets a new password as whoever reads the member's mails can. */
+async function resetPassword({ email }: Person, password: string): Promise<void> {
+  await lookInto(site, async (db) => {
+    const users = db.selectFrom('users').select('id').where('email', '=', email);
+    const { id } = await users.executeTakeFirstOrThrow();
+    const expires = new Date(Date.now() + 60_000).toISOString();
+    const link = { token_hash: hashOf(password), user_id: id, expires_at: expires };
+    await db.insertInto('password_resets').values(link).execute();
+  });
+  const { status } = await send(site.origin, 'POST', '/en/auth/reset', {
+    body: { token: password, password },
+  });
+  expect(status).toBe(204);
+}
+
+test('whoever has the password shares 20 codes a day with all browsers but those in which one was right', async () => {
+  const { member, codes } = await memberWithApp();
+  const [first = '', second = '', third = ''] = codes;
+  const { cookie, ...session } = await logInWith(member);
+  expect(await checkCode(session, first)).toBe(204);
+  expect(await guessAll(member)).toBe(20);
+  expect(await checkCode(await logInWith(member), second)).toBe(429);
+  const again = await logInWith(member, cookie);
+  for (let times = 0; times < 4; times++) expect(await checkCode(again, '000000')).toBe(422);
+  expect(await checkCode(again, second)).toBe(204);
+  expect(await teamOf(again)).toBe(200);
+  expect(await checkCode(await logInWith(member, cookie), '000000')).toBe(422);
+  expect(await checkCode(await logInWith(member, cookie), third), 'a browser’s tries are limited too').toBe(
+    429,
+  );
+});
+
+test('whoever resets the password cannot use up the tries of a browser in which a code was right', async () => {
+  const { member, codes } = await memberWithApp();
+  const [first = '', second = ''] = codes;
+  const { cookie, ...session } = await logInWith(member);
+  expect(await checkCode(session, first)).toBe(204);
+  const stolen = { ...member, password: 'the password of the thief' };
+  await resetPassword(member, stolen.password);
+  expect(await guessAll(stolen)).toBe(20);
+  const back = { ...member, password: 'the owner chooses anew' };
+  await resetPassword(member, back.password);
+  expect(await checkCode(await logInWith(back, cookie), second)).toBe(204);
+});
+
+test('right codes are not counted', async () => {
+  const { member, codes } = await memberWithApp();
+  for (const code of codes) {
+    const session = await logInWith(member);
+    expect(await checkCode(session, '000000')).toBe(422);
+    expect(await checkCode(session, code)).toBe(204);
+  }
+  expect(await guessAll(member)).toBe(20 - codes.length);
+});
+
+test('a wrong code in an unknown browser is an event and mailed, one in the member’s own is not', async () => {
+  const { member, codes } = await memberWithApp();
+  const { cookie, ...session } = await logInWith(member);
+  const refused = async () => {
+    const { body } = await call('GET', `/user/${member.email}/events`, member);
+    return (body as unknown as { kind: string }[]).filter(({ kind }) => kind === 'factor-refused').length;
+  };
+  expect(await checkCode(session, '000000')).toBe(422);
+  expect(await refused()).toBe(1);
+  expect(await checkCode(session, codes[0] ?? '')).toBe(204);
+  expect(await checkCode(await logInWith(member, cookie), '000000')).toBe(422);
+  expect(await refused()).toBe(1);
+  await guessAll(member);
+  expect(await refused()).toBe(20);
+  expect((await call('POST', `${factors(member)}/codes`, member)).status).toBe(201);
+  await mail.mailTo(member.email, 'New recovery codes');
+  const told = mail.mails.filter(
+    ({ to, subject }) => to?.text === member.email && subject?.includes('wrong code'),
+  );
+  expect(told).toHaveLength(5);
+  expect(told[0]?.text).toContain('127.0.0.*');
 });
 
 test('a passkey is a second factor, also when used to log in', async () => {

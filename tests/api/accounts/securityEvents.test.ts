@@ -56,6 +56,18 @@ describe('a login', () => {
     await mail.mailTo(second.email, 'New login');
   });
 
+  test('with a made-up cookie is no browser’s: it gets another, and the next such login is mailed again', async () => {
+    const customer = await registerCustomer(site.origin);
+    const madeUp = `device=${'x'.repeat(43)}`;
+    const cookies = [];
+    for (let times = 0; times < 2; times++)
+      cookies.push(cookieOf(await logInWith(customer, { Cookie: madeUp })));
+    expect(cookies).toEqual([expect.stringMatching(/^device=[\w-]{43}$/), expect.any(String)]);
+    expect(new Set([madeUp, ...cookies]).size).toBe(3);
+    const kinds = (await eventsOf(customer)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['login-new', 'login-new', 'login']);
+  });
+
   test('is mailed at most five times a day, so that nobody can flood a stranger registered by them', async () => {
     const customer = await registerCustomer(site.origin);
     for (let times = 0; times < 8; times++) await logIn(site.origin, customer);

@@ -94,6 +94,20 @@ test('a network’s hashes beyond its turns wait until nobody else does, in a li
   expect(begun).toHaveLength(cores.length + 24);
 });
 
+test('the many networks of one home have four times the turns of one', async () => {
+  const stored = await hashPassword('the same');
+  const begun: string[] = [];
+  const check = (name: string, network: string) =>
+    passwordMatches(stored, 'the same', {
+      turns: { network, mostFirst: 1 },
+      requireAllowed: () => Promise.resolve(void begun.push(name)),
+    });
+  const cores = availableParallelism();
+  const home = Array.from({ length: cores + 8 }, (_, index) => check('home', `2001:db8:0:${index + 1}::/64`));
+  await Promise.all([...home, check('elsewhere', '2001:db8:1:1::/64')]);
+  expect(begun.indexOf('elsewhere')).toBe(cores + 4);
+});
+
 describe('with a database', () => {
   let db: Db;
   beforeAll(async () => {

@@ -8,16 +8,24 @@ import type {
 } from '#contract/accounts/factors.ts';
 import { translator } from '#i18n/translate.ts';
 import { holdLive } from '../accounts.ts';
-import { forgetAttempts, takeAttempt, type Limit } from '#server/http/attempts.ts';
+import { giveBackAttempts, takeAttempt, type Limit } from '#server/http/attempts.ts';
 import type { Db } from '#server/db/open.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { isFactorDevice } from '../devices.ts';
 import type { Customer } from '../sessions.ts';
-import { now } from '#server/operations/settings.ts';
+import { now, settings } from '#server/operations/settings.ts';
 import { hashOf } from '#server/operations/tokens.ts';
-import { noteFactorAdded, requireMayAddFactor, requireSecondFactor } from './secondFactor.ts';
+import { confirmedTotp, noteFactorAdded, requireMayAddFactor, requireSecondFactor } from './secondFactor.ts';
 import { noteSecurity } from '../securityEvents.ts';
 
-const wrongCodes: Limit = { kind: 'code', most: 5, minutes: 15 };
+const { login } = settings.limits;
+/** Wrong codes of one browser. */
+const ofBrowser: Limit = { kind: 'code', most: login, minutes: 15 };
+/**
+ * Wrong codes of one browser in which the account's second factor has been shown before, or of all others together: whoever has
+ * the password can neither try many codes nor use up the member's tries.
+ */
+const ofDay: Limit = { kind: 'code-day', most: login * 4, minutes: 24 * 60 };
 const recoveryCodes = 10;
 
 /**
@@ -120,12 +128,27 @@ export async function checkCode(db: Db, customer: Customer, code: string): Promi
   await requireCode(db, customer, takes);
 }
 
-/** The attempt is counted before the code is checked: many at once are checked no more often than one after the other. */
-async function requireCode(db: Db, { id }: Customer, takes: () => Promise<boolean>): Promise<void> {
-  const tries = { limit: wrongCodes, subject: id };
-  await takeAttempt(db, tries);
-  if (!(await takes())) throw new Refusal('invalid', { problems: { code: 'codeWrong' } });
-  await forgetAttempts(db, tries);
+/**
+ * The attempt is counted before the code is checked: many at once are checked no more often than one after the other. The
+ * account's owner is told of wrong codes in browsers in which their second factor has never been shown.
+ */
+async function requireCode(db: Db, customer: Customer, takes: () => Promise<boolean>): Promise<void> {
+  const { id, session } = customer;
+  const browser = `${id} ${session.deviceHash}`;
+  const isOwn = await isFactorDevice(db, id, session.deviceHash);
+  const taken = await takeAttempt(
+    db,
+    { limit: ofBrowser, subject: browser },
+    { limit: ofDay, subject: isOwn ? browser : id },
+  );
+  if (await takes()) return giveBackAttempts(db, taken);
+  if (!isOwn && (await confirmedTotp(db, id)))
+    await db
+      .transaction()
+      .execute((transaction) =>
+        noteSecurity(transaction, 'factor-refused', { user: customer, client: session }),
+      );
+  throw new Refusal('invalid', { problems: { code: 'codeWrong' } });
 }
 
 /**
