@@ -11,13 +11,24 @@ export function emailKey(email: string): string {
 
 /**
  * @returns whether a text has the form of an email (WHATWG's rule, and with a dot in the domain). Invisible characters are
- * refused, since two emails could look the same
+ * refused, since two emails could look the same, and so are those that NFKC changes: mail servers may take them for others, and
+ * the sign of the kelvin in lower case is the letter k
  */
 export function isEmail(text: string): boolean {
+  if (text.normalize('NFKC') !== text) return false;
   const [, domain = ''] = /^[^\s@<>()[\]\\,;:"]+@([^@]+)$/u.exec(text) ?? [];
   const labels = domain.split('.');
   const isDomain = labels.length > 1 && labels.every((label) => domainLabel.test(label));
   return isDomain && (labels.at(-1)?.length ?? 0) > 1 && !/\.\.|[\p{Cc}\p{Cf}\p{Cs}]/u.test(text);
+}
+
+/** @returns whether two emails differ at most in the case of ASCII letters: mails to both reach the same mailbox */
+export function isSameMailbox(one: string, other: string): boolean {
+  return inLowerCase(one) === inLowerCase(other);
+}
+
+function inLowerCase(email: string): string {
+  return email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
 /** @returns an email as a segment of the site's addresses */

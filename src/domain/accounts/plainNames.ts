@@ -3,10 +3,10 @@ const known =
   /\.(com|net|org|info|lt|lv|ee|eu|ru|pl|de|uk|io|co|me|app|dev|xyz|top|site|online|shop|link|click)(?!\p{L})/u;
 /** Matches `evil.example` and `EVIL.EXAMPLE`, but neither `J.Jonaitis` nor `Dr.Jonas`. */
 const address = /:\/\/|[wW]{3}\.|[\p{L}\p{N}-]{2,}\.(\p{Ll}{2,}|\p{Lu}{2,})(?!\p{L})/u;
-const breaking = /[\p{Cc}\u2028\u2029]/u;
+const breaking = /[\p{Cc}\u2028\u2029]+/u;
 
 /**
- * docs/product.md 3.12: a name appears in mails to others, which must not carry anybody's advertisement.
+ * docs/product.md 3.16: a name appears in mails to others, which must not carry anybody's advertisement.
  * @returns whether a name has no web address, line break or control character
  */
 export function isPlainName(name: string): boolean {
@@ -14,10 +14,21 @@ export function isPlainName(name: string): boolean {
 }
 
 function holdsAddress(name: string): boolean {
-  return address.test(name) || known.test(name.toLowerCase());
+  const read = asAddress(name);
+  return address.test(read) || known.test(read.toLowerCase());
 }
 
-/** @returns a name from before this rule, changed so that no mail program makes a link of it */
+/** Browsers and mail programs read letters of full width as ordinary ones, and an ideographic full stop as a dot (UTS 46). */
+function asAddress(name: string): string {
+  return name.normalize('NFKC').replaceAll('\u3002', '.');
+}
+
+/** @returns a name from before this rule, on one line and changed so that no mail program makes a link of it */
 export function plainName(name: string): string {
-  return holdsAddress(name) ? name.replace(/[.:/]+(?=\S)/g, ' ').trim() : name;
+  const line = name.replace(new RegExp(breaking, 'gu'), ' ').trim();
+  return holdsAddress(line)
+    ? asAddress(line)
+        .replace(/[.:/]+(?=\S)/g, ' ')
+        .trim()
+    : line;
 }

@@ -1,6 +1,6 @@
 import type { User } from '#contract/shapes.ts';
 import type { ProfileForm } from '#contract/accounts/updateUser.ts';
-import { emailKey } from '#domain/emails.ts';
+import { isSameMailbox } from '#domain/emails.ts';
 import { requireOwnChange } from './check.ts';
 import { takeEmailChange, wishForAddress } from './email/emailChange.ts';
 import { endAccess } from './endAccess.ts';
@@ -31,7 +31,7 @@ export async function updateProfile(
   call: GuessingCall,
 ): Promise<User> {
   if (form.password) requireUncommonPassword(form.password, form);
-  const leaves = emailKey(form.email) !== customer.email_key;
+  const leaves = !isSameMailbox(form.email, customer.email);
   if (leaves || form.password) await requireOwnChange(db, customer, form.currentPassword, call);
   if (form.password)
     await takeAttempt(db, { limit: rightPasswords.ofAddress, subject: hashOf(customer.email_key) });

@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/shapes.ts';
 import { bookingStatus } from '#domain/bookings.ts';
 import { emailKey } from '#domain/emails.ts';
-import { plainName } from '#domain/accounts/plainNames.ts';
+import { isPlainName, plainName } from '#domain/accounts/plainNames.ts';
 import { forProvider } from '#domain/schedules/schedule.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
@@ -85,6 +85,8 @@ export async function bookTogether(
 ): Promise<Booking[]> {
   if (userEmail && emailKey(userEmail) !== customer.email_key) throw new Refusal('forbidden');
   // The page sends the account's name, which may be older than the rule for names. That must not keep anybody from booking.
+  if (userName && userName !== customer.name && !isPlainName(userName))
+    throw new Refusal('invalid', { problems: { userName: 'plainName' } });
   const name = plainName(userName || customer.name);
   const bookings = starts.map((start) => newBooking(customer, name, serviceId, start));
   const request = [

@@ -1,3 +1,4 @@
+import { isSameMailbox } from '#domain/emails.ts';
 import { endOwnClaim } from '#server/accounts/email/claims.ts';
 import type { Client } from '../accounts/client.ts';
 import { endAccess } from '../accounts/endAccess.ts';
@@ -83,7 +84,7 @@ function restored(
   user: UserRow,
   undo: { email: string; email_key: string; created_at: string },
 ): Partial<UserRow> {
-  if (user.email_key === undo.email_key) return {};
+  if (isSameMailbox(user.email, undo.email)) return {};
   const { email, email_key } = undo;
   const givenSince = user.team_since !== null && user.team_since >= undo.created_at;
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emailKey, emailSegment, isEmail, isOwnPath, pathWithEmail } from '#domain/emails.ts';
+import { emailKey, emailSegment, isEmail, isOwnPath, isSameMailbox, pathWithEmail } from '#domain/emails.ts';
 import { fieldProblems } from '#domain/fields.ts';
 import { forgotPassword } from '#contract/accounts/resetPassword.ts';
 
@@ -45,8 +45,27 @@ test.each([
   ['a@x.lt?x', false],
   ['a@x%00.lt', false],
   ['a@b@x.lt', false],
+  ['\u212aarolis@example.com', false],
+  ['karolis@example\uff0ecom', false],
+  ['\uff4baroli\u017f@example.com', false],
+  ['e\u0301@example.com', false],
   [`a@${'x'.repeat(64)}.lt`, false],
 ])('%j is an email address: %s', (text, is) => expect(isEmail(text)).toBe(is));
+
+test.each([
+  ['Ona@Example.com', true],
+  [' ona@example.com', true],
+  ['\u212aona@example.com', false],
+  ['on\u00e1@example.com', false],
+])('%j reaches the mailbox of ona@example.com: %s', (email, is) =>
+  expect(isSameMailbox(email, 'ona@example.com')).toBe(is),
+);
+
+test('letters outside ASCII that differ in case only may be another mailbox, although the emails compare as equal', () => {
+  const [upper, lower] = ['\u017dydr\u0117@example.com', '\u017eydr\u0117@example.com'];
+  expect(emailKey(upper)).toBe(emailKey(lower));
+  expect(isSameMailbox(upper, lower)).toBe(false);
+});
 
 test('the key of an email is stable when normalized twice, also for combining characters', () => {
   expect(emailKey(emailKey('J\u030ConA@example.com'))).toBe(emailKey('J\u030ConA@example.com'));

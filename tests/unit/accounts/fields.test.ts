@@ -41,6 +41,10 @@ test.each([
   ['Evil.Com', 'Evil Com'],
   ['see https://evil/x', 'see https evil x'],
   ['www.evil', 'www evil'],
+  ['evil\u3002com', 'evil com'],
+  ['\uff57\uff57\uff57\uff0eevil', 'www evil'],
+  ['evil\uff61example', 'evil example'],
+  ['Ona\r\nwww.evil', 'Ona www evil'],
 ])('%j is refused as a name, and made harmless where it is stored already', (name, harmless) => {
   expect(fieldProblems({ name }, named)).toEqual({ name: 'plainName' });
   expect(plainName(name)).toBe(harmless);
@@ -50,5 +54,6 @@ test.each(['Ona\nBcc: x', 'Ona\u2028x', 'Ona\u0007'])(
   '%j is refused for its line break or control character',
   (name) => {
     expect(fieldProblems({ name }, named)).toEqual({ name: 'plainName' });
+    expect(plainName(name)).toMatch(/^Ona[ :x\w]*$/);
   },
 );

@@ -1,4 +1,4 @@
-import { emailKey } from '#domain/emails.ts';
+import { emailKey, isSameMailbox } from '#domain/emails.ts';
 import type { Db } from '#server/db/open.ts';
 import type { UserRow } from '#server/db/tables.ts';
 import { takeAttempt, type Limit } from '#server/http/attempts.ts';
@@ -34,13 +34,18 @@ export async function takeEmailChange(db: Db, userId: string): Promise<void> {
 /**
  * Makes an email the pending one of an account, and mails there what confirms it; the present email is told, and can stop it.
  * Until it is confirmed, nothing else changes, and others may still take that email. Call it with the account locked.
- * @returns the columns of the account that change; for its present email, only the spelling
+ * @returns the columns of the account that change; for its present email in another case, only the spelling
  * @throws {Refusal} email_taken; too_many
  */
 export async function wishForAddress(db: Db, user: UserRow, email: string): Promise<Partial<UserRow>> {
   const key = emailKey(email);
-  if (key === user.email_key) return { email };
-  const other = await db.selectFrom('users').select('id').where('email_key', '=', key).executeTakeFirst();
+  if (isSameMailbox(email, user.email)) return { email };
+  const other = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email_key', '=', key)
+    .where('id', '!=', user.id)
+    .executeTakeFirst();
   if (other) throw new Refusal('email_taken');
   // The owner of a confirmed email is always told; an unconfirmed one may be a stranger's. Without the mail nothing changes either.
   if (!isConfirmed(user)) await takeMail(db, 'email-change-asked', user.email);

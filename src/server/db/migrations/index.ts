@@ -34,6 +34,7 @@ import { messagePhotos } from './030-039/031-message-photos.ts';
 import { bookedMinutes } from './030-039/032-booked-minutes.ts';
 import { sharedPhotos } from './030-039/033-shared-photos.ts';
 import { resetLinks } from './030-039/034-reset-links.ts';
+import { plainEmails } from './030-039/035-plain-emails.ts';
 import { factorDevices } from './030-039/036-factor-devices.ts';
 import { linkEnds } from './030-039/037-link-ends.ts';
 import { cancelledBookings } from './030-039/039-cancelled-bookings.ts';
@@ -75,6 +76,7 @@ export const migrations: Record<string, Migration> = {
   '032-booked-minutes': bookedMinutes,
   '033-shared-photos': sharedPhotos,
   '034-reset-links': resetLinks,
+  '035-plain-emails': plainEmails,
   '036-factor-devices': factorDevices,
   '037-link-ends': linkEnds,
   '039-cancelled-bookings': cancelledBookings,
