@@ -15,6 +15,7 @@ function UndoEmail() {
   const texts = useTexts('reset');
   const [token] = useState(readMailedToken);
   const [state, setState] = useState<'asked' | 'busy' | 'done'>('asked');
+  const [isDead, setDead] = useState(false);
   const [failure, setFailure] = useState<string>();
 
   async function undo(): Promise<void> {
@@ -27,13 +28,17 @@ function UndoEmail() {
       setState('done');
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      setFailure(error.message || texts.somethingWrong);
+      if (error.answer?.code === 'link_dead') setDead(true);
+      else setFailure(error.message || texts.somethingWrong);
       setState('asked');
     }
   }
 
   if (state === 'done')
     return <Done text={texts.undone} link={{ href: paths.forgot(lang), label: texts.again }} />;
+  // No other mail can be asked for.
+  if (isDead)
+    return <Done text={texts.undoDead} link={{ href: paths.about(lang), label: texts.undoWrite }} />;
   return (
     <div className="grid gap-2">
       <p>{texts.undoText}</p>

@@ -1,5 +1,5 @@
 import { listEmptySearches } from '#contract/partners/teamSearches.ts';
-import { formatDate } from '#domain/dates.ts';
+import { shortDate } from '#domain/dates.ts';
 import { request } from '#stores/requests.ts';
 import { Answered } from '#islands/calls/Answered.tsx';
 import { useAnswer } from '#islands/calls/useAnswer.ts';
@@ -32,7 +32,7 @@ function TeamSearches() {
                   <tr key={words} className="border-t border-line">
                     <td className="py-1 pr-2 wrap-anywhere">{words}</td>
                     <td className="tabular pr-2">{times}</td>
-                    <td className="text-muted">{formatDate(last, lang, { dateStyle: 'medium' })}</td>
+                    <td className="text-muted">{shortDate(last, lang)}</td>
                   </tr>
                 ))}
               </tbody>

@@ -99,7 +99,7 @@ export async function answerResetRequests(db: Db): Promise<number> {
         .forUpdate()
         .executeTakeFirst();
       if (numDeletedRows === 0n || !user) return;
-      await mailReset(transaction, user, language, hours);
+      await mailReset(transaction, user, language, { hours });
     });
   }
   return waiting.length;
@@ -110,7 +110,7 @@ export async function mailReset(
   db: Db,
   { id, email }: { id: string; email: string },
   language: Language,
-  hours = linkHours,
+  { hours = linkHours, ...about }: { hours?: number; undone?: 'yes' } = {},
 ): Promise<void> {
   const link = absolute(paths.reset(language, await newReset(db, id, hours)));
   await queueMails(db, [
@@ -119,7 +119,7 @@ export async function mailReset(
       language,
       recipient: email,
       userId: id,
-      content: { link, hours: String(hours) },
+      content: { link, hours: String(hours), ...about },
     },
   ]);
 }

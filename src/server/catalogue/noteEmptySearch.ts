@@ -1,3 +1,4 @@
+import { vilniusClock } from '#domain/slots.ts';
 import type { Db } from '#server/db/open.ts';
 import { log } from '#server/operations/log.ts';
 import { now } from '#server/operations/settings.ts';
@@ -23,7 +24,7 @@ export function noteEmptySearch(db: Db, q: string): void {
 
 /** Only so many different searches of a day are counted, so that nobody can fill the table. */
 async function count(db: Db, words: string): Promise<void> {
-  const today = now().toISOString().slice(0, 10);
+  const { date: today } = vilniusClock(now());
   await db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('empty_searches')

@@ -29,7 +29,8 @@ export async function newestMails(): Promise<ListedMail[]> {
         subject,
         to: recipients.join(', '),
         date,
-        attachments: attachments.map(({ filename = '' }) => filename),
+        // What a calendar reads has no name: it is shown as the file beside it.
+        attachments: attachments.flatMap(({ filename }) => filename ?? []),
       };
     }),
   );

@@ -48,7 +48,7 @@ export async function undoEmail(db: Db, token: string, client: Client): Promise<
         .where('created_at', '>=', undo.created_at)
         .execute();
       await noteSecurity(transaction, 'email-undone', { user, client });
-      await mailReset(transaction, { ...user, email: undo.email }, user.language);
+      await mailReset(transaction, { ...user, email: undo.email }, user.language, { undone: 'yes' });
       return inTheWay;
     })
     .catch((error: unknown) => {

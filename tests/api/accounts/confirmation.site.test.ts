@@ -49,16 +49,18 @@ describe('a new account', () => {
     expect([await isConfirmed(customer), await isConfirmed(stranger)]).toEqual([false, false]);
     expect((await confirm({ token }, customer.token)).status).toBe(204);
     expect(await isConfirmed(customer)).toBe(true);
-    expect((await confirm({ token }, customer.token)).body.code).toBe('link_dead');
+    expect((await confirm({ token }, customer.token)).status, 'opened twice').toBe(204);
+    expect((await confirm({ token }, stranger.token)).body.code).toBe('link_dead');
   });
 
   test('accepts the code with spaces, and no code of another account', async () => {
     const [customer, stranger] = [await register(), await register()];
-    const { code } = await mailed(customer);
+    const { code, token } = await mailed(customer);
     expect((await confirm({ code }, stranger.token)).status).not.toBe(204);
     expect((await confirm({ code: `${code.slice(0, 3)} ${code.slice(3)}` }, customer.token)).status).toBe(
       204,
     );
+    expect((await confirm({ token }, customer.token)).status, 'the link of that mail').toBe(204);
   });
 
   test('has five attempts at the code', async () => {

@@ -8,6 +8,8 @@ import {
   serviceId,
   type Answer,
 } from '../../support/accounts/customers.ts';
+import { languages } from '#domain/languages.ts';
+import { textsOf } from '../../support/browser/journey.ts';
 import { startSite, type Site } from '../../support/site/server.ts';
 
 let site: Site;
@@ -32,6 +34,19 @@ test('categories are named in the language of the path, "all" first', async () =
   expect((await names('ru'))[0]).toBe('все');
   expect(await names('xx')).toEqual(await names('en'));
 });
+
+test.each(languages)(
+  'a list without results says how to leave out one filter, or one of several, in %s',
+  async (lang) => {
+    const hint = async (query: string) =>
+      parse(await (await fetch(`${site.origin}/${lang}/services?${query}`)).text()).querySelector(
+        '#list h2 + p',
+      )?.text;
+    const texts = textsOf(lang, 'services');
+    expect((await hint('maxPrice=1'))?.trim()).toBe(texts.nothingHereAlone);
+    expect((await hint('maxPrice=1&town=kaunas'))?.trim()).toBe(texts.nothingHereHint);
+  },
+);
 
 test('a town is named in the language of the path, its street in Lithuanian', async () => {
   const addresses = async (lang: string) => (await list(`/${lang}/services`)).map(({ address }) => address);

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { noteEmptySearch } from '#server/catalogue/noteEmptySearch.ts';
 import { send, type TestCustomer } from '../../support/accounts/customers.ts';
 import { registerMember } from '../../support/partners/team.ts';
 import { lookInto } from '../../support/site/database.ts';
@@ -36,6 +37,20 @@ test('the team sees how often searches found nothing, without personal data', as
       ['advokatas', 2],
       ['brangus odontologas', 1],
     ]);
+});
+
+test('a search shortly after midnight in Vilnius counts for the new day', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-05-05T22:30:00Z') });
+  try {
+    await lookInto(site, async (db) => {
+      noteEmptySearch(db, 'advokatas naktį');
+      const days = () =>
+        db.selectFrom('empty_searches').select('day').where('words', 'like', '%nakt%').execute();
+      await expect.poll(days).toEqual([{ day: '2031-05-06' }]);
+    });
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('nobody else sees these searches, and they are deleted after 90 days', async () => {

@@ -52,6 +52,8 @@ test('the outbox page lists mails and shows each as its recipient sees it', asyn
   expect(list).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
   expect(list.body).toContain('<html lang="lt"');
   expect(list.body).toContain('<meta name="robots" content="noindex">');
+  for (const item of parse(list.body).querySelectorAll('main li p'))
+    expect(item.text.replace(/\s+/g, ' ')).not.toMatch(/· ·|· $/);
 
   const [mail = '', file = ''] = [
     links.find((link) => !link.endsWith('.ics')),

@@ -56,6 +56,27 @@ test('a button whose dialog failed to load says so, and opens it when the networ
   await expect(page.getByText(notLoaded)).toBeHidden();
 });
 
+test('a search on a list without a network is not lost, before and after its script is there', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${stage().origin}/${lang}/services`);
+  await context.setOffline(true);
+  const field = page.locator('main [type=search]');
+  await field.fill('kranas');
+  await field.press('Enter');
+  await expect(page.locator('#found')).toHaveText(notLoaded);
+  await expect(field).toHaveValue('kranas');
+  await context.setOffline(false);
+  await field.press('Enter');
+  await expect(page).toHaveURL(/q=kranas/);
+  await context.setOffline(true);
+  await field.fill('langai');
+  await field.press('Enter');
+  await expect(page.locator('#found')).toHaveText(notLoaded);
+  await expect(field).toHaveValue('langai');
+});
+
 test('actions without a network are reported as failed, and later ones as successful', async ({
   page,
   context,

@@ -32,6 +32,7 @@ export async function confirmEmail(db: Db, customer: Customer, proof: Proof): Pr
     .transaction()
     .execute(async (transaction) => {
       const user = await holdLive(transaction, customer);
+      if (proof.token && (await isDone(transaction, user, proof.token))) return true;
       if (proof.token) await requireMailed(transaction, user, proof.token);
       else if (!(await takeCode(transaction, user, proof.code ?? ''))) return false;
       const pending = pendingAddress(user);
@@ -74,6 +75,16 @@ async function takeCode(db: Db, user: UserRow, code: string): Promise<boolean> {
     .where('user_id', '=', user.id)
     .execute();
   return false;
+}
+
+/** @returns whether nothing is left to confirm: the code was typed before the link was opened, or the link was opened twice */
+async function isDone(db: Db, user: UserRow, token: string): Promise<boolean> {
+  if (!isConfirmed(user) || pendingAddress(user)) return false;
+  const mailed = db
+    .selectFrom('email_confirmations')
+    .select('user_id')
+    .where('token_hash', '=', hashOf(token));
+  return (await mailed.executeTakeFirst()) === undefined;
 }
 
 /** @throws {Refusal} link_dead; other_account when it was mailed for another account */

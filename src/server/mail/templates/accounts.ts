@@ -1,13 +1,18 @@
 import type { Template } from './letter.ts';
 
-/** To somebody who forgot their password: the link to set a new one. */
+/** To somebody who forgot their password, or whose old one ended with a change of email that was undone: the link to set a new one. */
 export const passwordReset: Template = ({ content, say }) => ({
   subject: say('accountMail:reset.subject'),
   heading: say('accountMail:reset.heading'),
-  paragraphs: [say(content.hours === '6' ? 'accountMail:reset.textLong' : 'accountMail:reset.text')],
+  paragraphs: [say(resetText(content))],
   action: { text: say('accountMail:reset.action'), address: content.link ?? '' },
-  note: say('accountMail:reset.note'),
+  note: say(content.undone ? 'accountMail:reset.noteUndone' : 'accountMail:reset.note'),
 });
+
+function resetText({ undone, hours }: Record<string, string>) {
+  if (undone) return 'accountMail:reset.textUndone';
+  return hours === '6' ? 'accountMail:reset.textLong' : 'accountMail:reset.text';
+}
 
 /** To the email that an account has or will have: what confirms it, which is the link alone once too many codes were sent or tried. */
 export const emailConfirm: Template = ({ content, say }) => ({

@@ -1,12 +1,13 @@
-const signs = ['pointerover', 'focusin', 'click'] as const;
+const signs = ['pointerover', 'focusin', 'click', 'submit'] as const;
 
 /**
- * Fetches, at the reader's first action, the script that changes the list without loading a new page: docs/decisions/0011. A click that
- * comes earlier is repeated when the script is loaded; if it cannot be loaded, the browser follows the link.
+ * Fetches, at the reader's first action, the script that changes the list without loading a new page: docs/decisions/0011. A click
+ * or a search that comes earlier is repeated when the script is loaded; if it cannot be loaded, the browser goes there itself, or
+ * without a network the page says so.
  */
 export function bringOnIntent(): void {
-  const address = document.querySelector<HTMLElement>('#list')?.dataset.instant ?? '';
-  let pressed: HTMLAnchorElement | undefined;
+  const { instant: address = '', failed = '' } = document.querySelector<HTMLElement>('#list')?.dataset ?? {};
+  let pressed: HTMLAnchorElement | HTMLFormElement | undefined;
   let coming: Promise<void> | undefined;
   const { pathname, search } = location;
   // The reader goes back to a list that this page showed before a reload.
@@ -16,20 +17,28 @@ export function bringOnIntent(): void {
 
   const onSign = (event: Event) => {
     const { ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
-    const link = (event.target as Element).closest<HTMLAnchorElement>('.category-nav a,#list nav a');
-    if (event.type === 'click' && link && !(ctrlKey || metaKey || shiftKey || altKey)) {
+    const pressable = (event.target as Element).closest<HTMLAnchorElement | HTMLFormElement>(
+      event.type === 'submit' ? 'form.search' : '.category-nav a,#list nav a',
+    );
+    const presses = event.type === 'click' || event.type === 'submit';
+    if (presses && pressable && !(ctrlKey || metaKey || shiftKey || altKey)) {
       event.preventDefault();
-      pressed = link;
+      pressed = pressable;
     }
     coming ??= import(/* @vite-ignore */ address).then(
       () => {
         for (const sign of signs) removeEventListener(sign, onSign, true);
         removeEventListener('popstate', onBack);
-        pressed?.click();
+        if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
+        else pressed?.click();
       },
       () => {
         coming = undefined;
-        if (pressed) location.assign(pressed.href);
+        const found = document.querySelector('#found');
+        if (found && pressed && !navigator.onLine) found.textContent = failed;
+        else if (pressed instanceof HTMLFormElement) pressed.submit();
+        else if (pressed) location.assign(pressed.href);
+        pressed = undefined;
       },
     );
   };

@@ -28,7 +28,8 @@ let typing = false;
 
 /**
  * Changes a list without loading a new page, while its search is typed, and when a category or another of its pages is clicked. It
- * fetches the same pages to which the links and the form lead; if a request fails, the browser goes there itself.
+ * fetches the same pages to which the links and the form lead; if a request fails, the browser goes there itself, or the page
+ * says that the network is gone.
  */
 function changeInPlace(): void {
   field.addEventListener('input', type);
@@ -147,7 +148,7 @@ async function go(address: string, typed = false): Promise<void> {
     if (signal.aborted) return;
     list.ariaBusy = null;
     coming = undefined;
-    if (typed) (document.querySelector('#found') as HTMLElement).textContent = said;
+    if (typed || !navigator.onLine) (document.querySelector('#found') as HTMLElement).textContent = said;
     else location.assign(address);
     return;
   }
