@@ -155,9 +155,11 @@ function responder(parts: ServerParts): Respond {
 
   let described: Promise<Page> | undefined;
   /** The API's description is the same until the next build: it is made and compressed once. */
-  const description = (request: IncomingMessage) => (described ??= describe(request));
-  const describe = async (request: IncomingMessage) => {
-    const asked = callOf(request, new URL(descriptionSegments.join('/'), origin), '');
+  const description = (request: IncomingMessage, response: ServerResponse) =>
+    (described ??= describe(request, response));
+  const describe = async (request: IncomingMessage, response: ServerResponse) => {
+    const url = new URL(descriptionSegments.join('/'), origin);
+    const asked = callOf(request, response, { url, address: '' });
     const rendered = renderedOf(await answerCall(asked, descriptionSegments));
     return Page.of(rendered.body, headersOf(rendered), bestQuality);
   };
@@ -168,7 +170,8 @@ function responder(parts: ServerParts): Respond {
     response: ServerResponse,
     { segments, url }: { segments: string[]; url: string },
   ) => {
-    const asked = callOf(request, new URL(url, origin), clientNetwork(request, trusted));
+    const address = clientNetwork(request, trusted);
+    const asked = callOf(request, response, { url: new URL(url, origin), address });
     const answer = await answerCall(asked, segments);
     const rendered = renderedOf(answer);
     const headers = headersOf(rendered);
@@ -191,7 +194,7 @@ function responder(parts: ServerParts): Respond {
     }
     if (isCall && isReading(request) && address.segments.join('/') === descriptionSegments.join('/')) {
       noteQuietly(response);
-      return (await description(request)).send(request, response);
+      return (await description(request, response)).send(request, response);
     }
     if (isCall) return call(request, response, address);
     if (request.method === 'POST' && request.url === policyReportsPath) {

@@ -4,6 +4,7 @@ import { startFollowUps } from '#server/maintenance/followUps.ts';
 import { endStreams } from '#server/messages/stream.ts';
 import { startHousekeeping } from '#server/maintenance/housekeeping.ts';
 import { startMailWorker } from '#server/mail/worker.ts';
+import { removeAbandonedForms } from '#server/http/formTurns.ts';
 import { sharePageDrops } from '#server/pages/pageDrops.ts';
 import { settings } from '#server/operations/settings.ts';
 import { serve } from './serve.ts';
@@ -18,6 +19,7 @@ import { serve } from './serve.ts';
  */
 export async function startSite(dist: URL, developing = false): Promise<() => Promise<void>> {
   const db = database();
+  await removeAbandonedForms();
   const stopSharing = settings.databaseUrl ? await sharePageDrops(db, settings.databaseUrl) : async () => {};
   const stop = await serve(dist, settings, db, developing);
   const stopMails = startMailWorker(db);

@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts';
 import type { Language } from '#domain/languages.ts';
-import type { Answer, RequestHeaders } from '#server/http/call.ts';
+import type { Answer, RequestHeaders, Sender } from '#server/http/call.ts';
 import type { Db } from '../db/open.ts';
 import type { Provider } from './providers.ts';
 import type { Customer } from './sessions.ts';
@@ -19,6 +19,8 @@ export interface Incoming<E extends Endpoint = Endpoint> {
   provider: E['access'] extends 'provider' ? Provider : undefined;
   /** The network address of the client, for limits. */
   address: string;
+  /** As limits on what people send count it. */
+  sender: Sender;
   headers: RequestHeaders;
   /** Headers to add to a successful answer, with names in lower case. */
   answerHeaders: Answer['headers'];

@@ -3,9 +3,10 @@ import { allEndpoints } from '#contract/index.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { fieldProblems } from '#domain/fields.ts';
 import { languageOf, type Language } from '#domain/languages.ts';
+import { senderOf } from '#server/accounts/providers.ts';
 import { callerOf } from './access.ts';
-import { fieldsIn, readBody } from '#server/http/body.ts';
-import type { Answer, Call, Events } from '#server/http/call.ts';
+import { fieldsIn, readForm, readJson } from '#server/http/body.ts';
+import type { Answer, Call, Events, Sender } from '#server/http/call.ts';
 import { inFormTurn } from '#server/http/formTurns.ts';
 import { database } from '#server/operations/database.ts';
 import { isCollision, isMissingReference } from '../db/faults.ts';
@@ -91,28 +92,33 @@ async function answerAs(
   { endpoint, handle }: Operation,
   { call, lang, segments }: { call: Call; lang: Language; segments: string[] },
 ): Promise<Answer> {
-  const { url, headers, address } = call;
+  const { url, headers, address, gone } = call;
   const params = pathParams(endpoint, segments);
   const db = database();
   const { customer, provider } = await callerOf(db, endpoint, headers, params, lang);
   const query = endpoint.query ? checked(fieldsIn(url.searchParams), endpoint.query, endpoint) : undefined;
   const answerHeaders: Answer['headers'] = {};
-  const work = async () => {
-    const body = endpoint.body ? checked(await readBody(call, endpoint), endpoint.body, endpoint) : undefined;
-    return untilUndisturbed(handle, {
+  const id = provider ? senderOf(provider) : (customer?.id ?? '');
+  const sender: Sender = { network: address, id, gone };
+  const workWith = (sent: unknown) =>
+    untilUndisturbed(handle, {
       db,
       lang,
       params,
-      body,
+      body: endpoint.body && checked(sent, endpoint.body, endpoint),
       query,
       customer,
       provider,
       address,
+      sender,
       headers,
       answerHeaders,
     });
-  };
-  const working = endpoint.bodyType === 'multipart/form-data' ? inFormTurn(address, work) : work();
+  const work = async () => workWith(endpoint.body && (await readJson(call, endpoint)));
+  const working =
+    endpoint.bodyType === 'multipart/form-data'
+      ? inFormTurn(sender, async (folder) => workWith(await readForm(call, endpoint, folder)))
+      : work();
   const content = await working.catch((error: unknown) => {
     // A removed service keeps its row, a deleted account does not: so this account was deleted during the call.
     if (customer && isMissingReference(error)) throw unauthorized();

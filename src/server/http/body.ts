@@ -1,6 +1,10 @@
+import { openAsBlob } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { MIMEType } from 'node:util';
-import type { Endpoint, ErrorCode } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { photoMaxBytes } from '#domain/photos.ts';
+import { limitConcurrency } from '#server/operations/concurrency.ts';
 import type { Call } from './call.ts';
 import { Refusal } from './refusal.ts';
 
@@ -14,47 +18,63 @@ const maxParts = 100;
 /** In bytes: the longest head of a part, which names its field. */
 const maxHead = 4 * 1024;
 
+/** A form and its copies are in memory meanwhile. */
+const parsing = limitConcurrency(2);
+
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
+type BodyRules = Partial<Pick<Endpoint, 'maxBytes' | 'errors'>>;
+
 /**
- * Reads a call's body, of the one type that its endpoint takes.
- * @returns the JSON value, or the form's fields by name
- * @throws {Refusal} unsupported_type; too_large, or for a form what its endpoint says of large photos; bad_json
+ * Reads a call's JSON body.
+ * @throws {Refusal} unsupported_type; too_large; bad_json
  */
-export async function readBody(
+export async function readJson(call: Call, { maxBytes = maxJsonBytes }: BodyRules): Promise<unknown> {
+  requireType(call, 'application/json');
+  const bytes = isDeclaredLonger(call, maxBytes) ? undefined : await call.readBody(maxBytes);
+  if (!bytes) throw new Refusal('too_large');
+  return parsed(bytes);
+}
+
+/**
+ * Reads a call's form.
+ * @param folder of its own, where it is stored as it arrives; its files stay there
+ * @returns its fields by name
+ * @throws {Refusal} unsupported_type; what its endpoint says of large photos; bad_json
+ */
+export async function readForm(
   call: Call,
-  {
-    bodyType = 'application/json',
-    maxBytes,
-    errors = [],
-  }: Partial<Pick<Endpoint, 'bodyType' | 'maxBytes' | 'errors'>>,
-): Promise<unknown> {
-  const type = typeOf(call);
-  if (type?.essence !== bodyType) throw new Refusal('unsupported_type');
-  if (bodyType === 'application/json')
-    return parsed(await bytesOf(call, maxBytes ?? maxJsonBytes, 'too_large'));
-  const refusal = errors.find((code) => code.endsWith('photo_too_large')) ?? 'photo_too_large';
-  return fieldsOf(type, await bytesOf(call, maxBytes ?? maxFormBytes, refusal));
+  { maxBytes = maxFormBytes, errors = [] }: BodyRules,
+  folder: string,
+): Promise<Record<string, unknown>> {
+  const type = requireType(call, 'multipart/form-data');
+  const file = join(folder, 'form');
+  if (isDeclaredLonger(call, maxBytes) || !(await call.storeBody(maxBytes, file)))
+    throw new Refusal(errors.find((code) => code.endsWith('photo_too_large')) ?? 'photo_too_large');
+  return parsing(async () => {
+    const fields = [...(await parsedForm(type, await readFile(file)))];
+    const kept = fields.map(async ([name, field], index): Promise<[string, unknown]> => [
+      name,
+      await stored(field, join(folder, String(index))),
+    ]);
+    return fieldsIn(await Promise.all(kept));
+  });
 }
 
-/** @returns the declared type of a body; undefined when it is not a type */
-function typeOf({ headers }: Call): MIMEType | undefined {
+/** @throws {Refusal} unsupported_type for a body that declares another type, or none */
+function requireType({ headers }: Call, essence: string): MIMEType {
+  const declared = headers.get('Content-Type') ?? '';
   try {
-    return new MIMEType(headers.get('Content-Type') ?? '');
+    const type = new MIMEType(declared);
+    if (type.essence === essence) return type;
   } catch {
-    return undefined;
+    // Refused below: it is no type.
   }
+  throw new Refusal('unsupported_type');
 }
 
-async function bytesOf(
-  { headers, readBody }: Call,
-  max: number,
-  refusal: ErrorCode,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const declared = Number(headers.get('Content-Length') ?? 0);
-  const bytes = declared > max ? undefined : await readBody(max);
-  if (!bytes) throw new Refusal(refusal);
-  return bytes;
+function isDeclaredLonger({ headers }: Call, max: number): boolean {
+  return Number(headers.get('Content-Length') ?? 0) > max;
 }
 
 /** Null stands for a field that is missing. */
@@ -70,15 +90,19 @@ function parsed(bytes: Uint8Array): unknown {
   throw new Refusal('bad_json');
 }
 
-async function fieldsOf(type: MIMEType, bytes: Uint8Array<ArrayBuffer>): Promise<Record<string, unknown>> {
-  if (!isBrief(type, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
+async function parsedForm(type: MIMEType, bytes: Buffer<ArrayBuffer>): Promise<FormData> {
+  if (!isBrief(type, bytes)) throw new Refusal('bad_json');
+  const response = new Response(bytes, { headers: { 'Content-Type': String(type) } });
+  return response.formData().catch(() => {
     throw new Refusal('bad_json');
-  const form = await new Response(bytes, { headers: { 'Content-Type': String(type) } })
-    .formData()
-    .catch(() => {
-      throw new Refusal('bad_json');
-    });
-  return fieldsIn(form);
+  });
+}
+
+/** A photo waits for its turn to be drawn: it is put on the disk, and read from there. */
+async function stored(field: FormDataEntryValue, path: string): Promise<FormDataEntryValue> {
+  if (typeof field === 'string' || field.size === 0) return field;
+  await writeFile(path, field.stream());
+  return new File([await openAsBlob(path)], field.name, { type: field.type });
 }
 
 /** @returns whether a form has few parts and short heads: parsing megabytes of them would hold up everybody else for seconds */

@@ -7,9 +7,25 @@ export interface Call {
   address: string;
   /**
    * Reads the body.
-   * @returns undefined when it is longer than `max` bytes, whatever length the client declared
+   * @returns undefined when it is longer than `max` bytes, whatever length the client declared, or breaks off
    */
   readBody: (max: number) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /**
+   * Writes the body to a new file, as it arrives.
+   * @returns false when it is longer than `max` bytes, or breaks off
+   */
+  storeBody: (max: number, file: string) => Promise<boolean>;
+  /** Aborts once nobody waits for the answer any more. */
+  gone: AbortSignal;
+}
+
+/** Who sends something, as turns and limits count them. */
+export interface Sender {
+  /** Of the client. */
+  network: string;
+  /** Of the account, or of the service or application that a private link opens. */
+  id: string;
+  gone: AbortSignal;
 }
 
 export type RequestHeaders = Pick<Headers, 'get'>;

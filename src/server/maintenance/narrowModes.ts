@@ -4,7 +4,7 @@ import { log } from '#server/operations/log.ts';
 import { settings } from '#server/operations/settings.ts';
 
 /** What the site and its commands write into the data folder: earlier versions may have left parts of it open to others. */
-const own = /^(app\.db.*|media|outbox|sized|\.backup-.*|.*\.tar\.gz)$/;
+const own = /^(app\.db.*|media|outbox|sized|\.backup-.*|\.forms-.*|.*\.tar\.gz)$/;
 const forOthers = 0o077;
 
 /**

@@ -3,17 +3,82 @@
  * @returns a function that runs one as soon as there is room, first come, first served
  */
 export function limitConcurrency(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  const inTurn = fairTurns(most);
+  return (work) => inTurn([], work);
+}
+
+/** Whose turns are counted together, such as those of a network. */
+export interface Share {
+  of: string;
+  /** How many of its turns may be under way at once. */
+  most?: number;
+}
+
+/** What is known of a share while it has calls. */
+interface Turns {
+  calls: number;
+  underWay: number;
+  /** The number of its latest turn. */
+  latest: number;
+}
+
+interface Waiting {
+  shares: { turns: Turns; most: number }[];
+  start: () => void;
+}
+
+/**
+ * @param most how many pieces of work may run at once
+ * @returns a function that runs one as soon as there is room, in all and in each of its shares. The first of those that wait is the one
+ *   whose shares had no turn for longest: whoever sends much waits for others, and others do not wait for them
+ */
+export function fairTurns(
+  most: number,
+): <Result>(shares: Share[], work: () => Promise<Result>) => Promise<Result> {
+  const known = new Map<string, Turns>();
+  const waiting: Waiting[] = [];
   let underWay = 0;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    if (underWay >= most) await new Promise<void>((resolve) => waiting.push(resolve));
-    else underWay += 1;
+  let turn = 0;
+
+  const latestOf = ({ shares }: Waiting) => Math.max(0, ...shares.map(({ turns }) => turns.latest));
+  const isReady = ({ shares }: Waiting) => shares.every(({ turns, most }) => turns.underWay < most);
+  const startNext = () => {
+    if (underWay >= most) return;
+    const [first, ...others] = waiting.filter(isReady);
+    if (!first) return;
+    const next = others.reduce((best, each) => (latestOf(each) < latestOf(best) ? each : best), first);
+    waiting.splice(waiting.indexOf(next), 1);
+    underWay += 1;
+    turn += 1;
+    for (const { turns } of next.shares) {
+      turns.underWay += 1;
+      turns.latest = turn;
+    }
+    next.start();
+    startNext();
+  };
+
+  return async (shares, work) => {
+    const own = shares.map(({ of, most = Infinity }) => {
+      const turns = known.get(of) ?? { calls: 0, underWay: 0, latest: 0 };
+      known.set(of, turns);
+      turns.calls += 1;
+      return { of, turns, most };
+    });
+    await new Promise<void>((start) => {
+      waiting.push({ shares: own, start });
+      startNext();
+    });
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else underWay -= 1;
+      underWay -= 1;
+      for (const { of, turns } of own) {
+        turns.underWay -= 1;
+        turns.calls -= 1;
+        if (turns.calls === 0) known.delete(of);
+      }
+      startNext();
     }
   };
 }

@@ -25,6 +25,7 @@ export interface Settings {
     bookings: number;
     openBookings: number;
     photos: number;
+    forms: number;
     searches: number;
     sessions: number;
     hashes: number;
@@ -98,6 +99,7 @@ export function readSettings(env: Environment): Settings {
       bookings: whole(env, 'LIMIT_BOOKINGS', 30),
       openBookings: whole(env, 'LIMIT_OPEN_BOOKINGS', 20),
       photos: whole(env, 'LIMIT_PHOTOS', 120),
+      forms: whole(env, 'LIMIT_FORMS', 2),
       searches: whole(env, 'LIMIT_SEARCHES', 600),
       sessions: whole(env, 'LIMIT_SESSIONS', 20),
       hashes: whole(env, 'LIMIT_HASHES', 200),

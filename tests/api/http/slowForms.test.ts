@@ -1,78 +1,121 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bookSlot, registerCustomer, send, serviceId } from '../../support/accounts/customers.ts';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import {
+  bookSlot,
+  registerCustomer,
+  send,
+  serviceId,
+  type TestCustomer,
+} from '../../support/accounts/customers.ts';
 import { jpegOf } from '../../support/accounts/photos.ts';
 import { photoForm } from '../../support/bookings/messages.ts';
+import { memoryOf } from '../../support/site/processes.ts';
 import { startSite, type Site } from '../../support/site/server.ts';
 
-const formBytes = 8 * 1024 * 1024;
-/** In bytes, of the many forms and of the few whose turn it is. */
-const [sent, most] = [40 * formBytes, 20 * formBytes];
+const megabyte = 1024 * 1024;
+const formBytes = 8 * megabyte;
+/** Of one account and of one network, at once: the defaults. */
+const [mostOfSender, mostOfNetwork] = [2, 4];
+
+interface Sender extends TestCustomer {
+  /** Of the call that takes their photos. */
+  path: string;
+}
 
 let site: Site;
-let token: string;
-let path: string;
-const slow: Socket[] = [];
+let senders: Sender[];
+let other: Sender;
+const sockets: Socket[] = [];
 beforeAll(async () => {
-  site = await startSite({ TRUSTED_PROXIES: '127.0.0.1,::1' });
-  const customer = await registerCustomer(site.origin);
-  const slot = { service: await serviceId(site.origin), date: '2040-05-10', time: '10:00' };
-  const { body } = await bookSlot(site.origin, customer, slot);
-  token = customer.token;
-  path = `/en/bookings/${String(body._id)}/messages/photos`;
+  site = await startSite({ LIMIT_FORMS: String(mostOfSender), TRUSTED_PROXIES: '127.0.0.1,::1' });
+  const days = ['07', '08', '09', '10', '11', '14', '15', '16', '17'];
+  senders = await Promise.all(days.map((day) => senderAt(`2040-05-${day}`)));
+  other = await senderAt('2040-05-18');
 });
-afterAll(async () => {
-  for (const socket of slow) socket.destroy();
-  await site.stop();
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
 });
+afterAll(() => site.stop());
 
-/** Sends a form but for its last bytes. */
-function sendSlowly(): void {
+async function senderAt(date: string): Promise<Sender> {
+  const customer = await registerCustomer(site.origin);
+  const slot = { service: await serviceId(site.origin), date, time: '10:00' };
+  const { body } = await bookSlot(site.origin, customer, slot);
+  return { ...customer, path: `/en/bookings/${String(body._id)}/messages/photos` };
+}
+
+/** Sends so many bytes of a form that never ends. */
+function sendSlowly({ token, path }: Sender, network: string, bytes: number): void {
   const socket = connect(Number(new URL(site.origin).port), '127.0.0.1').on('error', () => undefined);
   const head = [
     `POST /api${path} HTTP/1.1`,
     'Host: localhost',
+    `X-Forwarded-For: ${network}`,
     `Authorization: Bearer ${token}`,
     'Content-Type: multipart/form-data; boundary=x',
     `Content-Length: ${formBytes}`,
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n`);
-  socket.write(Buffer.alloc(formBytes - 10));
-  slow.push(socket);
+  socket.write(Buffer.alloc(bytes));
+  sockets.push(socket);
 }
 
-/** Waits until the site has taken all that it wants. */
-async function untilNoneIsRead(): Promise<void> {
-  const unsent = () => slow.reduce((sum, { writableLength }) => sum + writableLength, 0);
-  for (let last = -1; last !== unsent();) {
-    last = unsent();
-    await setTimeout(1_000);
-  }
+/** @returns the sizes of the forms that have arrived in part, in bytes */
+function receivedForms({ dataDir }: Site): number[] {
+  const files = readdirSync(dataDir, { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => /^\.forms-.*form$/.test(file))
+    .map((file) => statSync(join(dataDir, file)).size);
 }
 
-/** In bytes. */
-function memoryOf({ pid }: Site): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
-}
-
-async function upload(network: string): Promise<number> {
+async function upload({ path, token }: Sender, network: string): Promise<number> {
   const headers = { 'X-Forwarded-For': network };
-  const body = photoForm(await jpegOf(1024 * 1024));
+  const body = photoForm(await jpegOf(megabyte));
   return (await send(site.origin, 'POST', path, { body, token, headers })).status;
 }
 
-test('forms that are sent slowly fill no memory, and keep nobody elsewhere waiting', async () => {
-  expect(await upload('192.0.2.1')).toBe(201);
+test('forms that are sent slowly lie on the disk, so many of a network', async () => {
+  const threeNetworks = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
+  expect(await upload(other, '192.0.2.9')).toBe(201);
   const before = memoryOf(site);
-  while (slow.length < sent / formBytes) sendSlowly();
-  await untilNoneIsRead();
-  expect(await upload('192.0.2.1')).toBe(201);
-  expect(memoryOf(site) - before).toBeLessThan(most);
+  for (const [place, sender] of senders.entries())
+    for (let form = 0; form < 3; form++) sendSlowly(sender, threeNetworks[place % 3] ?? '', formBytes - 10);
+  const most = 3 * mostOfNetwork;
+  await expect.poll(() => receivedForms(site)).toEqual(Array.from({ length: most }, () => formBytes - 10));
+  expect(memoryOf(site) - before).toBeLessThan((most * formBytes) / 2);
+  expect(await upload(other, '192.0.2.9')).toBe(201);
+  expect(receivedForms(site)).toHaveLength(most);
+});
+
+test('eight slow forms of one account in two networks keep nobody else waiting', async () => {
+  const [slow] = senders as [Sender];
+  for (let form = 0; form < 8; form++) sendSlowly(slow, `192.0.2.${form % 2}`, 2);
+  await expect.poll(() => receivedForms(site)).toEqual([2, 2]);
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ name: other.name, email: other.email, city: 'Kaunas' }))
+    body.set(name, value);
+  const change = { body, token: other.token, headers: { 'X-Forwarded-For': '192.0.2.0' } };
+  expect((await send(site.origin, 'PUT', `/en/user/${other.email}`, change)).status).toBe(200);
+  expect(receivedForms(site), 'none was cut meanwhile').toEqual([2, 2]);
 });
 
 test('who breaks off makes room', async () => {
-  for (const socket of slow.splice(0)) socket.destroy();
-  expect(await upload('127.0.0.1')).toBe(201);
+  const [slow] = senders as [Sender];
+  for (let form = 0; form < 8; form++) sendSlowly(slow, '192.0.2.1', 2);
+  await expect.poll(() => receivedForms(site)).toEqual([2, 2]);
+  for (const socket of sockets.splice(0)) socket.destroy();
+  expect(await upload(slow, '192.0.2.1')).toBe(201);
+  await expect.poll(() => receivedForms(site)).toEqual([]);
+});
+
+test('what a killed process has received is removed at the next start', async () => {
+  const [sender] = senders as [Sender];
+  sendSlowly(sender, '192.0.2.1', 2);
+  await expect.poll(() => receivedForms(site)).toEqual([2]);
+  await site.stop('SIGKILL');
+  expect(receivedForms(site)).toEqual([2]);
+  site = await startSite(site.env);
+  expect(receivedForms(site)).toEqual([]);
 });

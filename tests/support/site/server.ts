@@ -47,6 +47,7 @@ const limitNames = [
   'BOOKINGS',
   'OPEN_BOOKINGS',
   'PHOTOS',
+  'FORMS',
   'SEARCHES',
   'SESSIONS',
   'HASHES',

@@ -1,6 +1,9 @@
 import { once } from 'node:events';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import type { Call } from '#server/http/call.ts';
 import { callOf } from '#serve/apiCall.ts';
@@ -10,13 +13,14 @@ const server = createServer();
 afterEach(() => server.close());
 
 /** @returns a call as the server received it, and the client's request */
-async function calling(headers: Record<string, string>) {
+async function calling(headers: Record<string, string>, stall?: number) {
   if (!server.listening) await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
   const taken = new Promise<Call>((resolve) =>
     server.once('request', (message, response) => {
       response.on('error', () => undefined);
-      resolve(callOf(message, new URL(message.url ?? '', origin), '192.0.2.1'));
+      const url = new URL(message.url ?? '', origin);
+      resolve(callOf(message, response, { url, address: '192.0.2.1', ...(stall && { stall }) }));
     }),
   );
   const client = request({ port, method: 'POST', path: '/api/en/bookings?a=1', headers });
@@ -41,9 +45,45 @@ test('a body is read up to its limit', async () => {
   long.client.destroy();
 });
 
-test('a body that breaks off is read as empty', async () => {
+test('a body that breaks off counts as none', async () => {
   const { client, call } = await calling({ 'Content-Length': '40' });
   const body = call.readBody(100);
   client.write('{"serviceId":"a"}', () => client.destroy());
-  expect(await body).toHaveLength(0);
+  expect(await body).toBeUndefined();
+});
+
+test('a body is stored as it arrives, up to its limit', async () => {
+  const file = (name: string) => join(mkdtempSync(join(tmpdir(), 'body-')), name);
+  const body = Buffer.alloc(3 * 1024 * 1024, 'abc');
+  const [whole, long, broken] = [file('whole'), file('long'), file('broken')];
+  const sending = await calling({ 'Transfer-Encoding': 'chunked' });
+  sending.client.end(body);
+  expect(await sending.call.storeBody(body.length, whole)).toBe(true);
+  expect(readFileSync(whole).equals(body)).toBe(true);
+  const longer = await calling({ 'Transfer-Encoding': 'chunked' });
+  longer.client.write(body);
+  expect(await longer.call.storeBody(body.length - 1, long)).toBe(false);
+  longer.client.destroy();
+  const breaking = await calling({ 'Content-Length': '40' });
+  const stored = breaking.call.storeBody(100, broken);
+  breaking.client.write('abc', () => breaking.client.destroy());
+  expect(await stored).toBe(false);
+});
+
+test.each(['readBody', 'storeBody'] as const)('%s ends when nothing comes any more', async (read) => {
+  const { client, call } = await calling({ 'Content-Length': '40' }, 100);
+  client.write('a');
+  const closed = new Promise((resolve) => client.once('close', resolve));
+  const file = join(mkdtempSync(join(tmpdir(), 'body-')), 'form');
+  expect(await call[read](100, file)).toBeFalsy();
+  await closed;
+});
+
+test('a call says when nobody waits for its answer any more', async () => {
+  const { client, call } = await calling({ 'Content-Length': '0' });
+  client.end();
+  expect(call.gone.aborted).toBe(false);
+  const gone = once(call.gone, 'abort');
+  client.destroy();
+  await gone;
 });

@@ -1,20 +1,31 @@
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readBody } from '#server/http/body.ts';
+import { readForm } from '#server/http/body.ts';
 import type { Call } from '#server/http/call.ts';
 
+const folder = () => mkdtempSync(join(tmpdir(), 'form-'));
+
 function callWith(type: string, body: string): Call {
-  const headers = new Headers({ 'Content-Type': type });
-  return { headers, readBody: async () => Buffer.from(body) } as unknown as Call;
+  const storeBody = async (max: number, file: string) => {
+    writeFileSync(file, body);
+    return body.length <= max;
+  };
+  return { headers: new Headers({ 'Content-Type': type }), storeBody } as unknown as Call;
 }
 
 const part = '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nOna\r\n';
-const form = { bodyType: 'multipart/form-data' } as const;
 
 test.each(['boundary=b', 'boundary="b"', 'xboundary=other; boundary=b'])(
   'a form with %s is read, and refused when it has too many parts',
   async (parameters) => {
     const read = (parts: number) =>
-      readBody(callWith(`multipart/form-data; ${parameters}`, `${part.repeat(parts)}--b--\r\n`), form);
+      readForm(
+        callWith(`multipart/form-data; ${parameters}`, `${part.repeat(parts)}--b--\r\n`),
+        {},
+        folder(),
+      );
     expect(await read(1)).toEqual({ name: 'Ona' });
     await expect(read(1000)).rejects.toMatchObject({ code: 'bad_json' });
   },
@@ -25,13 +36,37 @@ test.each([
   ['letters', '', 'note'.repeat(2_000)],
 ])('a form is refused when the head of a part has thousands of %s', async (_, lines, name) => {
   const long = `--b\r\n${lines}Content-Disposition: form-data; name="${name}"\r\n\r\nx\r\n`;
-  const reading = readBody(callWith('multipart/form-data; boundary=b', `${part}${long}--b--\r\n`), form);
+  const reading = readForm(
+    callWith('multipart/form-data; boundary=b', `${part}${long}--b--\r\n`),
+    {},
+    folder(),
+  );
   await expect(reading).rejects.toMatchObject({ code: 'bad_json' });
 });
 
 test.each(['', 'multipart', 'application/json'])(
   'the content type "%s" is refused where a form is expected',
   async (type) => {
-    await expect(readBody(callWith(type, ''), form)).rejects.toMatchObject({ code: 'unsupported_type' });
+    await expect(readForm(callWith(type, ''), {}, folder())).rejects.toMatchObject({
+      code: 'unsupported_type',
+    });
   },
 );
+
+test('the file of a form stays on the disk until it is read', async () => {
+  const own = folder();
+  const file =
+    '--b\r\nContent-Disposition: form-data; name="photo"; filename="me.jpg"\r\nContent-Type: image/jpeg\r\n\r\nhello\r\n';
+  const { photo, name } = await readForm(
+    callWith('multipart/form-data; boundary=b', `${part}${file}--b--\r\n`),
+    {},
+    own,
+  );
+  expect([name, photo]).toEqual(['Ona', expect.any(File)]);
+  const { name: fileName, type, size } = photo as File;
+  expect([fileName, type, size, await (photo as File).text()]).toEqual(['me.jpg', 'image/jpeg', 5, 'hello']);
+  expect(readdirSync(own).sort()).toEqual(['1', 'form']);
+  // What is no longer on the disk was never in memory.
+  writeFileSync(join(own, '1'), 'other');
+  await expect((photo as File).text()).rejects.toThrow();
+});
