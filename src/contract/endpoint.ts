@@ -39,6 +39,7 @@ export const errorStatus = {
   unsupported_type: 415,
   photo_format: 415,
   photo_pixels: 415,
+  photo_too_complex: 415,
   invalid: 422,
   past: 422,
   slot: 422,

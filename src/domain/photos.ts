@@ -15,16 +15,36 @@ export const bookingPhotos: PhotoLimit = { bytes: 8 * 1024 * 1024, problem: 'boo
 export const photoMaxPixels = 50_000_000;
 /** Panoramas of phones have more pixels. A picture that is stored row by row is drawn row by row and takes little memory at any size. */
 export const photoMaxPixelsInRows = 200_000_000;
+/** Of either side, in pixels: no phone's panorama is as long. The memory of a picture drawn row by row grows with its width. */
+export const photoMaxSide = 20_000;
 export const photoTypes = ['image/jpeg', 'image/png', 'image/jpg'];
 
 /**
  * How accepted files begin: a JPEG with its start and the marker of what follows (https://www.w3.org/Graphics/JPEG/itu-t81.pdf,
  * annex B), a PNG with its signature (https://www.w3.org/TR/png-3/#5PNG-file-signature).
  */
-const beginnings = [
-  [0xff, 0xd8, 0xff],
-  [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-];
+const beginnings = {
+  jpeg: [0xff, 0xd8, 0xff],
+  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+};
+
+/**
+ * @param start the file's first bytes
+ * @returns undefined for a file that is no photo, whatever its name and type say
+ */
+export function photoFormat(start: Uint8Array): keyof typeof beginnings | undefined {
+  return (['jpeg', 'png'] as const).find((format) =>
+    beginnings[format].every((byte, place) => start[place] === byte),
+  );
+}
+
+/** @returns whether a picture has more pixels, in all or on a side, than it may have */
+export function hasTooManyPixels(
+  { width, height }: { width: number; height: number },
+  most = photoMaxPixelsInRows,
+): boolean {
+  return width > photoMaxSide || height > photoMaxSide || width * height > most;
+}
 
 /**
  * @param start the file's first bytes, if they are known
@@ -39,6 +59,5 @@ export function photoProblem(
   if (size > limit.bytes) return limit.problem;
   // A file without an extension has no type in a browser: then the bytes decide.
   const isDeclared = type === '' || photoTypes.includes(type);
-  const isBegun = !start || beginnings.some((bytes) => bytes.every((byte, place) => start[place] === byte));
-  return isDeclared && isBegun ? undefined : 'photoFormat';
+  return isDeclared && (!start || photoFormat(start)) ? undefined : 'photoFormat';
 }

@@ -1,6 +1,7 @@
 import { closeDatabase, database } from '#server/operations/database.ts';
 import { startCalendarReader } from '#server/calendars/reader.ts';
 import { startFollowUps } from '#server/maintenance/followUps.ts';
+import { endDrawings } from '#server/media/drawing/drawPhoto.ts';
 import { endStreams } from '#server/messages/stream.ts';
 import { startHousekeeping } from '#server/maintenance/housekeeping.ts';
 import { startMailWorker } from '#server/mail/worker.ts';
@@ -27,6 +28,7 @@ export async function startSite(dist: URL, developing = false): Promise<() => Pr
   const stopFollowUps = startFollowUps(db);
   const stopCalendars = startCalendarReader(db);
   return async () => {
+    endDrawings();
     await Promise.all([
       endStreams(),
       stop(),

@@ -6,3 +6,6 @@ export const photoField = described(
   define<File>('photo', (value) => value instanceof File || 'photoFormat'),
   { format: 'binary' },
 );
+
+/** Of every call that takes a photo: what its bytes can be refused for. */
+export const photoErrors = ['photo_format', 'photo_pixels', 'photo_too_complex'] as const;

@@ -9,7 +9,7 @@ import {
   withoutOwnPassword,
 } from '#domain/fields.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { photoField } from './photoField.ts';
+import { photoErrors, photoField } from './photoField.ts';
 import { userShape } from '#contract/shapes.ts';
 
 const oldest = 150;
@@ -75,5 +75,5 @@ export const updateUser = endpoint({
   body: profileStruct,
   status: 200,
   answer: userShape,
-  errors: ['email_taken', 'fresh_login', 'too_many', 'photo_too_large', 'photo_format', 'photo_pixels'],
+  errors: ['email_taken', 'fresh_login', 'too_many', 'photo_too_large', ...photoErrors],
 });

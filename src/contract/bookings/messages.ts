@@ -14,6 +14,7 @@ import {
 import { highestNumber, messageLength, sides } from '#domain/messages/thread.ts';
 import { mostPhotos } from '#domain/bookings.ts';
 import { limits, optionalText, requiredText } from '#domain/fields.ts';
+import { photoErrors } from '#contract/accounts/photoField.ts';
 import { photoUpload } from './photos.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { count } from '#contract/paging.ts';
@@ -91,14 +92,7 @@ export const addMessagePhoto = endpoint({
   summary: 'Adds a photo that a message to the provider is about to name; within a day, else it is gone',
   path: `${path}/photos`,
   access: 'customer',
-  errors: [
-    'not_found',
-    'thread_closed',
-    'too_many',
-    'booking_photo_too_large',
-    'photo_format',
-    'photo_pixels',
-  ],
+  errors: ['not_found', 'thread_closed', 'too_many', 'booking_photo_too_large', ...photoErrors],
 });
 
 export const readMessages = endpoint({

@@ -2,7 +2,7 @@ import { define, enums, object, optional, string } from 'superstruct';
 import { bookingPhotos } from '#domain/photos.ts';
 import { described } from '#domain/fields.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { photoField } from '#contract/accounts/photoField.ts';
+import { photoErrors, photoField } from '#contract/accounts/photoField.ts';
 
 const path = '/{lang}/bookings/{id}/photos';
 
@@ -26,15 +26,7 @@ export const addPhoto = endpoint({
   access: 'customer',
   /** `to`: also to all bookings that follow it in its series. */
   query: object({ to: optional(enums(['following'])) }),
-  errors: [
-    'not_found',
-    'completed',
-    'photos_full',
-    'too_many',
-    'booking_photo_too_large',
-    'photo_format',
-    'photo_pixels',
-  ],
+  errors: ['not_found', 'completed', 'photos_full', 'too_many', 'booking_photo_too_large', ...photoErrors],
 });
 
 /** A photo has two sizes: `small` for lists; without it, the size in which the photo is kept. */

@@ -5,6 +5,7 @@ import {
   threadQuery,
   threadShape,
 } from '#contract/bookings/messages.ts';
+import { photoErrors } from '#contract/accounts/photoField.ts';
 import { photoUpload } from '#contract/bookings/photos.ts';
 import { endpoint } from '#contract/endpoint.ts';
 
@@ -38,14 +39,7 @@ export const addProviderMessagePhoto = endpoint({
   summary: 'Adds a photo that a message to the customer is about to name; within a day, else it is gone',
   path: `${path}/photos`,
   access: 'provider',
-  errors: [
-    'signed_in_only',
-    'thread_closed',
-    'too_many',
-    'booking_photo_too_large',
-    'photo_format',
-    'photo_pixels',
-  ],
+  errors: ['signed_in_only', 'thread_closed', 'too_many', 'booking_photo_too_large', ...photoErrors],
 });
 
 export const readProviderMessages = endpoint({

@@ -2,7 +2,7 @@ import { enums, object, string } from 'superstruct';
 import { categories } from '#domain/categories.ts';
 import { languageStruct } from '#domain/languages.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { photoField } from '#contract/accounts/photoField.ts';
+import { photoErrors, photoField } from '#contract/accounts/photoField.ts';
 import { editMaxBytes, ownEditStruct, ownShape } from './teamShapes.ts';
 
 const path = '/{lang}/provider/{key}/service';
@@ -48,5 +48,5 @@ export const uploadOwnPicture = endpoint({
   body: object({ photo: photoField }),
   status: 201,
   answer: object({ file: string(), url: string() }),
-  errors: ['too_many', 'photo_too_large', 'photo_format', 'photo_pixels'],
+  errors: ['too_many', 'photo_too_large', ...photoErrors],
 });

@@ -3,7 +3,7 @@ import { serviceStatuses } from '#domain/applications.ts';
 import { limits, optionalText } from '#domain/fields.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { count } from '#contract/paging.ts';
-import { photoField } from '#contract/accounts/photoField.ts';
+import { photoErrors, photoField } from '#contract/accounts/photoField.ts';
 import { editMaxBytes, listedServiceShape, serviceEditStruct, teamServiceShape } from './teamShapes.ts';
 
 const path = '/{lang}/team/services';
@@ -97,5 +97,5 @@ export const uploadPicture = endpoint({
   body: object({ photo: photoField }),
   status: 201,
   answer: object({ file: string(), url: string() }),
-  errors: ['too_many', 'photo_too_large', 'photo_format', 'photo_pixels'],
+  errors: ['too_many', 'photo_too_large', ...photoErrors],
 });

@@ -10,25 +10,26 @@ import { hashOf } from '#server/operations/tokens.ts';
 import { noteSecurity } from './securityEvents.ts';
 import { holdLive, profileOf } from './accounts.ts';
 import type { Db } from '#server/db/open.ts';
+import type { Sender } from '#server/http/call.ts';
 import type { UserRow } from '#server/db/tables.ts';
 import { hashPassword } from './passwords.ts';
 import { requireUncommonPassword } from './uncommonPasswords.ts';
-import { storePhoto, takePhoto, type PhotoSender } from '#server/media/photos.ts';
+import { storePhoto } from '#server/media/photos.ts';
 import type { Customer } from './sessions.ts';
 import { claimUpload, giveUpFiles, giveUpUpload, removeGivenUpFiles } from '#server/media/uploads.ts';
 
 /**
  * Changes a customer's profile. A new password ends all their other sessions, mailed links and calendar feeds. A new email is
  * only pending until it is confirmed. When it throws, nothing is changed.
- * @param call whose wrong passwords are counted
+ * @param call whose wrong passwords and photos are counted
  * @throws {Refusal} fresh_login; invalid for a wrong present password or a common new one; email_taken; too_many changes of
- * password, email or photos; unavailable; photo_too_large, photo_format, photo_pixels; unauthorized when the session or the account has ended meanwhile
+ * password, email or photos; unavailable; photo_too_large, photo_format, photo_pixels, photo_too_complex; unauthorized when the session or the account has ended meanwhile
  */
 export async function updateProfile(
   db: Db,
   customer: Customer,
   form: ProfileForm,
-  call: GuessingCall,
+  call: GuessingCall & { sender: Sender },
 ): Promise<User> {
   if (form.password) requireUncommonPassword(form.password, form);
   const leaves = !isSameMailbox(form.email, customer.email);
@@ -36,10 +37,7 @@ export async function updateProfile(
   if (form.password)
     await takeAttempt(db, { limit: rightPasswords.ofAddress, subject: hashOf(customer.email_key) });
   if (leaves) await takeEmailChange(db, customer.id);
-  const photo =
-    form.photo && form.photo.size > 0
-      ? await newPhoto(db, form.photo, { network: call.address, sender: customer.id })
-      : undefined;
+  const photo = form.photo && form.photo.size > 0 ? await storePhoto(db, form.photo, call.sender) : undefined;
   const given = await givenColumns(form, photo);
   let changed: UserRow | undefined;
   try {
@@ -61,11 +59,6 @@ export async function updateProfile(
   }
   if (photo) await removeGivenUpFiles(db);
   return profileOf(db, changed ?? customer);
-}
-
-async function newPhoto(db: Db, photo: File, from: PhotoSender): Promise<string> {
-  await takePhoto(db, from);
-  return storePhoto(db, photo);
 }
 
 /** A field that the form lacks stays as it is; an empty one is cleared. */

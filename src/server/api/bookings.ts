@@ -30,8 +30,8 @@ export const bookingHandlers = {
   objectToMark: ({ db, customer, params, body }) => objectToMark(db, customer, params.id, body.text),
   readDetails: ({ db, customer, lang, params }) => readDetails(db, customer, params.id, lang),
   changeDetails: ({ db, customer, lang, params, body }) => changeDetails(db, customer, params.id, body, lang),
-  addPhoto: ({ db, customer, params, query, body, address }) =>
-    addPhoto(db, { customer, id: params.id, ...query, network: address }, body.photo),
+  addPhoto: ({ db, customer, params, query, body, sender }) =>
+    addPhoto(db, { customer, id: params.id, ...query, sender }, body.photo),
   readPhoto: ({ db, customer, params, query }) => readOwnPhoto(db, customer, { ...params, ...query }),
   removePhoto: ({ db, customer, params }) => removePhoto(db, customer, params),
   readKeptAddress: async ({ db, customer }) => ({ address: await keptAddress(db, customer) }),

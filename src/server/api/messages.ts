@@ -10,14 +10,14 @@ export const messageHandlers = {
   listMessages: ({ db, customer, params, query }) => readThread(db, { customer }, params.id, query),
   sendMessage: async ({ db, customer, params, body: { text = '', photos = [] }, headers }) =>
     sendMessage(db, { customer }, params.id, { text, photos, key: requestKey(headers) }),
-  addMessagePhoto: ({ db, customer, params, body, address }) =>
-    uploadPhoto(db, { customer }, { id: params.id, network: address }, body.photo),
+  addMessagePhoto: ({ db, customer, params, body, sender }) =>
+    uploadPhoto(db, { customer }, { id: params.id, sender }, body.photo),
   readMessages: ({ db, customer, params, body }) => markRead(db, { customer }, params.id, body.upTo),
   listProviderMessages: ({ db, provider, params, query }) => readThread(db, { provider }, params.id, query),
   sendProviderMessage: async ({ db, provider, params, body: { text = '', photos = [] }, headers }) =>
     sendMessage(db, { provider }, params.id, { text, photos, key: requestKey(headers) }),
-  addProviderMessagePhoto: ({ db, provider, params, body, address }) =>
-    uploadPhoto(db, { provider }, { id: params.id, network: address }, body.photo),
+  addProviderMessagePhoto: ({ db, provider, params, body, sender }) =>
+    uploadPhoto(db, { provider }, { id: params.id, sender }, body.photo),
   readProviderMessages: ({ db, provider, params, body }) => markRead(db, { provider }, params.id, body.upTo),
   reportMessage: ({ db, customer, params: { id, number } }) =>
     reportMessage(db, { customer }, id, numberIn(number)),

@@ -58,6 +58,5 @@ export const teamHandlers = {
   endReport: ({ db, params }) => endReport(db, params.id),
   listEmptySearches: ({ db }) => emptySearches(db),
   listTeamEvents: ({ db, lang, query }) => teamEvents(db, lang, query),
-  uploadPicture: ({ db, customer, body, address }) =>
-    uploadPicture(db, body.photo, { network: address, sender: customer.id }),
+  uploadPicture: ({ db, body, sender }) => uploadPicture(db, body.photo, sender),
 } satisfies Partial<Handlers>;

@@ -4,22 +4,22 @@ import type { Language } from '#domain/languages.ts';
 import { widestPicture } from '#domain/pictures.ts';
 import type { Db } from '#server/db/open.ts';
 import { mediaAddress } from '#server/media/media.ts';
-import { storePhoto, takePhoto, type PhotoSender } from '#server/media/photos.ts';
+import { storePhoto } from '#server/media/photos.ts';
+import type { Sender } from '#server/http/call.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { claimUpload, giveUpFiles, reclaimFile, removeGivenUpFiles } from '#server/media/uploads.ts';
 
 /**
  * Stores a picture that a service may then use, and removes those that were given up.
- * @param from whose pictures are counted
- * @throws {Refusal} too_many; photo_too_large; photo_format, photo_pixels
+ * @param sender whose pictures are counted
+ * @throws {Refusal} too_many; photo_too_large; photo_format, photo_pixels, photo_too_complex
  */
 export async function uploadPicture(
   db: Db,
   photo: File,
-  from: PhotoSender,
+  sender: Sender,
 ): Promise<{ file: string; url: string }> {
-  await takePhoto(db, from);
-  const file = await storePhoto(db, photo, { name: 'picture', longestSide: widestPicture });
+  const file = await storePhoto(db, photo, sender, { name: 'picture', longestSide: widestPicture });
   await removeGivenUpFiles(db);
   return { file, url: mediaAddress(file) };
 }

@@ -8,7 +8,7 @@ export interface Media {
   /** @returns what distinguishes the file from one of the same name in another store; undefined when there is none */
   version(file: string): Promise<string | undefined>;
   /** Writes a file, which nobody sees before it is complete. */
-  write(file: string, bytes: Buffer): Promise<void>;
+  write(file: string, bytes: Uint8Array): Promise<void>;
   /** Removes a file, if there is one. */
   remove(file: string): Promise<void>;
   /** @returns the names of all files */

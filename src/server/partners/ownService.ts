@@ -2,10 +2,11 @@ import { mask } from 'superstruct';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { readOwnService as contract } from '#contract/partners/ownService.ts';
 import type { OwnEdit } from '#contract/partners/teamShapes.ts';
-import { senderOf, writeAsProvider, type Provider } from '#server/accounts/providers.ts';
+import { writeAsProvider, type Provider } from '#server/accounts/providers.ts';
 import { uploadPicture } from '#server/catalogue/servicePictures.ts';
 import { townsAsked } from '#server/catalogue/serviceTowns.ts';
 import type { Db } from '#server/db/open.ts';
+import type { Sender } from '#server/http/call.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { changeNoted } from './history/changeNoted.ts';
 import { writeContent } from './history/content.ts';
@@ -43,16 +44,16 @@ export async function changeOwnService(db: Db, provider: Provider, edit: OwnEdit
 
 /**
  * Stores a picture that the provider's service may then use.
- * @param network of the client, whose pictures are counted
- * @throws {Refusal} unauthorized, not_found when the provider's right has ended meanwhile; too_many; photo_too_large; photo_format, photo_pixels
+ * @param sender whose pictures are counted
+ * @throws {Refusal} unauthorized, not_found when the provider's right has ended meanwhile; too_many; photo_too_large; photo_format, photo_pixels, photo_too_complex
  */
 export async function uploadOwnPicture(
   db: Db,
   provider: Provider,
   photo: File,
-  network: string,
+  sender: Sender,
 ): Promise<{ file: string; url: string }> {
   // A picture that nothing uses is removed: only placing it, which asks again, makes it the service's.
   await writeAsProvider(db, provider, () => Promise.resolve());
-  return uploadPicture(db, photo, { network, sender: senderOf(provider) });
+  return uploadPicture(db, photo, sender);
 }

@@ -28,6 +28,7 @@ const fieldOf: Partial<Record<ErrorCode, string>> = {
   photo_too_large: 'photo',
   photo_format: 'photo',
   photo_pixels: 'photo',
+  photo_too_complex: 'photo',
 };
 
 /** What a form says about each field and about a failure of the whole, and whether it is being sent. */

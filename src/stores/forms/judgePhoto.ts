@@ -1,5 +1,5 @@
 import type { FieldProblem } from '#domain/forms/fieldProblems.ts';
-import { photoMaxPixelsInRows, photoProblem, type PhotoLimit } from '#domain/photos.ts';
+import { hasTooManyPixels, photoProblem, type PhotoLimit } from '#domain/photos.ts';
 
 /**
  * @returns what is wrong with a file chosen as a photo: its size, its type, its first bytes, its pixels, or that the browser cannot draw it.
@@ -14,7 +14,8 @@ export async function judgePhoto(file: File, limit?: PhotoLimit): Promise<FieldP
     const isKnown = loaded(picture);
     picture.src = address;
     await isKnown;
-    if (picture.naturalWidth * picture.naturalHeight > photoMaxPixelsInRows) return 'photoPixels';
+    const { naturalWidth: width, naturalHeight: height } = picture;
+    if (hasTooManyPixels({ width, height })) return 'photoPixels';
     await picture.decode();
     return undefined;
   } catch {

@@ -135,7 +135,8 @@ const writes = Object.entries<Endpoint>(allEndpoints)
 /** Runs a handler whose caller was authorized before. @returns the code of its refusal, or 'done' */
 function outcomeOf(name: keyof typeof handlers, provider: Provider): Promise<string> {
   const { params, body = {} } = inputs[name] ?? {};
-  const incoming = { provider, params: params?.() ?? {}, body, lang: 'en', address: '127.0.0.1' };
+  const sender = { network: '127.0.0.1', id: 'a', gone: new AbortController().signal };
+  const incoming = { provider, params: params?.() ?? {}, body, lang: 'en', address: sender.network, sender };
   const rest = { headers: new Headers(), answerHeaders: {}, query: undefined, customer: undefined };
   return lookInto(site, async (db) => {
     try {

@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { constants, crc32, deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 
 /** @returns a JPEG of exactly this size in bytes, padded with comments, with a location in its metadata */
@@ -57,19 +57,116 @@ export function turnedJpeg(): Promise<Buffer> {
 
 /** @returns a small file that is a PNG of 30,000 by 30,000 pixels */
 export function pngBomb(): Buffer {
-  const side = 30_000;
+  return blackPng({ width: 30_000, height: 30_000, depth: 1, colour: 'grey' });
+}
+
+/** https://www.w3.org/TR/png-3/#11IHDR: the number of each colour type, and of its channels. */
+const colours = { grey: [0, 1], rgb: [2, 3], rgba: [6, 4] } as const;
+
+/**
+ * @param turned whether its metadata say that it has to be turned by a quarter
+ * @returns a black PNG, which is small whatever its sides
+ */
+export function blackPng({
+  width,
+  height,
+  depth = 16,
+  colour = 'rgba',
+  interlaced = false,
+  turned = false,
+}: {
+  width: number;
+  height: number;
+  depth?: 1 | 8 | 16;
+  colour?: keyof typeof colours;
+  interlaced?: boolean;
+  turned?: boolean;
+}): Buffer {
+  const [type, channels] = colours[colour];
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(side);
-  header.writeUInt32BE(side, 4);
-  header.writeUInt8(1, 8);
-  const rows = deflateSync(Buffer.alloc(side * (1 + side / 8)));
+  header.writeUInt32BE(width);
+  header.writeUInt32BE(height, 4);
+  header.set([depth, type, 0, 0, Number(interlaced)], 8);
+  const bitsOfPixel = channels * depth;
+  const bytesOf = (columns: number, rows: number) =>
+    columns * rows && rows * (1 + Math.ceil((columns * bitsOfPixel) / 8));
+  const bytes = interlaced
+    ? passes.reduce((sum, pass) => sum + bytesOf(...pixelsOf(pass, width, height)), 0)
+    : bytesOf(width, height);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([
     signature,
     chunk('IHDR', header),
-    chunk('IDAT', rows),
+    ...(turned ? [chunk('eXIf', turn)] : []),
+    chunk('IDAT', deflatedZeros(bytes)),
     chunk('IEND', Buffer.alloc(0)),
   ]);
+}
+
+/** The first column and row of each of Adam7's passes, and their distances (https://www.w3.org/TR/png-3/#8Interlace). */
+const passes = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const;
+
+function pixelsOf([x, y, dx, dy]: (typeof passes)[number], width: number, height: number) {
+  return [Math.ceil((width - x) / dx), Math.ceil((height - y) / dy)] as const;
+}
+
+/** EXIF of one entry: orientation 6. */
+const turn = Buffer.from('4d4d002a00000008000101120003000000010006000000000000', 'hex');
+
+/** @returns what zlib makes of so many zeros, without making them: equal blocks follow each other */
+function deflatedZeros(bytes: number): Buffer {
+  const block = 1024 * 1024;
+  const zeros = (length: number, finishFlush: number) =>
+    deflateRawSync(Buffer.alloc(length), { level: 9, finishFlush });
+  const full = zeros(block, constants.Z_FULL_FLUSH);
+  const blocks = Array.from({ length: Math.floor(bytes / block) }, () => full);
+  // Adler-32 of zeros (RFC 1950).
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt16BE(bytes % 65_521);
+  checksum.writeUInt16BE(1, 2);
+  return Buffer.concat([
+    Buffer.from([0x78, 0xda]),
+    ...blocks,
+    zeros(bytes % block, constants.Z_FINISH),
+    checksum,
+  ]);
+}
+
+/** @returns an SVG of so many elements, on each of which so many rules of style apply */
+export function largeSvg(elements: number, rules: number): Buffer {
+  const style = rules > 0 ? `<style>${'*{a:b}'.repeat(rules)}</style>` : '';
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">${style}${'<g/>'.repeat(elements)}</svg>`,
+  );
+}
+
+/** @returns a JPEG as a phone makes it: 8,064 by 6,048 pixels with noise, to be turned upright */
+export async function phonePhoto(progressive: boolean): Promise<Buffer> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
+  const small = sharp({ create: { width: 2016, height: 1512, channels: 3, background: '#000', noise } });
+  return sharp(await small.jpeg().toBuffer())
+    .resize(8064, 6048)
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 40, progressive })
+    .toBuffer();
+}
+
+/** @returns a small progressive JPEG of 49 megapixels, each of whose many scans passes over all of them */
+export async function manyScans(scans: number): Promise<Buffer> {
+  const picture = await sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#476' } })
+    .jpeg({ progressive: true })
+    .toBuffer();
+  const last = picture.lastIndexOf(Buffer.from([0xff, 0xda]));
+  const [before, scan] = [picture.subarray(0, last), picture.subarray(last, -2)];
+  return Buffer.concat([before, ...Array.from({ length: scans }, () => scan), picture.subarray(-2)]);
 }
 
 function chunk(name: string, data: Buffer): Buffer {

@@ -1,30 +1,88 @@
+import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { photoMaxBytes, photoProblem } from '#domain/photos.ts';
-import type { Db } from '#server/db/open.ts';
-import { storePhoto } from '#server/media/photos.ts';
+import { drawPhoto } from '#server/media/drawing/drawPhoto.ts';
+import { blackPng, gif, jpegOf, largeSvg } from '../../support/accounts/photos.ts';
 
-const metadata = vi.hoisted(() => vi.fn());
-vi.mock('sharp', () => ({ default: () => ({ metadata }) }));
+/** What the process that draws answers. */
+const answer = vi.hoisted(() => vi.fn());
+vi.mock('#server/operations/askProcess.ts', () => ({ askProcess: answer }));
+
+const draw = (photo: Buffer) =>
+  drawPhoto(
+    new Blob([new Uint8Array(photo)]),
+    { network: '192.0.2.1', id: 'a', gone: new AbortController().signal },
+    [{ side: 160, quality: 85 }],
+  );
 
 test.each([
   ['VipsJpeg: premature end of JPEG image', 'photo_format'],
   ['Input buffer contains unsupported image format', 'photo_format'],
-  ['timeout: 94% complete', 'timeout: 94% complete'],
-  ['vips_tracked: out of memory -- size == 96MB', 'vips_tracked: out of memory -- size == 96MB'],
+  ['vips_tracked: out of memory -- size == 96MB', 'photo_too_complex'],
 ])('a photo that fails with "%s" is refused with: %s', async (fault, refusal) => {
-  metadata.mockRejectedValue(new Error(fault));
-  await expect(storePhoto({} as Db, new File(['x'], 'me.jpg'))).rejects.toThrow(refusal);
+  answer.mockResolvedValue({ fault });
+  await expect(draw(await jpegOf(300_000))).rejects.toThrow(refusal);
+});
+
+const webp = Buffer.from('RIFF____WEBPVP8 ');
+const damaged = (bytes: Buffer, place: number, value: number) => {
+  bytes[place] = value;
+  return bytes;
+};
+/** Only its header says that it is large. */
+async function largeProgressiveJpeg(): Promise<Buffer> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
+  const small = sharp({ create: { width: 9, height: 9, channels: 3, background: '#000', noise } });
+  const bytes = await small.jpeg({ progressive: true }).toBuffer();
+  const frame = bytes.indexOf(Buffer.from([0xff, 0xc2]));
+  for (const place of [5, 7]) bytes.writeUInt16BE(7_100, frame + place);
+  return bytes;
+}
+
+test.each([
+  ['an SVG', () => largeSvg(10, 10), 'photo_format'],
+  ['a GIF', gif, 'photo_format'],
+  ['a WebP', () => webp, 'photo_format'],
+  ['nothing', () => Buffer.alloc(0), 'photo_format'],
+  ['the start of a JPEG', async () => (await jpegOf(300_000)).subarray(0, 40), 'photo_format'],
+  ['a JPEG without a frame', () => Buffer.from([0xff, 0xd8, 0xff, 0xd9, 0, 0]), 'photo_format'],
+  ['the start of a PNG', () => blackPng({ width: 9, height: 9 }).subarray(0, 24), 'photo_format'],
+  ['a PNG without width', () => blackPng({ width: 0, height: 9 }), 'photo_format'],
+  ['a PNG of unknown colours', () => damaged(blackPng({ width: 9, height: 9 }), 25, 5), 'photo_format'],
+  ['a PNG of 10,000,000 by 2', () => blackPng({ width: 10_000_000, height: 2 }), 'photo_pixels'],
+  ['a PNG of 2 by 99,000,000', () => blackPng({ width: 2, height: 99_000_000 }), 'photo_pixels'],
+  ['a PNG of 20,001 by 10', () => blackPng({ width: 20_001, height: 10, depth: 8 }), 'photo_pixels'],
+  ['a PNG with rows of 80,008 bytes', () => blackPng({ width: 10_001, height: 10 }), 'photo_pixels'],
+  [
+    'an interlaced PNG of 50.4 megapixels',
+    () => blackPng({ width: 7_100, height: 7_100, depth: 8, interlaced: true }),
+    'photo_pixels',
+  ],
+  ['a progressive JPEG of 50.4 megapixels', largeProgressiveJpeg, 'photo_pixels'],
+])('%s is refused before anything decodes it', async (_, photo, refusal) => {
+  answer.mockClear();
+  await expect(draw(await photo())).rejects.toThrow(refusal);
+  expect(answer).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a PNG of 20,000 by 10,000', () => blackPng({ width: 20_000, height: 10_000, depth: 8 })],
+  ['a PNG with rows of 80,000 bytes', () => blackPng({ width: 10_000, height: 10 })],
+  ['a JPEG padded with comments', () => jpegOf(2 * 1024 * 1024)],
+])('%s is given to the process that draws', async (_, photo) => {
+  answer.mockResolvedValue({ pictures: [Buffer.from('drawn')] });
+  expect(await draw(await photo())).toEqual([Buffer.from('drawn')]);
 });
 
 const jpeg = [0xff, 0xd8, 0xff, 0xe0];
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-const gif = [0x47, 0x49, 0x46, 0x38, 0x39, 0x61];
+const gifStart = [0x47, 0x49, 0x46, 0x38, 0x39, 0x61];
 test.each([
   { what: 'a JPEG', type: 'image/jpeg', start: jpeg, problem: undefined },
   { what: 'a PNG', type: 'image/png', start: png, problem: undefined },
   { what: 'a JPEG whose file has no extension', type: '', start: jpeg, problem: undefined },
-  { what: 'a GIF', type: 'image/gif', start: gif, problem: 'photoFormat' },
-  { what: 'a GIF declared as JPEG', type: 'image/jpeg', start: gif, problem: 'photoFormat' },
+  { what: 'a GIF', type: 'image/gif', start: gifStart, problem: 'photoFormat' },
+  { what: 'a GIF declared as JPEG', type: 'image/jpeg', start: gifStart, problem: 'photoFormat' },
   { what: 'a JPEG declared as GIF', type: 'image/gif', start: jpeg, problem: 'photoFormat' },
   { what: 'half a signature', type: 'image/png', start: png.slice(0, 4), problem: 'photoFormat' },
   { what: 'an empty file', type: 'image/png', start: [], problem: 'photoFormat' },

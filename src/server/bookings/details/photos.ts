@@ -2,9 +2,10 @@ import { randomUUIDv7 } from 'node:crypto';
 import { mostPhotos } from '#domain/bookings.ts';
 import type { Customer } from '#server/accounts/sessions.ts';
 import type { Db } from '#server/db/open.ts';
+import type { Sender } from '#server/http/call.ts';
 import { found, Refusal } from '#server/http/refusal.ts';
 import { media } from '#server/media/media.ts';
-import { claimBookingPhoto, giveUpBookingPhoto, storeBookingPhoto, takePhoto } from '#server/media/photos.ts';
+import { claimBookingPhoto, giveUpBookingPhoto, storeBookingPhoto } from '#server/media/photos.ts';
 import { hasBegun } from '../bookings.ts';
 import { waitForAccount } from '../limits.ts';
 import { followingIds } from '../series/members.ts';
@@ -18,23 +19,21 @@ interface Adding {
   id: string;
   /** Whether it also goes to all that follow in the booking's series. */
   to?: 'following' | undefined;
-  /** Of the client. */
-  network: string;
+  sender: Sender;
 }
 
 /**
  * Adds a photo to the customer's own bookings. Each of them has its own id of it; its files are stored once.
  * @returns its id with the first booking
- * @throws {Refusal} not_found, also for somebody else's; completed; photos_full; too_many; booking_photo_too_large; photo_format, photo_pixels
+ * @throws {Refusal} not_found, also for somebody else's; completed; photos_full; too_many; booking_photo_too_large; photo_format, photo_pixels, photo_too_complex
  */
 export async function addPhoto(
   db: Db,
-  { customer, id, to, network }: Adding,
+  { customer, id, to, sender }: Adding,
   photo: File,
 ): Promise<{ _id: string }> {
   await requireRoom(db, customer, id);
-  await takePhoto(db, { network, sender: customer.id });
-  const upload = await storeBookingPhoto(db, photo);
+  const upload = await storeBookingPhoto(db, photo, sender);
   const _id = randomUUIDv7();
   try {
     await db.transaction().execute(async (transaction) => {

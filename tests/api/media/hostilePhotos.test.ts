@@ -1,0 +1,115 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  bookSlot,
+  registerCustomer,
+  send,
+  serviceId,
+  type TestCustomer,
+} from '../../support/accounts/customers.ts';
+import { blackPng, jpegOf, largeSvg } from '../../support/accounts/photos.ts';
+import { updateProfile } from '../../support/accounts/profiles.ts';
+import { photoForm } from '../../support/bookings/messages.ts';
+import { childrenOf, isRunning, peakMemoryOf } from '../../support/site/processes.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+
+const megabyte = 1024 * 1024;
+
+let site: Site;
+let customer: TestCustomer;
+let path: string;
+let memory: number;
+beforeAll(async () => {
+  site = await startSite();
+  customer = await registerCustomer(site.origin);
+  const slot = { service: await serviceId(site.origin), date: '2040-05-10', time: '10:00' };
+  const { body } = await bookSlot(site.origin, customer, slot);
+  path = `/en/bookings/${String(body._id)}/messages/photos`;
+  memory = peakMemoryOf(site);
+});
+afterAll(() => site.stop());
+
+const upload = (photo: Buffer) =>
+  send(site.origin, 'POST', path, { body: photoForm(photo), token: customer.token });
+const changeProfile = async (photo?: Buffer) =>
+  updateProfile(site.origin, customer, {}, photo && { photo, type: 'image/png' });
+const privateFiles = () =>
+  readdirSync(join(site.dataDir, 'media')).filter((name) => name.startsWith('private-'));
+
+/** 200 megapixels of 16 bits, which are drawn row by row and take seconds. */
+const slow = () => blackPng({ width: 13_333, height: 15_000, colour: 'rgb' });
+/** As `slow`, but it has to be turned upright. */
+const turned = () => blackPng({ width: 13_333, height: 14_925, colour: 'rgb', turned: true });
+
+describe('a picture that is made to do harm', () => {
+  test.each([
+    ['is 2,000,000 pixels wide', () => blackPng({ width: 2_000_000, height: 2 }), 'photo_pixels'],
+    ['is 10,000,000 pixels wide', () => blackPng({ width: 10_000_000, height: 2 }), 'photo_pixels'],
+    ['is 99,000,000 pixels wide', () => blackPng({ width: 99_000_000, height: 2 }), 'photo_pixels'],
+    ['is 99,000,000 pixels high', () => blackPng({ width: 2, height: 99_000_000 }), 'photo_pixels'],
+    ['is an SVG of 510,000 elements', () => largeSvg(510_000, 0), 'photo_format'],
+    ['is an SVG of 100,000 elements and rules', () => largeSvg(100_000, 100_000), 'photo_format'],
+    [
+      'has 16 bits and 199 megapixels',
+      () => blackPng({ width: 14_106, height: 14_106, turned: true }),
+      'photo_pixels',
+    ],
+  ])('and %s is refused', async (_, make, code) => {
+    const photo = make();
+    for (const { status, body } of [await upload(photo), await changeProfile(photo)])
+      expect([status, body.code]).toEqual([415, code]);
+  });
+
+  test('keeps nobody else waiting', async () => {
+    const others = Promise.all([largeSvg(100_000, 100_000), turned(), turned()].map(upload));
+    const person = await registerCustomer(site.origin);
+    expect((await updateProfile(site.origin, person, { city: 'Kaunas' })).status).toBe(200);
+    expect((await updateProfile(site.origin, person, {}, { photo: await jpegOf(200_000) })).status).toBe(200);
+    for (const { status, body } of await others)
+      expect([
+        [201, undefined],
+        [415, 'photo_format'],
+        [415, 'photo_too_complex'],
+      ]).toContainEqual([status, body.code]);
+  });
+
+  test('fills no memory of the site', () => {
+    expect(peakMemoryOf(site) - memory).toBeLessThan(300 * megabyte);
+  });
+});
+
+test('a photo whose sender has gone is drawn no further', async () => {
+  const before = privateFiles();
+  const gone = new AbortController();
+  const sent = fetch(`${site.origin}/api${path}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${customer.token}` },
+    body: photoForm(slow()),
+    signal: gone.signal,
+  }).catch((error: Error) => error.name);
+  await expect.poll(() => childrenOf(site)).toHaveLength(1);
+  gone.abort();
+  expect(await sent).toBe('AbortError');
+  await expect.poll(() => childrenOf(site)).toEqual([]);
+  expect((await upload(await jpegOf(200_000))).status).toBe(201);
+  expect(privateFiles()).toHaveLength(before.length + 2);
+});
+
+test('a site that is told to end does not wait for what is being drawn', async () => {
+  const sent = upload(slow());
+  await expect.poll(() => childrenOf(site)).toHaveLength(1);
+  const ended = site.stop();
+  const { status, body } = await sent;
+  expect([status, body.code]).toEqual([503, 'unavailable']);
+  expect(await ended).toBe(0);
+});
+
+test('the processes that draw end with a site that is killed', async () => {
+  site = await startSite(site.env);
+  void upload(slow()).catch(() => undefined);
+  await expect.poll(() => childrenOf(site)).toHaveLength(1);
+  const [drawing = { pid: 0 }] = childrenOf(site);
+  await site.stop('SIGKILL');
+  await expect.poll(() => isRunning(drawing)).toBe(false);
+});
