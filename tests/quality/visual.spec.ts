@@ -10,16 +10,14 @@ import { startSite, type Site } from '../support/site/server.ts';
 import {
   arriveStill,
   inHeightOf,
-  looks,
   photograph,
   photographedAt,
   screenHeight,
+  setLook,
   stillPage,
 } from '../support/browser/still.ts';
 
 // After an intended change: npx playwright test tests/quality/visual.spec.ts --update-snapshots=all, and look at each picture.
-
-test.describe.configure({ mode: 'default' });
 
 let copy: ProjectCopy;
 let site: Site;
@@ -32,7 +30,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(async () => {
   await page?.context().close();
-  await site?.stop();
+  await site?.end();
   copy?.remove();
 });
 
@@ -42,58 +40,47 @@ async function expectLook(name: string, photo: Sharp): Promise<void> {
 }
 
 test('every part of the styleguide looks as it did', async () => {
-  test.setTimeout(180_000);
   await arriveStill(page, `${site.origin}/ru/styleguide`);
-  for await (const look of looks(page)) {
-    const whole = await photograph(page);
-    const { width = 0 } = await whole.metadata();
-    for (const part of await page.locator('main > section, main > astro-island > section').all()) {
-      const name = await part.getAttribute('aria-labelledby');
-      const { y, height } = (await part.boundingBox()) ?? { y: 0, height: 0 };
-      const box = { left: 0, top: Math.floor(y), width, height: Math.floor(height) };
-      await expectLook(`${name}-${look}`, whole.clone().extract(box));
-    }
+  await setLook(page, 'phone');
+  const whole = await photograph(page);
+  const { width = 0 } = await whole.metadata();
+  for (const part of await page.locator('main > section, main > astro-island > section').all()) {
+    const name = await part.getAttribute('aria-labelledby');
+    const { y, height } = (await part.boundingBox()) ?? { y: 0, height: 0 };
+    const box = { left: 0, top: Math.floor(y), width, height: Math.floor(height) };
+    await expectLook(String(name), whole.clone().extract(box));
   }
 });
 
-for (const kind of ['dialog', 'sheet'] as const) {
+for (const [kind, look] of [
+  ['dialog', 'desk'],
+  ['sheet', 'phone'],
+] as const) {
   test(`a ${kind} looks as it did`, async () => {
     await arriveStill(page, `${site.origin}/ru/styleguide`);
     await page.getByRole('button', { name: textsOf('ru', 'styleguide')[kind] }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    for await (const look of looks(page)) {
-      await expectLook(`${kind}-${look}`, await photograph(page, screenHeight));
-    }
+    await setLook(page, look);
+    await expectLook(kind, await photograph(page, screenHeight));
   });
 }
 
-/** Each kind of page in the language that is hardest for it: the longest words, or characters that a font may lack. */
-const hardest: Record<string, Language> = {
-  home: 'ru',
-  services: 'lt',
-  'a category': 'ru',
-  'a service': 'lt',
-  'about us': 'lt',
-  'for business partners': 'ru',
-  login: 'ru',
-  register: 'lt',
-  'not found': 'ru',
-};
+/** Each page in the language that is hardest for it: the longest words, or characters that a font may lack. */
+const pages: Record<string, Language> = { home: 'ru', services: 'lt', 'a service': 'lt' };
 
 /** The height of photographs in pixels: anything further down is covered by the styleguide. */
 const highest = 1400;
 
-test('every page looks as it did', async () => {
-  test.setTimeout(180_000);
-  const kinds = publicPages(await serviceId(site.origin)).filter(({ name }) => name in hardest);
-  expect(kinds).toHaveLength(Object.keys(hardest).length);
-  for (const { name, address } of kinds) {
-    await arriveStill(page, site.origin + address(hardest[name] ?? 'en'));
-    for await (const look of looks(page)) {
+for (const [name, lang] of Object.entries(pages)) {
+  test(`the page "${name}" looks as it did`, async () => {
+    const kind = publicPages(await serviceId(site.origin)).find((each) => each.name === name);
+    await arriveStill(page, `${site.origin}${kind?.address(lang)}`);
+    for (const look of ['phone', 'desk'] as const) {
+      await setLook(page, look);
       await expectLook(`${name.replaceAll(' ', '-')}-${look}`, await photograph(page, highest));
     }
-  }
-});
+  });
+}
 
 test('the browser’s bar and the installed app have the colours of the tokens', async ({ request }) => {
   const { light, dark } = colour('surface');

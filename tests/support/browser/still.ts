@@ -44,24 +44,23 @@ export async function arriveStill(page: Page, address: string): Promise<void> {
 }
 
 /** docs/product.md 9.9: the widths and themes of the photographs. */
-const widths = [360, 768, 1280];
-const themes = ['light', 'dark'] as const;
+const looks = {
+  phone: { width: 360, colorScheme: 'dark' },
+  desk: { width: 1280, colorScheme: 'light' },
+} as const;
+type Look = keyof typeof looks;
 export const screenHeight = 800;
 
-/** Gives the page each width and theme in turn. @returns the name of each */
-export async function* looks(page: Page): AsyncGenerator<string> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: screenHeight });
-    for (const theme of themes) {
-      await page.emulateMedia({ colorScheme: theme });
-      await page.locator(`html.${theme}`).waitFor();
-      await page.evaluate(async () => {
-        scrollTo(0, 0);
-        await Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode())]);
-      });
-      yield `${width}-${theme}`;
-    }
-  }
+/** Gives the page a width and a theme. */
+export async function setLook(page: Page, look: Look): Promise<void> {
+  const { width, colorScheme } = looks[look];
+  await page.setViewportSize({ width, height: screenHeight });
+  await page.emulateMedia({ colorScheme });
+  await page.locator(`html.${colorScheme}`).waitFor();
+  await page.evaluate(async () => {
+    scrollTo(0, 0);
+    await Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode())]);
+  });
 }
 
 /** @returns a photograph of the page, which may reach beyond the screen, with all animations ended */
