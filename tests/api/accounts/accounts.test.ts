@@ -7,7 +7,7 @@ let site: Site;
 beforeAll(async () => {
   site = await startSite();
 });
-afterAll(() => site.stop());
+afterAll(() => site.end());
 
 test('an email can be registered once, in any spelling', async () => {
   const { email } = await registerCustomer(site.origin);
@@ -94,7 +94,7 @@ test('too many wrong passwords lock logins for a while, with Retry-After', async
     expect(second.status).toBe(429);
     expect(Number(second.headers.get('Retry-After'))).toBeGreaterThan(3000);
   } finally {
-    await strict.stop();
+    await strict.end();
   }
 });
 
@@ -111,6 +111,6 @@ test('accounts, sessions and bookings survive a restart', async () => {
     expect(bookings.body).toMatchObject([{ date: '2032-01-05', time: '08:00' }]);
     expect(await logIn(second.origin, customer)).toBeTruthy();
   } finally {
-    await second.stop();
+    await second.end();
   }
 });

@@ -116,7 +116,7 @@ describe('a new account', () => {
     const customer = await register(strict);
     const statuses = [];
     for (let turn = 1; turn <= 4; turn++) statuses.push((await again(customer, strict)).status);
-    await strict.stop();
+    await strict.end();
     expect(statuses).toEqual([204, 204, 204, 429]);
   });
 
@@ -158,7 +158,7 @@ describe('an action that mails others', () => {
     const service = await serviceId(set.origin);
     const { status } = await bookSlot(set.origin, customer, { service, date: '2034-02-03', time: '10:00' });
     const kinds = await lookInto(set, (db) => db.selectFrom('mails').select('kind').execute());
-    await set.stop();
+    await set.end();
     expect(status).toBe(setting === 'on' ? 403 : 201);
     expect(kinds).toContainEqual({ kind: 'email-confirm' });
   });

@@ -139,7 +139,7 @@ describe('a pending change of email', () => {
       const email = `turn-${turn}-${customer.email}`;
       statuses.push((await updateProfile(limited.origin, customer, { email })).status);
     }
-    await limited.stop();
+    await limited.end();
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 });

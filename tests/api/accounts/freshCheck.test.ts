@@ -9,7 +9,7 @@ let site: Site;
 beforeAll(async () => {
   site = await startSite();
 });
-afterAll(() => site.stop());
+afterAll(() => site.end());
 
 const check = ({ token }: TestCustomer, body: unknown, lang = 'en') =>
   send(site.origin, 'POST', `/${lang}/auth/check`, { token, body });
@@ -74,7 +74,7 @@ test('a wrong password is shown at its field, counts as a failed login, and is n
   expect(refused(await checkWith(customer.password))).toEqual([429, 'too_many']);
   const feed = await send(own.origin, 'POST', `/en/user/${customer.email}/calendar`, customer);
   expect(refused(feed)).toEqual([403, 'fresh_login']);
-  await own.stop();
+  await own.end();
 });
 
 test('a check without password, code or passkey is refused', async () => {

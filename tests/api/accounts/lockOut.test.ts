@@ -12,7 +12,7 @@ beforeAll(async () => {
   mail = await startMailServer();
 });
 afterEach(async () => {
-  await Promise.all(sites.splice(0).map((site) => site.stop()));
+  await Promise.all(sites.splice(0).map((site) => site.end()));
 });
 afterAll(() => mail.stop());
 

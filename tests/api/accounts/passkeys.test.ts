@@ -9,7 +9,7 @@ let site: Site;
 beforeAll(async () => {
   site = await startSite();
 });
-afterAll(() => site.stop());
+afterAll(() => site.end());
 
 const logInWith = (body: unknown) => send(site.origin, 'POST', '/en/auth/passkey', { body });
 const pathOf = ({ email }: TestCustomer) => `/en/user/${email}/passkeys`;
@@ -102,7 +102,7 @@ describe('a fresh check', () => {
 test('there are no passkeys on an origin where browsers do not support them', async () => {
   const elsewhere = await startSite({ PUBLIC_ORIGIN: 'http://192.0.2.1' });
   expect((await send(elsewhere.origin, 'POST', '/en/auth/passkey/options')).status).toBe(404);
-  await elsewhere.stop();
+  await elsewhere.end();
 });
 
 test('a challenge expires', async () => {

@@ -24,7 +24,7 @@ let site: Site;
 beforeAll(async () => {
   site = await startSite();
 });
-afterAll(() => site.stop());
+afterAll(() => site.end());
 
 test('the export has everything stored about a person', async () => {
   const customer = await registerCustomer(site.origin, 'lt');

@@ -24,7 +24,7 @@ beforeAll(async () => {
   site = await startSite();
   customer = await registerCustomer(site.origin);
 });
-afterAll(() => site.stop());
+afterAll(() => site.end());
 
 const mediaFiles = () => readdirSync(join(site.dataDir, 'media')).sort();
 const profileOf = async ({ email, token }: TestCustomer) =>

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { logIn, registerCustomer, send, type TestCustomer } from '../../support/accounts/customers.ts';
-import { codeIn, linkIn, startMailServer, tokenIn, type MailServer } from '../../support/mail/mailServer.ts';
+import { codeIn, linkIn, tokenIn } from '../../support/mail/mailServer.ts';
 import { updateProfile } from '../../support/accounts/profiles.ts';
-import { restartAt, startSite, type Site } from '../../support/site/server.ts';
+import { goTo } from '../../support/site/clock.ts';
+import { mailedSite } from '../../support/site/mailedSite.ts';
 
-let site: Site;
-let mail: MailServer;
-beforeAll(async () => {
-  mail = await startMailServer();
-  site = await startSite({ SMTP_URL: mail.url });
-});
-afterAll(async () => {
-  await site.stop();
-  await mail.stop();
-});
+const { site, mail } = await mailedSite();
 
 const post = (path: string, body: unknown, lang = 'en') =>
   send(site.origin, 'POST', `/${lang}/auth/${path}`, { body });
@@ -100,7 +92,7 @@ test('a reset link expires after an hour, and requests are rate-limited', async 
   await post('forgot', { email: customer.email }, 'lt');
   const token = tokenIn(linkIn(await mail.mailTo(customer.email, 'slaptažod'), '/lt/auth/reset?token='));
   const later = new Date(Date.now() + 61 * 60_000).toISOString();
-  site = await restartAt(site, later, { LIMIT_LOGIN: '2' });
+  await goTo(site, later, { LIMIT_LOGIN: '2' });
   expect((await post('reset', { token, password: 'a brand new password' })).status).toBe(410);
   const locked = await registerCustomer(site.origin);
   const wrong = { ...locked, password: 'a wrong password' };

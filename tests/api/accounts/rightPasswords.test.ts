@@ -13,7 +13,7 @@ let site: Site;
 beforeAll(async () => {
   site = await startSite({ LIMIT_LOGIN: '1', LIMIT_SESSIONS: String(sessions) });
 });
-afterAll(() => site.stop());
+afterAll(() => site.end());
 
 interface Person {
   email: string;

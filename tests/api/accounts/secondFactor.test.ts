@@ -1,23 +1,13 @@
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addPasskey, signedBy } from '../../support/accounts/authenticator.ts';
 import { logIn, registerCustomer, send, type TestCustomer } from '../../support/accounts/customers.ts';
 import { lookInto } from '../../support/site/database.ts';
-import { startMailServer, type MailServer } from '../../support/mail/mailServer.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { mailedSite } from '../../support/site/mailedSite.ts';
 import { hashOf } from '#server/operations/tokens.ts';
 import { registerMember, teamCommand } from '../../support/partners/team.ts';
 
-let site: Site;
-let mail: MailServer;
-beforeAll(async () => {
-  mail = await startMailServer();
-  site = await startSite({ TEAM_SECOND_FACTOR: 'on', LIMIT_LOGIN: '', SMTP_URL: mail.url });
-});
-afterAll(async () => {
-  await site.stop();
-  await mail.stop();
-});
+const { site, mail } = await mailedSite({ TEAM_SECOND_FACTOR: 'on', LIMIT_LOGIN: '' });
 
 const call = (method: string, path: string, { token }: Pick<TestCustomer, 'token'>, body?: unknown) =>
   send(site.origin, method, `/en${path}`, { token, ...(body === undefined ? {} : { body }) });

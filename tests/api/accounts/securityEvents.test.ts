@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { languages } from '#domain/languages.ts';
 import { toldEvents } from '#domain/accounts/securityEvents.ts';
 import { logIn, registerCustomer, send, type TestCustomer } from '../../support/accounts/customers.ts';
+import { goTo } from '../../support/site/clock.ts';
 import { lookInto } from '../../support/site/database.ts';
-import { startMailServer, type MailServer } from '../../support/mail/mailServer.ts';
 import { updateProfile } from '../../support/accounts/profiles.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { mailedSite } from '../../support/site/mailedSite.ts';
 import { textsOf } from '../../support/browser/journey.ts';
 
-let site: Site;
-let mail: MailServer;
-beforeAll(async () => {
-  mail = await startMailServer();
-  site = await startSite({ SMTP_URL: mail.url });
-});
-afterAll(async () => {
-  await site.stop();
-  await mail.stop();
-});
+const { site, mail } = await mailedSite();
 
 const firefox = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
 const logInWith = ({ email, password }: TestCustomer, headers: Record<string, string>) =>
@@ -131,8 +122,7 @@ test('events are deleted after twelve months, not earlier', async () => {
       ])
       .execute();
   });
-  await site.stop();
-  site = await startSite({ ...site.env, SMTP_URL: mail.url });
+  await goTo(site, new Date().toISOString());
   await expect.poll(() => eventsOf(customer)).toHaveLength(2);
 });
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
   provided = await providedService(first, 0);
   customers = await customersOf(first, longest * mostAtOnce);
 });
-afterAll(() => Promise.all(sites.map((site) => site.stop())));
+afterAll(() => Promise.all(sites.map((site) => site.end())));
 
 const place = { day: fc.nat(daysEach - 1), time: fc.constantFrom(...slots), site: fc.nat(1) };
 const settings = fc.record({

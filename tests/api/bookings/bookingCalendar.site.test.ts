@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { body } = await bookSlot(site.origin, customer, { service, date: '2033-07-05', time: '11:30' });
   booking = String(body._id);
 });
-afterAll(() => site.stop());
+afterAll(() => site.end());
 
 const file = (id: string, token?: string, lang = 'lt') =>
   fetch(

@@ -18,7 +18,7 @@ beforeAll(async () => {
   customer = await registerCustomer(site.origin);
   service = await serviceId(site.origin);
 });
-afterAll(() => site.stop());
+afterAll(() => site.end());
 
 const bookingsOf = async ({ email, token }: TestCustomer, status = '') =>
   (await send(site.origin, 'GET', `/lt/bookings/user/${email}${status}`, { token }))

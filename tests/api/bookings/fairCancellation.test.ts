@@ -1,27 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bookSlot, registerCustomer, send } from '../../support/accounts/customers.ts';
 import { providedService } from '../../support/bookings/provided.ts';
-import { linkIn, startMailServer, tokenIn, type MailServer } from '../../support/mail/mailServer.ts';
+import { linkIn, tokenIn } from '../../support/mail/mailServer.ts';
 import { lookInto } from '../../support/site/database.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { mailedSite } from '../../support/site/mailedSite.ts';
+import { startSite } from '../../support/site/server.ts';
 
 /** A Monday, 8:30 in Vilnius. */
 const now = '2031-05-05T05:30:00Z';
 const soon = { date: '2031-05-06', time: '08:00' };
 const farAhead = { date: '2031-05-08', time: '10:00' };
 const longAgo = '2031-05-01T05:00:00.000Z';
-let site: Site;
-let mail: MailServer;
+const { site, mail } = await mailedSite({ CLOCK: now });
 let used = 0;
-beforeAll(async () => {
-  mail = await startMailServer();
-  site = await startSite({ CLOCK: now, SMTP_URL: mail.url });
-});
-afterAll(async () => {
-  await site.stop();
-  await mail.stop();
-});
 
 /** @returns a booking of a service that is free to cancel until a day before, made days ago, and what its two sides can do */
 async function booked(
@@ -163,6 +155,6 @@ test('a gathered notice marks late cancellations too', async () => {
     const { text } = await mail.mailTo(customer.email, 'Several changes');
     expect(text).toMatch(/^Cancelled: .* · late$/m);
   } finally {
-    await gathering.stop();
+    await gathering.end();
   }
 });

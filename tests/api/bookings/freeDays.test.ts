@@ -18,7 +18,7 @@ beforeAll(async () => {
   customer = await registerCustomer(site.origin);
   service = await serviceId(site.origin);
 });
-afterAll(() => site.stop());
+afterAll(() => site.end());
 
 interface Day {
   date: string;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
 import { freeStarts } from '#domain/freeStarts.ts';
 import { euros } from '#domain/prices/money.ts';
@@ -15,29 +15,18 @@ import {
   type TestCustomer,
 } from '../../support/accounts/customers.ts';
 import { everyDay, freeTimes, providedService } from '../../support/bookings/provided.ts';
-import { startMailServer, type MailServer } from '../../support/mail/mailServer.ts';
 import { often, randomFrom, seed } from '../../support/deep.ts';
 import { lookInto } from '../../support/site/database.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { mailedSite } from '../../support/site/mailedSite.ts';
 
 /** A Monday, 10:30 in Vilnius. */
 const clock = '2031-05-05T07:30:00Z';
-let site: Site;
-let mail: MailServer;
+const { site, mail } = await mailedSite({
+  CLOCK: clock,
+  LIMIT_BOOKINGS: '1000',
+  LIMIT_OPEN_BOOKINGS: '1000',
+});
 let used = 0;
-beforeAll(async () => {
-  mail = await startMailServer();
-  site = await startSite({
-    CLOCK: clock,
-    SMTP_URL: mail.url,
-    LIMIT_BOOKINGS: '1000',
-    LIMIT_OPEN_BOOKINGS: '1000',
-  });
-});
-afterAll(async () => {
-  await site.stop();
-  await mail.stop();
-});
 
 interface Start {
   date: string;
@@ -188,7 +177,8 @@ describe('a booking of a series and all that follow it', () => {
     expect((await move(customer, ids[0], { date: '2031-07-01', time: '14:00' })).status).toBe(200);
     expect((await rowsOf(service)).map(({ sequence }) => sequence)).toEqual([1, 1, 2, 1]);
     expect((await move(customer, ids[3], { date: '2031-07-23', time: '10:00' })).status).toBe(200);
-    expect((await mail.mailTo(customer.email, 'Booking moved', 2)).subject).toContain('23 July');
+    // Mails that wait together arrive in any order.
+    expect((await mail.mailTo(customer.email, '23 July')).subject).toContain('Booking moved');
     await expectConsistent(service);
   });
 

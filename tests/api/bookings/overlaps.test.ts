@@ -14,7 +14,7 @@ beforeAll(async () => {
   site = await startSite();
   customers = await customersOf(site, 40);
 });
-afterAll(() => site.stop());
+afterAll(() => site.end());
 
 test.each([
   [1, 0],

@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { forgetDetails } from '#server/bookings/details/forgetDetails.ts';
 import { registerCustomer, send, type Answer, type TestCustomer } from '../../support/accounts/customers.ts';
-import { startMailServer, type MailServer } from '../../support/mail/mailServer.ts';
 import { publishedProvider } from '../../support/partners/provider.ts';
 import { business, publish, registerMember } from '../../support/partners/team.ts';
 import { lookInto } from '../../support/site/database.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { mailedSite } from '../../support/site/mailedSite.ts';
 
-let mail: MailServer;
-let site: Site;
+const { site, mail } = await mailedSite({ CLOCK: '2033-05-30T07:00:00Z' });
 let member: TestCustomer;
 let customer: TestCustomer;
 let provided: Awaited<ReturnType<typeof publishedProvider>>;
 beforeAll(async () => {
-  mail = await startMailServer();
-  site = await startSite({ SMTP_URL: mail.url, CLOCK: '2033-05-30T07:00:00Z' });
   member = await registerMember(site);
   customer = await registerCustomer(site.origin);
   provided = await publishedProvider({ site, mail }, member);
-});
-afterAll(async () => {
-  await site.stop();
-  await mail.stop();
 });
 
 type Shown = { _id: string; language: string; question: string };

@@ -1,29 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   bookSlot,
-  isFree,
   customersOf,
+  isFree,
+  logIn,
   registerCustomer,
   send,
   serviceId,
   type TestCustomer,
 } from '../../support/accounts/customers.ts';
-import { startMailServer, type MailServer } from '../../support/mail/mailServer.ts';
-import { restartAt, startSite, type Site } from '../../support/site/server.ts';
+import { goTo } from '../../support/site/clock.ts';
+import { mailedSite } from '../../support/site/mailedSite.ts';
 
-let site: Site;
-let mail: MailServer;
+const { site, mail } = await mailedSite();
 let customer: TestCustomer;
 let service: string;
 beforeAll(async () => {
-  mail = await startMailServer();
-  site = await startSite({ SMTP_URL: mail.url });
   customer = await registerCustomer(site.origin);
   service = await serviceId(site.origin);
-});
-afterAll(async () => {
-  await site.stop();
-  await mail.stop();
 });
 
 const book = async (date: string, time: string, who = customer) => {
@@ -112,25 +106,26 @@ describe('rescheduling', () => {
 test('what has begun is neither moved nor cancelled; the latest of it stands first, and its time is past', async () => {
   await book('2031-11-02', '10:00');
   const id = await book('2031-11-03', '10:00');
-  site = await restartAt(site, '2031-11-03T08:00:00Z');
-  const token = (
-    await send(site.origin, 'POST', '/en/auth/login', {
-      body: { email: customer.email, password: customer.password },
-    })
-  ).body.token;
-  const late = { ...customer, token: String(token) };
-  expect((await move(id, '2031-11-04', '10:00', late)).body).toMatchObject({
+  await goTo(site, '2031-11-03T08:00:00Z');
+  // All earlier sessions have ended.
+  customer.token = await logIn(site.origin, customer);
+  expect((await move(id, '2031-11-04', '10:00')).body).toMatchObject({
     code: 'completed',
     message: 'A completed booking cannot be changed or cancelled. You can book a new time.',
   });
-  const cancelled = await send(site.origin, 'DELETE', `/en/bookings/${id}`, { token: late.token });
+  const cancelled = await send(site.origin, 'DELETE', `/en/bookings/${id}`, { token: customer.token });
   expect([cancelled.status, cancelled.body.code]).toEqual([409, 'completed']);
 
-  const again = await bookSlot(site.origin, late, { service, date: '2031-11-03', time: '10:00' });
+  const again = await bookSlot(site.origin, customer, { service, date: '2031-11-03', time: '10:00' });
   expect(again.body.code).toBe('past');
 
   const dates = async (status: string) => {
-    const { body } = await send(site.origin, 'GET', `/en/bookings/user/${late.email}/${status}`, late);
+    const { body } = await send(
+      site.origin,
+      'GET',
+      `/en/bookings/user/${customer.email}/${status}`,
+      customer,
+    );
     return (body as unknown as { date: string }[]).map(({ date }) => date);
   };
   const completed = await dates('completed');
@@ -141,17 +136,14 @@ test('what has begun is neither moved nor cancelled; the latest of it stands fir
 });
 
 test("a customer's own calendar has their bookings, is renewed and revoked", async () => {
-  const path = `/en/user/${customer.email}/calendar`;
-  const { token } = (
-    await send(site.origin, 'POST', '/en/auth/login', {
-      body: { email: customer.email, password: customer.password },
-    })
-  ).body;
-  const call = (method: string) => send(site.origin, method, path, { token: String(token) });
+  const owner = await registerCustomer(site.origin);
+  await book('2031-09-21', '10:00', owner);
+  const path = `/en/user/${owner.email}/calendar`;
+  const call = (method: string) => send(site.origin, method, path, { token: owner.token });
   expect((await call('GET')).body).toEqual({ active: false, usedAt: null });
   const address = String((await call('POST')).body.address);
   expect((await call('GET')).body).toEqual({ active: true, usedAt: null });
-  expect(await (await fetch(address)).text()).toContain('20310903T100000');
+  expect(await (await fetch(address)).text()).toContain('20310921T100000');
   expect((await call('DELETE')).status).toBe(204);
   expect((await fetch(address)).status).toBe(404);
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   customer = await registerCustomer(site.origin);
 });
 afterAll(async () => {
-  await site.stop();
+  await site.end();
   await postgres.stop();
 });
 

@@ -14,7 +14,7 @@ let used = 0;
 beforeAll(async () => {
   site = await startSite({ CLOCK: `${today}T05:30:00Z` });
 });
-afterAll(() => site.stop());
+afterAll(() => site.end());
 
 /** @returns a new service, and what its provider and customers can do */
 async function newService(set: Partial<Schedule> = {}) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
 import { euros } from '#domain/prices/money.ts';
 import { repeated } from '#domain/schedules/repeats.ts';
@@ -11,28 +11,13 @@ import {
   type TestCustomer,
 } from '../../support/accounts/customers.ts';
 import { everyDay, freeTimes, providedService } from '../../support/bookings/provided.ts';
-import { startMailServer, type MailServer } from '../../support/mail/mailServer.ts';
 import { lookInto } from '../../support/site/database.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { mailedSite } from '../../support/site/mailedSite.ts';
 
 /** A Monday, 10:30 in Vilnius. */
 const clock = '2031-05-05T07:30:00Z';
-let site: Site;
-let mail: MailServer;
+const { site, mail } = await mailedSite({ CLOCK: clock, LIMIT_BOOKINGS: '10', LIMIT_OPEN_BOOKINGS: '14' });
 let used = 0;
-beforeAll(async () => {
-  mail = await startMailServer();
-  site = await startSite({
-    CLOCK: clock,
-    SMTP_URL: mail.url,
-    LIMIT_BOOKINGS: '10',
-    LIMIT_OPEN_BOOKINGS: '14',
-  });
-});
-afterAll(async () => {
-  await site.stop();
-  await mail.stop();
-});
 
 const weekly = (first: string, count: number, time = '10:00') =>
   repeated(first, 'week', count).map((date) => ({ date, time }));

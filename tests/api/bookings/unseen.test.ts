@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { tellOfUnseen } from '#server/bookings/unseen.ts';
 import { bookSlot, registerCustomer, send, type TestCustomer } from '../../support/accounts/customers.ts';
 import { providedService, type Provided } from '../../support/bookings/provided.ts';
 import { lookInto } from '../../support/site/database.ts';
-import { startMailServer, type MailServer } from '../../support/mail/mailServer.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { mailedSite } from '../../support/site/mailedSite.ts';
+import { startSite } from '../../support/site/server.ts';
 
 /** 9:00 in Vilnius, on a Monday: two hours of work later it is 11:00, four hours later 13:00. */
 const booked = '2031-05-05T06:00:00Z';
 const [reminded, told] = ['2031-05-05T08:00:00Z', '2031-05-05T10:00:00Z'];
 
-let mail: MailServer;
-let site: Site;
-beforeAll(async () => {
-  mail = await startMailServer();
-  site = await startSite({ SMTP_URL: mail.url, CLOCK: booked });
-});
-afterAll(async () => {
-  await site.stop();
-  await mail.stop();
-});
+const { site, mail } = await mailedSite({ CLOCK: booked });
 
 /** @returns the kinds of mails that simultaneous processes queue together at an instant */
 async function queuedAt(instant: string, processes = 1): Promise<string[]> {
@@ -134,26 +125,25 @@ test('after three unseen bookings in a row cards name no free start, until the p
   await bookSlot(site.origin, customer, { service, date: '2031-05-22', time: '10:00' }, 'ru');
   const { body } = await send(site.origin, 'GET', `/en/service/${service}`);
   const category = String(body.category);
-  await site.stop();
   // Also with two processes that start at once everybody gets one mail.
   const env = { DATA_DIR: site.dataDir, SMTP_URL: mail.url, CLOCK: told };
   const others = await Promise.all([startSite(env), startSite(env)]);
-  site = others[0];
+  const [{ origin: later }] = others;
+  onTestFinished(() => Promise.all(others.map((each) => each.end())).then(() => undefined));
   const listed = async () => {
-    const list = await send(site.origin, 'GET', `/en/services?category=${category}&limit=100`);
+    const list = await send(later, 'GET', `/en/services?category=${category}&limit=100`);
     const found = list.body as unknown as { _id: string; nextFree?: object }[];
     return found.find(({ _id }) => _id === service);
   };
-  await expect.poll(async () => (await listed())?.nextFree, { timeout: 15_000 }).toBe(undefined);
+  await expect.poll(async () => (await listed())?.nextFree).toBe(undefined);
   const mailed = await mail.mailTo(customer.email, 'Исполнитель ещё не видел');
   expect([...(mailed.text ?? '').matchAll(/\/ru\/service\/[^?\s]+\?at=/g)]).toHaveLength(3);
   expect(mailed.text).not.toContain(`${service}?at=`);
   const reminder = await mail.mailTo(String(body.email), 'Klientas laukia');
   const [, token] = /\/lt\/provider\/([\w-]{43})/.exec(reminder.text ?? '') ?? [];
-  const looks = await send(site.origin, 'POST', `/lt/provider/${token}/seen`, { body: { bookings: [] } });
+  const looks = await send(later, 'POST', `/lt/provider/${token}/seen`, { body: { bookings: [] } });
   expect(looks.status).toBe(204);
   expect(await listed()).toHaveProperty('nextFree.date');
-  await Promise.all(others.slice(1).map((each) => each.stop()));
   const toCustomer = mail.mails.filter(
     ({ to, subject }) => to?.text === customer.email && subject?.startsWith('Ещё не просмотрено'),
   );

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
 import { slots } from '#domain/slots.ts';
 import { offerFreed } from '#server/bookings/waits/offering.ts';
@@ -10,26 +10,18 @@ import {
   type TestCustomer,
 } from '../../support/accounts/customers.ts';
 import { freeTimes, providedService } from '../../support/bookings/provided.ts';
-import { linkIn, startMailServer, tokenIn, type MailServer } from '../../support/mail/mailServer.ts';
+import { linkIn, tokenIn } from '../../support/mail/mailServer.ts';
 import { registerMember } from '../../support/partners/team.ts';
 import { lookInto } from '../../support/site/database.ts';
+import { mailedSite } from '../../support/site/mailedSite.ts';
 import { startSite, type Site } from '../../support/site/server.ts';
 
 /** A Monday, 10:30 in Vilnius. */
 const clock = '2031-05-05T07:30:00Z';
 const date = '2031-05-08';
 const [held, told] = ['Free now, held for you', 'Free times'];
-let site: Site;
-let mail: MailServer;
+const { site, mail } = await mailedSite({ CLOCK: clock });
 let used = 0;
-beforeAll(async () => {
-  mail = await startMailServer();
-  site = await startSite({ CLOCK: clock, SMTP_URL: mail.url });
-});
-afterAll(async () => {
-  await site.stop();
-  await mail.stop();
-});
 
 const ask = (who: TestCustomer, body: object, on = site) =>
   send(on.origin, 'POST', '/en/bookings/waits', { token: who.token, body });
@@ -169,7 +161,7 @@ test('between nine in the evening and eight nothing is held, however far ahead: 
     expect(await holdsOf(service, night)).toEqual([]);
     expect(await freeTimes(night.origin, service, date)).toEqual(['14:00']);
   } finally {
-    await night.stop();
+    await night.end();
   }
 });
 
@@ -320,6 +312,6 @@ test('after 200 simultaneous cancellations and bookings in two processes each st
     // Everybody can book the free starts, and each of the starts has been announced.
     expect(free.filter((start) => !state.told.map(nameOf).includes(start))).toEqual([]);
   } finally {
-    await second.stop();
+    await second.end();
   }
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
   site = await startSite();
   member = await registerMember(site);
 });
-afterAll(() => site.stop());
+afterAll(() => site.end());
 
 const search = (q: string) => send(site.origin, 'GET', `/lt/services?q=${encodeURIComponent(q)}`);
 const counted = async () =>

@@ -11,7 +11,7 @@ beforeAll(async () => {
   site = await startSite();
   [first, second] = [await serviceId(site.origin), await serviceId(site.origin, 1)];
 });
-afterAll(() => site.stop());
+afterAll(() => site.end());
 
 const pathOf = ({ email }: { email: string }, lang = 'en') =>
   `/${lang}/services/user/${encodeURIComponent(email)}/favorites`;

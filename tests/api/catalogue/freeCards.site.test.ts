@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { body } = await send(site.origin, 'GET', '/en/services');
   ids = (body as unknown as { _id: string }[]).map(({ _id }) => _id);
 });
-afterAll(() => site.stop());
+afterAll(() => site.end());
 
 const cardsOf = async (path: string) => {
   const page = parse(await (await fetch(site.origin + path)).text());

@@ -44,7 +44,7 @@ beforeAll(async () => {
     services.push({ origin, id, category, link, customer: await registerCustomer(origin) });
   }
 });
-afterAll(() => Promise.all(sites.map((site) => site.stop())));
+afterAll(() => Promise.all(sites.map((site) => site.end())));
 
 // A retry would begin with the bookings of the first attempt.
 const once = { retry: 0, timeout: 180_000 };

@@ -20,7 +20,7 @@ beforeAll(async () => {
   customer = await registerCustomer(site.origin);
   all = await list('');
 });
-afterAll(() => site.stop());
+afterAll(() => site.end());
 
 interface Found {
   _id: string;

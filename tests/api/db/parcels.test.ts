@@ -87,7 +87,7 @@ test('PostgreSQL gets the second query before it answered the first', async () =
   const clock = prepared((on) =>
     on.selectNoFrom(sql<number>`extract(epoch from clock_timestamp())::float * 1000`.as('at')),
   );
-  const blocked = 1_000;
+  const blocked = 4_000;
   const [first, second] = await db.transaction().execute(async (transaction) => {
     const asked = together(clock(transaction, {}), clock(transaction, {}));
     await setImmediate();

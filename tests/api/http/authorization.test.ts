@@ -38,7 +38,7 @@ beforeAll(async () => {
   const env = { ...process.env, ...site.env };
   execFileSync(process.execPath, ['src/commands/team.ts', 'add', member.email], { env });
 });
-afterAll(() => site.stop());
+afterAll(() => site.end());
 
 /** @returns a new customer, whose email becomes that of the service */
 async function ownerOf(id: string): Promise<TestCustomer> {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   [production, development] = await Promise.all([startSite(), startSite({}, copy.folder, 'dev')]);
 }, 300_000);
 afterAll(async () => {
-  await Promise.all([production?.stop(), development?.stop()]);
+  await Promise.all([production?.end(), development?.end()]);
   copy?.remove();
 });
 

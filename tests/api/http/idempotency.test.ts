@@ -17,7 +17,7 @@ beforeAll(async () => {
   customer = await registerCustomer(site.origin);
   service = await serviceId(site.origin);
 });
-afterAll(() => site.stop());
+afterAll(() => site.end());
 
 const book = (
   key: string,

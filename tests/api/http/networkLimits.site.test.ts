@@ -18,7 +18,7 @@ beforeAll(async () => {
     TRUSTED_PROXIES: '127.0.0.0/8,::1',
   });
 });
-afterAll(() => site.stop());
+afterAll(() => site.end());
 
 let networks = 0;
 /** @returns the header of a network that no other test uses */

@@ -38,7 +38,7 @@ beforeAll(async () => {
   customer = await registerCustomer(site.origin);
   service = await serviceId(site.origin);
 });
-afterAll(() => site.stop());
+afterAll(() => site.end());
 
 const operationOf = ({ path, method }: Pick<Endpoint, 'path' | 'method'>) =>
   description.paths[path]?.[method.toLowerCase()];

@@ -5,7 +5,7 @@ let site: Site;
 beforeAll(async () => {
   site = await startSite();
 });
-afterAll(() => site.stop());
+afterAll(() => site.end());
 
 const violation = {
   'csp-report': {

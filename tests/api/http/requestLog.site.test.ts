@@ -20,7 +20,7 @@ beforeAll(async () => {
   detailed = await startSite({ LOG_LEVEL: 'debug' });
   customer = await registerCustomer(site.origin);
 });
-afterAll(() => Promise.all([site.stop(), detailed.stop()]));
+afterAll(() => Promise.all([site.end(), detailed.end()]));
 
 const linesOf = ({ output }: Site): Line[] =>
   output()

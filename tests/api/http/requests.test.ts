@@ -11,7 +11,7 @@ beforeAll(async () => {
   site = await startSite();
   customer = await registerCustomer(site.origin);
 });
-afterAll(() => site.stop());
+afterAll(() => site.end());
 
 const unknown = ['nobodyKnowsThis', 'constructor', 'toString', '__proto__'];
 

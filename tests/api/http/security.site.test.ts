@@ -10,7 +10,7 @@ let site: Site;
 beforeAll(async () => {
   site = await startSite({ LOG_LEVEL: 'trace' });
 });
-afterAll(() => site.stop());
+afterAll(() => site.end());
 
 describe('every response, errors included, has the security headers', () => {
   test.each([
@@ -45,7 +45,7 @@ describe('every response, errors included, has the security headers', () => {
       const { headers } = await fetch(`${secure.origin}/en`);
       expect(headers.get('Strict-Transport-Security')).toMatch(/max-age=\d{7,}/);
     } finally {
-      await secure.stop();
+      await secure.end();
     }
   });
 });
@@ -119,7 +119,7 @@ test('a made-up X-Forwarded-For does not reset a limit', async () => {
     expect((await register('a')).status).toBe(201);
     expect((await register('bb')).status).toBe(429);
   } finally {
-    await strict.stop();
+    await strict.end();
   }
 });
 
@@ -135,7 +135,7 @@ test('behind a trusted proxy each client has its own limit', async () => {
     expect((await register('b', '203.0.113.2')).status).toBe(201);
     expect((await register('c', '203.0.113.1')).status).toBe(429);
   } finally {
-    await proxied.stop();
+    await proxied.end();
   }
 });
 

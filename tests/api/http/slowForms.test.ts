@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
 });
-afterAll(() => site.stop());
+afterAll(() => site.end());
 
 async function senderAt(date: string): Promise<Sender> {
   const customer = await registerCustomer(site.origin);

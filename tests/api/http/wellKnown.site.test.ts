@@ -6,7 +6,7 @@ let site: Site;
 beforeAll(async () => {
   site = await startSite({ PUBLIC_ORIGIN: 'https://example.lt' });
 });
-afterAll(() => site.stop());
+afterAll(() => site.end());
 
 const read = (path: string, headers: Record<string, string> = {}) =>
   fetch(site.origin + path, { headers, redirect: 'manual' });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   bookSlot,
   registerCustomer,
@@ -8,22 +8,16 @@ import {
 } from '../../support/accounts/customers.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { until } from '../../support/site/load.ts';
-import { startMailServer, type MailServer } from '../../support/mail/mailServer.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { startMailServer } from '../../support/mail/mailServer.ts';
+import { mailedSite } from '../../support/site/mailedSite.ts';
+import { startSite } from '../../support/site/server.ts';
 import { startSilentServer } from '../../support/mail/silentServer.ts';
 
-let mail: MailServer;
-let site: Site;
+const { site, mail } = await mailedSite({ PUBLIC_ORIGIN: 'https://home.example' });
 let service: string;
 let hour = 0;
 beforeAll(async () => {
-  mail = await startMailServer();
-  site = await startSite({ SMTP_URL: mail.url, PUBLIC_ORIGIN: 'https://home.example' });
   service = await serviceId(site.origin);
-});
-afterAll(async () => {
-  await site.stop();
-  await mail.stop();
 });
 
 /** A slot that no other test books. */

@@ -11,7 +11,7 @@ let site: Site;
 beforeAll(async () => {
   site = await startSite(onSqlite);
 });
-afterAll(() => site.stop());
+afterAll(() => site.end());
 
 /** @returns the response to a request with any headers, also those that `fetch` forbids */
 function ask(path: string, headers: Record<string, string> = {}, origin = site.origin) {
@@ -107,7 +107,7 @@ test.each<Record<string, string>>([
     expect((await ask('/outbox', {}, other.origin)).status).toBe(404);
     expect((await ask('/en/auth/login', {}, other.origin)).body).not.toContain('/outbox');
   } finally {
-    await other.stop();
+    await other.end();
   }
 });
 

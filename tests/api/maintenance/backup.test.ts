@@ -34,7 +34,7 @@ beforeAll(async () => {
   for (let day = 10; day < 20; day++)
     await bookSlot(site.origin, customer, { service, date: `2031-10-${day}`, time: '10:00' });
 });
-afterAll(() => site.stop());
+afterAll(() => site.end());
 
 const folder = () => mkdtempSync(join(tmpdir(), 'home-service-backup-'));
 const run = async (command: string, words: string[], env: Record<string, string>) =>
@@ -79,7 +79,7 @@ test('a backup made during use restores every row and picture', async () => {
     }
   })();
   const { DATA_DIR, DATABASE_URL } = site.env;
-  await expect.poll(() => booked.length, { timeout: 10_000 }).toBeGreaterThan(2);
+  await expect.poll(() => booked.length).toBeGreaterThan(2);
   const before = [...booked];
   const backup = await run('backup', [file], {
     DATA_DIR: String(DATA_DIR),
@@ -154,7 +154,7 @@ test('the rest of a killed backup is removed a day later', async () => {
   const yesterday = Date.now() / 1000 - 25 * 3600;
   utimesSync(left ?? '', yesterday, yesterday);
   const site = await startSite({ DATA_DIR: dataDir });
-  await expect.poll(() => existsSync(left ?? ''), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => existsSync(left ?? '')).toBe(false);
   expect(existsSync(inProgress ?? '')).toBe(true);
   await site.stop();
 });

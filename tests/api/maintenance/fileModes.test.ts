@@ -13,7 +13,7 @@ let first: Site;
 beforeAll(async () => {
   first = await startSite(onSqlite);
 });
-afterAll(() => first.stop());
+afterAll(() => first.end());
 
 const nobody = 65534;
 const asRoot = process.getuid?.() === 0;

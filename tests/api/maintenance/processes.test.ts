@@ -20,7 +20,7 @@ beforeAll(async () => {
   customer = await registerCustomer(first.origin);
 });
 afterAll(async () => {
-  for (const site of [first, second]) await site.stop();
+  for (const site of [first, second]) await site.end();
 });
 
 const logIn = (site: Site, email: string, password = 'a wrong password') =>

@@ -43,7 +43,7 @@ beforeAll(async () => {
   site = await startSite(env);
 });
 afterAll(async () => {
-  await site.stop();
+  await site.end();
   await bucket.stop();
 });
 

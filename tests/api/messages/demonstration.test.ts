@@ -12,7 +12,7 @@ let site: Site;
 beforeAll(async () => {
   site = await startSite();
 });
-afterAll(() => site.stop());
+afterAll(() => site.end());
 
 test('the demonstration has one thread, in which both sides can write', async () => {
   const [customer, provider] = [

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   registerCustomer,
   bookSlot,
@@ -7,17 +7,17 @@ import {
   type TestCustomer,
 } from '../../support/accounts/customers.ts';
 import { customerWriting, providerWriting, type Writer } from '../../support/bookings/messages.ts';
+import { goTo } from '../../support/site/clock.ts';
 import { lookInto } from '../../support/site/database.ts';
-import { linkIn, startMailServer, type MailServer } from '../../support/mail/mailServer.ts';
-import { restartAt, startSite, type Site } from '../../support/site/server.ts';
+import { linkIn } from '../../support/mail/mailServer.ts';
+import { mailedSite } from '../../support/site/mailedSite.ts';
 import { publishedProvider } from '../../support/partners/provider.ts';
 import { registerMember } from '../../support/partners/team.ts';
 
 type Published = Awaited<ReturnType<typeof publishedProvider>>;
 type Texts = { text: string }[];
 
-let mail: MailServer;
-let site: Site;
+const { site, mail } = await mailedSite({ CLOCK: '2033-05-30T07:00:00Z' });
 let provided: Published;
 let others: Published;
 /** The provider, who gets the service's mails and has an account. */
@@ -26,8 +26,6 @@ let customer: TestCustomer;
 let stranger: TestCustomer;
 let member: TestCustomer;
 beforeAll(async () => {
-  mail = await startMailServer();
-  site = await startSite({ SMTP_URL: mail.url, CLOCK: '2033-05-30T07:00:00Z' });
   member = await registerMember(site);
   [provided, others] = [
     await publishedProvider({ site, mail }, member),
@@ -45,14 +43,10 @@ beforeAll(async () => {
   );
   owner = { ...account, token: await logIn(site.origin, account, 'lt') };
 });
-afterAll(async () => {
-  await site.stop();
-  await mail.stop();
-});
 
-/** Restarts the site at another instant, with the same port and data. */
-async function goTo(instant: string): Promise<void> {
-  site = await restartAt(site, instant);
+/** Goes to another instant, where sessions have ended. */
+async function goOn(instant: string): Promise<void> {
+  await goTo(site, instant);
   for (const who of [customer, stranger, owner, member]) who.token = await logIn(site.origin, who, 'lt');
 }
 
@@ -188,7 +182,7 @@ test('a message sent again with its idempotency key is stored once, also simulta
   expect((await asCustomer().write(id, 'Kita', 'one')).body.code).toBe('idempotency_key');
   // Keys of the two sides are independent.
   expect((await byLink().write(id, 'Atsakymas', 'one')).status).toBe(201);
-  await goTo('2033-05-30T08:00:00Z');
+  await goOn('2033-05-30T08:00:00Z');
   expect((await asCustomer().write(id, 'Kartą', 'one')).body.number).toBe(answers[0]?.body.number);
   expect(await textsOf(asCustomer(), id)).toEqual(['Kartą', 'Atsakymas']);
 });
@@ -265,9 +259,9 @@ describe('a mail', () => {
 test('after the start a private link opens a thread for 7 days; it is open for writing for 30 days and kept for 12 months', async () => {
   const id = await book('2033-06-09');
   await asCustomer().write(id, 'Iki');
-  await goTo('2033-06-16T07:00:00Z');
+  await goOn('2033-06-16T07:00:00Z');
   expect((await byLink().write(id, 'Dar galiu')).status).toBe(201);
-  await goTo('2033-06-16T07:00:01Z');
+  await goOn('2033-06-16T07:00:01Z');
   for (const { status, body } of [
     await byLink().read(id),
     await byLink().write(id, 'x'),
@@ -280,17 +274,17 @@ test('after the start a private link opens a thread for 7 days; it is open for w
   expect(linkIn(told, '/provider/')).toContain(`/lt/provider/${provided.service}#messages-${id}`);
   expect((await signedIn().write(id, 'Atvyksiu')).status).toBe(201);
 
-  await goTo('2033-07-09T07:00:01Z');
+  await goOn('2033-07-09T07:00:01Z');
   for (const writer of [asCustomer(), signedIn()])
     expect((await writer.write(id, 'Per vėlu')).body.code).toBe('thread_closed');
   const old = await asCustomer().read(id);
   expect(old.body).toMatchObject({ writable: false, writableUntil: '2033-07-09T07:00:00.000Z' });
   expect(old.body.messages).toHaveLength(4);
 
-  await goTo('2034-06-09T07:00:00Z');
+  await goOn('2034-06-09T07:00:00Z');
   expect(await textsOf(asCustomer(), id)).toHaveLength(4);
-  await goTo('2034-06-10T07:00:00Z');
-  await expect.poll(() => textsOf(asCustomer(), id), { timeout: 15_000 }).toEqual([]);
+  await goOn('2034-06-10T07:00:00Z');
+  await expect.poll(() => textsOf(asCustomer(), id)).toEqual([]);
 });
 
 test('a thread is deleted with its booking', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   bookSlot,
   registerCustomer,
@@ -9,25 +9,17 @@ import {
 import { customerWriting, providerWriting } from '../../support/bookings/messages.ts';
 import { publishedProvider } from '../../support/partners/provider.ts';
 import { registerMember } from '../../support/partners/team.ts';
-import { startMailServer, type MailServer } from '../../support/mail/mailServer.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { mailedSite } from '../../support/site/mailedSite.ts';
 
-let mail: MailServer;
-let site: Site;
+const { site, mail } = await mailedSite();
 let provided: Awaited<ReturnType<typeof publishedProvider>>;
 let customer: TestCustomer;
 let member: TestCustomer;
 let day = 10;
 beforeAll(async () => {
-  mail = await startMailServer();
-  site = await startSite({ SMTP_URL: mail.url });
   member = await registerMember(site);
   provided = await publishedProvider({ site, mail }, member);
   customer = await registerCustomer(site.origin);
-});
-afterAll(async () => {
-  await site.stop();
-  await mail.stop();
 });
 
 /** @returns a booking with a message of each side, and the numbers of these messages */

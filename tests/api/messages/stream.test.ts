@@ -30,7 +30,7 @@ beforeAll(async () => {
   link = await newLink();
 });
 afterAll(async () => {
-  for (const site of [first, second]) await site.stop();
+  for (const site of [first, second]) await site.end();
 });
 
 const patience = { timeout: 20_000 };

@@ -8,7 +8,7 @@ let site: Site;
 beforeAll(async () => {
   site = await startSite();
 });
-afterAll(() => site.stop());
+afterAll(() => site.end());
 
 test('the error page has no address of its own', async () => {
   const { status } = await fetch(`${site.origin}/500`);

@@ -37,7 +37,7 @@ beforeAll(async () => {
   site = await startSite({ CLOCK: `${today}T05:30:00Z`, CALENDAR_TEST_HOSTS: server.host });
 });
 afterAll(async () => {
-  await site.stop();
+  await site.end();
   await server.stop();
 });
 beforeEach(() => asked.splice(0));

@@ -6,7 +6,7 @@ let site: Site;
 beforeAll(async () => {
   site = await startSite();
 });
-afterAll(() => site.stop());
+afterAll(() => site.end());
 
 const application = {
   name: 'Vamzdžių gydytojas',
@@ -72,6 +72,6 @@ test('a sixth application from one address within the hour is refused, with Retr
     expect(last.body.code).toBe('too_many');
     expect(Number(last.headers.get('Retry-After'))).toBeGreaterThan(3000);
   } finally {
-    await strict.stop();
+    await strict.end();
   }
 });

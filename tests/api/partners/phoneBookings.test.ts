@@ -15,7 +15,7 @@ beforeAll(async () => {
   site = await startSite({ CLOCK: `${today}T05:30:00Z` });
   sites = [site, await startSite(site.env)];
 });
-afterAll(() => Promise.all(sites.map((each) => each.stop())));
+afterAll(() => Promise.all(sites.map((each) => each.end())));
 
 /** What a phone booking must not change. */
 const countsOf = (service: string) =>
@@ -222,6 +222,6 @@ test('name and number are deleted 12 months after the day, and not before', asyn
     await until(async () => (await stored()).length === 1);
     expect(await stored()).toEqual([known('2031-05-07')]);
   } finally {
-    await later.stop();
+    await later.end();
   }
 });

@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bookSlot, registerCustomer, send } from '../../support/accounts/customers.ts';
 import { freeTimes, providedService, type Provided } from '../../support/bookings/provided.ts';
 import { lookInto } from '../../support/site/database.ts';
-import { linkIn, startMailServer, tokenIn, type MailServer } from '../../support/mail/mailServer.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { linkIn, tokenIn } from '../../support/mail/mailServer.ts';
+import { mailedSite } from '../../support/site/mailedSite.ts';
+import { startSite } from '../../support/site/server.ts';
 
 const date = '2031-05-06';
 const first = { date, time: '12:00' };
 const second = { date: '2031-05-07', time: '14:00' };
-let site: Site;
-let mail: MailServer;
+const { site, mail } = await mailedSite({ CLOCK: '2031-05-05T05:30:00Z' });
 let used = 0;
-beforeAll(async () => {
-  mail = await startMailServer();
-  site = await startSite({ CLOCK: '2031-05-05T05:30:00Z', SMTP_URL: mail.url });
-});
-afterAll(async () => {
-  await site.stop();
-  await mail.stop();
-});
 
 /** @returns a new service with a booking at 10:00, and what its provider and customer can do */
 async function booked() {
@@ -129,7 +121,7 @@ test('a proposal ends when the booking begins', async () => {
   const own = await token();
   const later = await startSite({ ...site.env, CLOCK: `${date}T07:00:00Z` });
   const { body } = await send(later.origin, 'POST', '/ru/bookings/proposal/read', { body: { token: own } });
-  await later.stop();
+  await later.end();
   expect(body.code).toBe('link_dead');
 });
 

@@ -9,7 +9,7 @@ let site: Site;
 beforeAll(async () => {
   site = await startSite({ CLOCK: `${today}T05:30:00Z` });
 });
-afterAll(() => site.stop());
+afterAll(() => site.end());
 
 test('the diary of a week has hours, the state of each start and the bookings with team and duration', async () => {
   const { service, asProvider, change } = await providedService(site, 0);

@@ -109,7 +109,7 @@ describe('the team', () => {
           }),
           asMember('PUT', `/services/${id}/status`, { status: 'hidden' }),
         ];
-        await expect.poll(() => lockWaiters(removal), { timeout: 5_000 }).toBeGreaterThanOrEqual(3);
+        await expect.poll(() => lockWaiters(removal)).toBeGreaterThanOrEqual(3);
         return { waiting };
       }),
     );

@@ -9,7 +9,7 @@ beforeAll(async () => {
   site = await startSite();
   member = await registerMember(site);
 });
-afterAll(() => site.stop());
+afterAll(() => site.end());
 
 const asMember = (method: string, path: string, body?: unknown, lang = 'en') =>
   send(site.origin, method, `/${lang}/team${path}`, { token: member.token, body });

@@ -121,9 +121,13 @@ export async function logIn(
 
 /** @returns the id of a service. @param after how many newer services are skipped */
 export async function serviceId(origin: string, after = 0): Promise<string> {
+  return (await serviceIds(origin)).at(after) ?? '';
+}
+
+/** @returns the ids of all services, in the order of the list */
+export async function serviceIds(origin: string): Promise<string[]> {
   const response = await fetch(`${origin}/api/en/services`);
-  const services = (await response.json()) as { _id: string }[];
-  return services.at(after)?._id ?? '';
+  return ((await response.json()) as { _id: string }[]).map(({ _id }) => _id);
 }
 
 /** Books a slot of a service as a customer. */

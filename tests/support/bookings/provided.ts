@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { noSchedule, type Schedule } from '#domain/schedules/schedule.ts';
-import { send, serviceId, type Answer } from '../accounts/customers.ts';
+import { send, serviceIds, type Answer } from '../accounts/customers.ts';
 import { providerLink } from '../partners/providerLink.ts';
 import type { Site } from '../site/server.ts';
 
@@ -12,9 +12,14 @@ export interface Provided {
   change: (set: Partial<Schedule>) => Promise<Answer['body']>;
 }
 
-/** @param after how many services in the lists come before the service */
-export async function providedService(site: Site, after: number): Promise<Provided> {
-  const service = await serviceId(site.origin, after);
+/** The services of a site in the order of its first list, which changes with bookings. */
+const listed = new Map<string, Promise<string[]>>();
+
+/** @param place of the service among all; each has its own */
+export async function providedService(site: Site, place: number): Promise<Provided> {
+  const ids = listed.get(site.origin) ?? serviceIds(site.origin);
+  listed.set(site.origin, ids);
+  const service = (await ids)[place] ?? '';
   const link = await providerLink(site, service);
   const asProvider: Provided['asProvider'] = (method, path, body, lang = 'en') =>
     send(site.origin, method, `/${lang}/provider/${link}${path}`, { body });

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
 import { startMailServer, type MailServer } from '../mail/mailServer.ts';
-import { startSite, type Site } from './server.ts';
+import { siteAt, startSite, type Site } from './server.ts';
 
 /** @returns a site for the tests of one file, with a mail server that receives its mails; both end after the last test */
 export async function mailedSite(
@@ -9,7 +9,8 @@ export async function mailedSite(
   const mail = await startMailServer();
   const site = await startSite({ SMTP_URL: mail.url, ...env });
   afterAll(async () => {
-    await site.stop();
+    // Another process, if a test has restarted the site.
+    await siteAt(site.origin)?.end();
     await mail.stop();
   });
   return { site, mail };

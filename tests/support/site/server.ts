@@ -15,7 +15,9 @@ export interface Site {
   env: Record<string, string>;
   /** The address of its database: postgres://…, or the path of an SQLite file. */
   database: string;
-  /** Ends the process; the data stays. */
+  /** Kills the process, for when nobody looks at its data any more. */
+  end(): Promise<void>;
+  /** Shuts the process down; the data stays. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
   /** Everything that it has written to its output. */
   output(): string;
@@ -87,6 +89,7 @@ export async function startSite(
     env: own,
     database: own.DATABASE_URL || join(dataDir, 'app.db'),
     output: () => printed,
+    end: async () => void (await site.stop('SIGKILL')),
     stop: (signal = 'SIGTERM') =>
       new Promise((done) => {
         if (child.exitCode !== null || child.signalCode !== null) return done(child.exitCode);
@@ -96,16 +99,6 @@ export async function startSite(
   };
   sites.set(origin, site);
   return site;
-}
-
-/** Restarts a site at another instant, on the same port and data. @param env further settings. @returns its new process */
-export async function restartAt(
-  site: Site,
-  instant: string,
-  env: Record<string, string> = {},
-): Promise<Site> {
-  await site.stop();
-  return startSite({ ...site.env, CLOCK: instant, PORT: new URL(site.origin).port, ...env });
 }
 
 /** @param madePictures whether the sizes of pictures that other sites have made are used, instead of made again */

@@ -1,9 +1,13 @@
+import { addDays } from '#domain/calendar.ts';
 import { bookSlot, registerCustomer, serviceId } from '../accounts/customers.ts';
 import { siteForFile } from '../browser/journey.ts';
 import type { Stage } from '../pages/openings.ts';
 import { prepareTeam, type TeamStage } from '../partners/teamStage.ts';
 
-/** Starts a site for the tests of one file, with a customer who has a future booking. */
+/** Each booking of a shared site is on another day. */
+let booked = 0;
+
+/** Prepares a site for the tests of one file, with a customer who has a future booking. */
 export function stageForFile(env?: Record<string, string>): {
   stage: () => Stage;
   /** What there is for the team and for providers, made when first used. */
@@ -21,12 +25,10 @@ export function stageForFile(env?: Record<string, string>): {
     },
     team: () => (team ??= prepareTeam(site())),
     start: async () => {
-      // Playwright may start a file's site more than once in a process.
-      team = undefined;
       await start();
       const { origin } = site();
       const [customer, service] = [await registerCustomer(origin), await serviceId(origin)];
-      await bookSlot(origin, customer, { service, date: '2032-03-15', time: '10:00' });
+      await bookSlot(origin, customer, { service, date: addDays('2032-03-15', 7 * booked++), time: '10:00' });
       stage = { origin, customer, service };
     },
     stop,

@@ -17,7 +17,7 @@ test('on shutdown an open connection gets one more response, which closes it', a
   };
   expect(await ask()).toContain('Connection: keep-alive');
   const ended = shutDown(server);
-  await vi.waitUntil(() => !server.listening, { timeout: 5000 });
+  await vi.waitUntil(() => !server.listening, { timeout: 15_000 });
   expect(await ask()).toMatch(/^HTTP\/1\.1 200[^]*Connection: close[^]*here/);
   await ended;
   await expect(once(connect(port, '127.0.0.1'), 'connect')).rejects.toThrow('ECONNREFUSED');

@@ -1,0 +1,24 @@
+import { onTestFinished } from 'vitest';
+import { siteAt, startSite, type Site } from './server.ts';
+
+const away = new Set<string>();
+
+/**
+ * Restarts a site at another instant, on the same port and data. When the test has finished, the site's own clock is back.
+ * @param env further settings until then
+ */
+export async function goTo(site: Site, instant: string, env: Record<string, string> = {}): Promise<void> {
+  if (!away.has(site.origin)) {
+    away.add(site.origin);
+    onTestFinished(async () => {
+      away.delete(site.origin);
+      await restart(site, {});
+    }, 60_000);
+  }
+  await restart(site, { CLOCK: instant, ...env });
+}
+
+async function restart({ origin, env }: Site, changed: Record<string, string>): Promise<void> {
+  await siteAt(origin)?.stop();
+  await startSite({ ...env, PORT: new URL(origin).port, ...changed });
+}
