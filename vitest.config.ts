@@ -3,6 +3,15 @@ import { often } from './tests/support/deep.ts';
 
 /** Tests of the API that also ask for what Astro answers: pages, media, calendar feeds. The others need no build. */
 const builtSite = 'tests/api/**/*.site.test.ts';
+/** What these measure takes longer beside other tests: they run last, one after the other. */
+const durations = [
+  'tests/api/accounts/{lockOut,sessions}.test.ts',
+  'tests/api/catalogue/freeRaces.site.test.ts',
+  'tests/api/db/parcels.test.ts',
+  'tests/api/http/slowForms.test.ts',
+];
+/** Tests of the API wait for answers, mails and streams for a third of their time. */
+const maxWorkers = 4;
 /**
  * The tests use a real server and real time: a test that a busy machine delays is tried again, and named at the end of `npm
  * test`.
@@ -18,6 +27,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
+          testTimeout: 20_000,
           globalSetup: ['tests/support/site/runFolder.ts'],
         },
       },
@@ -25,12 +35,13 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          exclude: [builtSite],
+          exclude: [builtSite, ...durations],
           env: { TEST_SOURCES: '1' },
           globalSetup: ['tests/support/site/runFolder.ts', 'tests/support/site/fillOnce.ts'],
           testTimeout: often(60_000, 900_000),
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          maxWorkers,
+          sequence: { groupOrder: 1 },
           retry,
           expect,
         },
@@ -39,10 +50,25 @@ export default defineConfig({
         test: {
           name: 'site',
           include: [builtSite],
+          exclude: durations,
           globalSetup: ['tests/support/site/runFolder.ts', 'tests/support/site/buildOnce.ts'],
           testTimeout: often(60_000, 900_000),
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          maxWorkers,
+          sequence: { groupOrder: 1 },
+          retry,
+          expect,
+        },
+      },
+      {
+        test: {
+          name: 'durations',
+          include: durations,
+          globalSetup: ['tests/support/site/runFolder.ts', 'tests/support/site/buildOnce.ts'],
+          testTimeout: often(60_000, 900_000),
+          hookTimeout: 120_000,
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
           retry,
           expect,
         },

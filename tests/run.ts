@@ -20,7 +20,16 @@ const deepOnes = process.env.DEEP
 const reports = ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json'];
 const runs = [
   {
-    command: ['vitest', 'run', '--project=unit', '--project=api', '--project=site', ...reports, ...deepOnes],
+    command: [
+      'vitest',
+      'run',
+      '--project=unit',
+      '--project=api',
+      '--project=site',
+      '--project=durations',
+      ...reports,
+      ...deepOnes,
+    ],
   },
   { command: ['playwright', 'test', '--pass-with-no-tests', ...deepOnes] },
 ];
