@@ -13,7 +13,6 @@ export default defineConfig({
   // Playwright empties this folder before it runs; the reports beside it must survive.
   outputDir: 'test-results/browser',
   workers: 2,
-  fullyParallel: true,
   timeout: often(90_000, 900_000),
   // Three hundred journeys share the machine with other work. A test that needs its second attempt is named at the end
   // (tests/run.ts).

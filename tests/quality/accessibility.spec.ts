@@ -14,8 +14,6 @@ import {
 import { stageForFile } from '../support/site/stage.ts';
 import { signInAsMember } from '../support/partners/teamStage.ts';
 
-test.describe.configure({ mode: 'default' });
-
 const { stage, team, start, stop } = stageForFile();
 test.beforeAll(start);
 test.afterAll(stop);

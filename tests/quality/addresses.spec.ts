@@ -5,8 +5,6 @@ import { visit } from '../support/pages/crawler.ts';
 import { serviceId } from '../support/accounts/customers.ts';
 import { siteForFile } from '../support/browser/journey.ts';
 
-test.describe.configure({ mode: 'default' });
-
 const { site, start, stop } = siteForFile({ PUBLIC_ORIGIN: 'https://example.lt' });
 /** The address on which the process listens, which readers never see. */
 const listening = () => site().origin;

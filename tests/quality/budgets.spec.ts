@@ -3,13 +3,11 @@ import { expect, test, type Page } from 'playwright/test';
 import { languages } from '#domain/languages.ts';
 import { serviceId } from '../support/accounts/customers.ts';
 import { signIn } from '../support/browser/journey.ts';
-import { screens } from '../support/pages/openings.ts';
+import { screens, type Stage } from '../support/pages/openings.ts';
 import { isRefusal, personalPages, publicPages, shownPages, type PageKind } from '../support/pages/pages.ts';
 import { stageForFile } from '../support/site/stage.ts';
 import { bytesOf, loadOf, type Load } from '../support/browser/traffic.ts';
 import { kindOf, mostBytes, pageTypes, reactFile, weigh } from '../support/browser/weight.ts';
-
-test.describe.configure({ mode: 'default' });
 
 const most = { requestsBeforePictures: 4, homeWithPictures: 100_000 };
 
@@ -68,27 +66,34 @@ test('the first request ever for a page keeps to the budgets too', async ({ brow
   expect(over).toEqual([]);
 });
 
-for (const [turn, screen] of Object.values(screens).entries()) {
-  test(`nothing shifts or fails for a logged-in customer, at ${screen.width} pixels`, async ({ browser }) => {
-    test.setTimeout(180_000);
-    const { origin, service, customer } = stage();
-    const found: string[] = [];
-    for (const [number, { address, refusedWith }] of [
-      ...publicPages(service),
-      ...personalPages(customer.email),
-    ].entries()) {
-      const path = address(languages[(number + turn) % 3] ?? 'en');
-      const look = async () => {
-        const prepare = (page: Page) => signIn(page, origin, customer);
-        return flaws(path, await loadOf(browser, origin + path, { viewport: screen, prepare }), refusedWith);
-      };
-      // A browser that paints while a row of cards is still arriving moves their buttons once the last card is there. This does
-      // not happen each time.
-      if ((await look()).length > 0) found.push(...(await look()));
-    }
-    expect(found).toEqual([]);
-  });
-}
+const pages = {
+  public: ({ service }: Stage) => publicPages(service),
+  personal: ({ customer }: Stage) => personalPages(customer.email),
+};
+for (const [turn, screen] of Object.values(screens).entries())
+  for (const [which, pagesFor] of Object.entries(pages))
+    test(`nothing shifts or fails on ${which} pages for a logged-in customer, at ${screen.width} pixels`, async ({
+      browser,
+    }) => {
+      test.setTimeout(180_000);
+      const { origin, customer } = stage();
+      const found: string[] = [];
+      for (const [number, { address, refusedWith }] of pagesFor(stage()).entries()) {
+        const path = address(languages[(number + turn) % 3] ?? 'en');
+        const look = async () => {
+          const prepare = (page: Page) => signIn(page, origin, customer);
+          return flaws(
+            path,
+            await loadOf(browser, origin + path, { viewport: screen, prepare }),
+            refusedWith,
+          );
+        };
+        // A browser that paints while a row of cards is still arriving moves their buttons once the last card is there. This does
+        // not happen each time.
+        if ((await look()).length > 0) found.push(...(await look()));
+      }
+      expect(found).toEqual([]);
+    });
 
 test('scripts contain no search words', async () => {
   const files = globSync('dist/client/**/*.js').map((file) => readFileSync(file, 'utf8'));

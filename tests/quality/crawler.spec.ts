@@ -17,9 +17,7 @@ import {
 import { siteForFile } from '../support/browser/journey.ts';
 import { dataProblems } from '../support/pages/schemaOrg.ts';
 
-test.describe.configure({ mode: 'default' });
-
-const { site, start, stop } = siteForFile();
+const { site, start, stop } = siteForFile({});
 let met: Map<string, Visited>;
 /** Pages that answered with HTML. */
 let pages: Visited[];

@@ -6,9 +6,7 @@ import { signIn, textsOf } from '../support/browser/journey.ts';
 import { stageForFile } from '../support/site/stage.ts';
 import { accessibilityTree } from '../support/browser/tree.ts';
 
-test.describe.configure({ mode: 'default' });
-
-const { stage, start, stop } = stageForFile();
+const { stage, start, stop } = stageForFile({});
 test.beforeAll(start);
 test.afterAll(stop);
 

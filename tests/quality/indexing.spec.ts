@@ -4,9 +4,7 @@ import { registerCustomer, send } from '../support/accounts/customers.ts';
 import { siteForFile } from '../support/browser/journey.ts';
 import { publish, registerMember } from '../support/partners/team.ts';
 
-test.describe.configure({ mode: 'default' });
-
-const { site, start, stop } = siteForFile();
+const { site, start, stop } = siteForFile({});
 test.beforeAll(start);
 test.afterAll(stop);
 

@@ -10,8 +10,6 @@ import { openings, screens, withoutPictures } from '../support/pages/openings.ts
 import { stageForFile } from '../support/site/stage.ts';
 import { accessibilityTree } from '../support/browser/tree.ts';
 
-test.describe.configure({ mode: 'default' });
-
 const { stage, start, stop } = stageForFile();
 test.beforeAll(start);
 test.afterAll(stop);

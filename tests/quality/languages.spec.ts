@@ -8,8 +8,6 @@ import { stageForFile } from '../support/site/stage.ts';
 import { signInAsMember } from '../support/partners/teamStage.ts';
 import { englishWordsIn, ownNames, textsIn } from '../support/pages/words.ts';
 
-test.describe.configure({ mode: 'default' });
-
 const { stage, team, start, stop } = stageForFile();
 test.beforeAll(start);
 test.afterAll(stop);

@@ -9,8 +9,6 @@ import { stageForFile } from '../support/site/stage.ts';
 import { business, publish } from '../support/partners/team.ts';
 import { signInAsMember } from '../support/partners/teamStage.ts';
 
-test.describe.configure({ mode: 'default' });
-
 /** WCAG 2.2, 1.4.10: a screen of 1280 pixels at 400 %. */
 const narrowest = { width: 320, height: 256 };
 

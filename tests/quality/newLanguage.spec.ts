@@ -12,8 +12,6 @@ import { startSite, type Site } from '../support/site/server.ts';
 import { registerMember } from '../support/partners/team.ts';
 import { ownNames, textsIn, withoutNames } from '../support/pages/words.ts';
 
-test.describe.configure({ mode: 'default' });
-
 /** Nobody's code (ISO 639-2 keeps it for local use). */
 const lang = 'qq' as Language;
 let copy: ProjectCopy;
@@ -25,7 +23,7 @@ test.beforeAll(async () => {
   site = await startSite({}, copy.folder);
 });
 test.afterAll(async () => {
-  await site?.stop();
+  await site?.end();
   copy?.remove();
 });
 

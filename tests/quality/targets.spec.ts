@@ -8,8 +8,6 @@ import { partnerPages, personalPages, publicPages, teamPages } from '../support/
 import { stageForFile } from '../support/site/stage.ts';
 import { signInAsMember } from '../support/partners/teamStage.ts';
 
-test.describe.configure({ mode: 'default' });
-
 /** docs/product.md 9.8. */
 const least = 44;
 

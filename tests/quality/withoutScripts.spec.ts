@@ -6,8 +6,6 @@ import { screens } from '../support/pages/openings.ts';
 import { personalPages, publicPages } from '../support/pages/pages.ts';
 import { stageForFile } from '../support/site/stage.ts';
 
-test.describe.configure({ mode: 'default' });
-
 const { stage, start, stop } = stageForFile();
 test.beforeAll(start);
 test.afterAll(stop);

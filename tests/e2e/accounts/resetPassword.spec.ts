@@ -1,28 +1,20 @@
 import { expect, test, type Page } from 'playwright/test';
 import { registerCustomer, type TestCustomer } from '../../support/accounts/customers.ts';
-import { textsOf } from '../../support/browser/journey.ts';
-import { linkIn, startMailServer, type MailServer } from '../../support/mail/mailServer.ts';
+import { mailedSiteForFile, textsOf } from '../../support/browser/journey.ts';
+import { linkIn } from '../../support/mail/mailServer.ts';
 import { updateProfile } from '../../support/accounts/profiles.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
 
-let site: Site;
-let mail: MailServer;
-test.beforeAll(async () => {
-  mail = await startMailServer();
-  site = await startSite({ SMTP_URL: mail.url });
-});
-test.afterAll(async () => {
-  await site.stop();
-  await mail.stop();
-});
+const { site, mail, start, stop } = mailedSiteForFile();
+test.beforeAll(start);
+test.afterAll(stop);
 
 const lang = 'lt';
 const texts = textsOf(lang, 'reset');
 const auth = textsOf(lang, 'auth');
 
 test('a forgotten password is reset by the mailed link, and the new one logs in', async ({ page }) => {
-  const customer = await registerCustomer(site.origin);
-  await page.goto(`${site.origin}/${lang}/auth/login`);
+  const customer = await registerCustomer(site().origin);
+  await page.goto(`${site().origin}/${lang}/auth/login`);
   await page.getByRole('link', { name: auth.forgot }).click();
   await expect(page.getByRole('heading', { level: 1, name: texts.forgotTitle })).toBeVisible();
   await page.getByLabel(texts.email ?? '', { exact: true }).fill(customer.email);
@@ -30,7 +22,7 @@ test('a forgotten password is reset by the mailed link, and the new one logs in'
   await expect(page.getByRole('status').filter({ hasText: texts.sent })).toBeFocused();
   await expect(page.getByText(texts.forgotText ?? '')).toBeHidden();
 
-  const link = linkIn(await mail.mailTo(customer.email, 'slaptažod'), `/${lang}/auth/reset?token=`);
+  const link = linkIn(await mail().mailTo(customer.email, 'slaptažod'), `/${lang}/auth/reset?token=`);
   await page.goto(link);
   await page.reload();
   await page.getByRole('banner').getByRole('link', { name: 'RU' }).click();
@@ -38,12 +30,12 @@ test('a forgotten password is reset by the mailed link, and the new one logs in'
   const password = 'visai naujas slaptažodis';
   await setPassword(page, password, 'kitoks slaptažodis');
   await expect(page.getByText(textsOf(lang, 'validation').passwordsDiffer ?? '')).toBeVisible();
-  expect(page.url()).toBe(`${site.origin}/${lang}/auth/reset`);
+  expect(page.url()).toBe(`${site().origin}/${lang}/auth/reset`);
   await setPassword(page, password, password);
   await expect(page.getByText(texts.saved ?? '')).toBeVisible();
   await page.getByRole('link', { name: texts.login, exact: true }).click();
   await logsIn(page, { ...customer, password });
-  await expect(page).toHaveURL(`${site.origin}/${lang}`);
+  await expect(page).toHaveURL(`${site().origin}/${lang}`);
 
   await page.goto(link);
   await setPassword(page, password, password);
@@ -53,27 +45,27 @@ test('a forgotten password is reset by the mailed link, and the new one logs in'
 test('an email is confirmed by the mailed link, and a change of it is undone from the old email', async ({
   page,
 }) => {
-  const customer = await registerCustomer(site.origin, lang);
+  const customer = await registerCustomer(site().origin, lang);
   const email = `new-${customer.email}`;
   const confirmation = textsOf(lang, 'confirmation');
   const confirmPage = textsOf(lang, 'confirmPage');
-  await updateProfile(site.origin, customer, { email }, undefined, lang);
-  await page.goto(linkIn(await mail.mailTo(email, email), '/auth/confirm?token='));
+  await updateProfile(site().origin, customer, { email }, undefined, lang);
+  await page.goto(linkIn(await mail().mailTo(email, email), '/auth/confirm?token='));
   await expect(page.getByText(confirmPage.signedOut ?? '')).toBeVisible();
   await page.getByRole('link', { name: confirmPage.login, exact: true }).click();
   await logsIn(page, customer);
-  await expect(page).toHaveURL(`${site.origin}/${lang}/auth/confirm`);
+  await expect(page).toHaveURL(`${site().origin}/${lang}/auth/confirm`);
   await page.getByRole('button', { name: confirmPage.linkConfirm }).click();
   await expect(page.getByText(confirmation.confirmed ?? '')).toBeVisible();
   await page.getByRole('link', { name: confirmPage.account }).click();
-  await expect(page).toHaveURL(`${site.origin}/${lang}/user/${email}`);
+  await expect(page).toHaveURL(`${site().origin}/${lang}/user/${email}`);
 
-  const changed = await mail.mailTo(customer.email, 'adresas pakeistas');
+  const changed = await mail().mailTo(customer.email, 'adresas pakeistas');
   await page.goto(linkIn(changed, '/auth/undo-email?token='));
   await page.getByRole('button', { name: texts.undo }).click();
   await expect(page.getByText(texts.undone ?? '')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  const { text = '' } = await mail.mailTo(customer.email, '/auth/reset?token=');
+  const { text = '' } = await mail().mailTo(customer.email, '/auth/reset?token=');
   const said = textsOf(lang, 'accountMail').reset as unknown as Record<string, string>;
   expect(text.replace(/\s+/g, ' ')).toContain(said.noteUndone);
   expect(text.replace(/\s+/g, ' ')).not.toContain(said.note);

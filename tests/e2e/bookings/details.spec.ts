@@ -13,7 +13,7 @@ let site: Site;
 test.beforeAll(async () => {
   site = await startSite();
 });
-test.afterAll(() => site.stop());
+test.afterAll(() => site.end());
 
 test.use({ viewport: { width: 360, height: 740 } });
 

@@ -6,7 +6,7 @@ import { slotLabel } from '#domain/slots.ts';
 import { registerCustomer } from '../../support/accounts/customers.ts';
 import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
 
-const { site, start, stop } = siteForFile();
+const { site, start, stop } = siteForFile({});
 test.beforeAll(start);
 test.afterAll(stop);
 

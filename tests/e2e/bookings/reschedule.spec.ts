@@ -2,7 +2,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { bookSlot, registerCustomer, send, serviceId } from '../../support/accounts/customers.ts';
 import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
 
-const { site, start, stop } = siteForFile();
+const { site, start, stop } = siteForFile({});
 test.beforeAll(start);
 test.afterAll(stop);
 

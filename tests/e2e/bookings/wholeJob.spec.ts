@@ -6,25 +6,17 @@ import { noSchedule } from '#domain/schedules/schedule.ts';
 import { gif, hugeJpeg, jpegOf, turnedJpeg } from '../../support/accounts/photos.ts';
 import { registerCustomer, send, serviceId } from '../../support/accounts/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { detailLabels, signIn, textsOf } from '../../support/browser/journey.ts';
-import { linkIn, startMailServer, type MailServer } from '../../support/mail/mailServer.ts';
+import { detailLabels, mailedSiteForFile, signIn, textsOf } from '../../support/browser/journey.ts';
+import { linkIn } from '../../support/mail/mailServer.ts';
 import { providerLink } from '../../support/partners/providerLink.ts';
 import { lookInto } from '../../support/site/database.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
 
 /** A Monday, 10:30 in Vilnius: a booking for the next day at 14:00 begins in less than 48 hours. */
 const clock = '2031-05-05T07:30:00Z';
 const [date, time] = ['2031-05-06', '14:00'];
-let site: Site;
-let mail: MailServer;
-test.beforeAll(async () => {
-  mail = await startMailServer();
-  site = await startSite({ CLOCK: clock, SMTP_URL: mail.url });
-});
-test.afterAll(async () => {
-  await site.stop();
-  await mail.stop();
-});
+const { site, mail, start, stop } = mailedSiteForFile({ CLOCK: clock });
+test.beforeAll(start);
+test.afterAll(stop);
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -69,7 +61,7 @@ for (const [place, lang] of (['en', 'lt', 'ru'] as const).entries())
     browser,
   }) => {
     test.setTimeout(180_000);
-    const { origin } = site;
+    const { origin } = site();
     const texts = (part: string) => textsOf(lang, part);
     const [booking, bookings, details, messages, provider, waits, hold] = [
       'booking',
@@ -86,7 +78,7 @@ for (const [place, lang] of (['en', 'lt', 'ru'] as const).entries())
     const label = slotLabel(time, lang);
 
     const service = await serviceId(origin, place);
-    const link = await providerLink(site, service);
+    const link = await providerLink(site(), service);
     const asProvider = (path: string, body: unknown) =>
       send(origin, 'PUT', `/${lang}/provider/${link}${path}`, { body });
     await asProvider('/prices', { afterLooking: false, items });
@@ -167,7 +159,7 @@ for (const [place, lang] of (['en', 'lt', 'ru'] as const).entries())
 
     await test.step('the customer cancels late and is told so', async () => {
       // Canceling is free for five minutes after booking: these are over.
-      await lookInto(site, (db) =>
+      await lookInto(site(), (db) =>
         db
           .updateTable('bookings')
           .set({ created_at: '2031-05-05T07:00:00.000Z' })
@@ -182,7 +174,7 @@ for (const [place, lang] of (['en', 'lt', 'ru'] as const).entries())
     });
 
     await test.step('the waiting customer books the held start by the link of the mail', async () => {
-      const told = await mail.mailTo(next.email, '/auth/hold');
+      const told = await mail().mailTo(next.email, '/auth/hold');
       await arrive(page, linkIn(told, `/${lang}/auth/hold`));
       await page.getByRole('button', { name: withAny(hold.take) }).click();
       await expect(page.getByText(withAny(hold.taken))).toBeVisible();

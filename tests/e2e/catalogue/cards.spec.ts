@@ -5,9 +5,7 @@ import { lookInto } from '../../support/site/database.ts';
 import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
 import { withoutPictures } from '../../support/pages/openings.ts';
 
-test.describe.configure({ mode: 'default' });
-
-const { site, start, stop } = siteForFile();
+const { site, start, stop } = siteForFile({});
 test.beforeEach(({ context }) => withoutPictures(context));
 test.afterAll(stop);
 

@@ -5,9 +5,7 @@ import { serviceId } from '../../support/accounts/customers.ts';
 import { siteForFile, textsOf } from '../../support/browser/journey.ts';
 import { screens, withoutPictures } from '../../support/pages/openings.ts';
 
-test.describe.configure({ mode: 'default' });
-
-const { site, start, stop } = siteForFile();
+const { site, start, stop } = siteForFile({});
 
 /** Three pictures more than the page shows. */
 const count = 8;

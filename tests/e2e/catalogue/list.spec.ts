@@ -7,8 +7,6 @@ import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
 import { screens } from '../../support/pages/openings.ts';
 import { reactFile } from '../../support/browser/weight.ts';
 
-test.describe.configure({ mode: 'default' });
-
 const { site, start, stop } = siteForFile();
 test.beforeAll(start);
 test.afterAll(stop);
@@ -108,9 +106,9 @@ test('fast typing makes one request, and one entry in the history', async ({ pag
   const asked: string[] = [];
   await open(page, services());
   page.on('request', (request) => asked.push(request.url()));
-  const script = page.waitForResponse(/\/_astro\/instant/);
   await field(page).focus();
-  await script;
+  const loaded = () => performance.getEntriesByType('resource').map(({ name }) => name);
+  await expect.poll(() => page.evaluate(loaded)).toContainEqual(expect.stringContaining('/_astro/instant'));
   const steps = await page.evaluate(() => history.length);
   await typeFast(page, word);
   await expect(page).toHaveURL(/q=/);
@@ -154,7 +152,10 @@ test('back and forward show each list as it was left, without loading it again',
   await field(page).fill(word);
   await expect(page).toHaveURL(/q=/);
   await expect(page.getByRole('article').first()).toContainText(word);
+  // The address and the heading change before the list is requested.
+  const list = page.waitForResponse((answer) => answer.url().includes(`${pathOf('painting')}?q=`));
   await category(page, 'painting').click();
+  await list;
   await expect(page).toHaveURL(new RegExp(`${pathOf('painting')}\\?q=`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(categoryLabel('painting', lang));
 

@@ -4,8 +4,6 @@ import { languages } from '#domain/languages.ts';
 import { siteForFile, textsOf } from '../../support/browser/journey.ts';
 import { screens } from '../../support/pages/openings.ts';
 
-test.describe.configure({ mode: 'default' });
-
 const { site, start, stop } = siteForFile();
 test.beforeAll(start);
 test.afterAll(stop);

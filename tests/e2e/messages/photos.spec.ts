@@ -13,7 +13,7 @@ let site: Site;
 test.beforeAll(async () => {
   site = await startSite();
 });
-test.afterAll(() => site.stop());
+test.afterAll(() => site.end());
 
 const dialogOf = (page: Page) => page.getByRole('dialog').first();
 

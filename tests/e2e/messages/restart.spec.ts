@@ -16,7 +16,7 @@ test.beforeAll(async () => {
   second = await startSite(first.env);
 });
 test.afterAll(async () => {
-  for (const site of [first, second]) await site.stop();
+  for (const site of [first, second]) await site.end();
 });
 
 const texts = textsOf('lt', 'messages');
@@ -60,7 +60,7 @@ for (const [how, signal] of [
     await expectShown(['Prieš', ...meanwhile]);
     // Who got no answer tries again; however often, it is one message.
     await expect(async () => {
-      await send.click({ timeout: 1_000 });
+      await send.click({ timeout: 5_000 });
       await expect(field).toHaveValue('', { timeout: 10_000 });
     }).toPass();
     const asked = ['Prieš', ...meanwhile, 'Ar viskas gerai?'];

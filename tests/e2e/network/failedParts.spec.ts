@@ -5,7 +5,7 @@ import { registerCustomer, send, serviceId } from '../../support/accounts/custom
 import { lookInto } from '../../support/site/database.ts';
 import { siteForFile, textsOf } from '../../support/browser/journey.ts';
 
-const { site, start, stop } = siteForFile();
+const { site, start, stop } = siteForFile({});
 test.beforeAll(start);
 test.afterAll(stop);
 

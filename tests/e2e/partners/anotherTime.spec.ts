@@ -2,20 +2,12 @@ import { expect, test } from 'playwright/test';
 import { demonstrationPassword, demonstrationProvider } from '#domain/accounts/demonstrationLogin.ts';
 import { bookSlot, logIn, registerCustomer, send } from '../../support/accounts/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, textsOf } from '../../support/browser/journey.ts';
-import { linkIn, startMailServer, type MailServer } from '../../support/mail/mailServer.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { mailedSiteForFile, signIn, textsOf } from '../../support/browser/journey.ts';
+import { linkIn } from '../../support/mail/mailServer.ts';
 
-let site: Site;
-let mail: MailServer;
-test.beforeAll(async () => {
-  mail = await startMailServer();
-  site = await startSite({ SMTP_URL: mail.url });
-});
-test.afterAll(async () => {
-  await site.stop();
-  await mail.stop();
-});
+const { site, mail, start, stop } = mailedSiteForFile();
+test.beforeAll(start);
+test.afterAll(stop);
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -24,7 +16,7 @@ test('on a phone a provider proposes other times, and the customer accepts one f
   browser,
 }) => {
   test.setTimeout(120_000);
-  const { origin } = site;
+  const { origin } = site();
   const [diary, proposing, proposal] = (['diary', 'proposing', 'proposal'] as const).map((part) =>
     textsOf('ru', part),
   );
@@ -54,14 +46,14 @@ test('on a phone a provider proposes other times, and the customer accepts one f
   await expect(page.getByText(proposing?.proposed ?? '')).toBeVisible();
   await expect(page.getByText(/^Предложено: .*12:00; .*14:00$/)).toBeVisible();
 
-  const letter = await mail.mailTo(customer.email, 'Другое время?');
+  const letter = await mail().mailTo(customer.email, 'Другое время?');
   const reader = await browser.newPage({ viewport: { width: 360, height: 740 } });
   await arrive(reader, linkIn(letter, '/ru/auth/proposal'));
   expect(reader.url()).not.toContain('token');
   await reader.getByRole('button', { name: /^Принять: .*14:00$/ }).click();
   await expect(reader.getByRole('status')).toContainText('14:00');
   await expect(reader.getByRole('link', { name: proposal?.bookings })).toBeVisible();
-  await mail.mailTo(customer.email, 'Бронирование перенесено');
+  await mail().mailTo(customer.email, 'Бронирование перенесено');
   await arrive(page, `${origin}/ru/provider/${slot.service}`);
   await days.getByLabel(diary?.date ?? '').fill('2032-06-09');
   await expect(days.getByText(customer.name)).toBeVisible();

@@ -2,25 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, type Browser, type Page } from 'playwright/test';
 import { fillText } from '#domain/fillText.ts';
 import { registerCustomer } from '../../support/accounts/customers.ts';
-import { textsOf } from '../../support/browser/journey.ts';
-import { linkIn, startMailServer, type MailServer } from '../../support/mail/mailServer.ts';
+import { mailedSiteForFile, textsOf } from '../../support/browser/journey.ts';
+import { linkIn } from '../../support/mail/mailServer.ts';
 import { appliesInLithuanian, isFoundInRussian, logsIn } from '../../support/partners/partnerJourney.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
 import { teamCommand } from '../../support/partners/team.ts';
 
 /** After the demonstration was made, so that a service published here is the newest. */
 const now = '2033-03-03T10:00:00Z';
 
-let site: Site;
-let mail: MailServer;
-test.beforeAll(async () => {
-  mail = await startMailServer();
-  site = await startSite({ SMTP_URL: mail.url, CLOCK: now });
-});
-test.afterAll(async () => {
-  await site.stop();
-  await mail.stop();
-});
+const { site, mail, start, stop } = mailedSiteForFile({ CLOCK: now });
+test.beforeAll(start);
+test.afterAll(stop);
 
 const partner = {
   name: `Švarūs namai ${randomUUID().slice(0, 6)}`,
@@ -36,21 +28,21 @@ test('from an application in Lithuanian to a booking that is moved and canceled,
 }) => {
   test.setTimeout(180_000);
   const visitor = await pageAt(browser);
-  await appliesInLithuanian(visitor, site.origin, partner);
-  const confirmation = await mail.mailTo(partner.email, 'Gavome jūsų paraišką');
+  await appliesInLithuanian(visitor, site().origin, partner);
+  const confirmation = await mail().mailTo(partner.email, 'Gavome jūsų paraišką');
   const status = await pageAt(browser);
   await status.goto(linkIn(confirmation, '/lt/provider/'));
   await expect(status.getByText(textsOf('lt', 'provider').waiting ?? '')).toBeVisible();
 
   const member = await pageAt(browser);
   await logsInAsMember(member);
-  const request = await mail.mailTo('team@home-service-app.example', partner.name);
+  const request = await mail().mailTo('team@home-service-app.example', partner.name);
   await member.goto(linkIn(request, '/en/team/applications/'));
   await approves(member);
-  await isFoundInRussian(visitor, site.origin, russianName);
+  await isFoundInRussian(visitor, site().origin, russianName);
   await expect(visitor.getByText(partner.about)).toBeVisible();
 
-  const approval = await mail.mailTo(partner.email, 'jau paskelbta');
+  const approval = await mail().mailTo(partner.email, 'jau paskelbta');
   const provider = await pageAt(browser);
   await provider.goto(linkIn(approval, '/lt/service/'));
   await expect(provider.getByRole('heading', { level: 1, name: partner.name })).toBeVisible();
@@ -60,30 +52,30 @@ test('from an application in Lithuanian to a booking that is moved and canceled,
   const customer = await pageAt(browser);
   const { name, email } = await logsInAsCustomer(customer);
   await books(customer, visitor.url());
-  const booked = await mail.mailTo(email, 'Бронирование подтверждено');
+  const booked = await mail().mailTo(email, 'Бронирование подтверждено');
   await customer.goto(linkIn(booked, '/ru/bookings/user/'));
   await expect(customer.getByRole('listitem').filter({ hasText: russianName })).toContainText('10:00');
-  expect((await mail.mailTo(partner.email, 'Nauja rezervacija')).text).toContain(name);
+  expect((await mail().mailTo(partner.email, 'Nauja rezervacija')).text).toContain(name);
   await provider.reload();
   await expect(provider.getByRole('listitem').filter({ hasText: name })).toContainText('10:00');
   await closesTheNextDay(provider);
 
   await reschedules(customer);
-  const moved = await mail.mailTo(email, 'Бронирование перенесено');
+  const moved = await mail().mailTo(email, 'Бронирование перенесено');
   expect(moved.text).toContain('12:30');
   expect(moved.attachments.map(({ contentType }) => contentType)).toContain('text/calendar');
-  expect((await mail.mailTo(partner.email, 'Rezervacija perkelta')).text).toContain('12:30');
+  expect((await mail().mailTo(partner.email, 'Rezervacija perkelta')).text).toContain('12:30');
   await provider.reload();
   await expect(provider.getByRole('listitem').filter({ hasText: name })).toContainText('12:30');
 
   await cancels(customer);
-  await mail.mailTo(email, 'Бронирование отменено');
-  await mail.mailTo(partner.email, 'Rezervacija atšaukta');
+  await mail().mailTo(email, 'Бронирование отменено');
+  await mail().mailTo(partner.email, 'Rezervacija atšaukta');
   await provider.reload();
   await expect(provider.getByText(textsOf('lt', 'provider').noBookings ?? '')).toBeVisible();
 });
 
-/** Opens a separate browser for each person, with the clock of the site. */
+/** Opens a separate browser for each person, with the clock of the site(). */
 async function pageAt(browser: Browser): Promise<Page> {
   const context = await browser.newContext();
   await context.clock.install({ time: new Date(now) });
@@ -91,9 +83,9 @@ async function pageAt(browser: Browser): Promise<Page> {
 }
 
 async function logsInAsMember(page: Page): Promise<void> {
-  const account = await registerCustomer(site.origin);
-  expect(teamCommand(site, 'add', account.email).status).toBe(0);
-  await logsIn(page, site.origin, { lang: 'en', ...account });
+  const account = await registerCustomer(site().origin);
+  expect(teamCommand(site(), 'add', account.email).status).toBe(0);
+  await logsIn(page, site().origin, { lang: 'en', ...account });
   const menu = textsOf('en', 'accountMenu');
   await page.getByRole('button', { name: menu.accountMenu }).click();
   await page.getByRole('menuitem', { name: menu.team, exact: true }).click();
@@ -121,8 +113,8 @@ async function approves(page: Page): Promise<void> {
 }
 
 async function logsInAsCustomer(page: Page): Promise<{ name: string; email: string }> {
-  const account = await registerCustomer(site.origin, 'ru');
-  await logsIn(page, site.origin, { lang: 'ru', ...account });
+  const account = await registerCustomer(site().origin, 'ru');
+  await logsIn(page, site().origin, { lang: 'ru', ...account });
   return account;
 }
 

@@ -30,7 +30,7 @@ const submit = (page: Page) => dialog(page).getByRole('button', { name: texts.se
 async function closeBy(page: Page, act: () => Promise<void>): Promise<void> {
   await expect(async () => {
     if (await dialog(page).isVisible()) await act();
-    await expect(dialog(page)).toBeHidden({ timeout: 2000 });
+    await expect(dialog(page)).toBeHidden({ timeout: 5_000 });
   }).toPass();
 }
 const closeByKey = (page: Page) => closeBy(page, () => page.keyboard.press('Escape'));

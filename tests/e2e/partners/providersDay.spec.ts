@@ -5,24 +5,22 @@ import { shortDate } from '#domain/dates.ts';
 import { bookSlot, registerCustomer, send } from '../../support/accounts/customers.ts';
 import { freeTimes } from '../../support/bookings/provided.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { textsOf } from '../../support/browser/journey.ts';
+import { mailedSiteForFile, textsOf } from '../../support/browser/journey.ts';
 import { startCalendarServer, type CalendarServer } from '../../support/calendars/calendarServer.ts';
 import { mondayAhead, weekly } from '../../support/calendars/weekly.ts';
-import { linkIn, startMailServer, type MailServer } from '../../support/mail/mailServer.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { linkIn } from '../../support/mail/mailServer.ts';
 
-let site: Site;
-let mail: MailServer;
+const env: Record<string, string> = {};
+const { site, mail, start, stop } = mailedSiteForFile(env);
 let calendars: CalendarServer;
 test.beforeAll(async () => {
-  mail = await startMailServer();
   calendars = await startCalendarServer((_, response) => response.end(weekly));
-  site = await startSite({ SMTP_URL: mail.url, CALENDAR_TEST_HOSTS: calendars.host });
+  env.CALENDAR_TEST_HOSTS = calendars.host;
+  await start();
 });
 test.afterAll(async () => {
-  await site.stop();
+  await stop();
   await calendars.stop();
-  await mail.stop();
 });
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -32,7 +30,7 @@ test('on a phone a provider sets hours, makes a phone booking, adds an own calen
   browser,
 }) => {
   test.setTimeout(180_000);
-  const { origin } = site;
+  const { origin } = site();
   const texts = (part: string) => {
     const all = textsOf('ru', part);
     return (key: string) => all[key] ?? '';
@@ -117,7 +115,7 @@ test('on a phone a provider sets hours, makes a phone booking, adds an own calen
   });
 
   await test.step('and the customer accepts one of them from the mail', async () => {
-    const letter = await mail.mailTo(customer.email, 'Другое время?');
+    const letter = await mail().mailTo(customer.email, 'Другое время?');
     const reader = await browser.newPage({ viewport: { width: 360, height: 740 } });
     await arrive(reader, linkIn(letter, '/ru/auth/proposal'));
     await reader.getByRole('button', { name: /^Принять: .*14:00$/ }).click();

@@ -7,8 +7,6 @@ import { stageForFile } from '../../support/site/stage.ts';
 import { apply } from '../../support/partners/team.ts';
 import { signInAsMember } from '../../support/partners/teamStage.ts';
 
-test.describe.configure({ mode: 'default' });
-
 const { stage, team, start, stop } = stageForFile();
 test.beforeAll(start);
 test.afterAll(stop);

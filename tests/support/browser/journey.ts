@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { textsOf as written } from '#i18n/texts.ts';
+import { startMailServer, type MailServer } from '../mail/mailServer.ts';
 import { startSite, type Site } from '../site/server.ts';
 
 export type Texts = Record<string, string>;
@@ -14,7 +15,21 @@ export function detailLabels(lang: string): Texts {
   return written(lang, 'detailFields').labels as Texts;
 }
 
-/** Starts a site for the tests of one file. */
+/** The site of this worker, for all of its files that need no settings and no catalogue of their own. */
+let shared: Promise<Site> | undefined;
+
+function sharedSite(): Promise<Site> {
+  return (shared ??= startSite().then((site) => {
+    process.once('exit', () => process.kill(site.pid, 'SIGKILL'));
+    return site;
+  }));
+}
+
+/**
+ * Prepares a site for the tests of one file.
+ * @param env its settings, `{}` for a file that changes what the demonstration contains or books its services; without, the file
+ * shares the site of its worker with others, and must work with the accounts, bookings and services that they made
+ */
 export function siteForFile(env?: Record<string, string>): {
   site: () => Site;
   start: () => Promise<void>;
@@ -27,10 +42,37 @@ export function siteForFile(env?: Record<string, string>): {
       return site;
     },
     start: async () => {
-      site = await startSite(env);
+      site = await (env ? startSite(env) : sharedSite());
     },
     stop: async () => {
-      await site?.stop();
+      if (env) await site?.end();
+    },
+  };
+}
+
+/** Prepares a site and the mail server of its mails for the tests of one file. @param env read when the site starts */
+export function mailedSiteForFile(env: Record<string, string> = {}): {
+  site: () => Site;
+  mail: () => MailServer;
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+} {
+  const { site, start, stop } = siteForFile(env);
+  let mail: MailServer | undefined;
+  return {
+    site,
+    mail: () => {
+      if (!mail) throw new Error('The mail server has not been started');
+      return mail;
+    },
+    start: async () => {
+      mail = await startMailServer();
+      env.SMTP_URL = mail.url;
+      await start();
+    },
+    stop: async () => {
+      await stop();
+      await mail?.stop();
     },
   };
 }
