@@ -22,7 +22,12 @@ const { origin } = site;
 const stranger = () => `stranger-${randomUUID()}@example.com`;
 const queuedFor = (recipient: string, kind: string) =>
   lookInto(site, (db) =>
-    db.selectFrom('mails').select('id').where('recipient', '=', recipient).where('kind', '=', kind).execute(),
+    db
+      .selectFrom('mails')
+      .select('id')
+      .where(({ fn }) => fn<string>('lower', ['recipient']), '=', recipient)
+      .where('kind', '=', kind)
+      .execute(),
   );
 /** @returns how many mails of a kind a recipient got by doing something so many times */
 const mailsBy = async (
