@@ -2,7 +2,7 @@ import { languageOf, type Language } from '#domain/languages.ts';
 import { sorts } from '#domain/lists.ts';
 import { momentName, momentNamed } from '#domain/nearestSlots.ts';
 import { foldersOf } from '#domain/pageKinds.ts';
-import { townTyped } from '#domain/places/towns.ts';
+import { townTyped } from '#domain/places/typedTowns.ts';
 import { whenNamed } from '#domain/wantedDays.ts';
 import { percentDecoded } from '#server/http/percentDecoding.ts';
 

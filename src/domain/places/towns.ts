@@ -1,5 +1,4 @@
 import { inEachLanguage, languages, type Language } from '#domain/languages.ts';
-import { locative } from './locative.ts';
 import { municipalityTable } from './municipalities.ts';
 import { nameKey } from '#domain/names.ts';
 
@@ -112,19 +111,4 @@ export function townOfAddress(address: string): Town | undefined {
     .reverse()
     .map((part) => placesByName.get(nameKey(part.trim()))?.town ?? townNamed(part))
     .find(Boolean);
-}
-
-const townsByLocative = new Map(
-  towns.flatMap((town) => languages.map((language) => [nameKey(locative(town, language)), town] as const)),
-);
-
-/**
- * @returns the town that somebody has typed: 'kaunas', 'Kauno r.', 'Garliava', 'Klaipėdoje', 'в Каунасе'; undefined when it is
- * unknown
- */
-export function townTyped(text: string): Town | undefined {
-  return (
-    townOfAddress(text) ??
-    townsByLocative.get(nameKey(text.trim().replace(/^(in|near|prie|в|около)\s+/i, '')))
-  );
 }

@@ -2,7 +2,6 @@ import { limits } from '#domain/fields.ts';
 import { SuggestionList } from './SuggestionList.tsx';
 import { useSuggestions } from './useSuggestions.ts';
 import { island, useLang, useTexts } from '#islands/island.tsx';
-import { Towns } from './Towns.tsx';
 
 /**
  * The field of a search form, which works without scripts. Once hydrated, it suggests categories and services (ARIA Authoring
@@ -37,7 +36,6 @@ function SearchBox() {
         onInput={ask}
         onKeyDown={onKeyDown}
       />
-      <Towns />
       <SuggestionList suggestions={suggestions} reached={reached} />
     </div>
   );

@@ -1,18 +1,33 @@
 const key = 'town';
 
-/** docs/product.md 4.26: the town of the last search is stored only on this device. @returns '' if the browser has stored nothing */
-export function lastTown(): string {
+const optionsOf = (field: HTMLInputElement) => [...(field.list?.options ?? [])];
+
+/**
+ * docs/product.md 4.26: the town of the last search is stored only on this device, as its key, so that it can be shown in another
+ * language; a place that is not suggested is stored as it was typed.
+ */
+export function keepTown(field: HTMLInputElement): void {
+  const typed = field.value.trim();
+  const option = optionsOf(field).find(({ value }) => value.toLowerCase() === typed.toLowerCase());
   try {
-    return localStorage.getItem(key) ?? '';
+    localStorage.setItem(key, option?.dataset.key ?? typed);
   } catch {
-    return '';
+    // The next search starts without it.
   }
 }
 
-export function keepTown(town: string): void {
+/** Begins the field for a town with that of the last search, and stores the next one. */
+export function rememberTown(field: HTMLInputElement): void {
+  field.value ||= lastTown(field);
+  field.addEventListener('change', () => keepTown(field));
+}
+
+/** @returns '' if the browser has stored nothing */
+function lastTown(field: HTMLInputElement): string {
   try {
-    localStorage.setItem(key, town);
+    const town = localStorage.getItem(key) ?? '';
+    return optionsOf(field).find(({ dataset }) => dataset.key === town)?.value ?? town;
   } catch {
-    // The next search starts without it.
+    return '';
   }
 }

@@ -1,7 +1,7 @@
 import { isLanguage, languageOf, languages, type Language } from '#domain/languages.ts';
 import { isKeptList } from '#domain/lists.ts';
 import { paths } from '#domain/paths.ts';
-import { townTyped } from '#domain/places/towns.ts';
+import { townTyped } from '#domain/places/typedTowns.ts';
 import type { Answer } from '#server/http/call.ts';
 import { errorAnswer } from '#server/http/errorAnswer.ts';
 import { Refusal } from '#server/http/refusal.ts';

@@ -50,6 +50,68 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('article').first()).toContainText('gegužės 17 d.');
   });
 
+  test('a town that nobody knows but that is like one is asked for, instead of searching the whole country', async ({
+    page,
+  }) => {
+    await page.goto(at('/services/categories/santechnika'));
+    await field(page, find?.where).fill('Kaun');
+    await send(page);
+    await expect(page.locator('#found')).toHaveText(services?.whichTown ?? '');
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await expect(field(page, find?.where)).toHaveValue('Kaun');
+    await page.getByRole('link', { name: 'Kaunas?' }).click();
+    await expect(page).toHaveURL(at('/services/categories/santechnika/kaunas'));
+    await page.goBack();
+    await page.getByRole('link', { name: services?.everywhere }).click();
+    await expect(page).toHaveURL(at('/services/categories/santechnika'));
+  });
+
+  test('a day and hours in the words set When, which can be taken off', async ({ page }) => {
+    await page.goto(at('/services'));
+    await page.getByRole('search').locator('#q').fill('elektrikas kaune rytoj vakare');
+    await send(page);
+    await expect(page.getByRole('article').first()).toContainText('Naktinis elektrikas');
+    await expect(page.getByRole('article').first()).toContainText('Laisva rytoj 18:00');
+    await expect(field(page, find?.when).locator('option:checked')).toHaveText('Rytoj, nuo 17:00');
+    await chip(page, 'Rytoj, nuo 17:00').click();
+    await expect(page).toHaveURL(at('/services?q=elektrikas+kaune'));
+    await expect(field(page, find?.when).locator('option:checked')).toHaveText(find?.anyTime ?? '');
+    await expect(page.getByText(services?.relevanceMeans ?? '-')).toHaveCount(0);
+    await field(page, find?.when).selectOption(find?.nextWeek ?? '');
+    await send(page);
+    await expect(page.getByRole('article').first()).toContainText('gegužės 19 d.');
+  });
+
+  test('what only comes near says so, and the nearest town that has it is offered', async ({ page }) => {
+    await page.goto(at('/services?q=spynų+keitimas+klaipėdoje'));
+    await expect(page.getByText(fillText(services?.nearInTown ?? '', { town: 'Klaipėdoje' }))).toBeVisible();
+    await page
+      .getByRole('link', { name: fillText(services?.nearestTown ?? '', { town: 'Šiauliuose' }) })
+      .click();
+    await expect(page).toHaveURL(/\/services\?q=[^&]*keitimas&town=siauliai$/);
+    await expect(page.getByRole('article').first()).toContainText('Raktas ir spyna');
+  });
+
+  test('the page of a town says how many services there are, from what price, and when the next is free', async ({
+    page,
+  }) => {
+    await page.goto(at('/services/categories/santechnika/kaunas'));
+    await expect(page.locator('#list')).toContainText(
+      /Santechnika Kaune: 1 paslauga, nuo \d+\s€\. Artimiausias laisvas laikas: šiandien, \d\d:\d\d\./,
+    );
+    await page.goto(at('/services/categories/santechnika'));
+    await expect(page.locator('#list')).not.toContainText('Artimiausias laisvas laikas');
+  });
+
+  test('the orders by match and popularity say what they mean', async ({ page }) => {
+    await page.goto(at('/services?q=valymas'));
+    await expect(page.getByText(services?.relevanceMeans ?? '-')).toBeVisible();
+    await page.getByRole('link', { name: services?.sortPopular }).click();
+    await expect(page.getByText(services?.popularMeans ?? '-')).toBeVisible();
+    await page.goto(at(''));
+    await expect(page.getByText(textsOf('lt', 'home').popularMeans ?? '-')).toBeVisible();
+  });
+
   test('a missing day is reported at its field, and so is a past one', async ({ page }) => {
     await page.goto(at('/services'));
     const day = field(page, find?.date);
@@ -120,18 +182,13 @@ test('town and day change the list in place; a town of a category has an address
 test('home is filled in with the town of the last search, which is not sent anywhere', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(decodeURIComponent(request.url()) + (request.postData() ?? '')));
-  const begin = async () => {
-    await arrive(page, at(''));
-    await page.getByRole('search').locator('#q').click();
-    await expect(page.locator('#towns option').first()).toBeAttached();
-  };
-  await begin();
-  await field(page, find?.where).fill('Klaipėda');
+  await arrive(page, at(''));
+  await expect(page.locator('#towns option').first()).toBeAttached();
+  await field(page, find?.where).fill('klaipėda');
   await field(page, find?.where).blur();
-  await begin();
+  await arrive(page, at(''));
   await expect(field(page, find?.where)).toHaveValue('Klaipėda');
   await arrive(page, `${site().origin}/ru`);
-  await page.getByRole('search').locator('#q').click();
   await expect(field(page, textsOf('ru', 'find').where)).toHaveValue('Клайпеда');
   expect(asked.filter((url) => /klaip/i.test(url))).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { locative } from '#domain/places/locative.ts';
-import { townNamed, townTyped } from '#domain/places/towns.ts';
+import { townNamed } from '#domain/places/towns.ts';
+import { townForms, townTyped } from '#domain/places/typedTowns.ts';
+import { townsLike } from '#server/catalogue/search/townWords.ts';
 
 test.each([
   ['Kaunas', 'kaunas'],
@@ -10,6 +12,22 @@ test.each([
   ['kauno r.', 'kauno-rajonas'],
   ['Garliava', 'kauno-rajonas'],
   ['Šiauliuose', 'siauliai'],
+  ['Utenoje', 'utenos-rajonas'],
+  ['Trakuose', 'traku-rajonas'],
+  ['Telšiuose', 'telsiu-rajonas'],
+  ['Nidoje', 'neringa'],
+  ['в Утене', 'utenos-rajonas'],
+  ['Kauno', 'kaunas'],
+  ['in Klaipeda', 'klaipeda'],
+  ['iš Vilniaus', 'vilnius'],
+  ['Kauno rajone', 'kauno-rajonas'],
+  ['Klaipėdos miestas', 'klaipeda'],
+  ['Naujojoje Akmenėje', 'akmenes-rajonas'],
+  ['Kazlų Rūdoje', 'kazlu-ruda'],
+  ['г. Шяуляй', 'siauliai'],
+  ['в Каунасском районе', 'kauno-rajonas'],
+  ['Kaunas Riga', undefined],
+  ['Kaun', undefined],
   ['', undefined],
   ['Riga', undefined],
 ])('%j means the town %s', (text, key) => expect(townTyped(text)?.key).toBe(key));
@@ -26,4 +44,20 @@ test.each([
 ])('"in %s" is written in the grammar of each language', (slug, lt, ru, en) => {
   const town = townNamed(slug);
   expect(town && [locative(town, 'lt'), locative(town, 'ru'), locative(town, 'en')]).toEqual([lt, ru, en]);
+});
+
+test.each([
+  ['Kaun', ['kaunas']],
+  ['шауляй', ['siauliai']],
+  ['Vilno', ['vilnius']],
+  ['Klaipda', ['klaipeda']],
+  ['Ryga', []],
+  ['', []],
+])('who types %j is asked whether they mean %j', (text, keys) =>
+  expect(townsLike(text).map(({ key }) => key)).toEqual(keys),
+);
+
+test('every case form that the words of a search know, the field for a place knows', () => {
+  for (const { form, town } of townForms.filter(({ surely }) => surely === 5))
+    expect(townTyped(form), `${form} (${town})`).toBeDefined();
 });

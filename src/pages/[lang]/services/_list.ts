@@ -6,11 +6,13 @@ import type { Language } from '#domain/languages.ts';
 import { mostEuros, pageSize, sorts } from '#domain/lists.ts';
 import { paths, type ListQuery } from '#domain/paths.ts';
 import { euros, moneyText } from '#domain/prices/money.ts';
-import { townTyped, type Town } from '#domain/places/towns.ts';
+import type { Town } from '#domain/places/towns.ts';
+import { townTyped } from '#domain/places/typedTowns.ts';
 import { daysMeant, whenNamed, type Days } from '#domain/wantedDays.ts';
 import { noteEmptySearch } from '#server/catalogue/noteEmptySearch.ts';
 import { listServices } from '#server/catalogue/catalogue.ts';
 import { findServices, type Wanted } from '#server/catalogue/finding.ts';
+import { townsLike } from '#server/catalogue/search/townWords.ts';
 import type { TimeInWords } from '#domain/wantedDays.ts';
 import { timeText } from '#i18n/timeText.ts';
 import { translator } from '#i18n/translate.ts';
@@ -37,7 +39,9 @@ export interface ServicesList {
   asked: Asked;
   typed: Typed;
   pages: number;
-  found: Part<Awaited<ReturnType<typeof listServices>>>;
+  /** The towns that may be meant by an unknown one: then there is no list. */
+  mayMean: Town[];
+  found: Partial<Part<Awaited<ReturnType<typeof listServices>>>>;
 }
 
 export interface Asked extends ListQuery {
@@ -61,13 +65,15 @@ export async function readServicesList(
   const { asked, typed } = readQuery(astro.url.searchParams, lang, town);
   if (!asked) return undefined;
   const { q, page } = asked;
-  const wanted = wantedOf(category, asked);
-  const found = await readPart(astro, listServices(database(), lang, { ...wanted, page, limit: pageSize }));
+  const mayMean = typed.problems.town ? townsLike(typed.town) : [];
+  const wanted = { ...wantedOf(category, asked), page, limit: pageSize };
+  const found: ServicesList['found'] =
+    mayMean.length > 0 ? {} : await readPart(astro, listServices(database(), lang, wanted));
   const { counts, time } = found.shown ?? {};
   if (q && !asked.town && !asked.days && !time && !asked.maxPrice && counts?.all === 0)
     noteEmptySearch(database(), q);
   const pages = found.shown ? Math.max(1, Math.ceil(found.shown.total / pageSize)) : page;
-  return page > pages ? undefined : { lang, category, asked, typed, pages, found };
+  return page > pages ? undefined : { lang, category, asked, typed, pages, mayMean, found };
 }
 
 function readQuery(

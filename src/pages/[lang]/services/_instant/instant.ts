@@ -6,6 +6,7 @@ const pause = 200;
 
 const field = document.querySelector('main [type=search]') as HTMLInputElement;
 const form = field.form as HTMLFormElement;
+const town = form.querySelector('#town') as HTMLInputElement;
 
 /** The address of the shown list. After "back", the browser's address changes before the list does. */
 let shown = addressOf(location);
@@ -38,8 +39,7 @@ function changeInPlace(): void {
   document.addEventListener('click', onClick);
   document.addEventListener('pointerover', foresee);
   addEventListener('popstate', goBack);
-  const town = new FormData(form).get('town') as string;
-  if (town) keepTown(town);
+  noteTown();
   // Searches for what was typed and chosen before this script was loaded.
   if ([...form.querySelectorAll<Control>('input,select')].some(isChanged)) type();
 }
@@ -63,7 +63,7 @@ function type(): void {
 
 /** Searches as soon as a place or a time is chosen; for the choice of a day, as soon as the day is known. */
 function choose({ target }: Event): void {
-  if ((target as Element).id === 'town') keepTown((target as HTMLInputElement).value);
+  if (target === town && !town.value) keepTown(town);
   const { when, date } = Object.fromEntries(new FormData(form));
   if (target !== field && !(when === 'day' && !date)) void go(searched(coming ?? form.action));
 }
@@ -182,6 +182,12 @@ function change(page: string, address: string): boolean {
 /** Sets the form's fields to the filters of the new list. */
 function showQuery(): void {
   form.reset();
+  noteTown();
+}
+
+/** A town that nobody knows is not worth remembering. */
+function noteTown(): void {
+  if (town.value && town.ariaInvalid !== 'true') keepTown(town);
 }
 
 changeInPlace();

@@ -1,0 +1,38 @@
+import type { Category } from '#domain/categories.ts';
+import type { Language } from '#domain/languages.ts';
+import type { Moment } from '#domain/nearestSlots.ts';
+import { euros, type Money } from '#domain/prices/money.ts';
+import type { Db } from '#server/db/open.ts';
+import { findServices } from './finding.ts';
+import { freeOnCards } from './freeOnCards.ts';
+import { leastByPlace, noPrice } from './prices.ts';
+import { publishedServices } from './published.ts';
+
+/** What a category has in a town. */
+interface TownSummary {
+  /** Of all its services there. */
+  ids: string[];
+  priceFrom: Money | null;
+  /** The next free start of any of them; null when there is none in 60 days. */
+  nextFree: Moment | null;
+}
+
+/** The first few are enough: they are in the order of their next free starts, and hardly any is of a provider who is absent. */
+const asked = 24;
+
+export async function summarizeTown(
+  db: Db,
+  lang: Language,
+  category: Category,
+  town: string,
+): Promise<TownSummary> {
+  const { ids } = await findServices(db, lang, { category, town, sort: 'earliest' });
+  const { placeOf } = await publishedServices(db);
+  const prices = await leastByPlace(db, await publishedServices(db));
+  const least = Math.min(...ids.map((id) => prices[placeOf.get(id) ?? -1] ?? noPrice));
+  const { starts } = await freeOnCards(db, ids.slice(0, asked));
+  const [nextFree = null] = [...starts.values()]
+    .filter((start) => start !== null)
+    .sort((one, other) => `${one.date}${one.time}`.localeCompare(`${other.date}${other.time}`));
+  return { ids, priceFrom: least < noPrice ? euros(least) : null, nextFree };
+}
