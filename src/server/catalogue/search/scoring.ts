@@ -21,7 +21,7 @@ export interface Matches {
   /** The places of the services that match, best first. */
   places: number[];
   scores: Float32Array;
-  /** When none matches all, those of a category that is meant, best first. */
+  /** When none of a category that is meant matches all, those of such a category, best first. */
   lesser: number[];
   /** By place, 1 when the service's own texts do not mention the speciality that is wanted, only its category fits. */
   lacking: Uint8Array;
@@ -68,12 +68,15 @@ export async function matchServices(db: Db, all: Published, terms: Term[]): Prom
   const isAll = most === needs.length;
   if (!isAll && !(most > 0 && (phrases.size > 0 || sayEnough(needs))))
     return { places: [], scores, lesser: [], lacking, meant };
+  const isMeant = (place: number) => meant[all.categories[place] ?? 0] === true;
+  const places = bestFirst(scores, (place) => matched[place] === most);
   return {
-    places: bestFirst(scores, (place) => matched[place] === most),
+    places,
     scores,
-    lesser: isAll
-      ? []
-      : bestFirst(scores, (place) => Boolean(matched[place] && meant[all.categories[place] ?? 0])),
+    lesser:
+      isAll && places.some(isMeant)
+        ? []
+        : bestFirst(scores, (place) => isMeant(place) && matched[place] !== 0),
     lacking,
     meant,
   };

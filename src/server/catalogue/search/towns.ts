@@ -49,16 +49,17 @@ export async function servicesMeant(db: Db, all: Published, terms: Term[], town?
   }
   const there = (from: number[]) =>
     from.filter((place) => served.has(place)).sort((one, other) => surely(other) - surely(one));
-  const found = there(places).length > 0 ? there(places) : there(lesser);
-  if (places.length === 0 || found.some((place) => !lacking[place])) return { places: found };
-  const similar = found.filter((place) => meant[all.categories[place] ?? 0]);
+  const fits = (place: number) => !lacking[place] || meant[all.categories[place] ?? 0];
+  const matching = there(places.filter(fits));
+  const similar = matching.length > 0 ? matching : there(lesser);
+  if (places.length === 0 || similar.some((place) => !lacking[place])) return { places: similar };
   const [wanted = ''] = [...towns].sort(([, one], [, other]) => other - one)[0] ?? [];
   const best = Math.max(...exact.map((place) => scores[place] ?? 0));
   const isBest = (place: number) => terms.some(({ isSpeciality }) => isSpeciality) || scores[place] === best;
   const nearest = await nearestFirst(db, all, exact.filter(isBest), wanted);
-  const others = exact.filter((place) => !isBest(place));
+  const elsewhere = town ? [] : [...nearest.places, ...exact.filter((place) => !isBest(place))];
   return {
-    places: town ? similar : [...similar, ...nearest.places, ...others],
+    places: town || similar.length + exact.length > 0 ? [...similar, ...elsewhere] : places,
     near: { from: wanted, town: nearest.town, isFound: similar.length > 0 },
   };
 }
