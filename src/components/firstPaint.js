@@ -11,6 +11,14 @@
     root.toggleAttribute('data-session', !!user);
     return theme;
   };
+  // docs/product.md 2.40: drafts that nobody has changed for an hour are deleted.
+  try {
+    const drafts = JSON.parse(localStorage.drafts);
+    for (const service in drafts) if (drafts[service].at < Date.now() - 36e5) delete drafts[service];
+    localStorage.drafts = JSON.stringify(drafts);
+  } catch {
+    // There are none.
+  }
   let theme = read();
   if (!/^(dark|light)$/.test(theme))
     theme = matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light';

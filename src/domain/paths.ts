@@ -50,6 +50,10 @@ export interface ListQuery {
   sort?: Sort | undefined;
   page?: number;
 }
+/** The parameter that opens the dialog of a page; the browser's "back" closes it. */
+export const openModalName = 'openModal';
+const openModal = `${openModalName}=true`;
+type ModalQuery = { openModal?: boolean };
 type LoginQuery = { expired?: boolean; next?: string | null | undefined };
 
 /** The pages below a language, each with its kind. A new page is one line here. */
@@ -66,14 +70,13 @@ export const pages = {
       listQuery(lang, query),
   ),
   /** docs/product.md 4.18: with a moment, the booking opens with that start chosen. */
-  service: page(
-    'public',
-    '/service/',
-    (_, id: string, at?: Wanted) => encodeURIComponent(id) + (at ? `?at=${momentName(at)}` : ''),
-  ),
+  service: page('public', '/service/', (_, id: string, at?: Wanted, query: ModalQuery = {}) => {
+    const asked = [at && `at=${momentName(at)}`, query.openModal && openModal].filter(Boolean);
+    return encodeURIComponent(id) + (asked.length > 0 ? `?${asked.join('&')}` : '');
+  }),
   about: page('public', '/about-us'),
-  partners: page('public', '/for-business-partners', (_, query: { openModal?: boolean } = {}) =>
-    query.openModal ? '?openModal=true' : '',
+  partners: page('public', '/for-business-partners', (_, query: ModalQuery = {}) =>
+    query.openModal ? `?${openModal}` : '',
   ),
   login: page('entrance', '/auth/login', (_, query: LoginQuery = {}) => loginQuery(query)),
   register: page('entrance', '/auth/register', (_, query: LoginQuery = {}) => loginQuery(query)),

@@ -1,5 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent';
 import type { User } from '#contract/shapes.ts';
+import { keepOwnDrafts } from './booking/drafts.ts';
 import './storage.ts';
 
 /** The signed-in person, under the storage key `user` (docs/product.md 3.3). Somebody is logged in when it is set. */
@@ -21,11 +22,12 @@ function readUser(stored: string): User | null {
 }
 
 /**
- * Stores who has logged in, in this tab and the others. The token is set first, since whatever sees a user may call the API at
+ * Stores who has logged in, in this tab and the others, and deletes what others have begun. The token is set first, since whatever sees a user may call the API at
  * once.
  * @returns whether the browser stores it: some store nothing for any site, and in some there is no space left
  */
 export function startSession(user: User, token: string): boolean {
+  keepOwnDrafts(user.email);
   try {
     $token.set(token);
     $user.set(user);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { deleteUser } from '#contract/accounts/personalData.ts';
 import { paths } from '#domain/paths.ts';
 import { request } from '#stores/requests.ts';
+import { forgetDrafts } from '#stores/booking/drafts.ts';
 import { endSession } from '#stores/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
@@ -24,6 +25,7 @@ export function DeleteAccount({ email }: Props) {
     act(async () => {
       if ((await checked(() => request(deleteUser, { params: { email } }))) === undefined) return;
       endSession();
+      forgetDrafts();
       location.assign(paths.home(lang));
     });
 

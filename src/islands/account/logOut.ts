@@ -1,4 +1,5 @@
 import { logout } from '#contract/accounts/logout.ts';
+import { forgetDrafts } from '#stores/booking/drafts.ts';
 import { request } from '#stores/requests.ts';
 import { endSession } from '#stores/session.ts';
 
@@ -6,5 +7,6 @@ import { endSession } from '#stores/session.ts';
 export function logOut(href: string): void {
   void request(logout, { keepalive: true }).catch(() => null);
   endSession();
+  forgetDrafts();
   location.assign(href);
 }

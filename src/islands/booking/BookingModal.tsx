@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { bookingDraft } from '#stores/booking/drafts.ts';
 import type { Service, User } from '#contract/shapes.ts';
 import { fillText } from '#domain/fillText.ts';
 import { shortMoment } from '#domain/dates.ts';
@@ -18,7 +19,7 @@ import { MomentPicker } from './MomentPicker.tsx';
 import { WaitOffer } from './WaitOffer.tsx';
 import { useBooking } from './useBooking.ts';
 import { ConfirmFirst } from '#islands/confirmation/ConfirmFirst.tsx';
-import { BookedDetails } from '#islands/details/BookedDetails.tsx';
+import { BookedDetails, PhotosNotKept } from '#islands/details/BookedDetails.tsx';
 import { useBookedDetails } from '#islands/details/useBookedDetails.ts';
 import { useLang, useTexts } from '#islands/island.tsx';
 
@@ -44,17 +45,18 @@ export default function BookingModal({ open, ...form }: FormProps & { open: bool
   );
 }
 
-/** Starts with fresh state each time the modal opens. */
+/** Starts with what was chosen and written before, each time the modal opens (docs/product.md 2.40). */
 function BookingForm({ service, freeCancellation, user, first, onBooked }: FormProps) {
   const lang = useLang();
   const texts = useTexts('booking');
   const [unconfirmed, setUnconfirmed] = useState(false);
-  const details = useBookedDetails(user.email, service._id);
+  const [draft] = useState(() => begunDraft(service, user, first));
+  const details = useBookedDetails(user.email, service._id, draft);
   const { moment, series, busy, reserve, setItems } = useBooking({
+    draft,
     details,
     service,
     user,
-    first,
     onUnconfirmed: () => setUnconfirmed(true),
     onPricesChanged: () => void readAgain().catch(() => undefined),
     onBooked: ([booked, ...others]) => {
@@ -62,7 +64,7 @@ function BookingForm({ service, freeCancellation, user, first, onBooked }: FormP
       onBooked(others.length > 0 ? fillText(texts.andMore, { when, count: others.length }) : when);
     },
   });
-  const { prices, chosen, sent, choose, readAgain } = usePrices(service, (items) => void setItems(items));
+  const { prices, chosen, sent, choose, readAgain } = usePrices(service, draft.kept.items, setItems);
   const { date, slot } = moment;
   const { repeat, rows } = useStore(series.$series);
   const isRepeated = repeat !== undefined;
@@ -74,6 +76,7 @@ function BookingForm({ service, freeCancellation, user, first, onBooked }: FormP
 
   return (
     <>
+      <PhotosNotKept details={details} />
       {prices && <ItemPicker items={prices.items} chosen={chosen} onChoose={choose} />}
       <MomentPicker moment={moment} />
       {date && isFull(moment) && <WaitOffer key={date} serviceId={service._id} date={date} />}
@@ -104,6 +107,14 @@ function BookingForm({ service, freeCancellation, user, first, onBooked }: FormP
       </ModalBar>
     </>
   );
+}
+
+/** A start that was clicked replaces that of the draft; items that are no longer offered are not chosen. */
+function begunDraft({ _id, prices }: FormProps['service'], { email }: User, first: Partial<Moment> = {}) {
+  const draft = bookingDraft(_id, email);
+  const { date, time } = first.date ? first : draft.kept;
+  const items = draft.kept.items?.filter((id) => prices?.items.some((item) => item._id === id));
+  return { ...draft, kept: { ...draft.kept, date, time, items } };
 }
 
 /** Whether a day is chosen that is not over and has no free slot. */

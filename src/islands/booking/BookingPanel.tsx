@@ -11,6 +11,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { ServiceTerms } from './BookingTerms.tsx';
 import type BookingModal from './BookingModal.tsx';
 import { useAskedMoment } from './useAskedMoment.ts';
+import { useOpenModal } from '#islands/overlays/useOpenModal.ts';
 import { island, useLang, useTexts } from '#islands/island.tsx';
 
 interface Props {
@@ -30,11 +31,12 @@ function BookingPanel({ service, freeCancellation, at }: Props) {
   const lang = useLang();
   const texts = useTexts('booking');
   const { title: bookingsTitle } = useTexts('bookings');
-  const next = paths.service(lang, service._id, at);
+  const next = paths.service(lang, service._id, at, { openModal: true });
   const user = useStore($user, { ssr: () => null });
   const id = useId();
   // The next person who logs in has another token; confirming an email does not change the token.
   const token = useStore($token, { ssr: () => undefined });
+  const { open, show, close } = useOpenModal();
   const [openedBy, setOpenedBy] = useState<string>();
   const [opening, setOpening] = useState(false);
   const [first, setFirst] = useState<Partial<Moment>>();
@@ -61,6 +63,7 @@ function BookingPanel({ service, freeCancellation, at }: Props) {
       await fetchModal();
       // Reads the store itself: a click that waited for hydration is handled before the island has rendered who is signed in.
       setOpenedBy($token.get());
+      show();
     } catch {
       showToast('error', texts.failed, { of: id });
     } finally {
@@ -118,11 +121,11 @@ function BookingPanel({ service, freeCancellation, at }: Props) {
       </div>
       {user && BookingDialog && (
         <BookingDialog
-          open={openedBy !== undefined && openedBy === token}
-          onClose={() => setOpenedBy(undefined)}
+          open={open && openedBy !== undefined && openedBy === token}
+          onClose={close}
           onBooked={(when) => {
             setBooked({ by: token, when });
-            setOpenedBy(undefined);
+            close();
           }}
           service={service}
           freeCancellation={freeCancellation}

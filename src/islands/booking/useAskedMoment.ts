@@ -1,15 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { momentNamed, wantedNamed, type Moment } from '#domain/nearestSlots.ts';
 import { $token } from '#stores/session.ts';
+import { isAsked } from '#islands/overlays/useOpenModal.ts';
 
 const name = 'at';
 
 /**
  * Opens the booking at a free start that was clicked on the page, or that the address names after the login
- * (`?at=2026-11-24T10:00`, docs/product.md 4.18), or on a day on which nothing is free (`?at=2026-11-24`). For people who are not
- * logged in, the link itself leads to the login.
+ * (`?at=2026-11-24T10:00`, docs/product.md 4.18), or on a day on which nothing is free (`?at=2026-11-24`), or with what was chosen
+ * before (`?openModal=true`). For people who are not logged in, the link itself leads to the login.
  */
-export function useAskedMoment(open: (moment: Partial<Moment>) => void): void {
+export function useAskedMoment(open: (moment?: Partial<Moment>) => void): void {
   const opening = useRef(open);
   useEffect(() => {
     opening.current = open;
@@ -18,7 +19,7 @@ export function useAskedMoment(open: (moment: Partial<Moment>) => void): void {
   useEffect(() => {
     const url = new URL(location.href);
     const asked = wantedNamed(url.searchParams.get(name));
-    if (asked && $token.get()) {
+    if ((asked || isAsked()) && $token.get()) {
       url.searchParams.delete(name);
       history.replaceState(history.state, '', url);
       opening.current(asked);

@@ -3,16 +3,17 @@ import { useEffect, useId, useState } from 'react';
 import type { User } from '#contract/shapes.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
 import { bookingStore, type Details } from '#stores/booking/booking.ts';
+import type { BookingDraft } from '#stores/booking/drafts.ts';
 import { showToast, withdrawToast } from '#stores/toasts.ts';
 import type { useBookedDetails } from '../details/useBookedDetails.ts';
 import { useTexts } from '../island.tsx';
 import { useMoment } from './useMoment.ts';
 
 interface Options {
+  /** What is chosen at the start; it keeps every change. */
+  draft: BookingDraft;
   service: { _id: string };
   user: User;
-  /** The preselected day and time. */
-  first: Partial<Moment> | undefined;
   details: ReturnType<typeof useBookedDetails>;
   /** Called when the email must be confirmed before the booking can be made. */
   onUnconfirmed: () => void;
@@ -23,9 +24,9 @@ interface Options {
 
 /** The choice, and the function that books it and reports the result. */
 export function useBooking({
+  draft,
   service,
   user,
-  first,
   details,
   onUnconfirmed,
   onPricesChanged,
@@ -33,11 +34,16 @@ export function useBooking({
 }: Options) {
   const texts = useTexts('booking');
   const said = useTexts('details');
-  const [store] = useState(() => bookingStore(service._id, first));
+  const [store] = useState(() => bookingStore(service._id, draft.kept));
   const moment = useMoment(store.moment);
   const busy = useStore(store.$busy);
   const { date, slot } = moment;
   useEffect(() => store.series.startAt(date && slot ? { date, time: slot } : undefined), [store, date, slot]);
+  useEffect(() => {
+    // Whatever is chosen later, this booking has been begun: the page that confirms an email leads back to it.
+    draft.keep(draft.kept);
+    return store.series.$series.listen(() => draft.keep({ series: store.series.choice() }));
+  }, [store, draft]);
   const of = useId();
 
   /** @param more values to send, such as the person's email, which may have changed when it was confirmed */
@@ -64,6 +70,7 @@ export function useBooking({
       showToast('error', outcome.message || texts.failed, { of });
     }
     if (outcome.is !== 'booked') return;
+    draft.end();
     // Photos are sent before the success is shown: people may leave the page as soon as they read it.
     const isAllSent = await details.sendPhotos(outcome.id);
     showToast('success', texts.booked);
@@ -71,14 +78,16 @@ export function useBooking({
     onBooked(outcome.starts);
   }
 
-  return {
-    moment,
-    busy,
-    reserve,
-    series: store.series,
-    setItems: (items: string[]) => {
-      store.series.setItems(items);
-      return store.moment.setWork({ items: items.join() });
-    },
-  };
+  function choose(chosen: Partial<Moment>): void {
+    draft.keep(chosen);
+    moment.choose(chosen);
+  }
+
+  function setItems(items: string[]): void {
+    draft.keep({ items });
+    store.series.setItems(items);
+    void store.moment.setWork({ items: items.join() });
+  }
+
+  return { moment: { ...moment, choose }, busy, reserve, series: store.series, setItems };
 }

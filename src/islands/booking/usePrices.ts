@@ -6,10 +6,15 @@ import { request } from '#stores/requests.ts';
 /**
  * The prices that are shown, and the items that are chosen. When the price list has changed in the meantime, the new one is loaded, and
  * items that are no longer in it are removed from the choice.
+ * @param first the items that are chosen at the start
  */
-export function usePrices(service: Pick<Service, '_id' | 'prices'>, onChosen: (items: string[]) => void) {
+export function usePrices(
+  service: Pick<Service, '_id' | 'prices'>,
+  first: string[] = [],
+  onChosen: (items: string[]) => void,
+) {
   const [prices, setPrices] = useState(service.prices);
-  const [chosen, setChosen] = useState<string[]>([]);
+  const [chosen, setChosen] = useState(first);
 
   function choose(items: string[]): void {
     setChosen(items);

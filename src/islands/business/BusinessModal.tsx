@@ -1,7 +1,7 @@
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { BusinessForm } from './BusinessForm.tsx';
-import { useOpenModal } from './useOpenModal.ts';
+import { useOpenModal } from '#islands/overlays/useOpenModal.ts';
 import { island, useTexts } from '#islands/island.tsx';
 
 /** docs/product.md 5.1: the button and the form it opens. */

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { readQuestions } from '#contract/bookings/answers.ts';
 import { CallError } from '#contract/call.ts';
 import { detailsStruct, readKeptAddress } from '#contract/bookings/details.ts';
 import { detailNames } from '#domain/forms/detailFields.ts';
 import { fieldProblems } from '#domain/fields.ts';
+import type { BookingDraft } from '#stores/booking/drafts.ts';
 import { detailsPhotos } from '#stores/booking/detailsPhotos.ts';
 import { photosStore } from '#stores/booking/photosStore.ts';
 import { request } from '#stores/requests.ts';
@@ -12,7 +13,7 @@ import { useTexts } from '../island.tsx';
 import { givenIn, type GivenDetails } from './givenDetails.ts';
 
 /** The details of a new booking: a separate form in a dialog whose button books. */
-export function useBookedDetails(email: string, serviceId: string) {
+export function useBookedDetails(email: string, serviceId: string, draft: BookingDraft) {
   const validation: Partial<Record<string, string>> = useTexts('validation');
   const [photos] = useState(() => photosStore([], validation));
   const form = useRef<HTMLFormElement>(null);
@@ -20,6 +21,27 @@ export function useBookedDetails(email: string, serviceId: string) {
   const { answer } = useAnswer(() => request(readKeptAddress, { params: { email } }), [email]);
   const kept = answer?.address ?? '';
   const asked = useAnswer(() => request(readQuestions, { params: { id: serviceId } }), [serviceId]);
+  const questions = asked.answer ?? [];
+  const { fields = {}, photos: hadPhotos = false } = draft.kept;
+  /** What the fields show at the start. */
+  const first = {
+    ...fields,
+    address: fields.address ?? kept,
+    keepAddress: fields.keepAddress ? fields.keepAddress === 'on' : kept !== '',
+    answers: questions.map((question) => ({ ...question, answer: fields[question._id] ?? '' })),
+  };
+  useEffect(
+    () => photos.$chosen.listen((chosen) => draft.keep({ photos: chosen.length > 0 })),
+    [photos, draft],
+  );
+
+  /** Keeps what is typed into a field. */
+  function keep({ target }: FormEvent<HTMLFormElement>): void {
+    const { name, type, value, checked } = target as HTMLInputElement;
+    const [, place] = /^answers\.(\d+)\.answer$/.exec(name) ?? [];
+    const typed = type === 'checkbox' ? (checked ? 'on' : 'off') : value;
+    draft.keepField(questions[Number(place)]?._id ?? name, typed);
+  }
 
   /** @returns the details, if there are any; `wrong` if a field is invalid, which is then shown and focused */
   function take(): GivenDetails | 'wrong' | undefined {
@@ -67,6 +89,6 @@ export function useBookedDetails(email: string, serviceId: string) {
     onInput: () =>
       setErrors((said) => Object.fromEntries(Object.entries(said).filter(([field]) => field !== name))),
   });
-  const questions = asked.answer ?? [];
-  return { form, kept, questions, photos, take, say, sendPhotos, fieldProps };
+  const isBegun = hadPhotos || Object.values(fields).some(Boolean);
+  return { form, first, isBegun, hadPhotos, questions, photos, take, say, sendPhotos, fieldProps, keep };
 }

@@ -6,6 +6,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
 import { attempt } from '../attempts.ts';
 import { request } from '../requests.ts';
+import type { Draft } from './drafts.ts';
 import { momentStore } from './moment.ts';
 import { seriesStore } from './series.ts';
 
@@ -20,12 +21,13 @@ export type Details = Omit<BodyOf<typeof createBooking>, 'serviceId' | keyof Mom
 
 /**
  * The booking of a service, or a series of bookings: what is chosen, and the call that books it.
- * @param first what is chosen at the start
+ * @param draft what is chosen at the start
  * @param ask calls the API
  */
-export function bookingStore(serviceId: string, first: Partial<Moment> = {}, ask = request) {
-  const moment = momentStore(serviceId, first, ask);
-  const series = seriesStore(serviceId, ask);
+export function bookingStore(serviceId: string, draft: Draft = {}, ask = request) {
+  const { items = [] } = draft;
+  const moment = momentStore(serviceId, draft, ask, items.length > 0 ? { items: items.join() } : {});
+  const series = seriesStore(serviceId, ask, draft.series, items);
   const $busy = atom(false);
 
   /** Books the chosen slot. After a success the store stays busy: the dialog is about to close. */

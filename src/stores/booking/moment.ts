@@ -61,7 +61,16 @@ export function momentStore(serviceId: string, first: Partial<Moment> = {}, ask 
    * Loads the days at the start. Without an answer they stay unmarked, and a chosen day says that its times could not be loaded.
    */
   async function open(): Promise<void> {
-    await ($date.get() ? load() : chooseFirstDay().catch(() => undefined));
+    const wanted = { date: $date.get(), time: $time.get() };
+    await (wanted.date ? load() : chooseFirstDay().catch(() => undefined));
+    refuseLost(wanted, 'slotTaken');
+  }
+
+  /** Says that a start is not available that was chosen and still would be, and looks for the nearest. */
+  function refuseLost({ date, time }: Partial<Moment>, why: Refusal['why']): void {
+    const isStill = date && time && $date.get() === date && $time.get() === time;
+    if (!isStill || isPast(date, time, new Date())) return;
+    if ($availability.get().state === 'ready' && !$slot.get()) refuse(why, { date, time });
   }
 
   /** Called when the month of a day comes into view: loads it, unless it is known or past. */
@@ -83,14 +92,12 @@ export function momentStore(serviceId: string, first: Partial<Moment> = {}, ask 
    * starts are offered.
    */
   async function setWork(work: Work): Promise<void> {
-    const [date, time] = [$date.get(), $slot.get()];
+    const wanted = { date: $date.get(), time: $slot.get() };
     days.setWork(work);
     forget();
-    if (shown && shown !== date?.slice(0, 7)) void load(`${shown}-01`);
+    if (shown && shown !== wanted.date?.slice(0, 7)) void load(`${shown}-01`);
     await load();
-    const isStill = $date.get() === date && $time.get() === time;
-    if (date && time && isStill && $availability.get().state === 'ready' && !$slot.get())
-      refuse('doesNotFit', { date, time });
+    refuseLost(wanted, 'doesNotFit');
   }
 
   /** Chooses a day or a slot, which ends the last refusal. */

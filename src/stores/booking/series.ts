@@ -11,10 +11,16 @@ export interface SeriesRow extends Moment {
   why?: AnswerOf<typeof previewSeries>['starts'][number]['why'];
 }
 
-interface Series {
+/** What somebody has chosen of a series. */
+export interface SeriesChoice {
   /** How often the booking is made again; undefined for once. */
-  repeat: Repeat | undefined;
+  repeat?: Repeat | undefined;
   count: number;
+  /** The free days that are not to be booked. */
+  leftOut: string[];
+}
+
+interface Series extends Omit<SeriesChoice, 'leftOut'> {
   state: 'loading' | 'ready' | 'failed';
   rows: SeriesRow[];
   /** Whether some starts were lost to others when the series was to be booked. */
@@ -24,14 +30,21 @@ interface Series {
 /**
  * The starts of a booking that is repeated: which of them are free, and which are chosen. All that are free are, until somebody leaves one out.
  * @param ask calls the API
+ * @param begun what is chosen at the start
+ * @param items the work at the start
  */
-export function seriesStore(serviceId: string, ask = request) {
-  const $series = atom<Series>({ repeat: undefined, count: 4, state: 'ready', rows: [], lost: false });
-  const leftOut = new Set<string>();
+export function seriesStore(
+  serviceId: string,
+  ask = request,
+  begun: SeriesChoice = { count: 4, leftOut: [] },
+  items: string[] = [],
+) {
+  const { repeat, count } = begun;
+  const $series = atom<Series>({ repeat, count, state: 'ready', rows: [], lost: false });
+  const leftOut = new Set(begun.leftOut);
   let first: Moment | undefined;
-  let items: string[] = [];
 
-  function set(change: Partial<Pick<Series, 'repeat' | 'count'>>): void {
+  function set(change: Partial<Omit<SeriesChoice, 'leftOut'>>): void {
     $series.set({ ...$series.get(), ...change, lost: false });
     void look();
   }
@@ -85,6 +98,12 @@ export function seriesStore(serviceId: string, ask = request) {
     $series.set({ ...$series.get(), rows: $series.get().rows.map(row) });
   }
 
+  /** @returns what is chosen, as a draft keeps it */
+  function choice(): SeriesChoice {
+    const { repeat, count } = $series.get();
+    return { repeat, count, leftOut: [...leftOut] };
+  }
+
   /** @returns the chosen starts; undefined where nothing is repeated */
   function chosen(): Moment[] | undefined {
     const { repeat, rows } = $series.get();
@@ -107,5 +126,5 @@ export function seriesStore(serviceId: string, ask = request) {
     return true;
   }
 
-  return { $series, set, startAt, setItems, look, toggle, chosen, loses };
+  return { $series, set, startAt, setItems, look, toggle, choice, chosen, loses };
 }

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
-
-const name = 'openModal';
+import { openModalName as name } from '#domain/paths.ts';
 
 /**
  * A modal that follows the query of the page's address and writes it: `?openModal=true` (docs/product.md 9.3). The browser's "back"
- * closes it.
+ * closes it, also where the address has opened it.
  */
 export function useOpenModal() {
   const [open, setOpen] = useState(false);
@@ -16,7 +15,10 @@ export function useOpenModal() {
   }, []);
 
   function show(): void {
-    if (!isAsked()) history.pushState({ [name]: true }, '', withQuery(true));
+    if (!isOpened(history.state)) {
+      if (isAsked()) history.replaceState(history.state, '', withQuery(false));
+      history.pushState({ [name]: true }, '', withQuery(true));
+    }
     setOpen(true);
   }
 
@@ -24,19 +26,19 @@ export function useOpenModal() {
     // A second call would go back once more and leave the page.
     if (!open) return;
     setOpen(false);
-    if (opened(history.state)) history.back();
-    else history.replaceState(history.state, '', withQuery(false));
+    history.back();
   }
 
   return { open, show, close };
 }
 
-function isAsked(): boolean {
+/** @returns whether the page's address asks for its modal */
+export function isAsked(): boolean {
   return new URLSearchParams(location.search).get(name) === 'true';
 }
 
 /** Whether this history entry was made by opening the modal. */
-function opened(state: unknown): boolean {
+function isOpened(state: unknown): boolean {
   return typeof state === 'object' && state !== null && name in state;
 }
 

@@ -1,0 +1,107 @@
+import { persistentAtom } from '@nanostores/persistent';
+import { emailKey } from '#domain/emails.ts';
+import type { Moment } from '#domain/nearestSlots.ts';
+import { isPast } from '#domain/slots.ts';
+import '../storage.ts';
+import type { SeriesChoice } from './series.ts';
+
+/** What somebody has chosen and written for a booking that is not made yet. Photos are not kept. */
+export interface Draft extends Partial<Moment> {
+  /** Ids of items. */
+  items?: string[];
+  series?: SeriesChoice;
+  /** What was typed, by the name of its field; an answer by the id of its question. */
+  fields?: Record<string, string>;
+  /** Whether photos were chosen. */
+  photos?: boolean;
+}
+
+interface KeptDraft extends Draft {
+  /** The email of the account to which it belongs. */
+  by: string;
+  /** When it was last changed, in milliseconds: src/components/firstPaint.js deletes it an hour later. */
+  at: number;
+}
+
+type Drafts = Partial<Record<string, KeptDraft>>;
+
+/** The drafts of this browser by their services, under the storage key `drafts` (docs/product.md 2.40). */
+const $drafts = persistentAtom<Drafts>('drafts', {}, { encode, decode });
+
+function encode(drafts: Drafts): string | undefined {
+  return Object.keys(drafts).length > 0 ? JSON.stringify(drafts) : undefined;
+}
+
+function decode(stored: string): Drafts {
+  try {
+    return (JSON.parse(stored) ?? {}) as Drafts;
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * The draft of a booking: `kept` is what it was before, `keep` and `keepField` add changes to it, `end` deletes it for good.
+ * @param by the email of the signed-in person
+ */
+export function bookingDraft(serviceId: string, by: string) {
+  let ended = false;
+
+  function keep(change: Draft): void {
+    if (ended) return;
+    const drafts = $drafts.get();
+    store({ ...drafts, [serviceId]: { ...drafts[serviceId], ...change, by, at: Date.now() } });
+  }
+
+  function keepField(name: string, value: string): void {
+    keep({ fields: { ...$drafts.get()[serviceId]?.fields, [name]: value } });
+  }
+
+  function end(): void {
+    ended = true;
+    storeOnly(([service]) => service !== serviceId);
+  }
+
+  const kept: Draft = withoutPast($drafts.get()[serviceId] ?? {});
+  return { kept, keep, keepField, end };
+}
+
+export type BookingDraft = ReturnType<typeof bookingDraft>;
+
+/** @returns the service of the draft that was changed last; undefined where there is none */
+export function lastDraft(): string | undefined {
+  const [last] = entries().sort(([, one], [, other]) => other.at - one.at);
+  return last?.[0];
+}
+
+/** Deletes all drafts. */
+export function forgetDrafts(): void {
+  storeOnly(() => false);
+}
+
+/** Deletes the drafts of everybody but the person who has just logged in. */
+export function keepOwnDrafts(email: string): void {
+  storeOnly(([, { by }]) => emailKey(by) === emailKey(email));
+}
+
+function withoutPast({ date, time, ...draft }: Draft): Draft {
+  if (!date || isPast(date, time ?? '23:59', new Date())) return draft;
+  return { ...draft, date, ...(time && { time }) };
+}
+
+function entries(): [service: string, draft: KeptDraft][] {
+  return Object.entries($drafts.get()) as [string, KeptDraft][];
+}
+
+function storeOnly(isWanted: (entry: [service: string, draft: KeptDraft]) => boolean): void {
+  store(Object.fromEntries(entries().filter(isWanted)));
+}
+
+/** In a browser without space only this convenience is lost. */
+function store(drafts: Drafts): void {
+  try {
+    $drafts.set(drafts);
+  } catch {
+    // Nothing is stored.
+  }
+}

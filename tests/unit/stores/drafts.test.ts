@@ -1,0 +1,76 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { bookingDraft, forgetDrafts, keepOwnDrafts, lastDraft } from '#stores/booking/drafts.ts';
+import { startSession } from '#stores/session.ts';
+
+const ona = 'ona@example.com';
+const chosen = { date: '2031-11-24', time: '10:00' };
+
+afterEach(() => {
+  vi.useRealTimers();
+  forgetDrafts();
+});
+
+test('what was chosen and written for a service is there again, and nothing of another service', () => {
+  const draft = bookingDraft('a service', ona);
+  draft.keep(chosen);
+  draft.keep({ items: ['a tap'], series: { repeat: 'week', count: 3, leftOut: ['2031-12-01'] } });
+  draft.keepField('address', 'Antakalnio g. 48');
+  draft.keepField('note', 'It drips');
+  draft.keepField('address', 'Antakalnio g. 48-2');
+  expect(bookingDraft('a service', ona).kept).toMatchObject({
+    ...chosen,
+    items: ['a tap'],
+    series: { repeat: 'week', count: 3, leftOut: ['2031-12-01'] },
+    fields: { address: 'Antakalnio g. 48-2', note: 'It drips' },
+  });
+  expect(bookingDraft('another service', ona).kept).toEqual({});
+});
+
+test('a start that has passed is not chosen again, and the rest is', () => {
+  vi.useFakeTimers({ now: new Date('2031-11-24T07:59:00Z') });
+  const draft = bookingDraft('a service', ona);
+  draft.keep({ ...chosen, items: ['a tap'] });
+  expect(bookingDraft('a service', ona).kept).toMatchObject(chosen);
+  vi.setSystemTime(new Date('2031-11-24T08:00:00Z'));
+  const { kept } = bookingDraft('a service', ona);
+  expect(kept.items).toEqual(['a tap']);
+  expect([kept.date, kept.time]).toEqual([undefined, undefined]);
+});
+
+test('once booked it is gone, whatever the closing dialog still keeps', () => {
+  const draft = bookingDraft('a service', ona);
+  draft.keep(chosen);
+  draft.end();
+  draft.keep({ photos: true });
+  draft.keepField('note', 'It drips');
+  expect(bookingDraft('a service', ona).kept).toEqual({});
+});
+
+test('nobody else who logs in finds it, and its owner does', () => {
+  bookingDraft('a service', ona).keep(chosen);
+  keepOwnDrafts('Ona@Example.com ');
+  expect(bookingDraft('a service', ona).kept).toMatchObject(chosen);
+  const other = {
+    name: 'Jonas',
+    surname: null,
+    age: null,
+    country: null,
+    city: null,
+    photo: null,
+    emailConfirmed: true,
+  };
+  startSession({ ...other, email: 'jonas@example.com' }, 'a token');
+  expect(bookingDraft('a service', 'jonas@example.com').kept).toEqual({});
+  expect(bookingDraft('a service', ona).kept).toEqual({});
+});
+
+test('the last one that was changed is known, so that its booking can go on', () => {
+  vi.useFakeTimers({ now: new Date('2031-11-01T08:00:00Z') });
+  expect(lastDraft()).toBeUndefined();
+  const [one, other] = [bookingDraft('one', ona), bookingDraft('other', ona)];
+  for (const draft of [one, other, one]) {
+    vi.advanceTimersByTime(1000);
+    draft.keep({});
+  }
+  expect(lastDraft()).toBe('one');
+});
