@@ -1,4 +1,5 @@
 import { languages } from '#domain/languages.ts';
+import { openModalName, pages } from '#domain/paths.ts';
 
 const languageSegment = new RegExp(`^/(${languages.join('|')})(?![^/?#])`);
 
@@ -11,4 +12,10 @@ const languageSegment = new RegExp(`^/(${languages.join('|')})(?![^/?#])`);
 export function returnPath(next: string | null | undefined, home: string): string {
   const own = next && /^\/(?![/\\])[^\\\s]*$/.test(next) && !/\/auth\/(?!confirm$)/.test(next);
   return own ? next.replace(languageSegment, home) : home;
+}
+
+/** @returns whether a login leads to a booking that waits: the page of a service with its dialog open */
+export function leadsToBooking(next: string | null): boolean {
+  const [path = '', query] = next?.split('?') ?? [];
+  return path.includes(pages.service.path) && new URLSearchParams(query).get(openModalName) === 'true';
 }

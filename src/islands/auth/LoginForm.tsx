@@ -5,10 +5,8 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import { login } from '#contract/accounts/login.ts';
 import { loginWithPasskey } from '#contract/accounts/passkeyLogin.ts';
 import { fieldProblems } from '#domain/fields.ts';
-import { returnPath } from '#domain/accounts/returnPath.ts';
 import { paths } from '#domain/paths.ts';
 import { request } from '#stores/requests.ts';
-import { startSession } from '#stores/session.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -16,11 +14,11 @@ import { PasswordField } from '#ui/PasswordField.tsx';
 import { AuthForm } from './AuthForm.tsx';
 import { useAction } from '#islands/calls/useAction.ts';
 import { useForm } from '#islands/forms/useForm.ts';
-import { askedNext, useNext } from './useNext.ts';
+import { enter } from './enter.ts';
+import { useNext } from './useNext.ts';
 import { passkeyFromForm, signWithPasskey } from '#islands/security/passkeys.ts';
 import { island, useLang, useTexts } from '#islands/island.tsx';
 
-/** docs/product.md 9.13: after the login it opens the page that the person wanted, or the home page. */
 function LoginForm() {
   const lang = useLang();
   const texts = useTexts('auth');
@@ -28,15 +26,14 @@ function LoginForm() {
   const next = useNext();
   const passkey = useAction(texts.passkeyFailed);
 
-  /** @returns whether the browser could store the session; then the next page is being opened */
-  function enter({ user, token }: AnswerOf<typeof login>): boolean {
-    const kept = startSession(user, token);
-    if (kept) location.replace(returnPath(askedNext(), paths.home(lang)));
-    else showToast('error', texts.notKept);
-    return kept;
+  /** @returns whether the next page is being opened */
+  function enterOrSay(answer: AnswerOf<typeof login>): boolean {
+    const isEntered = enter(answer, lang);
+    if (!isEntered) showToast('error', texts.notKept);
+    return isEntered;
   }
   const enterWith = async (signed: AuthenticationResponseJSON) =>
-    void enter(await request(loginWithPasskey, { body: { passkey: signed } }));
+    void enterOrSay(await request(loginWithPasskey, { body: { passkey: signed } }));
   const offer = useEffectEvent(async () => {
     const signed = await passkeyFromForm().catch(unlessUnanswered);
     if (signed) await passkey.act(() => enterWith(signed));
@@ -54,7 +51,7 @@ function LoginForm() {
     judge: (values) => fieldProblems(values, login.body),
     async send({ email, password }) {
       const answer = await request(login, { body: { email: String(email), password: String(password) } });
-      return enter(answer) ? 'leaving' : undefined;
+      return enterOrSay(answer) ? 'leaving' : undefined;
     },
     explain(message, of) {
       // docs/product.md 3.11: if the server gave no message, nothing is shown under the form.

@@ -1,19 +1,27 @@
 import { useState } from 'react';
+import { CallError } from '#contract/call.ts';
+import { login } from '#contract/accounts/login.ts';
 import { register } from '#contract/accounts/register.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
 import { fieldProblems } from '#domain/fields.ts';
+import { leadsToBooking } from '#domain/accounts/returnPath.ts';
 import { passwordRepeatProblem } from '#domain/accounts/passwordRepeat.ts';
 import { paths } from '#domain/paths.ts';
 import { request } from '#stores/requests.ts';
 import { Field } from '#ui/Field.tsx';
 import { AuthForm } from './AuthForm.tsx';
 import { Done } from './Done.tsx';
+import { enter } from './enter.ts';
 import { handOnRegistered } from './registered.ts';
 import { NewPassword } from '#islands/forms/NewPassword.tsx';
 import { useForm } from '#islands/forms/useForm.ts';
 import { askedNext, useNext } from './useNext.ts';
 import { island, useLang, useTexts } from '#islands/island.tsx';
 
-/** docs/product.md 3.10: after a success it opens the login page, which confirms the success. The repeated password is not sent. */
+/**
+ * docs/product.md 3.10: after a success it opens the login page, which confirms the success. Who has come here to book is logged in, and
+ * goes on with the booking (3.30). The repeated password is not sent.
+ */
 function RegisterForm() {
   const lang = useLang();
   const texts = useTexts('auth');
@@ -29,12 +37,23 @@ function RegisterForm() {
     async send({ name, email, password }) {
       const body = { name: String(name), email: String(email), password: String(password) };
       await request(register, { body });
+      if (leadsToBooking(askedNext()) && (await logIn(body))) return 'leaving';
       if (!handOnRegistered(body.email)) return void setDone(true);
       location.assign(paths.login(lang, { next: askedNext() }));
       return 'leaving';
     },
     explain: (message) => message || texts.registrationFailed,
   });
+
+  /** @returns whether the next page is being opened; otherwise the login page says what is wrong */
+  async function logIn({ email, password }: BodyOf<typeof login>): Promise<boolean> {
+    try {
+      return enter(await request(login, { body: { email, password } }), lang);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      return false;
+    }
+  }
   if (done) {
     const text = `${texts.registered} ${texts.registeredMail}`;
     return <Done text={text} link={{ href: paths.login(lang, { next }), label: texts.login }} />;

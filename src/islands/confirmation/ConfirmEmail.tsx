@@ -1,24 +1,26 @@
 import { useStore } from '@nanostores/react';
 import { useState, type ReactNode } from 'react';
 import { CallError } from '#contract/call.ts';
-import { fillText } from '#domain/fillText.ts';
+import type { User } from '#contract/shapes.ts';
 import { paths } from '#domain/paths.ts';
+import { lastDraft } from '#stores/booking/drafts.ts';
 import { $user } from '#stores/session.ts';
 import { Button } from '#ui/Button.tsx';
+import { Loading } from '#ui/Loading.tsx';
 import { Done } from '#islands/auth/Done.tsx';
 import { forgetMailedToken, readMailedToken } from '#islands/auth/mailedToken.ts';
+import { useAnswer } from '#islands/calls/useAnswer.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { confirmOwn } from './confirmOwn.ts';
 import { island, useLang, useTexts } from '#islands/island.tsx';
 
 /**
- * The page to which the mailed link leads that confirms an email. It needs a click, and a session of that account: signed-out people
+ * The page to which the mailed link leads that confirms an email. It does so at once in a session of that account: signed-out people
  * are asked to log in, and come back. Without a link, the page asks for the code.
  */
 function ConfirmEmail() {
   const lang = useLang();
-  const texts = useTexts('confirmation');
-  const pageTexts = useTexts('confirmPage');
+  const texts = useTexts('confirmPage');
   const [token] = useState(readMailedToken);
   const [confirmed, setConfirmed] = useState(false);
   const user = useStore($user);
@@ -27,80 +29,78 @@ function ConfirmEmail() {
   if (!user)
     return (
       <div className="grid gap-2">
-        <p>{pageTexts.signedOut}</p>
+        <p>{texts.signedOut}</p>
         <a className="button" href={loginHref}>
-          {pageTexts.login}
+          {texts.login}
         </a>
       </div>
     );
-  if (confirmed) {
-    const account = { href: paths.account(lang, user.email), label: pageTexts.account };
-    return <Done text={texts.confirmed} link={account} />;
-  }
+  if (confirmed) return <Confirmed user={user} asked />;
   const codeForm = <CodeForm onConfirmed={() => setConfirmed(true)} />;
-  if (token)
-    return (
-      <ClickToConfirm
-        token={token}
-        email={user.pendingEmail ?? user.email}
-        loginHref={loginHref}
-        onConfirmed={() => setConfirmed(true)}
-        otherwise={codeForm}
-      />
-    );
-  return codeForm;
+  if (!token) return codeForm;
+  return <LinkConfirmation token={token} user={user} loginHref={loginHref} otherwise={codeForm} />;
 }
 
-interface ClickProps {
+/** Leads back to the booking for which the email had to be confirmed, otherwise to the account. */
+function Confirmed({ user, asked }: { user: User; asked: boolean }) {
+  const lang = useLang();
+  const texts = useTexts('confirmPage');
+  const { confirmed } = useTexts('confirmation');
+  const [service] = useState(lastDraft);
+  const link = service
+    ? { href: paths.service(lang, service, undefined, { openModal: true }), label: texts.booking }
+    : { href: paths.account(lang, user.email), label: texts.account };
+  return <Done text={confirmed} link={link} asked={asked} />;
+}
+
+interface LinkProps {
   token: string;
-  email: string;
+  user: User;
   loginHref: string;
-  onConfirmed: () => void;
   /** Shown when the link no longer works. */
   otherwise: ReactNode;
 }
 
-function ClickToConfirm({ token, email, loginHref, onConfirmed, otherwise }: ClickProps) {
+function LinkConfirmation({ token, user, loginHref, otherwise }: LinkProps) {
   const { somethingWrong } = useTexts('confirmation');
   const texts = useTexts('confirmPage');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<CallError>();
-
-  async function confirm(): Promise<void> {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await confirmOwn({ token });
-      forgetMailedToken();
-      onConfirmed();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setFailure(error);
-      setBusy(false);
-    }
-  }
-
+  const { answer, failure, reload } = useAnswer(() => confirmByLink(token), [token]);
+  if (answer) return <Confirmed user={user} asked={false} />;
+  if (!failure) return <Loading text={texts.confirming} />;
+  const code = failure.answer?.code;
   return (
     <div className="grid gap-2">
-      <p>{fillText(texts.linkText, { email })}</p>
-      <Button busy={busy} onClick={() => void confirm()}>
-        {texts.linkConfirm}
-      </Button>
-      <div role="alert">
-        {failure && (
-          <p className="border-l-4 border-danger py-0.5 pl-1.5 text-danger">
-            {failure.message || somethingWrong}
-          </p>
-        )}
-      </div>
-      {failure?.answer?.code === 'link_dead' && otherwise}
-      {failure?.answer?.code === 'other_account' && (
+      <p role="alert" className="border-l-4 border-danger py-0.5 pl-1.5 text-danger">
+        {failure.message || somethingWrong}
+      </p>
+      {code === 'link_dead' && otherwise}
+      {code === 'other_account' && (
         <a className="link" href={loginHref}>
           {texts.otherLogin}
         </a>
       )}
+      {code !== 'link_dead' && code !== 'other_account' && (
+        <Button onClick={reload}>{texts.linkConfirm}</Button>
+      )}
     </div>
   );
+}
+
+/**
+ * @returns the account as it is now. A link that no longer works is none of its business when the code was typed before
+ * @throws {CallError}
+ */
+async function confirmByLink(token: string): Promise<User> {
+  try {
+    const user = await confirmOwn({ token });
+    forgetMailedToken();
+    return user;
+  } catch (error) {
+    const user = $user.get();
+    const isDead = error instanceof CallError && error.answer?.code === 'link_dead';
+    if (isDead && user?.emailConfirmed && !user.pendingEmail) return user;
+    throw error;
+  }
 }
 
 export default island(ConfirmEmail);

@@ -1,11 +1,18 @@
-import { useEffect, useRef } from 'react';
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
 import type { User } from '#contract/shapes.ts';
+import { $user } from '#stores/session.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { useTexts } from '../island.tsx';
 
-/** Asks for the code inside a dialog, which then continues with what was chosen in it. */
+/**
+ * Asks for the code inside a dialog, which then continues with what was chosen in it. When the mailed link was opened in another tab
+ * meanwhile, it says that the email is confirmed; the person goes on themselves, here or there.
+ */
 export function ConfirmFirst({ onConfirmed }: { onConfirmed: (user: User) => void }) {
   const texts = useTexts('confirmation');
+  const isConfirmed = useStore($user)?.emailConfirmed ?? false;
+  const [wasConfirmed] = useState(isConfirmed);
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
     place.current?.focus({ preventScroll: true });
@@ -19,8 +26,14 @@ export function ConfirmFirst({ onConfirmed }: { onConfirmed: (user: User) => voi
       className="m-2 grid scroll-mb-[100px] gap-1 border-l-4 border-warning pl-1.5 outline-none sm:mx-3"
     >
       <h3 id="confirm-first">{texts.title}</h3>
-      <p>{texts.forBooking}</p>
-      <CodeForm onConfirmed={onConfirmed} />
+      {isConfirmed && !wasConfirmed ? (
+        <p role="status">{texts.confirmed}</p>
+      ) : (
+        <>
+          <p>{texts.forBooking}</p>
+          <CodeForm onConfirmed={onConfirmed} />
+        </>
+      )}
     </section>
   );
 }

@@ -45,5 +45,6 @@ test('somebody logged out comes back from the login with the time still chosen',
   await page.getByLabel(auth?.password ?? '', { exact: true }).fill(customer.password);
   await page.getByRole('button', { name: auth?.login, exact: true }).click();
   await expect(reserve(page)).toBeVisible();
+  await page.goBack();
   await expect(page).toHaveURL(address());
 });

@@ -3,15 +3,24 @@ import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { send, type TestCustomer } from './customers.ts';
 import { lookInto } from '../site/database.ts';
-import { codeIn } from '../mail/mailServer.ts';
+import { codeIn, linkIn } from '../mail/mailServer.ts';
 import { updateProfile } from './profiles.ts';
 import type { Site } from '../site/server.ts';
 
-/**
- * @returns the code that was last mailed to an email by a site without a mail server: from the queue, or from the file of the
- * mail
- */
+/** @returns the code that was last mailed to an email by a site without a mail server */
 export async function mailedCode(site: Site, email: string): Promise<string> {
+  const { content, delivered } = await confirmationMail(site, email);
+  return content.code ?? codeIn(await delivered());
+}
+
+/** @returns the link that was last mailed with such a code */
+export async function mailedLink(site: Site, email: string): Promise<string> {
+  const { content, delivered } = await confirmationMail(site, email);
+  return content.link ?? linkIn(await delivered(), '/auth/confirm?token=');
+}
+
+/** The last such mail: in the queue, or as a file. */
+async function confirmationMail(site: Site, email: string) {
   const mail = await lookInto(site, (db) =>
     db
       .selectFrom('mails')
@@ -22,11 +31,12 @@ export async function mailedCode(site: Site, email: string): Promise<string> {
       .limit(1)
       .executeTakeFirstOrThrow(),
   );
-  const { code } = JSON.parse(mail.content) as { code?: string };
-  if (code) return code;
   const outbox = join(site.dataDir, 'outbox');
-  const file = readdirSync(outbox).find((name) => name.includes(mail.id) && name.endsWith('.eml'));
-  return codeIn(await simpleParser(readFileSync(join(outbox, file ?? ''))));
+  const file = () => readdirSync(outbox).find((name) => name.includes(mail.id) && name.endsWith('.eml'));
+  return {
+    content: JSON.parse(mail.content) as { code?: string; link?: string },
+    delivered: () => simpleParser(readFileSync(join(outbox, file() ?? ''))),
+  };
 }
 
 /** Gives a customer another email, confirmed as its owner does it. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { returnPath } from '#domain/accounts/returnPath.ts';
+import { leadsToBooking, returnPath } from '#domain/accounts/returnPath.ts';
+import { paths } from '#domain/paths.ts';
 
 test.each(['/lt/service/1', '/en/bookings/user/a@b.lt/Confirmed?page=2', '/ru/services?q=%D0%B0'])(
   'a login leads back to %s',
@@ -30,4 +31,14 @@ test.each([
   '/en/auth/login',
 ])('a login leads home instead of to %j', (path) => {
   expect(returnPath(path, '/en')).toBe('/en');
+});
+
+test.each([
+  [paths.service('en', 'a', { date: '2031-11-24', time: '10:00' }, { openModal: true }), true],
+  [paths.service('ru', 'a', undefined, { openModal: true }), true],
+  [paths.service('lt', 'a', { date: '2031-11-24', time: '10:00' }), false],
+  [paths.partners('lt', { openModal: true }), false],
+  [null, false],
+])('whether a login that leads to %s leads to a booking that waits: %s', (path, expected) => {
+  expect(leadsToBooking(path)).toBe(expected);
 });

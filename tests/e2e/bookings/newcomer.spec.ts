@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Page } from 'playwright/test';
+import { mailedLink } from '../../support/accounts/confirmation.ts';
+import { serviceId } from '../../support/accounts/customers.ts';
+import { detailLabels, siteForFile, textsOf } from '../../support/browser/journey.ts';
+
+const { site, start, stop } = siteForFile({ CONFIRM_EMAIL: 'on' });
+test.beforeAll(start);
+test.afterAll(stop);
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const password = 'a long enough password';
+
+for (const lang of ['en', 'lt', 'ru'] as const) {
+  const [auth, booking, confirmation, confirmPage, details, service] = [
+    'auth',
+    'booking',
+    'confirmation',
+    'confirmPage',
+    'details',
+    'service',
+  ].map((part) => textsOf(lang, part));
+  const dialog = (page: Page) => page.getByRole('dialog');
+  const note = (page: Page) => dialog(page).getByLabel(detailLabels(lang).note ?? '', { exact: true });
+  const reserve = (page: Page) =>
+    dialog(page).getByRole('button', { name: new RegExp(`^${booking?.reserve}.*\\d`) });
+
+  test(`somebody new registers once, confirms by the mail's link and books what they had chosen, in ${lang}`, async ({
+    page,
+    browser,
+  }) => {
+    const { origin } = site();
+    const email = `ona-${randomUUID()}@example.com`;
+    const address = `${origin}/${lang}/service/${await serviceId(origin, ['en', 'lt', 'ru'].indexOf(lang))}`;
+    await page.goto(address);
+    const day = page.getByRole('region', { name: service?.freeTimes }).locator('.free-day').nth(1);
+    await day.getByRole('link').first().click();
+    await page.getByRole('main').getByRole('link', { name: auth?.registerLink, exact: true }).click();
+    const fields = { name: 'Ona', email, password, passwordRepeat: password };
+    for (const [name, value] of Object.entries(fields))
+      await page.getByLabel(auth?.[name] ?? '', { exact: true }).fill(value);
+    await page.getByRole('button', { name: auth?.register, exact: true }).click();
+
+    await expect(reserve(page)).toBeVisible();
+    await dialog(page)
+      .getByText(details?.title ?? '')
+      .click();
+    await note(page).fill('It drips.');
+    await reserve(page).click();
+    await expect(dialog(page).getByLabel(confirmation?.code ?? '', { exact: true })).toBeVisible();
+
+    const link = await mailedLink(site(), email);
+    const elsewhere = await browser.newPage();
+    await elsewhere.goto(link);
+    await expect(elsewhere.getByText(confirmPage?.signedOut ?? '')).toBeVisible();
+    expect(await elsewhere.evaluate(() => localStorage.length)).toBe(0);
+    await elsewhere.close();
+
+    const tab = await page.context().newPage();
+    await tab.goto(link);
+    await expect(tab.getByText(confirmation?.confirmed ?? '')).toBeVisible();
+    await expect(dialog(page).getByText(confirmation?.confirmed ?? '')).toBeVisible();
+    await tab.getByRole('link', { name: confirmPage?.booking, exact: true }).click();
+    await expect(note(tab)).toHaveValue('It drips.');
+    await reserve(tab).click();
+    await expect(tab.getByText(booking?.booked ?? '')).toBeVisible();
+    await expect(dialog(tab)).toBeHidden();
+    await expect(tab).toHaveURL(address);
+  });
+}
