@@ -10,10 +10,10 @@ const intents = ['pointerover', 'focusin', 'click'] as const;
  */
 const intent: ClientDirective = (load, _options, element) => {
   let ready: Promise<void> | undefined;
-  let pressed: HTMLElement | undefined;
+  let pressed: Element | undefined;
 
   const onIntent = (event: Event) => {
-    const target = event.target as HTMLElement;
+    const target = event.target as Element;
     const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
     if (event.type === 'click' && !(ctrlKey || metaKey || shiftKey || target.closest('form[action]'))) {
       event.preventDefault();
@@ -25,7 +25,7 @@ const intent: ClientDirective = (load, _options, element) => {
       .then(
         () => {
           for (const name of intents) element.removeEventListener(name, onIntent, true);
-          requestAnimationFrame(() => pressed?.isConnected && pressed.click());
+          requestAnimationFrame(() => pressed?.dispatchEvent(click()));
         },
         () => {
           const link = pressed?.closest('a');
@@ -36,5 +36,8 @@ const intent: ClientDirective = (load, _options, element) => {
   };
   for (const name of intents) element.addEventListener(name, onIntent, true);
 };
+
+/** The icon in a button has no `click()` of its own. */
+const click = () => new MouseEvent('click', { bubbles: true, cancelable: true });
 
 export default intent;

@@ -103,6 +103,38 @@ test('a click on the booking button before its island has loaded is kept and rep
   await expect(book).toBeFocused();
 });
 
+test('a time clicked before the island of the booking has loaded opens the dialog at it', async ({
+  page,
+}) => {
+  const { origin, customer, service } = stage();
+  await signIn(page, origin, customer);
+  const come = await holdUp(page, '**/_astro/BookingPanel*');
+  await page.goto(`${origin}/${lang}/service/${service}`);
+  const time = page.locator('.free-day').nth(1).locator('a').first();
+  await time.click();
+  await expect(time).toHaveAttribute('aria-busy', 'true');
+  come();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('radio', { checked: true })).toHaveText(await time.innerText());
+  await expect(time).not.toHaveAttribute('aria-busy');
+  await dialog.getByRole('button', { name: booking.close }).click();
+  await expect(page).toHaveURL(`${origin}/${lang}/service/${service}`);
+});
+
+test('a press on the eye of a password before its scripts have loaded shows the password', async ({
+  page,
+}) => {
+  const come = await holdUp(page, '**/_astro/LoginForm*');
+  await page.goto(`${stage().origin}/${lang}/auth/login`);
+  const password = page.getByLabel(auth.password ?? '', { exact: true });
+  await password.fill('a long enough password');
+  await button(page, auth.showPassword).locator('svg').click();
+  await expect(password).toHaveAttribute('type', 'password');
+  come();
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(password).toHaveValue('a long enough password');
+});
+
 test('a click whose island fails to load offers a retry', async ({ page }) => {
   const { origin, customer, service } = stage();
   await signIn(page, origin, customer);
