@@ -14,15 +14,20 @@ export interface CallOptions<E extends Endpoint> {
   keepalive?: boolean;
 }
 
-/** A call that was answered with an error of the API, or (status 0) not answered at all. */
+/** A call that was answered with an error of the API, or (status 0) not answered at all: then the message says if the network is gone. */
 export class CallError extends Error {
   readonly status: number;
   readonly answer: ErrorAnswer | undefined;
   constructor(status: number, answer?: ErrorAnswer) {
-    super(answer?.message ?? '');
+    super(answer?.message ?? (status === 0 ? offlineText() : ''));
     this.status = status;
     this.answer = answer;
   }
+}
+
+/** @returns what the page says without a network; '' as long as the browser has one */
+export function offlineText(): string {
+  return navigator.onLine === false ? (document.documentElement.dataset.offline ?? '') : '';
 }
 
 /** @returns the address of a call: the base, the path with its parameters, the query */

@@ -44,7 +44,7 @@ class Island extends HTMLElement {
   }
 
   /**
-   * Says that the island could not be fetched. With `retry`, a button that tries again takes the island's place. An island that
+   * Says that the island could not be fetched, or that the network is gone. With `retry`, a button that tries again takes the island's place. An island that
    * is rendered only in the browser (`client:only`) has no texts of its own: the page's `data-failed` and `data-retry` are used.
    */
   tell({ failed, retry }: { failed?: string; retry?: string }) {
@@ -52,7 +52,8 @@ class Island extends HTMLElement {
     const notice = document.createElement('p');
     notice.role = 'alert';
     notice.className = 'mt-2 text-danger';
-    notice.append(failed, ' ');
+    const { offline } = document.documentElement.dataset;
+    notice.append((!navigator.onLine && offline) || failed, ' ');
     this.after((this.notice = notice));
     if (!retry) return notice.scrollIntoView({ block: 'nearest' });
     this.style.display = 'none';

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
+import { offlineText } from '#contract/call.ts';
 import type { Service } from '#contract/shapes.ts';
 import { fillText } from '#domain/fillText.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
@@ -65,7 +66,7 @@ function BookingPanel({ service, freeCancellation, at }: Props) {
       setOpenedBy($token.get());
       show();
     } catch {
-      showToast('error', texts.failed, { of: id });
+      showToast('error', offlineText() || texts.failed, { of: id });
     } finally {
       setOpening(false);
     }

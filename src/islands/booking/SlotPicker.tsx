@@ -1,5 +1,6 @@
 import type { Texts } from '#i18n/keys.ts';
 import { useId } from 'react';
+import { offlineText } from '#contract/call.ts';
 import { weekdayOf } from '#domain/calendar.ts';
 import { countedText } from '#domain/countedText.ts';
 import { formatDate, yearUnlessThis } from '#domain/dates.ts';
@@ -73,7 +74,7 @@ function hint(
 ): string {
   if (state === 'loading') return texts.loadingTimes;
   if (!date) return texts.pickDate;
-  if (state === 'failed') return texts.timesFailed;
+  if (state === 'failed') return offlineText() || texts.timesFailed;
   const count = slots.filter(({ available }) => available).length;
   if (count === 0) return texts.noTimes;
   const onDay = texts.onWeekdays[weekdayOf(date)] ?? '';

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { offlineText } from '#contract/call.ts';
 import type { BookingStatus } from '#domain/bookings.ts';
 import { shortMoment } from '#domain/dates.ts';
 import type { Language } from '#domain/languages.ts';
@@ -59,7 +60,7 @@ export function OwnBookings({ email, status }: Props) {
       setChosen(booking);
       setAsking(what);
     } catch {
-      showToast('error', texts.somethingWrong, { of: id });
+      showToast('error', offlineText() || texts.somethingWrong, { of: id });
     }
   }
 

@@ -6,11 +6,11 @@ import { useReturn } from '../calls/useReturn.ts';
 
 interface Options extends Omit<Submission, 'explain' | 'nameOf'> {
   /**
-   * @param message the server's message about a failure
+   * @param message the server's message about a failure, or that the network is gone; '' where nothing is known
    * @param of the name for toasts that disappear when the form is sent again
    * @returns what to show under the form
    */
-  explain: (message: string | undefined, of: string) => string | undefined;
+  explain: (message: string, of: string) => string | undefined;
   /** By default the names do not change. */
   nameOf?: Submission['nameOf'];
 }
@@ -33,7 +33,7 @@ export function useForm({ explain, nameOf = (field) => field, ...rest }: Options
     const form = event.currentTarget;
     const values = Object.fromEntries(new FormData(form));
     withdrawToast(id);
-    const said = (message: string | undefined) => explain(message, id);
+    const said = (message: string) => explain(message, id);
     focusFirst(form, await store.submit(values, { ...rest, nameOf, explain: said }));
   }
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
+import { offlineText } from '#contract/call.ts';
 import { threadAnchor } from '#domain/paths.ts';
 import { showToast, withdrawToast } from '#stores/toasts.ts';
 import { useTexts } from '../island.tsx';
@@ -30,7 +31,7 @@ export function Threads({ conversations, providerKey, onChanged, children }: Pro
     try {
       setOpened({ conversation, ThreadModal: await fetchModal() });
     } catch {
-      showToast('error', texts.failed, { of: id });
+      showToast('error', offlineText() || texts.failed, { of: id });
     }
   }
 

@@ -56,9 +56,9 @@ export function bookingStore(serviceId: string, draft: Draft = {}, ask = request
   return { moment, series, $busy, reserve };
 }
 
-function outcomeOf({ answer }: CallError): Outcome {
+function outcomeOf({ answer, message }: CallError): Outcome {
   if (answer?.code === 'email_unconfirmed') return { is: 'unconfirmed' };
   if (answer?.code === 'prices_changed' || answer?.errors?.items) return { is: 'pricesChanged' };
   if (answer?.code === 'past') return { is: 'past' };
-  return { is: 'failed', message: answer?.message ?? '', errors: answer?.errors ?? {} };
+  return { is: 'failed', message, errors: answer?.errors ?? {} };
 }

@@ -11,10 +11,10 @@ export interface Submission {
   /** Sends valid values. @returns 'leaving' when the page is being left: the form stays busy until then */
   send: (values: Values) => Promise<'leaving' | undefined> | Promise<void>;
   /**
-   * @param message what the server said about a failure
+   * @param message what the server said about a failure, or that the network is gone; '' where nothing is known
    * @returns what to say about it under the form
    */
-  explain: (message: string | undefined) => string | undefined;
+  explain: (message: string) => string | undefined;
   /** The text of each problem that `judge` can find. */
   validation: Partial<Record<FieldProblem, string>>;
   /** @returns the form's name for a field that `judge` or the server has named */
@@ -57,14 +57,14 @@ export function formStore() {
       leaving = (await send(values)) === 'leaving';
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      const { code, message, errors: named } = error.answer ?? {};
+      const { code, errors: named } = error.answer ?? {};
       const field = code && fieldOf[code];
       $errors.set(
         field
           ? { [field]: error.message }
           : Object.fromEntries(Object.entries(named ?? {}).map(([each, said]) => [nameOf(each), said])),
       );
-      if (!field) $failure.set(explain(message));
+      if (!field) $failure.set(explain(error.message));
     } finally {
       $busy.set(leaving);
     }

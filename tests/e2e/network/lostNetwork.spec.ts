@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
+import { registerCustomer } from '../../support/accounts/customers.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { stageForFile } from '../../support/site/stage.ts';
@@ -11,7 +12,7 @@ const lang = 'lt';
 const auth = textsOf(lang, 'auth');
 const booking = textsOf(lang, 'booking');
 const bookings = textsOf(lang, 'bookings');
-const notLoaded = textsOf(lang, 'common').notLoaded ?? '';
+const { notLoaded = '', offline = '' } = textsOf(lang, 'common');
 const click = (page: Page, name: string | RegExp | undefined) =>
   page.getByRole('button', { name, exact: true }).click();
 
@@ -35,7 +36,7 @@ test('a form whose scripts failed to load says so, keeps its fields, and works w
   await page.getByLabel(auth.email ?? '', { exact: true }).fill(customer.email);
   await page.getByLabel(auth.password ?? '', { exact: true }).fill(customer.password);
   await click(page, auth.login);
-  await expect(page.getByRole('alert').filter({ hasText: notLoaded })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: offline })).toBeVisible();
   await context.setOffline(false);
   await click(page, auth.login);
   await expect(page).toHaveURL(`${origin}/${lang}`);
@@ -49,11 +50,11 @@ test('a button whose dialog failed to load says so, and opens it when the networ
   await page.goto(`${stage().origin}/${lang}/for-business-partners`);
   await context.setOffline(true);
   await click(page, business.register);
-  await expect(page.getByRole('alert').filter({ hasText: notLoaded })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: offline })).toBeVisible();
   await context.setOffline(false);
   await click(page, business.register);
   await expect(page.getByRole('dialog', { name: business.form })).toBeVisible();
-  await expect(page.getByText(notLoaded)).toBeHidden();
+  await expect(page.getByText(offline)).toBeHidden();
 });
 
 test('a search on a list without a network is not lost, before and after its script is there', async ({
@@ -87,10 +88,26 @@ test('actions without a network are reported as failed, and later ones as succes
   await arrive(page, `${origin}/${lang}/user/${customer.email}`);
   await context.setOffline(true);
   await click(page, account.update);
-  await expect(page.getByText(account.updateFailed ?? '')).toBeVisible();
+  await expect(page.getByText(offline)).toBeVisible();
   await context.setOffline(false);
   await click(page, account.update);
   await expect(page.getByText(account.updated ?? '')).toBeVisible();
+});
+
+test('a booking without a network says so, and books what was chosen when it is back', async ({
+  page,
+  context,
+}) => {
+  const { origin, service } = stage();
+  await signIn(page, origin, await registerCustomer(origin, lang));
+  await arrive(page, `${origin}/${lang}/service/${service}?at=2032-03-17T12:00`);
+  const reserve = page.getByRole('dialog').getByRole('button', { name: /12:00/ });
+  await context.setOffline(true);
+  await reserve.click();
+  await expect(page.getByText(offline).first()).toBeVisible();
+  await context.setOffline(false);
+  await reserve.click();
+  await expect(page.getByText(booking.booked ?? '')).toBeVisible();
 });
 
 test('a toaster that failed to load shows missed toasts with the next one', async ({ page }) => {
@@ -115,22 +132,19 @@ const modals = [
     name: 'the booking',
     address: () => `service/${stage().service}`,
     button: booking.book,
-    failed: booking.failed,
   },
   {
     name: 'the cancellation',
     address: () => `bookings/user/${stage().customer.email}`,
     button: new RegExp(`^${bookings.cancel}: `),
-    failed: bookings.somethingWrong,
   },
   {
     name: 'the other time',
     address: () => `bookings/user/${stage().customer.email}`,
     button: new RegExp(`^${bookings.reschedule}: `),
-    failed: bookings.somethingWrong,
   },
 ];
-for (const { name, address, button, failed } of modals) {
+for (const { name, address, button } of modals) {
   test(`the dialog of ${name} opens when the network is back`, async ({ page, context }) => {
     const { origin, customer } = stage();
     await signIn(page, origin, customer);
@@ -138,7 +152,7 @@ for (const { name, address, button, failed } of modals) {
     await expect(page.locator('astro-island[component-url*="Toasts"]:not([ssr])')).toHaveCount(1);
     await context.setOffline(true);
     await click(page, button);
-    await expect(page.getByText(failed ?? '', { exact: true })).toBeVisible();
+    await expect(page.getByText(offline, { exact: true })).toBeVisible();
     await context.setOffline(false);
     await click(page, button);
     await expect(page.getByRole('dialog')).toBeVisible();
