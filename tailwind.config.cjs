@@ -37,8 +37,8 @@ module.exports = {
         sm: ['0.875rem', '1.25rem'],
         base: ['1rem', '1.5rem'],
         // In very large type the width of a phone limits headings, so that a line holds a long word.
-        lg: ['min(1.125rem, 8.5vw)', '1.45'],
-        xl: ['min(1.5rem, 10vw)', '1.27'],
+        lg: ['min(1.125rem, 8.5vw)', 'calc(26 / 18)'],
+        xl: ['min(1.5rem, 10vw)', 'calc(30.4 / 24)'],
         '2xl': ['min(clamp(1.875rem, 1.35rem + 2.25vw, 2.75rem), 10.5vw)', '1.12'],
       },
       maxWidth: { prose: '68ch' },
