@@ -4,7 +4,6 @@ import { bookingDraft } from '#stores/booking/drafts.ts';
 import type { Service, User } from '#contract/shapes.ts';
 import { fillText } from '#domain/fillText.ts';
 import { shortMoment } from '#domain/dates.ts';
-import type { Moment } from '#domain/nearestSlots.ts';
 import { vilniusClock } from '#domain/slots.ts';
 import { Button } from '#ui/Button.tsx';
 import { ModalBar } from '#ui/ModalBar.tsx';
@@ -27,8 +26,6 @@ interface FormProps {
   service: Pick<Service, '_id' | 'name' | 'prices'>;
   freeCancellation: number;
   user: User;
-  /** The preselected day and time. */
-  first: Partial<Moment> | undefined;
   onClose: () => void;
   /** @param when the day and the hour, in words */
   onBooked: (when: string) => void;
@@ -46,11 +43,11 @@ export default function BookingModal({ open, ...form }: FormProps & { open: bool
 }
 
 /** Starts with what was chosen and written before, each time the modal opens (docs/product.md 2.40). */
-function BookingForm({ service, freeCancellation, user, first, onBooked }: FormProps) {
+function BookingForm({ service, freeCancellation, user, onBooked }: FormProps) {
   const lang = useLang();
   const texts = useTexts('booking');
   const [unconfirmed, setUnconfirmed] = useState(false);
-  const [draft] = useState(() => begunDraft(service, user, first));
+  const [draft] = useState(() => begunDraft(service, user));
   const details = useBookedDetails(user.email, service._id, draft);
   const { moment, series, busy, reserve, setItems } = useBooking({
     draft,
@@ -109,12 +106,11 @@ function BookingForm({ service, freeCancellation, user, first, onBooked }: FormP
   );
 }
 
-/** A start that was clicked replaces that of the draft; items that are no longer offered are not chosen. */
-function begunDraft({ _id, prices }: FormProps['service'], { email }: User, first: Partial<Moment> = {}) {
+/** Items that are no longer offered are not chosen again. */
+function begunDraft({ _id, prices }: FormProps['service'], { email }: User) {
   const draft = bookingDraft(_id, email);
-  const { date, time } = first.date ? first : draft.kept;
   const items = draft.kept.items?.filter((id) => prices?.items.some((item) => item._id === id));
-  return { ...draft, kept: { ...draft.kept, date, time, items } };
+  return { ...draft, kept: { ...draft.kept, items } };
 }
 
 /** Whether a day is chosen that is not over and has no free slot. */

@@ -3,8 +3,9 @@ import { useId, useState } from 'react';
 import { offlineText } from '#contract/call.ts';
 import type { Service } from '#contract/shapes.ts';
 import { fillText } from '#domain/fillText.ts';
-import type { Moment } from '#domain/nearestSlots.ts';
+import type { Moment, Wanted } from '#domain/nearestSlots.ts';
 import { paths } from '#domain/paths.ts';
+import { bookingDraft } from '#stores/booking/drafts.ts';
 import { $token, $user } from '#stores/session.ts';
 import { showToast, withdrawToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
@@ -40,7 +41,6 @@ function BookingPanel({ service, freeCancellation, at }: Props) {
   const { open, show, close } = useOpenModal();
   const [openedBy, setOpenedBy] = useState<string>();
   const [opening, setOpening] = useState(false);
-  const [first, setFirst] = useState<Partial<Moment>>();
   const [booked, setBooked] = useState<{ by: string | undefined; when: string }>();
   const [BookingDialog, setBookingDialog] = useState<typeof BookingModal>();
 
@@ -55,9 +55,9 @@ function BookingPanel({ service, freeCancellation, at }: Props) {
   }
   const preload = () => void fetchModal().catch(() => undefined); // The click tries again.
 
-  /** @param at the preselected slot */
-  async function openModal(at?: Partial<Moment>): Promise<void> {
-    setFirst(at);
+  /** @param at a slot, or a day, that was clicked: it replaces the one that was chosen before */
+  async function openModal(at?: Wanted): Promise<void> {
+    if (at) bookingDraft(service._id, $user.get()?.email ?? '').keep({ date: at.date, time: at.time });
     setOpening(true);
     withdrawToast(id);
     try {
@@ -131,7 +131,6 @@ function BookingPanel({ service, freeCancellation, at }: Props) {
           service={service}
           freeCancellation={freeCancellation}
           user={user}
-          first={first}
         />
       )}
     </>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { momentNamed, wantedNamed, type Moment } from '#domain/nearestSlots.ts';
+import { momentNamed, wantedNamed, type Wanted } from '#domain/nearestSlots.ts';
 import { $token } from '#stores/session.ts';
 import { isAsked } from '#islands/overlays/useOpenModal.ts';
 
@@ -10,7 +10,7 @@ const name = 'at';
  * (`?at=2026-11-24T10:00`, docs/product.md 4.18), or on a day on which nothing is free (`?at=2026-11-24`), or with what was chosen
  * before (`?openModal=true`). For people who are not logged in, the link itself leads to the login.
  */
-export function useAskedMoment(open: (moment?: Partial<Moment>) => void): void {
+export function useAskedMoment(open: (moment?: Wanted) => void): void {
   const opening = useRef(open);
   useEffect(() => {
     opening.current = open;

@@ -18,6 +18,12 @@ export function ConfirmFirst({ onConfirmed }: { onConfirmed: (user: User) => voi
     place.current?.focus({ preventScroll: true });
     place.current?.scrollIntoView({ block: 'nearest' });
   }, []);
+  if (isConfirmed && !wasConfirmed)
+    return (
+      <p role="status" className="m-2 border-l-4 border-accent bg-accent-soft p-1.5 sm:mx-3">
+        {texts.confirmed}
+      </p>
+    );
   return (
     <section
       ref={place}
@@ -26,14 +32,8 @@ export function ConfirmFirst({ onConfirmed }: { onConfirmed: (user: User) => voi
       className="m-2 grid scroll-mb-[100px] gap-1 border-l-4 border-warning pl-1.5 outline-none sm:mx-3"
     >
       <h3 id="confirm-first">{texts.title}</h3>
-      {isConfirmed && !wasConfirmed ? (
-        <p role="status">{texts.confirmed}</p>
-      ) : (
-        <>
-          <p>{texts.forBooking}</p>
-          <CodeForm onConfirmed={onConfirmed} />
-        </>
-      )}
+      <p>{texts.forBooking}</p>
+      <CodeForm onConfirmed={onConfirmed} />
     </section>
   );
 }

@@ -126,6 +126,15 @@ test('a filled booking is not shown to the next account, and is deleted at logou
 
   await signIn(page, origin, customer);
   await begin();
+  await page.goForward();
+  await dialog(page)
+    .getByRole('radio', { name: /^12:00/ })
+    .click();
+  await page.goBack();
+  await page.goForward();
+  await expect(dialog(page).getByRole('radio', { name: /^12:00/ })).toBeChecked();
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
   await endSession(customer);
   await book(page).click();
   await expect(page).toHaveURL(/\/auth\/login\?expired=true/);
