@@ -28,7 +28,9 @@ export class Page {
   private constructor(headers: AnswerHeaders, etag: string, brotli: Buffer, quality: number) {
     this.#headers = { ...headers, vary: 'Accept-Encoding', etag };
     this.#etag = etag;
-    this.#unchanged = flat(this.#headers);
+    const unchanged = { ...this.#headers };
+    delete unchanged['content-type'];
+    this.#unchanged = flat(unchanged);
     this.#brotli = this.#form(brotli, 'br');
     this.#best = quality === bestQuality;
   }
