@@ -13,9 +13,9 @@
   };
   // docs/product.md 2.40: drafts that nobody has changed for an hour are deleted.
   try {
-    const drafts = JSON.parse(localStorage.drafts);
-    for (const service in drafts) if (drafts[service].at < Date.now() - 36e5) delete drafts[service];
-    localStorage.drafts = JSON.stringify(drafts);
+    const drafts = Object.entries(JSON.parse(localStorage.drafts));
+    const fresh = drafts.filter(([, { at }]) => at > Date.now() - 36e5);
+    localStorage.drafts = JSON.stringify(Object.fromEntries(fresh));
   } catch {
     // There are none.
   }

@@ -25,7 +25,7 @@ export function ItemPicker({ items, chosen, onChoose }: Props) {
       <legend className="float-left w-full font-display text-lg font-semibold">{texts.items}</legend>
       <p className="clear-both mb-0.5 text-sm text-muted">{texts.itemsHint}</p>
       <div className="grid gap-x-4 md:grid-cols-2">
-        {items.map(({ _id, name, price, minutes: takes }) => (
+        {items.map(({ _id, name, price, minutes: takes }, index) => (
           <label
             key={_id}
             className="flex min-h-5.5 cursor-pointer items-center gap-1 border-b border-line py-0.5"
@@ -35,6 +35,8 @@ export function ItemPicker({ items, chosen, onChoose }: Props) {
               name="items"
               value={_id}
               className="h-2.5 w-2.5 shrink-0 accent-accent"
+              // The dialog begins at its first question.
+              data-autofocus={index === 0 || undefined}
               checked={chosen.includes(_id)}
               onChange={() => toggle(_id)}
             />

@@ -38,6 +38,7 @@ for (const lang of ['en', 'lt', 'ru'] as const) {
       dialog.getByRole('radio', { name: new RegExp(`^${slotLabel(time, lang)}\\b`) });
     await expect(slot('12:00')).toBeChecked();
     await expect(dialog.getByText(fillText(booking.totalFrom ?? '', { price: '38 €' }))).toBeVisible();
+    await expect(dialog.getByRole('checkbox', { name: meter })).toBeFocused();
     await dialog.getByRole('checkbox', { name: meter }).check();
     await expect(dialog.getByText(fillText(booking.total ?? '', { price: '38 €' }))).toBeVisible();
     await expect(slot('12:00')).toBeChecked();
