@@ -8,7 +8,8 @@ import { stageForFile } from '../support/site/stage.ts';
 import { signInAsMember } from '../support/partners/teamStage.ts';
 import { englishWordsIn, ownNames, textsIn } from '../support/pages/words.ts';
 
-const { stage, team, start, stop } = stageForFile();
+// A site of its own: applications of other files have emails that look like English words.
+const { stage, team, start, stop } = stageForFile({});
 test.beforeAll(start);
 test.afterAll(stop);
 test.beforeEach(({ context }) => withoutPictures(context));
