@@ -124,10 +124,11 @@ export async function serviceId(origin: string, after = 0): Promise<string> {
   return (await serviceIds(origin)).at(after) ?? '';
 }
 
-/** @returns the ids of all services, in the order of the list */
+/** @returns the ids of the demonstration's services, in the order of the list: what tests publish has no pictures */
 export async function serviceIds(origin: string): Promise<string[]> {
   const response = await fetch(`${origin}/api/en/services`);
-  return ((await response.json()) as { _id: string }[]).map(({ _id }) => _id);
+  const services = (await response.json()) as { _id: string; imageUrls: string[] }[];
+  return services.filter(({ imageUrls }) => imageUrls.length > 0).map(({ _id }) => _id);
 }
 
 /** Books a slot of a service as a customer. */
