@@ -18,7 +18,10 @@ export function CancelledCard({ booking, href }: { booking: CancelledBooking; hr
   const { service, date, time, minutes, prices, words } = booking;
   return (
     <li className="panel grid text-muted print:block sm:grid-cols-[216px_1fr]">
-      <ServicePicture src={service.imageUrl ?? undefined} className="opacity-60 grayscale max-sm:hidden" />
+      <ServicePicture
+        src={service.imageUrl ?? undefined}
+        className="opacity-60 [filter:grayscale(1)] max-sm:hidden"
+      />
       <div className="flex flex-wrap content-start items-start gap-x-2 gap-y-1.5 p-2 md:flex-nowrap">
         <DateLeaf date={date} time={time} cancelled />
         <div className="min-w-[min(100%,8.5rem)] flex-1 wrap-anywhere">
