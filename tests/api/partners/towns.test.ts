@@ -63,5 +63,5 @@ test('a service without a town is listed when no town is asked for, and in the t
   expect(await townless()).toContain(id);
   expect(await listedIn('vilnius')).not.toContain(id);
   const found = await send(site.origin, 'GET', `/en/services?q=${encodeURIComponent(what.name)}`);
-  expect(found.body).toMatchObject([{ _id: id, towns: [] }]);
+  expect(found.body).toContainEqual(expect.objectContaining({ _id: id, towns: [] }));
 });

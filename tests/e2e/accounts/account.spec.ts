@@ -219,7 +219,7 @@ test('sessions show when they began, in the date format of the site; a refusal s
   await page.goto(`${site().origin}/en/user/${customer.email}`);
   const data = textsOf('en', 'accountData');
   const sessions = page.getByRole('region', { name: data.sessions });
-  await expect(sessions.getByRole('listitem')).toHaveText(/Since \d{1,2} \w{3,4} 20\d\d, \d\d:\d\d/);
+  await expect(sessions.getByRole('listitem')).toHaveText(/Since \d{1,2} \w{3,4} 20\d\d, \d{1,2}:\d\d[AP]M/);
 
   const body = { message: 'Not on a Sunday', code: 'not_found' };
   await page.route('**/api/**', (route) => route.fulfill({ status: 404, json: body }));

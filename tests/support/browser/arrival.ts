@@ -18,18 +18,34 @@ export async function arrive(page: Page, address: string): Promise<void> {
   await calm(page);
 }
 
-/** Waits until an open page has settled, as long as the test may take. */
+/**
+ * Waits until an open page has settled.
+ * @throws with what it still waits for, after half a minute
+ */
 async function calm(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.evaluate(async (longest) => {
     const signedIn = localStorage.getItem('user') !== null;
     const own = ['load', 'only', ...(signedIn ? ['when'] : [])];
     const waiting = own.map((client) => `astro-island[ssr][client="${client}"]:not([opts*="island"])`).join();
-    const isCalm = () => !document.querySelector(waiting) && !(window as Counting).callsUnderWay;
-    await document.fonts.ready;
+    const isCalm = () =>
+      !document.querySelector(waiting) &&
+      !(window as Counting).callsUnderWay &&
+      document.fonts.status === 'loaded';
+    const end = performance.now() + longest;
     // Answers are rendered, and cause further calls, before the browser is idle.
-    for (let calmTurns = 0; calmTurns < 2; calmTurns = isCalm() ? calmTurns + 1 : 0)
-      await new Promise((resolve) => requestIdleCallback(resolve));
-  });
+    for (let calmTurns = 0; calmTurns < 2; calmTurns = isCalm() ? calmTurns + 1 : 0) {
+      if (performance.now() > end) {
+        const islands = [...document.querySelectorAll(waiting)].map((island) =>
+          island.getAttribute('component-url'),
+        );
+        const calls = (window as Counting).callsUnderWay ?? 0;
+        throw new Error(
+          `${location.pathname} waits for ${calls} calls, fonts: ${document.fonts.status}, ${islands.join()}`,
+        );
+      }
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
+    }
+  }, 30_000);
 }
 
 function countCalls(): void {
