@@ -1,7 +1,7 @@
 import { addDays, weekdayOf, weekStart } from './calendar.ts';
 import type { FieldProblem } from './forms/fieldProblems.ts';
 import { notBegun } from './freeStarts.ts';
-import { vilniusClock } from './slots.ts';
+import { isDate, vilniusClock } from './slots.ts';
 import { wantedTimeProblems } from './wantedTime.ts';
 
 /** When somebody wants a service, in the words of a list's form: `day` is the date beside it. */
@@ -25,9 +25,24 @@ export interface TimeInWords {
 const saturday = 5;
 const weekLength = 7;
 
-/** @returns the value of a form's field; undefined when it is unknown */
 export function whenNamed(name: string | null): When | undefined {
   return whens.find((when) => when === name);
+}
+
+/** Reads the two fields of a form: one of the next days is chosen in `when` itself, any other in the date beside it. */
+export function parseWhen(
+  name: string | null,
+  date: string | null,
+): { when?: When | undefined; date?: string | null } {
+  return name && isDate(name) ? { when: 'day', date: name } : { when: whenNamed(name), date };
+}
+
+const fewDays = 12;
+
+/** The days that a form lists by their dates: some of those after tomorrow, and the chosen one. */
+export function daysToChoose(today: string, chosen: string | undefined): string[] {
+  const next = Array.from({ length: fewDays }, (_, index) => addDays(today, index + 2));
+  return chosen && !next.includes(chosen) ? [...next, chosen].sort() : next;
 }
 
 /**

@@ -3,7 +3,7 @@ import { sorts } from '#domain/lists.ts';
 import { momentName, momentNamed } from '#domain/nearestSlots.ts';
 import { foldersOf } from '#domain/pageKinds.ts';
 import { townTyped } from '#domain/places/typedTowns.ts';
-import { whenNamed } from '#domain/wantedDays.ts';
+import { parseWhen } from '#domain/wantedDays.ts';
 import { percentDecoded } from '#server/http/percentDecoding.ts';
 
 /** What the target of a request means. */
@@ -91,8 +91,7 @@ function listQuery(lang: Language, text: string): string {
   const given = new URLSearchParams(text);
   const q = given.get('q') ?? '';
   const town = given.get('town') ?? '';
-  const when = whenNamed(given.get('when'));
-  const date = given.get('date');
+  const { when, date } = parseWhen(given.get('when'), given.get('date'));
   const maxPrice = (given.get('maxPrice') ?? '').trim();
   const sort = sorts.find((one) => one !== 'relevance' && one === given.get('sort'));
   const exact = given.get('exact') === '1';

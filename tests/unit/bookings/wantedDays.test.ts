@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysMeant } from '#domain/wantedDays.ts';
+import { daysMeant, daysToChoose, parseWhen } from '#domain/wantedDays.ts';
 
 /** 00:30 on that day in Vilnius, when it is the day before in UTC. */
 const justBegun = (date: string) => new Date(`${date}T00:30:00+02:00`);
@@ -25,4 +25,19 @@ test.each([
   ['day', '2026-02-30', { problem: 'day' }],
 ] as const)('%s with %j', (when, date, meant) => {
   expect(daysMeant(when, date, justBegun('2026-11-23'))).toEqual(meant);
+});
+
+test('a form lists the next twelve days after tomorrow, and a chosen day among them', () => {
+  const days = daysToChoose('2026-12-24', undefined);
+  expect(days).toHaveLength(12);
+  expect([days[0], days.at(-1)]).toEqual(['2026-12-26', '2027-01-06']);
+  expect(daysToChoose('2026-12-24', '2026-12-26')).toEqual(days);
+  expect(daysToChoose('2026-12-24', '2027-02-01')).toEqual([...days, '2027-02-01']);
+  expect(daysToChoose('2026-12-24', '2026-12-25')).toEqual(['2026-12-25', ...days]);
+});
+
+test('a day that is chosen by its date goes before the date beside it', () => {
+  expect(parseWhen('2026-12-26', '2027-01-01')).toEqual({ when: 'day', date: '2026-12-26' });
+  expect(parseWhen('day', '2027-01-01')).toEqual({ when: 'day', date: '2027-01-01' });
+  expect(parseWhen('never', null)).toEqual({ when: undefined, date: null });
 });

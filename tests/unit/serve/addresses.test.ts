@@ -24,6 +24,8 @@ describe('the URL under which a page is kept', () => {
       '/lt/services?town=kaunas&when=today&sort=earliest',
     ],
     ['/en/services?date=2031-05-14&when=day&town=x', '/en/services?town=x&when=day&date=2031-05-14'],
+    ['/en/services?when=2031-05-14&date=2031-05-15', '/en/services?when=day&date=2031-05-14'],
+    ['/en/services?when=2031-02-30&date=2031-05-15', '/en/services'],
     ['/en/services?when=never&sort=x', '/en/services'],
     ['/en/services?sort=price&maxPrice=50', '/en/services?maxPrice=50&sort=price'],
     ['/en/services?maxPrice=', '/en/services'],

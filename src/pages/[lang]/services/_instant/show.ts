@@ -40,7 +40,8 @@ function follow(now: Element, next?: Element): void {
   if (!next) return;
   for (const name of now.getAttributeNames()) if (!next.hasAttribute(name)) now.removeAttribute(name);
   for (const { name, value } of next.attributes) now.setAttribute(name, value);
-  if (next.firstElementChild)
+  if (now.childElementCount !== next.childElementCount) now.replaceChildren(...next.childNodes);
+  else if (next.firstElementChild)
     [...now.children].forEach((child, place) => follow(child, next.children[place]));
   else if (now.textContent !== next.textContent) now.textContent = next.textContent;
 }
