@@ -61,7 +61,7 @@ for (const lang of languages) {
 }
 
 for (const lang of languages) {
-  test(`at twice the font size no word of a heading or a button breaks, and Tab never goes back up, in ${lang}`, async () => {
+  test(`at twice the font size no word of a heading, a button or a link breaks, and Tab never goes back up, in ${lang}`, async () => {
     const { origin, service } = stage();
     const browser = await chromium.launch({
       executablePath: chromiumPath(),
@@ -87,13 +87,13 @@ for (const lang of languages) {
   });
 }
 
-/** @returns the words of visible headings, buttons and tiles that stand on more than one line */
+/** @returns the words of visible headings, buttons, tiles and links that stand on more than one line */
 function findBrokenWords(): string[] {
   const broken: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const text = texts.currentNode as Text;
-    const part = text.parentElement?.closest('h1, h2, h3, .button, .tile');
+    const part = text.parentElement?.closest('h1, h2, h3, .button, .tile, main a');
     if (!part?.checkVisibility() || text.parentElement?.closest('.sr-only')) continue;
     for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}]+/gu)) {
       const range = document.createRange();
