@@ -3,7 +3,9 @@ import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
 import { CallError } from '#contract/call.ts';
 import { messageStruct } from '#contract/bookings/messages.ts';
 import { fieldProblems } from '#domain/fields.ts';
+import { messageDraft } from '#stores/booking/drafts.ts';
 import { photosStore, type PhotoCalls, type PhotosStore } from '#stores/booking/photosStore.ts';
+import { $user } from '#stores/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { PhotosField } from '../details/PhotosField.tsx';
@@ -13,27 +15,34 @@ import { useTexts } from '../island.tsx';
 interface Props {
   bookingId: string;
   hint: string;
+  /** The text of the reader's last message. */
+  lastSent: string | undefined;
   send: (text: string, photos: string[]) => Promise<void>;
   addPhoto: PhotoCalls['add'];
 }
 
 const mostLines = 5;
-/** Unsent texts and photos by booking, so that closing the dialog loses nothing. */
-const drafts = new Map<string, string>();
+/** Unsent photos by booking, so that closing the dialog loses none. */
 const chosenPhotos = new Map<string, PhotosStore>();
 
 /** The field grows with its text. It is emptied only after the message was sent successfully. */
-export function MessageForm({ bookingId, hint, send, addPhoto }: Props) {
+export function MessageForm({ bookingId, hint, lastSent, send, addPhoto }: Props) {
   const texts = useTexts('messages');
   const validation = useTexts('validation');
-  const [text, setText] = useState(drafts.get(bookingId) ?? '');
+  const [draft] = useState(() => messageDraft(bookingId, $user.get()?.email ?? ''));
+  // A draft may have arrived before the page was loaded again. On the same page, sending it once more stores nothing.
+  const [text, setText] = useState(() =>
+    draft.kept === lastSent && !chosenPhotos.has(bookingId) ? '' : draft.kept,
+  );
+  const latest = useRef(text);
   const [photos] = useState(() => chosenPhotos.get(bookingId) ?? photosStore([], validation));
   chosenPhotos.set(bookingId, photos);
   const chosen = useStore(photos.$chosen);
   const field = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => grow(field.current), [text]);
   const keep = (typed: string) => {
-    drafts.set(bookingId, typed);
+    draft.keep(typed);
+    latest.current = typed;
     setText(typed);
   };
   const { onSubmit, fieldProps, busy } = useForm({
@@ -47,7 +56,7 @@ export function MessageForm({ bookingId, hint, send, addPhoto }: Props) {
       await send(String(typed).trim(), ids).catch((error: unknown) => sendAnew(photos, error));
       photos.end(ids);
       // Text that was typed in the meantime stays as the start of the next message.
-      if (drafts.get(bookingId) === typed) keep('');
+      if (latest.current === typed) keep('');
     },
     explain: inToast(texts.somethingWrong),
   });

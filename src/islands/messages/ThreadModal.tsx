@@ -69,6 +69,7 @@ function Conversing({ id, name, when, providerKey }: Omit<Props, 'onClose'>) {
                 <MessageForm
                   bookingId={id}
                   hint={fillText(texts.until, { date: until })}
+                  lastSent={messages.findLast(({ from }) => from === side)?.text}
                   send={send}
                   addPhoto={addPhoto}
                 />

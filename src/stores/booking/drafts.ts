@@ -17,6 +17,8 @@ export interface Draft extends Partial<Moment> {
 }
 
 interface KeptDraft extends Draft {
+  /** The text of a message that is not sent, in the draft of a booking's thread. */
+  message?: string;
   /** The email of the account to which it belongs. */
   by: string;
   /** When it was last changed, in milliseconds: src/components/firstPaint.js deletes it an hour later. */
@@ -25,7 +27,10 @@ interface KeptDraft extends Draft {
 
 type Drafts = Partial<Record<string, KeptDraft>>;
 
-/** The drafts of this browser by their services, under the storage key `drafts` (docs/product.md 2.40). */
+/**
+ * The drafts of this browser, under the storage key `drafts` (docs/product.md 2.40): bookings by their services, messages by their
+ * bookings.
+ */
 const $drafts = persistentAtom<Drafts>('drafts', {}, { encode, decode });
 
 function encode(drafts: Drafts): string | undefined {
@@ -68,9 +73,26 @@ export function bookingDraft(serviceId: string, by: string) {
 
 export type BookingDraft = ReturnType<typeof bookingDraft>;
 
-/** @returns the service of the draft that was changed last; undefined where there is none */
+/**
+ * The draft of a message (docs/product.md 11.4).
+ * @param by the email of the signed-in person; '' for somebody with a private link
+ */
+export function messageDraft(bookingId: string, by: string) {
+  const draft = $drafts.get()[bookingId];
+
+  function keep(message: string): void {
+    if (message) store({ ...$drafts.get(), [bookingId]: { message, by, at: Date.now() } });
+    else storeOnly(([booking]) => booking !== bookingId);
+  }
+
+  return { kept: draft?.by === by ? (draft.message ?? '') : '', keep };
+}
+
+/** @returns the service of the booking that was changed last; undefined where there is none */
 export function lastDraft(): string | undefined {
-  const [last] = entries().sort(([, one], [, other]) => other.at - one.at);
+  const [last] = entries()
+    .filter(([, { message }]) => message === undefined)
+    .sort(([, one], [, other]) => other.at - one.at);
   return last?.[0];
 }
 

@@ -86,7 +86,7 @@ for (const lang of ['en', 'lt', 'ru'])
     await expect(dialogOf(page).getByText(new RegExp(`^${texts.read?.split('{{')[0]}`))).toBeVisible();
   });
 
-test('a typed message stays when sending fails and when the dialog is closed, and is sent once', async ({
+test('a typed message stays when sending fails, when the dialog is closed and after a reload, and is sent once', async ({
   page,
 }) => {
   const texts = textsOf('lt', 'messages');
@@ -97,6 +97,8 @@ test('a typed message stays when sending fails and when the dialog is closed, an
   const field = dialog.getByLabel(texts.field ?? '');
   const send = dialog.getByRole('button', { name: texts.send, exact: true });
   await field.fill('Ketvirtas aukštas');
+  await page.reload();
+  await expect(field).toHaveValue('Ketvirtas aukštas');
   // The request arrives, its response does not.
   await page.route('**/messages', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
@@ -116,6 +118,13 @@ test('a typed message stays when sending fails and when the dialog is closed, an
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
   const { body } = await customerWriting(site().origin, customer).read(id);
   expect(body.messages).toHaveLength(1);
+
+  await field.fill('Be lifto');
+  await customerWriting(site().origin, customer).write(id, 'Be lifto');
+  await page.reload();
+  await page.getByRole('button', { name: new RegExp(`^${texts.open}:`) }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await expect(field).toHaveValue('');
 });
 
 test('a long thread shows its latest messages, and earlier ones on request', async ({ page }) => {

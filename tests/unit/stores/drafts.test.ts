@@ -1,5 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { bookingDraft, forgetDrafts, keepOwnDrafts, lastDraft } from '#stores/booking/drafts.ts';
+import {
+  bookingDraft,
+  forgetDrafts,
+  keepOwnDrafts,
+  lastDraft,
+  messageDraft,
+} from '#stores/booking/drafts.ts';
 import { startSession } from '#stores/session.ts';
 
 const ona = 'ona@example.com';
@@ -73,4 +79,18 @@ test('the last one that was changed is known, so that its booking can go on', ()
     draft.keep({});
   }
   expect(lastDraft()).toBe('one');
+});
+
+test('an unsent message is there again for who wrote it, and is no booking that could go on', () => {
+  const { keep } = messageDraft('a booking', ona);
+  keep('I have no ladder');
+  expect(messageDraft('a booking', ona).kept).toBe('I have no ladder');
+  expect(messageDraft('another booking', ona).kept).toBe('');
+  expect(messageDraft('a booking', '').kept).toBe('');
+  expect(lastDraft()).toBeUndefined();
+  keep('');
+  expect(messageDraft('a booking', ona).kept).toBe('');
+  keep('I have no ladder');
+  keepOwnDrafts('jonas@example.com');
+  expect(messageDraft('a booking', ona).kept).toBe('');
 });
