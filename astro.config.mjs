@@ -70,21 +70,6 @@ const browserLabels = {
   },
 };
 
-/**
- * Gives each script of a page its own copies of the modules that it imports, so that all of it can be inline. Modules shared with
- * the islands would go into a file of their own, or into React's. Nano Stores allow several copies of themselves in a page.
- */
-const pageScripts = {
-  name: 'page-scripts',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'client',
-  async resolveId(id, importer, options) {
-    const [owner] = importer?.match(/\w+(?=\.astro\?astro&type=script)|(?<=\?in=)\w+/) ?? [];
-    const resolved = owner && (await this.resolve(id, importer, { ...options, skipSelf: true }));
-    return resolved && { ...resolved, id: `${resolved.id}?in=${owner}` };
-  },
-};
-
 /** Bundles the code that runs the site into a file beside Astro's entry: see src/serve/site.ts. */
 const site = {
   name: 'site',
@@ -101,8 +86,7 @@ const site = {
  */
 const commonChunk = {
   name: 'common',
-  // Not the copies of page scripts.
-  test: /^(?!.*\?in=).*(node_modules\/(react\/|react-dom\/(index\.js|cjs\/react-dom\.production)|nanostores|@nanostores)|src\/(stores\/\w+\.|domain\/(emails|languages|fillText|paths))|src\/contract\/endpoint|src\/islands\/island\.|src\/ui\/(Avatar|Button|Icon|Spinner)|rolldown:runtime|directives\/importFiles|styles\/islands)/,
+  test: /(node_modules\/(react\/|react-dom\/(index\.js|cjs\/react-dom\.production)|nanostores|@nanostores)|src\/(stores\/\w+\.|domain\/(emails|languages|fillText|paths))|src\/contract\/endpoint|src\/islands\/island\.|src\/ui\/(Avatar|Button|Icon|Spinner)|rolldown:runtime|directives\/importFiles|styles\/islands)/,
 };
 
 /**
@@ -171,12 +155,18 @@ export default defineConfig({
   // Bundled into the server's files, of which a start loads only what a page needs; as packages they would be 300 more files.
   vite: {
     // The only difference of a development build.
-    build: { cssTarget: browsers, minify: !developing, sourcemap: developing },
+    build: {
+      cssTarget: browsers,
+      minify: !developing,
+      sourcemap: developing,
+      // The script of pages stays in the page, whatever its length: in a file it would be a request more.
+      assetsInlineLimit: (file) => file.endsWith('.js') || undefined,
+    },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [commonChunk] } } } } },
     },
     worker: { format: 'es' },
-    plugins: [tailwindcss(), islandElement, importFiles, browserLabels, pageScripts, site],
+    plugins: [tailwindcss(), islandElement, importFiles, browserLabels, site],
     ssr: { noExternal: [/^@headlessui/, /react-aria/, 'zod'] },
   },
   devToolbar: { enabled: false },

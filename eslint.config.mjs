@@ -8,9 +8,10 @@ import ts from 'typescript-eslint';
  * room of its own inside `server`.
  */
 const rooms = {
-  pages: ['layouts', 'components', 'islands', 'server', 'i18n', 'domain'],
+  pages: ['layouts', 'scripts', 'components', 'islands', 'server', 'i18n', 'domain'],
   layouts: ['components', 'islands', 'i18n', 'styles'],
-  components: ['islands', 'ui', 'domain', 'i18n'],
+  scripts: [],
+  components: ['scripts', 'islands', 'ui', 'domain', 'i18n'],
   islands: ['ui', 'stores', 'contract', 'domain'],
   ui: [],
   stores: ['contract', 'domain'],

@@ -15,7 +15,7 @@ export interface Toast extends ToastOptions {
 
 declare global {
   interface Window {
-    /** Toasts that have not been shown yet. They are on `window` because page scripts and islands do not share their modules. */
+    /** Toasts that have not been shown yet. They are on `window` because the script of pages and islands share no modules. */
     waitingToasts?: Toast[];
   }
 

@@ -1,4 +1,4 @@
-import { keepTown } from '#islands/search/town.ts';
+import { keepTown } from '#scripts/town.ts';
 import { saidIn, show } from './show.ts';
 
 /** How long the reader must pause typing before a request is sent, in milliseconds. */
