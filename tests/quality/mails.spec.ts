@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { letterHtml } from '#server/mail/templates/html.ts';
+import { mailHtml } from '#server/mail/templates/html.ts';
 
 const long = `${'averylongmailboxwithoutanybreak'.repeat(3)}@home-service-app.example`;
 const names = {
@@ -12,9 +12,9 @@ for (const lang of ['en', 'lt', 'ru'] as const)
   test(`a mail with long addresses fits a phone, and breaks no short word, in ${lang}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const facts = names[lang].map((name): [string, string] => [name, long]);
-    const letter = { subject: long, heading: long, paragraphs: [long], facts, note: long };
+    const mail = { subject: long, heading: long, paragraphs: [long], facts, note: long, calendar: [] };
     await page.setContent(
-      letterHtml({ ...letter, action: { text: long, address: 'https://home.example' } }, lang, 'Home'),
+      mailHtml({ ...mail, action: { text: long, address: 'https://home.example' } }, lang, 'Home'),
     );
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     for (const word of names[lang].join(' ').split(' ')) {

@@ -9,7 +9,8 @@ import type { BookingRow } from '#server/db/tables.ts';
 import { freeUntilOf } from './fairCancellation.ts';
 import type { QueuedMail } from '#server/mail/queue.ts';
 import { found } from '#server/http/refusal.ts';
-import { now } from '#server/operations/settings.ts';
+import { templates, type MailKind, type Template } from '#server/mail/templates/templates.ts';
+import { now, settings } from '#server/operations/settings.ts';
 
 /** What a booking and the mails about it need to know about its service. */
 export interface BookedService {
@@ -120,24 +121,14 @@ export function stillFreeUntil(booking: BookingRow): string {
   return until > now().toISOString() ? until : '';
 }
 
-/** @returns the mail about a booking to the customer, in the language that they used last */
-export function mailToCustomer(
-  kind: QueuedMail['kind'],
-  about: AboutBooking,
-  more: Record<string, string> = {},
-): QueuedMail {
-  const { language, email } = about.customer;
-  const content = { ...bookingContent(about, language), ...more };
-  return { kind, language, recipient: email, userId: about.booking.user_id ?? undefined, content };
-}
-
-/** @returns the mail about a booking to the provider, in the language they wrote in */
-export function mailToProvider(
-  kind: QueuedMail['kind'],
-  about: AboutBooking,
-  more: Record<string, string> = {},
-): QueuedMail {
-  const { language, email } = about.service;
+/** Makes a mail about a booking, to whom its template says, in the language that the reader used last or wrote in. */
+export function makeMail(kind: MailKind, about: AboutBooking, more: Record<string, string> = {}): QueuedMail {
+  const readers: Record<Template['to'], AboutBooking['customer']> = {
+    customer: about.customer,
+    provider: about.service,
+    team: { email: settings.teamEmail, language: defaultLanguage },
+  };
+  const { email, language } = readers[templates[kind].to];
   const content = { ...bookingContent(about, language), ...more };
   return { kind, language, recipient: email, userId: about.booking.user_id ?? undefined, content };
 }

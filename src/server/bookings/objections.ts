@@ -1,10 +1,9 @@
-import { defaultLanguage } from '#domain/languages.ts';
 import type { Customer } from '#server/accounts/sessions.ts';
 import type { Db } from '#server/db/open.ts';
 import { found, Refusal } from '#server/http/refusal.ts';
 import { queueMails } from '#server/mail/queue.ts';
-import { now, settings } from '#server/operations/settings.ts';
-import { bookedService, bookingContent } from './bookingMails.ts';
+import { now } from '#server/operations/settings.ts';
+import { bookedService, makeMail } from './bookingMails.ts';
 import { markOf } from './marks.ts';
 
 /**
@@ -30,10 +29,7 @@ export async function objectToMark(db: Db, customer: Customer, id: string, text:
       .executeTakeFirstOrThrow();
     if (!numInsertedOrUpdatedRows) throw new Refusal('already_objected');
     const service = await bookedService(transaction, booking.service_id);
-    const content = { ...bookingContent({ booking, customer, service }, defaultLanguage), mark, text };
-    const recipient = settings.teamEmail;
-    await queueMails(transaction, [
-      { kind: 'objection-received', language: defaultLanguage, recipient, userId: customer.id, content },
-    ]);
+    const about = { booking, customer, service };
+    await queueMails(transaction, [makeMail('objection-received', about, { mark, text })]);
   });
 }

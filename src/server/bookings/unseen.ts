@@ -5,7 +5,7 @@ import type { BookingRow } from '#server/db/tables.ts';
 import { queueMails, type QueuedMail } from '#server/mail/queue.ts';
 import { now } from '#server/operations/settings.ts';
 import { dropPages } from '#server/pages/pageTags.ts';
-import { bookedService, mailToCustomer, mailToProvider, type AboutBooking } from './bookingMails.ts';
+import { bookedService, makeMail, type AboutBooking } from './bookingMails.ts';
 import { hasBegun } from './bookings.ts';
 import { providerPage } from './providerPage.ts';
 import { stepAfter, type UnseenStep } from './unseenSteps.ts';
@@ -47,10 +47,10 @@ async function takeStep(db: Db, booking: BookingRow, customer: AboutBooking['cus
     const about = { booking, customer, service };
     const mails: QueuedMail[] = [];
     if (isLast && !isOver)
-      mails.push(mailToCustomer('booking-unseen', about, { similar: JSON.stringify(similar) }));
+      mails.push(makeMail('booking-unseen', about, { similar: JSON.stringify(similar) }));
     if (!isLast && !isOver)
       mails.push(
-        mailToProvider('booking-unseen-provider', about, { link: await providerPage(transaction, about) }),
+        makeMail('booking-unseen-provider', about, { link: await providerPage(transaction, about) }),
       );
     if (mails.length > 0) await queueMails(transaction, mails);
     return { count: mails.length, tags: isLast ? await countUnseen(transaction, serviceId) : [] };

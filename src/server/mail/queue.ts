@@ -4,56 +4,12 @@ import type { Language } from '#domain/languages.ts';
 import type { Db } from '#server/db/open.ts';
 import { preparedRows } from '#server/db/prepared.ts';
 import type { Database } from '#server/db/tables.ts';
+import type { MailKind } from './templates/templates.ts';
 import { now } from '#server/operations/settings.ts';
 
 /** A mail to be queued. `content` holds everything it says, since what caused it may be deleted before it is sent. */
 export interface QueuedMail {
-  kind:
-    | 'booking-confirmed'
-    | 'booking-received'
-    | 'booking-cancelled'
-    | 'booking-withdrawn'
-    | 'series-confirmed'
-    | 'series-received'
-    | 'series-cancelled'
-    | 'series-withdrawn'
-    | 'series-moved'
-    | 'series-moved-provider'
-    | 'application-received'
-    | 'application-confirmed'
-    | 'application-approved'
-    | 'application-rejected'
-    | 'provider-link'
-    | 'provider-feed'
-    | 'request-received'
-    | 'request-confirmed'
-    | 'request-approved'
-    | 'request-rejected'
-    | 'booking-moved'
-    | 'booking-moved-provider'
-    | 'booking-details'
-    | 'booking-reminder'
-    | 'booking-proposal'
-    | 'wait-held'
-    | 'wait-free'
-    | 'bookings-gathered'
-    | 'service-removed'
-    | 'service-removed-provider'
-    | 'booking-unseen'
-    | 'booking-unseen-provider'
-    | 'visit-marked'
-    | 'objection-received'
-    | 'objection-decided'
-    | 'message-waiting'
-    | 'message-waiting-provider'
-    | 'message-reported'
-    | 'provider-cancelled'
-    | 'provider-cancelled-provider'
-    | 'password-reset'
-    | 'email-change-asked'
-    | 'email-changed'
-    | 'email-confirm'
-    | 'security-notice';
+  kind: MailKind;
   language: Language;
   recipient: string;
   /** The account that the mail is to or about; the mail is deleted with it. */

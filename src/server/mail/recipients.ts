@@ -4,14 +4,14 @@ import { takeAttemptWithin, type Limit, type Tries } from '#server/http/attempts
 import { Refusal, refusalOf } from '#server/http/refusal.ts';
 import { settings } from '#server/operations/settings.ts';
 import { hashOf } from '#server/operations/tokens.ts';
-import type { QueuedMail } from './queue.ts';
+import type { MailKind } from './templates/templates.ts';
 
 /**
  * Kinds of mail that somebody else can cause than who receives them. Not among them: what the team decides, mails to people about their
  * own booking, thread or waiting list, and security notices, which have a limit of their own (docs/product.md 3.20).
  */
 type CausedMail = Extract<
-  QueuedMail['kind'],
+  MailKind,
   | 'application-confirmed'
   | 'email-change-asked'
   | 'email-confirm'

@@ -7,7 +7,7 @@ import { anyDue, claimMilliseconds, claimQueues, firstMail, releaseQueues } from
 import { lanes, mailFileName, openDelivery, type Delivery } from './delivery.ts';
 import { backoff, failureOf, isOutage } from './failures.ts';
 import { whenIdle } from './idle.ts';
-import { messageOf } from './message.ts';
+import { composeMail } from './compose.ts';
 import { noteFailure } from './noteFailure.ts';
 import { noteSent } from './outcomes.ts';
 import { isOutdated } from './outdated.ts';
@@ -168,7 +168,7 @@ async function delivered(
   const name = mailFileName(mail);
   let message;
   try {
-    message = messageOf(mail);
+    message = composeMail(mail);
   } catch (error) {
     return { error, outage: false };
   }

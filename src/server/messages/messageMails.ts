@@ -1,6 +1,6 @@
 import { paths, threadAnchor } from '#domain/paths.ts';
 import { linkUntil } from '#domain/messages/thread.ts';
-import { bookedService, mailToCustomer, mailToProvider } from '#server/bookings/bookingMails.ts';
+import { bookedService, makeMail } from '#server/bookings/bookingMails.ts';
 import { providerPage } from '#server/bookings/providerPage.ts';
 import type { Db } from '#server/db/open.ts';
 import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '#server/http/attempts.ts';
@@ -58,13 +58,13 @@ async function mailOf(db: Db, { booking, side }: Thread, { number, text }: Messa
   const anchor = threadAnchor(booking.id);
   if (side === 'provider') {
     const link = absolute(paths.bookings(customer.language, customer.email)) + anchor;
-    return mailToCustomer('message-waiting', about, { ...more, link });
+    return makeMail('message-waiting', about, { ...more, link });
   }
   const opensByLink = now() <= linkUntil(new Date(booking.starts_at));
   const page = opensByLink
     ? await providerPage(db, about)
     : absolute(paths.provider(service.language, booking.service_id));
-  return mailToProvider('message-waiting-provider', about, { ...more, link: page + anchor });
+  return makeMail('message-waiting-provider', about, { ...more, link: page + anchor });
 }
 
 function firstLine(text: string): string {

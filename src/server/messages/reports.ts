@@ -2,7 +2,7 @@ import { defaultLanguage, type Language } from '#domain/languages.ts';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import type { listReports as listing, readReport as reading } from '#contract/partners/teamReports.ts';
 import { otherSide } from '#domain/messages/thread.ts';
-import { bookedService, bookingContent } from '#server/bookings/bookingMails.ts';
+import { bookedService, makeMail } from '#server/bookings/bookingMails.ts';
 import { readPhoto, type WantedPhoto } from '#server/bookings/details/photos.ts';
 import { detailsOf } from '#server/bookings/details/store.ts';
 import { namedServices } from '#server/catalogue/namedServices.ts';
@@ -10,7 +10,7 @@ import type { Db } from '#server/db/open.ts';
 import { takeAttemptWithin, type Limit } from '#server/http/attempts.ts';
 import { found, Refusal } from '#server/http/refusal.ts';
 import { queueMails } from '#server/mail/queue.ts';
-import { now, settings } from '#server/operations/settings.ts';
+import { now } from '#server/operations/settings.ts';
 import { messagesOf } from './messages.ts';
 import { threadOf, writeAsReader, type Reader } from './threads.ts';
 
@@ -43,15 +43,7 @@ export async function reportMessage(db: Db, reader: Reader, id: string, message:
     await takeAttemptWithin(transaction, { limit: daily, subject: `${side} ${id}` });
     const service = await bookedService(transaction, booking.service_id);
     const customer = { email: '', language: defaultLanguage as Language };
-    await queueMails(transaction, [
-      {
-        kind: 'message-reported',
-        language: defaultLanguage,
-        recipient: settings.teamEmail,
-        userId: booking.user_id ?? undefined,
-        content: bookingContent({ booking, customer, service }, defaultLanguage),
-      },
-    ]);
+    await queueMails(transaction, [makeMail('message-reported', { booking, customer, service })]);
   });
 }
 

@@ -6,9 +6,9 @@ import { holdLive } from '#server/accounts/accounts.ts';
 import { bookedPricesIn } from '#server/bookings/bookedPrices.ts';
 import { bookingContent } from '#server/bookings/bookingMails.ts';
 import type { Db } from '#server/db/open.ts';
-import { entry as calendarEntry } from '#server/mail/templates/bookings.ts';
+import { calendarEntry } from '#server/mail/templates/calendarEntry.ts';
 import { publishedCalendar } from '#server/mail/calendar.ts';
-import { detailsOf } from '#server/mail/templates/letter.ts';
+import { contextOf } from '#server/mail/templates/context.ts';
 import { namedServices } from '#server/catalogue/namedServices.ts';
 import { calendarAddress, issueLink, revokeLinks, followLink } from '#server/accounts/privateLinks.ts';
 import { writeAsProvider, type Provider } from '#server/accounts/providers.ts';
@@ -148,11 +148,10 @@ function entryOf(
     service: { ...row, phone: providerPhone, names: { [lang]: service }, language: lang },
     prices: bookedPricesIn(prices),
   };
-  const details = detailsOf(lang, ofCustomer ? customer.email : row.email, bookingContent(about, lang));
-  const summary = details.say(ofCustomer ? 'mail:calendar.customer' : 'mail:calendar.provider');
+  const context = contextOf(lang, ofCustomer ? customer.email : row.email, bookingContent(about, lang));
   const location = ofCustomer ? undefined : placeOf(lang, { ...row, visitAddress, feedAddress });
   return {
-    entry: { ...calendarEntry(details, { summary }), location },
+    entry: { ...calendarEntry(context, ofCustomer ? 'customer' : 'provider'), location },
     changed: new Date(row.moved_at ?? row.created_at),
   };
 }

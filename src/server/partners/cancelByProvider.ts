@@ -5,7 +5,7 @@ import { pieceAt, piecesWorked, type Schedule } from '#domain/schedules/schedule
 import { slots, startOf } from '#domain/slots.ts';
 import { writeAsProvider, type Provider } from '#server/accounts/providers.ts';
 import { bookedPricesOf, scheduleForWork } from '#server/bookings/bookedPrices.ts';
-import { bookedService, mailToCustomer, mailToProvider } from '#server/bookings/bookingMails.ts';
+import { bookedService, makeMail } from '#server/bookings/bookingMails.ts';
 import { hasBegun } from '#server/bookings/bookings.ts';
 import { keepCancelled } from '#server/bookings/cancelledBookings.ts';
 import { removeLostPhotos } from '#server/bookings/details/lostPhotos.ts';
@@ -52,12 +52,12 @@ export async function cancelByProvider(
     const service = await bookedService(transaction, serviceId);
     const about = { booking: { ...booking, sequence: booking.sequence + 1 }, customer, service, prices };
     await queueMails(transaction, [
-      mailToCustomer('provider-cancelled', about, {
+      makeMail('provider-cancelled', about, {
         reason,
         note: note ?? '',
         similar: JSON.stringify(similar),
       }),
-      mailToProvider('provider-cancelled-provider', about),
+      makeMail('provider-cancelled-provider', about),
     ]);
     const kept = { by: 'provider', reason, words: note, prices } as const;
     await keepCancelled(transaction, [{ ...booking, user_id: customer.id }], kept);

@@ -2,7 +2,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { proposeTimes } from '#contract/partners/proposals.ts';
 import { paths } from '#domain/paths.ts';
 import { writeAsProvider, type Provider } from '#server/accounts/providers.ts';
-import { bookableService, mailToCustomer } from '#server/bookings/bookingMails.ts';
+import { bookableService, makeMail } from '#server/bookings/bookingMails.ts';
 import { hasBegun } from '#server/bookings/bookings.ts';
 import { canMoveTo } from '#server/bookings/proposals.ts';
 import type { Db } from '#server/db/open.ts';
@@ -58,7 +58,7 @@ export async function propose(
       link: absolute(paths.proposal(language, token)),
     };
     const about = { booking, customer: { email, language }, service };
-    await queueMails(transaction, [mailToCustomer('booking-proposal', about, more)]);
+    await queueMails(transaction, [makeMail('booking-proposal', about, more)]);
   });
 }
 

@@ -10,7 +10,7 @@ import { changesOf } from '#server/accounts/changes.ts';
 import { writeAudit } from '#server/accounts/audit.ts';
 import { bookedPricesIn } from '#server/bookings/bookedPrices.ts';
 import { keepCancelled } from '#server/bookings/cancelledBookings.ts';
-import { bookedService, mailToCustomer, mailToProvider } from '#server/bookings/bookingMails.ts';
+import { bookedService, makeMail } from '#server/bookings/bookingMails.ts';
 import { removeLostPhotos } from '#server/bookings/details/lostPhotos.ts';
 import { markOf } from '#server/bookings/marks.ts';
 import { endWaitsFor } from '#server/bookings/waits/waits.ts';
@@ -144,10 +144,7 @@ async function cancelBookingsToCome(db: Db, id: string): Promise<void> {
     const cancelled = { ...booking, sequence: booking.sequence + 1 };
     const customer = { email, language };
     const about = { booking: cancelled, customer, service, prices };
-    await queueMails(db, [
-      mailToCustomer('service-removed', about),
-      mailToProvider('service-removed-provider', about),
-    ]);
+    await queueMails(db, [makeMail('service-removed', about), makeMail('service-removed-provider', about)]);
   }
 }
 

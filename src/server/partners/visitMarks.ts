@@ -5,7 +5,7 @@ import type { Language } from '#domain/languages.ts';
 import { writeAudit } from '#server/accounts/audit.ts';
 import { writeAsProvider, type Provider } from '#server/accounts/providers.ts';
 import type { Customer } from '#server/accounts/sessions.ts';
-import { bookedService, mailToCustomer } from '#server/bookings/bookingMails.ts';
+import { bookedService, makeMail } from '#server/bookings/bookingMails.ts';
 import { markOf } from '#server/bookings/marks.ts';
 import { namedServices } from '#server/catalogue/namedServices.ts';
 import type { Db } from '#server/db/open.ts';
@@ -75,7 +75,7 @@ async function tellCustomer(db: Db, booking: BookingRow, mark: VisitMark): Promi
     customer: await customerOf(db, booking),
     service: await bookedService(db, booking.service_id),
   };
-  await queueMails(db, [mailToCustomer('visit-marked', about, { mark })]);
+  await queueMails(db, [makeMail('visit-marked', about, { mark })]);
 }
 
 async function customerOf(
@@ -136,6 +136,6 @@ export async function decideObjection(db: Db, member: Customer, id: string, remo
       customer: await customerOf(transaction, booking),
       service: await bookedService(transaction, booking.service_id),
     };
-    await queueMails(transaction, [mailToCustomer('objection-decided', about, { state })]);
+    await queueMails(transaction, [makeMail('objection-decided', about, { state })]);
   });
 }

@@ -4,7 +4,7 @@ import { holdLive } from '#server/accounts/accounts.ts';
 import { isConfirmed } from '#server/accounts/email/confirmed.ts';
 import { forgetGuesses } from '#server/accounts/forgetGuesses.ts';
 import { pricesOfCustomer } from '#server/bookings/bookedPrices.ts';
-import { bookedService, mailToProvider } from '#server/bookings/bookingMails.ts';
+import { bookedService, makeMail } from '#server/bookings/bookingMails.ts';
 import { hasBegun } from '#server/bookings/bookings.ts';
 import { lateness } from '#server/bookings/fairCancellation.ts';
 import { removeLostPhotos } from '#server/bookings/details/lostPhotos.ts';
@@ -16,6 +16,7 @@ import { changePopularity } from '#server/catalogue/popularity.ts';
 import type { Db } from '#server/db/open.ts';
 import type { UserRow } from '#server/db/tables.ts';
 import { queueMails, type QueuedMail } from '#server/mail/queue.ts';
+import { templates, type MailKind } from '#server/mail/templates/templates.ts';
 import { forgetQueues } from '#server/mail/claims.ts';
 import { forgetRecipient } from '#server/mail/recipients.ts';
 import { outboxFolder } from '#server/mail/delivery.ts';
@@ -84,28 +85,23 @@ async function forgetAddresses(db: Db, user: UserRow): Promise<void> {
   await db.deleteFrom('reset_requests').where('email_key', 'in', known).execute();
 }
 
-/** Mails that remove a booking from the provider's calendar. */
-const toldProviders = [
-  'booking-withdrawn',
-  'series-withdrawn',
-  'service-removed-provider',
-  'provider-cancelled-provider',
-];
-
 /**
  * Deletes the mails to and about an account. Providers are still told of cancellations whose mail has not been sent yet.
  * @returns the recipients of the deleted mails
  */
 async function forgetMails(db: Db, user: UserRow): Promise<string[]> {
   const mails = await db.deleteFrom('mails').where('user_id', '=', user.id).returningAll().execute();
-  const stillToTell = mails.filter(
-    ({ kind, sent_at: sentAt }) => !sentAt && toldProviders.some((each) => each === kind),
-  );
-  for (const { kind, language, recipient, content } of stillToTell) {
+  for (const { kind, language, recipient, content, sent_at: sentAt } of mails) {
+    if (sentAt || !removesFromProvidersCalendar(kind as MailKind)) continue;
     const told = { ...(JSON.parse(content) as QueuedMail['content']), customerEmail: '' };
-    await queueMails(db, [{ kind: kind as QueuedMail['kind'], language, recipient, content: told }]);
+    await queueMails(db, [{ kind: kind as MailKind, language, recipient, content: told }]);
   }
   return [...new Set(mails.map(({ recipient }) => recipient))];
+}
+
+function removesFromProvidersCalendar(kind: MailKind): boolean {
+  const { to, calendar } = templates[kind];
+  return to === 'provider' && calendar === 'remove';
 }
 
 /**
@@ -129,7 +125,7 @@ async function cancelFutureBookings(db: Db, user: UserRow): Promise<string[]> {
     const withdrawn = { ...booking, sequence: booking.sequence + 1 };
     const nobody = { email: '', language: user.language };
     const about = { booking: withdrawn, customer: nobody, service, prices: prices.get(booking.id) };
-    const mail = mailToProvider('booking-withdrawn', about, lateness(booking));
+    const mail = makeMail('booking-withdrawn', about, lateness(booking));
     const gathered = await countChange(db, changeOf('cancelled', user, service));
     await tell(db, 'cancelled', { provider: { ...mail, userId: undefined } }, gathered);
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bookedService, mailToCustomer } from '#server/bookings/bookingMails.ts';
-import { messageOf } from '#server/mail/message.ts';
+import { bookedService, makeMail } from '#server/bookings/bookingMails.ts';
+import { composeMail } from '#server/mail/compose.ts';
 import {
   bookSlot,
   registerCustomer,
@@ -78,7 +78,7 @@ test('calendar file and feed have the same entry as the mail', async () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     const customer = { email: own.email, language: 'lt' as const };
-    const queued = mailToCustomer('booking-confirmed', {
+    const queued = makeMail('booking-confirmed', {
       booking,
       customer,
       service: await bookedService(db, service),
@@ -88,7 +88,7 @@ test('calendar file and feed have the same entry as the mail', async () => {
       .selectAll()
       .where('user_id', '=', booking.user_id)
       .executeTakeFirstOrThrow();
-    return messageOf({ ...row, ...queued, content: JSON.stringify(queued.content) });
+    return composeMail({ ...row, ...queued, content: JSON.stringify(queued.content) });
   });
   const mailed = entryIn(String((mail.icalEvent as { content: string }).content));
   expect(mailed).toContain('STATUS:CONFIRMED');
@@ -127,7 +127,7 @@ test('a service without a name in the language has its English name in calendars
       .where('id', '=', booking)
       .executeTakeFirstOrThrow();
     const about = { booking: row, customer: { email: customer.email, language: 'ru' as const } };
-    return mailToCustomer('booking-reminder', { ...about, service: await bookedService(db, service) });
+    return makeMail('booking-reminder', { ...about, service: await bookedService(db, service) });
   });
   expect(mail.content.service).toBe(name);
 });

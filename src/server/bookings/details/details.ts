@@ -7,7 +7,7 @@ import type { BookingRow } from '#server/db/tables.ts';
 import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '#server/http/attempts.ts';
 import { found, Refusal } from '#server/http/refusal.ts';
 import { queueMails } from '#server/mail/queue.ts';
-import { bookedService, mailToProvider } from '../bookingMails.ts';
+import { bookedService, makeMail } from '../bookingMails.ts';
 import { hasBegun } from '../bookings.ts';
 import { answered, askedOf } from './answers.ts';
 import { toldProvider } from './mailed.ts';
@@ -72,5 +72,5 @@ async function tellProvider(
   await takeAttemptWithin(db, tries);
   const service = await bookedService(db, booking.service_id);
   const about = { booking, customer, service };
-  await queueMails(db, [mailToProvider('booking-details', about, toldProvider(details))]);
+  await queueMails(db, [makeMail('booking-details', about, toldProvider(details))]);
 }

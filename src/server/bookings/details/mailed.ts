@@ -1,5 +1,5 @@
 import { detailNames } from '#domain/forms/detailFields.ts';
-import { mailedAs } from '#server/mail/templates/detailFacts.ts';
+import { mailedAs } from '#server/mail/templates/facts.ts';
 import type { SaidTexts } from './store.ts';
 
 /** @returns what a mail to the customer says about the details: the address of the visit, not that of the business */

@@ -1,7 +1,7 @@
 import type { BookingRow } from '#server/db/tables.ts';
-import type { ListedStart } from '#server/mail/templates/startFacts.ts';
+import type { ListedStart } from '#server/mail/templates/facts.ts';
 import { found } from '#server/http/refusal.ts';
-import { mailToCustomer, mailToProvider, stillFreeUntil, type AboutBooking } from '../bookingMails.ts';
+import { makeMail, stillFreeUntil, type AboutBooking } from '../bookingMails.ts';
 import { toldCustomer, toldProvider } from '../details/mailed.ts';
 import type { SaidTexts } from '../details/store.ts';
 import type { Notices } from '../telling.ts';
@@ -18,14 +18,14 @@ export function bookedNotices(bookings: BookingRow[], common: Common, said: Said
   const [customer, provider] = [said && toldCustomer(said), said && toldProvider(said)];
   if (bookings.length === 1)
     return {
-      customer: mailToCustomer('booking-confirmed', about, customer),
-      provider: mailToProvider('booking-received', about, provider),
+      customer: makeMail('booking-confirmed', about, customer),
+      provider: makeMail('booking-received', about, provider),
     };
   const starts = bookings.map(listed);
   const free = bookings.map((booking) => ({ ...listed(booking), freeUntil: stillFreeUntil(booking) }));
   return {
-    customer: mailToCustomer('series-confirmed', about, { ...customer, starts: JSON.stringify(free) }),
-    provider: mailToProvider('series-received', about, { ...provider, starts: JSON.stringify(starts) }),
+    customer: makeMail('series-confirmed', about, { ...customer, starts: JSON.stringify(free) }),
+    provider: makeMail('series-received', about, { ...provider, starts: JSON.stringify(starts) }),
   };
 }
 
@@ -42,14 +42,14 @@ export function cancelledNotices(bookings: Cancelled[], common: Common): Notices
   if (bookings.length === 1) {
     const late: { lateSince?: string } = booking.lateSince ? { lateSince: booking.lateSince } : {};
     return {
-      customer: mailToCustomer('booking-cancelled', about, late),
-      provider: mailToProvider('booking-withdrawn', about, late),
+      customer: makeMail('booking-cancelled', about, late),
+      provider: makeMail('booking-withdrawn', about, late),
     };
   }
   const starts = { starts: JSON.stringify(bookings.map(listed)) };
   return {
-    customer: mailToCustomer('series-cancelled', about, starts),
-    provider: mailToProvider('series-withdrawn', about, starts),
+    customer: makeMail('series-cancelled', about, starts),
+    provider: makeMail('series-withdrawn', about, starts),
   };
 }
 
@@ -71,15 +71,15 @@ export function movedNotices(bookings: Moved[], common: Common, said: SaidTexts 
       ...(booking.lateSince && { lateSince: booking.lateSince }),
     };
     return {
-      customer: mailToCustomer('booking-moved', about, { ...was, ...customer }),
-      provider: mailToProvider('booking-moved-provider', about, { ...was, ...provider }),
+      customer: makeMail('booking-moved', about, { ...was, ...customer }),
+      provider: makeMail('booking-moved-provider', about, { ...was, ...provider }),
     };
   }
   const starts = bookings.map((each) => ({ ...listed(each), wasStartsAt: each.wasStartsAt }));
   const free = bookings.map((each, index) => ({ ...starts[index], freeUntil: stillFreeUntil(each) }));
   return {
-    customer: mailToCustomer('series-moved', about, { ...customer, starts: JSON.stringify(free) }),
-    provider: mailToProvider('series-moved-provider', about, { ...provider, starts: JSON.stringify(starts) }),
+    customer: makeMail('series-moved', about, { ...customer, starts: JSON.stringify(free) }),
+    provider: makeMail('series-moved-provider', about, { ...provider, starts: JSON.stringify(starts) }),
   };
 }
 

@@ -2,7 +2,7 @@ import { company } from '#domain/company.ts';
 import type { Language } from '#domain/languages.ts';
 import { colour, radius } from '#styles/tokens.ts';
 import { escaped } from '#server/pages/escaping.ts';
-import type { Letter } from './letter.ts';
+import type { FilledTemplate } from './layout.ts';
 
 const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 /** Long addresses must break on a phone. Not all mail programs know the second property. */
@@ -29,8 +29,8 @@ body,.page{background:${surface.dark}!important;color:${text.dark}!important}
  * @returns a mail as an HTML page of one column: with tables and inline styles, since mail programs support little else, and
  * nothing that has to be fetched
  */
-export function letterHtml(letter: Letter, language: Language, sender: string): string {
-  const { subject, heading, paragraphs, facts = [], links, action, note } = letter;
+export function mailHtml(mail: FilledTemplate, language: Language, sender: string): string {
+  const { subject, heading, paragraphs, facts, links, action, note } = mail;
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -78,7 +78,7 @@ function factsHtml(facts: [string, string][]): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 0">${rows.join('\n')}</table>`;
 }
 
-function linksHtml({ heading, links }: NonNullable<Letter['links']>): string {
+function linksHtml({ heading, links }: NonNullable<FilledTemplate['links']>): string {
   const rows = links.map(
     ({ text: name, address }) =>
       `<p style="margin:8px 0 0;font-size:16px;line-height:1.5"><a class="brand" href="${escaped(address)}" style="color:${accent.light}">${escaped(name)}</a></p>`,
@@ -86,7 +86,7 @@ function linksHtml({ heading, links }: NonNullable<Letter['links']>): string {
   return `<h2 style="margin:24px 0 0;font-size:16px;line-height:1.5;font-weight:700">${escaped(heading)}</h2>\n${rows.join('\n')}`;
 }
 
-function buttonHtml({ text, address }: NonNullable<Letter['action']>): string {
+function buttonHtml({ text, address }: NonNullable<FilledTemplate['action']>): string {
   const style = `display:inline-block;background:${accent.light};color:${onAccent.light};border-radius:${radius};padding:12px 24px;font-size:16px;line-height:20px;font-weight:600;text-align:center;text-decoration:none`;
   return `<p style="margin:24px 0 0"><a class="button" href="${escaped(address)}" style="${style}">${escaped(text)}</a></p>`;
 }

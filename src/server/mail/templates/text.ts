@@ -1,10 +1,10 @@
 import { company } from '#domain/company.ts';
 import { oneLine } from './lines.ts';
-import type { Letter } from './letter.ts';
+import type { FilledTemplate } from './layout.ts';
 
 /** @returns a mail as plain text, for mail programs without HTML and for people who prefer it */
-export function letterText(
-  { heading, paragraphs, facts = [], links, action, note }: Letter,
+export function mailText(
+  { heading, paragraphs, facts, links, action, note }: FilledTemplate,
   sender: string,
 ): string {
   const parts = [

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { subjectMoment } from '#server/mail/templates/times.ts';
-import { messageOf } from '#server/mail/message.ts';
+import { composeMail } from '#server/mail/compose.ts';
 
 const mail = {
   id: '0b1f6a52-7c1e-4e55-9f43-1f1f0f6f0d10',
@@ -24,11 +24,11 @@ const mail = {
 afterEach(() => void vi.useRealTimers());
 
 test('a mail sent again has the same Message-ID and date, so that mail programs show it once', () => {
-  const first = messageOf(mail);
-  const later = messageOf({ ...mail, attempts: 7, send_after: '2026-11-21T12:00:00.000Z' });
+  const first = composeMail(mail);
+  const later = composeMail({ ...mail, attempts: 7, send_after: '2026-11-21T12:00:00.000Z' });
   expect(first.messageId).toMatch(/^<0b1f6a52-7c1e-4e55-9f43-1f1f0f6f0d10@[\w.-]+>$/);
   expect([later.messageId, later.date]).toEqual([first.messageId, first.date]);
-  expect(messageOf({ ...mail, id: 'another' }).messageId).not.toBe(first.messageId);
+  expect(composeMail({ ...mail, id: 'another' }).messageId).not.toBe(first.messageId);
 });
 
 test("the provider's calendar entry names the customer, with the email unless the account was deleted", () => {
@@ -36,7 +36,7 @@ test("the provider's calendar entry names the customer, with the email unless th
     const booking = { date: '2031-07-04', time: '10:00', startsAt: '2031-07-04T07:00:00.000Z' };
     const content = JSON.stringify({ ...booking, customer: 'Ona', customerEmail });
     const toProvider = { ...mail, kind: 'booking-withdrawn', recipient: 'jonas@example.com', content };
-    const { icalEvent } = messageOf(toProvider);
+    const { icalEvent } = composeMail(toProvider);
     const text = String((icalEvent as { content: string }).content).replaceAll('\r\n ', '');
     return /^DESCRIPTION:.*\\n(.*)$/m.exec(text)?.[1];
   };

@@ -1,0 +1,53 @@
+import { shortMoment } from '#domain/dates.ts';
+import { plainName } from '#domain/accounts/plainNames.ts';
+import type { FreeService } from '#domain/nearestSlots.ts';
+import { paths } from '#domain/paths.ts';
+import type { TextKey } from '#i18n/keys.ts';
+import { absolute } from '#server/operations/settings.ts';
+import type { Context } from './context.ts';
+
+/** The next thing to do: a button with an absolute address. */
+export interface Action {
+  text: TextKey;
+  address: (context: Context) => string;
+}
+
+/** The link that was queued with the mail. */
+export const link = ({ content }: Context): string => content.link ?? '';
+export const page = ({ content }: Context): string => content.page ?? '';
+
+export function servicePage({ content, language }: Context): string {
+  return absolute(paths.service(language, content.serviceId ?? ''));
+}
+
+export const seeServicePage: Action = { text: 'bookingMail:servicePage', address: servicePage };
+export const bookAgain: Action = { text: 'bookingMail:bookAgain', address: servicePage };
+export const otherServices: Action = {
+  text: 'bookingMail:otherServices',
+  address: ({ language }) => absolute(paths.services(language)),
+};
+export const myBookings: Action = {
+  text: 'bookingMail:myBookings',
+  address: ({ language, recipient }) => absolute(paths.bookings(language, recipient, 'Confirmed')),
+};
+export const pastBookings: Action = {
+  text: 'bookingMail:myBookings',
+  address: ({ language, recipient }) => absolute(paths.bookings(language, recipient, 'Completed')),
+};
+
+/** Further links below the facts; each `address` is absolute. */
+export interface Links {
+  heading: string;
+  links: { text: string; address: string }[];
+}
+
+/** Similar services with their next free starts. */
+export function similarServices({ content, language, t }: Context): Links | undefined {
+  const similar = JSON.parse(content.similar ?? '[]') as FreeService[];
+  if (similar.length === 0) return undefined;
+  const links = similar.map(({ id, name, ...next }) => ({
+    text: t('bookingMail:similarOne', { name: plainName(name), when: shortMoment(next, language) }),
+    address: absolute(paths.service(language, id, next)),
+  }));
+  return { heading: t('bookingMail:similar'), links };
+}

@@ -1,0 +1,34 @@
+import { clockTime } from '#domain/dates.ts';
+import type { Language } from '#domain/languages.ts';
+import { plainName } from '#domain/accounts/plainNames.ts';
+import type { TextKey } from '#i18n/keys.ts';
+import { translator } from '#i18n/translate.ts';
+import { oneLine } from './lines.ts';
+import { fullDate, subjectMoment } from './times.ts';
+
+/** What a template is filled with. */
+export interface Context {
+  language: Language;
+  recipient: string;
+  /** What was queued with the mail. */
+  content: Record<string, string>;
+  /** Fills a text with the content; `when` and `before` are the booking's start and the one before it moved. */
+  t: (key: TextKey, more?: Record<string, string>) => string;
+}
+
+/** The values of a mail's content that are names which people chose themselves. */
+const names = ['customer', 'contactPerson', 'name'];
+
+export function contextOf(language: Language, recipient: string, queued: Record<string, string>): Context {
+  const translate = translator(language);
+  const content = Object.fromEntries(
+    Object.entries(queued).map(([key, value]) => [key, names.includes(key) ? plainName(value) : value]),
+  );
+  const { startsAt, wasStartsAt } = content;
+  const values = {
+    ...Object.fromEntries(Object.entries(content).map(([name, value]) => [name, oneLine(value)])),
+    ...(startsAt && { when: subjectMoment(startsAt, language) }),
+    ...(wasStartsAt && { before: `${fullDate(wasStartsAt, language)}, ${clockTime(wasStartsAt, language)}` }),
+  };
+  return { language, recipient, content, t: (key, more) => translate(key, { ...values, ...more }) };
+}

@@ -1,0 +1,64 @@
+import type { TextKey } from '#i18n/keys.ts';
+import type { CalendarEntry } from '../calendar.ts';
+import type { Links } from './actions.ts';
+import { calendarEntry, listedEntries } from './calendarEntry.ts';
+import type { Context } from './context.ts';
+import type { Template } from './templates.ts';
+
+/** A filled template, without its looks. */
+export interface FilledTemplate {
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+  facts: [name: string, value: string][];
+  links?: Links | undefined;
+  action?: { text: string; address: string } | undefined;
+  note?: string | undefined;
+  replyTo?: { name: string; address: string } | undefined;
+  calendar: CalendarEntry[];
+}
+
+/** The values of the content that are the name and the email of who gets a reply. */
+const repliers = {
+  customer: ['customer', 'customerEmail'],
+  provider: ['contactPerson', 'providerEmail'],
+  applicant: ['contactPerson', 'email'],
+};
+
+export function fillTemplate(template: Template, { t: translate, ...given }: Context): FilledTemplate {
+  const own = template.values?.({ t: translate, ...given });
+  const context: Context = { ...given, t: (key, more) => translate(key, { ...own, ...more }) };
+  const { content, t } = context;
+  const of = <Value>(value: Value | ((context: Context) => Value)): Value =>
+    value instanceof Function ? value(context) : value;
+  const texts = of(template.texts);
+  const action = of(template.action);
+  const note = of(template.note);
+  const [name = '', address = ''] = template.replyTo
+    ? repliers[template.replyTo].map((key) => content[key] ?? '')
+    : [];
+  return {
+    subject: t(`${texts}.subject`),
+    heading: t(`${texts}.${template.heading ?? 'heading'}` as TextKey),
+    paragraphs: [
+      t(of(template.text) ?? (`${texts}.text` as TextKey)),
+      ...(template.more ?? []).flatMap((each) =>
+        typeof each === 'string' ? t(each) : (each(context) ?? []),
+      ),
+    ].filter(Boolean),
+    facts: (template.facts ?? []).flatMap((fact) => fact(context)),
+    links: template.links?.(context),
+    action: action && { text: t(action.text), address: action.address(context) },
+    note: note && t(note),
+    replyTo: address ? { name, address } : undefined,
+    calendar: calendarOf(template, context),
+  };
+}
+
+function calendarOf({ to, calendar }: Template, context: Context): CalendarEntry[] {
+  if (!calendar || to === 'team') return [];
+  const isRemoved = calendar === 'remove';
+  return context.content.starts
+    ? listedEntries(context, to, isRemoved)
+    : [calendarEntry(context, to, isRemoved)];
+}
