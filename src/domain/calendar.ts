@@ -93,6 +93,20 @@ export function monthWeeks(date: string): (string | undefined)[][] {
   return weeks;
 }
 
+/**
+ * @returns a run of whole weeks, Monday first, that contains a day, or the first one when the day is before it; the first run begins
+ * with the week of today
+ */
+export function rollingWeeks(date: string, today: string, count: number): string[][] {
+  const first = weekStart(today);
+  const run = Math.max(0, Math.floor(daysBetween(first, date) / (count * weekLength)));
+  return Array.from({ length: count }, (_, week) =>
+    Array.from({ length: weekLength }, (_, weekday) =>
+      addDays(first, (run * count + week) * weekLength + weekday),
+    ),
+  );
+}
+
 function isoDate(instant: Date): string {
   return instant.toISOString().slice(0, 10);
 }

@@ -19,6 +19,12 @@ export function formatDate(date: string, lang: Language, form: Intl.DateTimeForm
   return new Intl.DateTimeFormat(localeOf(lang), { ...form, timeZone: 'UTC' }).format(new Date(date));
 }
 
+/** @returns the months from one day to another, in words: 'November – December' */
+export function monthsBetween(from: string, to: string, lang: Language): string {
+  const form = { month: 'long', ...yearUnlessThis(from), timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(localeOf(lang), form).formatRange(new Date(from), new Date(to));
+}
+
 const aMonday = '2024-01-01';
 
 /** @param weekday 0 is Monday */

@@ -9,7 +9,7 @@ interface ControlProps {
 }
 
 export interface FrameProps {
-  label: string;
+  label: ReactNode;
   /** Help that is shown before anything is wrong. */
   hint?: string | undefined;
   error?: string | undefined;

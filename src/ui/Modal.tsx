@@ -6,7 +6,7 @@ import { useInertRest } from './useInertRest.ts';
 interface Props {
   open: boolean;
   onClose: () => void;
-  title: string;
+  title: ReactNode;
   /** The name of the close button. */
   closeLabel: string;
   /** `sheet` fills a phone's screen and is a wide dialog elsewhere; `image` is as large as the window allows. */
@@ -22,7 +22,7 @@ const places = {
 
 const panels = {
   dialog: 'max-w-[520px] max-h-full rounded',
-  sheet: 'max-w-[840px] sm:max-h-full sm:rounded',
+  sheet: 'max-w-[920px] sm:max-h-full sm:rounded',
   image: 'max-w-[1200px] max-h-full rounded',
 };
 
@@ -50,7 +50,7 @@ export function Modal({ open, onClose, title, closeLabel, size = 'dialog', child
       <DialogPanel
         className={`relative flex w-full flex-col overflow-y-auto overscroll-contain scroll-py-12 bg-raised text-text outline outline-transparent transition duration-150 starting:translate-y-1 starting:opacity-0 ${panels[size]}`}
       >
-        <div className="sticky top-0 z-10 flex items-center justify-between gap-2 border-b border-line bg-raised py-1 pr-1 pl-2 sm:pl-3">
+        <div className="sticky top-0 z-10 flex items-center justify-between gap-2 border-b border-line bg-raised py-0.75 pr-1 pl-2 sm:py-1 sm:pl-3 md:pl-4">
           <DialogTitle className="min-w-0 py-0.5 text-lg">{title}</DialogTitle>
           <button type="button" className="icon-button shrink-0" aria-label={closeLabel} onClick={onClose}>
             <Icon name="close" />

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
  */
 export function ModalBar({ children }: { children: ReactNode }) {
   return (
-    <div className="sticky bottom-0 border-t border-line bg-raised p-2 sm:px-3 [@media(max-height:400px)]:static">
+    <div className="sticky bottom-0 border-t border-line bg-raised px-2 py-1.5 sm:px-3 md:px-4 md:py-2 [@media(max-height:400px)]:static">
       {children}
     </div>
   );

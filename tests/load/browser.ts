@@ -96,6 +96,7 @@ async function clicks(
   await book.click();
   await dialog.waitFor();
   const opened = await page.evaluate(() => (window as unknown as Records).opened);
+  await dialog.getByRole('button', { name: booking.month, exact: true }).click();
   await dialog.getByRole('button', { name: booking.nextMonth }).click();
   await dialog.getByRole('gridcell', { name: /\b15\b/ }).click();
   await dialog.getByRole('radio', { name: /^(08:00|8AM)/ }).click();

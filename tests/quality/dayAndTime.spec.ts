@@ -1,5 +1,4 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
-import { countedText } from '#domain/countedText.ts';
 import { slots } from '#domain/slots.ts';
 import { bookSlot, registerCustomer } from '../support/accounts/customers.ts';
 import { signIn, textsOf } from '../support/browser/journey.ts';
@@ -70,6 +69,42 @@ test('the calendar opens with the focus on the day, and has the keys of a date p
     await expect(dialog.locator('td[tabindex="0"]')).toHaveCount(1);
   }
 });
+
+test('three weeks are shown from this one on, any month on demand, and never a week that is over', async ({
+  page,
+}) => {
+  const dialog = await openBooking(page);
+  const dates = dialog.getByRole('gridcell');
+  const button = (name = '') => dialog.getByRole('button', { name, exact: true });
+  await expect(dialog.getByRole('grid', { name: 'gegužė – birželis' })).toBeVisible();
+  await expect(dates).toHaveCount(21);
+  await expect(dates.first()).toHaveAccessibleName(/gegužės 12 d\./);
+  await expect(button(texts.previousWeeks)).toBeDisabled();
+  await button(texts.nextWeeks).click();
+  await expect(dates.first()).toHaveAccessibleName(/birželio 2 d\./);
+  await button(texts.month).click();
+  await expect(dialog.getByRole('grid', { name: '2031 m. birželis' })).toBeVisible();
+  await button(texts.previousYear).click();
+  await expect(dialog.getByRole('grid', { name: '2030 m. birželis' })).toBeVisible();
+  await button(texts.month).click();
+  await expect(dates.first()).toHaveAccessibleName(/gegužės 12 d\./);
+});
+
+for (const screen of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+])
+  test(`the first times are in view when the booking opens at ${screen.width} pixels`, async ({ page }) => {
+    await openBooking(page);
+    await page.setViewportSize(screen);
+    const bar = page.getByRole('dialog').getByRole('button', { name: texts.reserve, exact: true });
+    const top = ((await bar.boundingBox()) ?? { y: 0 }).y;
+    for (const time of ['08:00', '10:00', '11:00']) {
+      const box = (await slot(page, time).boundingBox()) ?? { y: 0, height: 0, width: 0 };
+      expect(box.y + box.height).toBeLessThan(top);
+      expect([box.width >= 96, box.height >= 44]).toEqual([true, true]);
+    }
+  });
 
 test('a day has only the states chosen and not chosen; a past day can be read but not chosen', async ({
   page,
@@ -154,6 +189,7 @@ test('days are marked free, few or none by shape and name, with one request for 
   await taken.click();
   await expect(taken).toHaveAttribute('aria-selected', 'true');
   await expect(dialog.getByRole('status')).toHaveText(texts.noTimes ?? '');
+  await dialog.getByRole('button', { name: texts.month, exact: true }).click();
   await dialog.getByRole('button', { name: texts.nextMonth }).click();
   await expect(day(page, '2031 m. birželio 14 d., šeštadienis, yra laisvų laikų')).toBeVisible();
   await expect(day(page, '2031 m. birželio 30 d., pirmadienis, yra laisvų laikų')).toBeVisible();
@@ -168,9 +204,9 @@ test('times are a radio group: arrows reach all, choose free ones, and taken one
   await bookSlot(origin, other, { service, date: '2031-05-20', time: '10:00' });
   const dialog = await openBooking(page);
   await day(page, '2031 m. gegužės 20 d.').click();
-  await expect(dialog.getByRole('status')).toHaveText('Antradienį laisvi 8 laikai');
+  await expect(dialog.getByRole('status')).toHaveText('Laisvų laikų: 8');
   await expect(dialog.getByRole('radiogroup', { name: /antradienis/ })).toHaveAccessibleDescription(
-    'Antradienį laisvi 8 laikai',
+    'Laisvų laikų: 8',
   );
 
   await dialog.locator('[role="radio"][tabindex="0"]').focus();
@@ -261,18 +297,3 @@ for (const { name, open, submit, path } of [
     await expect(page.locator('.toasts').getByText(texts.slotTaken ?? '')).toHaveCount(0);
   });
 }
-
-test('the number of free times has the plural form of each language', () => {
-  const said = (language: 'en' | 'lt' | 'ru') =>
-    [1, 2, 7, 9].map((count) =>
-      countedText(textsOf(language, 'booking'), 'freeTimes', { count, onDay: '' }, language).trim(),
-    );
-  expect(said('en')).toEqual(['1 time free', '2 times free', '7 times free', '9 times free']);
-  expect(said('lt')).toEqual(['laisvas 1 laikas', 'laisvi 2 laikai', 'laisvi 7 laikai', 'laisvi 9 laikai']);
-  expect(said('ru')).toEqual([
-    'свободен 1 вариант времени',
-    'свободны 2 варианта времени',
-    'свободно 7 вариантов времени',
-    'свободно 9 вариантов времени',
-  ]);
-});

@@ -60,7 +60,7 @@ test('a customer finds a service, books it and cancels the booking, by keyboard 
 
   await press(page, button(booking.book));
   await expect(dialog).toBeVisible();
-  await press(page, dialog.getByRole('button', { name: booking.nextMonth }));
+  await press(page, dialog.getByRole('button', { name: booking.nextWeeks }));
   await reach(page, dialog.getByRole('gridcell').and(page.locator('[tabindex="0"]')));
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

@@ -34,7 +34,11 @@ interface FormProps {
 /** docs/product.md 2.13: a calendar, nine slots and a button that says what it will book. */
 export default function BookingModal({ open, ...form }: FormProps & { open: boolean }) {
   const texts = useTexts('booking');
-  const title = fillText(texts.bookAt, { name: form.service.name });
+  const title = (
+    <>
+      <span className="max-sm:sr-only">{texts.book}:</span> {form.service.name}
+    </>
+  );
   return (
     <Modal open={open} onClose={form.onClose} title={title} closeLabel={texts.close} size="sheet">
       <BookingForm {...form} />
@@ -75,9 +79,8 @@ function BookingForm({ service, freeCancellation, user, onBooked }: FormProps) {
     <>
       <PhotosNotKept details={details} />
       {prices && <ItemPicker items={prices.items} chosen={chosen} onChoose={choose} />}
-      <MomentPicker moment={moment} />
+      <MomentPicker moment={moment}>{date && slot && <Repeat store={series} />}</MomentPicker>
       {date && isFull(moment) && <WaitOffer key={date} serviceId={service._id} date={date} />}
-      {date && slot && <Repeat store={series} />}
       <BookedDetails details={details} />
       {unconfirmed && (
         <ConfirmFirst
@@ -89,18 +92,22 @@ function BookingForm({ service, freeCancellation, user, onBooked }: FormProps) {
       )}
       <RefusedMoment moment={moment} />
       <ModalBar>
-        {prices && <PriceLine prices={prices} chosen={chosen} isRepeated={isRepeated} />}
-        {isRepeated && (
-          <div className="mb-1 text-sm text-muted">
-            <ServiceTerms freeCancellation={freeCancellation} />
+        <div className="grid items-center gap-x-3 gap-y-1 md:grid-cols-[minmax(0,1fr)_auto]">
+          <div className="grid gap-0.5">
+            {prices && <PriceLine prices={prices} chosen={chosen} isRepeated={isRepeated} />}
+            {isRepeated && (
+              <div className="text-sm text-muted">
+                <ServiceTerms freeCancellation={freeCancellation} />
+              </div>
+            )}
+            {!isRepeated && date && slot && (
+              <BookingTerms freeCancellation={freeCancellation} date={date} time={slot} />
+            )}
           </div>
-        )}
-        {!isRepeated && date && slot && (
-          <BookingTerms freeCancellation={freeCancellation} date={date} time={slot} />
-        )}
-        <Button className="w-full" busy={busy} onClick={() => void reserve(sent)}>
-          {label}
-        </Button>
+          <Button className="min-h-6 w-full md:min-w-[280px]" busy={busy} onClick={() => void reserve(sent)}>
+            {label}
+          </Button>
+        </div>
       </ModalBar>
     </>
   );

@@ -29,8 +29,6 @@ export function BookingTerms({ freeCancellation, date, time }: Props & { date: s
   const isSoon = startsAt.getTime() - freeCancellation * 60_000 <= bookedAt.getTime();
   const when = shortMoment(momentAt(until.toISOString()), lang);
   return (
-    <p className="mb-1 text-sm text-muted">
-      {isSoon ? texts.freeBriefly : fillText(texts.freeUntil, { when })}
-    </p>
+    <p className="text-sm text-muted">{isSoon ? texts.freeBriefly : fillText(texts.freeUntil, { when })}</p>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
-import { monthWeeks } from '#domain/calendar.ts';
 import { formatDate } from '#domain/dates.ts';
 import type { Day } from '#stores/booking/days.ts';
 import { CalendarDay } from './CalendarDay.tsx';
@@ -12,27 +11,26 @@ interface Props {
   chosen: string | undefined;
   /** What is known of days, which marks them; undefined where no day is marked. */
   days?: Partial<Record<string, Day>>;
-  /** Is told a day of the month that is shown. */
-  onShow?: (date: string) => void;
+  /** Is told the first and the last day that are shown. */
+  onShow?: (from: string, to: string) => void;
   onChoose: (date: string) => void;
 }
 
 /**
- * A month to choose a day from, after the date picker of the ARIA Authoring Practices: arrows move by day and week, Home and
+ * The coming weeks, or any whole month, to choose a day from, after the date picker of the ARIA Authoring Practices: arrows move by day and week, Home and
  * End to the ends of the week, Page Up and Down by month, with Shift by year; Enter and Space choose. One day at a time is
  * reached by Tab (https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/examples/datepicker-dialog/).
  */
 export function Calendar({ chosen, days, onShow, onChoose }: Props) {
   const lang = useLang();
   const texts = useTexts('booking');
-  const { today, reached, move, moveTo, dayAfterKey } = useCalendar(chosen);
+  const calendar = useCalendar(chosen);
+  const { today, reached, isMonth, from, to, weeks, moveTo, dayAfterKey } = calendar;
   const titleId = useId();
   const grid = useRef<HTMLTableElement>(null);
   const hasFocus = useRef(false);
-  const weeks = monthWeeks(reached);
-  const month = `${reached.slice(0, 7)}-01`;
 
-  useEffect(() => onShow?.(month), [month, onShow]);
+  useEffect(() => onShow?.(from, to), [from, to, onShow]);
   // The day may be another one by a key, or by being the first that is free.
   useEffect(() => {
     if (hasFocus.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
@@ -51,8 +49,8 @@ export function Calendar({ chosen, days, onShow, onChoose }: Props) {
   }
 
   return (
-    <section aria-label={texts.calendar} className="max-sm:-mx-[10px] md:min-h-[364px]">
-      <CalendarHead titleId={titleId} reached={reached} move={move} />
+    <section aria-label={texts.calendar}>
+      <CalendarHead titleId={titleId} calendar={calendar} />
       <table
         ref={grid}
         role="grid"
@@ -83,6 +81,7 @@ export function Calendar({ chosen, days, onShow, onChoose }: Props) {
                   reached={date === reached}
                   today={today}
                   state={date ? days?.[date]?.state : undefined}
+                  beginsMonth={!isMonth && date?.endsWith('-01')}
                   onReach={moveTo}
                   onChoose={onChoose}
                 />
@@ -91,7 +90,7 @@ export function Calendar({ chosen, days, onShow, onChoose }: Props) {
           ))}
         </tbody>
       </table>
-      {days && <CalendarLegend />}
+      {days && <CalendarLegend isMonth={isMonth} />}
     </section>
   );
 }

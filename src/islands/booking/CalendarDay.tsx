@@ -12,6 +12,8 @@ interface Props {
   today: string;
   /** How much of it is free; undefined while that is not known. */
   state: DayState | undefined;
+  /** Whether the month is written above it. */
+  beginsMonth: boolean | undefined;
   onReach: (date: string) => void;
   onChoose: (date: string) => void;
 }
@@ -20,12 +22,13 @@ interface Props {
  * One day: a cell of the grid that is its own control. A past one can be read by keyboard, but not chosen; one on which nothing is free
  * can be chosen, and says so.
  */
-export function CalendarDay({ date, chosen, reached, today, state, onReach, onChoose }: Props) {
+export function CalendarDay({ date, chosen, reached, today, state, beginsMonth, onReach, onChoose }: Props) {
   const lang = useLang();
-  const { dayStates } = useTexts('booking');
+  const { dayStates, shortMonths } = useTexts('booking');
   if (!date) return <td />;
   const past = date < today;
   const mark = past ? undefined : state;
+  const day = Number(date.slice(-2));
   const name = formatDate(date, lang, { dateStyle: 'full' });
   return (
     <td
@@ -40,8 +43,17 @@ export function CalendarDay({ date, chosen, reached, today, state, onReach, onCh
       onFocus={() => onReach(date)}
       onClick={past ? undefined : () => onChoose(date)}
     >
-      <span className="mx-auto grid h-5.5 w-full max-w-6 content-center justify-items-center rounded tabular transition-colors duration-150 group-hover:bg-accent-soft group-aria-disabled:bg-transparent group-aria-disabled:text-muted group-aria-disabled:opacity-60 group-aria-[current=date]:font-bold group-aria-[current=date]:inset-ring group-aria-[current=date]:inset-ring-control group-aria-selected:bg-accent group-aria-selected:font-bold group-aria-selected:text-on-accent">
-        {mark === 'none' ? <s>{Number(date.slice(-2))}</s> : Number(date.slice(-2))}
+      <span
+        className={`relative grid h-5.5 content-center justify-items-center rounded transition-colors duration-150 group-hover:bg-accent-soft group-aria-disabled:bg-transparent group-aria-disabled:text-muted group-aria-disabled:opacity-60 ${chosen ? 'bg-accent-soft text-accent inset-ring-2 inset-ring-accent' : 'group-aria-[current=date]:inset-ring group-aria-[current=date]:inset-ring-control'}`}
+      >
+        {beginsMonth && (
+          <span aria-hidden="true" className="absolute top-0 font-display text-[0.75rem] leading-none">
+            {shortMonths[Number(date.slice(5, 7)) - 1]}
+          </span>
+        )}
+        <span className={mark === 'none' || past ? 'text-muted' : 'font-display font-semibold'}>
+          {mark === 'none' ? <s>{day}</s> : day}
+        </span>
         <CalendarMark state={mark} />
       </span>
     </td>

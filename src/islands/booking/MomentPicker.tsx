@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useKeptFocus } from '#ui/useKeptFocus.ts';
 import { Calendar } from './Calendar.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
@@ -5,16 +6,21 @@ import type { useMoment } from './useMoment.ts';
 
 interface Props {
   moment: ReturnType<typeof useMoment>;
+  /** What belongs to the chosen time: shown below the times. */
+  children?: ReactNode;
 }
 
 /** docs/product.md 2.13: calendar and slots side by side; on a phone, one below the other. */
-export function MomentPicker({ moment }: Props) {
+export function MomentPicker({ moment, children }: Props) {
   const { date, slot, days, availability, picker, choose, show, reload } = moment;
   const frame = useKeptFocus<HTMLDivElement>();
   return (
-    <div ref={picker} className="grid grow content-start gap-3 p-2 sm:p-3 md:grid-cols-2 md:gap-4">
+    <div
+      ref={picker}
+      className="grid grow content-start gap-1 px-2 py-1.5 sm:px-3 md:grid-cols-2 md:gap-6 md:px-4"
+    >
       <Calendar chosen={date} days={days} onShow={show} onChoose={(date) => choose({ date })} />
-      <div {...frame} className="times grid content-start gap-3 outline-none">
+      <div {...frame} className="times grid min-w-0 content-start gap-2 outline-none">
         <SlotPicker
           date={date}
           chosen={slot}
@@ -22,6 +28,7 @@ export function MomentPicker({ moment }: Props) {
           availability={availability}
           onReload={reload}
         />
+        {children}
       </div>
     </div>
   );

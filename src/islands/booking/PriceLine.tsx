@@ -29,9 +29,9 @@ export function PriceLine({ prices, chosen, isRepeated }: Props) {
     texts.paying,
   ].filter(Boolean);
   return (
-    <p role={prices.items.length > 0 ? 'status' : undefined} className="mb-1">
-      <span className="font-semibold tabular">{said}</span>
-      <span className="block text-sm text-muted">{notes.join(' · ')}</span>
+    <p role={prices.items.length > 0 ? 'status' : undefined} className="text-sm">
+      <span className="font-display text-base font-semibold whitespace-nowrap md:text-xl">{said}</span>{' '}
+      <span className="text-muted">{notes.join(' · ')}</span>
     </p>
   );
 }

@@ -18,7 +18,7 @@ export function Repeat({ store }: Props) {
   const texts = useTexts('booking');
   const { repeat, count } = useStore(store.$series);
   return (
-    <div className="grid gap-1.5 px-2 pb-2 sm:px-3">
+    <div className="grid gap-1.5">
       <div className="grid gap-1.5 sm:grid-cols-2">
         <Select
           label={texts.repeat}
@@ -79,7 +79,7 @@ function Dates({ store }: Props) {
           {texts.seriesLost}
         </p>
       )}
-      <div className="clear-both grid gap-x-4 sm:grid-cols-2">
+      <div className="clear-both grid gap-x-4">
         {rows.map((row) => (
           <Start key={row.date} row={row} onToggle={() => store.toggle(row.date)} />
         ))}

@@ -42,7 +42,7 @@ export function SlotGroup({ labelledBy, describedBy, chosen, onChoose, obstacleO
       role="radiogroup"
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
-      className="grid grid-cols-[repeat(auto-fill,minmax(max(5rem,30%),1fr))] gap-1"
+      className="grid grid-cols-[repeat(auto-fill,minmax(max(6rem,30%),1fr))] gap-1"
       onKeyDown={onKeyDown}
       onBlur={() => setReached(undefined)}
     >

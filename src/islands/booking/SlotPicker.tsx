@@ -1,10 +1,8 @@
 import type { Texts } from '#i18n/keys.ts';
 import { useId } from 'react';
 import { offlineText } from '#contract/call.ts';
-import { weekdayOf } from '#domain/calendar.ts';
-import { countedText } from '#domain/countedText.ts';
+import { fillText } from '#domain/fillText.ts';
 import { formatDate, yearUnlessThis } from '#domain/dates.ts';
-import type { Language } from '#domain/languages.ts';
 import { isPast } from '#domain/slots.ts';
 import { Button } from '#ui/Button.tsx';
 import { useKeptFocus } from '#ui/useKeptFocus.ts';
@@ -41,12 +39,14 @@ export function SlotPicker({ date, chosen, onChoose, availability, onReload }: P
 
   return (
     <section {...frame} className="outline-none" aria-labelledby={titleId} aria-busy={state === 'loading'}>
-      <h3 id={titleId} className="text-lg first-letter:uppercase md:pt-1">
-        {day ?? texts.times}
-      </h3>
-      <p id={hintId} className="mb-1.5 text-sm text-muted" role="status">
-        {hint(date, availability, lang, texts)}
-      </p>
+      <div className="mb-0.5 flex flex-wrap items-baseline gap-x-1.5 md:mb-1 md:py-1">
+        <h3 id={titleId} className="text-lg first-letter:uppercase">
+          {day ?? texts.times}
+        </h3>
+        <p id={hintId} className="text-sm text-muted" role="status">
+          {hint(date, availability, texts)}
+        </p>
+      </div>
       {state === 'failed' ? (
         <Button variant="quiet" onClick={onReload}>
           {texts.retry}
@@ -60,23 +60,19 @@ export function SlotPicker({ date, chosen, onChoose, availability, onReload }: P
           obstacleOf={obstacleOf}
         />
       )}
-      <p className="mt-1.5 text-sm text-muted">{texts.timeZone}</p>
+      <p className="mt-1 text-sm text-muted">{texts.timeZone}</p>
     </section>
   );
 }
 
-/** The sentence above the day's times: always one line, so that the times do not move. */
 function hint(
   date: string | undefined,
   { state, slots = [] }: Availability,
-  lang: Language,
   texts: Texts['booking'],
 ): string {
   if (state === 'loading') return texts.loadingTimes;
   if (!date) return texts.pickDate;
   if (state === 'failed') return offlineText() || texts.timesFailed;
   const count = slots.filter(({ available }) => available).length;
-  if (count === 0) return texts.noTimes;
-  const onDay = texts.onWeekdays[weekdayOf(date)] ?? '';
-  return countedText(texts, 'freeTimes', { count, onDay }, lang);
+  return count === 0 ? texts.noTimes : fillText(texts.freeTimes, { count });
 }

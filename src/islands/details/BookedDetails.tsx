@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import { useTexts } from '../island.tsx';
-import { DetailsFields } from './DetailsFields.tsx';
+import { AddressField } from './AddressField.tsx';
+import { MoreFields } from './MoreFields.tsx';
 import type { useBookedDetails } from './useBookedDetails.ts';
 
 interface Props {
@@ -10,37 +10,39 @@ interface Props {
 }
 
 /**
- * On a phone the fields are closed, so that the times come first; a tap opens them. They are open from the start if the account has a
- * stored address, if the provider asks questions, or if they were filled in before.
+ * docs/product.md 2.30: where to come, and what else the provider should know. The latter is closed at first, so that the times come
+ * first, unless the provider asks questions, or something was filled in before.
  */
 export function BookedDetails({ details }: Props) {
   const texts = useTexts('details');
-  const [isWide] = useState(() => matchMedia('(min-width: 600px)').matches);
   const { form, first, isBegun, questions, photos, fieldProps, keep } = details;
   return (
     <form
       ref={form}
       noValidate
       method="post"
-      className="border-t border-line p-2 sm:p-3"
+      className="grid gap-x-6 gap-y-1 border-t border-line px-2 py-1.5 sm:px-3 md:grid-cols-2 md:px-4 md:py-2"
       onSubmit={(event) => event.preventDefault()}
       onInput={keep}
     >
-      <details className="group" open={isWide || isBegun || first.address !== '' || questions.length > 0}>
-        <summary className="flex min-h-5.5 cursor-pointer items-center justify-between gap-2 font-display text-lg font-semibold">
-          {texts.title}
-          <span aria-hidden="true" className="transition-transform group-open:rotate-90">
-            <Icon name="next" size={20} />
-          </span>
-        </summary>
-        <DetailsFields
-          fieldProps={fieldProps}
-          first={first}
-          kept={first.keepAddress}
-          questions={questions}
-          photos={photos}
-        />
-      </details>
+      <AddressField fieldProps={fieldProps} address={first.address} kept={first.keepAddress} isHeading />
+      <div>
+        <details className="group @container" open={isBegun || questions.length > 0}>
+          <summary className="flex min-h-5.5 cursor-pointer items-center justify-between gap-2 font-display font-semibold text-accent">
+            {texts.more}
+            <span
+              aria-hidden="true"
+              className="rotate-90 transition-transform duration-150 group-open:-rotate-90"
+            >
+              <Icon name="next" size={20} />
+            </span>
+          </summary>
+          <div className="grid gap-2 pt-1 @min-[560px]:grid-cols-2 @min-[560px]:gap-x-4">
+            <MoreFields fieldProps={fieldProps} first={first} questions={questions} photos={photos} />
+          </div>
+        </details>
+        <p className="text-sm text-muted">{texts.who}</p>
+      </div>
     </form>
   );
 }

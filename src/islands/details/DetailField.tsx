@@ -4,14 +4,19 @@ import { TextArea } from '#ui/TextArea.tsx';
 import { useTexts } from '../island.tsx';
 import type { FieldProps } from './DetailsFields.tsx';
 
-type Props = ReturnType<FieldProps> & { name: DetailName; defaultValue: string };
+type Props = ReturnType<FieldProps> & { name: DetailName; defaultValue: string; isHeading?: boolean };
 
 /** A field of the details, as its kind is typed. */
-export function DetailField({ name, ...field }: Props) {
+export function DetailField({ name, isHeading, ...field }: Props) {
   const texts = useTexts('detailFields');
   const hints: Partial<Record<DetailName, string>> = texts.hints;
   const { kind, autoComplete } = detailFields[name];
-  const said = { ...field, name, label: texts.labels[name], hint: hints[name] };
+  const label = isHeading ? (
+    <span className="font-display text-lg">{texts.labels[name]}</span>
+  ) : (
+    texts.labels[name]
+  );
+  const said = { ...field, name, label, hint: hints[name] };
   if (kind === 'lines') return <TextArea {...said} rows={3} />;
   return <Field {...said} type={kind === 'phone' ? 'tel' : 'text'} autoComplete={autoComplete} />;
 }

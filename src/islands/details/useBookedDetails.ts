@@ -89,6 +89,7 @@ export function useBookedDetails(email: string, serviceId: string, draft: Bookin
     onInput: () =>
       setErrors((said) => Object.fromEntries(Object.entries(said).filter(([field]) => field !== name))),
   });
-  const isBegun = hadPhotos || Object.values(fields).some(Boolean);
+  const isBegun =
+    hadPhotos || Object.entries(fields).some(([name, typed]) => typed && !/address$/i.test(name));
   return { form, first, isBegun, hadPhotos, questions, photos, take, say, sendPhotos, fieldProps, keep };
 }

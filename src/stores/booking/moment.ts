@@ -46,7 +46,7 @@ export function momentStore(serviceId: string, first: Partial<Moment> = {}, ask 
   const $slot = computed([$time, $availability], (time, { slots }) =>
     slots?.some((slot) => slot.time === time && !slot.available) ? undefined : time,
   );
-  let shown: string | undefined;
+  let shown: { from: string; to: string } | undefined;
 
   /** docs/product.md 2.17: chooses the first day with a free start, unless a day or another month has been chosen meanwhile. */
   async function chooseFirstDay(): Promise<void> {
@@ -73,18 +73,18 @@ export function momentStore(serviceId: string, first: Partial<Moment> = {}, ask 
     if ($availability.get().state === 'ready' && !$slot.get()) refuse(why, { date, time });
   }
 
-  /** Called when the month of a day comes into view: loads it, unless it is known or past. */
-  function show(date: string): void {
-    shown = date.slice(0, 7);
-    const last = addDays(addMonths(`${shown}-01`, 1), -1);
-    if (!days.$days.get()[last] && last >= todayInVilnius()) void load(date);
+  /** Called when days come into view, by default those of a month: loads them, unless they are known or past. */
+  function show(from: string, to = addDays(addMonths(from, 1), -1)): void {
+    shown = { from, to };
+    if (!days.$days.get()[to] && to >= todayInVilnius()) void load(from);
   }
 
-  /** Loads the month of a day again. */
+  /** Loads again the days that are shown with a day, otherwise those of its month. */
   async function load(date = $date.get() ?? todayInVilnius()): Promise<void> {
-    const firstOfMonth = `${date.slice(0, 7)}-01`;
+    const isShown = shown && shown.from <= date && date <= shown.to;
+    const from = isShown && shown ? shown.from : `${date.slice(0, 7)}-01`;
     const today = todayInVilnius();
-    await days.load(firstOfMonth < today ? today : firstOfMonth).catch(() => undefined);
+    await days.load(from < today ? today : from).catch(() => undefined);
   }
 
   /**
@@ -95,7 +95,7 @@ export function momentStore(serviceId: string, first: Partial<Moment> = {}, ask 
     const wanted = { date: $date.get(), time: $slot.get() };
     days.setWork(work);
     forget();
-    if (shown && shown !== wanted.date?.slice(0, 7)) void load(`${shown}-01`);
+    if (shown) void load(shown.from);
     await load();
     refuseLost(wanted, 'doesNotFit');
   }

@@ -22,6 +22,7 @@ test('the booking dialog accepts the confirmation code in place, and books what 
   await arrive(page, `${origin}/${lang}/service/${await serviceId(origin)}`);
   await page.getByRole('button', { name: booking.book, exact: true }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: booking.month, exact: true }).click();
   await dialog.getByRole('button', { name: booking.nextMonth }).click();
   await dialog.getByRole('gridcell', { name: /\b15\b/ }).click();
   await dialog.getByRole('radio', { name: /12:00/ }).click();

@@ -18,6 +18,7 @@ async function chosen(page: Page, time: string) {
   await signIn(page, origin, customer);
   await arrive(page, `${origin}/en/service/${service}`);
   await page.getByRole('button', { name: booking.book, exact: true }).click();
+  await page.getByRole('button', { name: booking.month, exact: true }).click();
   await page.getByRole('button', { name: booking.nextMonth }).click();
   await dayOf(page, 15).click();
   return chosenTime(page, time);

@@ -38,8 +38,8 @@ test('on a phone a customer gives details with a booking and changes them later,
   await arrive(page, `${origin}/lt/service/${service}?at=2032-06-08T10:00`);
   const dialog = page.getByRole('dialog');
   const field = (name = '') => dialog.getByLabel(name, { exact: true });
-  await expect(field(labels.address)).toBeHidden();
-  await dialog.getByText(details.title ?? '').click();
+  await expect(field(labels.note)).toBeHidden();
+  await dialog.getByText(details.more ?? '').click();
   await field(labels.address).fill('Antakalnio g. 48-2, Vilnius');
   await field(details.keep).check();
   await field(labels.phone).fill('vėliau');

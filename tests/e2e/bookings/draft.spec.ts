@@ -63,6 +63,7 @@ test('a filled booking is there again after Back, closing, a reload and a login,
   await arrive(page, address);
   await book(page).click();
   await item.check();
+  await dialog(page).getByRole('button', { name: booking?.month, exact: true }).click();
   await dialog(page).getByRole('button', { name: booking?.nextMonth }).click();
   await dialog(page)
     .getByRole('gridcell', { name: /\b15\b/ })
@@ -72,7 +73,7 @@ test('a filled booking is there again after Back, closing, a reload and a login,
   await field(booking?.howMany).selectOption('3');
   await dates.nth(1).uncheck();
   await dialog(page)
-    .getByText(details?.title ?? '')
+    .getByText(details?.more ?? '')
     .click();
   await field(labels.address).fill('Antakalnio g. 48-2, Vilnius');
   await field(details?.keep).check();
@@ -115,7 +116,7 @@ test('a filled booking is not shown to the next account, and is deleted at logou
   const begin = async () => {
     await arrive(page, `${address}?at=2032-06-08T10:00`);
     await dialog(page)
-      .getByText(details?.title ?? '')
+      .getByText(details?.more ?? '')
       .click();
     await dialog(page)
       .getByLabel(labels.note ?? '', { exact: true })

@@ -93,6 +93,7 @@ async function openSlots(page: Page, lang: (typeof languages)[number]): Promise<
   const booking = textsOf(lang, 'booking');
   await bookButton(page, lang).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: booking.month, exact: true }).click();
   for (let month = 0; month < 2; month++)
     await dialog.getByRole('button', { name: booking.nextMonth }).click();
   await dialog.getByRole('gridcell', { name: /\b15\b/ }).click();

@@ -34,6 +34,7 @@ test('a customer at the limit of future bookings is told so in the dialog, and t
   await arrive(page, `${origin}/${lang}/service/${await serviceId(origin, 1)}`);
   await page.getByRole('button', { name: booking.book, exact: true }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: booking.month, exact: true }).click();
   await dialog.getByRole('button', { name: booking.nextMonth }).click();
   await dialog.getByRole('gridcell', { name: /\b15\b/ }).click();
   const slot = dialog.getByRole('radio', { name: /12:00/ });

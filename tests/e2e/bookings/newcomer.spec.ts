@@ -44,7 +44,7 @@ for (const lang of ['en', 'lt', 'ru'] as const) {
 
     await expect(reserve(page)).toBeVisible();
     await dialog(page)
-      .getByText(details?.title ?? '')
+      .getByText(details?.more ?? '')
       .click();
     await note(page).fill('It drips.');
     await reserve(page).click();

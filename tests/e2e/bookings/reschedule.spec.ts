@@ -56,9 +56,9 @@ test('a chosen time stays chosen while another day loads, and is dropped if it i
   await expect(dialog(page).getByRole('button', { name: texts.reschedule, exact: true })).toBeVisible();
 });
 
-test('the calendar opens at the month of the booking, with its day chosen', async ({ page }) => {
+test('the calendar opens at the weeks of the booking, with its day chosen', async ({ page }) => {
   await chooseTime(page, '2031-03-10');
-  const grid = dialog(page).getByRole('grid', { name: '2031 m. kovas' });
+  const grid = dialog(page).getByRole('grid', { name: /2031 m. kovas/ });
   await expect(grid.getByRole('gridcell', { selected: true })).toHaveText('10');
 });
 

@@ -35,6 +35,7 @@ export const openings: Opening[] = [
       await page.goto(`${origin}/${lang}/service/${service}`);
       await page.getByRole('button', { name: booking.book, exact: true }).click();
       const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: booking.month, exact: true }).click();
       await dialog.getByRole('button', { name: booking.nextMonth }).click();
       await dialog.getByRole('gridcell', { name: /\b15\b/ }).click();
       await expect(dialog.getByRole('radio', { name: /^(08:00|8AM)/ })).toBeEnabled();

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, addMonths, dayAfterKey, monthWeeks, weekStart, withinBounds } from '#domain/calendar.ts';
+import {
+  addDays,
+  addMonths,
+  dayAfterKey,
+  monthWeeks,
+  rollingWeeks,
+  weekStart,
+  withinBounds,
+} from '#domain/calendar.ts';
 
 test.each([
   ['2026-11-30', 1, '2026-12-01'],
@@ -74,4 +82,14 @@ test.each([
 
 test('Shift with Page Down moves by a year', () => {
   expect(dayAfterKey('2028-02-29', { key: 'PageDown', shiftKey: true })).toBe('2029-02-28');
+});
+
+test.each([
+  ['2026-11-24', '2026-11-23', '2026-12-13'],
+  ['2026-12-13', '2026-11-23', '2026-12-13'],
+  ['2026-12-14', '2026-12-14', '2027-01-03'],
+  ['2020-01-01', '2026-11-23', '2026-12-13'],
+])('on 24 November three rolling weeks with %s are those from %s to %s', (date, from, to) => {
+  const days = rollingWeeks(date, '2026-11-24', 3).flat();
+  expect([days.length, days[0], days.at(-1)]).toEqual([21, from, to]);
 });

@@ -20,7 +20,7 @@ const avoidedWords: Partial<Record<Language, [RegExp, ...string[]][]>> = {
   en: [
     [/\b(by|this) mail\b|\bmailed\b/i],
     [/\bhand(s|ed)? in\b/i],
-    [/\bappointment/i, 'booking:book', 'booking:bookAt'],
+    [/\bappointment/i, 'booking:book'],
     [/canceled|cancelation/i, 'bookings:canceled'],
     [/favorite/i, ...fixedFavorites],
     [/\bbusiness/i, 'home:popular', 'partners:title'],

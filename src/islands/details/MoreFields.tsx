@@ -1,0 +1,41 @@
+import type { ShownQuestion } from '#contract/bookings/answers.ts';
+import type { BookingDetails } from '#contract/bookings/details.ts';
+import { detailFields, detailNames } from '#domain/forms/detailFields.ts';
+import type { PhotosStore } from '#stores/booking/photosStore.ts';
+import { AnswerFields } from './AnswerFields.tsx';
+import { DetailField } from './DetailField.tsx';
+import type { FieldProps } from './DetailsFields.tsx';
+import { PhotosField } from './PhotosField.tsx';
+import type { LoadPhoto } from './StoredPhoto.tsx';
+
+interface Props {
+  fieldProps: FieldProps;
+  first: Partial<BookingDetails>;
+  /** The provider's questions. */
+  questions: ShownQuestion[];
+  photos: PhotosStore;
+  /** Reads a stored photo. */
+  loadPhoto?: LoadPhoto | undefined;
+}
+
+/** What a customer can say besides the address. */
+export function MoreFields({ fieldProps, first, questions, photos, loadPhoto }: Props) {
+  return (
+    <>
+      {detailNames
+        .filter((name) => name !== 'address')
+        .map((name) => (
+          <div
+            key={name}
+            className={detailFields[name].kind === 'lines' ? '@min-[560px]:col-span-full' : undefined}
+          >
+            <DetailField {...fieldProps(name)} name={name} defaultValue={first[name] ?? ''} />
+          </div>
+        ))}
+      <AnswerFields questions={questions} fieldProps={fieldProps} first={first.answers ?? []} />
+      <div className="@min-[560px]:col-span-full">
+        <PhotosField store={photos} load={loadPhoto} />
+      </div>
+    </>
+  );
+}
