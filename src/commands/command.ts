@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { CommandError } from '#server/operations/commandError.ts';
 import { databaseAddress, databaseFile } from '#server/operations/database.ts';
 import { isUnavailable } from '#server/db/faults.ts';
+import { EarlierDatabase } from '#server/db/migrations/index.ts';
 import { withDatabase, type Db } from '#server/db/open.ts';
 import { settings } from '#server/operations/settings.ts';
 
@@ -13,7 +14,9 @@ export async function onDatabase(work: (db: Db) => Promise<void>): Promise<void>
   try {
     await withDatabase(databaseAddress, work);
   } catch (error) {
-    if (!(error instanceof CommandError) && !isUnavailable(error)) throw error;
+    const isFixable =
+      error instanceof CommandError || error instanceof EarlierDatabase || isUnavailable(error);
+    if (!isFixable) throw error;
     console.error((error as Error).message);
     process.exitCode = 1;
   }

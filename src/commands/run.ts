@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { demonstrationLine } from '#demonstration/logins.ts';
-import { migrate } from '#server/db/migrations/index.ts';
+import { EarlierDatabase, migrate } from '#server/db/migrations/index.ts';
 import { withDatabase } from '#server/db/open.ts';
 import { narrowModes } from '#server/maintenance/narrowModes.ts';
 import { sitePictures, storePictures } from '#server/media/storePictures.ts';
@@ -17,7 +17,13 @@ export async function run(startSite: () => Promise<() => Promise<void>>): Promis
   await narrowModes();
   let logins: string | undefined;
   await withDatabase(databaseAddress, async (db) => {
-    await migrate(db).catch((error: Error) => fail(`The database could not be migrated: ${error.message}`));
+    await migrate(db).catch((error: Error) =>
+      fail(
+        error instanceof EarlierDatabase
+          ? error.message
+          : `The database could not be migrated: ${error.message}`,
+      ),
+    );
     await storePictures(sitePictures).catch((error: Error) =>
       fail(`Pictures cannot be stored: ${error.message}`),
     );

@@ -4,7 +4,7 @@ import { categories } from '#domain/categories.ts';
 import { languages, type Language } from '#domain/languages.ts';
 import { nameKey } from '#domain/names.ts';
 import { townOfAddress } from '#domain/places/towns.ts';
-import { writeMissingWords } from '#server/catalogue/search/serviceWords.ts';
+import { writeServiceWords } from '#server/catalogue/search/serviceWords.ts';
 import { isSqlite, type Db } from '#server/db/open.ts';
 
 /** Parts of names; every language has equally many of each, so that a service has the same name in all of them. */
@@ -79,9 +79,12 @@ export async function addManyServices(
           })),
         )
         .execute();
+      await writeServiceWords(
+        transaction,
+        services.map(({ id }) => id),
+      );
     });
   }
-  await writeMissingWords(db);
   // PostgreSQL would do so by itself within a minute, in the middle of a measurement.
   if (!isSqlite(db)) await sql`vacuum analyze`.execute(db);
   return Array.from({ length: count }, (_, place) => idOf(place));

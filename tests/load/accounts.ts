@@ -39,7 +39,7 @@ export async function addAccounts(db: Db, count: number): Promise<SignedIn[]> {
         .execute();
       await transaction
         .insertInto('sessions')
-        .values({ token_hash: hashOf(token), user_id: id, created_at: at, used_at: at })
+        .values({ token_hash: hashOf(token), user_id: id, created_at: at, used_at: at, checked_at: at })
         .execute();
     }
   });

@@ -60,9 +60,9 @@ async function fill(db: Db, { recipients, queues, sendAfter = ago }: Spread): Pr
     : sql`(select * from generate_series(1, ${count}) as numbers(n))`;
   const address = sql`'r' || (n % ${recipients}) || '@example.com'`;
   const content = 'A booking’s details. '.repeat(20);
-  await sql`insert into mails (id, kind, language, recipient, content, send_after, created_at, queue, claimed_until)
+  await sql`insert into mails (id, kind, language, recipient, content, send_after, created_at, queue)
     select '0190' || (100000000 + n) || '-0000-7000-8000-000000000000', 'password-reset', 'en', ${address}, ${content},
-      ${sendAfter}, ${ago}, ${queues ? address : sql`null`}, null from ${series} as series`.execute(db);
+      ${sendAfter}, ${ago}, ${queues ? address : sql`null`} from ${series} as series`.execute(db);
   if (queues)
     await sql`insert into mail_queues (name, due_at, claimed_by)
       select distinct recipient, ${queues}, 'a dead one' from mails`.execute(db);

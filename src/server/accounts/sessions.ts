@@ -8,7 +8,7 @@ import { userColumns } from './userColumns.ts';
 import { isUnavailable } from '#server/db/faults.ts';
 import type { Db } from '#server/db/open.ts';
 import { prepared } from '#server/db/prepared.ts';
-import type { Instant } from '#server/db/instant.ts';
+import type { Instant } from '#server/db/tables.ts';
 import type { UserRow } from '#server/db/tables.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { now, settings } from '#server/operations/settings.ts';
@@ -41,7 +41,7 @@ export interface Customer extends UserRow {
     network: string | null;
     deviceHash: string | null;
     /** When they last proved who they are. */
-    checkedAt: Instant | null;
+    checkedAt: Instant;
     /** When they showed their second factor. */
     secondAt: Instant | null;
   };

@@ -7,6 +7,7 @@ import { slots } from '#domain/slots.ts';
 import { statusOf } from '#server/catalogue/catalogue.ts';
 import { freeStartsOf } from '#server/catalogue/freeDays.ts';
 import { freeForItems, freeForWork } from './freeForItems.ts';
+import type { NewBooking } from './newBooking.ts';
 import type { Db } from '#server/db/open.ts';
 import { prepared } from '#server/db/prepared.ts';
 import type { BookingRow } from '#server/db/tables.ts';
@@ -59,7 +60,7 @@ interface Outlook {
 }
 
 /** @returns the outlook of one booking; for several bookings only the calendars, since each of them may clash */
-export async function outlookFor(db: Db, [booking, ...others]: BookingRow[]): Promise<Outlook> {
+export async function outlookFor(db: Db, [booking, ...others]: NewBooking[]): Promise<Outlook> {
   const { service_id, user_id, date, time, starts_at: startsAt } = found(booking);
   const piece = pieceAt(new Date(startsAt));
   const { rows } = await outlook(db, { service_id, user_id, date, time, piece });

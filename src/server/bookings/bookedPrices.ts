@@ -14,15 +14,9 @@ export interface ChosenItems {
   pricesVersion?: string | undefined;
 }
 
-/**
- * What a booking keeps: `name` is what was shown in `language`; `names` are all that the list had then, and missing in bookings that are
- * older than docs/product.md 10.7 in its present form.
- */
+/** What a booking keeps, with the names in all languages that the list had then; `language` is the one in which they were shown. */
 export interface KeptPrices extends Omit<BookedPrices, 'items'> {
-  items: (Omit<PriceList['items'][number], 'names'> & {
-    name: string;
-    names?: PriceList['items'][number]['names'];
-  })[];
+  items: PriceList['items'];
 }
 
 /** @returns what a booking keeps, with names in the reader's language where it has them */
@@ -30,10 +24,7 @@ export function pricesFor(kept: KeptPrices | undefined, lang: Language): BookedP
   return (
     kept && {
       ...kept,
-      items: kept.items.map(({ name, names, ...item }) => ({
-        ...item,
-        ...(names ? nameIn(names, lang) : { name, language: kept.language }),
-      })),
+      items: kept.items.map(({ names, ...item }) => ({ ...item, ...nameIn(names, lang) })),
     }
   );
 }
@@ -53,9 +44,7 @@ export async function pricesChosen(
   if (chosen.length === 0) return undefined;
   const list = await priceListOf(db, serviceId);
   if (pricesVersion && versioned(list, lang)?.version !== pricesVersion) throw new Refusal('prices_changed');
-  const items = list.items
-    .filter(({ _id }) => chosen.includes(_id))
-    .map((item) => ({ ...item, name: nameIn(item.names, lang).name }));
+  const items = list.items.filter(({ _id }) => chosen.includes(_id));
   if (items.length < new Set(chosen).size)
     throw new Refusal('invalid', { problems: { items: 'unknownItem' } });
   if (minutesTogether(items) > priceLimits.minutes.max)

@@ -66,7 +66,7 @@ async function phonesOf(db: Db, serviceIds: string[]): Promise<Map<string, strin
 
 /** @returns a booking as the API shows it; `service` is put in as given */
 export function bookingAnswer(
-  row: BookingRow,
+  row: Pick<BookingRow, 'id' | 'date' | 'time' | 'starts_at' | 'user_name'>,
   { email }: Pick<Customer, 'email'>,
   service: Booking['serviceId'],
   prices?: BookedPrices,

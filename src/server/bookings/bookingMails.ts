@@ -3,6 +3,7 @@ import { addressIn } from '#domain/places/towns.ts';
 import type { Schedule } from '#domain/schedules/schedule.ts';
 import { priceContent, type KeptPrices } from './bookedPrices.ts';
 import { scheduleColumns, scheduleIn, type ScheduleColumns } from '#server/catalogue/schedules.ts';
+import type { NewBooking } from './newBooking.ts';
 import type { Db } from '#server/db/open.ts';
 import { prepared } from '#server/db/prepared.ts';
 import type { BookingRow } from '#server/db/tables.ts';
@@ -80,7 +81,7 @@ function withNames(rows: ServiceRow[]): BookedService | undefined {
 
 /** What a mail about a booking is made of. */
 export interface AboutBooking {
-  booking: BookingRow;
+  booking: NewBooking & Pick<BookingRow, 'free_cancellation' | 'minutes'>;
   customer: { email: string; language: Language };
   service: Omit<BookedService, 'schedule'>;
   /** The chosen items with their prices, if any. */
@@ -116,7 +117,7 @@ export function bookingContent(
 }
 
 /** @returns until when a booking can still be canceled for free; empty if that time is over or there is no such limit */
-export function stillFreeUntil(booking: BookingRow): string {
+export function stillFreeUntil(booking: AboutBooking['booking']): string {
   const until = freeUntilOf(booking) ?? '';
   return until > now().toISOString() ? until : '';
 }

@@ -12,7 +12,7 @@ import { bookableService, publishedService } from './bookingMails.ts';
 import { answered } from './details/answers.ts';
 import { keepAddress } from './details/keptAddress.ts';
 import { storeDetails, type GivenDetails } from './details/store.ts';
-import { newBooking, type Booker } from './newBooking.ts';
+import { newBooking, type Booker, type NewBooking } from './newBooking.ts';
 import { insertBooking } from './insertBooking.ts';
 import { changeOf, countChange, waitForAccount } from './limits.ts';
 import { settleDay, takePieces } from './pieces.ts';
@@ -118,7 +118,7 @@ export async function bookTogether(
  */
 async function refusedEarly(
   db: Db,
-  booking: BookingRow,
+  booking: NewBooking,
   clash: Clash,
   repeatable: Repeatable | undefined,
 ): Promise<Booking[]> {
@@ -138,10 +138,10 @@ interface ToStore {
 function store(
   db: Db,
   customer: Booker,
-  bookings: BookingRow[],
+  bookings: NewBooking[],
   { repeatable, details, choice, release }: ToStore,
 ): Promise<{ answer: Booking[]; tags: string[] }> {
-  const [{ service_id: serviceId }] = bookings as [BookingRow];
+  const [{ service_id: serviceId }] = bookings as [NewBooking];
   return db.transaction().execute(async (transaction) => {
     const [, isNew, published] = await together(
       waitForAccount(transaction, customer.id),
@@ -165,10 +165,8 @@ function store(
       eachNamed(kept, async (booking, index) => {
         // docs/product.md 2.36: a provider who sees one booking of a series sees all of them, and is reminded only once.
         const unseen = index === 0 ? unseenFrom(booking, service.schedule) : {};
-        await together(
-          insertBooking(transaction, { ...booking, ...unseen }),
-          takePieces(transaction, booking, work),
-        );
+        await insertBooking(transaction, { ...booking, ...unseen });
+        await takePieces(transaction, booking, work);
       }),
     );
     const ids = kept.map(({ id }) => id);
@@ -192,7 +190,7 @@ function store(
   });
 }
 
-async function requireAhead(booking: BookingRow): Promise<void> {
+async function requireAhead(booking: NewBooking): Promise<void> {
   if (hasBegun(booking)) throw new Refusal('past', { problems: { date: 'past' } });
 }
 

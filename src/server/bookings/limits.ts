@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { emailKey } from '#domain/emails.ts';
 import type { Language } from '#domain/languages.ts';
 import { startOf, vilniusClock } from '#domain/slots.ts';
-import type { BookingChange } from '../db/limitTables.ts';
+import type { BookingChange } from '../db/tables.ts';
 import type { Db } from '../db/open.ts';
 import { prepared, together } from '../db/prepared.ts';
 import { subjectMoment } from '#server/mail/templates/times.ts';

@@ -9,12 +9,7 @@ import { now } from '#server/operations/settings.ts';
 export type Booker = Pick<Customer, 'id' | 'email' | 'email_key' | 'name' | 'language'>;
 
 /** @returns a booking that is not stored yet */
-export function newBooking(
-  customer: Booker,
-  name: string,
-  serviceId: string,
-  { date, time }: Moment,
-): BookingRow {
+export function newBooking(customer: Booker, name: string, serviceId: string, { date, time }: Moment) {
   return {
     id: randomUUIDv7(),
     service_id: serviceId,
@@ -26,14 +21,8 @@ export function newBooking(
     user_name: name,
     created_at: now().toISOString(),
     sequence: 0,
-    moved_at: null,
-    no_show_at: null,
-    not_done_at: null,
-    phone: null,
-    seen_at: null,
-    unseen_next: null,
-    unseen_due_at: null,
-    free_cancellation: 0,
-    minutes: null,
   };
 }
+
+/** What a booking has before it is stored; everything else about it is not so yet. */
+export type NewBooking = Pick<BookingRow, keyof ReturnType<typeof newBooking>>;

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { BookingChange } from '../db/limitTables.ts';
+import type { BookingChange } from '../db/tables.ts';
 import type { Db } from '../db/open.ts';
 import { queueMails, type QueuedMail } from '#server/mail/queue.ts';
 import { now } from '#server/operations/settings.ts';

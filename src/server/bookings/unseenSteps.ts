@@ -2,14 +2,14 @@ import { unseenDue, type UnseenBy } from '#domain/schedules/unseen.ts';
 import type { Schedule } from '#domain/schedules/schedule.ts';
 import type { BookingRow } from '#server/db/tables.ts';
 
+/** A booking that has never moved may lack `moved_at`. */
+type Dated = Pick<BookingRow, 'created_at' | 'starts_at'> & Partial<Pick<BookingRow, 'moved_at'>>;
+
 /** Who is told next that a booking has not been seen, and when; both are null if nobody is. */
 export type UnseenStep = Pick<BookingRow, 'unseen_next' | 'unseen_due_at'>;
 
 /** @returns what is stored with a booking that is new or was moved: that its provider has not seen it, and the first step */
-export function unseenFrom(
-  booking: BookingRow,
-  schedule: Schedule,
-): UnseenStep & Pick<BookingRow, 'seen_at'> {
+export function unseenFrom(booking: Dated, schedule: Schedule): UnseenStep & Pick<BookingRow, 'seen_at'> {
   return { seen_at: null, ...stepAfter(null, booking, schedule) };
 }
 
@@ -20,7 +20,7 @@ export function unseenFrom(
  */
 export function stepAfter(
   told: UnseenBy | null,
-  { created_at: bookedAt, moved_at: movedAt, starts_at: startsAt }: BookingRow,
+  { created_at: bookedAt, moved_at: movedAt, starts_at: startsAt }: Dated,
   schedule: Schedule,
 ): UnseenStep {
   if (told === 'customer') return { unseen_next: null, unseen_due_at: null };

@@ -4,7 +4,7 @@ import { busyPieces } from '#domain/schedules/busyDays.ts';
 import { vilniusClock } from '#domain/slots.ts';
 import { keepDay } from '#server/catalogue/freeDays.ts';
 import { holdServiceAlone } from '#server/catalogue/serviceRow.ts';
-import type { ServiceCalendar } from '#server/db/calendarTables.ts';
+import type { ServiceCalendar } from '#server/db/tables.ts';
 import type { Db } from '#server/db/open.ts';
 import { now } from '#server/operations/settings.ts';
 import { dropPages } from '#server/pages/pageTags.ts';

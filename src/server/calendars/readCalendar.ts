@@ -1,7 +1,7 @@
 import type { CalendarFailure } from '#domain/schedules/calendarFailures.ts';
 import { busyDays } from '#domain/schedules/busyDays.ts';
 import { vilniusClock } from '#domain/slots.ts';
-import type { ServiceCalendar } from '#server/db/calendarTables.ts';
+import type { ServiceCalendar } from '#server/db/tables.ts';
 import type { Db } from '#server/db/open.ts';
 import { ForeignError } from '#server/foreign/foreignError.ts';
 import { readForeign, type Version } from '#server/foreign/readForeign.ts';

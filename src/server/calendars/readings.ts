@@ -1,5 +1,5 @@
 import type { CalendarFailure } from '#domain/schedules/calendarFailures.ts';
-import type { ServiceCalendar } from '#server/db/calendarTables.ts';
+import type { ServiceCalendar } from '#server/db/tables.ts';
 import type { Db } from '#server/db/open.ts';
 import { log } from '#server/operations/log.ts';
 import { keepBusy, type HeldCalendar } from './keepBusy.ts';

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { noSchedule, type DaysOff, type Schedule, type WeeklySpan } from '#domain/schedules/schedule.ts';
 import type { Db } from '#server/db/open.ts';
 import { prepared } from '#server/db/prepared.ts';
-import type { ServiceScheduleTable } from '#server/db/scheduleTables.ts';
+import type { ServiceScheduleTable } from '#server/db/tables.ts';
 import { readOnce, type Published } from './published.ts';
 
 /** The columns of `service_schedules` that `scheduleIn` needs. */

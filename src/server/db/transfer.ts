@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Db } from './open.ts';
-import { tableKeys, tablesInOrder } from './tableKeys.ts';
+import { tableKeys, tablesInOrder } from './tables.ts';
 import type { Database } from './tables.ts';
 
 /** How many rows are copied at once: all their values together stay below SQLite's 32,766 and PostgreSQL's 65,535 parameters. */
@@ -70,7 +70,7 @@ export async function replaceRows(from: Db, to: Db): Promise<Fingerprints> {
 
 /** Reads a table in the order of its key, so that it need not fit into memory. */
 async function* batches(db: Db, table: keyof Database): AsyncGenerator<Row[]> {
-  const key = tableKeys[table];
+  const key: string[] = tableKeys[table];
   const columns = sql.join(key.map((column) => sql.ref(column)));
   let last: Row | undefined;
   do {

@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely';
 import { isSqlite, type Db } from '../db/open.ts';
 import type { Database, MailRow } from '../db/tables.ts';
-import { forEver, instant } from './outcomes.ts';
+import { instant } from './outcomes.ts';
 
 /** How long a worker has for the queues it has claimed, before another considers them abandoned. */
 export const claimMilliseconds = 6 * 60_000;
@@ -30,7 +30,7 @@ export function claimQueues(db: Db, worker: string, count: number): Promise<stri
     const at = instant();
     const mails = await transaction
       .updateTable('mails')
-      .set(({ ref }) => ({ queue: ref('recipient'), claimed_until: forEver }))
+      .set(({ ref }) => ({ queue: ref('recipient') }))
       .where('id', 'in', newMails(transaction, at).limit(newAtOnce))
       .returning('recipient')
       .execute();
@@ -60,7 +60,6 @@ function newMails(db: Db, at: string) {
     .where('queue', 'is', null)
     .where(waits)
     .where('send_after', '<=', at)
-    .where(({ eb, or }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', at)]))
     .orderBy('send_after')
     .orderBy('id');
 }

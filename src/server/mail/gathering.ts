@@ -1,5 +1,5 @@
 import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '#server/http/attempts.ts';
-import type { GatheredNoticeTable } from '../db/limitTables.ts';
+import type { GatheredNoticeTable } from '../db/tables.ts';
 import type { Db } from '../db/open.ts';
 import { queueMails } from './queue.ts';
 import { Refusal } from '#server/http/refusal.ts';

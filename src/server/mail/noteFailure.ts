@@ -1,6 +1,6 @@
 import type { Db } from '../db/open.ts';
 import type { MailRow } from '../db/tables.ts';
-import { forEver, instant } from './outcomes.ts';
+import { instant } from './outcomes.ts';
 
 /** What happens after a failed attempt. */
 export interface Failure {
@@ -26,7 +26,6 @@ export async function noteFailure(
       .updateTable('mails')
       .set((mail) => ({
         queue: waits ? (refused ? id : queue) : null,
-        claimed_until: waits ? forEver : null,
         attempts: mail('attempts', '+', 1),
         refusals: mail('refusals', '+', refused ? 1 : 0),
         last_error: reason,

@@ -1,8 +1,5 @@
 import type { Db } from '../db/open.ts';
 
-/** Makes a worker of the release before the queues, which knows none, leave a queued mail alone. */
-export const forEver = '9999-12-31T23:59:59.999Z';
-
 /**
  * Mails use the machine's clock even where CLOCK fixes that of the bookings: otherwise no mail would ever be due again.
  * @returns the present instant, or one a number of milliseconds later

@@ -5,10 +5,10 @@ import { create } from 'tar';
 import { backupParts as parts, unpackBackup } from './backupFile.ts';
 import { CommandError } from '#server/operations/commandError.ts';
 import { isUnavailable } from '#server/db/faults.ts';
-import { firstMigration, migrate } from '#server/db/migrations/index.ts';
+import { EarlierDatabase, firstMigration, migrate } from '#server/db/migrations/index.ts';
 import { withDatabase, type Db } from '#server/db/open.ts';
 import { snapshot } from '#server/db/snapshot.ts';
-import { tablesInOrder } from '#server/db/tableKeys.ts';
+import { tablesInOrder } from '#server/db/tables.ts';
 import { fingerprints, isEmpty, replaceRows, type Fingerprints } from '#server/db/transfer.ts';
 import { isMediaFile, media } from '#server/media/media.ts';
 import { inStaging } from '#server/operations/staging.ts';
@@ -52,15 +52,21 @@ export async function backUp(db: Db, file: string): Promise<Fingerprints> {
  * Replaces the contents of database and media by a backup, all of it or nothing. Neither is touched before the file is found to
  * be good.
  * @param force to replace a database that is not empty, which a site may be using
- * @throws {CommandError} when the file is damaged or no backup, or the database is not empty
+ * @throws {CommandError} when the file is damaged, no backup or from before the first release, or the database is not empty
  */
 export async function restore(db: Db, file: string, { force }: { force: boolean }): Promise<Fingerprints> {
   return inStaging(async (staging) => {
     await unpackBackup(file, staging);
     return withDatabase(join(staging, parts.database), async (copy) => {
-      if (!(await isWhole(copy, join(staging, parts.manifest)).catch(falseUnlessUnavailable))) {
-        throw new CommandError(`${file} is damaged, or no backup of this site`);
-      }
+      const isGood = await isWhole(copy, join(staging, parts.manifest)).catch((error: unknown) => {
+        if (isUnavailable(error)) throw error;
+        if (error instanceof EarlierDatabase)
+          throw new CommandError(
+            `${file} is a backup of a development version from before the first release`,
+          );
+        return false;
+      });
+      if (!isGood) throw new CommandError(`${file} is damaged, or no backup of this site`);
       await migrate(db);
       if (!force && !(await isEmpty(db))) {
         throw new CommandError('The database is not empty. To replace everything in it, add --force');
@@ -95,12 +101,6 @@ async function isWhole(copy: Db, manifestFile: string): Promise<boolean> {
   return names.every((name) =>
     applied.length > 0 ? found[name].rows >= tables[name].rows : found[name].hash === tables[name].hash,
   );
-}
-
-/** Any other error is the fault of the file; a full disk here is not. */
-function falseUnlessUnavailable(error: unknown): false {
-  if (isUnavailable(error)) throw error;
-  return false;
 }
 
 /** Copies those pictures to a folder that are not there yet. */

@@ -9,7 +9,7 @@ import { keepBusy } from '#server/calendars/keepBusy.ts';
 import { readCalendar } from '#server/calendars/readCalendar.ts';
 import { instantIn, keepContent, readOnce } from '#server/calendars/readings.ts';
 import { holdServiceAlone } from '#server/catalogue/serviceRow.ts';
-import type { ServiceCalendar } from '#server/db/calendarTables.ts';
+import type { ServiceCalendar } from '#server/db/tables.ts';
 import type { Db } from '#server/db/open.ts';
 import { takeAttemptWithin, type Limit } from '#server/http/attempts.ts';
 import { found, Refusal } from '#server/http/refusal.ts';

@@ -18,7 +18,7 @@ import { jpegOf } from '../../support/accounts/photos.ts';
 import { updateProfile } from '../../support/accounts/profiles.ts';
 import { startSite, type Site } from '../../support/site/server.ts';
 import { registerMember } from '../../support/partners/team.ts';
-import { tablesInOrder } from '#server/db/tableKeys.ts';
+import { tablesInOrder } from '#server/db/tables.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -163,7 +163,7 @@ test('deleting an account deletes attempts and reset requests of its present and
   await moveTo(site, customer, moved);
   await fail(moved);
   await lookInto(site, async (db) => {
-    const request = { language: 'en' as const, created_at: new Date().toISOString() };
+    const request = { language: 'en' as const, created_at: new Date().toISOString(), link_hours: 1 };
     const requests = [email, moved].map((key) => ({ ...request, id: `request-${key}`, email_key: key }));
     await db.insertInto('reset_requests').values(requests).execute();
   });

@@ -114,24 +114,6 @@ describe('items chosen with a booking', () => {
     }
   });
 
-  test('of a booking from before names were kept in all languages keep the name that was shown', async () => {
-    const { ids, customer, book } = await priced();
-    const { body } = await book({ items: ids });
-    const id = body._id as string;
-    await lookInto(site, async (db) => {
-      const row = db.selectFrom('booking_prices').select('content').where('booking_id', '=', id);
-      const kept = JSON.parse((await row.executeTakeFirstOrThrow()).content) as { items: object[] };
-      const items = kept.items.map((item) => ({ ...item, names: undefined }));
-      await db
-        .updateTable('booking_prices')
-        .set({ content: JSON.stringify({ ...kept, items }) })
-        .where('booking_id', '=', id)
-        .execute();
-    });
-    const own = await send(origin, 'GET', `/en/bookings/user/${customer.email}`, { token: customer.token });
-    expect(named(own.body as unknown as Listed)).toEqual([['lt Nuotako atkimšimas', 'lt Čiaupo keitimas']]);
-  });
-
   test('are listed with their sum in calendar files, feeds, reminders and cancellation mails', async () => {
     const { ids, asProvider, what, customer, asCustomer, book } = await priced();
     const { body } = await book({ items: ids });

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tablesInOrder } from '#server/db/tableKeys.ts';
+import { tablesInOrder } from '#server/db/tables.ts';
 import { openDatabase } from '#server/db/open.ts';
 import {
   bookSlot,

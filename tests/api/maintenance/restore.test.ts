@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { Migrator } from 'kysely/migration';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { migrate, migrations } from '#server/db/migrations/index.ts';
+import { migrate } from '#server/db/migrations/index.ts';
 import { withDatabase } from '#server/db/open.ts';
 import { fingerprints } from '#server/db/transfer.ts';
 import { archiveOf, type ArchiveEntry } from '../../support/site/archives.ts';
@@ -70,26 +69,6 @@ test('an archive with the parts of a backup is restored', async () => {
   const { code, output, dataDir } = await restore(archiveOf([media, app, manifest]));
   expect(code, output).toBe(0);
   expect(readdirSync(dataDir)).toContain('app.db');
-});
-
-test('a backup from before categories were part of the product gets them', async () => {
-  const file = join(folder(), 'app.db');
-  await withDatabase(file, async (db) => {
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-    await migrator.migrateTo('009-limits');
-  });
-  const description = JSON.stringify({ createdAt: '', tables: { categories: { rows: 0, hash: '' } } });
-  const parts = [
-    media,
-    { path: 'app.db', bytes: readFileSync(file) },
-    { path: 'manifest.json', bytes: description },
-  ];
-  const { code, output, dataDir } = await restore(archiveOf(parts));
-  expect(code, output).toBe(0);
-  const rows = await withDatabase(join(dataDir, 'app.db'), (db) =>
-    db.selectFrom('categories').selectAll().execute(),
-  );
-  expect(rows).toHaveLength(7);
 });
 
 describe('nothing is restored, and one line says why, from an archive that', () => {
@@ -163,6 +142,12 @@ describe('nothing is restored, and one line says why, from an archive that', () 
   ])('has a database %s', async (_, sql, isOurs) => {
     const { app, manifest } = await databaseWith(sql, isOurs);
     await expectRefused(archiveOf([media, app, manifest]), damaged);
+  });
+
+  test('has a database of a development version', async () => {
+    const { app, manifest } = await databaseWith("update kysely_migration set name = '001-initial'");
+    const line = /^<file> is a backup of a development version from before the first release$/m;
+    await expectRefused(archiveOf([media, app, manifest]), line);
   });
 
   test('has a text file as database or manifest', async () => {

@@ -13,8 +13,6 @@ const mail = {
   refusals: 0,
   send_after: '2026-11-21T10:00:00.000Z',
   queue: null,
-  claimed_by: null,
-  claimed_until: null,
   sent_at: null,
   failed_at: null,
   last_error: null,

@@ -7,6 +7,5 @@ const freshMilliseconds = 10 * 60_000;
 
 /** @throws {Refusal} fresh_login when the session's owner last proved who they are too long ago */
 export function requireFresh({ session: { checkedAt } }: Customer): void {
-  if (checkedAt === null || now().getTime() - Date.parse(checkedAt) >= freshMilliseconds)
-    throw new Refusal('fresh_login');
+  if (now().getTime() - Date.parse(checkedAt) >= freshMilliseconds) throw new Refusal('fresh_login');
 }

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { passkeysWorkAt } from '#domain/accounts/passkeys.ts';
 import { translator } from '#i18n/translate.ts';
 import type { Db } from '#server/db/open.ts';
-import type { PasskeyTable } from '#server/db/securityTables.ts';
+import type { PasskeyTable } from '#server/db/tables.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Customer } from '../sessions.ts';
 import { now, settings } from '#server/operations/settings.ts';

@@ -1,4 +1,3 @@
-import type { BookingRow } from '#server/db/tables.ts';
 import type { ListedStart } from '#server/mail/templates/facts.ts';
 import { found } from '#server/http/refusal.ts';
 import { makeMail, stillFreeUntil, type AboutBooking } from '../bookingMails.ts';
@@ -13,7 +12,11 @@ type Common = Omit<AboutBooking, 'booking'>;
  * @param said the details, the same for all of the bookings
  * @returns the notices of new bookings: one mail for each side, however many bookings there are
  */
-export function bookedNotices(bookings: BookingRow[], common: Common, said: SaidTexts | undefined): Notices {
+export function bookedNotices(
+  bookings: AboutBooking['booking'][],
+  common: Common,
+  said: SaidTexts | undefined,
+): Notices {
   const about = { ...common, booking: firstOf(bookings) };
   const [customer, provider] = [said && toldCustomer(said), said && toldProvider(said)];
   if (bookings.length === 1)
@@ -30,7 +33,7 @@ export function bookedNotices(bookings: BookingRow[], common: Common, said: Said
 }
 
 /** A booking that was canceled; `lateSince` is missing if that was not late. */
-type Cancelled = BookingRow & { lateSince?: string };
+type Cancelled = AboutBooking['booking'] & { lateSince?: string };
 
 /**
  * @param bookings with the sequence numbers that their calendar entries have after the cancellation

@@ -1,7 +1,7 @@
 import { bookableStarts, freeStarts, startsOf } from '#domain/freeStarts.ts';
 import { keepDay, takenOf } from '#server/catalogue/freeDays.ts';
 import type { Db } from '#server/db/open.ts';
-import type { HoldRow } from '#server/db/scheduleTables.ts';
+import type { HoldRow } from '#server/db/tables.ts';
 import { now } from '#server/operations/settings.ts';
 import { dropPages } from '#server/pages/pageTags.ts';
 import { bookedService, type BookedService } from '../bookingMails.ts';

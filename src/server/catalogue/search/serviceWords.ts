@@ -45,32 +45,12 @@ function addWords(words: Map<string, number>, text: string, weight: number): voi
   }
 }
 
-/**
- * Writes the words of services that have none: after the migration, and after a catalogue was filled. @returns how many had none
- */
-export async function writeMissingWords(db: Db): Promise<number> {
-  const rows = await db
-    .selectFrom('services')
-    .select('id')
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('service_words').select('word').whereRef('service_id', '=', 'services.id'))),
-    )
-    .execute();
-  await writeInTurn(db, rows);
-  return rows.length;
-}
-
-/** Writes the words of all services again. @returns how many services there are */
+/** Writes the words of all services again, in small transactions, so that others can write meanwhile. @returns how many services there are */
 export async function rebuildWords(db: Db): Promise<number> {
   const rows = await db.selectFrom('services').select('id').execute();
-  await writeInTurn(db, rows);
-  return rows.length;
-}
-
-/** In small transactions, so that others can write meanwhile. */
-async function writeInTurn(db: Db, rows: { id: string }[]): Promise<void> {
   for (let first = 0; first < rows.length; first += servicesAtOnce) {
     const ids = rows.slice(first, first + servicesAtOnce).map(({ id }) => id);
     await db.transaction().execute((transaction) => writeServiceWords(transaction, ids));
   }
+  return rows.length;
 }

@@ -3,7 +3,7 @@ import { categoryLabel, type Category } from '#domain/categories.ts';
 import { clockTime } from '#domain/dates.ts';
 import { detailNames, type DetailName } from '#domain/forms/detailFields.ts';
 import type { Texts } from '#i18n/keys.ts';
-import type { BookingChange } from '#server/db/limitTables.ts';
+import type { BookingChange } from '#server/db/tables.ts';
 import type { Context } from './context.ts';
 import { fullDate, subjectMoment } from './times.ts';
 

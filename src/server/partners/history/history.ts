@@ -26,10 +26,8 @@ export interface ServiceVersion {
   towns: string[];
   pictures: ServiceEdit['pictures'];
   schedule: Schedule;
-  /** Missing in versions from before there were prices. */
-  prices?: PriceList;
-  /** The same. */
-  questions?: Question[];
+  prices: PriceList;
+  questions: Question[];
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { TeamService } from '#contract/partners/teamShapes.ts';
 import type { Customer } from '#server/accounts/sessions.ts';
-import { noSchedule } from '#domain/schedules/schedule.ts';
 import { storePriceList } from '#server/catalogue/prices.ts';
 import { storeQuestions } from '#server/catalogue/questions.ts';
 import type { Db } from '#server/db/open.ts';
@@ -32,10 +31,9 @@ export async function restoreVersion(
       found(kept).content,
     ) as ServiceVersion;
     await writeContent(transaction, before, { ...content, townKeys: towns });
-    // A version may be older than a setting.
-    await placeSchedule(transaction, id, { ...noSchedule, ...schedule });
-    if (prices) await storePriceList(transaction, id, prices);
-    if (questions) await storeQuestions(transaction, id, questions);
+    await placeSchedule(transaction, id, schedule);
+    await storePriceList(transaction, id, prices);
+    await storeQuestions(transaction, id, questions);
   });
   return readTeamService(db, id);
 }

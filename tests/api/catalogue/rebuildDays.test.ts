@@ -1,13 +1,12 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Migrator } from 'kysely/migration';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freeBut } from '#domain/freeStarts.ts';
+import { pieceAt } from '#domain/schedules/schedule.ts';
 import { slots, startOf } from '#domain/slots.ts';
-import { freeOnCards } from '#server/catalogue/freeOnCards.ts';
 import { rebuildDays } from '#server/catalogue/rebuildDays.ts';
-import { migrate, migrations } from '#server/db/migrations/index.ts';
+import { migrate } from '#server/db/migrations/index.ts';
 import { openDatabase, type Db } from '#server/db/open.ts';
 import { databaseOf, startPostgres, type TestPostgres } from '../../support/site/postgres.ts';
 
@@ -31,6 +30,7 @@ const serviceOf = (id: string) => ({
   category: 'plumbing' as const,
   address: 'Kaunas',
   email: 'provider@example.com',
+  email_key: 'provider@example.com',
   contact_person: 'Rasa',
   status: 'published' as const,
   language: 'lt' as const,
@@ -59,20 +59,22 @@ const bookingOf = (date: string, time: string) => ({
   created_at,
 });
 
-describe.each(Object.entries(databases))('earlier bookings and closed slots, on %s,', (_, address) => {
+describe.each(Object.entries(databases))('free days, on %s,', (_, address) => {
   let db: Db;
   beforeEach(async () => {
     db = openDatabase(await address());
-    await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateTo('012-search');
+    await migrate(db);
     await db
       .insertInto('services')
       .values([serviceOf('one'), serviceOf('other')])
       .execute();
     await db.insertInto('users').values(ona).execute();
-    await db
-      .insertInto('bookings')
-      .values([bookingOf(over, '10:00'), bookingOf(day, '08:00'), bookingOf(day, '19:00')])
-      .execute();
+    const bookings = [bookingOf(over, '10:00'), bookingOf(day, '08:00'), bookingOf(day, '19:00')];
+    await db.insertInto('bookings').values(bookings).execute();
+    const pieces = bookings.map(({ id, service_id, starts_at }) => {
+      return { service_id, piece: pieceAt(new Date(starts_at)), team: 0, booking_id: id };
+    });
+    await db.insertInto('booking_pieces').values(pieces).execute();
     const closed = [
       ['one', day, '08:00'] as const,
       ...slots.map((time) => ['other', closedDay, time] as const),
@@ -81,36 +83,17 @@ describe.each(Object.entries(databases))('earlier bookings and closed slots, on 
       .insertInto('closed_slots')
       .values(closed.map(([service_id, date, time]) => ({ service_id, date, time })))
       .execute();
-    expect(await migrate(db)).toContain('013-free-days');
   });
   afterEach(() => db.destroy());
 
-  const kept = () =>
-    db.selectFrom('service_days').selectAll().orderBy('service_id').orderBy('date').execute();
-  const expected = [
-    { service_id: 'one', date: day, free: freeBut(['08:00', '19:00']) },
-    { service_id: 'other', date: closedDay, free: 0 },
-  ];
-
-  test('become the stored free starts of future days', async () => {
-    expect(await kept()).toEqual(expected);
-    const next = async (date: string) =>
-      Object.fromEntries((await freeOnCards(db, ['one', 'other'], date)).starts);
-    expect(await next(day)).toEqual({
-      one: { date: day, time: '10:00' },
-      other: { date: day, time: '08:00' },
-    });
-    expect((await next(closedDay)).other).toEqual({ date: '2090-05-03', time: '08:00' });
-  });
-
-  test('are what the rebuild command restores from', async () => {
-    await db.updateTable('service_days').set({ free: 1 }).execute();
+  test('are computed from bookings and closed slots', async () => {
     await db.insertInto('service_days').values({ service_id: 'one', date: closedDay, free: 0 }).execute();
     expect(await rebuildDays(db)).toBe(2);
-    expect(await kept()).toEqual([
-      expected[0],
+    const days = db.selectFrom('service_days').selectAll().orderBy('service_id').orderBy('date');
+    expect(await days.execute()).toEqual([
+      { service_id: 'one', date: day, free: freeBut(['08:00', '19:00']) },
       { service_id: 'one', date: closedDay, free: freeBut([]) },
-      expected[1],
+      { service_id: 'other', date: closedDay, free: 0 },
     ]);
   });
 });

@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { sql, type Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { EarlierDatabase, firstMigration, migrate, migrations } from '#server/db/migrations/index.ts';
+import { openDatabase, withDatabase, type Db } from '#server/db/open.ts';
+import { tablesInOrder } from '#server/db/tables.ts';
+import { databaseOf, startPostgres, type TestPostgres } from '../../support/site/postgres.ts';
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres(['fsync=off']);
+});
+afterAll(() => postgres.stop());
+
+const folder = () => mkdtempSync(join(tmpdir(), 'migrations-'));
+const databases = {
+  SQLite: async () => join(folder(), 'app.db'),
+  PostgreSQL: () => databaseOf(postgres.address, folder(), { filled: false }),
+};
+
+const tablesIn = async (db: Db) => (await db.introspection.getTables()).map(({ name }) => name);
+const appliedIn = async (db: Db) =>
+  (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows.map(
+    ({ name }) => name,
+  );
+
+/** Makes a database as a development version would have left it. */
+async function makeEarlier(db: Db): Promise<void> {
+  const up = async (old: Kysely<unknown>) => {
+    await sql`create table bookings (id varchar(64) primary key)`.execute(old);
+    await sql`insert into bookings values ('the only one')`.execute(old);
+  };
+  const provider = { getMigrations: async () => ({ '001-initial': { up } }) };
+  await new Migrator({ db, provider }).migrateToLatest();
+}
+
+describe.each(Object.entries(databases))('on %s,', (_, address) => {
+  let db: Db;
+  beforeEach(async () => {
+    db = openDatabase(await address());
+  });
+  afterEach(async () => {
+    for (const name of Object.keys(migrations)) if (name !== firstMigration) delete migrations[name];
+    await db.destroy();
+  });
+
+  test('an empty database gets every table, once', async () => {
+    expect(await migrate(db)).toEqual([firstMigration]);
+    expect((await tablesIn(db)).sort()).toEqual(tablesInOrder.toSorted());
+    expect(await migrate(db)).toEqual([]);
+  });
+
+  test('later migrations run once and in order', async () => {
+    await migrate(db);
+    migrations['002-colour'] = {
+      up: (later) => later.schema.alterTable('services').addColumn('colour', 'text').execute(),
+    };
+    migrations['003-colour-index'] = {
+      up: (later) => later.schema.createIndex('services_colour').on('services').column('colour').execute(),
+    };
+    expect(await migrate(db)).toEqual(['002-colour', '003-colour-index']);
+    expect(await migrate(db)).toEqual([]);
+  });
+
+  test('a migration that fails leaves nothing behind', async () => {
+    await migrate(db);
+    migrations['002-half'] = {
+      async up(later) {
+        await later.schema.createTable('half').addColumn('id', 'integer').execute();
+        await sql`this is no statement`.execute(later);
+      },
+    };
+    await expect(migrate(db)).rejects.toThrow('syntax error');
+    expect(await tablesIn(db)).not.toContain('half');
+    expect(await appliedIn(db)).toEqual([firstMigration]);
+  });
+
+  test('a database of a development version is refused and left as it is', async () => {
+    await makeEarlier(db);
+    await expect(migrate(db)).rejects.toThrow(EarlierDatabase);
+    expect(await tablesIn(db)).toEqual(['bookings']);
+    expect(await appliedIn(db)).toEqual(['001-initial']);
+    expect((await sql`select id from bookings`.execute(db)).rows).toEqual([{ id: 'the only one' }]);
+  });
+});
+
+test.each(['src/commands/migrate.ts', 'tests/support/site/startFromSources.ts'])(
+  '%s says in one line that it cannot use a database of a development version',
+  async (command) => {
+    const dataDir = folder();
+    const file = join(dataDir, 'app.db');
+    await withDatabase(file, makeEarlier);
+    chmodSync(file, 0o600);
+    const before = readFileSync(file);
+    const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
+    const run = promisify(execFile)(process.execPath, [command], { env });
+    const { code, stdout, stderr } = (await run.catch((error: unknown) => error)) as Record<string, unknown>;
+    expect(stderr).toMatch(/^The database was made by a development version .* left it as it is\n$/);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(readFileSync(file).equals(before)).toBe(true);
+  },
+);

@@ -1,0 +1,48 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fingerprints } from '#server/db/transfer.ts';
+import { migrate, migrations } from '#server/db/migrations/index.ts';
+import { withDatabase } from '#server/db/open.ts';
+import { archiveOf } from '../../support/site/archives.ts';
+
+const folder = () => mkdtempSync(join(tmpdir(), 'earlier-backup-'));
+const dataDir = folder();
+vi.stubEnv('DATA_DIR', dataDir);
+const { restore } = await import('#server/maintenance/backup.ts');
+
+const later = '002-colour';
+afterEach(() => {
+  delete migrations[later];
+});
+
+test('a backup from before a migration gets it when it is restored', async () => {
+  const file = join(folder(), 'app.db');
+  const tables = await withDatabase(file, async (db) => {
+    await migrate(db);
+    await db.insertInto('empty_searches').values({ day: '2026-11-24', words: 'piano', times: 3 }).execute();
+    return fingerprints(db);
+  });
+  const backup = join(folder(), 'backup.tar.gz');
+  const parts = [
+    { path: 'media/', type: 'Directory' as const },
+    { path: 'app.db', bytes: readFileSync(file) },
+    { path: 'manifest.json', bytes: JSON.stringify({ createdAt: '', tables }) },
+  ];
+  writeFileSync(backup, archiveOf(parts));
+  migrations[later] = {
+    async up(db) {
+      await db.schema
+        .alterTable('empty_searches')
+        .addColumn('colour', 'text', (column) => column.notNull().defaultTo('red'))
+        .execute();
+    },
+  };
+  await withDatabase(join(dataDir, 'app.db'), async (db) => {
+    await restore(db, backup, { force: false });
+    expect(await db.selectFrom('empty_searches').selectAll().execute()).toEqual([
+      { day: '2026-11-24', words: 'piano', times: 3, colour: 'red' },
+    ]);
+  });
+});
