@@ -5,7 +5,6 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import i18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
-import { minify, transformWithOxc } from 'vite';
 import { pageStyles } from './src/build/pageStyles.ts';
 import { speculationRules } from './src/components/speculationRules.ts';
 import { textTypes } from './src/i18n/textTypes.mjs';
@@ -21,42 +20,6 @@ const directives = {
       addClientDirective({ name: 'intent', entrypoint: './src/directives/intent.ts' });
     },
   },
-};
-
-/** React for the islands, hydrated by a renderer that also loads their styles: see src/directives/renderer.ts. */
-function islands() {
-  const integration = react();
-  const { 'astro:config:setup': setUp } = integration.hooks;
-  const clientEntrypoint = fileURLToPath(new URL('./src/directives/renderer.ts', import.meta.url));
-  const withOurs = (options) => ({
-    ...options,
-    addRenderer: (renderer) => options.addRenderer({ ...renderer, clientEntrypoint }),
-  });
-  return {
-    ...integration,
-    hooks: { ...integration.hooks, 'astro:config:setup': (options) => setUp(withOurs(options)) },
-  };
-}
-
-const islandFile = './src/directives/island.ts';
-const { code } = await transformWithOxc(read(islandFile), islandFile);
-/** In a block of its own, since all inline scripts of a page share their names. */
-const islandScript = `{${(await minify(islandFile, code)).code}}`;
-
-/** Replaces Astro's element around islands by our own: see src/directives/island.ts. */
-const islandElement = {
-  name: 'island-element',
-  load: (id) =>
-    id.endsWith('astro-island.prebuilt.js') ? `export default ${JSON.stringify(islandScript)}` : null,
-};
-
-const importFilesPath = fileURLToPath(new URL('./src/directives/importFiles.ts', import.meta.url));
-
-/** Replaces Vite's wrapper of the imports in islands by our own: see src/directives/importFiles.ts. */
-const importFiles = {
-  name: 'import-files',
-  enforce: 'pre',
-  resolveId: (id) => (id.endsWith('vite/preload-helper.js') ? importFilesPath : null),
 };
 
 /** Leaves the search words, which only the server reads, out of the labels for browsers. */
@@ -86,7 +49,7 @@ const site = {
  */
 const commonChunk = {
   name: 'common',
-  test: /(node_modules\/(react\/|react-dom\/(index\.js|cjs\/react-dom\.production)|nanostores|@nanostores)|src\/(stores\/\w+\.|domain\/(emails|languages|fillText|paths))|src\/contract\/endpoint|src\/islands\/island\.|src\/ui\/(Avatar|Button|Icon|Spinner)|rolldown:runtime|directives\/importFiles|styles\/islands)/,
+  test: /(node_modules\/(react\/|react-dom\/(index\.js|cjs\/react-dom\.production)|nanostores|@nanostores)|src\/(stores\/\w+\.|domain\/(emails|languages|fillText|paths))|src\/contract\/endpoint|src\/islands\/island\.|src\/ui\/(Avatar|Button|Icon|Spinner)|rolldown:runtime|vite\/preload-helper|styles\/islands)/,
 };
 
 /**
@@ -111,7 +74,7 @@ function read(file) {
 }
 
 /** The inline scripts, besides those that Astro itself puts into pages and hashes. */
-const inlined = [read('./src/components/firstPaint.js'), speculationRules, islandScript];
+const inlined = [read('./src/components/firstPaint.js'), speculationRules];
 
 const csp = {
   directives: [
@@ -138,7 +101,7 @@ export default defineConfig({
   // Pages are sent complete and compressed: streaming them would only take longer.
   adapter: node({ mode: 'middleware', staticHeaders: true, experimentalDisableStreaming: true }),
   integrations: [
-    islands(),
+    react(),
     i18next({ configPath: './src/i18n/astro-i18next.config.cjs' }),
     directives,
     styleguide,
@@ -166,7 +129,7 @@ export default defineConfig({
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [commonChunk] } } } } },
     },
     worker: { format: 'es' },
-    plugins: [tailwindcss(), islandElement, importFiles, browserLabels, site],
+    plugins: [tailwindcss(), browserLabels, site],
     ssr: { noExternal: [/^@headlessui/, /react-aria/, 'zod'] },
   },
   devToolbar: { enabled: false },

@@ -10,7 +10,7 @@ import { foldConstants, removeWhole } from './constants.ts';
 
 const entry = 'src/styles/pages.css';
 /** Shows in any page that an island could not be fetched, before the style sheet of the islands is there. */
-const inEveryPage = 'src/directives/island.ts';
+const inEveryPage = 'src/scripts/lostIsland.ts';
 /** Files that can contain class names. Whatever else a page imports renders nothing. */
 const drawing = /^src\/(components|directives|islands|layouts|pages|scripts|ui)\/.*\.(astro|[jt]sx?)$/;
 const comments = /\/\*.*?\*\/|(?<=\s)\/\/[^\n]*/gs;

@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { hydrate } from './hydrate.ts';
 
 /** They include touch, which is a pointer, and Enter in a form, which clicks its button. */
 const intents = ['pointerover', 'focusin', 'click'] as const;
@@ -20,19 +21,17 @@ const intent: ClientDirective = (load, _options, element) => {
       event.stopPropagation();
       pressed = target;
     }
-    ready ??= load()
-      .then((run) => run())
-      .then(
-        () => {
-          for (const name of intents) element.removeEventListener(name, onIntent, true);
-          requestAnimationFrame(() => pressed?.dispatchEvent(click()));
-        },
-        () => {
-          const link = pressed?.closest('a');
-          ready = pressed = undefined;
-          if (link) location.assign(link.href);
-        },
-      );
+    ready ??= hydrate(load, element).then((isHydrated) => {
+      const held = pressed;
+      if (isHydrated) {
+        for (const name of intents) element.removeEventListener(name, onIntent, true);
+        requestAnimationFrame(() => held?.dispatchEvent(click()));
+        return;
+      }
+      ready = pressed = undefined;
+      const link = held?.closest('a');
+      if (link) location.assign(link.href);
+    });
   };
   for (const name of intents) element.addEventListener(name, onIntent, true);
 };

@@ -1,7 +1,5 @@
-import type { ClientDirective } from 'astro';
-
 declare module 'astro' {
-  /** What is shown when the island cannot be fetched: see src/directives/island.ts. */
+  /** What is shown when the island cannot be fetched: see src/scripts/lostIsland.ts. */
   interface IslandWords {
     failed: string;
   }
@@ -17,9 +15,6 @@ declare global {
     /** Whether the page is being prerendered and has not been shown yet; undefined in browsers that prerender nothing. */
     readonly prerendering?: boolean;
   }
-
-  interface Window {
-    /** The client directives that have been loaded, by their names. */
-    Astro?: Record<string, ClientDirective>;
-  }
 }
+
+export {};

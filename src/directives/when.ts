@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { hydrate } from './hydrate.ts';
 
 /**
  * Hydrates an island that only some visitors need.
@@ -25,7 +26,7 @@ const when: ClientDirective = (load, { value }, element) => {
     if (!pressed) return;
     event.preventDefault();
     pressed.ariaBusy = 'true';
-    hydrate();
+    start();
   };
   const release = () => {
     const button = pressed;
@@ -33,24 +34,20 @@ const when: ClientDirective = (load, { value }, element) => {
     if (button) button.ariaBusy = null;
     return button;
   };
-  const hydrate = () => {
+  const start = () => {
     if (document.prerendering) return;
     if (!afterIsland && !document.documentElement.hasAttribute('data-session')) return;
-    ready ??= load()
-      .then((run) => run())
-      .then(
-        () => {
-          for (const name of events) removeEventListener(name, hydrate, true);
-          element.removeEventListener('click', keep);
-          requestAnimationFrame(() => release()?.click());
-        },
-        () => (ready = release() && undefined),
-      );
+    ready ??= hydrate(load, element).then((isHydrated) => {
+      if (!isHydrated) return void (ready = release() && undefined);
+      for (const name of events) removeEventListener(name, start, true);
+      element.removeEventListener('click', keep);
+      requestAnimationFrame(() => release()?.click());
+    });
   };
   // `astro:hydrate` does not bubble: it is caught in the capture phase.
-  for (const name of events) addEventListener(name, hydrate, true);
+  for (const name of events) addEventListener(name, start, true);
   element.addEventListener('click', keep);
-  if (!afterIsland) hydrate();
+  if (!afterIsland) start();
 };
 
 export default when;

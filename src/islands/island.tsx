@@ -1,6 +1,13 @@
-import { createContext, useContext, type ComponentType } from 'react';
+import { createContext, useContext, useEffect, type ComponentType } from 'react';
 import type { Language } from '#domain/languages.ts';
 import type { IslandTexts, Texts } from '#i18n/keys.ts';
+import styles from '#styles/islands.css?inline';
+
+if (!import.meta.env.SSR) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets.push(sheet);
+}
 
 /** What a page gives every island: the page's language, and the texts that the island shows. */
 interface OfPage {
@@ -13,6 +20,8 @@ const PageContext = createContext<OfPage | undefined>(undefined);
 /** @returns the component as an island: everything in it gets the page's language and texts from `useLang` and `useTexts` */
 export function island<Own extends object>(Content: ComponentType<Own>) {
   return function Island({ lang, texts, ...own }: Own & OfPage) {
+    // For src/directives/hydrate.ts.
+    useEffect(() => void dispatchEvent(new Event('island')), []);
     return (
       <PageContext value={{ lang, texts }}>
         <Content {...(own as unknown as Own)} />

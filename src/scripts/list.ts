@@ -5,8 +5,8 @@ const signs = ['pointerover', 'focusin', 'click', 'submit'] as const;
  * or a search that comes earlier is repeated when the script is loaded; if it cannot be loaded, the browser goes there itself, or
  * without a network the page says so.
  */
-export function bringOnIntent({ dataset }: HTMLElement): void {
-  const { instant: address = '', failed = '' } = dataset;
+export function bringOnIntent(): void {
+  const { instant: address = '', failed = '' } = document.querySelector<HTMLElement>('#list')?.dataset ?? {};
   let pressed: HTMLAnchorElement | HTMLFormElement | undefined;
   let coming: Promise<void> | undefined;
   const { pathname, search } = location;

@@ -72,7 +72,7 @@ test('the build attaches styles: no file imports them by hand', () => {
   const asking = globSync('src/**/*.{astro,ts,tsx}').filter((file) =>
     /^import\b[^;]*\.css\b/m.test(readFileSync(file, 'utf8')),
   );
-  expect(asking).toEqual(['src/directives/renderer.ts']);
+  expect(asking).toEqual(['src/islands/island.tsx']);
 });
 
 for (const [name, viewport] of Object.entries(screens)) {

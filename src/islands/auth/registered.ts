@@ -1,6 +1,6 @@
 /**
  * Passes the email of a new account to the login page, in this tab only. In an address it would be in histories, and the page would
- * show the message to everybody who opens that address. src/scripts/login.ts reads it.
+ * show the message to everybody who opens that address. src/scripts/registered.ts reads it.
  * @returns whether the browser could store it
  */
 export function handOnRegistered(email: string): boolean {

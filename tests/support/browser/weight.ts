@@ -4,7 +4,7 @@ import { screens } from '../pages/openings.ts';
 import { bytesOf, loadOf, type Load } from './traffic.ts';
 
 /** The files into which the build puts React: see `commonChunk` in astro.config.mjs. */
-export const reactFile = /\/_astro\/(renderer|common)\.[^/]+\.js/;
+export const reactFile = /\/_astro\/(client|common)\.[^/]+\.js/;
 
 /** What a page consists of besides its pictures and fonts. */
 export const pageTypes = ['Document', 'Stylesheet', 'Script'];

@@ -1,12 +1,5 @@
 import { toast } from './toast.ts';
 
-// A mail's link names a thread behind its #, which no server sees.
-for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-come-back]')) {
-  const login = new URL(link.href);
-  login.searchParams.set('next', location.pathname + location.search + location.hash);
-  link.href = login.pathname + login.search;
-}
-
 // Signed out, a heart says why it does nothing: src/components/FavoriteHint.astro.
 const hint = document.getElementById('favorite-hint');
 const logIn = hint?.querySelector('a');

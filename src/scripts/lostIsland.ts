@@ -1,0 +1,41 @@
+/**
+ * Says that an island could not be fetched, or that the network is gone. With `retry`, a button that loads the page again takes the
+ * island's place. An island that is rendered only in the browser (`client:only`) has no texts of its own: then the page's
+ * `data-failed` and `data-retry` are used. Astro does not document the event, but tests it: tests/unit/pages/lostIsland.
+ */
+addEventListener('astro:hydration-error', ({ target }) => {
+  const island = target as HTMLElement;
+  const page = document.documentElement.dataset;
+  const { failed, retry } =
+    island.getAttribute('client') === 'only'
+      ? page
+      : (JSON.parse(island.getAttribute('opts') ?? '').value ?? {});
+  if (!failed || island.nextElementSibling?.matches('[data-lost]')) return;
+  const notice = document.createElement('p');
+  notice.role = 'alert';
+  notice.dataset.lost = '';
+  notice.className = 'mt-2 text-danger';
+  notice.append((!navigator.onLine && page.offline) || failed, ' ');
+  const hydrated = () => {
+    notice.remove();
+    island.style.display = '';
+  };
+  island.addEventListener('astro:hydrate', hydrated, { once: true });
+  island.after(notice);
+  if (!retry) return notice.scrollIntoView({ block: 'nearest' });
+  island.style.display = 'none';
+  const button = document.createElement('button');
+  button.className = 'button button-quiet mt-1';
+  button.append(retry);
+  // Only when the page can be fetched again.
+  button.onclick = () => void fetch('').then(() => location.reload());
+  notice.append(button);
+});
+
+// Older browsers remember that a file could not be fetched (https://github.com/whatwg/html/issues/6768): a click that fails again
+// although the site can be fetched loads the page again.
+let isRepeated = false;
+addEventListener('vite:preloadError', () => {
+  if (isRepeated) void fetch('').then(() => location.reload());
+  isRepeated = navigator.onLine;
+});
