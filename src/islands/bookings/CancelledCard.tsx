@@ -42,6 +42,7 @@ export function CancelledCard({ booking, href }: { booking: CancelledBooking; hr
           )}
           <p className="mt-0.5 text-sm">{howText(booking, lang, { texts, reasons })}</p>
           {words && <p className="text-sm whitespace-pre-line">{fillText(texts.words, { words })}</p>}
+          {!service.published && booking.by !== 'team' && <p className="text-sm">{texts.notListed}</p>}
         </div>
         {service.published && (
           <div className="grid max-md:w-full">

@@ -75,4 +75,11 @@ test('a cancelled booking says before and after that it is free, and stays in it
   await expect(rows).toHaveCount(1);
   await rows.getByRole('link', { name: new RegExp(`^${texts.bookAgain}`) }).click();
   await expect(page).toHaveURL(new RegExp(`/service/${service}`));
+
+  await lookInto(site(), (db) =>
+    db.updateTable('services').set({ status: 'hidden' }).where('id', '=', service).execute(),
+  );
+  await arrive(page, `${list}/Completed`);
+  await expect(rows).toContainText(texts.notListed ?? '-');
+  await expect(rows.getByRole('link')).toHaveCount(0);
 });
