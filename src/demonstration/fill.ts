@@ -48,7 +48,7 @@ export async function fillWithDemonstration(db: Db): Promise<number> {
   });
 }
 
-/** Adds only the services. @returns their ids, in the order of the lists */
+/** The ids are in the order of the lists. */
 export async function addDemonstrationServices(db: Db): Promise<string[]> {
   const newest = now();
   const ids = [];

@@ -7,7 +7,7 @@ import { emailKey } from '#domain/emails.ts';
 import type { Db } from '#server/db/open.ts';
 import { settings } from '#server/operations/settings.ts';
 
-/** @returns how to log in to the demonstration; undefined when its accounts do not exist or do not work */
+/** Undefined when its accounts do not exist or do not work. */
 export async function demonstrationLine(db: Db): Promise<string | undefined> {
   if (!settings.demonstration) return undefined;
   const [customer, provider] = [demonstrationCustomer.email, demonstrationProvider.email];

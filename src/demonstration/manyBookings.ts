@@ -57,7 +57,7 @@ export async function addManyBookings(
   if (!isSqlite(db)) await sql`vacuum analyze`.execute(db);
 }
 
-/** @returns the ids of new customers, who cannot log in */
+/** They cannot log in. */
 async function addCustomers(db: Db, count: number, now: Date): Promise<string[]> {
   const emails = Array.from({ length: count }, (_, place) => `customer-${place}@many.example`);
   const users = emails.map((email) => ({

@@ -20,13 +20,11 @@ export interface DemonstrationService {
   address: string;
   contactPerson: string;
   email: string;
-  /** How its provider works, if that is set. */
   schedule?: Partial<Schedule>;
   /**
    * What it costs, in cents and minutes, if that is set; `hourly` is the price of an hour and the shortest time that is charged.
    */
   prices?: WrittenPrices;
-  /** What its provider asks customers who book. */
   questions?: Question[];
   /** Files of `pictures/`, the main work first. The category's own picture, which comes with the product, is one of them. */
   pictures: string[];
@@ -42,7 +40,6 @@ function servicesOf(category: Category): DemonstrationService[] {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DemonstrationService[]) : [];
 }
 
-/** @returns a price list in its stored form */
 export function priceListOf({ afterLooking = false, callOut, hourly, items = [] }: WrittenPrices): PriceList {
   return {
     afterLooking,

@@ -1,4 +1,4 @@
-/** docs/product.md 5.1: the states of an application. */
+/** docs/product.md 5.1. */
 export const applicationStatuses = ['waiting', 'approved', 'rejected'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 

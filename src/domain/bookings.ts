@@ -6,7 +6,6 @@ import { nameKey } from './names.ts';
 export const bookingStatuses = ['Confirmed', 'Completed'] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
-/** The statuses for people, in every language. */
 export const statusLabels: Record<BookingStatus, Record<Language, string>> = {
   Confirmed: inEachLanguage((language) => labels[language].statuses.Confirmed),
   Completed: inEachLanguage((language) => labels[language].statuses.Completed),
@@ -37,10 +36,10 @@ export type VisitMark = (typeof visitMarks)[number];
 export const objectionStates = ['open', 'removed', 'kept'] as const;
 export type ObjectionState = (typeof objectionStates)[number];
 
-/** docs/product.md 2.27: a provider may make such a note within 7 days. */
+/** docs/product.md 2.27. */
 export const markMilliseconds = 7 * 24 * 3_600_000;
 
-/** The most photos of a booking, or of a message. */
+/** Of a booking, or of a message. */
 export const mostPhotos = 5;
 
 /** docs/product.md 2.31: how long after the start a private link shows the details of a booking. */
@@ -49,12 +48,12 @@ export const linkMilliseconds = 7 * 24 * 3_600_000;
 /** docs/product.md 2.33: how many months after the day of a booking its details are kept. */
 export const detailsMonths = 12;
 
-/** docs/product.md 2.6: Completed once its start has passed. */
+/** docs/product.md 2.6. */
 export function bookingStatus(startsAt: Date, now: Date): BookingStatus {
   return startsAt.getTime() <= now.getTime() ? 'Completed' : 'Confirmed';
 }
 
-/** @returns the status with this name in any language and case; undefined when there is none */
+/** In any language and case. */
 export function statusNamed(name: string): BookingStatus | undefined {
   const wanted = nameKey(name.trim());
   return bookingStatuses.find((status) =>

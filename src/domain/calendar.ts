@@ -4,17 +4,16 @@ const dayLength = 24 * 60 * 60 * 1000;
 const weekLength = 7;
 const yearLength = 12;
 
-/** @returns the day a number of days after a day (before it, when negative), both YYYY-MM-DD */
 export function addDays(date: string, days: number): string {
   return isoDate(new Date(Date.parse(date) + days * dayLength));
 }
 
-/** @returns how many days after a day another one is; negative when it is before */
+/** Negative when `to` is before `from`. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayLength);
 }
 
-/** @returns the same day a number of months later; the last day of that month when it is shorter */
+/** The last day of the month when that is shorter. */
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -27,17 +26,15 @@ export function withinBounds(date: string): string {
   return date > lastDate ? lastDate : date;
 }
 
-/** @returns the weekday of a day: 0 is Monday */
+/** 0 is Monday. */
 export function weekdayOf(date: string): number {
   return (new Date(date).getUTCDay() + weekLength - 1) % weekLength;
 }
 
-/** @returns the Monday of a day's week */
 export function weekStart(date: string): string {
   return addDays(date, -weekdayOf(date));
 }
 
-/** The properties of a keyboard event that matter. */
 interface Key {
   key: string;
   shiftKey?: boolean;
@@ -46,10 +43,7 @@ interface Key {
   metaKey?: boolean;
 }
 
-/**
- * @returns the day to which a key moves from a day; undefined for keys that a calendar ignores, such as the browser's own
- * shortcuts
- */
+/** Undefined for keys that a calendar ignores, such as the browser's own shortcuts. */
 export function dayAfterKey(
   date: string,
   { key, shiftKey, altKey, ctrlKey, metaKey }: Key,
@@ -78,7 +72,7 @@ export function dayAfterKey(
   }
 }
 
-/** @returns the weeks of a day's month, Monday first, with undefined for days of other months */
+/** Monday first, with undefined for days of other months. */
 export function monthWeeks(date: string): (string | undefined)[][] {
   const month = date.slice(0, 7);
   const weeks = [];

@@ -21,17 +21,17 @@ export const categories = Object.keys(table) as Category[];
 export const businessType = (category: Category): string => table[category].businessType;
 export const hueOf = (category: Category): { light: string; dark: string } => table[category].hue;
 
-/** @returns the category's key in a language, as in addresses and in the API: 'santechnika' */
+/** As in addresses and in the API: 'santechnika'. */
 export function categoryName(category: Category | 'all', language: Language): string {
   return categoryLabel(category, language).toLowerCase();
 }
 
-/** @returns the category's label for people: 'Santechnika' */
+/** For people: 'Santechnika'. */
 export function categoryLabel(category: Category | 'all', language: Language): string {
   return labels[language].categories[category];
 }
 
-/** @returns the category with this name in any of the languages, in any case; undefined when there is none */
+/** In any of the languages, in any case. */
 export function categoryNamed(name: string): Category | 'all' | undefined {
   const wanted = nameKey(name.trim());
   return ([...categories, 'all'] as const).find((category) =>

@@ -5,7 +5,7 @@ import type { Language } from './languages.ts';
 import type { Moment } from './nearestSlots.ts';
 import { slotLabel, vilniusClock } from './slots.ts';
 
-/** @returns the locale for Intl; English dates have the day first, as in the rest of Europe */
+/** English dates have the day first, as in the rest of Europe. */
 export function localeOf(lang: Language): string {
   return lang === 'en' ? 'en-GB' : lang;
 }
@@ -19,7 +19,7 @@ export function formatDate(date: string, lang: Language, form: Intl.DateTimeForm
   return new Intl.DateTimeFormat(localeOf(lang), { ...form, timeZone: 'UTC' }).format(new Date(date));
 }
 
-/** @returns the months from one day to another, in words: 'November – December' */
+/** 'November – December'. */
 export function monthsBetween(from: string, to: string, lang: Language): string {
   const form = { month: 'long', ...yearUnlessThis(from), timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat(localeOf(lang), form).formatRange(new Date(from), new Date(to));
@@ -32,12 +32,12 @@ export function weekdayName(weekday: number, lang: Language): string {
   return formatDate(addDays(aMonday, weekday), lang, { weekday: 'long' });
 }
 
-/** @returns the option that writes the year of a day, or none when it is the present year in Vilnius */
+/** The present year in Vilnius. */
 export function yearUnlessThis(date: string): Intl.DateTimeFormatOptions {
   return date.slice(0, 4) === vilniusClock(new Date()).date.slice(0, 4) ? {} : { year: 'numeric' };
 }
 
-/** @returns a slot in its shortest readable form: 'Tue 24 Nov, 10AM', 'lapkričio 24 d. (antr.), 10:00', 'вт, 24 нояб., 10:00' */
+/** 'Tue 24 Nov, 10AM', 'lapkričio 24 d. (antr.), 10:00', 'вт, 24 нояб., 10:00'. */
 export function shortMoment({ date, time }: Moment, lang: Language): string {
   return `${shortDate(date, lang)}, ${slotLabel(time, lang)}`;
 }
@@ -53,26 +53,23 @@ export function shortDate(date: string, lang: Language): string {
   return fillText(labels[lang].shortDate, { weekday: labels[lang].weekdays[english], day });
 }
 
-/** @returns what calendar and clock show in Vilnius at an instant, to the minute */
+/** In Vilnius, to the minute. */
 export function momentAt(instant: string): Moment {
   const { date, time } = vilniusClock(new Date(instant));
   return { date, time: time.slice(0, 'HH:mm'.length) };
 }
 
-/** @returns the clock in Vilnius at an instant: '10AM', '10:00' */
+/** In Vilnius: '10AM', '10:00'. */
 export function clockTime(instant: string, lang: Language): string {
   return slotLabel(momentAt(instant).time, lang);
 }
 
-/** @returns day and time of an instant in Vilnius: '21 Nov 2026, 12:30PM' */
+/** In Vilnius: '21 Nov 2026, 12:30PM'. */
 export function moment(instant: string, lang: Language): string {
   return `${formatDate(momentAt(instant).date, lang, { dateStyle: 'medium' })}, ${clockTime(instant, lang)}`;
 }
 
-/**
- * @returns how long it is until something, rounded up: 'in 12 minutes', 'po 12 minučių', 'через 12 минут'; in hours when it is
- * more than one
- */
+/** Rounded up: 'in 12 minutes', 'po 12 minučių', 'через 12 минут'; in hours when it is more than one. */
 export function timeUntil(seconds: number, lang: Language): string {
   const minutes = Math.ceil(seconds / 60);
   const [amount, unit] =

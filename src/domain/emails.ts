@@ -31,12 +31,11 @@ function inLowerCase(email: string): string {
   return email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
-/** @returns an email as a segment of the site's addresses */
 export function emailSegment(email: string): string {
   return encoded(emailKey(email));
 }
 
-/** @returns a `mailto:` address, with characters that would have a meaning in it encoded (RFC 6068, section 2) */
+/** Encodes characters that would have a meaning in the address (RFC 6068, section 2). */
 export function mailtoHref(email: string): string {
   return `mailto:${encoded(email)}`;
 }
@@ -45,7 +44,7 @@ function encoded(email: string): string {
   return encodeURIComponent(email).replaceAll('%40', '@');
 }
 
-/** @returns the path, with the segments that are one person's email replaced by `to` */
+/** Replaces the segments that are one person's email. */
 export function pathWithEmail(path: string, from: string, to: string): string {
   const segments = path
     .split('/')
@@ -56,7 +55,6 @@ export function pathWithEmail(path: string, from: string, to: string): string {
 /** Stands for the reader's own email in links that are the same for everybody. It cannot be an email, since it has no @. */
 export const ownSegment = 'me';
 
-/** @returns whether a path is one of a person's own pages */
 export function isOwnPath(path: string, email: string): boolean {
   return path.split('/').some((segment) => segment === ownSegment || isSegmentOf(segment, email));
 }

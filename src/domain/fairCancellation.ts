@@ -10,17 +10,15 @@ export interface Cancellable {
   freeCancellation: number;
 }
 
-/** @returns until when a booking can be canceled or moved for free; at the latest its start */
+/** At the latest its start. */
 export function freeUntil({ startsAt, bookedAt, freeCancellation }: Cancellable): Date {
   const start = startsAt.getTime();
   const rule = start - freeCancellation * minuteMilliseconds;
   return new Date(Math.min(start, Math.max(rule, bookedAt.getTime() + graceMilliseconds)));
 }
 
-/** @returns whether canceling or moving a booking counts as late */
 export function isLate(booking: Cancellable, now: Date): boolean {
   return booking.freeCancellation > 0 && now > freeUntil(booking);
 }
 
-/** The kinds of late changes that are recorded. */
 export type LateKind = 'canceled_late' | 'moved_late';

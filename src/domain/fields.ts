@@ -6,7 +6,6 @@ import { isPlainName } from './accounts/plainNames.ts';
 import { knownProblem, type FieldProblem } from './forms/fieldProblems.ts';
 import { isPhone } from './forms/phones.ts';
 
-/** The most characters of each kind of field. */
 export const limits = {
   name: 100,
   line: 200,
@@ -98,7 +97,7 @@ export const emailField = field({ format: 'email', maxLength: limits.email }, (v
   return isEmail(value) ? undefined : 'email';
 });
 
-/** Any password that is not empty, for a login. */
+/** For a login. */
 export const givenPassword = described(
   define<string>('password', (value) =>
     typeof value === 'string' && value !== ''
@@ -120,7 +119,6 @@ export const chosenPassword = described(
   { minLength: passwordLength.min, maxLength: passwordLength.max },
 );
 
-/** @returns a form that refuses one's own email or name as password */
 export function withoutOwnPassword<
   Form extends { name: string; email: string; password?: string | undefined },
   Schema,
@@ -133,7 +131,6 @@ export function withoutOwnPassword<
   });
 }
 
-/** A phone number that may be missing or empty. */
 export const phoneField = optional(
   field({ maxLength: limits.phone }, (value) =>
     value.length > limits.phone ? 'tooLong' : value === '' || isPhone(value) ? undefined : 'phone',
@@ -162,7 +159,6 @@ export const categoryField = field({ minLength: 1 }, (value) => {
   return category && category !== 'all' ? undefined : 'invalidCategory';
 });
 
-/** @returns the first problem of each known field that the struct refuses */
 export function fieldProblems(value: unknown, struct: Struct<any, any>): Record<string, FieldProblem> {
   const [error] = struct.validate(value, { coerce: true, mask: true });
   const problems: Record<string, FieldProblem> = {};

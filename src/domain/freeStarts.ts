@@ -17,23 +17,20 @@ export const daysAhead = 60;
 /** A day on which nothing is taken. The free starts of a day are bits; the first slot is the lowest. */
 export const allFree = 2 ** slots.length - 1;
 
-/** @returns the bits of a day on which these slots are taken */
 export function freeBut(taken: Iterable<string>): number {
   const times = new Set(taken);
   return slots.reduce((bits, slot, index) => (times.has(slot) ? bits : bits | (1 << index)), 0);
 }
 
-/** @returns the bits of the slots that begin in [from, to) */
+/** A start in [from, to). */
 export function startsBetween(from: string, to: string): number {
   return freeBut(slots.filter((slot) => slot < from || slot >= to));
 }
 
-/** @returns the slots whose bits are set, in their order */
 export function startsOf(bits: number): Slot[] {
   return slots.filter((_, index) => bits & (1 << index));
 }
 
-/** @returns the bits of the slots of a day that have not begun */
 export function notBegun(date: string, now: Date): number {
   const { date: today, time } = vilniusClock(now);
   if (date !== today) return date > today ? allFree : 0;
@@ -51,13 +48,12 @@ function noticeEnd(now: Date, notice: number): Date {
   return new Date(now.getTime() + notice * 60_000);
 }
 
-/** @returns the bits of the slots of a day at which the provider works, whatever is booked */
+/** Whatever is booked. */
 export function openStarts(schedule: Schedule, date: string): number {
   if (schedule === noSchedule) return allFree;
   return freeBut(slots.filter((slot) => !isWithinHours(schedule, date, slot)));
 }
 
-/** What can no longer be booked on a day. */
 export interface Taken {
   /** The booked half hours of teams: see `pieceAt`. */
   pieces: { team: number; piece: number }[];

@@ -7,7 +7,6 @@ export const languages = Object.keys(labels) as Language[];
 export const defaultLanguage = 'en' satisfies Language;
 export const languageStruct = enums(languages);
 
-/** @returns whether a path segment is a language of the site */
 export function isLanguage(segment: string | undefined): segment is Language {
   return languages.includes(segment as Language);
 }
@@ -17,12 +16,11 @@ export function languageOf(segment: string | undefined): Language {
   return isLanguage(segment) ? segment : defaultLanguage;
 }
 
-/** @returns the language's own name for itself */
+/** In the language itself. */
 export function languageName(language: Language): string {
   return labels[language].language;
 }
 
-/** @returns a value for each language, by language */
 export function inEachLanguage<Value>(make: (language: Language) => Value): Record<Language, Value> {
   return Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<
     Language,

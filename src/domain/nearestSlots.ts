@@ -9,13 +9,12 @@ export interface Moment {
 /** A slot of a day, or a day alone. */
 export type Wanted = Pick<Moment, 'date'> & Partial<Moment>;
 
-/** A service with its next free start. */
 export interface FreeService extends Moment {
   id: string;
   name: string;
 }
 
-/** @returns the moment in an address: '2026-11-24T10:00'; undefined when it is not one */
+/** '2026-11-24T10:00'. */
 export function momentNamed(text: string | null | undefined): Moment | undefined {
   const [date = '', time = ''] = text?.split('T') ?? [];
   return isDate(date) && isSlot(time) && text === momentName({ date, time }) ? { date, time } : undefined;
@@ -26,12 +25,12 @@ export function wantedNamed(text: string | null | undefined): Wanted | undefined
   return momentNamed(text) ?? (text && isDate(text) ? { date: text } : undefined);
 }
 
-/** @returns a moment, or a day, as addresses name it: '2026-11-24T10:00' */
+/** '2026-11-24T10:00', '2026-11-24'. */
 export function momentName({ date, time }: Wanted): string {
   return time ? `${date}T${time}` : date;
 }
 
-/** @returns the slots that start nearest to the wanted one, in the order of the calendar */
+/** In the order of the calendar. */
 export function nearestSlots(free: Moment[], wanted: Moment, count: number): Moment[] {
   const instant = ({ date, time }: Moment) => startOf(date, time).getTime();
   const distance = (moment: Moment) => Math.abs(instant(moment) - instant(wanted));

@@ -3,7 +3,6 @@ import { pages, type PageKind } from './paths.ts';
 
 const all = Object.values(pages);
 
-/** @returns the kind of the page at a path of the site; undefined when there is no such page */
 export function kindAt(path: string): PageKind | undefined {
   const found = /^\/[a-z]{2}(\/[^?]*)?(\?|$)/.exec(path);
   if (!found) return undefined;
@@ -12,7 +11,6 @@ export function kindAt(path: string): PageKind | undefined {
   return all.find((each) => isAt(each.path))?.kind;
 }
 
-/** @returns whether search engines may show pages of a kind */
 export function isIndexed(kind: PageKind | undefined): boolean {
   return kind === 'public' || kind === 'entrance';
 }

@@ -17,7 +17,6 @@ import type { When } from './wantedDays.ts';
  */
 export type PageKind = 'public' | 'entrance' | 'personal' | 'secret' | 'internal';
 
-/** Makes the address of a page in a language. */
 interface PageAddress<Given extends unknown[]> {
   (lang: Language, ...given: Given): string;
   kind: PageKind;
@@ -128,7 +127,7 @@ export const linked = {
 } as const satisfies Record<string, (keyof typeof pages)[]>;
 export type LinkedPage = (typeof linked)[keyof typeof linked][number];
 
-/** @returns the fragment that makes a page of bookings open the thread of one of them */
+/** Makes a page of bookings open the thread of one of them. */
 export function threadAnchor(bookingId: string): string {
   return `#messages-${bookingId}`;
 }

@@ -1,6 +1,5 @@
 import type { FieldProblem } from './forms/fieldProblems.ts';
 
-/** How large a photo may be, and the problem that is reported for a larger one. */
 export interface PhotoLimit {
   bytes: number;
   problem: FieldProblem;

@@ -8,13 +8,12 @@ export type ReminderKind = (typeof reminderKinds)[number];
 const dayBefore = '18:00';
 const hoursBefore = 2 * 3_600_000;
 
-/** @returns when a booking's reminder goes out */
 export function reminderMoment(kind: ReminderKind, date: string, time: string): Date {
   if (kind === 'hours') return new Date(startOf(date, time).getTime() - hoursBefore);
   return startOf(addDays(date, -1), dayBefore);
 }
 
-/** @returns the instant before which a booking must begin for its reminder to be due */
+/** A reminder is due for bookings that begin before it. */
 export function remindedBefore(kind: ReminderKind, at: Date): Date {
   if (kind === 'hours') return new Date(at.getTime() + hoursBefore + 1);
   const { date, time } = vilniusClock(at);

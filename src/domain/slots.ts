@@ -22,7 +22,6 @@ export const lastDate = '2099-12-31';
 /** docs/product.md 2.1: all dates and times are those of Vilnius. */
 export const timeZone = 'Europe/Vilnius';
 
-/** @returns whether the text is one of the nine slots */
 export function isSlot(time: string): time is Slot {
   return slots.includes(time as Slot);
 }
@@ -46,14 +45,14 @@ export function isDate(date: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
 }
 
-/** @returns the instant at which a slot begins: a wall-clock time in Vilnius, whatever the zone of the machine */
+/** A wall-clock time in Vilnius, whatever the zone of the machine. */
 export function startOf(date: string, time: string): Date {
   const wallClock = Date.parse(`${date}T${time}:00Z`);
   const offsetBefore = vilniusOffset(wallClock);
   return new Date(wallClock - vilniusOffset(wallClock - offsetBefore));
 }
 
-/** @returns how far Vilnius is ahead of UTC at an instant, in milliseconds */
+/** In milliseconds ahead of UTC. */
 function vilniusOffset(instant: number): number {
   const { date, time } = vilniusClock(new Date(instant));
   return Date.parse(`${date}T${time}Z`) - Math.floor(instant / 1000) * 1000;
@@ -71,7 +70,7 @@ export function vilniusClock(instant: Date): { date: string; time: string } {
   return { date, time };
 }
 
-/** docs/product.md 2.5: the earliest slot is the next one that has not begun. */
+/** docs/product.md 2.5. */
 export function isPast(date: string, time: string, now: Date): boolean {
   return startOf(date, time).getTime() <= now.getTime();
 }

@@ -8,7 +8,7 @@ import { wantedTimeProblems } from './wantedTime.ts';
 export const whens = ['today', 'tomorrow', 'weekend', 'nextWeek', 'day'] as const;
 export type When = (typeof whens)[number];
 
-/** Days in a row: the first (YYYY-MM-DD), and how many. */
+/** The first (YYYY-MM-DD), and how many in a row. */
 export interface Days {
   date: string;
   days: number;
@@ -72,17 +72,14 @@ function weekendFrom(today: string): Days {
   return ahead < 0 ? { date: today, days: 1 } : { date: addDays(today, ahead), days: 2 };
 }
 
-/** @returns the week after this one, from Monday to Sunday */
 function nextWeek(today: string): Days {
   return { date: addDays(weekStart(today), weekLength), days: weekLength };
 }
 
-/** @returns the rest of this week */
 export function restOfWeek(today: string): Days {
   return { date: today, days: weekLength - weekdayOf(today) };
 }
 
-/** @returns the weekend of the week after this one */
 export function nextWeekend(today: string): Days {
   return { date: addDays(nextWeek(today).date, saturday), days: 2 };
 }
@@ -97,7 +94,6 @@ export function comingWeekday(weekday: number, now: Date): Days {
   return { date: addDays(today, ahead || notBegun(today, now) ? ahead : weekLength), days: 1 };
 }
 
-/** @returns the day of that name in the week after this one */
 export function weekdayOfNextWeek(weekday: number, today: string): Days {
   return { date: addDays(nextWeek(today).date, weekday), days: 1 };
 }

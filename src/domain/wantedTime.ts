@@ -5,7 +5,6 @@ import { isDate, vilniusClock } from './slots.ts';
 /** When something is wanted, as it was typed: a day (YYYY-MM-DD), and hours of it (HH:mm). An empty field asks for nothing. */
 interface WantedTime {
   date?: string | undefined;
-  /** The earliest start. */
   from?: string | undefined;
   /** The start must be before this time. */
   to?: string | undefined;
@@ -13,10 +12,7 @@ interface WantedTime {
 
 type WantedTimeProblems = Partial<Record<keyof WantedTime, FieldProblem>>;
 
-/**
- * docs/product.md 4.23, for lists of the API and on pages.
- * @returns what is wrong with each field
- */
+/** docs/product.md 4.23, for lists of the API and on pages. */
 export function wantedTimeProblems(asked: WantedTime, now: Date): WantedTimeProblems {
   const { date, from, to } = asked;
   const problems = {
@@ -40,7 +36,6 @@ function hourProblem(hour: string | undefined, { date }: WantedTime): FieldProbl
   return date ? undefined : 'hourWithoutDate';
 }
 
-/** @returns the bits of the starts in [from, to) */
 export function windowOf({ from, to }: WantedTime): number {
   return startsBetween(from || '00:00', to || '24:00');
 }

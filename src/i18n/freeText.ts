@@ -6,8 +6,7 @@ import { slotLabel, vilniusClock } from '#domain/slots.ts';
 import { translator } from './translate.ts';
 
 /**
- * @param next null when there is no free start, undefined when nothing is to be said
- * @returns the next free start in words: 'Free today 6PM', 'Free Tue 24 Nov, 10AM'; undefined for undefined
+ * 'Free today 6PM', 'Free Tue 24 Nov, 10AM'. `next` is null when there is no free start, undefined when nothing is to be said.
  */
 export function freeText(lang: Language, next: Moment | null, now: Date): string;
 export function freeText(lang: Language, next: Moment | null | undefined, now: Date): string | undefined;

@@ -6,7 +6,7 @@ import { townNamed } from '#domain/places/towns.ts';
 /* Languages and addresses, as astro-i18next reads them. It knows the languages only where pages are rendered
    (astro-i18next.config.cjs); code that runs without Astro uses `languageOf` of src/domain/languages.ts. */
 
-/** @returns the language of the first segment; English when that is not a language of the site */
+/** English when the first segment is no language of the site. */
 export function languageOfPath(pathname: string): Language {
   return detectLocaleFromPath(pathname) as Language;
 }

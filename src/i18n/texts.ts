@@ -30,7 +30,6 @@ for (const [path, texts] of Object.entries(files)) {
 /** The parts of the site that have texts: a part is a file, in any folder of its language. */
 export const namespaces = [...(languages.get(defaultLanguage)?.keys() ?? [])] as (keyof Texts)[];
 
-/** @returns the texts of one part in a language, as its file has them */
 export function textsOf(language: string, namespace: string): Part {
   return languages.get(language)?.get(namespace) ?? {};
 }

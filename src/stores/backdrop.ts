@@ -4,7 +4,6 @@ import { $pendingRequests } from './requests.ts';
 /** In milliseconds: docs/product.md 9.2. */
 const delay = 300;
 
-/** Whether calls have been pending for more than 300 ms; false again as soon as none is. */
 export const $backdrop = atom(false);
 
 onMount($backdrop, () => {

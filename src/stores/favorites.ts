@@ -4,14 +4,9 @@ import type { Service } from '#contract/shapes.ts';
 import { request } from './requests.ts';
 import { $token, $user } from './session.ts';
 
-/**
- * The favourites of the signed-in person.
- * @param ask calls the API
- */
 export function favoritesStore(ask = request) {
   /** In the language of the page, latest first; undefined until they are known. */
   const $favorites = atom<Service[] | undefined>();
-  /** Whether the list could not be loaded. */
   const $failed = atom(false);
   /** For each service whose toggle is pending, what it is about to become. */
   const $toggling = map<Record<string, boolean | undefined>>({});
@@ -31,12 +26,12 @@ export function favoritesStore(ask = request) {
     $failed.set(false);
   });
 
-  /** Loads the favourites, once however many toggles and lists of a page need them. */
+  /** Loads once however many toggles and lists of a page need it. */
   function load(): Promise<void> {
     return (loading ??= reload());
   }
 
-  /** Loads the favourites again. When that fails, the known ones stay. */
+  /** When it fails, the known favourites stay. */
   async function reload(): Promise<void> {
     const token = $token.get();
     const round = ++asked;
@@ -86,7 +81,6 @@ export function favoritesStore(ask = request) {
     return answer.isFavorite;
   }
 
-  /** @returns whether a service is a favourite, as far as is known */
   function isFavorite(serviceId: string): boolean {
     return $flipped.get()[serviceId] ?? isAmong($favorites.get(), serviceId);
   }
@@ -94,12 +88,10 @@ export function favoritesStore(ask = request) {
   return { $favorites, $failed, $toggling, $flipped, load, reload, flip };
 }
 
-/** @returns whether a service is in the list */
 export function isAmong(favorites: Service[] | undefined, serviceId: string): boolean {
   return favorites?.some(({ _id }) => _id === serviceId) ?? false;
 }
 
-/** The store that all islands of the page share. */
 export const favorites = favoritesStore();
 
 // A page restored from the back/forward cache shows what was true when it was left.

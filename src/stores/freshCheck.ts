@@ -3,7 +3,7 @@ import { CallError } from '#contract/call.ts';
 import { check } from '#contract/accounts/check.ts';
 import { request } from './requests.ts';
 
-/** A call that waits until somebody proves who they are. */
+/** Waits until somebody proves who they are. */
 export interface Asking {
   /**
    * Makes the call again.

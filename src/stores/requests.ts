@@ -5,7 +5,7 @@ import { languageOf } from '#domain/languages.ts';
 import { paths } from '#domain/paths.ts';
 import { $token, $user, endSession } from './session.ts';
 
-/** How many calls are pending; the loading backdrop watches it. */
+/** The loading backdrop watches it. */
 export const $pendingRequests = atom(0);
 
 /** The parameters of a path except `lang`, which is the page's own. */

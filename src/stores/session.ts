@@ -9,7 +9,6 @@ export const $user = persistentAtom<User | null>('user', null, {
   decode: readUser,
 });
 
-/** The token that is sent with every call. */
 export const $token = persistentAtom<string | undefined>('token', undefined);
 
 function readUser(stored: string): User | null {
@@ -45,7 +44,7 @@ export function noteProvider(): void {
   if (user?.emailConfirmed) $user.set({ ...user, provider: true });
 }
 
-/** Forgets the session in this tab and the others. */
+/** In this tab and the others. */
 export function endSession(): void {
   $user.set(null);
   $token.set(undefined);

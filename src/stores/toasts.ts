@@ -4,7 +4,6 @@ export type ToastVariant = 'default' | 'success' | 'warning' | 'error' | 'info';
 interface ToastOptions {
   /** The form or button that shows it: its next toast replaces this one. Without it, only a toast with the same text does. */
   of?: string;
-  /** A link after the text. */
   link?: { href: string; label: string };
 }
 
@@ -33,7 +32,7 @@ export function showToast(variant: ToastVariant, text: string, options: ToastOpt
   dispatchEvent(new Event('toast'));
 }
 
-/** Removes the last toast of a form or button: it is being tried again, or has worked since. */
+/** It is being tried again, or has worked since. */
 export function withdrawToast(of: string): void {
   window.waitingToasts = window.waitingToasts?.filter((toast) => toast.of !== of) ?? [];
   dispatchEvent(new CustomEvent('withdrawtoast', { detail: of }));

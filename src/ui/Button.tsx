@@ -13,7 +13,7 @@ const looks = {
   danger: 'button-danger',
 };
 
-/** The site's button. It submits no form unless its `type` says so. */
+/** Submits no form unless its `type` says so. */
 export function Button({
   variant = 'primary',
   busy = false,

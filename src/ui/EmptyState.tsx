@@ -4,12 +4,10 @@ interface Props {
   /** The address of a drawing. */
   picture?: string;
   text: string;
-  /** What can be done about it. */
   hint?: string | undefined;
   children: ReactNode;
 }
 
-/** An empty list: a sentence that says so, and a way to go on. */
 export function EmptyState({ picture, text, hint, children }: Props) {
   return (
     <div className="grid justify-items-start gap-2 py-2">

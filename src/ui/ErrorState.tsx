@@ -8,7 +8,6 @@ interface Props {
   onRetry: () => void;
 }
 
-/** A list that could not be loaded: what happened, and a button for another try. */
 export function ErrorState({ text, message, retryLabel, onRetry }: Props) {
   return (
     <div role="alert" className="grid justify-items-start gap-2 border-l-4 border-danger py-2 pl-2">

@@ -3,7 +3,7 @@ import { controlClass, FieldFrame, type FrameProps } from './FieldFrame.tsx';
 
 type Props = FrameProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & { name: string };
 
-/** A line of text in a form. It takes any attribute of an input; `autoComplete` should be given. */
+/** Takes any attribute of an input; `autoComplete` should be given. */
 export function Field({ label, hint, error, ...input }: Props) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>

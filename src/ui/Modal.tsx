@@ -7,7 +7,6 @@ interface Props {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** The name of the close button. */
   closeLabel: string;
   /** `sheet` fills a phone's screen and is a wide dialog elsewhere; `image` is as large as the window allows. */
   size?: 'dialog' | 'sheet' | 'image';

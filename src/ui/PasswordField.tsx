@@ -5,12 +5,11 @@ import { Icon } from './Icon.tsx';
 interface Props extends FrameProps {
   name: string;
   autoComplete: 'current-password' | 'new-password';
-  /** The names of the button beside it. */
   toggle: { show: string; hide: string };
   onInput?: () => void;
 }
 
-/** A password, with a button that shows and hides it (docs/product.md 9.5). */
+/** docs/product.md 9.5. */
 export function PasswordField({ label, hint, error, toggle, ...input }: Props) {
   const [shown, setShown] = useState(false);
   return (

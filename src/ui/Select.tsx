@@ -3,7 +3,7 @@ import { controlClass, FieldFrame, type FrameProps } from './FieldFrame.tsx';
 
 type Props = FrameProps & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className'>;
 
-/** A choice among a few options in a form; the options are the children. */
+/** The options are the children. */
 export function Select({ label, hint, error, ...select }: Props) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>

@@ -3,7 +3,7 @@ const grid = 44;
 const thickness = 4;
 const radius = (grid - thickness) / 2;
 
-/** A turning ring. The component that uses it says in words what is going on. */
+/** The component that uses it says in words what is going on. */
 export function Spinner({ size = 20 }: { size?: number }) {
   return (
     <svg

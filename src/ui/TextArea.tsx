@@ -3,7 +3,6 @@ import { controlClass, FieldFrame, type FrameProps } from './FieldFrame.tsx';
 
 type Props = FrameProps & Omit<ComponentProps<'textarea'>, 'id' | 'className'>;
 
-/** Several lines of text in a form. */
 export function TextArea({ label, hint, error, ...textarea }: Props) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>

@@ -1,15 +1,13 @@
-/** What everybody knows about the owner of a password. */
 interface Own {
   name?: string | undefined;
   email?: string | undefined;
 }
 
-/** @returns a password in the form in which attackers compare it: case makes none harder to guess */
+/** As attackers compare it: case makes none harder to guess. */
 export function foldedPassword(password: string): string {
   return password.normalize('NFC').trim().toLowerCase();
 }
 
-/** @returns whether a password is one repeated character */
 export function isOneCharacter(password: string): boolean {
   return new Set(foldedPassword(password)).size < 2;
 }

@@ -1,5 +1,4 @@
 interface DetailField {
-  /** How it is typed and checked. */
   kind: 'line' | 'phone' | 'lines';
   autoComplete?: string;
 }
@@ -19,7 +18,6 @@ export type DetailName = keyof typeof fields;
 export const detailFields: Record<DetailName, DetailField> = fields;
 export const detailNames = Object.keys(fields) as DetailName[];
 
-/** @returns for each field what `make` makes of its name */
 export function ofEachDetail<Value>(make: (name: DetailName) => Value): Record<DetailName, Value> {
   return Object.fromEntries(detailNames.map((name) => [name, make(name)])) as Record<DetailName, Value>;
 }

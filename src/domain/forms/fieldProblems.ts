@@ -57,7 +57,7 @@ const fieldProblemNames = [
 ] as const;
 export type FieldProblem = (typeof fieldProblemNames)[number];
 
-/** @returns a validator's message as a field problem; 'invalid' when it is not one */
+/** 'invalid' for the message of a library. */
 export function knownProblem(message: string): FieldProblem {
   return fieldProblemNames.find((name) => name === message) ?? 'invalid';
 }

@@ -67,7 +67,7 @@ export const coordinates: Record<string, [number, number]> = {
 
 const kmPerDegree = 111;
 
-/** @returns how far two towns are from each other, in kilometres; on so small a country the earth is flat */
+/** In kilometres; on so small a country the earth is flat. */
 export function distanceBetween(one: string, other: string): number {
   const [[north = 0, east = 0] = [], [otherNorth = 0, otherEast = 0] = []] = [
     coordinates[one],

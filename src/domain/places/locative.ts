@@ -20,9 +20,7 @@ const endings: Partial<Record<Language, [RegExp, string][]>> = {
   ],
 };
 
-/**
- * @returns the locative of a town's name, which says that something is there: 'Kaune', 'Каунасе'; English only uses a preposition
- */
+/** Says that something is there: 'Kaune', 'Каунасе'; English only uses a preposition. */
 export function locative({ names }: Pick<Town, 'names'>, lang: Language): string {
   const name = names[lang];
   const [ending, other = ''] = endings[lang]?.find(([end]) => end.test(name)) ?? [];

@@ -2,7 +2,6 @@ import { inEachLanguage, languages, type Language } from '#domain/languages.ts';
 import { municipalityTable } from './municipalities.ts';
 import { nameKey } from '#domain/names.ts';
 
-/** A place's name in each language. */
 type PlaceNames = Record<Language, string>;
 
 /** A municipality: what people call a town, and what a service serves. */
@@ -10,7 +9,6 @@ export interface Town {
   /** The stored key: its slug in Lithuanian, `kaunas`, `kauno-rajonas`. */
   key: string;
   names: PlaceNames;
-  /** Its names in addresses. */
   slugs: PlaceNames;
   /** The places in it that are known by name. */
   places: PlaceNames[];
@@ -42,12 +40,11 @@ function slugOf(name: string): string {
 
 const townsByKey = new Map(towns.map((town) => [town.key, town]));
 
-/** @returns the town with a stored key; undefined when there is none */
 export function townWithKey(key: string): Town | undefined {
   return townsByKey.get(key);
 }
 
-/** @returns the names of towns, separated by commas, as `townsIn` reads them */
+/** Separated by commas, as `townsIn` reads them. */
 export function townNames(keys: string[], lang: Language): string {
   return keys.map((key) => townWithKey(key)?.names[lang] ?? key).join(', ');
 }
@@ -60,14 +57,12 @@ const townsBySlug = new Map(
   ].flatMap(([names, town]) => languages.map((language) => [slugOf(names[language]), town] as const)),
 );
 
-/**
- * @returns the town with a slug in any of the languages, or with such a place in it, in any case; undefined when there is none
- */
+/** By its slug in any of the languages, in any case, or by a place in it. */
 export function townNamed(slug: string): Town | undefined {
   return townsBySlug.get(slugOf(slug));
 }
 
-/** @returns the towns of a text that separates them by commas: 'Kaunas, Kauno r.'; undefined when one is unknown */
+/** 'Kaunas, Kauno r.'; undefined when one is unknown. */
 export function townsIn(text: string): Town[] | undefined {
   const named = text
     .split(/[,;\n]/)
@@ -102,9 +97,7 @@ export function addressIn(lang: Language, address: string): string {
   return place ? before + place.names[lang] : address;
 }
 
-/**
- * @returns the town of an address, by its last part that names one: 'Vytauto g. 3, Garliava, Kauno r.'; undefined when none does
- */
+/** By the last part that names one: 'Vytauto g. 3, Garliava, Kauno r.'. */
 export function townOfAddress(address: string): Town | undefined {
   const parts = address.split(',').map((part) => spelledOut(part.replace(/(LT-)?\d{5}/i, '')));
   return parts

@@ -43,18 +43,17 @@ function formsOf(name: string, town: string, surely: number): TownForm[] {
   return words.flatMap((word) => inflected(word).map((form) => ({ form, town, surely })));
 }
 
-/** @returns a name with its inflected endings: Kaunas, Kauno, Kaune */
+/** Kaunas, Kauno, Kaune. */
 function inflected(name: string): string[] {
   const [ending, others = []] = endings.find(([end]) => end.test(name)) ?? [];
   return [name, ...others.map((other) => name.replace(ending ?? '', other))];
 }
 
-/** @returns the words of a text in lower case */
 function wordsOf(text: string): string[] {
   return nameKey(text).match(/[\p{L}\p{M}]+/gu) ?? [];
 }
 
-/** @returns a word without the marks of Latin letters: 'klaipeda' */
+/** 'klaipeda'. */
 function plain(word: string): string {
   return word.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC');
 }
@@ -67,10 +66,7 @@ const beside =
 const districtWord = /^(r|raj|rajon\p{L}*|sav|savivald\p{L}+|district|municipality|район\p{L}*|р|н)$/u;
 const firstOfName = /^(nauj\p{L}+|balt\p{L}+|нов\p{L}+)$/u;
 
-/**
- * @returns the town that somebody has typed, in any case form: 'kaunas', 'Kauno r.', 'Garliava', 'Utenoje', 'in Klaipeda', 'в
- * Каунасе'; undefined when it is unknown
- */
+/** In any case form: 'kaunas', 'Kauno r.', 'Garliava', 'Utenoje', 'in Klaipeda', 'в Каунасе'. */
 export function townTyped(text: string): Town | undefined {
   return townOfAddress(text) ?? townOfForms(wordsOf(text));
 }

@@ -21,22 +21,20 @@ export function estimate(prices: Prices, chosen: string[]): Estimate | null {
   return least && { price: least, exact: false };
 }
 
-/** @returns the price of items together with the call-out fee */
 export function totalOf(items: Pick<Prices['items'][number], 'price'>[], callOut: Money | null): Money {
   return sum(callOut, ...items.map(({ price }) => price));
 }
 
-/** @returns the chosen items, in the order of the list */
+/** In the order of the list. */
 export function chosenItems({ items }: Prices, chosen: string[]): Prices['items'] {
   return items.filter(({ _id }) => chosen.includes(_id));
 }
 
-/** @returns how long items take together, in minutes */
 export function minutesTogether(items: { minutes: number }[]): number {
   return items.reduce((total, { minutes }) => total + minutes, 0);
 }
 
-/** @returns the schedule for work of so many minutes, but never less than the service's own duration */
+/** Never less than the service's own duration. */
 export function forWork(schedule: Schedule, minutes: number): Schedule {
   return { ...schedule, duration: Math.max(schedule.duration ?? pieceMinutes, minutes) };
 }

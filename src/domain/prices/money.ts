@@ -1,7 +1,6 @@
 import { localeOf } from '../dates.ts';
 import type { Language } from '../languages.ts';
 
-/** The only currency of prices. */
 export const currency = 'EUR';
 
 /** An amount in whole cents: there are no calculations with fractions. */
@@ -15,37 +14,37 @@ export function euros(amount: number): Money {
   return { amount, currency };
 }
 
-/** @returns the sum; 0 for nothing */
+/** 0 for nothing. */
 export function sum(...moneys: (Money | null | undefined)[]): Money {
   return euros(moneys.reduce((total, money) => total + (money?.amount ?? 0), 0));
 }
 
-/** @returns the price of some minutes at a price per hour, in whole cents; half a cent is rounded up */
+/** Half a cent is rounded up. */
 export function priceOfTime({ amount }: Money, minutes: number): Money {
   const sixtieths = amount * minutes + 30;
   return euros((sixtieths - (sixtieths % 60)) / 60);
 }
 
-/** @returns an amount as each of our languages writes it: '60 €', '1,234.50 €', '60,50 €' */
+/** '60 €', '1,234.50 €', '60,50 €'. */
 export function moneyText(money: Money, lang: Language): string {
   const fractions = { minimumFractionDigits: money.amount % 100 ? 2 : 0 };
   const number = new Intl.NumberFormat(localeOf(lang), fractions).format(decimalText(money));
   return `${number}\u00a0€`;
 }
 
-/** @returns euros as the text '60.50', since most decimal fractions have no exact binary number */
+/** '60.50': a text, since most decimal fractions have no exact binary number. */
 export function decimalText({ amount }: Money): Intl.StringNumericLiteral {
   const cents = amount % 100;
   return `${(amount - cents) / 100}.${String(cents).padStart(2, '0')}` as Intl.StringNumericLiteral;
 }
 
-/** @returns whole cents of a typed amount: '60', '60,50', '1 200.5 €'; NaN when it is not a price */
+/** '60', '60,50', '1 200.5 €'; NaN when it is not a price. */
 export function centsTyped(text: string): number {
   const [, whole, cents = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text.replace(/[\s€]/g, '')) ?? [];
   return whole === undefined ? Number.NaN : Number(whole) * 100 + Number(cents.padEnd(2, '0'));
 }
 
-/** @returns whole cents as somebody would type them: '60', '60.50', '60,50' */
+/** '60', '60.50', '60,50'. */
 export function typedCents(amount: number, lang: Language): string {
   const cents = amount % 100;
   const whole = String((amount - cents) / 100);

@@ -3,7 +3,6 @@ import { mostEuros } from '../lists.ts';
 import { pieceMinutes, scheduleLimits } from '../schedules/schedule.ts';
 import { priceOfTime, sum, type Money } from './money.ts';
 
-/** Work with a fixed price. */
 interface FixedItem {
   _id: string;
   price: Money;
@@ -38,7 +37,6 @@ export const priceLimits = {
   items: 30,
 };
 
-/** @returns whether a list gives no prices */
 export function isEmpty({ afterLooking, callOut, hourly, items }: PriceList): boolean {
   return !afterLooking && !callOut && !hourly && items.length === 0;
 }
@@ -73,7 +71,6 @@ export function leastPrice(prices: Charged<FixedItem>): Money | null {
   return callOut || least ? sum(callOut, least) : null;
 }
 
-/** @returns the price of the shortest time that is charged */
 export function hourlyLeast({ hourly }: Pick<Prices, 'hourly'>): Money | null {
   return hourly && priceOfTime(hourly.price, hourly.minimumMinutes);
 }

@@ -9,7 +9,7 @@ export interface BusyDay {
   busy: string;
 }
 
-/** @returns the busy half hours of a day: see `pieceAt` */
+/** Numbered as by `pieceAt`. */
 export function busyPieces({ date, busy }: BusyDay): number[] {
   const first = firstPiece(date);
   return [...busy].flatMap((bit, place) => (bit === '1' ? [first + place] : []));

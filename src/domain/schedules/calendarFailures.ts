@@ -5,5 +5,4 @@
 export const calendarFailures = ['unreachable', 'refused', 'tooLarge', 'unreadable'] as const;
 export type CalendarFailure = (typeof calendarFailures)[number];
 
-/** How many calendars a service may have. */
 export const mostCalendars = 5;

@@ -10,16 +10,14 @@ import { pieceAt, type Schedule } from './schedule.ts';
 export const startStates = ['free', 'byPhone', 'busy', 'closed', 'elsewhere', 'off'] as const;
 export type StartState = (typeof startStates)[number];
 
-/** A start of a day as its provider sees it. */
 export interface PlannedStart {
   time: Slot;
   state: StartState;
   past: boolean;
-  /** How many teams could begin then. */
   freeTeams: number;
 }
 
-/** @returns the nine starts of a day with their states: docs/product.md 2.20 */
+/** docs/product.md 2.20. */
 export function dayPlan(schedule: Schedule, date: string, taken: Taken, now: Date): PlannedStart[] {
   const open = startsOf(openStarts(schedule, date));
   const bookable = startsOf(bookableStarts(date, now, schedule));

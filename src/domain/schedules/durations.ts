@@ -3,7 +3,7 @@ import type { Language } from '../languages.ts';
 
 const dayMinutes = 24 * 60;
 
-/** @returns a length of time in words: '30 min', '1 val. 30 min.', '2 дня' */
+/** '30 min', '1 val. 30 min.', '2 дня'. */
 export function durationLabel(minutes: number, lang: Language): string {
   if (minutes > 0 && minutes % dayMinutes === 0) return daysLabel(minutes / dayMinutes, lang);
   const parts = [
@@ -13,12 +13,12 @@ export function durationLabel(minutes: number, lang: Language): string {
   return parts.flatMap(([amount, unit]) => (amount > 0 ? inUnit(amount, unit, 'short', lang) : [])).join(' ');
 }
 
-/** @returns '1 day', '14 dienų', '2 дня' */
+/** '1 day', '14 dienų', '2 дня'. */
 export function daysLabel(days: number, lang: Language): string {
   return inUnit(days, 'day', 'long', lang);
 }
 
-/** @returns whole hours in words, even when they are days: '24 hrs', '24 val.', '24 ч' */
+/** Even when they are days: '24 hrs', '24 val.', '24 ч'. */
 export function hoursLabel(minutes: number, lang: Language): string {
   return inUnit(minutes / 60, 'hour', 'short', lang);
 }

@@ -22,7 +22,6 @@ const fixed = new Set([
 const weekLength = 7;
 const sunday = 6;
 
-/** @returns whether a day (YYYY-MM-DD) is a public holiday of Lithuania */
 export function isPublicHoliday(date: string): boolean {
   const [year = '', monthAndDay = ''] = [date.slice(0, 4), date.slice(5)];
   if (fixed.has(monthAndDay)) return true;
@@ -35,10 +34,7 @@ export function isPublicHoliday(date: string): boolean {
   ].includes(date);
 }
 
-/**
- * @returns Easter Sunday of the Gregorian calendar, by the algorithm of Meeus, Jones and Butcher (Meeus, Astronomical Algorithms,
- * chapter 8)
- */
+/** By the algorithm of Meeus, Jones and Butcher (Meeus, Astronomical Algorithms, chapter 8). */
 export function easterSunday(year: number): string {
   const golden = year % 19;
   const [century, ofCentury] = [Math.floor(year / 100), year % 100];

@@ -6,7 +6,6 @@ import { isDate } from '../slots.ts';
 export const repeats = ['week', 'twoWeeks', 'fourWeeks', 'month'] as const;
 export type Repeat = (typeof repeats)[number];
 
-/** How many bookings can be made at once. */
 export const seriesLimits = { min: 2, max: 12 };
 
 const weekLength = 7;

@@ -29,7 +29,6 @@ export interface Schedule {
   notice: number;
   /** How many days ahead can be booked; null for as many as the date picker shows. */
   horizon: number | null;
-  /** How many teams work in parallel. */
   teams: number;
   /** The working hours; 8:00 to 22:00 every day when there are none. */
   hours: WeeklySpan[];
@@ -55,7 +54,7 @@ export const noSchedule: Schedule = {
   freeCancellation: 0,
 };
 
-/** @returns a schedule as it applies to its own provider, who may take bookings too soon or too far ahead for customers */
+/** A provider may take bookings too soon or too far ahead for customers. */
 export function forProvider(schedule: Schedule): Schedule {
   return { ...schedule, notice: 0, horizon: null };
 }
@@ -77,30 +76,25 @@ export const pieceMinutes = 30;
 const minuteMilliseconds = 60_000;
 const dayMinutes = 24 * 60;
 
-/**
- * @returns the number of the half hour of an instant, counted from 1970 in UTC, so that no change of clocks and no midnight
- * interrupts it
- */
+/** Half hours are counted from 1970 in UTC, so that no change of clocks and no midnight interrupts them. */
 export function pieceAt(instant: Date): number {
   return Math.floor(instant.getTime() / (pieceMinutes * minuteMilliseconds));
 }
 
-/** @returns the instant at which a half hour begins */
 export function pieceStart(piece: number): Date {
   return new Date(piece * pieceMinutes * minuteMilliseconds);
 }
 
-/** @returns how many half hours of a team a booking takes, including the buffer after the work */
+/** Including the buffer after the work. */
 export function piecesTaken({ duration, buffer }: Schedule): number {
   return Math.ceil(((duration ?? pieceMinutes) + buffer) / pieceMinutes);
 }
 
-/** @returns how many half hours the work itself takes */
 export function piecesWorked({ duration }: Schedule): number {
   return Math.ceil((duration ?? pieceMinutes) / pieceMinutes);
 }
 
-/** @returns whether the work that begins at a time of a day is within the working hours; the buffer may run past them */
+/** The buffer may run past the hours. */
 export function isWithinHours(schedule: Schedule, date: string, time: string): boolean {
   const begin = minutesOf(time);
   const end = endOfWork(schedule, date, time);
@@ -124,7 +118,7 @@ function endOfWork({ duration }: Schedule, date: string, time: string): number {
   return dayMinutes + minutesOf(vilniusClock(instant).time);
 }
 
-/** @returns when a provider works on a day, in the order of the clock */
+/** In the order of the clock. */
 export function hoursOf(schedule: Schedule, date: string): Span[] {
   return openMinutes(schedule, date)
     .sort(([one], [other]) => one - other)
@@ -133,7 +127,7 @@ export function hoursOf(schedule: Schedule, date: string): Span[] {
 
 type MinuteSpan = [from: number, to: number];
 
-/** @returns when a provider works on a day, in minutes from its beginning */
+/** In minutes from the beginning of the day. */
 function openMinutes(schedule: Schedule, date: string): MinuteSpan[] {
   const { hours, closures, daysOff, closedOnHolidays } = schedule;
   if (daysOff.some(({ from, to }) => from <= date && date <= to)) return [];
@@ -148,12 +142,12 @@ function inMinutes({ from, to }: Span): MinuteSpan {
   return [minutesOf(from), minutesOf(to)];
 }
 
-/** @returns a time of day, by the minutes since midnight: '08:30', '24:00' */
+/** By the minutes since midnight: '08:30', '24:00'. */
 export function clockText(minutes: number): string {
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** @param time HH:mm. @returns the minutes since midnight */
+/** HH:mm in minutes since midnight. */
 export function minutesOf(time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return hour * 60 + minute;

@@ -11,7 +11,7 @@ export const holdMilliseconds = 15 * 60_000;
 const awake = { from: '08:00:00', to: '21:00:00' };
 const nearMilliseconds = 3 * 3_600_000;
 
-/** @returns whether a start can be held from now on: docs/product.md 2.34 */
+/** docs/product.md 2.34. */
 export function canHold(startsAt: Date, now: Date): boolean {
   const end = new Date(now.getTime() + holdMilliseconds);
   const [begins, ends] = [vilniusClock(now), vilniusClock(end)];

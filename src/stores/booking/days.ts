@@ -4,7 +4,6 @@ import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
 import type { request } from '../requests.ts';
 
-/** A day of a service: which slots are available, and how the day is marked. */
 export type Day = NonNullable<AnswerOf<typeof readAvailability>['days']>[number];
 
 /** The work that has to fit into a start: ids of items, separated by commas, or its length in minutes. */
@@ -17,7 +16,6 @@ export type Work = Pick<QueryOf<typeof readAvailability>, 'items' | 'minutes'>;
  */
 export function daysStore(serviceId: string, ask: typeof request, work: Work = {}) {
   const $days = map<Record<string, Day>>({});
-  /** How many answers are awaited. */
   const $waiting = atom(0);
   const $left = atom<Moment[]>([]);
   const $free = computed([$days, $left], (days, left) => left.reduce(withFree, days));

@@ -4,10 +4,6 @@ import type { QueryOf } from '#contract/endpoint.ts';
 import { request } from '../requests.ts';
 import type { PhotoCalls } from './photosStore.ts';
 
-/**
- * @param query what is said of each photo that is added
- * @returns how photos come to what a customer says of a booking, and go from it
- */
 export function detailsPhotos(id: string, ask = request, query: QueryOf<typeof addPhoto> = {}): PhotoCalls {
   return {
     add: (body) => ask(addPhoto, { params: { id }, query, body }),

@@ -7,12 +7,10 @@ import type { SeriesChoice } from './series.ts';
 
 /** What somebody has chosen and written for a booking that is not made yet. Photos are not kept. */
 export interface Draft extends Partial<Moment> {
-  /** Ids of items. */
   items?: string[];
   series?: SeriesChoice;
   /** What was typed, by the name of its field; an answer by the id of its question. */
   fields?: Record<string, string>;
-  /** Whether photos were chosen. */
   photos?: boolean;
 }
 
@@ -88,7 +86,7 @@ export function messageDraft(bookingId: string, by: string) {
   return { kept: draft?.by === by ? (draft.message ?? '') : '', keep };
 }
 
-/** @returns the service of the booking that was changed last; undefined where there is none */
+/** The service of the booking that was changed last. */
 export function lastDraft(): string | undefined {
   const [last] = entries()
     .filter(([, { message }]) => message === undefined)
@@ -96,12 +94,11 @@ export function lastDraft(): string | undefined {
   return last?.[0];
 }
 
-/** Deletes all drafts. */
 export function forgetDrafts(): void {
   storeOnly(() => false);
 }
 
-/** Deletes the drafts of everybody but the person who has just logged in. */
+/** The email is that of the person who has just logged in. */
 export function keepOwnDrafts(email: string): void {
   storeOnly(([, { by }]) => emailKey(by) === emailKey(email));
 }

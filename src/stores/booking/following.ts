@@ -6,7 +6,7 @@ interface InSeries {
   state: { series: { id: string; place: number } | null } | undefined;
 }
 
-/** @returns the later bookings of a booking's series among some bookings, earliest first */
+/** Earliest first. */
 export function followingOf<Booking extends InSeries>(booking: InSeries, bookings: Booking[]): Booking[] {
   const own = booking.state?.series;
   if (!own) return [];

@@ -9,7 +9,7 @@ import { request } from '../requests.ts';
 import { daysStore, type Day, type Work } from './days.ts';
 import { findNearest } from './findNearest.ts';
 
-/** Which slots of the chosen day are free; none before a day is chosen. */
+/** None before a day is chosen. */
 export interface Availability {
   state: 'none' | 'loading' | 'ready' | 'failed';
   slots?: { time: string; available: boolean }[];
@@ -79,7 +79,7 @@ export function momentStore(serviceId: string, first: Partial<Moment> = {}, ask 
     if (!days.$days.get()[to] && to >= todayInVilnius()) void load(from);
   }
 
-  /** Loads again the days that are shown with a day, otherwise those of its month. */
+  /** The days that are shown with a day, otherwise those of its month. */
   async function load(date = $date.get() ?? todayInVilnius()): Promise<void> {
     const isShown = shown && shown.from <= date && date <= shown.to;
     const from = isShown && shown ? shown.from : `${date.slice(0, 7)}-01`;
@@ -100,7 +100,7 @@ export function momentStore(serviceId: string, first: Partial<Moment> = {}, ask 
     refuseLost(wanted, 'doesNotFit');
   }
 
-  /** Chooses a day or a slot, which ends the last refusal. */
+  /** Ends the last refusal. */
   function choose({ date, time }: Partial<Moment>): void {
     if (time) $time.set(time);
     if (date) $date.set(date);

@@ -9,11 +9,10 @@ import { judgePhoto } from '../forms/judgePhoto.ts';
 export interface ChosenPhoto {
   file: File;
   address: string;
-  /** The id that sending it has answered. */
+  /** The id that the server has given it. */
   sent?: string;
 }
 
-/** How photos come to where they belong. */
 export interface PhotoCalls {
   add: (body: FormData) => Promise<{ _id: string }>;
   remove?: (photo: string) => Promise<unknown>;
@@ -103,16 +102,14 @@ export function photosStore(
     }
   }
 
-  /** @returns the ids of what is chosen and has been sent, in the order in which it was chosen */
+  /** In the order in which they were chosen. */
   const sent = () => $chosen.get().flatMap(({ sent: id }) => id ?? []);
 
-  /** Forgets what has arrived where it belongs. */
   function end(ids: string[]): void {
     for (const photo of $chosen.get()) if (photo.sent && ids.includes(photo.sent)) unchoose(photo);
     removed = [];
   }
 
-  /** Has everything that is chosen sent anew. */
   const unsend = () => $chosen.set($chosen.get().map(({ file, address }) => ({ file, address })));
 
   return { $stored, $chosen, $refused, take, drop, send, sent, end, unsend };

@@ -11,7 +11,6 @@ export interface SeriesRow extends Moment {
   why?: AnswerOf<typeof previewSeries>['starts'][number]['why'];
 }
 
-/** What somebody has chosen of a series. */
 export interface SeriesChoice {
   /** How often the booking is made again; undefined for once. */
   repeat?: Repeat | undefined;
@@ -55,13 +54,11 @@ export function seriesStore(
     if ($series.get().repeat) set({});
   }
 
-  /** The work is another one. */
   function setItems(chosen: string[]): void {
     items = chosen;
     if ($series.get().repeat) set({});
   }
 
-  /** Asks which of the starts are free. */
   async function look(): Promise<void> {
     const { repeat, count, rows: before } = $series.get();
     const { date, time } = first ?? {};
@@ -98,13 +95,12 @@ export function seriesStore(
     $series.set({ ...$series.get(), rows: $series.get().rows.map(row) });
   }
 
-  /** @returns what is chosen, as a draft keeps it */
   function choice(): SeriesChoice {
     const { repeat, count } = $series.get();
     return { repeat, count, leftOut: [...leftOut] };
   }
 
-  /** @returns the chosen starts; undefined where nothing is repeated */
+  /** Undefined where nothing is repeated. */
   function chosen(): Moment[] | undefined {
     const { repeat, rows } = $series.get();
     return repeat && rows.filter((each) => each.chosen).map(({ date, time }) => ({ date, time }));

@@ -6,7 +6,6 @@ import type { FieldProblem } from '#domain/forms/fieldProblems.ts';
 export type Values = Record<string, FormDataEntryValue>;
 
 export interface Submission {
-  /** @returns what is wrong with each field */
   judge: (values: Values) => Record<string, FieldProblem>;
   /** Sends valid values. @returns 'leaving' when the page is being left: the form stays busy until then */
   send: (values: Values) => Promise<'leaving' | undefined> | Promise<void>;
@@ -15,7 +14,6 @@ export interface Submission {
    * @returns what to say about it under the form
    */
   explain: (message: string) => string | undefined;
-  /** The text of each problem that `judge` can find. */
   validation: Partial<Record<FieldProblem, string>>;
   /** @returns the form's name for a field that `judge` or the server has named */
   nameOf: (field: string) => string;
@@ -71,7 +69,6 @@ export function formStore() {
     return Object.keys($errors.get());
   }
 
-  /** Removes the error of a field that is being changed. */
   function changed(name: string): void {
     $errors.set(Object.fromEntries(Object.entries($errors.get()).filter(([field]) => field !== name)));
   }

@@ -32,7 +32,6 @@ export function pricesStore(first: Stored['items']) {
     $rows.set($rows.get().filter((row) => row.id !== id));
   }
 
-  /** @returns the form's values as a body for the API */
   function bodyOf(values: Values): unknown {
     if (values.afterLooking === 'on') return { afterLooking: true, items: [] };
     const text = (name: string) => String(values[name] ?? '').trim();

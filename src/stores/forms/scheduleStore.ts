@@ -39,7 +39,6 @@ export function scheduleStore(first: Lists) {
     $rows.set({ ...$rows.get(), [name]: $rows.get()[name].filter((row) => row.id !== id) });
   }
 
-  /** @returns the form's values as a body for the API */
   function bodyOf(values: Values): unknown {
     const amount = (name: string) => (values[name] ? Number(values[name]) : undefined);
     const weekly = (name: 'hours' | 'closures') =>

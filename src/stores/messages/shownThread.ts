@@ -1,6 +1,6 @@
 import type { Message, Thread } from '#contract/bookings/messages.ts';
 
-/** @returns the shown messages joined with the latest ones; only the latest when unknown messages may lie in between */
+/** Only the latest when unknown messages may lie in between. */
 export function withLatest(shown: Thread, latest: Thread): Thread {
   const last = shown.messages.at(-1)?.number ?? 0;
   const isApart = latest.more && (latest.messages[0]?.number ?? 0) > last;
@@ -8,12 +8,11 @@ export function withLatest(shown: Thread, latest: Thread): Thread {
   return { ...latest, messages: joined(shown.messages, latest.messages), more: shown.more };
 }
 
-/** @returns the shown messages with earlier ones before them */
 export function withEarlier(shown: Thread, earlier: Thread): Thread {
   return { ...shown, messages: joined(earlier.messages, shown.messages), more: earlier.more };
 }
 
-/** @returns the shown messages with one that has just been sent or has arrived */
+/** The message was just sent, or has arrived. */
 export function withMessage(shown: Thread, message: Message): Thread {
   return { ...shown, messages: joined(shown.messages, [message]) };
 }

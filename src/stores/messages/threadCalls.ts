@@ -21,7 +21,6 @@ import { attempt } from '../attempts.ts';
 import type { PhotoCalls } from '../booking/photosStore.ts';
 import { request } from '../requests.ts';
 
-/** The calls of one side in the thread of a booking. */
 export interface ThreadCalls {
   side: Side;
   list: (query: { before?: number }) => Promise<Thread>;

@@ -15,7 +15,7 @@ export interface Suggestion {
 
 const mostServices = 5;
 
-/** @returns the categories whose name in any language contains what was typed, in the language of the page */
+/** Those whose name in any language contains what was typed. */
 export function matchingCategories(typed: string, lang: Language): Suggestion[] {
   const wanted = nameKey(typed.trim());
   return categories
