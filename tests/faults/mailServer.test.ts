@@ -47,7 +47,7 @@ test(`a mail server that refuses, disconnects, hangs and stops gets each mail of
   server.mood = 'well';
   await until(async () => {
     await lookInto(first, (db) =>
-      db.updateTable('mail_queues').set({ due_at: '2020-01-01' }).where('claimed_by', 'is', null).execute(),
+      db.updateTable('mails').set({ due_at: '2020-01-01' }).where('claimed_by', 'is', null).execute(),
     );
     await sleep(1000);
     const waiting = await lookInto(first, (db) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { migrate } from '#server/db/migrations/index.ts';
 import { isSqlite, openDatabase, withDatabase, type Db } from '#server/db/open.ts';
-import { anyDue, claimQueues, firstMail, releaseQueues } from '#server/mail/claims.ts';
+import { claimMails, isAnyDue, recordSent, releaseMails } from '#server/mail/queue.ts';
 import { databaseOf, startPostgres } from '../support/site/postgres.ts';
 
 /**
@@ -16,21 +16,21 @@ const claims = 50;
 const ago = '2020-01-01T00:00:00.000Z';
 const ahead = '2090-01-01T00:00:00.000Z';
 
-/** Recipients of mails, and whether the mails are in queues; mails to one further recipient can be sent. */
+/** How the waiting mails are spread; mails to one further recipient can be sent. */
 const spreads = {
-  'new, all to one recipient': { recipients: 1 },
-  'new, all to different ones': { recipients: count },
-  'all to one, whose first has to be tried again': { recipients: 1, queues: ahead },
-  'all to different ones, each has to be tried again or is claimed by a dead worker': {
+  'new, all to one recipient': { recipients: 1, dueAt: ago },
+  'new, all to different ones': { recipients: count, dueAt: ago },
+  'to one, behind the one that has to be tried again': { recipients: 1, dueAt: null, inTurn: ahead },
+  'to different ones, each has to be tried again or is claimed by a dead worker': {
     recipients: count,
-    queues: ahead,
+    dueAt: ahead,
   },
-  'ten to each recipient, in queues that are due': { recipients: count / 10, queues: ago },
-  'not due yet': { recipients: count, sendAfter: ahead },
+  'ten to each recipient, behind one that is due': { recipients: count / 10, dueAt: null, inTurn: ago },
+  'not due yet': { recipients: count, dueAt: ahead },
 };
 
 const postgres = process.env.TEST_DATABASE === 'postgres' ? await startPostgres() : undefined;
-console.log(`| ${count} mails waiting | a look | a claim | worst | a first mail | giving back |`);
+console.log(`| ${count} mails waiting | a look | a claim | worst | recording | giving back |`);
 for (const [name, spread] of Object.entries(spreads)) {
   const folder = mkdtempSync(join(tmpdir(), 'mails-'));
   const address = postgres
@@ -49,23 +49,24 @@ await postgres?.stop();
 
 interface Spread {
   recipients: number;
-  /** When the queues are due, if the mails are in queues. */
-  queues?: string;
-  sendAfter?: string;
+  /** When the mails are due; null when they are behind others to the same recipients. */
+  dueAt: string | null;
+  /** When the first mail to each recipient is due, which is in turn. */
+  inTurn?: string;
 }
 
-async function fill(db: Db, { recipients, queues, sendAfter = ago }: Spread): Promise<void> {
+async function fill(db: Db, { recipients, dueAt, inTurn }: Spread): Promise<void> {
   const series = isSqlite(db)
     ? sql`(with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${count}) select n from numbers)`
     : sql`(select * from generate_series(1, ${count}) as numbers(n))`;
   const address = sql`'r' || (n % ${recipients}) || '@example.com'`;
   const content = 'A booking’s details. '.repeat(20);
-  await sql`insert into mails (id, kind, language, recipient, content, send_after, created_at, queue)
+  await sql`insert into mails (id, kind, language, recipient, content, due_at, created_at)
     select '0190' || (100000000 + n) || '-0000-7000-8000-000000000000', 'password-reset', 'en', ${address}, ${content},
-      ${sendAfter}, ${ago}, ${queues ? address : sql`null`} from ${series} as series`.execute(db);
-  if (queues)
-    await sql`insert into mail_queues (name, due_at, claimed_by)
-      select distinct recipient, ${queues}, 'a dead one' from mails`.execute(db);
+      ${dueAt}, ${ago} from ${series} as series`.execute(db);
+  if (inTurn)
+    await sql`update mails set due_at = ${inTurn}, in_turn = 1
+      where id in (select min(id) from mails group by recipient)`.execute(db);
   if (!isSqlite(db)) await sql`vacuum analyze`.execute(db);
 }
 
@@ -74,7 +75,7 @@ async function measure(db: Db): Promise<string[]> {
   const times = {
     look: [] as number[],
     claim: [] as number[],
-    first: [] as number[],
+    record: [] as number[],
     release: [] as number[],
   };
   const timed = async <Result>(of: keyof typeof times, work: () => Promise<Result>) => {
@@ -84,17 +85,17 @@ async function measure(db: Db): Promise<string[]> {
     return result;
   };
   for (let place = 0; place < claims; place++) {
-    await timed('look', () => anyDue(db));
-    const queues = await timed('claim', () => claimQueues(db, 'worker', 20));
-    for (const queue of queues) await timed('first', () => firstMail(db, 'worker', queue));
-    await timed('release', () => releaseQueues(db, 'worker', queues));
+    await timed('look', () => isAnyDue(db));
+    const [sent, ...others] = await timed('claim', () => claimMails(db, 'worker', 20));
+    if (sent) await timed('record', () => recordSent(db, [sent]));
+    await timed('release', () => releaseMails(db, 'worker', others));
   }
   const median = (some: number[]) => [...some].sort((one, other) => one - other)[Math.floor(some.length / 2)];
   return [
     median(times.look),
     median(times.claim),
     Math.max(...times.claim),
-    median(times.first),
+    median(times.record),
     median(times.release),
   ].map((time) => (time === undefined ? '' : `${time.toFixed(1)} ms`));
 }

@@ -25,7 +25,6 @@ export interface Database {
   bookings: BookingTable;
   partner_applications: PartnerApplicationTable;
   mails: MailTable;
-  mail_queues: MailQueueTable;
   attempts: AttemptTable;
   idempotency_keys: IdempotencyKeyTable;
   picture_uploads: PictureUploadTable;
@@ -253,23 +252,15 @@ interface MailTable {
   attempts: Generated<number>;
   /** Attempts that the mail server refused for good (a reply of 5xx). */
   refusals: Generated<number>;
-  /** Before this instant it is put into no queue. */
-  send_after: Instant;
-  /** The queue in which it waits: its recipient's, or one of its own after a refusal. Null before it is put into one. */
-  queue: string | null;
+  /** When it may be tried, or claimed again if its worker has died; null while it waits behind another to its recipient. */
+  due_at: Instant | null;
+  /** 1 for the mail to its recipient behind which the others wait. */
+  in_turn: Generated<number>;
+  claimed_by: string | null;
   sent_at: Instant | null;
   failed_at: Instant | null;
   last_error: string | null;
   created_at: Instant;
-}
-
-/** A queue, whose mails are sent one after the other. It exists as long as a mail waits in it. */
-interface MailQueueTable {
-  /** The recipient's email, or the id of the only mail. */
-  name: string;
-  /** When the first mail may be sent; while a worker has the queue, when another worker may take it over. */
-  due_at: Instant;
-  claimed_by: string | null;
 }
 
 /**
@@ -831,7 +822,6 @@ export const tableKeys = {
   bookings: ['id'],
   partner_applications: ['id'],
   mails: ['id'],
-  mail_queues: ['name'],
   attempts: ['id'],
   idempotency_keys: ['user_id', 'key'],
   picture_uploads: ['file'],

@@ -15,9 +15,8 @@ import { popularTags } from '#server/catalogue/popular.ts';
 import { changePopularity } from '#server/catalogue/popularity.ts';
 import type { Db } from '#server/db/open.ts';
 import type { UserRow } from '#server/db/tables.ts';
-import { queueMails, type QueuedMail } from '#server/mail/queue.ts';
+import { deleteMailsOf, queueMails, type QueuedMail } from '#server/mail/queue.ts';
 import { templates, type MailKind } from '#server/mail/templates/templates.ts';
-import { forgetQueues } from '#server/mail/claims.ts';
 import { forgetRecipient } from '#server/mail/recipients.ts';
 import { outboxFolder } from '#server/mail/delivery.ts';
 import { dropPages } from '#server/pages/pageTags.ts';
@@ -36,11 +35,9 @@ export async function deleteAccount(db: Db, customer: Customer): Promise<void> {
   await removeErased(db, erased);
 }
 
-/** A deleted account. Its files and mail queues may still exist. */
+/** A deleted account. Its files may still exist. */
 export interface Erased {
   userId: string;
-  /** The recipients of the mails about the account. */
-  recipients: string[];
   /** The tags of the pages that show what has become free. */
   tags: string[];
 }
@@ -51,17 +48,16 @@ export interface Erased {
  */
 export async function eraseAccount(db: Db, user: UserRow): Promise<Erased> {
   await forgetAddresses(db, user);
-  const recipients = await forgetMails(db, user);
+  await forgetMails(db, user);
   const tags = await cancelFutureBookings(db, user);
   await uncountFavorites(db, user);
   if (user.photo) await giveUpFiles(db, [user.photo]);
   await db.deleteFrom('users').where('id', '=', user.id).execute();
-  return { userId: user.id, recipients, tags };
+  return { userId: user.id, tags };
 }
 
 /** Removes what a deleted account has left outside of the database. */
-export async function removeErased(db: Db, { userId, recipients, tags }: Erased): Promise<void> {
-  await forgetQueues(db, recipients);
+export async function removeErased(db: Db, { userId, tags }: Erased): Promise<void> {
   await dropPages(...tags, ...(await popularTags(db)));
   await removeLostPhotos(db);
   await removeGivenUpFiles(db);
@@ -85,18 +81,13 @@ async function forgetAddresses(db: Db, user: UserRow): Promise<void> {
   await db.deleteFrom('reset_requests').where('email_key', 'in', known).execute();
 }
 
-/**
- * Deletes the mails to and about an account. Providers are still told of cancellations whose mail has not been sent yet.
- * @returns the recipients of the deleted mails
- */
-async function forgetMails(db: Db, user: UserRow): Promise<string[]> {
-  const mails = await db.deleteFrom('mails').where('user_id', '=', user.id).returningAll().execute();
-  for (const { kind, language, recipient, content, sent_at: sentAt } of mails) {
+/** Deletes the mails to and about an account. Providers are still told of cancellations whose mail has not been sent yet. */
+async function forgetMails(db: Db, user: UserRow): Promise<void> {
+  for (const { kind, language, recipient, content, sent_at: sentAt } of await deleteMailsOf(db, user.id)) {
     if (sentAt || !removesFromProvidersCalendar(kind as MailKind)) continue;
     const told = { ...(JSON.parse(content) as QueuedMail['content']), customerEmail: '' };
     await queueMails(db, [{ kind: kind as MailKind, language, recipient, content: told }]);
   }
-  return [...new Set(mails.map(({ recipient }) => recipient))];
 }
 
 function removesFromProvidersCalendar(kind: MailKind): boolean {

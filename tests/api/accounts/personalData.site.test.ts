@@ -262,7 +262,7 @@ test('a failed mail is deleted with the account that it is about, and at the lat
     language: 'lt' as const,
     recipient,
     content: JSON.stringify({ email: recipient === stranger ? '' : customer.email }),
-    send_after: failedAt,
+    due_at: failedAt,
     created_at: failedAt,
     failed_at: failedAt,
   });

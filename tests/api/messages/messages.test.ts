@@ -72,17 +72,13 @@ const unreadByProvider = async (id: string) => {
 /** Makes the mails due that wait for two minutes. */
 const makeMailsDue = () =>
   lookInto(site, (db) =>
-    db
-      .updateTable('mails')
-      .set({ send_after: new Date().toISOString() })
-      .where('sent_at', 'is', null)
-      .execute(),
+    db.updateTable('mails').set({ due_at: new Date().toISOString() }).where('sent_at', 'is', null).execute(),
   );
 const waitingMails = () =>
   lookInto(site, (db) =>
     db
       .selectFrom('mails')
-      .select(['kind', 'recipient', 'send_after'])
+      .select(['kind', 'recipient', 'due_at'])
       .where('kind', 'like', 'message-waiting%')
       .where('sent_at', 'is', null)
       .execute(),
@@ -214,7 +210,7 @@ describe('a mail', () => {
     const waiting = await waitingMails();
     const own = waiting.filter(({ recipient }) => recipient === provided.what.email);
     expect(own.length).toBeGreaterThan(0);
-    const wait = Math.max(...own.map((row) => Date.parse(row.send_after))) - Date.now();
+    const wait = Math.max(...own.map((row) => Date.parse(row.due_at ?? ''))) - Date.now();
     expect(wait).toBeGreaterThan(60_000);
     expect(wait).toBeLessThanOrEqual(120_000);
     await byLink().mark(id, 0);

@@ -11,8 +11,9 @@ const mail = {
   content: JSON.stringify({ link: 'x'.repeat(43) }),
   attempts: 0,
   refusals: 0,
-  send_after: '2026-11-21T10:00:00.000Z',
-  queue: null,
+  due_at: '2026-11-21T10:00:00.000Z',
+  in_turn: 0,
+  claimed_by: null,
   sent_at: null,
   failed_at: null,
   last_error: null,
@@ -23,7 +24,7 @@ afterEach(() => void vi.useRealTimers());
 
 test('a mail sent again has the same Message-ID and date, so that mail programs show it once', () => {
   const first = composeMail(mail);
-  const later = composeMail({ ...mail, attempts: 7, send_after: '2026-11-21T12:00:00.000Z' });
+  const later = composeMail({ ...mail, attempts: 7, due_at: '2026-11-21T12:00:00.000Z' });
   expect(first.messageId).toMatch(/^<0b1f6a52-7c1e-4e55-9f43-1f1f0f6f0d10@[\w.-]+>$/);
   expect([later.messageId, later.date]).toEqual([first.messageId, first.date]);
   expect(composeMail({ ...mail, id: 'another' }).messageId).not.toBe(first.messageId);

@@ -9,11 +9,17 @@ import { isSqlite, openDatabase, type Db } from '#server/db/open.ts';
 import type { MailRow } from '#server/db/tables.ts';
 import { removeOldMails } from '#server/maintenance/housekeeping.ts';
 import { log } from '#server/operations/log.ts';
-import { anyDue, claimQueues, firstMail, forgetQueues, releaseQueues } from '#server/mail/claims.ts';
-import { noteFailure } from '#server/mail/noteFailure.ts';
-import { noteSent } from '#server/mail/outcomes.ts';
+import {
+  claimMails,
+  deleteMailsOf,
+  dropMail,
+  isAnyDue,
+  queueMails,
+  recordFailure,
+  recordSent,
+  releaseMails,
+} from '#server/mail/queue.ts';
 import { startMailWorker } from '#server/mail/worker.ts';
-import { queueMails } from '#server/mail/queue.ts';
 import { until } from '../../support/site/load.ts';
 import { databaseOf, startPostgres, type TestPostgres } from '../../support/site/postgres.ts';
 
@@ -53,30 +59,26 @@ describe.each(Object.entries(databases))('on %s', (_, address) => {
       await sleep(2);
     }
   }
-  /** Makes waiting queues due, and those claimed by a crashed worker. */
+  /** Makes mails due that are tried again later, and those claimed by a crashed worker. */
   const makeDue = () =>
     db
-      .updateTable('mail_queues')
+      .updateTable('mails')
       .set({ due_at: '2020' })
+      .where('in_turn', '=', 1)
       .where(({ eb, or }) => or([eb('claimed_by', 'is', null), eb('claimed_by', '=', 'crashed')]))
       .execute();
-  const claimedMails = async (worker: string) => {
-    const names = await claimQueues(db, worker, 20);
-    return Promise.all(names.map(async (name) => (await firstMail(db, worker, name))?.id));
-  };
-  async function mailTo(recipient: string, through = db): Promise<MailRow> {
-    const mail = await firstMail(through, 'worker', recipient);
-    if (!mail) throw new Error(`No mail waits for ${recipient}`);
-    return mail;
-  }
+  const claim = async (worker = 'worker') =>
+    (await claimMails(db, worker, 20)).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const idsOf = (mails: MailRow[]) => mails.map(({ id }) => id);
   const ids = async () =>
     (await db.selectFrom('mails').select('id').orderBy('id').execute()).map(({ id }) => id);
-  const soon = { reason: 'Later', wait: 60_000 };
+  const soon = { reason: 'Later', wait: 60_000, isRefused: false };
+  const refused = { ...soon, isRefused: true };
 
   test('two workers send each mail once and in order per recipient, after a crash and temporary refusals', async () => {
     const recipients = ['one@example.com', 'two@example.com', 'three@example.com'];
     await queue(...Array.from({ length: 60 }, (_, place) => recipients[place % 3] ?? ''));
-    const crashed = await claimQueues(db, 'crashed', 2);
+    const crashed = await claimMails(db, 'crashed', 2);
     expect(crashed).toHaveLength(2);
     const tries = new Map<string, number>();
     const sent: string[] = [];
@@ -93,7 +95,8 @@ describe.each(Object.entries(databases))('on %s', (_, address) => {
     const delivery = { send, takeBack: async () => undefined, close: () => undefined };
     const stops = [db, other].map((each) => startMailWorker(each, delivery));
     await until(() => sent.length > 10);
-    expect(sent.filter((mail) => crashed.some((name) => name.startsWith(mail.split(' ')[0] ?? '')))).toEqual(
+    const claimed = crashed.map(({ recipient }) => recipient);
+    expect(sent.filter((mail) => claimed.some((name) => name.startsWith(mail.split(' ')[0] ?? '')))).toEqual(
       [],
     );
     await until(async () => (await makeDue(), sent.length === 60));
@@ -104,48 +107,86 @@ describe.each(Object.entries(databases))('on %s', (_, address) => {
       expect(places).toEqual(places.toSorted((a, b) => a - b));
       expect(new Set(places).size).toBe(20);
     }
-    expect(await db.selectFrom('mail_queues').selectAll().execute()).toEqual([]);
   });
 
   test('a mail that must be retried delays those behind it, one that was refused does not', async () => {
     await queue('ona@example.com', 'ona@example.com', 'ona@example.com');
-    const [first, second] = await ids();
-    expect(await claimedMails('worker')).toEqual([first]);
-    await noteFailure(db, 'worker', await mailTo('ona@example.com'), { ...soon, refused: false });
-    await releaseQueues(db, 'worker', ['ona@example.com']);
-    expect(await claimedMails('worker')).toEqual([]);
+    const [first, second, third] = await ids();
+    const [mail] = (await claim()) as [MailRow];
+    expect(mail.id).toBe(first);
+    expect(await claim()).toEqual([]);
+    await recordFailure(db, 'worker', mail, soon);
+    await queue('ona@example.com');
+    expect(await claim()).toEqual([]);
     await makeDue();
-    expect(await claimedMails('worker')).toEqual([first]);
-    await noteFailure(db, 'worker', await mailTo('ona@example.com'), { ...soon, refused: true });
-    expect((await mailTo('ona@example.com')).id).toBe(second);
-    await releaseQueues(db, 'worker', ['ona@example.com']);
-    expect(await claimedMails('worker')).toEqual([second]);
-    await releaseQueues(db, 'worker', ['ona@example.com']);
-    await makeDue();
-    expect((await claimedMails('worker')).sort()).toEqual([first, second]);
+    expect(idsOf(await claim())).toEqual([first]);
+    await recordFailure(db, 'worker', mail, refused);
+    expect(idsOf(await claim())).toEqual([second]);
+    await db.updateTable('mails').set({ due_at: '2020' }).where('id', '=', mail.id).execute();
+    const [again] = (await claim()) as [MailRow];
+    expect([again.id, again.refusals]).toEqual([first, 1]);
+    await recordSent(db, [again]);
+    expect(await claim(), 'the second has its turn').toEqual([]);
+    await recordSent(db, [{ ...mail, id: second ?? '' }]);
+    expect(idsOf(await claim())).toEqual([third]);
+  });
+
+  test('a mail is the next when the one before it is dropped, or deleted with an account', async () => {
+    await queue('ona@example.com', 'ona@example.com', 'ona@example.com');
+    const [first, second, third] = await ids();
+    await db
+      .updateTable('mails')
+      .set({ user_id: 'customer' })
+      .where('id', '=', second ?? '')
+      .execute();
+    const [mail] = (await claim()) as [MailRow];
+    expect(mail.id).toBe(first);
+    expect(await claim(), 'the others are behind').toEqual([]);
+    await dropMail(db, mail);
+    expect(idsOf(await claim())).toEqual([second]);
+    await db.transaction().execute((transaction) => deleteMailsOf(transaction, 'customer'));
+    expect(idsOf(await claim())).toEqual([third]);
+  });
+
+  test('claimed mails that were given back are claimed again, in their order', async () => {
+    await queue('ona@example.com', 'ona@example.com');
+    const [first] = await ids();
+    const claimed = await claim();
+    await releaseMails(db, 'another', claimed);
+    expect(await claim()).toEqual([]);
+    await releaseMails(db, 'worker', claimed);
+    expect(idsOf(await claim())).toEqual([first]);
   });
 
   test('a mail that was given up is sent again when an operator clears its failure', async () => {
-    await queue('ona@example.com');
-    const [id] = await claimedMails('worker');
-    await noteFailure(db, 'worker', await mailTo('ona@example.com'), {
-      reason: 'No such mailbox',
-      refused: true,
-    });
-    await releaseQueues(db, 'worker', ['ona@example.com']);
-    expect(await anyDue(db)).toBe(false);
-    await db.updateTable('mails').set({ failed_at: null, refusals: 0 }).execute();
-    expect(await claimedMails('worker')).toEqual([id]);
+    await queue('ona@example.com', 'ona@example.com');
+    const [first, second] = await ids();
+    const [mail] = (await claim()) as [MailRow];
+    await recordFailure(db, 'worker', mail, { reason: 'No such mailbox', isRefused: true });
+    expect(idsOf(await claim())).toEqual([second]);
+    expect(await isAnyDue(db)).toBe(false);
+    await db
+      .updateTable('mails')
+      .set({ failed_at: null, refusals: 0, due_at: '2020' })
+      .where('id', '=', mail.id)
+      .execute();
+    expect(await claim(), 'behind the one in turn').toEqual([]);
+    await recordSent(db, [{ ...mail, id: second ?? '' }]);
+    expect(idsOf(await claim())).toEqual([first]);
   });
 
-  test('a mail joins a queue only when it is due', async () => {
-    await queue('early@example.com', 'free@example.com');
-    const postpone = (send_after: string) =>
-      db.updateTable('mails').set({ send_after }).where('recipient', '=', 'early@example.com').execute();
+  test('a mail that is not due yet delays none', async () => {
+    await queue('ona@example.com', 'ona@example.com');
+    const [first = '', second] = await ids();
+    const postpone = (due_at: string) =>
+      db.updateTable('mails').set({ due_at }).where('id', '=', first).execute();
     await postpone(new Date(Date.now() + 60_000).toISOString());
-    expect(await claimQueues(db, 'worker', 20)).toEqual(['free@example.com']);
-    await postpone(new Date(Date.now() - 60_000).toISOString());
-    expect(await claimQueues(db, 'worker', 20)).toEqual(['early@example.com']);
+    const claimed = await claim();
+    expect(idsOf(claimed)).toEqual([second]);
+    await postpone('2020');
+    expect(await claim()).toEqual([]);
+    await recordSent(db, claimed);
+    expect(idsOf(await claim())).toEqual([first]);
   });
 
   test.each([
@@ -155,15 +196,14 @@ describe.each(Object.entries(databases))('on %s', (_, address) => {
     await fill(db, recipients);
     const { watched, statements } = watch(db);
     await queueMails(watched, [{ kind: 'password-reset', language: 'en', recipient: 'new', content: {} }]);
-    await anyDue(watched);
-    const name = 'to 0';
-    expect(await claimQueues(watched, 'worker', 20)).toContain(name);
-    const mail = await mailTo(name, watched);
-    await noteFailure(watched, 'worker', mail, { ...soon, refused: true });
-    await noteFailure(watched, 'worker', mail, { ...soon, refused: false });
-    await noteSent(watched, [mail.id]);
-    await releaseQueues(watched, 'worker', [name, 'another']);
-    await forgetQueues(watched, [name, 'another']);
+    await isAnyDue(watched);
+    const claimed = await claimMails(watched, 'worker', 20);
+    const [mail] = claimed as [MailRow];
+    await releaseMails(watched, 'worker', claimed);
+    await recordFailure(watched, 'worker', mail, refused);
+    await recordFailure(watched, 'worker', mail, soon);
+    await recordSent(watched, [mail]);
+    await watched.transaction().execute((transaction) => deleteMailsOf(transaction, 'somebody'));
     await watched.selectFrom('mails').select('kind').where('user_id', '=', 'somebody').execute();
     await removeOldMails(watched);
     expect(statements.length).toBeGreaterThan(12);
@@ -175,18 +215,14 @@ describe.each(Object.entries(databases))('on %s', (_, address) => {
   });
 });
 
-/** Fills the queue with 40,000 mails, half of them new, and updates PostgreSQL's statistics. */
+/** Fills the queue with 40,000 mails, half of them behind others, and updates PostgreSQL's statistics. */
 async function fill(db: Db, recipients: number): Promise<void> {
   const numbers = isSqlite(db)
     ? sql`(with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 40000) select n from numbers)`
     : sql`(select * from generate_series(1, 40000) as numbers(n))`;
-  await sql`insert into mails (id, kind, language, recipient, content, send_after, created_at, queue)
-    select 'mail-' || n, 'password-reset', 'en', 'to ' || (n % ${sql.lit(recipients)}), '{}', '2020', '2020',
-      case when n % 2 = 0 then 'to ' || (n % ${sql.lit(recipients)}) end from ${numbers} as numbers`.execute(
-    db,
-  );
-  await sql`insert into mail_queues (name, due_at) select 'to ' || (n - 1), case n when 1 then '2019' else '2020' end
-    from ${numbers} as numbers where n % 2 = 1`.execute(db);
+  await sql`insert into mails (id, kind, language, recipient, content, due_at, created_at)
+    select 'mail-' || n, 'password-reset', 'en', 'to ' || (n % ${sql.lit(recipients)}), '{}',
+      case when n % 2 = 0 then '2020' end, '2020' from ${numbers} as numbers`.execute(db);
   if (!isSqlite(db)) await sql`analyze`.execute(db);
 }
 
