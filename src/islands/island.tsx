@@ -17,7 +17,7 @@ interface OfPage {
 
 const PageContext = createContext<OfPage | undefined>(undefined);
 
-/** @returns the component as an island: everything in it gets the page's language and texts from `useLang` and `useTexts` */
+/** Everything in an island gets the page's language and texts from `useLang` and `useTexts`. */
 export function island<Own extends object>(Content: ComponentType<Own>) {
   return function Island({ lang, texts, ...own }: Own & OfPage) {
     // For src/directives/hydrate.ts.
@@ -30,12 +30,11 @@ export function island<Own extends object>(Content: ComponentType<Own>) {
   };
 }
 
-/** @returns the language of the page */
 export function useLang(): Language {
   return usePage().lang;
 }
 
-/** @returns one part of the texts; the page has passed at least those of them that the island shows */
+/** The page has passed at least those texts that the island shows. */
 export function useTexts<Part extends keyof Texts>(part: Part): Texts[Part] {
   const texts = usePage().texts[part];
   if (!texts) throw new Error(`The page gives its island no texts of ${part}`);

@@ -11,7 +11,6 @@ import { useFreshCheck } from '#islands/security/useFreshCheck.tsx';
 import { download } from '#islands/personal/download.ts';
 import { island, useTexts } from '#islands/island.tsx';
 
-/** Lets people see and end their sessions, download their data, and delete their account. */
 function AccountData() {
   const texts = useTexts('accountData');
   const user = useStore($user, { ssr: () => null });

@@ -10,7 +10,7 @@ import { refreshOwn } from '#islands/confirmation/confirmOwn.ts';
 import { OwnPage } from '#islands/personal/OwnPage.tsx';
 import { island, useTexts } from '#islands/island.tsx';
 
-/** docs/product.md 9.12: the signed-in person's profile, photo and password. */
+/** docs/product.md 9.12. */
 function AccountForm() {
   const texts = useTexts('account');
   return (

@@ -14,7 +14,6 @@ interface Props {
   email: string;
 }
 
-/** Asks again before it deletes the account: this cannot be undone. */
 export function DeleteAccount({ email }: Props) {
   const lang = useLang();
   const texts = useTexts('accountData');

@@ -7,7 +7,6 @@ import { useTexts } from '../island.tsx';
 
 interface Props {
   name: string;
-  /** The address of the stored photo. */
   photo: string | null;
   email: string;
   error: string | undefined;

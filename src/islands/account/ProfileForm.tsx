@@ -16,7 +16,7 @@ interface Props {
   profile: User;
 }
 
-/** All fields of the account, prefilled (docs/product.md 9.12). */
+/** docs/product.md 9.12. */
 export function ProfileForm({ profile }: Props) {
   const texts = useTexts('account');
   const validation = useTexts('validation');

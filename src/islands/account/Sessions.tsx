@@ -19,7 +19,6 @@ interface Props {
 
 type Session = AnswerOf<typeof listSessions>[number];
 
-/** Where the person is signed in, with a button that ends all other sessions. */
 export function Sessions({ email }: Props) {
   const lang = useLang();
   const texts = useTexts('accountData');
@@ -83,7 +82,7 @@ export function Sessions({ email }: Props) {
   );
 }
 
-/** @returns the device and the network of a session in words: 'Firefox, Android, this network' */
+/** 'Firefox, Android, this network'. */
 function whereOf({ device, network, sameNetwork }: Session, texts: Texts['accountData']): string {
   const where = sameNetwork ? texts.thisNetwork : network && fillText(texts.network, { network });
   return [device ?? texts.unknownDevice, where].filter(Boolean).join(', ');

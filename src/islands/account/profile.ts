@@ -9,7 +9,7 @@ import { $token, $user } from '#stores/session.ts';
 
 type Values = Record<string, FormDataEntryValue>;
 
-/** docs/product.md 9.12. @returns what is wrong with each field of the form */
+/** docs/product.md 9.12. */
 export function judgeProfile({ passwordRepeat, photo, ...profile }: Values): Record<string, FieldProblem> {
   const repeat = profile.password ? passwordRepeatProblem(profile.password, passwordRepeat) : undefined;
   const wrongPhoto = photo instanceof File && photo.size > 0 ? photoProblem(photo) : undefined;

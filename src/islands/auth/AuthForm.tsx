@@ -5,7 +5,6 @@ interface Props {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
   busy: boolean;
   submitLabel: string;
-  /** What the server said, under the form. */
   failure: string | undefined;
   children: ReactNode;
 }

@@ -3,11 +3,9 @@ import type { ReactNode } from 'react';
 interface Props {
   title?: string;
   text: string;
-  /** Where to go next, if anywhere. */
   link?: { href: string; label: string };
   /** Whether a click caused this result. */
   asked?: boolean;
-  /** Further ways to go on. */
   children?: ReactNode;
 }
 

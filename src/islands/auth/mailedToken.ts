@@ -1,4 +1,3 @@
-/** @returns the token of a mailed link */
 export function readMailedToken(): string {
   return readMailedLink().get('token') ?? '';
 }
@@ -18,7 +17,6 @@ export function readMailedLink(): URLSearchParams {
   }
 }
 
-/** Forgets the link: it has been used. */
 export function forgetMailedToken(): void {
   try {
     sessionStorage.removeItem(key());

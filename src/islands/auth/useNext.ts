@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** @returns where to go after the login, as the page's address says; null if it says nothing */
+/** As the page's address says. */
 export function askedNext(): string | null {
   return new URLSearchParams(location.search).get('next');
 }

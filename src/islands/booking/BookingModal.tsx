@@ -120,7 +120,6 @@ function begunDraft({ _id, prices }: FormProps['service'], { email }: User) {
   return { ...draft, kept: { ...draft.kept, items } };
 }
 
-/** Whether a day is chosen that is not over and has no free slot. */
 function isFull({ date, availability: { slots } }: ReturnType<typeof useBooking>['moment']): boolean {
   const today = vilniusClock(new Date()).date;
   return date !== undefined && date >= today && slots?.every(({ available }) => !available) === true;

@@ -10,7 +10,7 @@ interface Props {
   freeCancellation: number;
 }
 
-/** docs/product.md 2.29: how a booking of the service can be canceled. */
+/** docs/product.md 2.29. */
 export function ServiceTerms({ freeCancellation }: Props) {
   const lang = useLang();
   const texts = useTexts('booking');
@@ -18,7 +18,6 @@ export function ServiceTerms({ freeCancellation }: Props) {
   return <p>{countedText(texts, 'freeCancellation', { count: freeCancellation / 60 }, lang)}</p>;
 }
 
-/** Until when what is about to be booked is canceled for free. */
 export function BookingTerms({ freeCancellation, date, time }: Props & { date: string; time: string }) {
   const lang = useLang();
   const texts = useTexts('booking');

@@ -10,7 +10,6 @@ interface Props {
   calendar: ReturnType<typeof useCalendar>;
 }
 
-/** What the calendar shows, and the buttons for earlier and later weeks, or for other months and years. */
 export function CalendarHead({ titleId, calendar }: Props) {
   const lang = useLang();
   const texts = useTexts('booking');

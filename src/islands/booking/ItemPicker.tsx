@@ -9,7 +9,6 @@ import { useLang, useTexts } from '../island.tsx';
 
 interface Props {
   items: NonNullable<Service['prices']>['items'];
-  /** Ids of items. */
   chosen: string[];
   onChoose: (chosen: string[]) => void;
 }

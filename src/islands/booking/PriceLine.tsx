@@ -7,7 +7,6 @@ import { useLang, useTexts } from '../island.tsx';
 
 interface Props {
   prices: NonNullable<Service['prices']>;
-  /** Ids of items. */
   chosen: string[];
   /** Whether several bookings are made: the price is for each of them. */
   isRepeated: boolean;

@@ -48,7 +48,6 @@ export function RefusedBooking({ refusal, onChoose }: Props) {
   );
 }
 
-/** A sentence about the free times near the refused one. */
 function hint(nearest: NonNullable<Refusal['nearest']> | undefined, texts: Texts['booking']): string {
   if (!nearest) return texts.searching;
   if (nearest === 'failed') return texts.timesFailed;

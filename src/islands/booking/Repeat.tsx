@@ -13,7 +13,7 @@ interface Props {
 
 const counts = Array.from({ length: seriesLimits.max - 1 }, (_, index) => index + seriesLimits.min);
 
-/** docs/product.md 2.36: how often the booking is made again, and on which of the days. */
+/** docs/product.md 2.36. */
 export function Repeat({ store }: Props) {
   const texts = useTexts('booking');
   const { repeat, count } = useStore(store.$series);

@@ -15,14 +15,11 @@ interface Options {
   service: { _id: string };
   user: User;
   details: ReturnType<typeof useBookedDetails>;
-  /** Called when the email must be confirmed before the booking can be made. */
   onUnconfirmed: () => void;
-  /** Called when the prices differ from those that were shown. */
   onPricesChanged: () => void;
   onBooked: (starts: Moment[]) => void;
 }
 
-/** The choice, and the function that books it and reports the result. */
 export function useBooking({
   draft,
   service,

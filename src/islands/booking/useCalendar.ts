@@ -46,7 +46,6 @@ export function useCalendar(chosen: string | undefined) {
   };
 }
 
-/** Whether calendar and times stand side by side. */
 function useIsWide(): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -4,7 +4,6 @@ import { fillText } from '#domain/fillText.ts';
 import { moneyText } from '#domain/prices/money.ts';
 import { useLang, useTexts } from '../island.tsx';
 
-/** The items chosen with a booking, and their price then. */
 export function BookedItems({ prices: { items, total } }: { prices: BookedPrices }) {
   const lang = useLang();
   const texts = useTexts('bookedItems');

@@ -1,6 +1,5 @@
 const shown = 3;
 
-/** A placeholder with the size of the cards. */
 export function BookingsSkeleton({ label }: { label: string }) {
   return (
     <div role="status">

@@ -23,7 +23,6 @@ interface Props {
   following: BookedService[];
 }
 
-/** Asks again before a booking is cancelled, and cancels it. */
 export default function CancelModal({ open, onClose, onChanged, booking, following }: Props) {
   const lang = useLang();
   const texts = useTexts('bookings');

@@ -16,7 +16,7 @@ interface Props {
   booking: BookedService;
 }
 
-/** docs/product.md 2.27: asks the customer what is wrong in the provider's note, and sends it to the team. */
+/** docs/product.md 2.27. */
 export default function ObjectModal({ open, onClose, onChanged, booking }: Props) {
   const texts = useTexts('bookings');
   const { onSubmit, fieldProps, busy } = useForm({

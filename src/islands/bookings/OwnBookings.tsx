@@ -42,7 +42,6 @@ async function fetchModals() {
 }
 const preload = () => void fetchModals().catch(() => undefined); // The click tries again.
 
-/** The bookings of the signed-in person. Each can be moved, or canceled after a confirmation. */
 export function OwnBookings({ email, status }: Props) {
   const lang = useLang();
   const texts = useTexts('bookings');
@@ -151,7 +150,7 @@ export function OwnBookings({ email, status }: Props) {
   );
 }
 
-/** @returns them in the order of their starts: latest first if only Completed ones are shown */
+/** Latest first if only Completed ones are shown. */
 function inDays<Each extends Moment>(bookings: Each[], status: BookingStatus | undefined): Each[] {
   const sorted = bookings.toSorted((one, other) => (startText(one) < startText(other) ? -1 : 1));
   return status === 'Completed' ? sorted.reverse() : sorted;

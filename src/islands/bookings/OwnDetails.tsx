@@ -3,7 +3,6 @@ import { fillText } from '#domain/fillText.ts';
 import { useLang, useTexts } from '../island.tsx';
 import type { BookedService } from './useBookings.ts';
 
-/** The customer's address, and the button that opens all details. */
 export function OwnDetails({ booking, onDetails }: { booking: BookedService; onDetails: () => void }) {
   const lang = useLang();
   const texts = useTexts('details');

@@ -16,7 +16,6 @@ export function withCharge(done: string, cancelled: BookedService[], texts: Text
   return lateCount(cancelled) === 0 ? `${done} ${texts.cameFree}` : withLateness(done, cancelled, texts);
 }
 
-/** @returns how many of the bookings it is late to change now */
 export function lateCount(bookings: BookedService[]): number {
   return bookings.filter(({ state }) => isLateNow(state?.freeUntil)).length;
 }

@@ -4,7 +4,7 @@ import { BusinessForm } from './BusinessForm.tsx';
 import { useOpenModal } from '#islands/overlays/useOpenModal.ts';
 import { island, useTexts } from '#islands/island.tsx';
 
-/** docs/product.md 5.1: the button and the form it opens. */
+/** docs/product.md 5.1. */
 function BusinessModal() {
   const texts = useTexts('business');
   const { open, show, close } = useOpenModal();

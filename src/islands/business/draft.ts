@@ -4,14 +4,14 @@ const key = 'business';
 
 type Draft = Record<string, string>;
 
-/** @returns the initial values for a signed-in person: an application from their email belongs to them (docs/product.md 5.12) */
+/** An application from the email of a signed-in person belongs to them (docs/product.md 5.12). */
 export function ownContacts(user: Pick<User, 'name' | 'surname' | 'email'> | null): Draft {
   if (!user) return {};
   const { name, surname, email } = user;
   return { contactPerson: [name, surname].filter(Boolean).join(' '), email };
 }
 
-/** @returns what was typed before the form was closed, failed to send, or was left */
+/** What was typed before the form was closed, failed to send, or was left. */
 export function readDraft(): Draft {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Draft;
@@ -29,7 +29,6 @@ export function keepDraft(form: HTMLFormElement): void {
   }
 }
 
-/** Forgets what was typed: it has been sent. */
 export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(key);

@@ -9,7 +9,6 @@ interface Props<Answer> {
   texts: Record<'loading' | 'failed' | 'retry', string>;
   /** Shown until the answer comes; by default the text `loading`. */
   skeleton?: ReactNode;
-  /** Of the frame around the answer. */
   className?: string;
   children: (answer: Answer) => ReactNode;
 }

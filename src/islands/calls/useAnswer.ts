@@ -8,7 +8,6 @@ interface Came<Answer> {
   failure?: CallError;
 }
 
-/** The same, with a function that calls again. */
 export type Loaded<Answer> = Came<Answer> & { reload: () => void };
 
 /**

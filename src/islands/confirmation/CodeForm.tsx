@@ -14,7 +14,6 @@ import { confirmOwn, refreshOwn } from './confirmOwn.ts';
 import { useTexts } from '../island.tsx';
 
 interface Props {
-  /** Gets the account as it is now. */
   onConfirmed: (user: User) => void;
 }
 

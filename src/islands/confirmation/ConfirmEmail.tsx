@@ -57,7 +57,6 @@ interface LinkProps {
   token: string;
   user: User;
   loginHref: string;
-  /** Shown when the link no longer works. */
   otherwise: ReactNode;
 }
 

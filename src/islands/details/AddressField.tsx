@@ -4,7 +4,6 @@ import type { FieldProps } from './DetailsFields.tsx';
 
 interface Props {
   fieldProps: FieldProps;
-  /** What it shows at the start. */
   address: string;
   /** Whether the account has a stored address for the next booking. */
   kept: boolean;

@@ -5,7 +5,6 @@ import type { FieldProps } from './DetailsFields.tsx';
 interface Props {
   questions: ShownQuestion[];
   fieldProps: FieldProps;
-  /** What was answered before. */
   first: Answered[];
 }
 

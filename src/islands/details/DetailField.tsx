@@ -6,7 +6,6 @@ import type { FieldProps } from './DetailsFields.tsx';
 
 type Props = ReturnType<FieldProps> & { name: DetailName; defaultValue: string; isHeading?: boolean };
 
-/** A field of the details, as its kind is typed. */
 export function DetailField({ name, isHeading, ...field }: Props) {
   const texts = useTexts('detailFields');
   const hints: Partial<Record<DetailName, string>> = texts.hints;

@@ -11,14 +11,11 @@ import type { LoadPhoto } from './StoredPhoto.tsx';
 interface Props {
   fieldProps: FieldProps;
   first: Partial<BookingDetails>;
-  /** The provider's questions. */
   questions: ShownQuestion[];
   photos: PhotosStore;
-  /** Reads a stored photo. */
   loadPhoto?: LoadPhoto | undefined;
 }
 
-/** What a customer can say besides the address. */
 export function MoreFields({ fieldProps, first, questions, photos, loadPhoto }: Props) {
   return (
     <>

@@ -9,12 +9,10 @@ import type { LoadPhoto } from './StoredPhoto.tsx';
 
 interface Props {
   details: BookingDetails;
-  /** Shown if there are no details. */
   otherwise?: string;
   loadPhoto: LoadPhoto;
 }
 
-/** The details of a booking, read-only. */
 export function SaidDetails({ details, otherwise, loadPhoto }: Props) {
   const { names } = useTexts('detailFields');
   const { answers, photos } = details;

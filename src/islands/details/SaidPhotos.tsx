@@ -11,7 +11,6 @@ interface Props {
   load: LoadPhoto;
 }
 
-/** The photos of a booking; a click shows one in full size. */
 export function SaidPhotos({ photos, load }: Props) {
   const texts = useTexts('details');
   const [opened, setOpened] = useState<string>();

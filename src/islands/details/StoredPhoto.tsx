@@ -4,7 +4,7 @@ import { useAnswer } from '../calls/useAnswer.ts';
 /** Reads a photo. A booking's photos have no public address: this needs the token or private link of somebody who may see them. */
 export type LoadPhoto = (photo: string, size?: 'small') => Promise<Blob>;
 
-/** @returns an address under which this page can show the photo; undefined until it is loaded */
+/** Undefined until it is loaded. */
 export function usePhoto(photo: string, load: LoadPhoto, size?: 'small'): string | undefined {
   const { answer: address } = useAnswer(
     async () => URL.createObjectURL(await load(photo, size)),

@@ -4,7 +4,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 
 export type GivenDetails = BodyOf<typeof changeDetails>;
 
-/** @returns the values of a form, as the API takes them */
+/** As the API takes them. */
 export function givenIn(values: Record<string, FormDataEntryValue>): GivenDetails {
   const text = (name: string) => String(values[name] ?? '').trim();
   const asked = Object.keys(values).filter((name) => /^answers\.\d+\._id$/.test(name));

@@ -23,7 +23,6 @@ export function useBookedDetails(email: string, serviceId: string, draft: Bookin
   const asked = useAnswer(() => request(readQuestions, { params: { id: serviceId } }), [serviceId]);
   const questions = asked.answer ?? [];
   const { fields = {}, photos: hadPhotos = false } = draft.kept;
-  /** What the fields show at the start. */
   const first = {
     ...fields,
     address: fields.address ?? kept,
@@ -35,7 +34,6 @@ export function useBookedDetails(email: string, serviceId: string, draft: Bookin
     [photos, draft],
   );
 
-  /** Keeps what is typed into a field. */
   function keep({ target }: FormEvent<HTMLFormElement>): void {
     const { name, type, value, checked } = target as HTMLInputElement;
     const [, place] = /^answers\.(\d+)\.answer$/.exec(name) ?? [];

@@ -8,7 +8,6 @@ import { Icon } from '#ui/Icon.tsx';
 
 interface Props {
   service: { _id: string; name: string };
-  /** Called when the service is no longer a favourite. */
   onRemoved?: () => void;
 }
 

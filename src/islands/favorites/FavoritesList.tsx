@@ -14,7 +14,6 @@ import { island, useLang, useTexts } from '#islands/island.tsx';
 
 interface Props {
   category: Category | 'all';
-  /** The email in the page's address: the owner of the favourites. */
   email: string;
 }
 

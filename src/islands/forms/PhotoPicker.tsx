@@ -4,12 +4,9 @@ import { Button } from '#ui/Button.tsx';
 
 interface Props {
   label: string;
-  /** Why chosen files were refused. */
   problems: (string | undefined)[];
-  /** The id of a hint. */
   describedBy?: string;
   busy?: boolean;
-  /** Classes of the button. */
   className?: string;
   /** The button: it gets the focus when a photo with its own button disappears. */
   button: RefObject<HTMLButtonElement | null>;

@@ -44,12 +44,12 @@ export function useForm({ explain, nameOf = (field) => field, ...rest }: Options
   return { onSubmit, fieldProps, failure, busy };
 }
 
-/** @returns a `judge` of a form with one field, which must not be empty */
+/** Judges a form with one field, which must not be empty. */
 export function wants(field: string): Options['judge'] {
   return (values) => (String(values[field] ?? '').trim() ? {} : { [field]: 'required' });
 }
 
-/** @returns an `explain` that shows a toast and nothing under the form; the toast says `otherwise` if the server gave no message */
+/** In a toast, with nothing under the form; `otherwise` if the server gave no message. */
 export function inToast(otherwise: string): Options['explain'] {
   return (message, of) => void showToast('error', message || otherwise, { of });
 }

@@ -13,7 +13,6 @@ interface Props {
   side: Side;
   /** The other side's name. */
   name: string;
-  /** Reports a message to the team. */
   report: (message: number) => Promise<unknown>;
   readPhoto: LoadPhoto;
 }

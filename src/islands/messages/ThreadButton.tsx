@@ -5,13 +5,11 @@ import type { Conversation } from './ThreadModal.tsx';
 
 interface Props {
   conversation: Conversation;
-  /** How many messages of the other side are unread. */
   unread: number;
   className?: string;
   onOpen: (conversation: Conversation) => void;
 }
 
-/** Opens the thread of a booking, and shows the number of unread messages. */
 export function ThreadButton({ conversation, unread, className = '', onOpen }: Props) {
   const texts = useTexts('messages');
   const { name, when } = conversation;

@@ -10,7 +10,6 @@ import { MessageForm } from './MessageForm.tsx';
 import { MessageLog } from './MessageLog.tsx';
 import { useThread } from './useThread.ts';
 
-/** A booking with a thread that can be opened. */
 export interface Conversation {
   id: string;
   /** The other side's name. */
@@ -19,12 +18,11 @@ export interface Conversation {
 }
 
 interface Props extends Conversation {
-  /** Set if the reader is the provider. */
   providerKey: string | undefined;
   onClose: () => void;
 }
 
-/** docs/product.md 11.1: what customer and provider write to each other about a booking. */
+/** docs/product.md 11.1. */
 export default function ThreadModal({ onClose, ...conversation }: Props) {
   const texts = useTexts('messages');
   const title = fillText(texts.title, { name: conversation.name });

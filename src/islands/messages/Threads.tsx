@@ -13,11 +13,9 @@ interface Props {
   conversations: Conversation[];
   providerKey?: string | undefined;
   onChanged: () => void;
-  /** Renders the elements that open them. */
   children: (open: (conversation: Conversation) => void) => ReactNode;
 }
 
-/** Wraps a list of bookings, and shows the thread of one of them in a dialog. */
 export function Threads({ conversations, providerKey, onChanged, children }: Props) {
   const texts = useTexts('messages');
   const id = useId();

@@ -32,7 +32,6 @@ export function useOpenModal() {
   return { open, show, close };
 }
 
-/** @returns whether the page's address asks for its modal */
 export function isAsked(): boolean {
   return new URLSearchParams(location.search).get(name) === 'true';
 }

@@ -9,7 +9,6 @@ import { $user } from '#stores/session.ts';
 import { useLang, useTexts } from '#islands/island.tsx';
 
 interface Props {
-  /** The address of a person's page. */
   pathOf: (lang: Language, email: string) => string;
   /** Shown until it is known who is signed in. */
   skeleton: ReactNode;

@@ -1,7 +1,6 @@
 /** In ms. Older Safari versions read the file some time after the click; FileSaver.js waits as long (src/FileSaver.js, `saveAs`). */
 const readBy = 40_000;
 
-/** Downloads a file that was made in the browser. */
 export function download(name: string, type: string, content: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([content], { type }));

@@ -23,7 +23,6 @@ interface Props {
 
 const usualMinutes = 60;
 
-/** The items: work with a fixed price, named in one or more languages. */
 export function ItemRows({ store, fieldProps, language }: Props) {
   const lang = useLang();
   const texts = useTexts('priceForm');

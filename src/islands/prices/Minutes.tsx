@@ -14,7 +14,7 @@ const lengths = Array.from(
   (_, place) => minutes.min + place * step,
 );
 
-/** A choice of a duration in half hours. */
+/** In half hours. */
 export function Minutes({ given, ...select }: Props) {
   const lang = useLang();
   return (

@@ -22,7 +22,6 @@ interface Props {
 
 const usualMinimum = 60;
 
-/** The price list of a service, edited by its provider or the team. */
 export function PriceForm({ prices, save }: Props) {
   const lang = useLang();
   const texts = useTexts('priceForm');

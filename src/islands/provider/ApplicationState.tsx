@@ -8,7 +8,7 @@ interface Props {
   application: Pick<AnswerOf<typeof readProvider>, 'status' | 'reason' | 'appliedAt'>;
 }
 
-/** The state of an application that has no service yet. */
+/** Of an application that has no service yet. */
 export function ApplicationState({ application: { status, reason, appliedAt } }: Props) {
   const lang = useLang();
   const texts = useTexts('provider');

@@ -7,7 +7,7 @@ import { PriceForm } from '#islands/prices/PriceForm.tsx';
 import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 
-/** docs/product.md 10.1: the price list of a service, edited by its provider. */
+/** docs/product.md 10.1. */
 export function OwnPrices({ providerKey }: { providerKey: string }) {
   const texts = useTexts('priceForm');
   const { saved } = useTexts('provider');

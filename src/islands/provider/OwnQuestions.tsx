@@ -6,7 +6,7 @@ import { QuestionForm } from '#islands/questions/QuestionForm.tsx';
 import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 
-/** docs/product.md 2.38: the questions that a provider asks customers, edited by the provider. */
+/** docs/product.md 2.38. */
 export function OwnQuestions({ providerKey }: { providerKey: string }) {
   const texts = useTexts('questionForm');
   const { saved } = useTexts('provider');

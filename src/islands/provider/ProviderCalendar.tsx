@@ -9,7 +9,6 @@ interface Props {
   active: { usedAt: string | null } | null;
 }
 
-/** The private calendar feed of the service's bookings. */
 export function ProviderCalendar({ providerKey, signedIn, active }: Props) {
   const params = { key: providerKey };
   return (

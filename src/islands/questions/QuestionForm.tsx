@@ -15,13 +15,11 @@ type Edit = BodyOf<typeof ownQuestionCalls.changeOwnQuestions>;
 
 interface Props {
   asked: AnswerOf<typeof ownQuestionCalls.readOwnQuestions>;
-  /** Sends the values, and shows that they were saved. */
   save: (body: Edit) => Promise<void>;
 }
 
 const places = Array.from({ length: questionLimits.questions }, (_, place) => place);
 
-/** The questions that a provider asks customers, edited by the provider or the team. */
 export function QuestionForm({ asked: { language, questions }, save }: Props) {
   const texts = useTexts('questionForm');
   const { somethingWrong } = useTexts('serviceForm');

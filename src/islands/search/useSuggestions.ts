@@ -3,7 +3,6 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Language } from '#domain/languages.ts';
 import { suggestionStore } from '#stores/search/suggestionStore.ts';
 
-/** The suggestions for the words in `input`, and the one that the arrow keys have reached. */
 export function useSuggestions(lang: Language) {
   const input = useRef<HTMLInputElement>(null);
   const [store] = useState(() => suggestionStore(lang));

@@ -10,7 +10,6 @@ import { useLang, useTexts } from '../island.tsx';
 
 type Event = AnswerOf<typeof listEvents>[number];
 
-/** How many are shown at first. */
 const fewEvents = 5;
 
 interface Props {
@@ -41,7 +40,7 @@ export function Events({ events }: Props) {
   );
 }
 
-/** @returns the time, device and network of an event: '22 Nov 2026, 12:30 · Firefox, Android, network 192.0.2.*' */
+/** '22 Nov 2026, 12:30 · Firefox, Android, network 192.0.2.*'. */
 export function whenAndWhere(
   { at, device, network }: Pick<Event, 'at' | 'device' | 'network'>,
   lang: Language,

@@ -20,13 +20,11 @@ export type Passkey = Factors['passkeys'][number];
 interface Props {
   email: string;
   factors: Pick<Factors, 'passkeys' | 'passkeysState'>;
-  /** Called when the passkeys have changed. */
   onChanged: () => void;
   /** The heading level that comes next on the surrounding page. */
   heading?: 'h2' | 'h3';
 }
 
-/** The person's passkeys, which can be added, renamed and removed. */
 export function Passkeys({ email, factors, onChanged, heading: Heading = 'h2' }: Props) {
   const lang = useLang();
   const texts = useTexts('security');

@@ -10,7 +10,6 @@ import { checkWithPasskey } from './passkeys.ts';
 import { useTexts } from '../island.tsx';
 
 interface Props {
-  /** The second factors that the person has. */
   has: { passkey: boolean; totp: boolean };
   onShown: () => void;
 }

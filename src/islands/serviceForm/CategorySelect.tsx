@@ -9,7 +9,6 @@ interface Props {
   first: Category;
 }
 
-/** Chooses the category of a service. */
 export function CategorySelect({ label, fieldProps, first }: Props) {
   const lang = useLang();
   return (

@@ -4,7 +4,6 @@ import type { Language } from '#domain/languages.ts';
 import { useTexts } from '../island.tsx';
 import { useLanguageNames } from './useLanguageNames.ts';
 
-/** The fields of a form that are about one language. */
 export function InLanguage({ language, children }: { language: Language; children: ReactNode }) {
   const texts = useTexts('serviceForm');
   const names = useLanguageNames();

@@ -9,7 +9,6 @@ interface Props {
   service: Pick<OwnContent, 'towns'> & Partial<OwnContent>;
 }
 
-/** The towns in which a service is offered, and the phone number that customers may call after booking. */
 export function WhereAndPhone({ fieldProps, service }: Props) {
   const lang = useLang();
   const texts = useTexts('serviceForm');

@@ -3,17 +3,17 @@ import { languages, type Language } from '#domain/languages.ts';
 import type { Values } from '#stores/forms/formStore.ts';
 import type { PicturesStore } from '#stores/forms/picturesStore.ts';
 
-/** @returns the languages in the order of a form, the provider's first */
+/** The provider's language first. */
 export function inOrder(first: Language): Language[] {
   return [first, ...languages.filter((each) => each !== first)];
 }
 
-/** @returns the fields of a form by their names, `names.lt` and so on, as the API takes them */
+/** `names.lt` and so on, as the API takes them. */
 export function inLanguages(values: Values, field: string): Record<string, FormDataEntryValue> {
   return Object.fromEntries(languages.map((each) => [each, values[`${field}.${each}`] ?? '']));
 }
 
-/** @returns the values of a form except a service's names and contacts, as the API takes them */
+/** Without names and contacts, as the API takes them. */
 export function contentOf(values: Values, pictures: TeamPicture[]) {
   return {
     abouts: inLanguages(values, 'abouts'),
@@ -23,7 +23,7 @@ export function contentOf(values: Values, pictures: TeamPicture[]) {
   };
 }
 
-/** @returns the form's name of an API field. Pictures can be moved, so the form names their fields by file, not by position. */
+/** Pictures can be moved, so the form names their fields by file, not by position. */
 export function fieldNameIn({ $pictures }: PicturesStore, field: string): string {
   const fileAt = (place: string) => $pictures.get()[Number(place)]?.file;
   return field.replace(/^pictures\.(\d+)/, (_, place: string) => `pictures.${fileAt(place)}`);

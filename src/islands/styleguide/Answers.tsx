@@ -11,7 +11,6 @@ import { Part } from './Part.tsx';
 
 const variants = ['default', 'success', 'warning', 'error', 'info'] as const;
 
-/** The messages with which the site responds. */
 export function Answers() {
   const texts = useTexts('styleguide');
   const bookings = useTexts('bookings');

@@ -18,7 +18,6 @@ import { useTexts } from '../island.tsx';
 
 interface Props {
   service: Service;
-  /** Any future day. */
   date: string;
 }
 
@@ -31,7 +30,7 @@ const availabilities: Availability[] = [
   { state: 'none' },
 ];
 
-/** @returns the days after a given day, one with each mark */
+/** One with each mark. */
 function marked(date: string): Partial<Record<string, Day>> {
   const states = ['free', 'few', 'none'] as const;
   return Object.fromEntries(
@@ -68,7 +67,6 @@ function messagesOf(date: string, { body, hint, muted }: Texts['styleguide']): M
   ];
 }
 
-/** Bookings, and the parts that make them. */
 export function Appointments({ service, date }: Props) {
   const texts = useTexts('styleguide');
   const [chosen, setChosen] = useState(date);

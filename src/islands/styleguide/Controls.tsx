@@ -14,7 +14,6 @@ interface Props {
 
 const kinds = ['primary', 'quiet', 'danger'] as const;
 
-/** Buttons and fields. */
 export function Controls({ email, photo }: Props) {
   const texts = useTexts('styleguide');
   const auth = useTexts('auth');

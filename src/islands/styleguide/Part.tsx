@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** One kind of part, with all its states below each other. */
 export function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className="pt-5" aria-labelledby={id}>

@@ -6,7 +6,6 @@ interface Props {
   when: string;
 }
 
-/** Which booking something is about: its service, its time and its customer. */
 export function AboutBooking({ booking: { service, serviceId, customer, email }, when }: Props) {
   return (
     <>

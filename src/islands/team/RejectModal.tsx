@@ -18,7 +18,7 @@ interface Props {
   language: Language;
 }
 
-/** Asks for the reason, which the partner gets by mail. */
+/** The partner gets the reason by mail. */
 export function RejectModal({ open, onClose, title, onReject, language }: Props) {
   const texts = useTexts('team');
   const validation = useTexts('validation');

@@ -4,7 +4,7 @@ import { slotLabel } from '#domain/slots.ts';
 import { List } from '#ui/List.tsx';
 import { useLang, useTexts } from '../island.tsx';
 
-/** Who has booked a service, latest first. */
+/** Latest first. */
 export function ServiceBookings({ bookings }: { bookings: TeamService['bookings'] }) {
   const lang = useLang();
   const texts = useTexts('team');

@@ -26,7 +26,6 @@ import { WhereAndPhone } from '../serviceForm/WhereAndPhone.tsx';
 /** An application does not have everything that a service says about itself. */
 type DraftContent = Partial<OwnContent> & Pick<OwnContent, 'abouts' | 'towns' | 'pictures'>;
 
-/** What the form begins with. */
 interface ServiceDraft extends DraftContent {
   category: Category;
   address: string;
@@ -41,11 +40,9 @@ interface Props {
   language: Language;
   submitLabel: string;
   onSubmit: (edit: ServiceEdit) => Promise<void>;
-  /** Other buttons next to the submit button. */
   children?: ReactNode;
 }
 
-/** What the team publishes about a service: texts in each language, contacts, pictures. */
 export function ServiceForm({ draft, language, submitLabel, onSubmit: send, children }: Props) {
   const texts = useTexts('team');
   const validation = useTexts('validation');
@@ -105,7 +102,6 @@ export function ServiceForm({ draft, language, submitLabel, onSubmit: send, chil
   );
 }
 
-/** The form's fields by their names, as the API takes them. */
 function editOf(values: Values, pictures: TeamPicture[]): unknown {
   const { category, address, contactPerson, email } = values;
   return {

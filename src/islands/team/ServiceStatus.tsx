@@ -21,7 +21,6 @@ interface Props {
   onLinkChanged: () => void;
 }
 
-/** Shows, hides and removes a service, and renews the private link of its provider. */
 export function ServiceStatus({ service, onChanged, onLinkChanged }: Props) {
   const lang = useLang();
   const texts = useTexts('team');
@@ -106,7 +105,7 @@ export function ServiceStatus({ service, onChanged, onLinkChanged }: Props) {
   );
 }
 
-/** @returns when the provider's page was last opened, and when their calendar feed was last requested */
+/** Of the provider's page and calendar feed. */
 function lastUses({ page, calendar }: TeamService['links'], lang: Language, texts: Texts['team']): string {
   const said = (link: typeof page, used: string, unused: string, none: string) =>
     link ? (link.usedAt ? fillText(used, { when: moment(link.usedAt, lang) }) : unused) : none;

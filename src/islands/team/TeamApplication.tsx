@@ -58,7 +58,6 @@ function draftOf({ language, name, about, ...application }: Application) {
   return { ...application, names: { [language]: name }, abouts: { [language]: about }, pictures: [] };
 }
 
-/** Everything that was sent, and the decision. */
 function Sent({ application }: { application: Application }) {
   const lang = useLang();
   const texts = useTexts('team');

@@ -77,7 +77,6 @@ export function TeamList<Page extends { total: number }>({
   );
 }
 
-/** Links to the previous and the next page, if there is more than one. */
 export function Pages({ count, href, asked }: Pick<Props<never>, 'href' | 'asked'> & { count: number }) {
   const texts = useTexts('team');
   if (count <= 1) return null;

@@ -13,7 +13,7 @@ interface Props {
   onChanged?: () => void;
 }
 
-/** docs/product.md 10.1: the price list of a service, edited by the team. */
+/** docs/product.md 10.1. */
 export function TeamPrices({ id, onChanged }: Props) {
   const { title } = useTexts('prices');
   const texts = useTexts('team');

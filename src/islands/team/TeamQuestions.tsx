@@ -12,7 +12,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** docs/product.md 2.38: the questions that a provider asks customers, edited by the team. */
+/** docs/product.md 2.38. */
 export function TeamQuestions({ id, onChanged }: Props) {
   const texts = useTexts('team');
   const params = { id };

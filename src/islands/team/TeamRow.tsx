@@ -3,12 +3,10 @@ import type { ReactNode } from 'react';
 interface RowProps {
   href: string;
   name: string;
-  /** Shown next to the name. */
   aside: ReactNode;
   children: ReactNode;
 }
 
-/** One row of a list. */
 export function TeamRow({ href, name, aside, children }: RowProps) {
   return (
     <li className="panel card grid gap-0.5 p-2 sm:grid-cols-[1fr_auto]">

@@ -12,7 +12,6 @@ import { listQuery } from './listQuery.ts';
 import { Pages } from './TeamList.tsx';
 import { island, useLang, useTexts } from '#islands/island.tsx';
 
-/** The team members with their second factors, and the security events of all accounts. */
 function TeamSecurity() {
   const lang = useLang();
   const security = useTexts('security');

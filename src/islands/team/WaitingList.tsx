@@ -8,13 +8,11 @@ interface Props<Each> {
   id: string;
   title: string;
   text: string;
-  /** Shown if nothing waits. */
   nothing: string;
   loaded: Loaded<Each[]>;
   children: (each: Each) => ReactNode;
 }
 
-/** What waits for a team member's decision. */
 export function WaitingList<Each>({ id, title, text, nothing, loaded, children }: Props<Each>) {
   const texts = useTexts('team');
   return (

@@ -13,7 +13,6 @@ import { slotLabel } from '#domain/slots.ts';
 import type { Texts } from '#i18n/keys.ts';
 import { statusText } from './statusText.ts';
 
-/** The texts that describe changes. */
 export interface Said {
   lang: Language;
   texts: Texts['team'];
@@ -25,7 +24,7 @@ export interface Said {
 
 const nothing = '–';
 
-/** @returns the label of a field: 'name.lt' is the name in Lithuanian, 'schedule.teams' a setting */
+/** 'name.lt' is the name in Lithuanian, 'schedule.teams' a setting. */
 export function whatOf(what: string, { texts, fields, settings, prices, languageNames }: Said): string {
   const [field = '', part] = what.split('.');
   if (field === 'schedule') return settings[part as keyof Texts['schedule']];
@@ -34,7 +33,6 @@ export function whatOf(what: string, { texts, fields, settings, prices, language
   return part ? `${name} (${languageNames[part as Language]})` : name;
 }
 
-/** @returns the old or new value of a field, in words */
 export function valueOf(what: string, value: string | null, said: Said): string {
   if (!value) return nothing;
   const { lang, texts } = said;
@@ -50,7 +48,7 @@ export function valueOf(what: string, value: string | null, said: Said): string 
   return status ? statusText(texts, status) : value;
 }
 
-/** @returns a price list as text, one line for each price */
+/** One line for each price. */
 function pricesText(value: string, { lang, prices: texts }: Said): string {
   const { afterLooking, callOut, hourly, items } = JSON.parse(value) as PriceList;
   return [

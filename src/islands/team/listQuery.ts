@@ -9,7 +9,7 @@ export function listQuery(): { status: string; q: string; page: number } {
   return { status: query.get('status') ?? '', q: query.get('q') ?? '', page: asked ?? 1 };
 }
 
-/** @returns the address of the list with these values in its query, without empty ones and without the first page */
+/** Without empty values and without the first page. */
 export function withListQuery(
   href: string,
   { status, q, page: shown }: { status: string; q: string; page: number },

@@ -3,7 +3,7 @@ import type { ApplicationStatus, ServiceStatus } from '#domain/applications.ts';
 
 type Status = ApplicationStatus | ServiceStatus;
 
-/** @returns the status of one application or service as a text, from the keys `isWaiting`, `isPublished`… */
+/** From the keys `isWaiting`, `isPublished`… */
 export function statusText(texts: Texts['team'], status: Status): string {
   return texts[`is${status.charAt(0).toUpperCase()}${status.slice(1)}` as `is${Capitalize<Status>}`];
 }

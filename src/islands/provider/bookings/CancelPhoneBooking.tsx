@@ -17,7 +17,6 @@ interface Props {
   onCancelled: () => void;
 }
 
-/** Cancels a booking that was taken by phone, after a confirmation. */
 export function CancelPhoneBooking({ booking, providerKey, onClose, onCancelled }: Props) {
   const lang = useLang();
   const texts = useTexts('diary');

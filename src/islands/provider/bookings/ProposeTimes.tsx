@@ -24,7 +24,7 @@ interface Props {
   onProposed: () => void;
 }
 
-/** docs/product.md 2.28: proposes two other times for a booking. */
+/** docs/product.md 2.28. */
 export function ProposeTimes({ booking, onClose, ...form }: Props) {
   const lang = useLang();
   const texts = useTexts('proposing');
@@ -79,7 +79,6 @@ interface StartProps extends Pick<Props, 'booking' | 'providerKey'> {
   fieldProps: ReturnType<typeof useForm>['fieldProps'];
 }
 
-/** A day, and one of its free times. */
 function StartFields({ title, index, booking, providerKey, fieldProps }: StartProps) {
   const lang = useLang();
   const texts = useTexts('proposing');

@@ -22,7 +22,6 @@ interface Props {
   onRemoved: () => void;
 }
 
-/** One calendar: its state, whether all-day events count as busy, and its buttons. */
 export function OwnCalendar({ providerKey, calendar, onChanged, onRemoved }: Props) {
   const texts = useTexts('ownCalendars');
   const { busy, act } = useAction(useTexts('provider').somethingWrong);

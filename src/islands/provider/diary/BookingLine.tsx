@@ -33,7 +33,6 @@ export function BookingLine({
   );
 }
 
-/** An email, or a phone number. */
 export function Contact({ contact }: { contact: string }) {
   const isEmail = contact.includes('@');
   return (

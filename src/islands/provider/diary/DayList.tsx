@@ -15,11 +15,9 @@ interface Props {
   day: DiaryDay;
   teams: number;
   change: ChangeDay;
-  /** Books a start for a customer on the phone. */
   take: (at: Moment) => void;
 }
 
-/** The nine starts of a day, one below the other. */
 export function DayList({ day, teams, change, take }: Props) {
   const lang = useLang();
   const date = formatDate(day.date, lang, { dateStyle: 'full' });
@@ -90,7 +88,7 @@ function TakeButton({ at, take }: { at: Moment; take: Props['take'] }) {
   );
 }
 
-/** Closes or opens all starts of a day that have not begun. */
+/** All starts that have not begun. */
 function WholeDay({ day: { date, slots }, change }: Pick<Props, 'day' | 'change'>) {
   const lang = useLang();
   const texts = useTexts('diary');

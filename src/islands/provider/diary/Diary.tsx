@@ -16,10 +16,8 @@ import { DiaryHead, type Look } from './DiaryHead.tsx';
 import { WeekGrid } from './WeekGrid.tsx';
 
 export type DiaryDay = AnswerOf<typeof changeProviderDay>;
-/** Closes starts of a day, or opens them again. */
 export type ChangeDay = (date: string, times: Slot[], closed: boolean) => void;
 
-/** A start of a day. */
 export interface Moment {
   date: string;
   time: Slot;
@@ -34,7 +32,7 @@ interface Props {
   onBooked: () => void;
 }
 
-/** The booked, free and closed starts of a day or a week, as a list or a grid. A click closes or opens a start, with immediate effect. */
+/** A click closes or opens a start, with immediate effect. */
 export function Diary({ providerKey, bookings, onBooked }: Props) {
   const provider = useTexts('provider');
   const texts = useTexts('diary');

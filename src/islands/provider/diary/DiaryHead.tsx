@@ -6,7 +6,6 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Choice } from './Choice.tsx';
 
-/** How much is shown, and how. */
 export interface Look {
   range: 'day' | 'week';
   view: 'list' | 'grid';
@@ -24,7 +23,6 @@ interface Props {
   onLook: (look: Look) => void;
 }
 
-/** Chooses what the diary shows. */
 export function DiaryHead({ at, onMove, look, onLook }: Props) {
   const texts = useTexts('diary');
   const isDay = look.range === 'day';

@@ -19,7 +19,7 @@ interface Props {
   onBooked: () => void;
 }
 
-/** docs/product.md 5.16: books a start for a customer on the phone. */
+/** docs/product.md 5.16. */
 export function PhoneBooking({ at, onClose, ...form }: Props) {
   const lang = useLang();
   const texts = useTexts('diary');

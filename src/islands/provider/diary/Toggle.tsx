@@ -13,7 +13,6 @@ interface Props {
   change: ChangeDay;
 }
 
-/** Closes a start, or opens it again. */
 export function ToggleText(props: Props) {
   const texts = useTexts('diary');
   const { name, toggle, isClosed } = useToggle(props);

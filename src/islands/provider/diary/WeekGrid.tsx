@@ -109,7 +109,6 @@ function Cell({ day, time, teams, change, showDay }: Omit<Props, 'days'> & { day
   );
 }
 
-/** Explains the icons of the grid. */
 function Signs() {
   const texts = useTexts('diary');
   const rows = [...Object.entries(signs), ['booked', 'person'] as const];

@@ -7,7 +7,6 @@ interface Props {
   bookings: AnswerOf<typeof readProviderSchedule>['conflicts'];
 }
 
-/** Upcoming bookings that the current schedule would not allow. */
 export function Conflicts({ bookings }: Props) {
   const texts = useTexts('schedule');
   return <BookingConflicts bookings={bookings} title={texts.conflicts} text={texts.conflictsText} />;

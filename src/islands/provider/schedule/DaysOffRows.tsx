@@ -11,7 +11,6 @@ interface Props {
   fieldProps: ReturnType<typeof useForm>['fieldProps'];
 }
 
-/** Ranges of days on which the provider does not work. */
 export function DaysOffRows({ store, fieldProps }: Props) {
   const texts = useTexts('schedule');
   const rows = useStore(store.$rows).daysOff;

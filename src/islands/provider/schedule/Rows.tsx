@@ -11,14 +11,12 @@ interface Props<Name extends ListName> {
   name: Name;
   rows: Row<Name>[];
   texts: Record<'title' | 'add', string> & { hint?: string };
-  /** The initial values of an added row. */
   begin: Row<Name>['given'];
   fieldsOf: (row: Row<Name>) => ReactNode;
   /** Other buttons, for an empty list. */
   children?: ReactNode;
 }
 
-/** A list in a form; rows can be added and removed. */
 export function Rows<Name extends ListName>({
   store,
   name,

@@ -31,7 +31,6 @@ const freeCancellations = [0, 1, 2, 4, 8, 12, 24, 48].map((hours) => hours * 60)
 const horizons = [7, 14, 30, 60, 90, 180, 365];
 const workday = { from: '08:00', to: '17:00' };
 
-/** The form in which a provider sets how they work. */
 export function ScheduleForm({ providerKey, schedule, onSaved }: Props) {
   const lang = useLang();
   const texts = useTexts('schedule');

@@ -22,7 +22,6 @@ const halfHours = Array.from(
   (_, step) => `${String(Math.floor(step / 2)).padStart(2, '0')}:${step % 2 ? '30' : '00'}`,
 );
 
-/** Periods of a day that repeat every week. */
 export function WeeklyRows({ store, name, fieldProps, children, texts: said }: Props) {
   const lang = useLang();
   const texts = useTexts('schedule');

@@ -24,7 +24,7 @@ interface Props {
   onSaved: (service: OwnService) => void;
 }
 
-/** What a provider changes without the team: description, towns, phone, pictures. Changes take effect at once. */
+/** docs/product.md 5.14. */
 export function OwnServiceForm({ providerKey, service, onSaved }: Props) {
   const texts = useTexts('serviceForm');
   const own = useTexts('ownService');
