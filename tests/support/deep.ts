@@ -4,12 +4,12 @@ const deep = Boolean(process.env.DEEP);
 /** Of every random choice in the tests: with the same seed they choose alike. */
 export const seed = Number(process.env.TEST_SEED ?? 2031);
 
-/** @returns how much to test: a little in every run, all of it in `npm run test:deep` */
+/** A little in every run, all of it in `npm run test:deep`. */
 export function often(everyRun: number, whole: number): number {
   return deep ? whole : everyRun;
 }
 
-/** @returns so many of all cases in every run, drawn by the seed; each of them in `npm run test:deep` */
+/** So many in every run, drawn by the seed; all of them in `npm run test:deep`. */
 export function sampleOf<Case>(cases: readonly Case[], size: number): Case[] {
   const random = randomFrom(seed);
   const drawn = cases.map((one, index) => ({ one, index, lot: random() })).sort((a, b) => a.lot - b.lot);
@@ -17,7 +17,7 @@ export function sampleOf<Case>(cases: readonly Case[], size: number): Case[] {
   return kept.map(({ one }) => one);
 }
 
-/** @returns a generator of the same numbers in [0, 1) for the same seed (Mulberry32) */
+/** The same numbers in [0, 1) for the same seed (Mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

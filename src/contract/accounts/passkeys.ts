@@ -5,7 +5,6 @@ import { createdPasskey, creationOptions } from './passkeyShapes.ts';
 
 const path = '/{lang}/user/{email}/passkeys';
 
-/** A passkey, as its owner sees it. */
 export const passkeyShape = object({
   id: string(),
   name: string(),

@@ -9,7 +9,6 @@ import { streamProviderMessages } from '#contract/partners/messageStream.ts';
 import { addMessagePhoto, listMessages, readMessages, reportMessage, sendMessage } from './messages.ts';
 import { streamMessages } from './messageStream.ts';
 
-/** The calls about messages, of customers and of providers. */
 export const messageEndpoints = {
   listMessages,
   sendMessage,

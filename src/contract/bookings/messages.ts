@@ -20,7 +20,6 @@ import { endpoint } from '#contract/endpoint.ts';
 import { count } from '#contract/paging.ts';
 import { amount } from '#contract/partners/amount.ts';
 
-/** A message in the thread of a booking. */
 export const messageShape = object({
   /** Later messages have higher numbers. */
   number: number(),

@@ -11,7 +11,7 @@ const path = '/{lang}/bookings/series';
 /** The place of a booking in its series, counted by start among those not canceled: the third of six. */
 export const seriesPlace = object({ place: number(), count: number() });
 
-/** Starts, earliest first, at most one on each day. */
+/** Earliest first, at most one on each day. */
 const startsField = refine(
   size(array(object({ date: dateField, time: slotField })), 1, seriesLimits.max),
   'in order',

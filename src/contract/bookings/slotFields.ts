@@ -2,7 +2,7 @@ import { define, trimmed } from 'superstruct';
 import { described } from '#domain/fields.ts';
 import { isDate, isSlot, slots } from '#domain/slots.ts';
 
-/** A day, YYYY-MM-DD, within the bounds of the date picker. */
+/** YYYY-MM-DD, within the bounds of the date picker. */
 export const dateField = trimmed(
   described(
     define<string>('date', (value) => (typeof value === 'string' && isDate(value) ? true : 'date')),
@@ -10,7 +10,6 @@ export const dateField = trimmed(
   ),
 );
 
-/** One of the nine slots of a day. */
 export const slotField = trimmed(
   described(
     define<string>('slot', (value) => (typeof value === 'string' && isSlot(value) ? true : 'slot')),

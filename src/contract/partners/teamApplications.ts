@@ -5,7 +5,6 @@ import { endpoint } from '#contract/endpoint.ts';
 import { count } from '#contract/paging.ts';
 import { applicationShape, editMaxBytes, serviceEditStruct } from './teamShapes.ts';
 
-/** What the team's lists of applications and requests are narrowed to. */
 export const waitingQuery = object({
   status: optional(enums(applicationStatuses)),
   q: optionalText(limits.search),

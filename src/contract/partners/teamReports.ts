@@ -16,7 +16,6 @@ export const listReports = endpoint({
   status: 200,
   answer: array(
     object({
-      /** The number of the message. */
       _id: string(),
       serviceId: string(),
       service: string(),

@@ -7,7 +7,6 @@ interface Passkey {
   key: KeyObject;
 }
 
-/** The options that an answer of the API gives the browser. */
 interface Options {
   challenge: string;
   user?: { id: string };

@@ -13,7 +13,6 @@ export async function mailedCode(site: Site, email: string): Promise<string> {
   return content.code ?? codeIn(await delivered());
 }
 
-/** @returns the link that was last mailed with such a code */
 export async function mailedLink(site: Site, email: string): Promise<string> {
   const { content, delivered } = await confirmationMail(site, email);
   return content.link ?? linkIn(await delivered(), '/auth/confirm?token=');

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { lookInto } from '../site/database.ts';
 import { siteAt, type Site } from '../site/server.ts';
 
-/** A customer with an account and a valid token. */
 export interface TestCustomer {
   name: string;
   email: string;
@@ -10,7 +9,6 @@ export interface TestCustomer {
   token: string;
 }
 
-/** An answer of the API. */
 export interface Answer {
   status: number;
   headers: Headers;
@@ -108,7 +106,6 @@ export async function confirmPendingAddress(origin: string, email: string): Prom
   );
 }
 
-/** @returns a new token of the customer */
 export async function logIn(
   origin: string,
   { email, password }: Omit<TestCustomer, 'token'>,
@@ -124,14 +121,13 @@ export async function serviceId(origin: string, after = 0): Promise<string> {
   return (await serviceIds(origin)).at(after) ?? '';
 }
 
-/** @returns the ids of the demonstration's services, in the order of the list: what tests publish has no pictures */
+/** The demonstration's, in the order of the list: what tests publish has no pictures. */
 export async function serviceIds(origin: string): Promise<string[]> {
   const response = await fetch(`${origin}/api/en/services`);
   const services = (await response.json()) as { _id: string; imageUrls: string[] }[];
   return services.filter(({ imageUrls }) => imageUrls.length > 0).map(({ _id }) => _id);
 }
 
-/** Books a slot of a service as a customer. */
 export function bookSlot(
   origin: string,
   customer: TestCustomer,
@@ -142,7 +138,6 @@ export function bookSlot(
   return send(origin, 'POST', `/${lang}/bookings`, { token: customer.token, body });
 }
 
-/** @returns whether a slot of a service is shown as free */
 export async function isFree(origin: string, service: string, date: string, time: string): Promise<boolean> {
   const { body } = await send(origin, 'GET', `/en/service/${service}/availability?date=${date}`);
   const slots = body.slots as { time: string; available: boolean }[];

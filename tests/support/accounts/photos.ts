@@ -32,14 +32,14 @@ function* comments(bytes: number): Generator<Buffer> {
   }
 }
 
-/** @returns a JPEG with too many pixels for a small memory */
+/** Too many pixels for a small memory. */
 export function hugeJpeg(width = 12_000, height = 9_000): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#476' } })
     .jpeg({ quality: 50 })
     .toBuffer();
 }
 
-/** @returns such a JPEG in progressive form, which must be decoded as a whole */
+/** It must be decoded as a whole. */
 export function hugeProgressiveJpeg(): Promise<Buffer> {
   return sharp({ create: { width: 12_000, height: 9_000, channels: 3, background: '#476' } })
     .jpeg({ progressive: true })
@@ -55,7 +55,7 @@ export function turnedJpeg(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** @returns a small file that is a PNG of 30,000 by 30,000 pixels */
+/** A small file of 30,000 by 30,000 pixels. */
 export function pngBomb(): Buffer {
   return blackPng({ width: 30_000, height: 30_000, depth: 1, colour: 'grey' });
 }
@@ -177,7 +177,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, checksum]);
 }
 
-/** @returns a GIF of one pixel */
+/** One pixel. */
 export function gif(): Buffer {
   return Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 }

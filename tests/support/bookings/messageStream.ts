@@ -4,11 +4,8 @@ import type { HeardMessage } from '#contract/bookings/messageStream.ts';
 export interface TestStream {
   status: number;
   headers: Headers;
-  /** The texts of the received messages, in their order. */
   texts: () => string[];
-  /** The photos of the received messages. */
   photos: () => string[];
-  /** Whether the server has said that the stream is open. */
   isOpen: () => boolean;
   hasEnded: () => boolean;
   lastId: () => string | undefined;

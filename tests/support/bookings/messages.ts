@@ -1,6 +1,5 @@
 import { send, type Answer, type TestCustomer } from '../accounts/customers.ts';
 
-/** The calls of one side in the thread of a booking. */
 export interface Writer {
   write: (id: string, text: unknown, key?: string, photos?: string[]) => Promise<Answer>;
   /** Adds a photo for a message. */
@@ -25,7 +24,6 @@ function writerAt(origin: string, lang: string, path: string, token?: string): W
   };
 }
 
-/** @returns the form in which a file is sent as a photo */
 export function photoForm(photo: Buffer, name = 'photo.jpg'): FormData {
   const form = new FormData();
   form.set('photo', new File([new Uint8Array(photo)], name, { type: 'image/jpeg' }));

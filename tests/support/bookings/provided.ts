@@ -4,7 +4,6 @@ import { send, serviceIds, type Answer } from '../accounts/customers.ts';
 import { providerLink } from '../partners/providerLink.ts';
 import type { Site } from '../site/server.ts';
 
-/** A service with the calls of its provider. */
 export interface Provided {
   service: string;
   asProvider: (method: string, path: string, body?: unknown, lang?: string) => Promise<Answer>;
@@ -34,7 +33,6 @@ export async function providedService(site: Site, place: number): Promise<Provid
 export const everyDay = (from: string, to: string) =>
   [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from, to }));
 
-/** @returns the starts of a day that are shown as free */
 export async function freeTimes(origin: string, service: string, date: string): Promise<string[]> {
   const { body } = await send(origin, 'GET', `/en/service/${service}/availability?date=${date}`);
   return (body.slots as { time: string; available: boolean }[])

@@ -41,7 +41,6 @@ export async function readCards(look: Look, path: string): Promise<Said[]> {
   });
 }
 
-/** @returns the free starts that the page of a service shows */
 export async function readServicePage(
   { origin, lang, moments }: Look,
   { id }: { id: string },
@@ -69,7 +68,7 @@ export async function readList({ origin, services, moments }: Look, query: strin
   });
 }
 
-/** @returns the addresses of the pages that have cards of the services: lists, home, and pages of similar services */
+/** Lists, home, and pages of similar services. */
 export function pagesWithCards({ lang, services }: Look): string[] {
   const named = new Set(services.map(({ category }) => categoryNamed(category) as Category));
   const lists = [paths.services(lang), ...[...named].map((category) => paths.category(lang, category))];

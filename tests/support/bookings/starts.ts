@@ -39,7 +39,6 @@ export class Starts {
     return isChanging || since > asked - tolerance ? undefined : isFree;
   }
 
-  /** @returns whether the start was ever taken */
   hasChanged(start: Start): boolean {
     return this.#of(start).since > -Infinity;
   }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** @returns the path of Playwright's Chromium, otherwise of the machine's; undefined when there is neither */
+/** Playwright's, otherwise the machine's. */
 export function chromiumPath(): string | undefined {
   const own = chromium.executablePath();
   return existsSync(own)
@@ -10,10 +10,7 @@ export function chromiumPath(): string | undefined {
     : installed('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable');
 }
 
-/**
- * @returns the path of Chromium's headless shell, which needs a third less of the processor than Chromium; undefined when there
- * is none
- */
+/** It needs a third less of the processor than Chromium. */
 export function headlessShellPath(): string | undefined {
   // Playwright installs it beside Chromium, but tells only Chromium's path.
   const beside = '/chromium_headless_shell-$1/*/chrome-headless-shell';

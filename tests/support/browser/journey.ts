@@ -5,12 +5,10 @@ import { startSite, type Site } from '../site/server.ts';
 
 export type Texts = Record<string, string>;
 
-/** @returns the texts of one file of `src/i18n/texts` in a language */
 export function textsOf(lang: string, namespace: string): Texts {
   return written(lang, namespace) as Texts;
 }
 
-/** @returns the labels of the form in which a customer says what has to be done, and where */
 export function detailLabels(lang: string): Texts {
   return written(lang, 'detailFields').labels as Texts;
 }

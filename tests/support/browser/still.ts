@@ -24,7 +24,7 @@ const stillness = [
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="#9ab"/></svg>';
 
-/** @returns a page on which nothing depends on the machine or the time; pictures are replaced by flat ones */
+/** Nothing on it depends on the machine or the time; pictures are replaced by flat ones. */
 export async function stillPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ bypassCSP: true, reducedMotion: 'reduce' });
   await context.clock.setFixedTime(new Date(photographedAt));
@@ -51,7 +51,6 @@ const looks = {
 type Look = keyof typeof looks;
 export const screenHeight = 800;
 
-/** Gives the page a width and a theme. */
 export async function setLook(page: Page, look: Look): Promise<void> {
   const { width, colorScheme } = looks[look];
   await page.setViewportSize({ width, height: screenHeight });
@@ -63,7 +62,7 @@ export async function setLook(page: Page, look: Look): Promise<void> {
   });
 }
 
-/** @returns a photograph of the page, which may reach beyond the screen, with all animations ended */
+/** It may reach beyond the screen; all animations have ended. */
 export async function photograph(page: Page, highest = Infinity): Promise<Sharp> {
   const { width, height } = await page.locator('body').evaluate((body) => body.getBoundingClientRect());
   const clip = { x: 0, y: 0, width, height: Math.min(height, highest) };

@@ -8,7 +8,6 @@ import {
 } from 'playwright/test';
 import { arrive } from './arrival.ts';
 
-/** What a browser loaded to show a page. */
 export interface Load {
   /** In the order in which they began; bytes over the wire, headers included. */
   requests: { url: string; type: string; bytes: number }[];
@@ -71,7 +70,7 @@ const isStream = (url: string) => url.endsWith('/messages/stream');
 
 const compressed = (html: string) => brotliCompressSync(html).length;
 
-/** @returns the requests by their id, filled while they come */
+/** By their ids; filled while they come. */
 async function recorded(session: CDPSession): Promise<Map<string, Resource>> {
   const requests = new Map<string, Resource>();
   session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
@@ -99,7 +98,6 @@ function observeShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** @returns the bytes of all requests, or of those of some types */
 export function bytesOf({ requests }: Load, types?: string[]): number {
   return requests
     .filter(({ type }) => !types || types.includes(type))

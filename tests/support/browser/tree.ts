@@ -19,7 +19,7 @@ interface RawNode {
   properties?: { name: string; value: { value?: unknown } }[];
 }
 
-/** @returns the nodes that the browser offers to screen readers for the present page, in reading order */
+/** In reading order. */
 export async function accessibilityTree(page: Page): Promise<TreeNode[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Accessibility.enable');

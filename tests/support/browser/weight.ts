@@ -14,7 +14,7 @@ export const mostBytes = { page: 20_000, list: 22_000, service: 24_000, scripts:
 
 const lists = ['services', 'the last services', 'a category'];
 
-/** Which of these limits is that of a page, by its name in `shownPages`. */
+/** By its name in `shownPages`. */
 export function kindOf(name: string): 'page' | 'list' | 'service' {
   if (name === 'a service') return 'service';
   return lists.includes(name) ? 'list' : 'page';

@@ -10,7 +10,6 @@ export const weekly = [
   'END:VCALENDAR',
 ].join('\r\n');
 
-/** @returns a Monday some weeks ahead */
 export function mondayAhead(): string {
   const day = new Date(Date.now() + 21 * 24 * 3_600_000);
   day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7));

@@ -15,9 +15,7 @@ export interface Schema {
   $ref?: string;
 }
 
-/**
- * @returns each place where a value does not match its schema, with the reason; a field that the schema lacks is a mismatch too
- */
+/** A field that the schema lacks is a mismatch too. */
 export function mismatches(value: unknown, schema: Schema, place = 'answer'): string[] {
   if (schema.oneOf)
     return schema.oneOf.some((one) => mismatches(value, one).length === 0)

@@ -3,14 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as the server received it. */
 interface ReceivedMail extends ParsedMail {
   to: Exclude<ParsedMail['to'], unknown[]>;
   /** The calendar file in the mail, unfolded; empty when there is none. */
   calendar: string;
 }
 
-/** How the server answers the next mails. */
 type Mood = 'well' | 'busy' | 'refusing' | 'dropping';
 
 /** A real SMTP server that keeps what it receives. */
@@ -19,9 +17,8 @@ export interface MailServer {
   url: string;
   mails: ReceivedMail[];
   mood: Mood;
-  /** How many deliveries were attempted. */
   tries: number;
-  /** @returns the first mail to an email, after so many earlier matches, whose subject, text or calendar contains the words */
+  /** After so many earlier matches; its subject, text or calendar contains the words. */
   mailTo(recipient: string, words: string, after?: number): Promise<ReceivedMail>;
   stop(): Promise<void>;
 }
@@ -82,21 +79,19 @@ function calendarOf({ attachments }: ParsedMail): string {
   return file ? file.content.toString('utf8').replaceAll('\r\n ', '') : '';
 }
 
-/** @returns the address in a mail's plain text that leads to a path of the site */
+/** In its plain text. */
 export function linkIn({ text = '' }: ParsedMail, path: string): string {
   const link = text.match(/https?:\/\/\S+/g)?.find((address) => address.includes(path));
   if (!link) throw new Error(`No link to ${path} in:\n${text}`);
   return link;
 }
 
-/** @returns the six-digit code in a mail */
 export function codeIn({ text = '' }: ParsedMail): string {
   const [code] = /\b\d{6}\b/.exec(text) ?? [];
   if (!code) throw new Error(`No code in:\n${text}`);
   return code;
 }
 
-/** @returns the token in a mailed link */
 export function tokenIn(link: string): string {
   return new URL(link).searchParams.get('token') ?? '';
 }

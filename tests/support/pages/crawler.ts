@@ -64,7 +64,7 @@ function linksOf({ html, address }: Visited, origin: string): string[] {
     .filter((link) => link !== undefined);
 }
 
-/** @returns path and query of an address of the site; undefined for any other */
+/** Path and query. */
 export function own(url: URL, origin: string): string | undefined {
   return url.origin === origin ? url.pathname + url.search : undefined;
 }
@@ -108,19 +108,18 @@ export function only(html: HTMLElement, selector: string, attribute: string): st
   return matching.length === 1 ? matching[0]?.getAttribute(attribute) : undefined;
 }
 
-/** @returns whether a search engine may show the page */
 export function isIndexed({ html, headers, status }: Visited): boolean {
   const said = `${only(html, 'meta[name="robots"]', 'content') ?? ''} ${headers.get('x-robots-tag') ?? ''}`;
   return status === 200 && !said.includes('noindex');
 }
 
-/** @returns path and query of the page's one canonical address */
+/** Path and query. */
 export function canonicalOf({ html }: Visited): string | undefined {
   const href = only(html, 'link[rel="canonical"]', 'href');
   return href && new URL(href).href.slice(new URL(href).origin.length);
 }
 
-/** @returns the page's alternates: absolute addresses by hreflang */
+/** Absolute addresses by hreflang. */
 export function siblingsOf({ html }: Visited): Record<string, string> {
   const links = html.querySelectorAll('link[rel="alternate"][hreflang]');
   return Object.fromEntries(
@@ -128,7 +127,7 @@ export function siblingsOf({ html }: Visited): Record<string, string> {
   );
 }
 
-/** @returns what is wrong with each page, as 'address problem' */
+/** As 'address problem'. */
 export function problems(visited: Visited[], problem: (page: Visited) => string | undefined): string[] {
   return visited.flatMap((page) => {
     const found = problem(page);
@@ -136,7 +135,6 @@ export function problems(visited: Visited[], problem: (page: Visited) => string 
   });
 }
 
-/** @returns the addresses that do not answer with success, or not with the right type */
 export async function unanswered(addresses: string[], type = /./): Promise<string[]> {
   const answers = await inBatches(addresses, async (address) => {
     const response = await fetch(address);
@@ -147,13 +145,11 @@ export async function unanswered(addresses: string[], type = /./): Promise<strin
   return answers.flat();
 }
 
-/** @returns the values that more than one page has */
 export function repeated(visited: Visited[], said: (page: Visited) => string): string[] {
   const groups = Map.groupBy(visited, said);
   return [...groups].flatMap(([text, { length }]) => (length > 1 ? [text] : []));
 }
 
-/** @returns the contents of each element with this name in an XML text */
 export function elementsIn(xml: string, name: string): string[] {
   return [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))].map(([, text = '']) => text);
 }

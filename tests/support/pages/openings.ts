@@ -18,9 +18,7 @@ export interface Opening {
   /** Only on a phone's screen. */
   phone?: boolean;
   dialog?: boolean;
-  /** Whether it contains a calendar. */
   calendar?: boolean;
-  /** Goes to the page and opens it. */
   open: (page: Page, lang: Language, stage: Stage) => Promise<void>;
 }
 
@@ -159,7 +157,6 @@ export const openings: Opening[] = [
   },
 ];
 
-/** The screen sizes that tests use. */
 export const screens = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
 
 /** Blocks pictures in tests that do not need them: resizing them for the first time takes most of a page's time. */

@@ -14,14 +14,13 @@ export interface PageKind {
   refusedWith?: 404 | 410;
 }
 
-/** @returns whether a console message only reports the refusal that the page expects */
 export function isRefusal(complaint: string, refusedWith: PageKind['refusedWith']): boolean {
   return refusedWith !== undefined && complaint.includes(`status of ${refusedWith}`);
 }
 
 const category = (lang: Language) => encodeURIComponent(categoryLabel('plumbing', lang).toLowerCase());
 
-/** @returns the pages that search engines show, one of each kind; a service's address needs its id */
+/** One of each kind. */
 export function shownPages(service: string): PageKind[] {
   const known: PageKind[] = [
     { name: 'home', address: (lang) => `/${lang}` },
@@ -38,7 +37,7 @@ export function shownPages(service: string): PageKind[] {
   return [...known, ...others.map((address) => ({ name: address('en'), address }))];
 }
 
-/** @returns the pages that anybody can see, one of each kind */
+/** One of each kind. */
 export function publicPages(service: string): PageKind[] {
   return [
     ...shownPages(service),
@@ -62,7 +61,6 @@ export function publicPages(service: string): PageKind[] {
   ];
 }
 
-/** @returns the pages of a person */
 export function personalPages(email: string): PageKind[] {
   return [
     { name: 'account', address: (lang) => `/${lang}/user/${email}` },
@@ -78,7 +76,7 @@ export function personalPages(email: string): PageKind[] {
   ];
 }
 
-/** @returns what a provider sees at a private link, before and after the team has decided */
+/** Before and after the team has decided. */
 export function partnerPages({ links }: TeamStage): PageKind[] {
   return [
     {
@@ -89,7 +87,7 @@ export function partnerPages({ links }: TeamStage): PageKind[] {
   ];
 }
 
-/** @returns the pages of a team member, who also offers the service */
+/** The member also offers the service. */
 export function teamPages({ application, service }: TeamStage): PageKind[] {
   return [
     { name: 'applications', address: (lang) => `/${lang}/team/applications` },
@@ -103,7 +101,7 @@ export function teamPages({ application, service }: TeamStage): PageKind[] {
   ];
 }
 
-/** @returns the addresses of every kind of page in every language; personal ones as shown without a login */
+/** In every language; personal ones as shown without a login. */
 export async function everyAddress(origin: string): Promise<string[]> {
   const kinds = [...publicPages(await serviceId(origin)), ...personalPages('ona@example.com')];
   return languages.flatMap((lang) => kinds.map(({ address }) => address(lang)));

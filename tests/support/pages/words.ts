@@ -20,7 +20,7 @@ const spoken = [
   'data-title',
 ];
 
-/** @returns every text of a page that a person or a search engine reads, including attributes */
+/** Whatever a person or a search engine reads, including attributes. */
 export function textsIn(html: string): string[] {
   const root = parse(html.replace(/^<!doctype html>/i, ''), {
     blockTextElements: { script: true, style: true },
@@ -40,9 +40,7 @@ function textsBelow(node: Node): string[] {
   return [...attributes, ...element.childNodes.flatMap(textsBelow)];
 }
 
-/**
- * @returns names of people and businesses, which are the same in every language, longest first, so that no part of one remains
- */
+/** The same in every language; longest first, so that no part of one remains. */
 export async function ownNames(origin: string, lang: string, more: string[] = []): Promise<string[]> {
   const services = (await (await fetch(`${origin}/api/${lang}/services`)).json()) as Record<string, string>[];
   const theirs = services.flatMap(({ name, about, address, contactPerson, email }) => [
@@ -60,20 +58,18 @@ export async function ownNames(origin: string, lang: string, more: string[] = []
   return [...[...whole, ...cut].sort((one, other) => other.length - one.length), ...codes].filter(Boolean);
 }
 
-/** @returns the text without the names in it */
 export function withoutNames(text: string, names: string[]): string {
   return names.reduce((rest, name) => rest.replaceAll(name, ' '), text.replaceAll('\u00a0', ' '));
 }
 
 const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
 
-/** @returns the words of all texts of a language */
 function vocabulary(lang: Language): Set<string> {
   const all = namespaces.map((part) => JSON.stringify(Object.values(textsOf(lang, part))));
   return new Set([...wordsOf(all.join(' ').replace(/\{\{\w+\}\}|\\n/g, ' ')), ...wordsOf(weekdays(lang))]);
 }
 
-/** @returns the short names of weekdays, some of which look like English words: 'an' is a Lithuanian Tuesday */
+/** Some look like English words: 'an' is a Lithuanian Tuesday. */
 function weekdays(lang: Language): string {
   const days = [
     '2026-11-23',
@@ -87,7 +83,7 @@ function weekdays(lang: Language): string {
   return days.map((day) => formatDate(day, lang, { weekday: 'short' })).join(' ');
 }
 
-/** @returns the English words on a page in another language; in Russian, every word in Latin letters that its texts lack */
+/** On a page in another language; in Russian, every word in Latin letters that its texts lack. */
 export function englishWordsIn(texts: string[], lang: Language, names: string[]): string[] {
   const own = vocabulary(lang);
   const english = vocabulary('en');

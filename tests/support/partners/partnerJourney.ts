@@ -1,7 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { textsOf } from '../browser/journey.ts';
 
-/** An application as a visitor types it. */
 interface Partner {
   name: string;
   about: string;

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Site } from '../site/server.ts';
 
-/** @returns a picture of one colour */
 export async function pictureOf(background: string): Promise<Blob> {
   const drawn = sharp({ create: { width: 640, height: 480, channels: 3, background } });
   return new Blob([new Uint8Array(await drawn.jpeg().toBuffer())]);
@@ -23,7 +22,7 @@ export async function uploadTo(
   return { status: answer.status, body: (await answer.json()) as Record<string, string> };
 }
 
-/** @returns the uploaded pictures that are still stored */
+/** Uploaded, and not deleted. */
 export function storedPictures({ dataDir }: Site): string[] {
   return readdirSync(join(dataDir, 'media')).filter((name) => name.startsWith('picture-'));
 }

@@ -3,7 +3,7 @@ import { linkIn, type MailServer } from '../mail/mailServer.ts';
 import type { Site } from '../site/server.ts';
 import { business, publish } from './team.ts';
 
-/** @returns the token of the private link that was mailed to a provider, in Lithuanian */
+/** Mailed in Lithuanian. */
 export async function providerToken(
   mail: MailServer,
   email: string,

@@ -17,7 +17,6 @@ export function teamCommand(site: Site, ...words: string[]): { status: number | 
   return { status, output: stdout + stderr };
 }
 
-/** Creates a team member's account, and logs in to it. */
 export async function registerMember(site: Site): Promise<TestCustomer> {
   const member = await registerCustomer(site.origin);
   const { status, output } = teamCommand(site, 'add', member.email);
@@ -25,7 +24,6 @@ export async function registerMember(site: Site): Promise<TestCustomer> {
   return { ...member, token: await logIn(site.origin, member) };
 }
 
-/** An application as its form sends it. */
 export function business(changes: Record<string, string> = {}) {
   return {
     name: `Švarūs namai ${randomUUID().slice(0, 8)}`,

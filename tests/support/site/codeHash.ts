@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import { minify, transformWithOxc } from 'vite';
 
-/** @returns a hash of the code in files, which ignores comments, types and white space of scripts */
+/** Ignores comments, types and white space of scripts. */
 export async function codeHash(files: string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const file of new Set(files.toSorted()))
@@ -22,7 +22,7 @@ async function codeOf(file: string): Promise<string | Buffer> {
   return (await minify(file, code, { compress: false, mangle: false })).code;
 }
 
-/** @returns a file of the project, and all files that it imports, directly or not */
+/** Directly or not, and the file itself. */
 export function importsOf(entry: string): string[] {
   const found = new Set([normalize(entry)]);
   for (const file of found) {

@@ -10,10 +10,7 @@ export async function lookInto<Result>(
   return withDatabase(site.database, look);
 }
 
-/**
- * @returns how many of PostgreSQL's transactions wait for another's rows; on SQLite, where every writer waits for the present
- * one, Infinity
- */
+/** Transactions that wait for another's rows; on SQLite, where every writer waits for the present one, Infinity. */
 export async function lockWaiters(db: Db): Promise<number> {
   if (isSqlite(db)) return Infinity;
   const { rows } = await sql<{ waiting: number }>`

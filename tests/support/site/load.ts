@@ -13,7 +13,7 @@ export function rounds(variable: string, issue: number): number {
   return Number(process.env[variable] ?? issue);
 }
 
-/** @returns an answer; undefined when the site went away before it came */
+/** Undefined when the site went away before it answered. */
 export function trying(...words: Parameters<typeof send>): Promise<Answer | undefined> {
   return send(...words).catch(() => undefined);
 }
@@ -90,7 +90,7 @@ export async function expectWhole(site: Pick<Site, 'database'>, { held, cancelle
   });
 }
 
-/** @returns all bookings but the demonstration's own, which came without mails and counts for no popularity */
+/** Not the demonstration's own, which came without mails and counts for no popularity. */
 export function bookedHere(db: Db): Promise<{ id: string }[]> {
   return db
     .selectFrom('bookings')

@@ -112,7 +112,6 @@ async function answering(address: string, child: ChildProcess): Promise<void> {
   throw new Error('postgres does not answer');
 }
 
-/** @returns once a process has ended */
 export function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve();

@@ -3,13 +3,11 @@ import type { Site } from './server.ts';
 
 type Running = Pick<Site, 'pid'>;
 
-/** @returns the processes that a site has started and that have not ended */
 export function childrenOf({ pid }: Site): Running[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
   return children.filter(Boolean).map((child) => ({ pid: Number(child) }));
 }
 
-/** @returns whether a process has not ended */
 export function isRunning({ pid }: Running): boolean {
   try {
     // One that has ended is listed until its parent has looked.
@@ -19,12 +17,12 @@ export function isRunning({ pid }: Running): boolean {
   }
 }
 
-/** @returns in bytes, what a process has in memory */
+/** In bytes. */
 export function memoryOf(site: Running): number {
   return statusOf(site, 'VmRSS');
 }
 
-/** @returns in bytes, the most that a process ever had in memory */
+/** In bytes. */
 export function peakMemoryOf(site: Running): number {
   return statusOf(site, 'VmHWM');
 }

@@ -1,7 +1,6 @@
 import { Agent, createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A reverse proxy for a test. */
 export interface Proxy {
   origin: string;
   /** How many requests one process refused and the next one got. */

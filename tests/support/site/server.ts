@@ -6,7 +6,6 @@ import { demonstrationData, demonstrationSizes } from './prepare.ts';
 import { freePort } from './ports.ts';
 import { databaseOf, postgresAddress } from './postgres.ts';
 
-/** The site, running for a test. */
 export interface Site {
   origin: string;
   pid: number;
@@ -26,7 +25,7 @@ export interface Site {
 /** The sites of this process by their origins, for tests that look into their databases. */
 const sites = new Map<string, Site>();
 
-/** @returns the site at an origin; undefined when another process has started it */
+/** Undefined when another process has started it. */
 export function siteAt(origin: string): Site | undefined {
   return sites.get(origin);
 }
