@@ -5,7 +5,6 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import i18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
-import { pageStyles } from './src/build/pageStyles.ts';
 import { speculationRules } from './src/components/speculationRules.ts';
 import { textTypes } from './src/i18n/textTypes.mjs';
 import { hiddenElementHash, sha256 } from './src/serve/headers.ts';
@@ -98,6 +97,8 @@ export default defineConfig({
   output: 'server',
   outDir: fileURLToPath(dist),
   trailingSlash: 'ignore',
+  // In a file of its own, a style sheet would cost a phone a round trip before the first paint.
+  build: { inlineStylesheets: 'always' },
   // Pages are sent complete and compressed: streaming them would only take longer.
   adapter: node({ mode: 'middleware', staticHeaders: true, experimentalDisableStreaming: true }),
   integrations: [
@@ -106,7 +107,6 @@ export default defineConfig({
     directives,
     styleguide,
     textTypes,
-    pageStyles(),
   ],
   cache: {
     provider: { name: 'page-cache', entrypoint: new URL('./src/serve/cacheProvider.ts', import.meta.url) },

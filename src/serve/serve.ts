@@ -12,7 +12,6 @@ import { shutDown } from './shutdown.ts';
 import { answerReloads, withReload } from './development.ts';
 import { commonHeaders, headersFor } from './headers.ts';
 import { appliedMigrations, isReady } from './health.ts';
-import { stylesInliner } from './inlineStyles.ts';
 import { PageCache } from './pageCache.ts';
 import { PrerenderedPages } from './prerendered.ts';
 import { trustedProxies } from './proxies.ts';
@@ -49,17 +48,16 @@ export async function serve(
     outbox: outboxIsOpen,
   });
   const files = fileURLToPath(new URL('client', dist));
-  const inlined = stylesInliner(fileURLToPath(new URL('styles', dist)));
-  const withStyles = developing ? (page: Rendered) => withReload(inlined(page)) : inlined;
+  const withScript = (page: Rendered) => (developing ? withReload(page) : page);
   const render = async (url: string) =>
-    withStyles(await (prerendered.has(url) ? prerendered.read(url) : pageOf(astro, origin, url)));
+    withScript(await (prerendered.has(url) ? prerendered.read(url) : pageOf(astro, origin, url)));
   const pages = new PageCache({ render, headersOf, maxBytes: cacheBytes });
   onPagesDropped((tags) => pages.drop(tags));
   const migrations = await appliedMigrations(db);
   const server = siteServer({
     astro,
     answerCall,
-    withStyles,
+    withScript,
     pages,
     render,
     mostUncached: settings.limits.searches,

@@ -35,8 +35,8 @@ interface ServerParts {
   mostUncached: number;
   /** Tells, without making it, that the page of an address is one that can be kept. */
   isCertain: (url: string) => Promise<boolean>;
-  /** Puts the styles into an answer of Astro's: pages that are not kept must look like those that are. */
-  withStyles: (rendered: Rendered) => Rendered;
+  /** Puts what only `npm run dev` adds into an answer of Astro's. */
+  withScript: (rendered: Rendered) => Rendered;
   /** The folder of the files that the build made for browsers. */
   files: string;
   origin: URL;
@@ -91,7 +91,7 @@ export function siteServer(parts: ServerParts): Server {
 type Respond = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 function responder(parts: ServerParts): Respond {
-  const { astro, answerCall, withStyles, pages, origin, commonHeaders, headersOf, trusted, isReady } = parts;
+  const { astro, answerCall, withScript, pages, origin, commonHeaders, headersOf, trusted, isReady } = parts;
   const files = sirv(parts.files, {
     brotli: true,
     gzip: true,
@@ -147,7 +147,7 @@ function responder(parts: ServerParts): Respond {
   const askAstro: Respond = async (request, response) => {
     const own = Object.entries(request.headers).filter(([name]) => !name.startsWith('x-forwarded-'));
     request.headers = { ...Object.fromEntries(own), host: origin.host };
-    const rendered = withStyles(await answerOf(astro, request));
+    const rendered = withScript(await answerOf(astro, request));
     const isSecret = kindAt(request.url ?? '') === 'secret';
     const headers = { ...headersOf(rendered), ...(isSecret && { 'cache-control': 'no-store' }) };
     await sendOnce(request, response, rendered, headers);

@@ -20,7 +20,7 @@ beforeEach(async () => {
   server = siteServer({
     astro: nothing,
     answerCall: () => answer(),
-    withStyles: (rendered) => rendered,
+    withScript: (rendered) => rendered,
     render: nothing,
     mostUncached: 1,
     isCertain: () => Promise.resolve(false),
