@@ -8,7 +8,6 @@ export interface CallOptions<E extends Endpoint> {
   query?: QueryOf<E>;
   token?: string | undefined;
   headers?: Record<string, string>;
-  /** Aborts the call. */
   signal?: AbortSignal;
   /** Lets the call go on when its page is left. */
   keepalive?: boolean;
@@ -25,12 +24,11 @@ export class CallError extends Error {
   }
 }
 
-/** @returns what the page says without a network; '' as long as the browser has one */
+/** '' as long as the browser has a network. */
 export function offlineText(): string {
   return navigator.onLine === false ? (document.documentElement.dataset.offline ?? '') : '';
 }
 
-/** @returns the address of a call: the base, the path with its parameters, the query */
 export function callAddress<E extends Endpoint>(base: string, { path }: E, options: CallOptions<E>): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: keyof ParamsOf<E>) =>
     encodeURIComponent(options.params[name]),
@@ -43,7 +41,7 @@ export function callAddress<E extends Endpoint>(base: string, { path }: E, optio
   return base + filled + (query && `?${query}`);
 }
 
-/** @returns the base address of the API, as the page names it */
+/** As the page names it. */
 export function apiBase(): string {
   return document.documentElement.dataset.api ?? '/api';
 }

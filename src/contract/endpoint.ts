@@ -87,7 +87,6 @@ export interface Endpoint<
   maxBytes?: number;
   body: Body;
   query: Query;
-  /** The status of success. */
   status: 200 | 201 | 202 | 204;
   /** The body of a successful answer; null when it has none, or has no end. */
   answer: Answer;
@@ -109,7 +108,6 @@ type NamesIn<Path extends string> = string extends Path
     ? Name | NamesIn<Rest>
     : never;
 
-/** Keeps the exact types of an endpoint while checking its form. */
 export function endpoint<
   Body extends Struct<any, any> | undefined = undefined,
   Query extends Struct<any, any> | undefined = undefined,

@@ -83,7 +83,6 @@ import { ownQuestionCalls, teamQuestionCalls } from './partners/questions.ts';
 import { undoEmail } from './accounts/undoEmail.ts';
 import { updateUser } from './accounts/updateUser.ts';
 
-/** The public API: each call by its name. */
 export const endpoints = {
   listCategories,
   listServices,

@@ -6,7 +6,6 @@ import { providerBookingShape } from './providerBookings.ts';
 
 const path = '/{lang}/provider/{key}/phone-bookings';
 
-/** The person whose booking a provider takes by phone. */
 export const callerStruct = object({ name: nameField, phone: phoneField });
 
 export const createPhoneBooking = endpoint({

@@ -42,7 +42,6 @@ export const readProvider = endpoint({
     published: boolean(),
     /** When the private link was last used before this call, accurate to an hour. */
     linkUsedAt: nullable(string()),
-    /** Whether there is a private calendar feed. */
     calendar: boolean(),
     /** When the feed was last used, accurate to an hour. */
     calendarUsedAt: nullable(string()),

@@ -3,7 +3,6 @@ import { seriesPlace } from '#contract/bookings/series.ts';
 import { bookedPricesShape } from '#contract/priceShapes.ts';
 import { visitMarks } from '#domain/bookings.ts';
 
-/** A booking as the provider sees it. */
 export const providerBookingShape = object({
   _id: string(),
   customer: string(),
@@ -24,7 +23,6 @@ export const providerBookingShape = object({
   proposed: array(object({ date: string(), time: string() })),
   /** Whether the provider has opened the booking as it is now. */
   seen: boolean(),
-  /** The provider's mark on it; null if there is none. */
   mark: nullable(enums(visitMarks)),
   /** Whether the mark can be changed: for a week from the start on, unless the team has decided on an objection. */
   markable: boolean(),

@@ -8,7 +8,6 @@ import { providerBookingShape } from './providerBookings.ts';
 
 const path = '/{lang}/provider/{key}/days';
 
-/** The most days that can be read at once. */
 const mostDays = 7;
 
 const dayShape = object({
@@ -29,7 +28,6 @@ export const readProviderDays = endpoint({
   access: 'provider',
   query: object({ from: dateField, days: count(mostDays) }),
   status: 200,
-  /** How many teams work side by side. */
   answer: object({ teams: number(), days: array(dayShape) }),
   errors: ['date'],
 });
