@@ -28,7 +28,7 @@ export const securityEvents = [
 export type SecurityEventKind = (typeof securityEvents)[number];
 
 /** Events that the account's owner is told about by mail; the others can be read in the account. */
-export const toldEvents = [
+export const notifiedEvents = [
   'login-new',
   'logins-refused',
   'resets-refused',
@@ -45,4 +45,4 @@ export const toldEvents = [
   'factor-refused',
   'factors-lifted',
 ] as const satisfies SecurityEventKind[];
-export type ToldEvent = (typeof toldEvents)[number];
+export type NotifiedEvent = (typeof notifiedEvents)[number];

@@ -1,7 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { listEvents } from '#contract/accounts/securityEvents.ts';
-import { toldEvents, type SecurityEventKind, type ToldEvent } from '#domain/accounts/securityEvents.ts';
+import {
+  notifiedEvents,
+  type SecurityEventKind,
+  type NotifiedEvent,
+} from '#domain/accounts/securityEvents.ts';
 import { paths } from '#domain/paths.ts';
 import type { Db } from '../db/open.ts';
 import type { UserRow } from '../db/tables.ts';
@@ -44,14 +48,15 @@ export async function noteSecurity(
       network: client?.network ?? null,
     })
     .execute();
-  if (user && isTold(kind) && !(await wasToldOften(db, kind, user.id))) await tell(db, kind, user, client);
+  if (user && isNotified(kind) && !(await wasNotifiedOften(db, kind, user.id)))
+    await notify(db, kind, user, client);
 }
 
-function isTold(kind: SecurityEventKind): kind is ToldEvent {
-  return (toldEvents as SecurityEventKind[]).includes(kind);
+function isNotified(kind: SecurityEventKind): kind is NotifiedEvent {
+  return (notifiedEvents as SecurityEventKind[]).includes(kind);
 }
 
-async function wasToldOften(db: Db, kind: ToldEvent, userId: string): Promise<boolean> {
+async function wasNotifiedOften(db: Db, kind: NotifiedEvent, userId: string): Promise<boolean> {
   const recent = await db
     .selectFrom('security_events')
     .select('id')
@@ -63,9 +68,9 @@ async function wasToldOften(db: Db, kind: ToldEvent, userId: string): Promise<bo
   return recent.length > mailsOfKindInDay;
 }
 
-async function tell(
+async function notify(
   db: Db,
-  event: ToldEvent,
+  event: NotifiedEvent,
   { id, email, language }: Pick<UserRow, 'id' | 'email' | 'language'>,
   client: Client | undefined,
 ): Promise<void> {

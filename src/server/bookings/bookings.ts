@@ -19,7 +19,7 @@ import { settleDay, takePieces } from './pieces.ts';
 import { eachNamed } from './series/clashes.ts';
 import { keepSeries } from './series/members.ts';
 import { bookedNotices } from './series/notices.ts';
-import { tell } from './telling.ts';
+import { notify } from './notify.ts';
 import { unseenFrom } from './unseenSteps.ts';
 import type { Db } from '#server/db/open.ts';
 import { together } from '#server/db/prepared.ts';
@@ -160,7 +160,7 @@ function store(
       free_cancellation: service.schedule.freeCancellation,
       minutes: work.duration,
     }));
-    const [gathered] = await together(
+    const [digested] = await together(
       countChange(transaction, changeOf('booked', customer, service), bookings.length),
       eachNamed(kept, async (booking, index) => {
         // docs/product.md 2.36: a provider who sees one booking of a series sees all of them, and is reminded only once.
@@ -179,7 +179,7 @@ function store(
     const binding = release ? forProvider(service.schedule) : service.schedule;
     const tags: string[] = [];
     await together(
-      tell(transaction, 'booked', bookedNotices(kept, { customer, service, prices }, said), gathered),
+      notify(transaction, 'booked', bookedNotices(kept, { customer, service, prices }, said), digested),
       changePopularity(transaction, serviceId, kept.length),
       eachNamed(kept, async (booking) => {
         tags.push(...(await settleDay(transaction, booking, service.schedule, binding, work)));

@@ -15,7 +15,7 @@ import { recordLate } from './fairCancellation.ts';
 import { changeOf, countChange, waitForAccount } from './limits.ts';
 import { followingIds } from './series/members.ts';
 import { cancelledNotices } from './series/notices.ts';
-import { tell } from './telling.ts';
+import { notify } from './notify.ts';
 
 /**
  * Cancels one of the customer's own bookings and frees its slot. A late cancellation is never refused, but recorded and named in the mails.
@@ -54,7 +54,7 @@ async function cancelTogether(
     const { service_id: serviceId } = found(bookings[0]);
     if (bookings.some(hasBegun)) throw new Refusal('completed');
     const service = await bookedService(transaction, serviceId);
-    const gathered = await countChange(transaction, changeOf('cancelled', customer, service));
+    const digested = await countChange(transaction, changeOf('cancelled', customer, service));
     const cancelled: (BookingRow & { user_id: string; lateSince?: string })[] = [];
     for (const each of bookings) {
       const booking = { ...each, user_id: customer.id };
@@ -62,11 +62,11 @@ async function cancelTogether(
       cancelled.push({ ...booking, ...late, sequence: booking.sequence + 1 });
     }
     await keepCancelled(transaction, cancelled, { by: 'customer', prices });
-    await tell(
+    await notify(
       transaction,
       'cancelled',
       cancelledNotices(cancelled, { customer, service, prices }),
-      gathered,
+      digested,
     );
     await changePopularity(transaction, serviceId, -bookings.length);
     const tags: string[] = [];

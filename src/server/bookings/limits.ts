@@ -35,7 +35,7 @@ export function changeOf(
 }
 
 /** For each side: whether its notice of a change is not sent at once, but together with others in one mail. */
-export interface Gathered {
+export interface Digested {
   customer: boolean;
   provider: boolean;
 }
@@ -57,10 +57,10 @@ const accountRow = prepared((db, given: { userId: string }) =>
  * provider's mailbox, or somebody else's by registering with an email that is not theirs. A cancellation is never refused. A series counts
  * as one change, since it is told in one mail. Each of its bookings counts among the account's bookings ahead, since each takes a slot.
  * @param bookings how many bookings the change makes
- * @returns whose notices are to be gathered
+ * @returns whose notices go into a digest
  * @throws {Refusal} too_many_bookings, too_many_with_provider, too_many_open_bookings, with Retry-After in seconds; series_too_long
  */
-export async function countChange(db: Db, change: Change, bookings = 1): Promise<Gathered> {
+export async function countChange(db: Db, change: Change, bookings = 1): Promise<Digested> {
   const { kind, userId } = change;
   const receiver = hashOf(emailKey(change.providerEmail));
   const since = hourOf(now().getTime() - dayHours * hourMilliseconds);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { reminderKinds, reminderMoment, remindedBefore, type ReminderKind } from '#domain/reminders.ts';
 import { bookedPricesIn } from './bookedPrices.ts';
 import { bookedService, makeMail } from './bookingMails.ts';
-import { toldCustomer } from './details/mailed.ts';
+import { detailsForCustomer } from './details/mailed.ts';
 import type { Db } from '#server/db/open.ts';
 import { queueMails, type QueuedMail } from '#server/mail/queue.ts';
 import { now } from '#server/operations/settings.ts';
@@ -34,7 +34,7 @@ export async function queueReminders(db: Db): Promise<number> {
       const service = await bookedService(db, booking.service_id);
       const customer = { email, language };
       const about = { booking, customer, service, prices: bookedPricesIn(prices) };
-      const mail = makeMail('booking-reminder', about, toldCustomer({ address: visitAddress ?? '' }));
+      const mail = makeMail('booking-reminder', about, detailsForCustomer({ address: visitAddress ?? '' }));
       if (await once(db, { booking_id: booking.id, kind, starts_at: booking.starts_at }, mail)) queued++;
     }
   }

@@ -18,7 +18,7 @@ const atOnce = 100;
  * also if the moment passed while no process ran. Nobody is told about a booking that has begun.
  * @returns how many mails were queued
  */
-export async function tellOfUnseen(db: Db): Promise<number> {
+export async function notifyOfUnseen(db: Db): Promise<number> {
   const due = await db
     .selectFrom('bookings')
     .innerJoin('users', 'users.id', 'bookings.user_id')

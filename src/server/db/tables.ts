@@ -57,7 +57,7 @@ export interface Database {
   kept_addresses: KeptAddressTable;
   details_settings: DetailsSettingsTable;
   booking_counts: BookingCountTable;
-  gathered_notices: GatheredNoticeTable;
+  digest_entries: DigestEntryTable;
   proposals: ProposalTable;
   reminders: ReminderTable;
   reset_requests: ResetRequestTable;
@@ -609,7 +609,7 @@ interface BookingCountTable {
 }
 
 /** A notice of a change that waits to be sent with others in one mail. It contains no names of people. */
-export interface GatheredNoticeTable {
+export interface DigestEntryTable {
   id: string;
   recipient: string;
   role: 'customer' | 'provider';
@@ -854,7 +854,7 @@ export const tableKeys = {
   kept_addresses: ['user_id'],
   details_settings: ['service_id'],
   booking_counts: ['user_id', 'hour', 'receiver'],
-  gathered_notices: ['id'],
+  digest_entries: ['id'],
   proposals: ['booking_id'],
   reminders: ['booking_id', 'kind', 'starts_at'],
   reset_requests: ['id'],

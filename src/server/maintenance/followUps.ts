@@ -1,19 +1,19 @@
 import { tellOfAttacks } from '#server/accounts/attacks.ts';
 import type { Db } from '#server/db/open.ts';
 import { log } from '#server/operations/log.ts';
-import { queueGathered } from '#server/mail/gathering.ts';
+import { queueDigests } from '#server/mail/digests.ts';
 import { pauses } from '#server/mail/pauses.ts';
 import { announceMails } from '#server/mail/signal.ts';
 import { answerResetRequests } from '#server/accounts/passwordReset.ts';
 import { queueReminders } from '#server/bookings/reminders.ts';
-import { tellOfUnseen } from '#server/bookings/unseen.ts';
+import { notifyOfUnseen } from '#server/bookings/unseen.ts';
 import { offerFreed } from '#server/bookings/waits/offering.ts';
 
 const pollMilliseconds = 2_000;
 
 /**
  * Does what falls due by itself, until it is stopped: links for forgotten passwords, notices of attacks, reminders, bookings that
- * the provider has not seen, offers of freed starts, gathered notices. Several processes may do so in parallel.
+ * the provider has not seen, offers of freed starts, digests. Several processes may do so in parallel.
  * @returns a function that stops it, once what is under way is done
  */
 export function startFollowUps(db: Db): () => Promise<void> {
@@ -40,9 +40,9 @@ async function doWhatIsDue(db: Db): Promise<void> {
     answerResetRequests,
     tellOfAttacks,
     queueReminders,
-    tellOfUnseen,
+    notifyOfUnseen,
     offerFreed,
-    queueGathered,
+    queueDigests,
   ]) {
     done += await task(db).catch((error: unknown) => {
       log.error({ err: error, task: task.name }, 'what is due could not be done');

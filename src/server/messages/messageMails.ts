@@ -24,7 +24,7 @@ const shownCharacters = 140;
  * mails are used up. The worker drops the mail if the message is read before it is sent.
  */
 export async function mailAbout(db: Db, thread: Thread, message: MessageRow): Promise<void> {
-  if (await isToldOf(db, message)) return;
+  if (await isNotifiedOf(db, message)) return;
   const tries = { limit: daily, subject: `${message.author} ${message.booking_id}` };
   if (!(await hasAttemptsLeft(db, tries))) return;
   await takeAttemptWithin(db, tries);
@@ -36,7 +36,7 @@ export async function mailAbout(db: Db, thread: Thread, message: MessageRow): Pr
   await queueMails(db, [{ ...(await mailOf(db, thread, message)), delay }]);
 }
 
-async function isToldOf(db: Db, { booking_id: booking, author }: MessageRow): Promise<boolean> {
+async function isNotifiedOf(db: Db, { booking_id: booking, author }: MessageRow): Promise<boolean> {
   const told = await db
     .selectFrom('messages')
     .select('number')

@@ -14,7 +14,7 @@ import { calendarAddress, issueLink, revokeLinks, followLink } from '#server/acc
 import { writeAsProvider, type Provider } from '#server/accounts/providers.ts';
 import { linkOpensSince } from './bookingDetails.ts';
 import { serviceOf } from './provider.ts';
-import { tellOfFeed } from './providerLinks.ts';
+import { notifyOfFeed } from './providerLinks.ts';
 import { found } from '#server/http/refusal.ts';
 import type { Customer } from '#server/accounts/sessions.ts';
 import { now } from '#server/operations/settings.ts';
@@ -35,7 +35,7 @@ export function issueProviderCalendar(db: Db, lang: Language, provider: Provider
   return writeAsProvider(db, provider, async (transaction, held) => {
     const service = serviceOf(held);
     await noteSecurity(transaction, 'feed-issued', { serviceId: service });
-    await tellOfFeed(transaction, service);
+    await notifyOfFeed(transaction, service);
     return issue(transaction, lang, 'provider-calendar', { service_id: service });
   });
 }

@@ -42,7 +42,7 @@ export async function endProviderLinks(db: Db, owner: ProviderOwner): Promise<vo
 }
 
 /** Mails a provider that a calendar feed was created through their private link, which somebody else may have. */
-export async function tellOfFeed(db: Db, serviceId: string): Promise<void> {
+export async function notifyOfFeed(db: Db, serviceId: string): Promise<void> {
   const { name, email, language } = found(await providerOf(db, { service_id: serviceId }));
   const tries = { limit: feedMails, subject: serviceId };
   if (!(await hasAttemptsLeft(db, tries))) return;

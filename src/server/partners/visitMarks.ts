@@ -49,7 +49,7 @@ export async function markBooking(
       .set({ no_show_at: mark === 'noShow' ? at : null, not_done_at: mark === 'notDone' ? at : null })
       .where('id', '=', id)
       .execute();
-    if (mark) await tellCustomer(transaction, booking, mark);
+    if (mark) await notifyCustomer(transaction, booking, mark);
   });
 }
 
@@ -66,7 +66,7 @@ async function isDecided(db: Db, id: string): Promise<boolean> {
   return objection !== undefined && objection.state !== 'open';
 }
 
-async function tellCustomer(db: Db, booking: BookingRow, mark: VisitMark): Promise<void> {
+async function notifyCustomer(db: Db, booking: BookingRow, mark: VisitMark): Promise<void> {
   const tries = { limit: markMails, subject: booking.id };
   if (!(await hasAttemptsLeft(db, tries))) return;
   await takeAttemptWithin(db, tries);

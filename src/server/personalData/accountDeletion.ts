@@ -9,7 +9,7 @@ import { hasBegun } from '#server/bookings/bookings.ts';
 import { lateness } from '#server/bookings/fairCancellation.ts';
 import { removeLostPhotos } from '#server/bookings/details/lostPhotos.ts';
 import { changeOf, countChange } from '#server/bookings/limits.ts';
-import { tell } from '#server/bookings/telling.ts';
+import { notify } from '#server/bookings/notify.ts';
 import { keepDay } from '#server/catalogue/freeDays.ts';
 import { popularTags } from '#server/catalogue/popular.ts';
 import { changePopularity } from '#server/catalogue/popularity.ts';
@@ -117,8 +117,8 @@ async function cancelFutureBookings(db: Db, user: UserRow): Promise<string[]> {
     const nobody = { email: '', language: user.language };
     const about = { booking: withdrawn, customer: nobody, service, prices: prices.get(booking.id) };
     const mail = makeMail('booking-withdrawn', about, lateness(booking));
-    const gathered = await countChange(db, changeOf('cancelled', user, service));
-    await tell(db, 'cancelled', { provider: { ...mail, userId: undefined } }, gathered);
+    const digested = await countChange(db, changeOf('cancelled', user, service));
+    await notify(db, 'cancelled', { provider: { ...mail, userId: undefined } }, digested);
   }
   return tags;
 }

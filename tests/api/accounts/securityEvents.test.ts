@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#domain/languages.ts';
-import { toldEvents } from '#domain/accounts/securityEvents.ts';
+import { notifiedEvents } from '#domain/accounts/securityEvents.ts';
 import { logIn, registerCustomer, send, type TestCustomer } from '../../support/accounts/customers.ts';
 import { goTo } from '../../support/site/clock.ts';
 import { lookInto } from '../../support/site/database.ts';
@@ -128,6 +128,6 @@ test('events are deleted after twelve months, not earlier', async () => {
 
 test.each(languages)('every notice has its texts in %s', (lang) => {
   const { security } = textsOf(lang, 'accountMail') as unknown as Record<string, Record<string, unknown>>;
-  for (const event of toldEvents)
+  for (const event of notifiedEvents)
     expect(security?.[event]).toEqual({ subject: expect.any(String), text: expect.any(String) });
 });

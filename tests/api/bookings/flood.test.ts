@@ -45,7 +45,7 @@ async function ownProvider({ database }: Site, service: string): Promise<string>
 }
 
 const mailsTo = (address: string) => mail.mails.filter(({ to }) => to?.text === address);
-const isGathered = ({ subject = '' }: { subject?: string }) => subject === 'Keli rezervacijų pakeitimai';
+const isDigest = ({ subject = '' }: { subject?: string }) => subject === 'Keli rezervacijų pakeitimai';
 
 let place = 0;
 /** @returns a slot that no other test books */
@@ -90,10 +90,10 @@ test('200 attempts of an account make only its quota of bookings with a provider
   expect(first?.body.message).toMatch(
     /^Per parą pas šį paslaugų teikėją .* Vėl galėsite: \p{L}+ \d+ d\., \d\d:00\.$/u,
   );
-  await until(() => mailsTo(provider).some(isGathered));
+  await until(() => mailsTo(provider).some(isDigest));
   await allSent(site);
-  expect(mailsTo(provider).filter((each) => !isGathered(each))).toHaveLength(aProvider);
-  expect(mailsTo(provider).filter(isGathered)).toHaveLength(1);
+  expect(mailsTo(provider).filter((each) => !isDigest(each))).toHaveLength(aProvider);
+  expect(mailsTo(provider).filter(isDigest)).toHaveLength(1);
 });
 
 test('the bookings of an account in a day are limited over all providers, cancellations are not', async () => {
@@ -171,14 +171,14 @@ test('bookings of many accounts with one provider are never refused, but gathere
     const customer = await registerCustomer(site.origin);
     expect((await bookSlot(site.origin, customer, nextSlot(service))).status).toBe(201);
   }
-  await until(() => mailsTo(provider).some(isGathered));
+  await until(() => mailsTo(provider).some(isDigest));
   await allSent(site);
-  expect(mailsTo(provider).filter((each) => !isGathered(each))).toHaveLength(5);
-  expect(mailsTo(provider).filter(isGathered)).toHaveLength(1);
+  expect(mailsTo(provider).filter((each) => !isDigest(each))).toHaveLength(5);
+  expect(mailsTo(provider).filter(isDigest)).toHaveLength(1);
   const waiting = await lookInto(site, (db) =>
-    db.selectFrom('gathered_notices').select('id').where('recipient', '=', provider).execute(),
+    db.selectFrom('digest_entries').select('id').where('recipient', '=', provider).execute(),
   );
-  const [gathered] = mailsTo(provider).filter(isGathered);
+  const [gathered] = mailsTo(provider).filter(isDigest);
   const listed = gathered?.text?.match(/^Rezervuota: /gm) ?? [];
   expect(listed.length + waiting.length).toBe(4);
   expect(gathered?.text).not.toContain('Ona Testienė');
@@ -191,20 +191,20 @@ test('gathered notices are sent an hour later in one mail', async () => {
   const customer = await registerCustomer(site.origin);
   const booked = await bookSlot(site.origin, customer, nextSlot(service));
   await cancel(site, customer, booked);
-  await until(() => mailsTo(provider).some(isGathered));
+  await until(() => mailsTo(provider).some(isDigest));
   const other = await registerCustomer(site.origin);
   const others = await bookSlot(site.origin, other, nextSlot(service));
   await cancel(site, other, others);
   await until(() => mailsTo(other.email).some(({ subject }) => subject?.startsWith('Several changes')));
-  expect(mailsTo(provider).filter(isGathered)).toHaveLength(1);
+  expect(mailsTo(provider).filter(isDigest)).toHaveLength(1);
   const longAgo = new Date(Date.now() - 61 * 60_000).toISOString();
   await lookInto(site, (db) =>
-    db.updateTable('attempts').set({ at: longAgo }).where('kind', '=', 'gathered').execute(),
+    db.updateTable('attempts').set({ at: longAgo }).where('kind', '=', 'digest').execute(),
   );
-  await until(() => mailsTo(provider).filter(isGathered).length === 2);
+  await until(() => mailsTo(provider).filter(isDigest).length === 2);
   expect(
     mailsTo(provider)
-      .filter(isGathered)[1]
+      .filter(isDigest)[1]
       ?.text?.match(/^(Rezervuota|Atšaukta): /gm),
   ).toEqual(['Rezervuota: ', 'Atšaukta: ']);
 });

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { tellOfUnseen } from '#server/bookings/unseen.ts';
+import { notifyOfUnseen } from '#server/bookings/unseen.ts';
 import { bookSlot, registerCustomer, send, type TestCustomer } from '../../support/accounts/customers.ts';
 import { providedService, type Provided } from '../../support/bookings/provided.ts';
 import { lookInto } from '../../support/site/database.ts';
@@ -16,7 +16,7 @@ const { site, mail } = await mailedSite({ CLOCK: booked });
 async function queuedAt(instant: string, processes = 1): Promise<string[]> {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) });
   try {
-    const looks = Array.from({ length: processes }, () => lookInto(site, tellOfUnseen));
+    const looks = Array.from({ length: processes }, () => lookInto(site, notifyOfUnseen));
     const queued = (await Promise.all(looks)).reduce((sum, count) => sum + count, 0);
     const rows = await lookInto(site, (db) =>
       db

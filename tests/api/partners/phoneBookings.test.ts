@@ -21,7 +21,7 @@ afterAll(() => Promise.all(sites.map((each) => each.end())));
 const countsOf = (service: string) =>
   lookInto(site, async (db) => ({
     mails: await db.selectFrom('mails').select('id').execute(),
-    gathered: await db.selectFrom('gathered_notices').select('id').execute(),
+    gathered: await db.selectFrom('digest_entries').select('id').execute(),
     counts: await db.selectFrom('booking_counts').selectAll().execute(),
     changes: await db
       .selectFrom('popularity_changes')

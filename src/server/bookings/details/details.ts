@@ -10,7 +10,7 @@ import { queueMails } from '#server/mail/queue.ts';
 import { bookedService, makeMail } from '../bookingMails.ts';
 import { hasBegun } from '../bookings.ts';
 import { answered, askedOf } from './answers.ts';
-import { toldProvider } from './mailed.ts';
+import { detailsForProvider } from './mailed.ts';
 import { keepAddress } from './keptAddress.ts';
 import { ownBooking } from './ownBooking.ts';
 import { detailsOf, storeDetails, type GivenDetails } from './store.ts';
@@ -56,12 +56,12 @@ export async function changeDetails(
     const details = { ...(await storeDetails(transaction, [id], given, answers)), photos };
     await keepAddress(transaction, customer, given);
     if (JSON.stringify(before) !== JSON.stringify(details))
-      await tellProvider(transaction, customer, booking, details);
+      await notifyProvider(transaction, customer, booking, details);
     return details;
   });
 }
 
-async function tellProvider(
+async function notifyProvider(
   db: Db,
   customer: Customer,
   booking: BookingRow,
@@ -72,5 +72,5 @@ async function tellProvider(
   await takeAttemptWithin(db, tries);
   const service = await bookedService(db, booking.service_id);
   const about = { booking, customer, service };
-  await queueMails(db, [makeMail('booking-details', about, toldProvider(details))]);
+  await queueMails(db, [makeMail('booking-details', about, detailsForProvider(details))]);
 }

@@ -3,12 +3,12 @@ import { mailedAs } from '#server/mail/templates/facts.ts';
 import type { SaidTexts } from './store.ts';
 
 /** @returns what a mail to the customer says about the details: the address of the visit, not that of the business */
-export function toldCustomer({ address }: Pick<SaidTexts, 'address'>): Record<string, string> {
+export function detailsForCustomer({ address }: Pick<SaidTexts, 'address'>): Record<string, string> {
   return { visitAddress: address };
 }
 
 /** @returns what a mail to the provider says about the details */
-export function toldProvider({ answers, ...texts }: SaidTexts): Record<string, string> {
+export function detailsForProvider({ answers, ...texts }: SaidTexts): Record<string, string> {
   const asked = answers.map(({ question, answer }) => [question, answer]);
   return {
     ...Object.fromEntries(detailNames.map((name) => [mailedAs(name), texts[name]])),

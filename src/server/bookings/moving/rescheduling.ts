@@ -16,7 +16,7 @@ import { changeOf, countChange, waitForAccount } from '../limits.ts';
 import { clashesNamed } from '../series/clashes.ts';
 import { followingIds } from '../series/members.ts';
 import { movedNotices, type Moved } from '../series/notices.ts';
-import { tell } from '../telling.ts';
+import { notify } from '../notify.ts';
 import { clashesOfMoves } from './clashesOfMoves.ts';
 import { asUnseen, movedOf, movesOf, requireNewStarts, storeMoves, type Mover } from './moves.ts';
 import { movePieces } from './movePieces.ts';
@@ -80,7 +80,7 @@ async function moveTogether(db: Db, customer: Mover, { id, to, by, choose }: Wan
     const moves = asUnseen(wanted, { schedule, work });
     await storeMoves(transaction, moves);
     await movePieces(transaction, moves, work);
-    const gathered = await countChange(transaction, changeOf('moved', customer, service));
+    const digested = await countChange(transaction, changeOf('moved', customer, service));
     const told: Moved[] = [];
     for (const { before, after } of movedOf(moves)) {
       const record = { ...before, user_id: customer.id };
@@ -88,7 +88,7 @@ async function moveTogether(db: Db, customer: Mover, { id, to, by, choose }: Wan
       told.push({ ...after, ...late, wasStartsAt: before.starts_at });
     }
     const said = await detailsInCommon(transaction, told);
-    await tell(transaction, 'moved', movedNotices(told, { customer, service, prices }, said), gathered);
+    await notify(transaction, 'moved', movedNotices(told, { customer, service, prices }, said), digested);
     const binding = by === 'provider' ? forProvider(schedule) : schedule;
     return { moves, prices, tags: await settleDays(transaction, moves, { schedule, binding, work }) };
   });

@@ -1,9 +1,9 @@
 import type { ListedStart } from '#server/mail/templates/facts.ts';
 import { found } from '#server/http/refusal.ts';
 import { makeMail, stillFreeUntil, type AboutBooking } from '../bookingMails.ts';
-import { toldCustomer, toldProvider } from '../details/mailed.ts';
+import { detailsForCustomer, detailsForProvider } from '../details/mailed.ts';
 import type { SaidTexts } from '../details/store.ts';
-import type { Notices } from '../telling.ts';
+import type { Notices } from '../notify.ts';
 
 /** What all bookings in a mail have in common. */
 type Common = Omit<AboutBooking, 'booking'>;
@@ -18,7 +18,7 @@ export function bookedNotices(
   said: SaidTexts | undefined,
 ): Notices {
   const about = { ...common, booking: firstOf(bookings) };
-  const [customer, provider] = [said && toldCustomer(said), said && toldProvider(said)];
+  const [customer, provider] = [said && detailsForCustomer(said), said && detailsForProvider(said)];
   if (bookings.length === 1)
     return {
       customer: makeMail('booking-confirmed', about, customer),
@@ -67,7 +67,7 @@ export type Moved = Cancelled & { wasStartsAt: string };
 export function movedNotices(bookings: Moved[], common: Common, said: SaidTexts | undefined): Notices {
   const booking = firstOf(bookings);
   const about = { ...common, booking };
-  const [customer, provider] = [said && toldCustomer(said), said && toldProvider(said)];
+  const [customer, provider] = [said && detailsForCustomer(said), said && detailsForProvider(said)];
   if (bookings.length === 1) {
     const was = {
       wasStartsAt: booking.wasStartsAt,

@@ -470,7 +470,7 @@ create table booking_counts (
 create index booking_counts_age on booking_counts (hour);
 create index booking_counts_receiver on booking_counts (receiver, hour);
 
-create table gathered_notices (
+create table digest_entries (
   id varchar(64) primary key,
   recipient varchar(254) not null,
   role varchar(16) not null,
@@ -482,7 +482,7 @@ create table gathered_notices (
   starts_at varchar(32) not null,
   created_at varchar(32) not null
 );
-create index gathered_notices_recipient on gathered_notices (recipient, role);
+create index digest_entries_recipient on digest_entries (recipient, role);
 
 create table proposals (
   booking_id varchar(64) primary key references bookings (id) on delete cascade,

@@ -171,9 +171,9 @@ export interface DigestEntry {
 export const digestFacts: Fact = ({ content, language, t }) => {
   const entries = JSON.parse(content.notices ?? '[]') as DigestEntry[];
   const rows = entries.map(({ kind, service, startsAt, late }): FactRow => {
-    const parts = [subjectMoment(startsAt, language), service, late && t('bookingMail:gathered.late')];
-    return [t(`bookingMail:gathered.${kind}`), parts.filter(Boolean).join(' · ')];
+    const parts = [subjectMoment(startsAt, language), service, late && t('bookingMail:digest.late')];
+    return [t(`bookingMail:digest.${kind}`), parts.filter(Boolean).join(' · ')];
   });
   const unlisted = Number(content.unlisted);
-  return unlisted > 0 ? [...rows, [t('bookingMail:gathered.more'), `+${unlisted}`]] : rows;
+  return unlisted > 0 ? [...rows, [t('bookingMail:digest.more'), `+${unlisted}`]] : rows;
 };

@@ -1,4 +1,4 @@
-import type { ToldEvent } from '#domain/accounts/securityEvents.ts';
+import type { NotifiedEvent } from '#domain/accounts/securityEvents.ts';
 import { clockTime, formatDate } from '#domain/dates.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
 import { paths } from '#domain/paths.ts';
@@ -171,12 +171,12 @@ const rows = {
   },
   'series-moved-provider': { ...toProvider, texts: 'bookingMail:seriesMovedProvider', calendar: 'write' },
   /** Changes that were too many for a mail each. */
-  'bookings-gathered': {
+  'bookings-digest': {
     to: 'customer',
-    texts: 'bookingMail:gathered',
+    texts: 'bookingMail:digest',
     facts: [digestFacts],
     note: ({ content }) =>
-      content.role === 'customer' ? 'bookingMail:gathered.note' : 'bookingMail:gathered.providerNote',
+      content.role === 'customer' ? 'bookingMail:digest.note' : 'bookingMail:digest.providerNote',
     action: ({ content }) => (content.role === 'customer' ? myBookings : undefined),
   },
 
@@ -425,7 +425,7 @@ const rows = {
   },
   'security-notice': {
     to: 'customer',
-    texts: ({ content }) => `accountMail:security.${content.event as ToldEvent}`,
+    texts: ({ content }) => `accountMail:security.${content.event as NotifiedEvent}`,
     heading: 'subject',
     facts: [securityFacts],
     action: { text: 'accountMail:security.action', address: link },

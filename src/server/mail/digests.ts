@@ -1,29 +1,29 @@
 import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '#server/http/attempts.ts';
-import type { GatheredNoticeTable } from '../db/tables.ts';
+import type { DigestEntryTable } from '../db/tables.ts';
 import type { Db } from '../db/open.ts';
 import { queueMails } from './queue.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { hashOf } from '#server/operations/tokens.ts';
 
-/** docs/product.md 6.6: gathered notices are mailed once an hour at most. */
-const gatheredMails: Limit = { kind: 'gathered', most: 1, minutes: 60 };
+/** docs/product.md 6.6: a digest comes once an hour at most. */
+const digestMails: Limit = { kind: 'digest', most: 1, minutes: 60 };
 /** Nobody reads a mail that lists more. */
-const mostListed = 40;
+const maxListed = 40;
 
 /**
- * Queues a mail for each recipient of gathered notices who has not had one within the hour.
+ * Queues a mail for each recipient of notices in a digest who has not had one within the hour.
  * @returns how many
  */
-export async function queueGathered(db: Db): Promise<number> {
+export async function queueDigests(db: Db): Promise<number> {
   const waiting = await db
-    .selectFrom('gathered_notices')
+    .selectFrom('digest_entries')
     .select(['recipient', 'role'])
     .distinct()
     .limit(100)
     .execute();
   let queued = 0;
   for (const each of waiting) {
-    const tries = { limit: gatheredMails, subject: hashOf(`${each.role} ${each.recipient}`) };
+    const tries = { limit: digestMails, subject: hashOf(`${each.role} ${each.recipient}`) };
     if (!(await hasAttemptsLeft(db, tries))) continue;
     const tried = db.transaction().execute(async (transaction) => {
       await takeAttemptWithin(transaction, tries);
@@ -38,10 +38,10 @@ export async function queueGathered(db: Db): Promise<number> {
 
 async function queueOne(
   db: Db,
-  { recipient, role }: Pick<GatheredNoticeTable, 'recipient' | 'role'>,
+  { recipient, role }: Pick<DigestEntryTable, 'recipient' | 'role'>,
 ): Promise<void> {
   const notices = await db
-    .deleteFrom('gathered_notices')
+    .deleteFrom('digest_entries')
     .where('recipient', '=', recipient)
     .where('role', '=', role)
     .returningAll()
@@ -58,14 +58,14 @@ async function queueOne(
   }));
   await queueMails(db, [
     {
-      kind: 'bookings-gathered',
+      kind: 'bookings-digest',
       language: latest.language,
       recipient,
       userId: latest.user_id ?? undefined,
       content: {
         role,
-        notices: JSON.stringify(listed.slice(0, mostListed)),
-        unlisted: String(Math.max(0, listed.length - mostListed)),
+        notices: JSON.stringify(listed.slice(0, maxListed)),
+        unlisted: String(Math.max(0, listed.length - maxListed)),
       },
     },
   ]);

@@ -3,7 +3,7 @@ import type { BookingChange } from '../db/tables.ts';
 import type { Db } from '../db/open.ts';
 import { queueMails, type QueuedMail } from '#server/mail/queue.ts';
 import { now } from '#server/operations/settings.ts';
-import type { Gathered } from './limits.ts';
+import type { Digested } from './limits.ts';
 
 /** The notices of a change of a booking; a booking without an account has none for a customer. */
 export interface Notices {
@@ -12,18 +12,23 @@ export interface Notices {
 }
 
 /** Queues the notices of a change in its transaction: at once, or later together with others if a mailbox would fill up. */
-export async function tell(db: Db, kind: BookingChange, notices: Notices, gathered: Gathered): Promise<void> {
+export async function notify(
+  db: Db,
+  kind: BookingChange,
+  notices: Notices,
+  digested: Digested,
+): Promise<void> {
   const roles = (['customer', 'provider'] as const).flatMap((role) => {
     const mail = notices[role];
     return mail ? [{ role, mail }] : [];
   });
-  const atOnce = roles.filter(({ role }) => !gathered[role]).map(({ mail }) => mail);
-  const later = roles.filter(({ role }) => gathered[role]);
+  const atOnce = roles.filter(({ role }) => !digested[role]).map(({ mail }) => mail);
+  const later = roles.filter(({ role }) => digested[role]);
   if (atOnce.length > 0) await queueMails(db, atOnce);
-  if (later.length > 0) await gather(db, kind, later);
+  if (later.length > 0) await addToDigests(db, kind, later);
 }
 
-async function gather(
+async function addToDigests(
   db: Db,
   kind: BookingChange,
   notices: { role: 'customer' | 'provider'; mail: QueuedMail }[],
@@ -43,10 +48,10 @@ async function gather(
       created_at: at,
     })),
   );
-  // The gathered mail lists notices in the order of their ids. Ids made in the same millisecond have no order, so they are sorted.
+  // A digest lists its entries in the order of their ids. Ids made in the same millisecond have no order, so they are sorted.
   const ids = rows.map(() => randomUUIDv7()).sort();
   await db
-    .insertInto('gathered_notices')
+    .insertInto('digest_entries')
     .values(rows.map((row, index) => ({ ...row, id: ids[index] ?? '' })))
     .execute();
 }
