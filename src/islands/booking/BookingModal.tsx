@@ -13,6 +13,7 @@ import { ItemPicker } from './ItemPicker.tsx';
 import { PriceLine } from './PriceLine.tsx';
 import { Repeat } from './Repeat.tsx';
 import { RefusedMoment } from './RefusedMoment.tsx';
+import type { Booked } from './Ticket.tsx';
 import { usePrices } from './usePrices.ts';
 import { MomentPicker } from './MomentPicker.tsx';
 import { WaitOffer } from './WaitOffer.tsx';
@@ -27,8 +28,7 @@ interface FormProps {
   freeCancellation: number;
   user: User;
   onClose: () => void;
-  /** @param when the day and the hour, in words */
-  onBooked: (when: string) => void;
+  onBooked: (booked: Booked) => void;
 }
 
 /** docs/product.md 2.13: a calendar, nine slots and a button that says what it will book. */
@@ -60,10 +60,7 @@ function BookingForm({ service, freeCancellation, user, onBooked }: FormProps) {
     user,
     onUnconfirmed: () => setUnconfirmed(true),
     onPricesChanged: () => void readAgain().catch(() => undefined),
-    onBooked: ([booked, ...others]) => {
-      const when = booked ? shortMoment(booked, lang) : '';
-      onBooked(others.length > 0 ? fillText(texts.andMore, { when, count: others.length }) : when);
-    },
+    onBooked: (booked) => onBooked({ ...booked, prices, chosen }),
   });
   const { prices, chosen, sent, choose, readAgain } = usePrices(service, draft.kept.items, setItems);
   const { date, slot } = moment;
@@ -95,6 +92,9 @@ function BookingForm({ service, freeCancellation, user, onBooked }: FormProps) {
         <div className="grid items-center gap-x-3 gap-y-1 md:grid-cols-[minmax(0,1fr)_auto]">
           <div className="grid gap-0.5">
             {prices && <PriceLine prices={prices} chosen={chosen} isRepeated={isRepeated} />}
+            {date && slot && !details.hasAddress && (
+              <p className="text-sm text-warning first-letter:uppercase">{texts.noAddress}</p>
+            )}
             {isRepeated && (
               <div className="text-sm text-muted">
                 <ServiceTerms freeCancellation={freeCancellation} />

@@ -1,23 +1,24 @@
 import { useStore } from '@nanostores/react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { offlineText } from '#contract/call.ts';
 import type { Service } from '#contract/shapes.ts';
-import { fillText } from '#domain/fillText.ts';
 import type { Moment, Wanted } from '#domain/nearestSlots.ts';
 import { paths } from '#domain/paths.ts';
 import { bookingDraft } from '#stores/booking/drafts.ts';
 import { $token, $user } from '#stores/session.ts';
 import { showToast, withdrawToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
 import { ServiceTerms } from './BookingTerms.tsx';
 import type BookingModal from './BookingModal.tsx';
+import type Ticket from './Ticket.tsx';
+import type { Booked } from './Ticket.tsx';
 import { useAskedMoment } from './useAskedMoment.ts';
 import { useOpenModal } from '#islands/overlays/useOpenModal.ts';
 import { island, useLang, useTexts } from '#islands/island.tsx';
 
 interface Props {
-  service: Pick<Service, '_id' | 'name' | 'prices'>;
+  service: Pick<Service, '_id' | 'name' | 'contactPerson' | 'prices'>;
   /** How many minutes before its start a booking can still be canceled for free. */
   freeCancellation: number;
   /** The start that was searched for: the login leads back to it. */
@@ -32,17 +33,18 @@ interface Props {
 function BookingPanel({ service, freeCancellation, at }: Props) {
   const lang = useLang();
   const texts = useTexts('booking');
-  const { title: bookingsTitle } = useTexts('bookings');
   const next = paths.service(lang, service._id, at, { openModal: true });
   const user = useStore($user, { ssr: () => null });
+  const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   // The next person who logs in has another token; confirming an email does not change the token.
   const token = useStore($token, { ssr: () => undefined });
   const { open, show, close } = useOpenModal();
   const [openedBy, setOpenedBy] = useState<string>();
   const [opening, setOpening] = useState(false);
-  const [booked, setBooked] = useState<{ by: string | undefined; when: string }>();
+  const [booked, setBooked] = useState<Booked & { by: string | undefined }>();
   const [BookingDialog, setBookingDialog] = useState<typeof BookingModal>();
+  const [BookedTicket, setBookedTicket] = useState<typeof Ticket>();
 
   /**
    * React shows a suspended component 300 ms late. So the modal is fetched, and mounted closed, when the pointer or the focus reaches
@@ -50,8 +52,12 @@ function BookingPanel({ service, freeCancellation, at }: Props) {
    */
   async function fetchModal(): Promise<void> {
     if (import.meta.env.SSR) return;
-    const { default: Fetched } = await import('./BookingModal.tsx');
-    setBookingDialog(() => Fetched);
+    const [fetched, { default: FetchedTicket }] = await Promise.all([
+      import('./BookingModal.tsx'),
+      import('./Ticket.tsx'),
+    ]);
+    setBookingDialog(() => fetched.default);
+    setBookedTicket(() => FetchedTicket);
   }
   const preload = () => void fetchModal().catch(() => undefined); // The click tries again.
 
@@ -73,59 +79,62 @@ function BookingPanel({ service, freeCancellation, at }: Props) {
   }
   useAskedMoment((at) => void openModal(at));
 
+  const ticket = user && BookedTicket && booked && booked.by === token && (
+    <BookedTicket
+      key={booked.id}
+      booked={booked}
+      service={service}
+      email={user.email}
+      onAgain={() => void openModal()}
+      onClose={() => {
+        flushSync(() => setBooked(undefined));
+        button.current?.focus();
+      }}
+    />
+  );
   return (
     <>
-      <Button className="when-anonymous w-full" disabled aria-describedby="booking-note">
-        {texts.book}
-      </Button>
-      <Button
-        className="when-signed-in w-full"
-        aria-describedby="booking-note"
-        onPointerEnter={preload}
-        onFocus={preload}
-        busy={opening}
-        onClick={() => void openModal()}
-      >
-        {texts.book}
-      </Button>
-      <div id="booking-note" className="mt-1 text-sm text-muted">
-        <ServiceTerms freeCancellation={freeCancellation} />
-        <div className="when-anonymous needs-script">
-          <p>{texts.whyDisabled}</p>
-          <p className="flex flex-wrap gap-x-2">
-            <a className="link inline-flex min-h-5.5 items-center" href={paths.login(lang, { next })}>
-              {texts.login}
-            </a>
-            <a className="link inline-flex min-h-5.5 items-center" href={paths.register(lang, { next })}>
-              {texts.register}
-            </a>
-          </p>
-        </div>
-        <div className="when-signed-in">
-          {user && booked && booked.by === token ? (
-            <>
-              <p className="flex gap-0.5 font-semibold text-positive">
-                <Icon name="check" size={20} />
-                {fillText(texts.yours, { when: booked.when })}
+      {ticket || (
+        <>
+          <Button className="when-anonymous w-full" disabled aria-describedby="booking-note">
+            {texts.book}
+          </Button>
+          <Button
+            ref={button}
+            className="when-signed-in w-full"
+            aria-describedby="booking-note"
+            onPointerEnter={preload}
+            onFocus={preload}
+            busy={opening}
+            onClick={() => void openModal()}
+          >
+            {texts.book}
+          </Button>
+          <div id="booking-note" className="mt-1 text-sm text-muted">
+            <ServiceTerms freeCancellation={freeCancellation} />
+            <div className="when-anonymous needs-script">
+              <p>{texts.whyDisabled}</p>
+              <p className="flex flex-wrap gap-x-2">
+                <a className="link inline-flex min-h-5.5 items-center" href={paths.login(lang, { next })}>
+                  {texts.login}
+                </a>
+                <a className="link inline-flex min-h-5.5 items-center" href={paths.register(lang, { next })}>
+                  {texts.register}
+                </a>
               </p>
-              <a
-                className="link inline-flex min-h-5.5 items-center"
-                href={paths.bookings(lang, user.email, 'Confirmed')}
-              >
-                {bookingsTitle}
-              </a>
-            </>
-          ) : (
-            <p>{texts.cancelNote}</p>
-          )}
-        </div>
-      </div>
+            </div>
+            <div className="when-signed-in">
+              <p>{texts.cancelNote}</p>
+            </div>
+          </div>
+        </>
+      )}
       {user && BookingDialog && (
         <BookingDialog
           open={open && openedBy !== undefined && openedBy === token}
           onClose={close}
-          onBooked={(when) => {
-            setBooked({ by: token, when });
+          onBooked={(made) => {
+            setBooked({ ...made, by: token });
             close();
           }}
           service={service}

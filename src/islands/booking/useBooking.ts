@@ -7,6 +7,7 @@ import type { BookingDraft } from '#stores/booking/drafts.ts';
 import { showToast, withdrawToast } from '#stores/toasts.ts';
 import type { useBookedDetails } from '../details/useBookedDetails.ts';
 import { useTexts } from '../island.tsx';
+import type { Booked } from './Ticket.tsx';
 import { useMoment } from './useMoment.ts';
 
 interface Options {
@@ -17,7 +18,7 @@ interface Options {
   details: ReturnType<typeof useBookedDetails>;
   onUnconfirmed: () => void;
   onPricesChanged: () => void;
-  onBooked: (starts: Moment[]) => void;
+  onBooked: (booked: Pick<Booked, 'id' | 'starts' | 'details'>) => void;
 }
 
 export function useBooking({
@@ -72,7 +73,7 @@ export function useBooking({
     const isAllSent = await details.sendPhotos(outcome.id);
     showToast('success', texts.booked);
     if (!isAllSent) showToast('warning', said.photosFailed, { of });
-    onBooked(outcome.starts);
+    onBooked({ id: outcome.id, starts: outcome.starts, details: given });
   }
 
   function choose(chosen: Partial<Moment>): void {

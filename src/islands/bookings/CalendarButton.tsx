@@ -10,15 +10,16 @@ interface Props {
   id: string;
   name: string;
   when: string;
+  variant?: 'primary' | 'quiet';
 }
 
 /** Downloads the calendar file of a booking. The request needs the token, so this cannot be a plain link. */
-export function CalendarButton({ id, name, when }: Props) {
+export function CalendarButton({ id, name, when, variant = 'quiet' }: Props) {
   const texts = useTexts('bookings');
   const { busy, act } = useAction(texts.calendarFailed);
   return (
     <Button
-      variant="quiet"
+      variant={variant}
       busy={busy}
       aria-label={fillText(texts.addToCalendarOf, { name, when })}
       onClick={() =>

@@ -10,6 +10,9 @@ export function OwnDetails({ booking, onDetails }: { booking: BookedService; onD
   const address = booking.state?.address;
   return (
     <>
+      {booking.status === 'Confirmed' && address === '' && (
+        <p className="font-semibold text-warning">{texts.noAddress}</p>
+      )}
       {address && <p className="wrap-anywhere">{fillText(texts.yours, { address })}</p>}
       <button
         type="button"

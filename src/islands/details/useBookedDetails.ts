@@ -17,6 +17,8 @@ export function useBookedDetails(email: string, serviceId: string, draft: Bookin
   const validation: Partial<Record<string, string>> = useTexts('validation');
   const [photos] = useState(() => photosStore([], validation));
   const form = useRef<HTMLFormElement>(null);
+  /** The address as it was typed last. */
+  const [typedAddress, setTypedAddress] = useState<string>();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const { answer } = useAnswer(() => request(readKeptAddress, { params: { email } }), [email]);
   const kept = answer?.address ?? '';
@@ -38,6 +40,7 @@ export function useBookedDetails(email: string, serviceId: string, draft: Bookin
     const { name, type, value, checked } = target as HTMLInputElement;
     const [, place] = /^answers\.(\d+)\.answer$/.exec(name) ?? [];
     const typed = type === 'checkbox' ? (checked ? 'on' : 'off') : value;
+    if (name === 'address') setTypedAddress(value);
     draft.keepField(questions[Number(place)]?._id ?? name, typed);
   }
 
@@ -89,5 +92,19 @@ export function useBookedDetails(email: string, serviceId: string, draft: Bookin
   });
   const isBegun =
     hadPhotos || Object.entries(fields).some(([name, typed]) => typed && !/address$/i.test(name));
-  return { form, first, isBegun, hadPhotos, questions, photos, take, say, sendPhotos, fieldProps, keep };
+  const hasAddress = (typedAddress ?? first.address).trim() !== '';
+  return {
+    form,
+    first,
+    hasAddress,
+    isBegun,
+    hadPhotos,
+    questions,
+    photos,
+    take,
+    say,
+    sendPhotos,
+    fieldProps,
+    keep,
+  };
 }

@@ -103,7 +103,12 @@ function Rows({
               <span className="font-semibold tabular">{when}</span>
               <div className="min-w-0">
                 <BookingLine booking={booking} teams={1} />
-                <SaidOf booking={_id} providerKey={providerKey} said={said} />
+                <SaidOf
+                  booking={_id}
+                  providerKey={providerKey}
+                  said={said}
+                  isAhead={!past && !booking.byPhone}
+                />
               </div>
               {markable && <MarkChoice booking={booking} providerKey={providerKey} onChanged={onChanged} />}
               {booking.proposed.length > 0 && !past && (

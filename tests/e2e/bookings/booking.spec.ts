@@ -2,7 +2,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { slotLabel } from '#domain/slots.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { registerCustomer } from '../../support/accounts/customers.ts';
-import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { detailLabels, signIn, textsOf, type Texts } from '../../support/browser/journey.ts';
 import { holdUp } from '../../support/browser/slowNetwork.ts';
 import { stageForFile } from '../../support/site/stage.ts';
 
@@ -11,6 +11,7 @@ test.beforeAll(start);
 test.afterAll(stop);
 
 const booking = textsOf('en', 'booking');
+const ticket = (booking as unknown as { ticket: Texts }).ticket;
 
 /** Opens the booking dialog of the first service and chooses a time on the 15th of the next month. @returns the button that books it */
 async function chosen(page: Page, time: string) {
@@ -108,14 +109,46 @@ test('what one customer opened and booked is not shown to the next who logs in',
   context,
 }) => {
   await (await chosen(page, '10:00')).click();
-  const booked = page.getByText(booking.yours?.split('{{')[0] ?? '');
-  await expect(booked).toBeVisible();
-  await page.getByRole('button', { name: booking.book, exact: true }).click();
+  const booked = page.getByRole('heading', { name: ticket.title });
+  await expect(booked).toBeFocused();
+  await page.getByRole('button', { name: ticket.again, exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   const { origin } = stage();
   await signIn(await context.newPage(), origin, await registerCustomer(origin));
   await expect(booked).toBeHidden();
   await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('without an address the button’s line says so, and the ticket and the bookings ask for it until it is given', async ({
+  page,
+}) => {
+  const reserve = await chosen(page, '08:00');
+  const where = detailLabels('en').address ?? '';
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(booking.noAddress ?? '')).toBeVisible();
+  await dialog.getByLabel(where, { exact: true }).fill('Šilo g. 12-4, Vilnius');
+  await expect(dialog.getByText(booking.noAddress ?? '')).toBeHidden();
+  await dialog.getByLabel(where, { exact: true }).fill('');
+  await reserve.click();
+  await expect(page.getByRole('heading', { name: ticket.title })).toBeFocused();
+
+  const bookings = `${stage().origin}/en/bookings/user/${stage().customer.email}/Confirmed`;
+  const missing = (on: Page) => on.getByText(textsOf('en', 'details').noAddress ?? '');
+  const list = await page.context().newPage();
+  await list.goto(bookings);
+  await expect(missing(list).first()).toBeVisible();
+  const before = await missing(list).count();
+
+  const panel = page.getByRole('complementary');
+  const tell = panel.getByRole('button', { name: ticket.tell, exact: true });
+  await tell.click();
+  await expect(panel.getByLabel(where, { exact: true })).toBeFocused();
+  await panel.getByLabel(where, { exact: true }).fill('Šilo g. 12-4, Vilnius');
+  await tell.click();
+  await expect(panel.getByText('Šilo g. 12-4, Vilnius')).toBeVisible();
+  await expect(tell).toBeHidden();
+  await list.reload();
+  await expect(missing(list)).toHaveCount(before - 1);
 });
 
 test('the calendar does not intercept the browser’s own keys', async ({ page }) => {

@@ -17,14 +17,24 @@ interface Props {
   booking: string;
   providerKey: string;
   said: Said;
+  /** Whether somebody who has an account will be visited. */
+  isAhead: boolean;
 }
 
 /** The customer's details of one booking: what has to be done, and where. */
-export function SaidOf({ booking, providerKey: key, said: { answer, failure } }: Props) {
+export function SaidOf({ booking, providerKey: key, said: { answer, failure }, isAhead }: Props) {
   const texts = useTexts('details');
   const details = answer?.find(({ _id }) => _id === booking);
   const loadPhoto: LoadPhoto = (photo, size) =>
     request(readProviderPhoto, { params: { key, id: booking, photo }, query: { size } });
-  if (details) return <SaidDetails details={details} loadPhoto={loadPhoto} />;
+  if (answer)
+    return (
+      <>
+        {isAhead && !details?.address && (
+          <p className="text-sm font-semibold text-warning">{texts.addressMissing}</p>
+        )}
+        {details && <SaidDetails details={details} loadPhoto={loadPhoto} />}
+      </>
+    );
   return failure ? <p className="text-sm text-warning">{texts.failed}</p> : null;
 }

@@ -108,6 +108,10 @@ export const providerFacts: Fact[] = [
   visitDetails,
 ];
 
+/** docs/product.md 2.45: nobody can come without it. */
+export const missingAddress: Fact = ({ content, t }) =>
+  content.visitAddress ? [] : [[t('detailFields:mailed.address'), t('bookingMail:noAddress')]];
+
 export const freeUntil: Fact = ({ content, language, t }) =>
   content.freeUntil ? [[t('mail:facts.freeUntil'), subjectMoment(content.freeUntil, language)]] : [];
 

@@ -24,6 +24,7 @@ import {
   customerFacts,
   digestFacts,
   freeUntil,
+  missingAddress,
   noShow,
   providerFacts,
   reasonOfProvider,
@@ -112,6 +113,7 @@ const rows = {
   'booking-received': {
     ...toProvider,
     texts: 'bookingMail:received',
+    facts: [...providerFacts, missingAddress],
     note: 'bookingMail:received.note',
     calendar: 'write',
   },
@@ -153,6 +155,7 @@ const rows = {
   'series-received': {
     ...toProvider,
     texts: 'bookingMail:seriesReceived',
+    facts: [...providerFacts, missingAddress],
     note: 'bookingMail:seriesReceived.note',
     calendar: 'write',
   },
