@@ -8,7 +8,6 @@ import { now } from '#server/operations/settings.ts';
 /** Who changes a service: a team member or its provider. */
 export type Author = Customer | Provider;
 
-/** One changed property of a service. */
 export interface Change {
   what: string;
   from: string | null;

@@ -3,7 +3,6 @@ import type { Db } from '#server/db/open.ts';
 
 const shownChanges = 200;
 
-/** @returns the changes of a service, latest first */
 export async function changesOf(db: Db, serviceId: string): Promise<TeamService['changes']> {
   const rows = await db
     .selectFrom('audit_log')

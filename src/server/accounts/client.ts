@@ -28,14 +28,13 @@ const systems: [name: string, sign: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** @returns what a call shows of its browser and network */
 export function clientOf({ headers, address }: { headers: RequestHeaders; address: string }): Client {
   const agent = headers.get('User-Agent') ?? '';
   const named = [browsers, systems].map((known) => known.find(([, sign]) => sign.test(agent))?.[0]);
   return { device: named.filter(Boolean).join(', ') || null, network: shortNetwork(address) };
 }
 
-/** @returns the part of an address that a neighbourhood shares: enough to recognise one's own, and nobody's full address */
+/** What a neighbourhood shares: enough to recognise one's own, and nobody's full address. */
 function shortNetwork(address: string): string {
   if (isIPv4(address)) return address.replace(/\d+$/, '*');
   return `${address.split('::')[0]?.split(':').slice(0, 3).join(':')}:*`;

@@ -4,7 +4,7 @@ import { settings } from '#server/operations/settings.ts';
 
 const demonstrationKeys = demonstrationLogins.map(({ email }) => emailKey(email));
 
-/** @returns whether an account is the demonstration's, whose password is public, on a site that is not a demonstration */
+/** The password of a demonstration's account is public. */
 export function isClosedDemonstration({ email_key: key }: { email_key: string }): boolean {
   return !settings.demonstration && demonstrationKeys.includes(key);
 }

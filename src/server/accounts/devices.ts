@@ -12,13 +12,11 @@ const cookieSeconds = 365 * 24 * 3600;
 /** As long as the cookie lives. */
 export const deviceMilliseconds = cookieSeconds * 1000;
 
-/** @returns the hash of the cookie that a browser got from an earlier login to any account */
 export function deviceHashOf(headers: RequestHeaders): string | undefined {
   const [, token] = /(?:^|;\s*)device=([\w-]{43})(?:;|$)/.exec(headers.get('Cookie') ?? '') ?? [];
   return token && hashOf(token);
 }
 
-/** @returns whether somebody has logged in to the account in this browser before */
 export async function isKnownDevice(
   db: Db,
   userId: string,
@@ -33,10 +31,7 @@ export async function isKnownDevice(
   return (await known.executeTakeFirst()) !== undefined;
 }
 
-/**
- * @returns whether somebody has logged in to the account with this email in this browser before; takes as long when there is no
- * account
- */
+/** Takes as long when there is no account. */
 export async function isKnownToAddress(
   db: Db,
   key: string,
@@ -52,7 +47,6 @@ export async function isKnownToAddress(
   return (await known.executeTakeFirst()) !== undefined;
 }
 
-/** @returns whether any browser is known to the account yet */
 export async function hasDevices(db: Db, userId: string): Promise<boolean> {
   const any = db.selectFrom('known_devices').select('device_hash').where('user_id', '=', userId).limit(1);
   return (await any.executeTakeFirst()) !== undefined;
@@ -88,7 +82,6 @@ async function isKnownToAny(db: Db, deviceHash: string): Promise<boolean> {
   return false;
 }
 
-/** Remembers a browser in which a locked member's account has shown a second factor. */
 export async function rememberFactorDevice(db: Db, userId: string, deviceHash: string): Promise<void> {
   const at = now().toISOString();
   await db
@@ -98,7 +91,6 @@ export async function rememberFactorDevice(db: Db, userId: string, deviceHash: s
     .execute();
 }
 
-/** @returns whether a second factor of the account has been shown in this browser before */
 export async function isFactorDevice(db: Db, userId: string, deviceHash: string | null): Promise<boolean> {
   const shown = db
     .selectFrom('factor_devices')

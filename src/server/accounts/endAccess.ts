@@ -52,7 +52,6 @@ async function forgetDevices(db: Db, userId: string, kept: string | null | undef
     .execute();
 }
 
-/** Ends an account's mailed links for a forgotten password. */
 export async function endResets(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
 }

@@ -15,7 +15,6 @@ import { updateProfile } from '#server/accounts/profile.ts';
 import { endOwnSession, endSession, sessionsOf } from '#server/accounts/sessions.ts';
 import type { Handlers } from './handler.ts';
 
-/** Accounts, their sessions and their calendar feeds. */
 export const accountHandlers = {
   register: async ({ db, lang, body, address }) => ({
     user: await registerAccount(db, body, { language: lang, address }),

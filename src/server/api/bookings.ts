@@ -16,7 +16,6 @@ import { readHold, takeHold } from '#server/bookings/waits/takeHold.ts';
 import { endWait, waitFor, waitsOf } from '#server/bookings/waits/waits.ts';
 import type { Handlers } from './handler.ts';
 
-/** A customer's own bookings. */
 export const bookingHandlers = {
   createBooking: async ({ db, customer, lang, body, headers }) =>
     book(db, customer, body, lang, { key: requestKey(headers) }),

@@ -7,7 +7,6 @@ import { found } from '#server/http/refusal.ts';
 import { answerServiceList } from '#server/catalogue/serviceList.ts';
 import type { Handlers } from './handler.ts';
 
-/** Categories, services, favorites and applications. */
 export const catalogueHandlers = {
   listCategories: ({ db, lang }) => listCategories(db, lang),
   listServices: answerServiceList,

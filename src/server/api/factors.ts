@@ -9,7 +9,6 @@ import { factorsOf } from '#server/accounts/factors/factors.ts';
 import { confirmTotp, prepareTotp, removeTotp, renewRecoveryCodes } from '#server/accounts/factors/totp.ts';
 import type { Handlers } from './handler.ts';
 
-/** Passkeys, authenticator apps and recovery codes. */
 export const factorHandlers = {
   askPasskey: answerQuestion,
   loginWithPasskey: answerPasskeyLogin,

@@ -8,7 +8,6 @@ import { messageHandlers } from './messages.ts';
 import { providerHandlers } from './provider.ts';
 import { teamHandlers } from './team.ts';
 
-/** The handlers of all endpoints of the API. */
 export const handlers: Handlers = {
   readDescription: () => Promise.resolve(describeApi()),
   ...catalogueHandlers,

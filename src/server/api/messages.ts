@@ -5,7 +5,6 @@ import { uploadPhoto } from '#server/messages/uploadPhoto.ts';
 import { messageEvents } from '#server/messages/stream.ts';
 import type { Handlers } from './handler.ts';
 
-/** The messages of customers and providers about a booking. */
 export const messageHandlers = {
   listMessages: ({ db, customer, params, query }) => readThread(db, { customer }, params.id, query),
   sendMessage: async ({ db, customer, params, body: { text = '', photos = [] }, headers }) =>

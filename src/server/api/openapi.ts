@@ -11,7 +11,7 @@ import { settings } from '#server/operations/settings.ts';
 type Schema = Record<string, unknown>;
 type AnyStruct = Struct<unknown, unknown>;
 
-/** @returns the description of the API in OpenAPI 3.1, made from the validators that check its calls */
+/** OpenAPI 3.1, made from the validators that check the calls. */
 export function describeApi(): Schema {
   const paths: Record<string, Schema> = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {
@@ -74,7 +74,7 @@ function parametersOf({ path, query, errors }: Endpoint): Schema[] {
   return [...inPath, ...inQuery, ...inHeader];
 }
 
-/** @returns the errors of a call, by status: its own, and those that every call of its kind can have */
+/** The errors of a call by status: its own, and those that every call of its kind can have. */
 function refusalsOf({ access, fresh, mailsOthers, body, query, errors }: Endpoint): Schema {
   const codes: ErrorCode[] = [
     ...errors,
@@ -105,7 +105,6 @@ const refusedCallers: Record<Access, ErrorCode[]> = {
   provider: ['not_found', 'unauthorized', 'email_unconfirmed'],
 };
 
-/** @returns the JSON Schema of a validator of the contract */
 function schemaOf(struct: AnyStruct): Schema {
   const schema = withoutNull(struct);
   return struct.is(null) && typeof schema.type === 'string'

@@ -31,7 +31,6 @@ import { changeQuestions, readOwnQuestions } from '#server/partners/questions.ts
 import { changeSchedule, readSchedule } from '#server/partners/schedules.ts';
 import type { Handlers } from './handler.ts';
 
-/** The calls of providers, who use a private link or are signed in. */
 export const providerHandlers = {
   listOwnServices: ({ db, customer, lang }) => ownServices(db, customer, lang),
   readProvider: ({ db, provider, lang }) => readProvider(db, provider, lang),

@@ -18,7 +18,6 @@ import { percentDecoded } from '#server/http/percentDecoding.ts';
 import { Refusal, unauthorized } from '#server/http/refusal.ts';
 import { handlers } from './handlers.ts';
 
-/** An endpoint with its handler. */
 interface Operation {
   endpoint: Endpoint;
   /** Takes the `Incoming` of its own endpoint. */

@@ -23,7 +23,6 @@ import { endReport, openReports, reportedPhoto, reportedThread } from '#server/m
 import { decideObjection, openObjections } from '#server/partners/visitMarks.ts';
 import type { Handlers } from './handler.ts';
 
-/** The calls that only the team may make. */
 export const teamHandlers = {
   listApplications: ({ db, query }) => listApplications(db, query),
   readApplication: ({ db, params }) => readApplication(db, params.id),

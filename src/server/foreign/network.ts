@@ -6,13 +6,11 @@ import { settings } from '#server/operations/settings.ts';
 import { ForeignError } from './foreignError.ts';
 import { isPublicAddress } from './publicAddress.ts';
 
-/** The network functions that the reader needs. */
 export interface Network {
   /**
    * The hosts of a test, such as `localhost:8443`: they may have any port, be on this machine, and have an invalid certificate.
    */
   testHosts: string[];
-  /** @returns the IP addresses of a name */
   resolve: (name: string, signal: AbortSignal) => Promise<string[]>;
   get: (url: URL, options: RequestOptions) => ClientRequest;
 }
@@ -73,7 +71,6 @@ export async function ask(
   });
 }
 
-/** @returns a lookup function that answers with these IP addresses for any name */
 function answering(addresses: string[]): LookupFunction {
   const all = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_name, options, answer) => {

@@ -9,10 +9,7 @@ const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 /** Reserved for documentation after the library's list was made (RFC 9637). */
 const documentation = ipaddr.IPv6.parseCIDR('3fff::/20');
 
-/**
- * @returns whether an IP address can be that of any machine on the internet: not private, local, mapped, translated, reserved or
- * multicast
- */
+/** Not private, local, mapped, translated, reserved or multicast. */
 export function isPublicAddress(ip: string): boolean {
   if (!isIP(ip)) return false;
   const address = ipaddr.parse(ip);

@@ -16,7 +16,6 @@ export interface Version {
 
 interface Reading {
   accept: string;
-  /** The version that was read before. */
   known?: Version;
   /** Breaks the reading off. */
   ending?: AbortSignal;

@@ -18,7 +18,6 @@ export interface CalendarEntry {
   /** Day and time on the clock in Vilnius. */
   date: string;
   time: string;
-  /** How long the work takes. */
   minutes: number;
   summary: string;
   description: string;
@@ -29,7 +28,6 @@ export interface CalendarEntry {
   attendee: { name: string; email: string };
 }
 
-/** The program that wrote the calendar. */
 const prodId = '//Home Service App//Bookings//EN';
 
 /**
@@ -81,10 +79,9 @@ export function calendarFile(
 }
 
 /**
- * Writes a calendar that is fetched rather than mailed: its entries have no attendees (RFC 5546, 3.2.1).
+ * Fetched rather than mailed, so its entries have no attendees (RFC 5546, 3.2.1).
  * @param entries each with the time of its last change
  * @param name of a calendar that is fetched again and again
- * @returns the file
  */
 export function publishedCalendar(entries: { entry: CalendarEntry; changed: Date }[], name?: string): string {
   const calendar = ical({
@@ -96,7 +93,6 @@ export function publishedCalendar(entries: { entry: CalendarEntry; changed: Date
   return calendarText(calendar);
 }
 
-/** The properties of an entry in both kinds of file. */
 function eventOf(entry: CalendarEntry, stamp: Date) {
   return {
     id: entry.uid,
@@ -115,8 +111,8 @@ function eventOf(entry: CalendarEntry, stamp: Date) {
 }
 
 /**
- * @returns a calendar as a file in which every line ends with a line break, the last one too (RFC 5545, 3.1). The zone's rules
- * follow the properties even when there is no entry, since a calendar has at least one component (3.6)
+ * Every line ends with a line break, the last one too (RFC 5545, 3.1). The zone's rules follow the properties even when there is no
+ * entry, since a calendar has at least one component (3.6).
  */
 function calendarText(calendar: ICalCalendar): string {
   const text = calendar.toString().replace(/^(BEGIN:VEVENT|END:VCALENDAR)/m, `${vilniusRules}\r\n$1`);
@@ -124,8 +120,7 @@ function calendarText(calendar: ICalCalendar): string {
 }
 
 /**
- * @returns when a booking ends on the clock in Vilnius, which may change meanwhile, as a text without a zone: it is written as it stands,
- * whatever the zone of the machine
+ * On the clock in Vilnius, which may change meanwhile, and without a zone: it is written as it stands, whatever the zone of the machine.
  */
 function endOf({ date, time, minutes }: CalendarEntry): string {
   const end = vilniusClock(new Date(startOf(date, time).getTime() + minutes * 60_000));

@@ -4,7 +4,6 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { MailRow } from '../db/tables.ts';
 import { settings } from '#server/operations/settings.ts';
 
-/** Where mails are delivered: to a mail server, or into a folder. */
 export interface Delivery {
   /**
    * @param name of the mail's file, when it is written to a folder
@@ -37,15 +36,12 @@ export const outboxFolder = join(settings.dataDir, 'outbox');
 /** Whether mails are files on somebody's own machine, where a page may show them (docs/product.md 6.5). */
 export const outboxIsOpen = settings.local && !settings.smtpUrl;
 
-/**
- * @returns the name of a mail's file. It contains the account that the mail is to or about, so that the file is deleted with the
- * account
- */
+/** Contains the account that the mail is to or about, so that the file is deleted with the account. */
 export function mailFileName({ created_at: at, kind, id, user_id: account }: MailRow): string {
   return [at.replaceAll(':', '-'), kind, id, account].filter(Boolean).join('-');
 }
 
-/** docs/product.md 6.4: @returns the delivery to SMTP_URL, otherwise into the outbox of the data folder */
+/** docs/product.md 6.4. */
 export function openDelivery(): Delivery {
   return settings.smtpUrl ? toServer(new URL(settings.smtpUrl)) : toFolder(outboxFolder);
 }

@@ -10,10 +10,7 @@ const digestMails: Limit = { kind: 'digest', most: 1, minutes: 60 };
 /** Nobody reads a mail that lists more. */
 const maxListed = 40;
 
-/**
- * Queues a mail for each recipient of notices in a digest who has not had one within the hour.
- * @returns how many
- */
+/** Queues a digest for each recipient who has not had one within the hour. */
 export async function queueDigests(db: Db): Promise<number> {
   const waiting = await db
     .selectFrom('digest_entries')

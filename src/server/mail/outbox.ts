@@ -7,17 +7,14 @@ import { outboxFolder } from './delivery.ts';
 const mostListed = 50;
 const ending = '.eml';
 
-/** A mail in the list of the outbox. */
 interface ListedMail {
   name: string;
   subject: string;
   to: string;
   date: Date;
-  /** Names of the attached files. */
   attachments: string[];
 }
 
-/** @returns the latest mails, newest first */
 export async function newestMails(): Promise<ListedMail[]> {
   const newest = (await mailNames()).sort().reverse().slice(0, mostListed);
   return Promise.all(
@@ -36,7 +33,6 @@ export async function newestMails(): Promise<ListedMail[]> {
   );
 }
 
-/** @returns a mail of the outbox; undefined when there is none with that name */
 export async function findMail(name: string): Promise<ParsedMail | undefined> {
   return (await mailNames()).includes(name) ? parsed(name) : undefined;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onMailsQueued } from './signal.ts';
 
-/** @returns the pauses of a worker between its rounds. `end` ends the present pause and all later ones at once */
+/** `end` ends the present pause and all later ones at once. */
 export function pauses() {
   const ended = new AbortController();
   let queued = new AbortController();

@@ -64,12 +64,11 @@ export async function takeMailIfLeft(
   }
 }
 
-/** @returns attempts that count for a recipient, in all accounts together */
+/** Counts for a recipient in all accounts together. */
 export function toOne(email: string, limit: Limit): Tries {
   return { limit, subject: recipientHash(email) };
 }
 
-/** Forgets what was counted for a recipient. */
 export async function forgetRecipient(db: Db, email: string): Promise<void> {
   await db.deleteFrom('attempts').where('subject', '=', recipientHash(email)).execute();
 }

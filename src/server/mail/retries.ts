@@ -6,7 +6,6 @@ const maxWait = 3_600_000;
 /** A permanent refusal is often lifted soon: the tries go on for about two hours. */
 const maxRefusals = 13;
 
-/** What happens after a failed attempt. */
 export interface Failure {
   reason: string;
   /** Milliseconds until the next attempt; undefined when there will be none. */

@@ -3,7 +3,6 @@ import { extract, type ReadEntry } from 'tar';
 import { CommandError } from '#server/operations/commandError.ts';
 import { isMediaFile } from '#server/media/media.ts';
 
-/** The contents of a backup's file. */
 export const backupParts = { database: 'app.db', media: 'media', manifest: 'manifest.json' };
 
 const mebibyte = 1024 ** 2;

@@ -64,7 +64,6 @@ export async function threadOf(db: Db, reader: Reader, id: string, held = false)
   return { booking, side, isListed: status !== 'removed' };
 }
 
-/** @returns whether messages can be written in a thread now */
 export function isWritable({ booking, isListed }: Thread): boolean {
   return isListed && now() <= writableUntil(new Date(booking.starts_at));
 }

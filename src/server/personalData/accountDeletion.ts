@@ -38,7 +38,6 @@ export async function deleteAccount(db: Db, customer: Customer): Promise<void> {
 /** A deleted account. Its files may still exist. */
 export interface Erased {
   userId: string;
-  /** The tags of the pages that show what has become free. */
   tags: string[];
 }
 
@@ -56,7 +55,6 @@ export async function eraseAccount(db: Db, user: UserRow): Promise<Erased> {
   return { userId: user.id, tags };
 }
 
-/** Removes what a deleted account has left outside of the database. */
 export async function removeErased(db: Db, { userId, tags }: Erased): Promise<void> {
   await dropPages(...tags, ...(await popularTags(db)));
   await removeLostPhotos(db);
@@ -95,10 +93,6 @@ function removesFromProvidersCalendar(kind: MailKind): boolean {
   return to === 'provider' && calendar === 'remove';
 }
 
-/**
- * Deletes the account's bookings; the providers of future ones are told.
- * @returns the tags of the pages that show what has become free
- */
 async function cancelFutureBookings(db: Db, user: UserRow): Promise<string[]> {
   const tags: string[] = [];
   // They go with the bookings.

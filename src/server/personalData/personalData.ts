@@ -17,7 +17,7 @@ import { sessionsOf, type Customer } from '#server/accounts/sessions.ts';
 
 type PersonalData = AnswerOf<typeof exportUser>;
 
-/** @returns everything that is stored about a person except secrets, in the shapes of the API */
+/** Everything that is stored about a person except secrets, in the shapes of the API. */
 export async function personalDataOf(db: Db, customer: Customer, lang: Language): Promise<PersonalData> {
   return {
     user: await profileOf(db, customer),
@@ -119,7 +119,6 @@ async function bookingsWithHistory(
   });
 }
 
-/** @returns what a customer and their providers wrote to each other, by booking */
 async function messagesOf(
   db: Db,
   { id }: Customer,

@@ -9,7 +9,6 @@ import { absolute, now, settings } from '#server/operations/settings.ts';
 import { hashOf, newToken } from '#server/operations/tokens.ts';
 import { addressToConfirm, type Address } from './confirmed.ts';
 
-/** How long a mailed link and code are valid. */
 const mailedMilliseconds = 24 * 3_600_000;
 const hour = 60;
 const day = 24 * hour;
@@ -20,7 +19,7 @@ const mails: Limit[] = [
 ];
 const wrongCodes: Limit = { kind: 'email-confirm-code', most: settings.limits.register * 2, minutes: day };
 
-/** @returns the wrong codes for an email, which count in all accounts together */
+/** They count in all accounts together. */
 export function wrongCodesFor({ email_key: key }: Address): Tries {
   return toOne(key, wrongCodes);
 }
@@ -65,7 +64,7 @@ export async function mailConfirmation(db: Db, user: UserRow): Promise<void> {
   ]);
 }
 
-/** @returns the stored form of a code, which differs between accounts */
+/** Differs between accounts. */
 export function codeHash(userId: string, code: string): string {
   return hashOf(`${userId} ${code}`);
 }

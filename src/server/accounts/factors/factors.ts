@@ -8,7 +8,6 @@ import { isConfirmed } from '#server/accounts/email/confirmed.ts';
 import { passkeysOf, shownPasskey } from './passkeys.ts';
 import { confirmedTotp, lacksSecondFactor } from './secondFactor.ts';
 
-/** @returns the proofs that a customer has besides the password */
 export async function factorsOf(db: Db, customer: Customer): Promise<AnswerOf<typeof listFactors>> {
   const { count } = await db
     .selectFrom('recovery_codes')

@@ -12,7 +12,6 @@ export interface Action {
   address: (context: Context) => string;
 }
 
-/** The link that was queued with the mail. */
 export const link = ({ content }: Context): string => content.link ?? '';
 export const page = ({ content }: Context): string => content.page ?? '';
 
@@ -41,7 +40,6 @@ export interface Links {
   links: { text: string; address: string }[];
 }
 
-/** Similar services with their next free starts. */
 export function similarServices({ content, language, t }: Context): Links | undefined {
   const similar = JSON.parse(content.similar ?? '[]') as FreeService[];
   if (similar.length === 0) return undefined;
