@@ -46,22 +46,18 @@ function countedTries({ limit, subject }: Tries): Tries[] {
   }));
 }
 
-/** Forgets the attempts of one kind that were counted for a subject. */
 export async function forgetAttempts(db: Db, { limit: { kind }, subject }: Tries): Promise<void> {
   await db.deleteFrom('attempts').where('kind', '=', kind).where('subject', '=', subject).execute();
 }
 
-/** Gives attempts back that turn out not to count. */
 export async function giveBackAttempts(db: Db, ids: string[]): Promise<void> {
   await db.deleteFrom('attempts').where('id', 'in', ids).execute();
 }
 
-/** @returns whether an attempt was taken; false when one of the limits is reached */
 export async function tookAttempt(db: Db, ...tries: Tries[]): Promise<boolean> {
   return !(await refusalOf(takeAttempt(db, ...tries)));
 }
 
-/** @returns whether all of some limits leave an attempt */
 export async function hasAttemptsLeft(db: Db, ...tries: Tries[]): Promise<boolean> {
   return !(await refusalOf(requireAttemptsLeft(db, ...tries)));
 }
@@ -91,7 +87,6 @@ export async function requireAttemptsLeft(db: Db, ...tries: Tries[]): Promise<vo
   throw new Refusal('too_many', { headers: { 'retry-after': String(seconds) } });
 }
 
-/** @returns how many attempts a limit leaves */
 export async function countAttemptsLeft(db: Db, tries: Tries): Promise<number> {
   const left = countedTries(tries).map(async (each) => {
     const recent = await recentAttempts(db, each, now().getTime());
@@ -100,14 +95,14 @@ export async function countAttemptsLeft(db: Db, tries: Tries): Promise<number> {
   return Math.min(...(await Promise.all(left)));
 }
 
-/** @returns when an attempt is left, in milliseconds since 1970; at the earliest `at` */
+/** In milliseconds since 1970; at the earliest `at`. */
 async function freeFrom(db: Db, tries: Tries, at: number): Promise<number> {
   const { most, minutes } = tries.limit;
   const recent = await recentAttempts(db, tries, at);
   return recent.length < most ? at : Date.parse(recent.at(-1)?.at ?? '') + minutes * 60_000;
 }
 
-/** @returns the attempts that count, the latest first; no more of them than the limit allows */
+/** The latest first; no more of them than the limit allows. */
 function recentAttempts(
   db: Db,
   { limit: { kind, most, minutes }, subject }: Tries,

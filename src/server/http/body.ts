@@ -105,7 +105,7 @@ async function stored(field: FormDataEntryValue, path: string): Promise<FormData
   return new File([await openAsBlob(path)], field.name, { type: field.type });
 }
 
-/** @returns whether a form has few parts and short heads: parsing megabytes of them would hold up everybody else for seconds */
+/** Parsing megabytes of parts and long heads would hold up everybody else for seconds. */
 function isBrief({ params }: MIMEType, bytes: Buffer): boolean {
   const delimiter = `--${params.get('boundary') ?? ''}`;
   let parts = 0;
@@ -116,7 +116,6 @@ function isBrief({ params }: MIMEType, bytes: Buffer): boolean {
   return true;
 }
 
-/** @returns the fields of a form or a query by name */
 export function fieldsIn(entries: Iterable<[string, unknown]>): Record<string, unknown> {
   return Object.fromEntries([...entries].filter(([name]) => isFieldName(name)));
 }

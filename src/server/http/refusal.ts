@@ -29,7 +29,6 @@ export class Refusal extends Error {
   }
 }
 
-/** @returns the refusal of some work, or undefined when it was done */
 export async function refusalOf(work: Promise<unknown>): Promise<Refusal | undefined> {
   try {
     await work;
@@ -46,7 +45,6 @@ export function found<Thing>(thing: Thing | undefined): Thing {
   return thing;
 }
 
-/** @returns the refusal of a caller without a valid token */
 export function unauthorized(): Refusal {
   return new Refusal('unauthorized', { headers: { 'www-authenticate': 'Bearer' } });
 }

@@ -9,7 +9,6 @@ export type Right =
   | { by: 'link'; hash: string }
   | { by: 'service'; hash: string; service: string };
 
-/** An open stream. */
 export interface Listener {
   /** Whose bookings it is about. */
   of: { user_id: string } | { service_id: string };

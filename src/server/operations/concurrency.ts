@@ -14,7 +14,6 @@ export interface Share {
   most?: number;
 }
 
-/** What is known of a share while it has calls. */
 interface Turns {
   calls: number;
   underWay: number;

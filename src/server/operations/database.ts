@@ -15,7 +15,6 @@ export function database(): Db {
   return (opened ??= openDatabase(databaseAddress));
 }
 
-/** Closes the process's database, if it was opened. */
 export async function closeDatabase(): Promise<void> {
   await opened?.destroy();
   opened = undefined;

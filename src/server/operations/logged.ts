@@ -1,12 +1,9 @@
-/** @returns an email as logs may show it: 'o…@example.com' */
+/** 'o…@example.com' */
 export function shortAddress(email: string): string {
   return email.replace(/^(.).*(@[^@]*)$/su, '$1…$2');
 }
 
-/**
- * @returns a text in which every email is shortened. Only beginnings of words are tried: otherwise a long word takes quadratic
- * time
- */
+/** Only beginnings of words are tried: otherwise a long word takes quadratic time. */
 export function shortAddresses(text: string): string {
   return text.replace(/(?<![^\s<>"'(),;:=])[^\s<>"'(),;:=]+@[^\s<>"'(),;:]+/gu, shortAddress);
 }

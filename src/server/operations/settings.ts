@@ -128,7 +128,6 @@ function isLocal(env: Environment): boolean {
   return isOwnMachine(env) && isLoopback(host(env)) && !env.DATABASE_URL && !env.TRUSTED_PROXIES;
 }
 
-/** @returns whether the site's addresses lead to this machine only */
 function isOwnMachine(env: Environment): boolean {
   return isLoopback(new URL(origin(env, 'http://localhost')).hostname);
 }
@@ -184,15 +183,12 @@ function calendarTestHosts(env: Environment): string[] {
   return matching(env, 'CALENDAR_TEST_HOSTS', '', form, 'hosts such as localhost:8443').split(',');
 }
 
-/** The settings of this process, read once. */
 export const settings = readSettings(process.env);
 
-/** @returns the absolute address of a path of the site */
 export function absolute(path: string): string {
   return settings.publicOrigin + path;
 }
 
-/** @returns the present instant, or the one that CLOCK fixes */
 export function now(): Date {
   return settings.clock ? new Date(settings.clock) : new Date();
 }

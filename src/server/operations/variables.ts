@@ -6,7 +6,6 @@ export type Environment = Record<string, string | undefined>;
 /** A setting with a wrong value; its message is the one line that an operator sees. */
 export class SettingError extends Error {}
 
-/** @returns a whole number from 1 to `max` */
 export function whole(env: Environment, name: string, fallback: number, max = 1_000_000): number {
   const text = env[name] || String(fallback);
   const value = Number(text);
@@ -29,7 +28,6 @@ export function matching(
   return value;
 }
 
-/** @returns an email */
 export function email(env: Environment, name: string, fallback: string): string {
   const value = env[name] || fallback;
   if (!isEmail(value)) throw new SettingError(`${name} must be an email address, and is "${value}"`);

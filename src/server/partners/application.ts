@@ -28,7 +28,6 @@ interface Business {
 /**
  * Stores an application for review, and queues the mails to the team and to the email that was typed, which may be a stranger's.
  * @param address of the client, whose applications are counted
- * @returns the id of the application
  * @throws {Refusal} too_many; invalid for an unknown town
  */
 export async function applyForListing(

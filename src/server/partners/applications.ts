@@ -20,14 +20,12 @@ import { insertService } from './serviceEdits.ts';
 import type { Customer } from '#server/accounts/sessions.ts';
 import { absolute, now } from '#server/operations/settings.ts';
 
-/** What the queue is narrowed to. */
 interface ApplicationFilter {
   status?: ApplicationStatus | undefined;
   q?: string | undefined;
   page?: number | undefined;
 }
 
-/** @returns one page of the applications with a status, newest first, and how many there are on all pages */
 export async function listApplications(
   db: Db,
   { status = 'waiting', q, page = 1 }: ApplicationFilter,
@@ -47,15 +45,11 @@ export async function listApplications(
   return { applications: rows.map(shown), total };
 }
 
-/**
- * @returns an application with everything that was sent
- * @throws {Refusal} not_found
- */
+/** @throws {Refusal} not_found */
 export async function readApplication(db: Db, id: string): Promise<Application> {
   return shown(found(await applications(db).where('application.id', '=', id).executeTakeFirst()));
 }
 
-/** Selects applications, each with the name of the team member who decided it. */
 function applications(db: Db) {
   return db
     .selectFrom('partner_applications as application')
@@ -190,7 +184,6 @@ async function decide(
   throw alreadyDecided(application, lang);
 }
 
-/** @returns the refusal for whoever decides second, with the name of who was first */
 export function alreadyDecided(
   { status, decidedBy }: Pick<Application, 'status' | 'decidedBy'>,
   lang: Language,

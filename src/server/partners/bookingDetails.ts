@@ -16,7 +16,7 @@ import { serviceOf, shownSince } from './provider.ts';
 
 type Settings = AnswerOf<typeof settings>;
 
-/** @returns the details of the bookings that the provider's page shows, as far as this provider may see them */
+/** As far as this provider may see them. */
 export async function listDetails(db: Db, provider: Provider): Promise<AnswerOf<typeof listing>> {
   const rows = await db
     .selectFrom('bookings')
@@ -31,19 +31,13 @@ export async function listDetails(db: Db, provider: Provider): Promise<AnswerOf<
   return [...details].map(([_id, said]) => ({ _id, ...said }));
 }
 
-/**
- * @returns the details of a booking
- * @throws {Refusal} not_found, also for another service's booking; signed_in_only by a private link, 7 days after the start
- */
+/** @throws {Refusal} not_found, also for another service's booking; signed_in_only by a private link, 7 days after the start */
 export async function readDetailsOf(db: Db, provider: Provider, id: string): Promise<BookingDetails> {
   await requireOpen(db, provider, id);
   return detailsOf(db, id);
 }
 
-/**
- * @returns a photo that a customer has added to a booking
- * @throws {Refusal} not_found, also for another service's booking; signed_in_only by a private link, 7 days after the start
- */
+/** @throws {Refusal} not_found, also for another service's booking; signed_in_only by a private link, 7 days after the start */
 export async function readPhotoOf(db: Db, provider: Provider, wanted: WantedPhoto): Promise<Blob> {
   await requireOpen(db, provider, wanted.id);
   return readPhoto(db, wanted);
@@ -71,7 +65,6 @@ export function linkOpensSince(): string {
   return new Date(now().getTime() - linkMilliseconds).toISOString();
 }
 
-/** @returns a provider's settings for the details of bookings */
 export async function readSettings(db: Db, provider: Provider): Promise<Settings> {
   const set = await db
     .selectFrom('details_settings')

@@ -22,7 +22,6 @@ import { now } from '#server/operations/settings.ts';
 /** How long a booking stays in the calendar after its start. */
 const shownMilliseconds = 90 * 24 * 3_600_000;
 
-/** A new private calendar feed, which replaces an earlier one. */
 interface IssuedCalendar {
   address: string;
 }
@@ -52,17 +51,13 @@ export function issueCustomerCalendar(db: Db, lang: Language, customer: Customer
   });
 }
 
-/**
- * Revokes the private calendar feed of a provider's service.
- * @throws {Refusal} not_found before the application is approved
- */
+/** @throws {Refusal} not_found before the application is approved */
 export async function revokeProviderCalendar(db: Db, provider: Provider): Promise<void> {
   await writeAsProvider(db, provider, (transaction, held) =>
     revokeLinks(transaction, 'provider-calendar', { service_id: serviceOf(held) }),
   );
 }
 
-/** Revokes a customer's private calendar feed. */
 export async function revokeCustomerCalendar(db: Db, customer: Customer): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await revokeLinks(transaction, 'customer-calendar', { user_id: customer.id });
@@ -116,7 +111,6 @@ export async function calendarFeed(db: Db, lang: Language, token: string): Promi
   );
 }
 
-/** Selects bookings with their service, and the account's email if they have an account. */
 function entriesIn(db: Db, lang: Language) {
   return db
     .selectFrom('bookings')

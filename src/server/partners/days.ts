@@ -18,7 +18,7 @@ type ProviderDays = AnswerOf<typeof readProviderDays>;
 export type ProviderDay = ProviderDays['days'][number];
 
 /**
- * @returns days in a row, with what is booked, free and closed; without days beyond the bounds of the date picker
+ * Without days beyond the bounds of the date picker.
  * @throws {Refusal} not_found before the application is approved
  */
 export async function readDays(

@@ -20,7 +20,6 @@ type OwnCalendars = AnswerOf<typeof listProviderCalendars>;
 /** Limits readings on request: nobody may make our server ask others all day. */
 const asked: Limit = { kind: 'calendar', most: 20, minutes: 60 };
 
-/** The problem that is shown at the address field. */
 const problems: Record<CalendarFailure, FieldProblem> = {
   unreachable: 'calendarUnreachable',
   refused: 'calendarRefused',
@@ -141,10 +140,7 @@ export async function changeCalendar(
   return listCalendars(db, provider);
 }
 
-/**
- * Reads a calendar now.
- * @throws {Refusal} not_found, also for somebody else's; too_many
- */
+/** @throws {Refusal} not_found, also for somebody else's; too_many */
 export async function readCalendarNow(db: Db, provider: Provider, id: string): Promise<OwnCalendars> {
   await writeAsProvider(db, provider, async (transaction, held) => {
     await requireOwn(transaction, held, id);

@@ -15,10 +15,7 @@ import { serviceOf } from './provider.ts';
 
 type OwnService = AnswerOf<typeof contract>;
 
-/**
- * @returns the properties of a service that its provider can change, alone or through the team
- * @throws {Refusal} not_found before the application is approved
- */
+/** @throws {Refusal} not_found before the application is approved */
 export async function readOwnService(db: Db, provider: Provider): Promise<OwnService> {
   const { names, ...state } = await describedService(db, serviceOf(provider));
   return mask({ ...state, name: names[state.language] ?? '' }, contract.answer);

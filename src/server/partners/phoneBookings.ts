@@ -88,7 +88,6 @@ function idOf(serviceId: string, key: string): string {
   ].join('-');
 }
 
-/** @returns the booking that the first request with the key has made */
 async function repeated(
   db: Db,
   lang: Language,

@@ -11,10 +11,7 @@ import { changeNoted } from './history/changeNoted.ts';
 
 type OwnPrices = AnswerOf<typeof readOwnPrices>;
 
-/**
- * @returns what a service costs, as its provider and the team edit it
- * @throws {Refusal} not_found
- */
+/** @throws {Refusal} not_found */
 export async function readPrices(db: Db, serviceId: string): Promise<OwnPrices> {
   return { language: await languageOf(db, serviceId), ...(await priceListOf(db, serviceId)) };
 }

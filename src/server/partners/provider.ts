@@ -14,7 +14,6 @@ type ProviderPage = AnswerOf<typeof contract>;
 /** How long a booking stays on the provider's page after its start. */
 const shownMilliseconds = 30 * 24 * 3_600_000;
 
-/** @returns what a provider's page shows: the state of the application, then the bookings of the service */
 export async function readProvider(db: Db, provider: Provider, lang: Language): Promise<ProviderPage> {
   const application = provider.application_id
     ? await db
@@ -47,13 +46,12 @@ export async function readProvider(db: Db, provider: Provider, lang: Language): 
   };
 }
 
-/** @returns when the followed link was last used before; for a signed-in provider, when any of the service's links was */
+/** Of the followed link; for a signed-in provider, of any of the service's links. */
 async function linkUsedAt(db: Db, { service_id: serviceId, by }: Provider): Promise<string | null> {
   if ('link' in by) return by.link.used_at;
   return (await stateOfLinks(db, 'provider', { service_id: serviceId }))?.usedAt ?? null;
 }
 
-/** @returns the instant after which a booking must start to be on the provider's page */
 export function shownSince(): string {
   return new Date(now().getTime() - shownMilliseconds).toISOString();
 }
@@ -62,10 +60,7 @@ function calendarOf(db: Db, serviceId: string) {
   return stateOfLinks(db, 'provider-calendar', { service_id: serviceId });
 }
 
-/**
- * @returns the service that a provider acts for
- * @throws {Refusal} not_found before the application is approved
- */
+/** @throws {Refusal} not_found before the application is approved */
 export function serviceOf({ service_id: serviceId }: Provider): string {
   return found(serviceId ?? undefined);
 }

@@ -15,7 +15,6 @@ import { isMarkable } from './visitMarks.ts';
 
 type ProviderBooking = AnswerOf<typeof readProvider>['bookings'][number];
 
-/** @returns a booking of a service */
 export async function providerBooking(
   db: Db,
   serviceId: string,

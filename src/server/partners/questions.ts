@@ -13,10 +13,7 @@ import { changeNoted } from './history/changeNoted.ts';
 type OwnQuestions = AnswerOf<typeof ownQuestionCalls.readOwnQuestions>;
 type QuestionsEdit = BodyOf<typeof ownQuestionCalls.changeOwnQuestions>;
 
-/**
- * @returns what the provider of a service asks whoever books, as the provider and the team write it
- * @throws {Refusal} not_found
- */
+/** @throws {Refusal} not_found */
 export async function readOwnQuestions(db: Db, serviceId: string): Promise<OwnQuestions> {
   return { language: await languageOf(db, serviceId), questions: await questionsOf(db, serviceId) };
 }
@@ -46,7 +43,6 @@ function written(question: Question): Question {
   return Object.fromEntries(texts.filter(([, text]) => text)) as Question;
 }
 
-/** @returns those that say something, each once */
 function worded(questions: Question[]): Question[] {
   return questions.filter(
     (question, place) =>

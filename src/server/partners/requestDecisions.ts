@@ -24,7 +24,6 @@ import type { Identity } from './serviceRequests.ts';
 
 type Asked = AnswerOf<typeof contract>;
 
-/** @returns one page of the providers' requests with a status, newest first, and how many there are on all pages */
 export async function listRequests(
   db: Db,
   lang: Language,
@@ -50,7 +49,6 @@ export async function readRequest(db: Db, lang: Language, id: string): Promise<A
   return shown(found(await requests(db, lang).where('request.id', '=', id).executeTakeFirst()));
 }
 
-/** Selects requests, each with the names of its service and of the team member who decided it. */
 function requests(db: Db, lang: Language) {
   return db
     .selectFrom('service_requests as request')
@@ -118,10 +116,7 @@ export async function rejectRequest(
   });
 }
 
-/**
- * When two members decide at once, the first decision holds: the row is written only while it waits.
- * @returns the service as it was before
- */
+/** When two members decide at once, the first decision holds: the row is written only while it waits. */
 async function decide(
   db: Db,
   member: Customer,

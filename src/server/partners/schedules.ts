@@ -41,10 +41,7 @@ export async function changeSchedule(
   return readSchedule(db, provider);
 }
 
-/**
- * @returns the future bookings that are outside of the hours, belong to a team that no longer exists, or leave too little time
- * for the work before the next one
- */
+/** Those outside of the hours, of a team that no longer exists, or with too little time for the work before the next one. */
 async function conflictsOf(
   db: Db,
   serviceId: string,

@@ -15,16 +15,12 @@ import { describedService, holdState, type ServiceState } from './history/servic
 import { serviceOf } from './provider.ts';
 
 type OwnRequest = AnswerOf<typeof contract>;
-/** Who a provider is. */
 export type Identity = OwnRequest['now'];
 
 /** Each is mailed to the team. */
 const requests: Limit = { kind: 'service-request', most: 5, minutes: 24 * 60 };
 
-/**
- * @returns who a provider is, and their last request to change it
- * @throws {Refusal} not_found before the application is approved
- */
+/** @throws {Refusal} not_found before the application is approved */
 export async function readOwnRequest(db: Db, provider: Provider): Promise<OwnRequest> {
   const serviceId = serviceOf(provider);
   const last = await db
@@ -41,7 +37,7 @@ export async function readOwnRequest(db: Db, provider: Provider): Promise<OwnReq
   return { now: identityOf(await describedService(db, serviceId)), last: last ? shown(last) : null };
 }
 
-/** @returns who the provider of a service is; the name is the one in their language */
+/** The name is the one in the provider's language. */
 export function identityOf(service: Omit<ServiceState, 'schedule' | 'prices' | 'questions'>): Identity {
   const { names, language, category, contactPerson, address, email } = service;
   return { name: names[language] ?? '', category, contactPerson, address, email };
@@ -88,7 +84,6 @@ export async function askForChange(
   return readOwnRequest(db, provider);
 }
 
-/** @returns the requested value of each field that differs */
 export function differencesOf(before: Identity, asked: Identity): Record<string, string> {
   const differing = Object.entries(asked).filter(
     ([field, value]) => before[field as keyof Identity] !== value,

@@ -27,7 +27,6 @@ import { now } from '#server/operations/settings.ts';
 
 const shownBookings = 200;
 
-/** @returns one page of the services with a status (or of all), newest first, and how many there are on all pages */
 export async function listTeamServices(
   db: Db,
   lang: Language,
@@ -53,10 +52,7 @@ export async function listTeamServices(
   return { services: rows.map((row) => ({ ...row, address: addressIn(lang, row.address) })), total };
 }
 
-/**
- * @returns a service with its texts, pictures, bookings (latest first) and changes
- * @throws {Refusal} not_found
- */
+/** @throws {Refusal} not_found */
 export async function readTeamService(db: Db, id: string): Promise<TeamService> {
   return {
     ...(await describedService(db, id)),
@@ -161,10 +157,7 @@ export async function sendProviderLink(db: Db, member: Customer, id: string): Pr
   });
 }
 
-/**
- * Revokes the provider's private links and calendar feed.
- * @throws {Refusal} not_found
- */
+/** @throws {Refusal} not_found */
 export async function revokeProviderLinks(db: Db, member: Customer, id: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { email } = await readTeamService(transaction, id);

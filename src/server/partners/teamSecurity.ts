@@ -8,7 +8,6 @@ import { Refusal } from '#server/http/refusal.ts';
 import type { Customer } from '#server/accounts/sessions.ts';
 import { liftFactors } from '#server/accounts/factors/secondFactor.ts';
 
-/** @returns the team members, longest first, with their second factors */
 export async function membersFor(db: Db, { id: ownId }: Customer): Promise<AnswerOf<typeof listMembers>> {
   const rows = await db
     .selectFrom('users')

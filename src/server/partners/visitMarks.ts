@@ -86,7 +86,6 @@ async function customerOf(
   return found(await customers.where('id', '=', id).executeTakeFirst());
 }
 
-/** @returns the objections that the team has yet to decide, oldest first. @param lang in which services are named */
 export async function openObjections(db: Db, lang: Language): Promise<AnswerOf<typeof listObjections>> {
   const rows = await db
     .selectFrom('objections')

@@ -73,7 +73,6 @@ export async function describedService(db: Db, id: string): Promise<Described> {
   };
 }
 
-/** @returns each field that differs, with its old and new value */
 export function differences(before: ServiceState, after: ServiceState): Change[] {
   const from = fieldsOf(before);
   const to = fieldsOf(after);
