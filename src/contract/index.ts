@@ -35,7 +35,7 @@ import { changeProviderSchedule, readProviderSchedule } from './partners/provide
 import { cancelPhoneBooking, createPhoneBooking } from './partners/phoneBookings.ts';
 import { proposeTimes } from './partners/proposals.ts';
 import { proposalEndpoints } from './bookings/proposals.ts';
-import { waitEndpoints } from './bookings/waits.ts';
+import { waitlistEndpoints } from './bookings/waitlist.ts';
 import { seriesCalls } from './bookings/series.ts';
 import { seeBookings } from './partners/seenBookings.ts';
 import { endReport, listReports, readReport, readReportPhoto } from './partners/teamReports.ts';
@@ -115,7 +115,7 @@ export const endpoints = {
   ...photoCalls,
   bookingCalendar,
   ...proposalEndpoints,
-  ...waitEndpoints,
+  ...waitlistEndpoints,
   ...seriesCalls,
   forgotPassword,
   resetPassword,

@@ -83,11 +83,6 @@ export const pages = {
   reset: page('personal', '/auth/reset', (_, token: string) => `?token=${token}`),
   confirmEmail: page('personal', '/auth/confirm', (_, token: string) => `?token=${token}`),
   proposal: page('personal', '/auth/proposal', (_, token: string) => `?token=${token}`),
-  /** With the service and the day: nobody knows them from the token once the hold has ended. */
-  hold: page('personal', '/auth/hold', (_, token: string, held: { service: string; date: string }) => {
-    const query = new URLSearchParams({ token, ...held });
-    return `?${query}`;
-  }),
   undoEmail: page('personal', '/auth/undo-email', (_, token: string) => `?token=${token}`),
   account: page('personal', '/user/', (_, email: string) => emailSegment(email)),
   /** The same address for everybody. */

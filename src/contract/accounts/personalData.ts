@@ -49,8 +49,8 @@ export const exportUser = endpoint({
     cancelledBookings: listCancelledBookings.answer,
     /** What the person canceled or moved when it was no longer free. */
     lateChanges: array(object({ serviceId: string(), kind: string(), startsAt: string(), at: string() })),
-    /** The starts that the person waits for. */
-    waits: array(object({ serviceId: string(), from: string(), to: string(), since: string() })),
+    /** The waitlists that the person is on. */
+    waitlist: array(object({ serviceId: string(), from: string(), to: string(), since: string() })),
     favorites: array(serviceShape),
     sessions: listSessions.answer,
     knownDevices: array(object({ firstSeenAt: string(), lastSeenAt: string() })),

@@ -16,7 +16,7 @@ import { RefusedMoment } from './RefusedMoment.tsx';
 import type { Booked } from './Ticket.tsx';
 import { usePrices } from './usePrices.ts';
 import { MomentPicker } from './MomentPicker.tsx';
-import { WaitOffer } from './WaitOffer.tsx';
+import { JoinWaitlist } from './JoinWaitlist.tsx';
 import { useBooking } from './useBooking.ts';
 import { ConfirmFirst } from '#islands/confirmation/ConfirmFirst.tsx';
 import { BookedDetails, PhotosNotKept } from '#islands/details/BookedDetails.tsx';
@@ -77,7 +77,7 @@ function BookingForm({ service, freeCancellation, user, onBooked }: FormProps) {
       <PhotosNotKept details={details} />
       {prices && <ItemPicker items={prices.items} chosen={chosen} onChoose={choose} />}
       <MomentPicker moment={moment}>{date && slot && <Repeat store={series} />}</MomentPicker>
-      {date && isFull(moment) && <WaitOffer key={date} serviceId={service._id} date={date} />}
+      {date && isFull(moment) && <JoinWaitlist key={date} serviceId={service._id} date={date} />}
       <BookedDetails details={details} />
       {unconfirmed && (
         <ConfirmFirst

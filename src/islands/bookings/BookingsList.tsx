@@ -2,7 +2,7 @@ import type { BookingStatus } from '#domain/bookings.ts';
 import { paths } from '#domain/paths.ts';
 import { BookingsSkeleton } from './BookingsSkeleton.tsx';
 import { OwnBookings } from './OwnBookings.tsx';
-import { Waits } from './Waits.tsx';
+import { Waitlist } from './Waitlist.tsx';
 import { island, useTexts } from '#islands/island.tsx';
 import { OwnPage } from '#islands/personal/OwnPage.tsx';
 
@@ -22,7 +22,7 @@ function BookingsList({ status }: Props) {
       {(owner) => (
         <>
           <OwnBookings email={owner.email} status={status} />
-          {status !== 'Completed' && <Waits email={owner.email} />}
+          {status !== 'Completed' && <Waitlist email={owner.email} />}
         </>
       )}
     </OwnPage>

@@ -12,8 +12,7 @@ import { requestKey } from '#server/bookings/idempotency.ts';
 import { acceptProposal, readProposal } from '#server/bookings/proposals.ts';
 import { reschedule, rescheduleFollowing } from '#server/bookings/moving/rescheduling.ts';
 import { bookSeries, previewSeries } from '#server/bookings/series/series.ts';
-import { readHold, takeHold } from '#server/bookings/waits/takeHold.ts';
-import { endWait, waitFor, waitsOf } from '#server/bookings/waits/waits.ts';
+import { joinWaitlist, leaveWaitlist, listWaitlist } from '#server/bookings/waitlist.ts';
 import type { Handlers } from './handler.ts';
 
 export const bookingHandlers = {
@@ -41,10 +40,8 @@ export const bookingHandlers = {
     bookingsWithStatus(db, customer, lang, params.status),
   readProposal: ({ db, lang, body }) => readProposal(db, lang, body.token),
   acceptProposal: ({ db, body }) => acceptProposal(db, body),
-  createWait: ({ db, customer, body }) => waitFor(db, customer, body),
-  listWaits: ({ db, customer, lang }) => waitsOf(db, customer, lang),
-  endWait: ({ db, customer, params }) => endWait(db, customer, params.id),
-  readHold: ({ db, lang, body }) => readHold(db, lang, body.token),
-  takeHold: ({ db, body }) => takeHold(db, body.token),
+  joinWaitlist: ({ db, customer, body }) => joinWaitlist(db, customer, body),
+  listWaitlist: ({ db, customer, lang }) => listWaitlist(db, customer, lang),
+  leaveWaitlist: ({ db, customer, params }) => leaveWaitlist(db, customer, params.id),
   bookingCalendar: ({ db, lang, customer, params }) => bookingFile(db, lang, customer, params.id),
 } satisfies Partial<Handlers>;

@@ -2,7 +2,6 @@ import type { Booking } from '#contract/shapes.ts';
 import { bookingStatus } from '#domain/bookings.ts';
 import { emailKey } from '#domain/emails.ts';
 import { isPlainName, plainName } from '#domain/accounts/plainNames.ts';
-import { forProvider } from '#domain/schedules/schedule.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
 import { keepPrices, pricesChosen, pricesFor, scheduleForWork, type ChosenItems } from './bookedPrices.ts';
@@ -43,8 +42,6 @@ interface Wanted extends ChosenItems {
 interface Terms {
   /** The key of the request, if its sender may repeat it. */
   key?: string | undefined;
-  /** Frees the hold for the booking, in its transaction. Notice and horizon do not apply to a start that was promised by a hold. */
-  release?: (transaction: Db) => Promise<void>;
 }
 
 /**
@@ -81,7 +78,7 @@ export async function bookTogether(
     pricesVersion,
   }: Wanted & { starts: Moment[] },
   lang: Language,
-  { key, release }: Terms = {},
+  { key }: Terms = {},
 ): Promise<Booking[]> {
   if (userEmail && emailKey(userEmail) !== customer.email_key) throw new Refusal('forbidden');
   // The page sends the account's name, which may be older than the rule for names. That must not keep anybody from booking.
@@ -102,12 +99,11 @@ export async function bookTogether(
   const repeatable =
     key === undefined ? undefined : { userId: customer.id, email: customer.email, key, request, answer };
   const { clash, calendars } = await outlookFor(db, bookings);
-  const earlier =
-    clash && !release ? await refusedEarly(db, found(bookings[0]), clash, repeatable) : undefined;
+  const earlier = clash && (await refusedEarly(db, found(bookings[0]), clash, repeatable));
   if (!earlier) await freshenCalendars(db, calendars);
   const stored = earlier
     ? { answer: earlier, tags: [] }
-    : await store(db, customer, bookings, { repeatable, details, choice, release });
+    : await store(db, customer, bookings, { repeatable, details, choice });
   if (!earlier) await dropPages(...stored.tags, ...(await popularTags(db, serviceId)));
   return stored.answer;
 }
@@ -132,14 +128,13 @@ interface ToStore {
   repeatable: Repeatable | undefined;
   details: GivenDetails | undefined;
   choice: ChosenItems & { lang: Language };
-  release: Terms['release'];
 }
 
 function store(
   db: Db,
   customer: Booker,
   bookings: NewBooking[],
-  { repeatable, details, choice, release }: ToStore,
+  { repeatable, details, choice }: ToStore,
 ): Promise<{ answer: Booking[]; tags: string[] }> {
   const [{ service_id: serviceId }] = bookings as [NewBooking];
   return db.transaction().execute(async (transaction) => {
@@ -151,7 +146,6 @@ function store(
     if (repeatable && !isNew)
       return { answer: found(await answerOfFirst(transaction, repeatable)), tags: [] };
     const service = found(published);
-    await release?.(transaction);
     await eachNamed(bookings, requireAhead);
     const prices = await pricesChosen(transaction, serviceId, choice.lang, choice);
     const work = scheduleForWork(service.schedule, prices);
@@ -176,13 +170,12 @@ function store(
     const said = details && (await storeDetails(transaction, ids, details, answers));
     if (details) await keepAddress(transaction, customer, details);
     if (ids.length > 1) await keepSeries(transaction, ids);
-    const binding = release ? forProvider(service.schedule) : service.schedule;
     const tags: string[] = [];
     await together(
       notify(transaction, 'booked', bookedNotices(kept, { customer, service, prices }, said), digested),
       changePopularity(transaction, serviceId, kept.length),
       eachNamed(kept, async (booking) => {
-        tags.push(...(await settleDay(transaction, booking, service.schedule, binding, work)));
+        tags.push(...(await settleDay(transaction, booking, service.schedule, service.schedule, work)));
       }),
     );
     const shown = pricesFor(prices, choice.lang);

@@ -8,8 +8,7 @@ import type { BookingRow, Database } from '#server/db/tables.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { now } from '#server/operations/settings.ts';
 
-/** What takes half hours: a booking, or a hold. */
-type Taker = Pick<BookingRow, 'id' | 'service_id' | 'date' | 'time' | 'starts_at'> & { isHold?: boolean };
+type Booked = Pick<BookingRow, 'id' | 'service_id' | 'date' | 'time' | 'starts_at'>;
 
 /** Half hours in a row of one team: [first, end). */
 export interface Pieces {
@@ -22,7 +21,7 @@ export interface Pieces {
  * Takes the half hours of a team for a new booking. The table's key decides who was first. To be called while the service's row is locked.
  * @throws {Refusal} slot_taken when no team is free
  */
-export async function takePieces(db: Db, booking: Taker, schedule: Schedule): Promise<void> {
+export async function takePieces(db: Db, booking: Booked, schedule: Schedule): Promise<void> {
   const wanted = wantedPieces(booking, schedule);
   // With only one team, nothing has to be read first.
   const taken = schedule.teams === 1 ? nothing : await takenOf(db, dayOf(booking));
@@ -45,7 +44,7 @@ export async function takePieces(db: Db, booking: Taker, schedule: Schedule): Pr
  */
 export async function settleDay(
   db: Db,
-  booking: Taker,
+  booking: Booked,
   schedule: Schedule,
   binding = schedule,
   work = schedule,
@@ -60,11 +59,11 @@ export async function settleDay(
 
 const nothing = { pieces: [], closed: [] };
 
-export function dayOf({ service_id: serviceId, date }: Taker): Day {
+export function dayOf({ service_id: serviceId, date }: Booked): Day {
   return { serviceId, date };
 }
 
-export function wantedPieces({ starts_at: startsAt }: Taker, schedule: Schedule): Omit<Pieces, 'team'> {
+export function wantedPieces({ starts_at: startsAt }: Booked, schedule: Schedule): Omit<Pieces, 'team'> {
   const first = pieceAt(new Date(startsAt));
   return { first, end: first + piecesTaken(schedule) };
 }
@@ -73,17 +72,16 @@ export function range({ first, end }: Omit<Pieces, 'team'>): number[] {
   return Array.from({ length: end - first }, (_, index) => first + index);
 }
 
-/** @param ids of bookings or holds whose half hours count as free */
+/** @param ids of bookings whose half hours count as free */
 export function withoutOwn(taken: TakenDay, ids: string[]): TakenDay {
   return { ...taken, pieces: taken.pieces.filter(({ booking }) => !booking || !ids.includes(booking)) };
 }
 
 /** Inserts in ascending order: if two transactions want the same half hours, one waits before it has taken any that the other needs. */
-export async function insertAll(db: Db, booking: Taker, team: number, pieces: number[]): Promise<boolean> {
+export async function insertAll(db: Db, booking: Booked, team: number, pieces: number[]): Promise<boolean> {
   if (pieces.length === 0) return true;
-  const { service_id, id, isHold = false } = booking;
-  const taker = { booking_id: isHold ? null : id, hold_id: isHold ? id : null };
-  const rows = pieces.map((piece) => ({ service_id, piece, team, ...taker }));
+  const { service_id, id: booking_id } = booking;
+  const rows = pieces.map((piece) => ({ service_id, piece, team, booking_id }));
   const { numAffectedRows } = await insertUnlessTaken(db, rows);
   return numAffectedRows === BigInt(pieces.length);
 }
@@ -95,15 +93,10 @@ const insertUnlessTaken = preparedRows((db, rows: Insertable<Database['booking_p
     .onConflict((conflict) => conflict.doNothing()),
 );
 
-export async function deleteOnly(
-  db: Db,
-  { id, isHold = false }: Taker,
-  team: number,
-  pieces: number[],
-): Promise<void> {
+export async function deleteOnly(db: Db, { id }: Booked, team: number, pieces: number[]): Promise<void> {
   await db
     .deleteFrom('booking_pieces')
-    .where(isHold ? 'hold_id' : 'booking_id', '=', id)
+    .where('booking_id', '=', id)
     .where('team', '=', team)
     .where('piece', 'in', pieces)
     .execute();

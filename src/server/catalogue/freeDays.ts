@@ -7,7 +7,6 @@ import {
   nextFree,
   openStarts,
   piecesOfDay,
-  startsOf,
   type Taken,
 } from '#domain/freeStarts.ts';
 import { busyPieces } from '#domain/schedules/busyDays.ts';
@@ -30,14 +29,9 @@ export interface Day {
   date: string;
 }
 
-/** What is taken on a day, and by which bookings and holds. */
+/** What is taken on a day, and by which bookings. */
 export interface TakenDay extends Taken {
   pieces: { team: number; piece: number; booking: string | null }[];
-}
-
-/** A locked day, with the bits of the starts that were free on it before. */
-interface HeldDay extends TakenDay {
-  before: number;
 }
 
 /**
@@ -57,12 +51,12 @@ export async function keepDay(db: Db, day: Day, schedule?: Schedule): Promise<st
  * transaction locks its days in order, earliest first.
  * @returns what is taken on it, by this transaction too
  */
-export async function holdDay(db: Db, { serviceId, date }: Day, schedule: Schedule): Promise<HeldDay> {
-  const [{ rows }, taken] = await together(
+export async function holdDay(db: Db, { serviceId, date }: Day, schedule: Schedule): Promise<TakenDay> {
+  const [, taken] = await together(
     dayAlone(db, { serviceId, date, free: openStarts(schedule, date) }),
     takenOf(db, { serviceId, date }),
   );
-  return { ...taken, before: rows[0]?.free ?? 0 };
+  return taken;
 }
 
 const dayAlone = prepared((db, given: Day & { free: number }) =>
@@ -71,11 +65,10 @@ const dayAlone = prepared((db, given: Day & { free: number }) =>
     .values({ service_id: given.serviceId, date: given.date, free: given.free })
     .onConflict((conflict) =>
       conflict.columns(['service_id', 'date']).doUpdateSet((row) => ({ free: row.ref('service_days.free') })),
-    )
-    .returning('free'),
+    ),
 );
 
-/** @returns what is taken on a day: booked and held half hours, closed slots, busy half hours of the provider's calendars */
+/** @returns what is taken on a day: booked half hours, closed slots, busy half hours of the provider's calendars */
 export async function takenOf(db: Db, { serviceId, date }: Day): Promise<TakenDay> {
   const { rows } = await takenOfDay(db, { serviceId, date, next: addDays(date, 1), ...piecesOfDay(date) });
   const taken = { pieces: [], closed: [], elsewhere: [] } as Required<TakenDay>;
@@ -103,7 +96,7 @@ const takenOfDay = prepared((db, given: Day & { next: string; from: number; to: 
     .select([
       'team',
       'piece',
-      sql<string | null>`coalesce(booking_id, hold_id)`.as('booking'),
+      sql<string | null>`booking_id`.as('booking'),
       sql<string | null>`null`.as('day'),
       sql<string>`''`.as('closed'),
     ])
@@ -131,7 +124,7 @@ const takenOfDay = prepared((db, given: Day & { next: string; from: number; to: 
  * Records the free starts of a locked day.
  * @returns the tags of the pages that show what has changed
  */
-export async function writeDay(db: Db, day: Day, schedule: Schedule, taken: HeldDay): Promise<string[]> {
+export async function writeDay(db: Db, day: Day, schedule: Schedule, taken: TakenDay): Promise<string[]> {
   const { serviceId, date } = day;
   const free = freeStarts(schedule, date, taken);
   const today = vilniusClock(now()).date;
@@ -140,7 +133,6 @@ export async function writeDay(db: Db, day: Day, schedule: Schedule, taken: Held
     isNear ? daysOf(db, serviceId, today, daysAhead) : undefined,
     storeDay(db, { ...day, free }),
   );
-  if (free & ~taken.before) await forgetTold(db, day, startsOf(free & ~taken.before));
   if (!days) return [];
   const before = nextFree(days, now(), { schedule });
   const after = nextFree(days.set(date, free), now(), { schedule });
@@ -150,16 +142,6 @@ export async function writeDay(db: Db, day: Day, schedule: Schedule, taken: Held
     ...(isShown ? [pageTags.starts(serviceId)] : []),
     ...(isNext ? [pageTags.nextFree(serviceId)] : []),
   ];
-}
-
-/** Makes those who wait for starts that have become free be told about them again. */
-async function forgetTold(db: Db, { serviceId, date }: Day, times: string[]): Promise<void> {
-  await db
-    .deleteFrom('told_starts')
-    .where('service_id', '=', serviceId)
-    .where('date', '=', date)
-    .where('time', 'in', times)
-    .execute();
 }
 
 /** @returns the free starts of some days from a date on, as bits; only of days on which something may be taken */
@@ -177,10 +159,11 @@ const daysOfService = prepared((db, given: { serviceId: string; from: string; to
     .where('date', '<', given.to),
 );
 
+/** `freed`: what has become free stays marked until `notifyWaitlist` has announced it, or it is taken again. */
 const storeDay = prepared((db, given: Day & { free: number }) =>
   db
     .updateTable('service_days')
-    .set({ free: given.free })
+    .set({ free: given.free, freed: sql`(freed | (${given.free} & ~free)) & ${given.free}` })
     .where('service_id', '=', given.serviceId)
     .where('date', '=', given.date),
 );

@@ -37,9 +37,7 @@ export interface Database {
   service_questions: ServiceQuestionsTable;
   service_calendars: ServiceCalendarTable;
   calendar_days: CalendarDayTable;
-  waits: WaitTable;
-  holds: HoldTable;
-  told_starts: ToldStartTable;
+  waitlist: WaitlistTable;
   booking_pieces: BookingPieceTable;
   popularity_changes: PopularityChangeTable;
   booking_prices: BookingPriceTable;
@@ -337,6 +335,8 @@ interface ServiceDayTable {
   date: string;
   /** The free starts as bits; the first slot is the lowest. */
   free: number;
+  /** Those of them that have become free without being announced to who waits for them. */
+  freed: Generated<number>;
 }
 
 /** How the provider of a service works; a service without a row has `noSchedule`. A row is always read and written as a whole. */
@@ -410,44 +410,17 @@ interface CalendarDayTable {
 }
 
 /** A customer waits until a start is free on one of some days of a service. */
-interface WaitTable {
+interface WaitlistTable {
   id: string;
   user_id: string;
   service_id: string;
   from_date: string;
   to_date: string;
   created_at: Instant;
-  /** Its place in the line. */
-  queued_at: Instant;
-  /** How many holds in a row have ended without being taken. */
-  lapsed: Generated<number>;
-}
-
-/** A start that is held for somebody who waits for it. Its half hours are taken like those of a booking. */
-interface HoldTable {
-  id: string;
-  /** Null once nobody waits any more: the hold is then over. */
-  wait_id: string | null;
-  service_id: string;
-  date: string;
-  time: string;
-  starts_at: Instant;
-  /** 1 for the first in line, 2 for the next. */
-  round: number;
-  expires_at: Instant;
-  /** The hash of the token in the mail's link. */
-  token_hash: string;
-}
-
-/** A free start about which everybody who waits has been told. */
-interface ToldStartTable {
-  service_id: string;
-  date: string;
-  time: string;
 }
 
 /**
- * Half an hour of a team that is taken by a booking or a hold: the primary key lets nobody take it twice. Half hours are counted
+ * Half an hour of a team that a booking takes: the primary key lets nobody take it twice. Half hours are counted
  * from 1970 in UTC.
  */
 interface BookingPieceTable {
@@ -455,8 +428,7 @@ interface BookingPieceTable {
   piece: number;
   /** Counted from 0. */
   team: number;
-  booking_id: string | null;
-  hold_id: string | null;
+  booking_id: string;
 }
 
 /** A change of a service's popularity by a booking or favourite, since the popularity was last added up. */
@@ -834,9 +806,7 @@ export const tableKeys = {
   service_questions: ['service_id'],
   service_calendars: ['id'],
   calendar_days: ['calendar_id', 'date'],
-  waits: ['id'],
-  holds: ['id'],
-  told_starts: ['service_id', 'date', 'time'],
+  waitlist: ['id'],
   booking_pieces: ['service_id', 'piece', 'team'],
   popularity_changes: ['id'],
   booking_prices: ['booking_id'],
@@ -881,6 +851,5 @@ export const tablesInOrder = Object.keys(tableKeys) as (keyof Database)[];
 export type UserRow = Selectable<UserTable>;
 export type BookingRow = Selectable<BookingTable>;
 export type BookingInsert = Insertable<BookingTable>;
-export type HoldRow = Selectable<HoldTable>;
 export type MailRow = Selectable<MailTable>;
 export type ServiceCalendar = Selectable<ServiceCalendarTable>;

@@ -7,13 +7,13 @@ import { announceMails } from '#server/mail/signal.ts';
 import { answerResetRequests } from '#server/accounts/passwordReset.ts';
 import { queueReminders } from '#server/bookings/reminders.ts';
 import { notifyOfUnseen } from '#server/bookings/unseen.ts';
-import { offerFreed } from '#server/bookings/waits/offering.ts';
+import { notifyWaitlist } from '#server/bookings/notifyWaitlist.ts';
 
 const pollMilliseconds = 2_000;
 
 /**
  * Does what falls due by itself, until it is stopped: links for forgotten passwords, notices of attacks, reminders, bookings that
- * the provider has not seen, offers of freed starts, digests. Several processes may do so in parallel.
+ * the provider has not seen, starts for which customers wait, digests. Several processes may do so in parallel.
  * @returns a function that stops it, once what is under way is done
  */
 export function startFollowUps(db: Db): () => Promise<void> {
@@ -41,7 +41,7 @@ async function doWhatIsDue(db: Db): Promise<void> {
     tellOfAttacks,
     queueReminders,
     notifyOfUnseen,
-    offerFreed,
+    notifyWaitlist,
     queueDigests,
   ]) {
     done += await task(db).catch((error: unknown) => {

@@ -8,8 +8,7 @@ import { startOf, vilniusClock } from '#domain/slots.ts';
 import { writeAsProvider, type Provider } from '#server/accounts/providers.ts';
 import { bookedService } from '#server/bookings/bookingMails.ts';
 import { hasBegun } from '#server/bookings/bookings.ts';
-import { settleDay } from '#server/bookings/pieces.ts';
-import { takeOwnTime } from '#server/bookings/waits/ownTime.ts';
+import { settleDay, takePieces } from '#server/bookings/pieces.ts';
 import { keepDay } from '#server/catalogue/freeDays.ts';
 import type { Db } from '#server/db/open.ts';
 import { takeAttemptWithin, type Limit } from '#server/http/attempts.ts';
@@ -68,7 +67,7 @@ export async function bookByPhone(
       return { answer: await repeated(transaction, lang, idOf(serviceId, key ?? ''), asked), tags: [] };
     if (hasBegun(booking)) throw new Refusal('past', { problems: { date: 'past' } });
     await takeAttemptWithin(transaction, { limit: daily, subject: serviceId });
-    await takeOwnTime(transaction, booking, schedule);
+    await takePieces(transaction, booking, schedule);
     const tags = await settleDay(transaction, booking, schedule, forProvider(schedule));
     return { answer: await providerBooking(transaction, serviceId, lang, booking.id), tags };
   });

@@ -13,7 +13,6 @@ import { keepCancelled } from '#server/bookings/cancelledBookings.ts';
 import { bookedService, makeMail } from '#server/bookings/bookingMails.ts';
 import { removeLostPhotos } from '#server/bookings/details/lostPhotos.ts';
 import { markOf } from '#server/bookings/marks.ts';
-import { endWaitsFor } from '#server/bookings/waits/waits.ts';
 import { containing } from '#server/db/containing.ts';
 import type { Db } from '#server/db/open.ts';
 import { queueMails } from '#server/mail/queue.ts';
@@ -106,7 +105,7 @@ export async function setStatus(
       .execute();
     await writeAudit(transaction, member, id, [{ what: 'status', from: before.status, to: status }]);
     if (status === 'removed') {
-      await endWaitsFor(transaction, id);
+      await transaction.deleteFrom('waitlist').where('service_id', '=', id).execute();
       await cancelBookingsToCome(transaction, id);
     }
   });

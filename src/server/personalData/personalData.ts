@@ -41,8 +41,8 @@ export async function personalDataOf(db: Db, customer: Customer, lang: Language)
       .where('user_id', '=', customer.id)
       .orderBy('at')
       .execute(),
-    waits: await db
-      .selectFrom('waits')
+    waitlist: await db
+      .selectFrom('waitlist')
       .select(['service_id as serviceId', 'from_date as from', 'to_date as to', 'created_at as since'])
       .where('user_id', '=', customer.id)
       .orderBy('created_at')

@@ -118,26 +118,26 @@ const newLink = (db: Db) => issueLink(db, 'provider', { service_id: service });
 
 let booked = 0;
 
-/** @returns the id that a path needs: of a service, or of a new application, request, wait or booking of the owner */
+/** @returns the id that a path needs: of a service, or of a new application, request, entry or booking of the owner */
 async function idFor({ path }: Endpoint, owner: TestCustomer): Promise<string> {
   if (path.includes('/applications/{id}')) return apply(site.origin);
   if (path.includes('/requests/{id}')) return newRequest();
-  if (path.includes('/waits/{id}')) return newWait(owner);
+  if (path.includes('/waitlist/{id}')) return newEntry(owner);
   if (!path.includes('/bookings/{id}')) return service;
   const date = addDays('2040-03-01', booked++);
   const { body } = await bookSlot(site.origin, owner, { service, date, time: '10:00' });
   return String(body._id);
 }
 
-/** @returns the id of a new wait of the owner */
-async function newWait({ email }: TestCustomer): Promise<string> {
+/** @returns the id of a new entry of the owner in a waitlist */
+async function newEntry({ email }: TestCustomer): Promise<string> {
   const id = randomUUID();
   const at = new Date().toISOString();
-  const days = { from_date: '2040-05-01', to_date: '2040-05-01', created_at: at, queued_at: at };
+  const days = { from_date: '2040-05-01', to_date: '2040-05-01', created_at: at };
   await lookInto(site, async (db) => {
     const user = db.selectFrom('users').select('id').where('email', '=', email);
     const row = { id, user_id: (await user.executeTakeFirstOrThrow()).id, service_id: service, ...days };
-    await db.insertInto('waits').values(row).execute();
+    await db.insertInto('waitlist').values(row).execute();
   });
   return id;
 }

@@ -56,22 +56,21 @@ const said = {
 };
 
 for (const [place, lang] of (['en', 'lt', 'ru'] as const).entries())
-  test(`a booking from its prices to a late cancellation, and the hold for the next customer, in ${lang}`, async ({
+  test(`a booking from its prices to a late cancellation, and the next customer from the waitlist, in ${lang}`, async ({
     page,
     browser,
   }) => {
     test.setTimeout(180_000);
     const { origin } = site();
     const texts = (part: string) => textsOf(lang, part);
-    const [booking, bookings, details, messages, provider, waits, hold] = [
+    const [booking, bookings, details, messages, provider, waitlist] = [
       'booking',
       'bookings',
       'details',
       'messages',
       'provider',
-      'waits',
-      'hold',
-    ].map(texts) as [Texts, Texts, Texts, Texts, Texts, Texts, Texts];
+      'waitlist',
+    ].map(texts) as [Texts, Texts, Texts, Texts, Texts, Texts];
     const labels = detailLabels(lang);
     const { address, note, question, answer } = said[lang];
     const sum = lang === 'en' ? '72.50 €' : '72,50 €';
@@ -152,8 +151,8 @@ for (const [place, lang] of (['en', 'lt', 'ru'] as const).entries())
         .getByRole('link', { name: texts('service').tellMe })
         .first()
         .click();
-      await waiting.getByRole('dialog').getByRole('button', { name: waits.tell }).click();
-      await expect(waiting.getByText(waits.asked ?? '')).toBeVisible();
+      await waiting.getByRole('dialog').getByRole('button', { name: waitlist.join }).click();
+      await expect(waiting.getByText(waitlist.joined ?? '')).toBeVisible();
       await waiting.close();
     });
 
@@ -173,11 +172,12 @@ for (const [place, lang] of (['en', 'lt', 'ru'] as const).entries())
       await expect(page.getByText(`${bookings.canceled} ${bookings.cameLate}`)).toBeVisible();
     });
 
-    await test.step('the waiting customer books the held start by the link of the mail', async () => {
-      const told = await mail().mailTo(next.email, '/auth/hold');
-      await arrive(page, linkIn(told, `/${lang}/auth/hold`));
-      await page.getByRole('button', { name: withAny(hold.take) }).click();
-      await expect(page.getByText(withAny(hold.taken))).toBeVisible();
+    await test.step('the waiting customer books the free start by the link of the mail', async () => {
+      const told = await mail().mailTo(next.email, 'openModal=true');
+      await signIn(page, origin, next);
+      await arrive(page, linkIn(told, `/${lang}/service/${service}`));
+      await dialog.getByRole('button', { name: new RegExp(`^${booking.reserve}.*${label}`) }).click();
+      await expect(page.getByText(booking.booked ?? '')).toBeVisible();
       const { body } = await send(origin, 'GET', `/${lang}/bookings/user/${next.email}`, {
         token: next.token,
       });

@@ -52,11 +52,6 @@ export function publicPages(service: string): PageKind[] {
       address: (lang) => `/${lang}/auth/proposal?token=unknown`,
       refusedWith: 410,
     },
-    {
-      name: 'a held time',
-      address: (lang) => `/${lang}/auth/hold?token=unknown`,
-      refusedWith: 410,
-    },
     { name: 'not found', address: (lang) => `/${lang}/nothing`, refusedWith: 404 },
   ];
 }

@@ -233,6 +233,7 @@ create table service_days (
   service_id varchar(64) not null references services (id) on delete cascade,
   date varchar(10) not null,
   free integer not null,
+  freed integer not null default 0,
   constraint service_days_key primary key (service_id, date)
 );
 -- Covers the search for services that are free on a day, whose rows are scattered over the table.
@@ -291,50 +292,26 @@ create table calendar_days (
 );
 create index calendar_days_service on calendar_days (service_id, date);
 
-create table waits (
+create table waitlist (
   id varchar(64) primary key,
   user_id varchar(64) not null references users (id) on delete cascade,
   service_id varchar(64) not null references services (id) on delete cascade,
   from_date varchar(10) not null,
   to_date varchar(10) not null,
-  created_at varchar(32) not null,
-  queued_at varchar(32) not null,
-  lapsed integer not null default 0
+  created_at varchar(32) not null
 );
-create index waits_line on waits (service_id, queued_at, id);
-create index waits_user on waits (user_id);
-
-create table holds (
-  id varchar(64) primary key,
-  wait_id varchar(64) unique references waits (id) on delete set null,
-  service_id varchar(64) not null references services (id) on delete cascade,
-  date varchar(10) not null,
-  time varchar(5) not null,
-  starts_at varchar(32) not null,
-  round integer not null,
-  expires_at varchar(32) not null,
-  token_hash varchar(64) not null unique,
-  constraint holds_start unique (service_id, date, time)
-);
-
-create table told_starts (
-  service_id varchar(64) not null references services (id) on delete cascade,
-  date varchar(10) not null,
-  time varchar(5) not null,
-  constraint told_starts_key primary key (service_id, date, time)
-);
+create index waitlist_service on waitlist (service_id);
+create index waitlist_user on waitlist (user_id);
 
 create table booking_pieces (
   service_id varchar(64) not null,
   piece integer not null,
   team integer not null,
-  booking_id varchar(64) references bookings (id) on delete cascade,
-  hold_id varchar(64) references holds (id) on delete cascade,
+  booking_id varchar(64) not null references bookings (id) on delete cascade,
   -- This key, not a check before the insert, prevents a double booking (docs/product.md 2.3).
   constraint booking_pieces_key primary key (service_id, piece, team)
 );
 create index booking_pieces_booking on booking_pieces (booking_id);
-create index booking_pieces_hold on booking_pieces (hold_id) where hold_id is not null;
 
 create table popularity_changes (
   id varchar(64) primary key,

@@ -1,6 +1,6 @@
 import { shortMoment } from '#domain/dates.ts';
 import { plainName } from '#domain/accounts/plainNames.ts';
-import type { FreeService } from '#domain/nearestSlots.ts';
+import type { FreeService, Moment } from '#domain/nearestSlots.ts';
 import { paths } from '#domain/paths.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { absolute } from '#server/operations/settings.ts';
@@ -48,4 +48,28 @@ export function similarServices({ content, language, t }: Context): Links | unde
     address: absolute(paths.service(language, id, next)),
   }));
   return { heading: t('bookingMail:similar'), links };
+}
+
+const freedStarts = ({ content }: Context) => JSON.parse(content.freed ?? '[]') as [Moment, ...Moment[]];
+/** The dialog shows all of them. */
+const maxFreed = 10;
+
+function freedAddress({ content, language }: Context, start: Moment): string {
+  return absolute(paths.service(language, content.serviceId ?? '', start, { openModal: true }));
+}
+
+/** The first of the starts that have become free. */
+export const bookFreed: Action = {
+  text: 'bookingMail:waitlist.book',
+  address: (context) => freedAddress(context, freedStarts(context)[0]),
+};
+
+export function otherFreed(context: Context): Links | undefined {
+  const [, ...others] = freedStarts(context).slice(0, maxFreed);
+  if (others.length === 0) return undefined;
+  const links = others.map((start) => ({
+    text: shortMoment(start, context.language),
+    address: freedAddress(context, start),
+  }));
+  return { heading: context.t('bookingMail:waitlist.others'), links };
 }

@@ -1,5 +1,5 @@
 import type { NotifiedEvent } from '#domain/accounts/securityEvents.ts';
-import { clockTime, formatDate } from '#domain/dates.ts';
+import { formatDate } from '#domain/dates.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
 import { paths } from '#domain/paths.ts';
 import { slotLabel } from '#domain/slots.ts';
@@ -7,8 +7,10 @@ import type { TextKey } from '#i18n/keys.ts';
 import { absolute } from '#server/operations/settings.ts';
 import {
   bookAgain,
+  bookFreed,
   link,
   myBookings,
+  otherFreed,
   otherServices,
   page,
   pastBookings,
@@ -95,10 +97,6 @@ const proposedTimes = ({ content, language }: Context) =>
 function dayAndTime({ date, time }: Moment, language: Context['language']): string {
   return `${formatDate(date, language, { dateStyle: 'full' })}, ${slotLabel(time, language)}`;
 }
-
-const freeStarts = ({ content }: Context) => JSON.parse(content.starts ?? '[]') as Moment[];
-/** The page of the service shows all of them. */
-const maxFreeStarts = 10;
 
 /** A row for each kind of mail (CONTRIBUTING.md, "A mail"). */
 const rows = {
@@ -238,31 +236,14 @@ const rows = {
     calendar: 'remove',
   },
 
-  /** Opening the mail or its link changes nothing. */
-  'wait-held': {
+  /** Opening the mail or its links changes nothing. */
+  waitlist: {
     to: 'customer',
-    texts: 'bookingMail:waitHeld',
-    values: ({ content, language }) => ({ until: clockTime(content.until ?? '', language) }),
-    more: ['bookingMail:waitHeld.keep'],
+    texts: 'bookingMail:waitlist',
     facts: serviceAndTime,
-    action: { text: 'bookingMail:waitHeld.take', address: link },
-    note: 'bookingMail:waitEnd',
-  },
-  'wait-free': {
-    to: 'customer',
-    texts: 'bookingMail:waitFree',
-    more: [
-      (context) =>
-        freeStarts(context)
-          .slice(0, maxFreeStarts)
-          .map((start) => dayAndTime(start, context.language)),
-    ],
-    action: {
-      text: 'bookingMail:waitFree.look',
-      address: (context) =>
-        absolute(paths.service(context.language, context.content.serviceId ?? '', freeStarts(context)[0])),
-    },
-    note: 'bookingMail:waitEnd',
+    links: otherFreed,
+    action: bookFreed,
+    note: 'bookingMail:waitlist.leave',
   },
 
   'visit-marked': {

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { endWait, listWaits } from '#contract/bookings/waits.ts';
-import { clockTime, shortDate, shortMoment } from '#domain/dates.ts';
+import { leaveWaitlist, listWaitlist } from '#contract/bookings/waitlist.ts';
+import { shortDate } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
 import { paths } from '#domain/paths.ts';
 import { request } from '#stores/requests.ts';
@@ -11,18 +11,18 @@ import { useAction } from '../calls/useAction.ts';
 import { useAnswer } from '../calls/useAnswer.ts';
 import { useLang, useTexts } from '../island.tsx';
 
-type Wait = AnswerOf<typeof listWaits>[number];
+type Entry = AnswerOf<typeof listWaitlist>[number];
 
-/** docs/product.md 2.34: the customer's waits, each with a button that ends it. Renders nothing when there are none. */
-export function Waits({ email }: { email: string }) {
-  const texts = useTexts('waits');
+/** docs/product.md 2.34: the waitlists that the customer is on, each with a button to leave it. Renders nothing when there are none. */
+export function Waitlist({ email }: { email: string }) {
+  const texts = useTexts('waitlist');
   const {
-    answer: waits,
+    answer: entries,
     failure,
     reload,
     replace,
-  } = useAnswer(() => request(listWaits, { params: { email } }), [email]);
-  if (failure && !waits)
+  } = useAnswer(() => request(listWaitlist, { params: { email } }), [email]);
+  if (failure && !entries)
     return (
       <p className="mt-3 flex flex-wrap items-center gap-x-1 text-muted">
         {texts.failed}
@@ -31,18 +31,18 @@ export function Waits({ email }: { email: string }) {
         </Button>
       </p>
     );
-  if (!waits?.length) return null;
+  if (!entries?.length) return null;
   return (
-    <section className="mt-4" aria-labelledby="waits">
-      <h2 id="waits" className="mb-1.5">
+    <section className="mt-4" aria-labelledby="waitlist">
+      <h2 id="waitlist" className="mb-1.5">
         {texts.title}
       </h2>
       <List className="grid gap-1">
-        {waits.map((wait) => (
-          <WaitLine
-            key={wait._id}
-            wait={wait}
-            onEnded={() => replace(waits.filter((each) => each !== wait))}
+        {entries.map((entry) => (
+          <EntryLine
+            key={entry._id}
+            entry={entry}
+            onLeft={() => replace(entries.filter((each) => each !== entry))}
           />
         ))}
       </List>
@@ -50,23 +50,17 @@ export function Waits({ email }: { email: string }) {
   );
 }
 
-function WaitLine({
-  wait: { _id: id, service, from, to, held },
-  onEnded,
-}: {
-  wait: Wait;
-  onEnded: () => void;
-}) {
+function EntryLine({ entry: { _id: id, service, from, to }, onLeft }: { entry: Entry; onLeft: () => void }) {
   const lang = useLang();
-  const texts = useTexts('waits');
+  const texts = useTexts('waitlist');
   const [first, last] = [shortDate(from, lang), shortDate(to, lang)];
   const days = from === to ? first : fillText(texts.days, { from: first, to: last });
   const { busy, act } = useAction(texts.somethingWrong);
-  const end = () =>
+  const leave = () =>
     act(async () => {
-      await request(endWait, { params: { id } });
-      showToast('success', texts.ended);
-      onEnded();
+      await request(leaveWaitlist, { params: { id } });
+      showToast('success', texts.left);
+      onLeft();
     });
   return (
     <li className="panel flex flex-wrap items-center justify-between gap-x-2 gap-y-1 p-2">
@@ -75,19 +69,14 @@ function WaitLine({
           {service.name}
         </a>
         <p className="text-muted">{days}</p>
-        {held && (
-          <p className="text-sm text-positive">
-            {fillText(texts.held, { when: shortMoment(held, lang), until: clockTime(held.until, lang) })}
-          </p>
-        )}
       </div>
       <Button
         variant="quiet"
         busy={busy}
-        aria-label={fillText(texts.endOf, { name: service.name, when: days })}
-        onClick={() => void end()}
+        aria-label={fillText(texts.leaveOf, { name: service.name, when: days })}
+        onClick={() => void leave()}
       >
-        {texts.end}
+        {texts.leave}
       </Button>
     </li>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { createWait } from '#contract/bookings/waits.ts';
+import { joinWaitlist } from '#contract/bookings/waitlist.ts';
 import { addDays } from '#domain/calendar.ts';
 import { shortDate } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
@@ -16,30 +16,30 @@ interface Props {
   date: string;
 }
 
-/** How many days after the chosen one can be included in the wait. */
+/** How many days after the chosen one can be included. */
 const further = [0, 2, 6, 13];
 
 /** docs/product.md 2.34: offers a mail as soon as something becomes free on a day on which nothing is free. */
-export function WaitOffer({ serviceId, date }: Props) {
+export function JoinWaitlist({ serviceId, date }: Props) {
   const lang = useLang();
-  const texts = useTexts('waits');
+  const texts = useTexts('waitlist');
   const [days, setDays] = useState(0);
-  const [isAsked, setAsked] = useState(false);
+  const [joined, setJoined] = useState(false);
   const [unconfirmed, setUnconfirmed] = useState(false);
   const { busy, act } = useAction(texts.somethingWrong, ({ answer }) =>
     setUnconfirmed(answer?.code === 'email_unconfirmed'),
   );
-  const ask = () =>
+  const join = () =>
     act(async () => {
       setUnconfirmed(false);
-      await request(createWait, { body: { serviceId, from: date, to: addDays(date, days) } });
-      setAsked(true);
+      await request(joinWaitlist, { body: { serviceId, from: date, to: addDays(date, days) } });
+      setJoined(true);
     });
 
-  if (isAsked)
+  if (joined)
     return (
       <p role="status" className="mx-2 mb-2 border-l-4 border-accent bg-accent-soft p-1.5 sm:mx-3">
-        {texts.asked}
+        {texts.joined}
       </p>
     );
   return (
@@ -51,10 +51,10 @@ export function WaitOffer({ serviceId, date }: Props) {
           </option>
         ))}
       </Select>
-      <Button variant="quiet" busy={busy} onClick={() => void ask()}>
-        {texts.tell}
+      <Button variant="quiet" busy={busy} onClick={() => void join()}>
+        {texts.join}
       </Button>
-      {unconfirmed && <ConfirmFirst onConfirmed={() => void ask()} />}
+      {unconfirmed && <ConfirmFirst onConfirmed={() => void join()} />}
     </div>
   );
 }

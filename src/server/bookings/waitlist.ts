@@ -1,0 +1,116 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { sql, type Insertable } from 'kysely';
+import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
+import type { joinWaitlist as joining, listWaitlist as listing } from '#contract/bookings/waitlist.ts';
+import { addDays } from '#domain/calendar.ts';
+import { bookableStarts } from '#domain/freeStarts.ts';
+import type { Language } from '#domain/languages.ts';
+import { waitlistLimits } from '#domain/schedules/waitlist.ts';
+import { vilniusClock } from '#domain/slots.ts';
+import type { Customer } from '#server/accounts/sessions.ts';
+import { keepDay } from '#server/catalogue/freeDays.ts';
+import { namedServices } from '#server/catalogue/namedServices.ts';
+import type { Db } from '#server/db/open.ts';
+import type { Database } from '#server/db/tables.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { now } from '#server/operations/settings.ts';
+import { bookableService } from './bookingMails.ts';
+import { waitForAccount } from './limits.ts';
+
+/**
+ * Puts a customer on the waitlist of some days. Starts that are free already are not announced.
+ * @throws {Refusal} past, invalid at their fields; not_found; already_on_waitlist for one of the days; too_many_waitlists
+ */
+export async function joinWaitlist(
+  db: Db,
+  customer: Customer,
+  { serviceId, from, to = from }: BodyOf<typeof joining>,
+): Promise<AnswerOf<typeof joining>> {
+  const today = vilniusClock(now()).date;
+  if (to < from) throw new Refusal('invalid', { problems: { to: 'dayOrder' } });
+  if (from < today) throw new Refusal('past', { problems: { from: 'past' } });
+  if (to >= addDays(from, waitlistLimits.days)) throw new Refusal('invalid', { problems: { to: 'invalid' } });
+  const entry = {
+    id: randomUUIDv7(),
+    user_id: customer.id,
+    service_id: serviceId,
+    from_date: from,
+    to_date: to,
+    created_at: now().toISOString(),
+  };
+  await db.transaction().execute(async (transaction) => {
+    await waitForAccount(transaction, customer.id);
+    const { schedule } = await bookableService(transaction, serviceId);
+    await requireRoom(transaction, entry);
+    const others = await transaction
+      .selectFrom('waitlist')
+      .select(['from_date', 'to_date'])
+      .where('service_id', '=', serviceId)
+      .execute();
+    for (let date = from; date <= to; date = addDays(date, 1)) {
+      // Each day gets a row now, in which `notifyWaitlist` looks for what has become free.
+      await keepDay(transaction, { serviceId, date }, schedule);
+      // Otherwise what has just become free is about to be announced.
+      if (others.some((other) => other.from_date <= date && date <= other.to_date)) continue;
+      await transaction
+        .updateTable('service_days')
+        // What cannot be booked yet is announced once it can.
+        .set({ freed: sql`free & ${~bookableStarts(date, now(), schedule)}` })
+        .where('service_id', '=', serviceId)
+        .where('date', '=', date)
+        .execute();
+    }
+    await transaction.insertInto('waitlist').values(entry).execute();
+  });
+  return { _id: entry.id };
+}
+
+async function requireRoom(db: Db, entry: Insertable<Database['waitlist']>): Promise<void> {
+  const own = await db
+    .selectFrom('waitlist')
+    .select(['service_id', 'from_date', 'to_date'])
+    .where('user_id', '=', entry.user_id)
+    .where('to_date', '>=', vilniusClock(now()).date)
+    .execute();
+  const isAgain = own.some(
+    ({ service_id, from_date, to_date }) =>
+      service_id === entry.service_id && from_date <= entry.to_date && entry.from_date <= to_date,
+  );
+  if (isAgain) throw new Refusal('already_on_waitlist');
+  if (own.length >= waitlistLimits.entries) throw new Refusal('too_many_waitlists');
+}
+
+/** @returns a customer's entries, earliest days first */
+export async function listWaitlist(
+  db: Db,
+  customer: Customer,
+  lang: Language,
+): Promise<AnswerOf<typeof listing>> {
+  const rows = await db
+    .selectFrom('waitlist')
+    .innerJoin(namedServices(db, lang), 'service.id', 'waitlist.service_id')
+    .select(['waitlist.id', 'waitlist.service_id', 'service.name', 'from_date as from', 'to_date as to'])
+    .where('user_id', '=', customer.id)
+    .where('to_date', '>=', vilniusClock(now()).date)
+    .orderBy('from_date')
+    .orderBy('waitlist.id')
+    .execute();
+  return rows.map(({ id, service_id: serviceId, name, ...days }) => ({
+    _id: id,
+    service: { _id: serviceId, name },
+    ...days,
+  }));
+}
+
+/**
+ * Takes a customer off a waitlist.
+ * @throws {Refusal} not_found, also for somebody else's entry
+ */
+export async function leaveWaitlist(db: Db, customer: Customer, id: string): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('waitlist')
+    .where('id', '=', id)
+    .where('user_id', '=', customer.id)
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) throw new Refusal('not_found');
+}

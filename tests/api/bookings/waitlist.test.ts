@@ -1,0 +1,330 @@
+import { expect, test } from 'vitest';
+import { addDays } from '#domain/calendar.ts';
+import { slots } from '#domain/slots.ts';
+import {
+  bookSlot,
+  customersOf,
+  registerCustomer,
+  send,
+  type TestCustomer,
+} from '../../support/accounts/customers.ts';
+import { freeTimes, providedService } from '../../support/bookings/provided.ts';
+import { linkIn } from '../../support/mail/mailServer.ts';
+import { registerMember } from '../../support/partners/team.ts';
+import { lookInto } from '../../support/site/database.ts';
+import { mailedSite } from '../../support/site/mailedSite.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+
+/** A Monday, 10:30 in Vilnius. */
+const clock = '2031-05-05T07:30:00Z';
+const date = '2031-05-08';
+const subject = 'A time is free';
+const { site, mail } = await mailedSite({ CLOCK: clock });
+let used = 0;
+
+interface Start {
+  date: string;
+  time: string;
+}
+
+const join = (who: TestCustomer, body: object, on = site) =>
+  send(on.origin, 'POST', '/en/bookings/waitlist', { token: who.token, body });
+const listed = async (who: TestCustomer) =>
+  (await send(site.origin, 'GET', `/en/user/${who.email}/waitlist`, { token: who.token }))
+    .body as unknown as { _id: string }[];
+const told = (who: TestCustomer, after = 0) => mail.mailTo(who.email, subject, after);
+const nameOf = (start: Start) => `${start.date} ${start.time}`;
+/** @returns the starts that each mail to somebody who waits has announced */
+async function announced({ email }: TestCustomer, on: Pick<Site, 'database'> = site): Promise<string[][]> {
+  const queued = await lookInto(on, (db) =>
+    db
+      .selectFrom('mails')
+      .select('id')
+      .where('kind', '=', 'waitlist')
+      .where('recipient', '=', email)
+      .execute(),
+  );
+  const received = () =>
+    mail.mails.filter((each) => each.to?.text === email && each.subject?.startsWith(subject));
+  await expect.poll(received, { timeout: 15_000 }).toHaveLength(queued.length);
+  return received().map(({ text = '' }) =>
+    [...text.matchAll(/at=(\S+)T(\d\d:\d\d)/g)].map(([, day, time]) => `${day} ${time}`),
+  );
+}
+const cancel = async (who: TestCustomer, id: unknown, on = site) =>
+  expect((await send(on.origin, 'DELETE', `/en/bookings/${String(id)}`, { token: who.token })).status).toBe(
+    204,
+  );
+
+/** @returns a service whose day is closed except for one booking at 14:00, and customers who wait for that day */
+async function full(people: number, day = date, free = '14:00', on = site) {
+  const { service, asProvider, change } = await providedService(on, used++);
+  await asProvider('PUT', `/days/${day}`, { times: slots.filter((time) => time !== free), closed: true });
+  const holder = await registerCustomer(on.origin);
+  const { body } = await bookSlot(on.origin, holder, { service, date: day, time: free });
+  const waiting: TestCustomer[] = [];
+  for (let each = 0; each < people; each++) {
+    const customer = await registerCustomer(on.origin);
+    expect((await join(customer, { serviceId: service, from: day }, on)).status).toBe(201);
+    waiting.push(customer);
+  }
+  const id = String(body._id);
+  return { service, asProvider, change, waiting, holder, id, cancel: () => cancel(holder, id, on) };
+}
+
+test('a freed start is mailed at once to all who wait, once, and who books first has it', async () => {
+  const { service, waiting, cancel } = await full(3);
+  const [first, second, third] = waiting as [TestCustomer, TestCustomer, TestCustomer];
+  expect((await join(first, { serviceId: service, from: date })).body.code).toBe('already_on_waitlist');
+  await cancel();
+  for (const each of waiting) {
+    const link = linkIn(await told(each), `/en/service/${service}`);
+    expect(Object.fromEntries(new URL(link).searchParams)).toEqual({
+      at: `${date}T14:00`,
+      openModal: 'true',
+    });
+  }
+  expect(await freeTimes(site.origin, service, date)).toEqual(['14:00']);
+  const taken = await bookSlot(site.origin, second, { service, date, time: '14:00' });
+  expect(taken.status).toBe(201);
+  await expect.poll(() => listed(second)).toEqual([]);
+  const late = await bookSlot(site.origin, first, { service, date, time: '14:00' });
+  expect([late.status, late.body.code]).toEqual([409, 'slot_taken']);
+  expect(await announced(third)).toEqual([[`${date} 14:00`]]);
+
+  // Once it was taken, it becomes free anew.
+  await send(site.origin, 'DELETE', `/en/bookings/${String(taken.body._id)}`, { token: second.token });
+  for (const each of [first, third]) await told(each, 1);
+  expect(await announced(second)).toHaveLength(1);
+});
+
+type Freeing = Awaited<ReturnType<typeof full>>;
+
+/** What frees the start at 14:00. */
+const freeings: [string, (day: Freeing) => Promise<{ status: number }>][] = [
+  [
+    'a booking is moved to another day',
+    ({ holder, id }) =>
+      send(site.origin, 'POST', `/en/bookings/${id}/reschedule`, {
+        token: holder.token,
+        body: { date: addDays(date, 1), time: '14:00' },
+      }),
+  ],
+  [
+    'its provider cancels and lets others book',
+    ({ asProvider, id }) => asProvider('POST', `/bookings/${id}/cancel`, { reason: 'urgent', close: false }),
+  ],
+  ['its provider has another team', ({ change }) => change({ teams: 2 }).then(() => ({ status: 200 }))],
+  [
+    'its customer deletes the account',
+    ({ holder }) => send(site.origin, 'DELETE', `/en/user/${holder.email}`, { token: holder.token }),
+  ],
+];
+
+test.each(freeings)('whoever waits is told when %s', async (_, free) => {
+  const day = await full(1);
+  const answer = await free(day);
+  expect([200, 204]).toContain(answer.status);
+  await told(day.waiting[0] as TestCustomer);
+  expect(await announced(day.waiting[0] as TestCustomer)).toEqual([[`${date} 14:00`]]);
+});
+
+test('whoever waits is told when a provider opens a time, loses a booking by phone, or can be booked further ahead', async () => {
+  const { service, asProvider, change, waiting } = await full(1);
+  const [who] = waiting as [TestCustomer];
+  await asProvider('PUT', `/days/${date}`, { times: ['18:00', '19:00'], closed: false });
+  const opened = await told(who);
+  expect(opened.text).toContain(`at=${date}T18:00`);
+  expect(opened.text).toContain(`at=${date}T19:00`);
+  const phone = await asProvider('POST', '/phone-bookings', { date, time: '18:00', name: 'Ona' });
+  await asProvider('DELETE', `/phone-bookings/${String(phone.body._id)}`);
+  await told(who, 1);
+  expect((await announced(who))[1]).toEqual([`${date} 18:00`]);
+
+  await change({ horizon: 1 });
+  const early = await registerCustomer(site.origin);
+  const far = addDays(date, 4);
+  expect((await join(early, { serviceId: service, from: far })).status).toBe(201);
+  await change({ horizon: null });
+  await told(early);
+  expect((await announced(early)).map((own) => own.sort())).toEqual([slots.map((time) => `${far} ${time}`)]);
+});
+
+test('a start that was free before is not announced; one that has just become free is, whoever joins meanwhile', async () => {
+  const { service, asProvider, waiting, cancel } = await full(1);
+  const late = await registerCustomer(site.origin);
+  const next = addDays(date, 1);
+  await cancel();
+  await join(late, { serviceId: service, from: date, to: next });
+  await told(waiting[0] as TestCustomer);
+  await asProvider('PUT', `/days/${next}`, { times: ['10:00'], closed: true });
+  await asProvider('PUT', `/days/${next}`, { times: ['10:00'], closed: false });
+  await mail.mailTo(late.email, `at=${next}T10:00`);
+  expect((await announced(late)).flat().filter((start) => start.startsWith(next))).toEqual([`${next} 10:00`]);
+});
+
+test('an account gets ten such mails a day at most', async () => {
+  const { waiting, asProvider } = await full(2);
+  const [first, second] = waiting as [TestCustomer, TestCustomer];
+  await lookInto(site, async (db) => {
+    const { id: subject } = await db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', first.email)
+      .executeTakeFirstOrThrow();
+    const at = clock.replace('Z', '.000Z');
+    const rows = Array.from({ length: 9 }, (_, index) => ({
+      id: `${subject} ${index}`,
+      kind: 'waitlist',
+      subject,
+      at,
+    }));
+    await db.insertInto('attempts').values(rows).execute();
+  });
+  for (const [count, time] of ['10:00', '11:00'].entries()) {
+    await asProvider('PUT', `/days/${date}`, { times: [time], closed: false });
+    await told(second, count);
+  }
+  expect(await announced(first)).toEqual([[`${date} 10:00`]]);
+});
+
+test('at night a mail waits until eight, unless the start is before ten of the morning that follows', async () => {
+  const night = await startSite({ CLOCK: '2031-05-05T18:30:00Z', SMTP_URL: mail.url });
+  try {
+    const [near, far] = [
+      await full(1, '2031-05-06', '08:00', night),
+      await full(1, '2031-05-06', '10:00', night),
+    ];
+    const [soon, later] = [near.waiting[0] as TestCustomer, far.waiting[0] as TestCustomer];
+    await far.cancel();
+    await near.cancel();
+    await told(soon);
+    // The start that was freed before it has been looked at too.
+    expect(await announced(later, night)).toEqual([]);
+    expect(await freeTimes(night.origin, far.service, '2031-05-06')).toEqual(['10:00']);
+    const morning = await startSite({ ...night.env, CLOCK: '2031-05-06T05:00:00Z' });
+    await told(later).finally(() => morning.end());
+    expect(await announced(soon, night)).toHaveLength(1);
+  } finally {
+    await night.end();
+  }
+});
+
+test('who has left the waitlist, or deleted the account, is told nothing', async () => {
+  const { waiting, cancel } = await full(3);
+  const [first, second, third] = waiting as [TestCustomer, TestCustomer, TestCustomer];
+  const [entry] = await listed(first);
+  const path = `/en/bookings/waitlist/${entry?._id}`;
+  expect((await send(site.origin, 'DELETE', path, { token: second.token })).status).toBe(404);
+  expect((await send(site.origin, 'DELETE', path, { token: first.token })).status).toBe(204);
+  await send(site.origin, 'DELETE', `/en/user/${second.email}`, { token: second.token });
+  await cancel();
+  await told(third);
+  for (const each of [first, second]) expect(await announced(each)).toEqual([]);
+});
+
+test('removing a service ends its waitlist; while it is hidden, nobody is told', async () => {
+  const member = await registerMember(site);
+  const become = async (service: string, status: string) => {
+    const path = `/en/team/services/${service}/status`;
+    const answer = await send(site.origin, 'PUT', path, { token: member.token, body: { status } });
+    expect(answer.status).toBe(200);
+  };
+  const [removed, hidden, shown] = [await full(1), await full(1), await full(1)];
+  await become(removed.service, 'removed');
+  await become(hidden.service, 'hidden');
+  await hidden.cancel();
+  await shown.cancel();
+  await told(shown.waiting[0] as TestCustomer);
+  expect(await listed(removed.waiting[0] as TestCustomer)).toEqual([]);
+  expect(await announced(hidden.waiting[0] as TestCustomer)).toEqual([]);
+  await become(hidden.service, 'published');
+  await told(hidden.waiting[0] as TestCustomer);
+});
+
+test('invalid days are refused at their fields, and an account has on five waitlists at most', async () => {
+  const customer = await registerCustomer(site.origin);
+  const { service: serviceId } = await providedService(site, used++);
+  const refused = async (body: object) => (await join(customer, { serviceId, ...body })).body;
+  expect(await refused({ from: '2031-05-04' })).toMatchObject({
+    code: 'past',
+    errors: { from: expect.any(String) },
+  });
+  expect(await refused({ from: date, to: addDays(date, -1) })).toMatchObject({
+    errors: { to: expect.any(String) },
+  });
+  expect(await refused({ from: date, to: addDays(date, 31) })).toMatchObject({
+    errors: { to: expect.any(String) },
+  });
+  expect(await refused({ serviceId: 'nothing', from: date })).toMatchObject({ code: 'not_found' });
+  for (let day = 0; day < 5; day++)
+    expect((await join(customer, { serviceId, from: addDays(date, day) })).status).toBe(201);
+  expect((await refused({ from: addDays(date, 9) })).code).toBe('too_many_waitlists');
+});
+
+test('after 200 simultaneous cancellations and bookings in two processes each start has one owner, or is free and announced once', async () => {
+  const second = await startSite(site.env);
+  try {
+    const { service } = await providedService(site, used++);
+    const days = Array.from({ length: 11 }, (_, day) => addDays('2031-06-02', day));
+    const starts = days.flatMap((day) => slots.map((time) => ({ date: day, time })));
+    const [people, waiting] = [await customersOf(site, 20), await customersOf(site, 22)];
+    const booked = await Promise.all(
+      starts.map(async (start, index) => {
+        const who = people[index % people.length] as TestCustomer;
+        const { status, body } = await bookSlot(site.origin, who, { service, ...start });
+        expect(status).toBe(201);
+        return { who, id: String(body._id) };
+      }),
+    );
+    for (const [index, who] of waiting.entries())
+      expect((await join(who, { serviceId: service, from: days[index % days.length] ?? '' })).status).toBe(
+        201,
+      );
+    const others = await customersOf(site, 20);
+    const origin = (index: number) => (index % 2 ? site : second).origin;
+    await Promise.all([
+      ...booked.map(({ who, id }, index) =>
+        send(origin(index), 'DELETE', `/en/bookings/${id}`, { token: who.token }),
+      ),
+      ...starts.map((start, index) =>
+        bookSlot(origin(index + 1), others[index % others.length] as TestCustomer, { service, ...start }),
+      ),
+    ]);
+    const freed = () =>
+      lookInto(site, (db) =>
+        db
+          .selectFrom('service_days')
+          .select('date')
+          .where('service_id', '=', service)
+          .where('freed', '!=', 0)
+          .execute(),
+      );
+    await expect.poll(freed, { timeout: 20_000 }).toEqual([]);
+    const state = await lookInto(site, async (db) => ({
+      pieces: await db.selectFrom('booking_pieces').selectAll().where('service_id', '=', service).execute(),
+      bookings: await db
+        .selectFrom('bookings')
+        .select(['date', 'time'])
+        .where('service_id', '=', service)
+        .execute(),
+    }));
+    const owned = state.bookings.map(nameOf);
+    expect(new Set(owned).size).toBe(owned.length);
+    expect(state.pieces).toHaveLength(owned.length);
+    const free = (
+      await Promise.all(
+        days.map(async (day) =>
+          (await freeTimes(site.origin, service, day)).map((time) => nameOf({ date: day, time })),
+        ),
+      )
+    ).flat();
+    expect([...free, ...owned].sort()).toEqual(starts.map(nameOf).sort());
+    // Each of them was freed once.
+    const mailed = await Promise.all(waiting.map(async (who) => (await announced(who)).flat()));
+    for (const own of mailed) expect(new Set(own).size).toBe(own.length);
+    expect(free.filter((start) => mailed.filter((own) => own.includes(start)).length !== 2)).toEqual([]);
+  } finally {
+    await second.end();
+  }
+});

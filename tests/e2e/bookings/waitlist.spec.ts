@@ -1,0 +1,132 @@
+import { expect, test } from 'playwright/test';
+import { addDays } from '#domain/calendar.ts';
+import { shortDate, shortMoment } from '#domain/dates.ts';
+import { fillText } from '#domain/fillText.ts';
+import { slots, vilniusClock } from '#domain/slots.ts';
+import { bookSlot, registerCustomer, send, serviceId } from '../../support/accounts/customers.ts';
+import { arrive } from '../../support/browser/arrival.ts';
+import { mailedSiteForFile, signIn, textsOf } from '../../support/browser/journey.ts';
+import { linkIn } from '../../support/mail/mailServer.ts';
+import { providerLink } from '../../support/partners/providerLink.ts';
+
+/** A Monday, 10:30 in Vilnius. */
+const clock = '2031-05-05T07:30:00Z';
+const { site, mail, start, stop } = mailedSiteForFile({ CLOCK: clock });
+test.beforeAll(start);
+test.afterAll(stop);
+test.beforeEach(({ page }) => page.clock.setFixedTime(clock));
+
+const [booking, waitlist, service, auth] = (['booking', 'waitlist', 'service', 'auth'] as const).map((part) =>
+  textsOf('lt', part),
+) as [Texts, Texts, Texts, Texts];
+type Texts = ReturnType<typeof textsOf>;
+
+/** The browser's clock stands in the year of the day, this one's does not. */
+const inBrowser = (text: string) => text.replace(/2031\sm\.\s/, '');
+
+/** @returns a service and a day on which it is closed; `open` opens a start of it */
+async function closedDay(place: number, ahead: number) {
+  const { origin } = site();
+  const id = await serviceId(origin, place);
+  const date = addDays(vilniusClock(new Date(clock)).date, ahead);
+  const link = await providerLink(site(), id);
+  const set = (times: readonly string[], closed: boolean) =>
+    send(origin, 'PUT', `/lt/provider/${link}/days/${date}`, { body: { times, closed } });
+  await set(slots, true);
+  return { id, date, open: (time: string) => set([time], false) };
+}
+
+test('who waits for a full day is mailed, and opens the dialog with the free start; who comes too late reads so', async ({
+  page,
+}) => {
+  const { origin } = site();
+  const [customer, other] = [await registerCustomer(origin, 'lt'), await registerCustomer(origin, 'lt')];
+  const { id, date, open } = await closedDay(0, 2);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, origin, customer);
+  await arrive(page, `${origin}/lt/service/${id}`);
+  await page.getByRole('link', { name: service.tellMe }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(booking.noTimes ?? '')).toBeVisible();
+  await dialog.getByRole('button', { name: waitlist.join }).click();
+  await expect(dialog.getByText(waitlist.joined ?? '')).toBeVisible();
+
+  await open('14:00');
+  const link = linkIn(await mail().mailTo(customer.email, 'Atsilaisvino laikas'), `/lt/service/${id}`);
+  const at = { date, time: '14:00' };
+  await arrive(page, link);
+  const reserve = dialog.getByRole('button', {
+    name: fillText(booking.reserveAt ?? '', { when: inBrowser(shortMoment(at, 'lt')) }),
+  });
+  await expect(reserve).toBeVisible();
+
+  await open('18:00');
+  expect((await bookSlot(origin, other, { service: id, ...at })).status).toBe(201);
+  await arrive(page, link);
+  await expect(dialog.getByRole('alert')).toContainText(booking.slotTaken ?? '');
+  const next = dialog.getByRole('button', {
+    name: inBrowser(shortMoment({ date, time: '18:00' }, 'lt')),
+    exact: true,
+  });
+  await next.click();
+  await dialog.getByRole('button', { name: new RegExp(`^${booking.reserve}`) }).click();
+  await expect(page.getByText(booking.booked ?? '')).toBeVisible();
+});
+
+test('without a login and without scripts, the page of the link says that the start is gone, and what is free', async ({
+  browser,
+}) => {
+  const { id, date, open } = await closedDay(1, 9);
+  await open('18:00');
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const lost = (time: string) =>
+    page.getByText(fillText(service.lost ?? '', { when: shortMoment({ date, time }, 'lt') }));
+  await page.goto(`${site().origin}/lt/service/${id}?at=${date}T14:00&openModal=true`);
+  await expect(lost('14:00')).toBeVisible();
+  const times = page.getByRole('listitem').filter({ has: page.locator(`#free-${date}`) });
+  await expect(times.getByRole('link')).toHaveText(['18:00']);
+  await page.goto(`${site().origin}/lt/service/${id}?at=${date}T18:00&openModal=true`);
+  await expect(times.getByRole('link')).toHaveAttribute('aria-current', 'true');
+  await expect(lost('18:00')).toHaveCount(0);
+  await page.goto(`${site().origin}/lt/service/${id}?at=2031-05-05T10:00`);
+  await expect(
+    page.getByText(
+      fillText(service.lost ?? '', { when: shortMoment({ date: '2031-05-05', time: '10:00' }, 'lt') }),
+    ),
+  ).toBeVisible();
+  await context.close();
+});
+
+test('a customer leaves a waitlist on the page of their bookings', async ({ page }) => {
+  const { origin } = site();
+  const customer = await registerCustomer(origin, 'lt');
+  const { id, date } = await closedDay(2, 3);
+  const body = { serviceId: id, from: date, to: addDays(date, 2) };
+  await send(origin, 'POST', '/lt/bookings/waitlist', { token: customer.token, body });
+  await signIn(page, origin, customer);
+  await arrive(page, `${origin}/lt/bookings/user/${customer.email}/Confirmed`);
+  await page.getByRole('button', { name: new RegExp(`^${waitlist.leave}: `) }).click();
+  await expect(page.getByText(waitlist.left ?? '', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: waitlist.title })).toHaveCount(0);
+});
+
+test('a login on the way to a waitlist leads back to the full day', async ({ page }) => {
+  const { origin } = site();
+  const customer = await registerCustomer(origin, 'lt');
+  const { id, date } = await closedDay(3, 3);
+  await arrive(page, `${origin}/lt/service/${id}`);
+  const full = page.getByRole('listitem').filter({ has: page.locator(`#free-${date}`) });
+  await full.getByRole('link', { name: service.tellMe }).click();
+  await page.getByLabel(auth.email ?? '', { exact: true }).fill(customer.email);
+  await page.getByLabel(auth.password ?? '', { exact: true }).fill(customer.password);
+  await page.getByRole('button', { name: auth.login, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(booking.noTimes ?? '')).toBeVisible();
+  await dialog.getByRole('button', { name: waitlist.join }).click();
+  await expect(dialog.getByText(waitlist.joined ?? '')).toBeVisible();
+  await arrive(page, `${origin}/lt/bookings/user/${customer.email}/Confirmed`);
+  await expect(page.getByRole('region', { name: waitlist.title })).toContainText(
+    inBrowser(shortDate(date, 'lt')),
+  );
+});
