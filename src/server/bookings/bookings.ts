@@ -154,15 +154,14 @@ function store(
       free_cancellation: service.schedule.freeCancellation,
       minutes: work.duration,
     }));
-    const [digested] = await together(
-      countChange(transaction, changeOf('booked', customer, service), bookings.length),
-      eachNamed(kept, async (booking, index) => {
-        // docs/product.md 2.36: a provider who sees one booking of a series sees all of them, and is reminded only once.
-        const unseen = index === 0 ? unseenFrom(booking, service.schedule) : {};
-        await insertBooking(transaction, { ...booking, ...unseen });
-        await takePieces(transaction, booking, work);
-      }),
-    );
+    // Before the insert, which would count as one more open booking.
+    const digested = await countChange(transaction, changeOf('booked', customer, service), bookings.length);
+    await eachNamed(kept, async (booking, index) => {
+      // docs/product.md 2.36: a provider who sees one booking of a series sees all of them, and is reminded only once.
+      const unseen = index === 0 ? unseenFrom(booking, service.schedule) : {};
+      await insertBooking(transaction, { ...booking, ...unseen });
+      await takePieces(transaction, booking, work);
+    });
     const ids = kept.map(({ id }) => id);
     if (prices) await keepPrices(transaction, ids, prices);
     const asking = { serviceId, lang: choice.lang, before: [] };
