@@ -7,7 +7,6 @@ import { noteSecurity } from './securityEvents.ts';
 import { userColumns } from './userColumns.ts';
 import { isUnavailable } from '#server/db/faults.ts';
 import type { Db } from '#server/db/open.ts';
-import { prepared } from '#server/db/prepared.ts';
 import type { Instant } from '#server/db/tables.ts';
 import type { UserRow } from '#server/db/tables.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -98,10 +97,7 @@ async function endOldest(db: Db, userId: string, kept: number): Promise<void> {
 export async function customerOf(db: Db, token: string, language: Language): Promise<Customer | undefined> {
   const at = now();
   const tokenHash = hashOf(token);
-  const since = liveSince();
-  const {
-    rows: [row],
-  } = await liveSession(db, { tokenHash, ...since });
+  const row = await liveSession(db, { tokenHash, ...liveSince() });
   if (!row || isClosedDemonstration(row)) return undefined;
   const { used_at: usedAt, device, network, deviceHash, checkedAt, secondAt, ...user } = row;
   const session = { device, network, deviceHash, checkedAt, secondAt };
@@ -110,8 +106,11 @@ export async function customerOf(db: Db, token: string, language: Language): Pro
   return { ...user, language, tokenHash, session };
 }
 
-const liveSession = prepared((db, given: { tokenHash: string } & ReturnType<typeof liveSince>) =>
-  db
+function liveSession(
+  db: Db,
+  { tokenHash, used, begun, teamBegun }: { tokenHash: string } & ReturnType<typeof liveSince>,
+) {
+  return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(userColumns)
@@ -123,13 +122,14 @@ const liveSession = prepared((db, given: { tokenHash: string } & ReturnType<type
       'sessions.checked_at as checkedAt',
       'sessions.second_at as secondAt',
     ])
-    .where('token_hash', '=', given.tokenHash)
-    .where('used_at', '>', given.used)
-    .where('sessions.created_at', '>', given.begun)
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', '>', used)
+    .where('sessions.created_at', '>', begun)
     .where(({ eb, or }) =>
-      or([eb('users.team_since', 'is', null), eb('sessions.created_at', '>', given.teamBegun)]),
-    ),
-);
+      or([eb('users.team_since', 'is', null), eb('sessions.created_at', '>', teamBegun)]),
+    )
+    .executeTakeFirst();
+}
 
 /** On a full disk people can still read: the use is recorded with the next request. */
 async function noteUse(

@@ -9,7 +9,6 @@ import { freeStartsOf } from '#server/catalogue/freeDays.ts';
 import { freeForItems, freeForWork } from './freeForItems.ts';
 import type { NewBooking } from './newBooking.ts';
 import type { Db } from '#server/db/open.ts';
-import { prepared } from '#server/db/prepared.ts';
 import type { BookingRow } from '#server/db/tables.ts';
 import { found, Refusal } from '#server/http/refusal.ts';
 
@@ -63,7 +62,7 @@ interface Outlook {
 export async function outlookFor(db: Db, [booking, ...others]: NewBooking[]): Promise<Outlook> {
   const { service_id, user_id, date, time, starts_at: startsAt } = found(booking);
   const piece = pieceAt(new Date(startsAt));
-  const { rows } = await outlook(db, { service_id, user_id, date, time, piece });
+  const rows = await outlook(db, { service_id, user_id, date, time, piece });
   const codes = rows.map(({ code }) => code);
   return {
     clash: others.length > 0 ? undefined : clashes.find((clash) => codes.includes(clash)),
@@ -76,29 +75,30 @@ const clashes: Clash[] = ['own_clash', 'slot_taken'];
 
 type Asked = Pick<BookingRow, 'service_id' | 'user_id' | 'date' | 'time'> & { piece: number };
 
-const outlook = prepared((db, given: Asked) =>
-  db
+function outlook(db: Db, { service_id, user_id, date, time, piece }: Asked) {
+  return db
     .selectFrom('service_calendars')
     .select([sql<Clash | 'calendar'>`'calendar'`.as('code'), 'id', 'tried_at'])
-    .where('service_id', '=', given.service_id)
+    .where('service_id', '=', service_id)
     .unionAll(
       db
         .selectFrom('bookings')
         .select([sql<Clash>`'own_clash'`.as('code'), ...nothing])
-        .where('user_id', '=', given.user_id)
-        .where('date', '=', given.date)
-        .where('time', '=', given.time),
+        .where('user_id', '=', user_id)
+        .where('date', '=', date)
+        .where('time', '=', time),
     )
     .unionAll(
       db
         .selectFrom('booking_pieces as taken')
         .leftJoin('service_schedules as schedule', 'schedule.service_id', 'taken.service_id')
         .select([sql<Clash>`'slot_taken'`.as('code'), ...nothing])
-        .where('taken.service_id', '=', given.service_id)
-        .where('piece', '=', given.piece)
+        .where('taken.service_id', '=', service_id)
+        .where('piece', '=', piece)
         .groupBy('schedule.teams')
         .having(({ eb, fn }) =>
           eb(fn.countAll<number>(), '>=', fn.coalesce('schedule.teams', eb.lit(noSchedule.teams))),
         ),
-    ),
-);
+    )
+    .execute();
+}

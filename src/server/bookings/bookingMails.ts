@@ -5,7 +5,6 @@ import { priceContent, type KeptPrices } from './bookedPrices.ts';
 import { scheduleColumns, scheduleIn, type ScheduleColumns } from '#server/catalogue/schedules.ts';
 import type { NewBooking } from './newBooking.ts';
 import type { Db } from '#server/db/open.ts';
-import { prepared } from '#server/db/prepared.ts';
 import type { BookingRow } from '#server/db/tables.ts';
 import { freeUntilOf } from './fairCancellation.ts';
 import type { QueuedMail } from '#server/mail/queue.ts';
@@ -31,7 +30,7 @@ export interface BookedService {
  * @throws {Refusal} not_found
  */
 export async function bookedService(db: Db, id: string): Promise<BookedService> {
-  return found(withNames((await serviceOf(db, { id })).rows));
+  return found(withNames(await serviceQuery(db, id).execute()));
 }
 
 /**
@@ -45,19 +44,14 @@ export async function bookableService(db: Db, id: string): Promise<BookedService
 
 /** Does the same as `bookableService`, but returns undefined when the service cannot be booked. */
 export async function publishedService(db: Db, id: string): Promise<BookedService | undefined> {
-  return withNames((await publishedServiceOf(db, { id })).rows);
+  return withNames(await serviceQuery(db, id).where('status', '=', 'published').execute());
 }
-
-const serviceOf = prepared(serviceQuery);
-const publishedServiceOf = prepared((db, given: { id: string }) =>
-  serviceQuery(db, given).where('status', '=', 'published'),
-);
 
 /**
  * Selects a row for each language in which the service has a name, so that the reader's language need not be known first. The service's
  * row is locked in shared mode: bookings do not wait for each other, but only for a transaction that closes, hides, removes or changes it.
  */
-function serviceQuery(db: Db, { id }: { id: string }) {
+function serviceQuery(db: Db, id: string) {
   return db
     .selectFrom('services')
     .innerJoin('service_translations as text', 'text.service_id', 'services.id')

@@ -7,7 +7,7 @@ import type { Moment } from '#domain/nearestSlots.ts';
 import { keepPrices, pricesChosen, pricesFor, scheduleForWork, type ChosenItems } from './bookedPrices.ts';
 import { outlookFor, type Clash } from './availability.ts';
 import { bookingAnswer } from './bookingLists.ts';
-import { bookableService, publishedService } from './bookingMails.ts';
+import { bookableService } from './bookingMails.ts';
 import { answered } from './details/answers.ts';
 import { keepAddress } from './details/keptAddress.ts';
 import { storeDetails, type GivenDetails } from './details/store.ts';
@@ -21,7 +21,6 @@ import { bookedNotices } from './series/notices.ts';
 import { notify } from './notify.ts';
 import { unseenFrom } from './unseenSteps.ts';
 import type { Db } from '#server/db/open.ts';
-import { together } from '#server/db/prepared.ts';
 import type { BookingRow } from '#server/db/tables.ts';
 import { answerOfFirst, isFirst, type Repeatable } from './idempotency.ts';
 import { dropPages } from '#server/pages/pageTags.ts';
@@ -138,14 +137,10 @@ function store(
 ): Promise<{ answer: Booking[]; tags: string[] }> {
   const [{ service_id: serviceId }] = bookings as [NewBooking];
   return db.transaction().execute(async (transaction) => {
-    const [, isNew, published] = await together(
-      waitForAccount(transaction, customer.id),
-      repeatable ? isFirst(transaction, repeatable) : true,
-      publishedService(transaction, serviceId),
-    );
-    if (repeatable && !isNew)
+    await waitForAccount(transaction, customer.id);
+    if (repeatable && !(await isFirst(transaction, repeatable)))
       return { answer: found(await answerOfFirst(transaction, repeatable)), tags: [] };
-    const service = found(published);
+    const service = await bookableService(transaction, serviceId);
     await eachNamed(bookings, requireAhead);
     const prices = await pricesChosen(transaction, serviceId, choice.lang, choice);
     const work = scheduleForWork(service.schedule, prices);
@@ -170,13 +165,11 @@ function store(
     if (details) await keepAddress(transaction, customer, details);
     if (ids.length > 1) await keepSeries(transaction, ids);
     const tags: string[] = [];
-    await together(
-      notify(transaction, 'booked', bookedNotices(kept, { customer, service, prices }, said), digested),
-      changePopularity(transaction, serviceId, kept.length),
-      eachNamed(kept, async (booking) => {
-        tags.push(...(await settleDay(transaction, booking, service.schedule, service.schedule, work)));
-      }),
-    );
+    await notify(transaction, 'booked', bookedNotices(kept, { customer, service, prices }, said), digested);
+    await changePopularity(transaction, serviceId, kept.length);
+    await eachNamed(kept, async (booking) => {
+      tags.push(...(await settleDay(transaction, booking, service.schedule, service.schedule, work)));
+    });
     const shown = pricesFor(prices, choice.lang);
     return { answer: kept.map((booking) => bookingAnswer(booking, customer, serviceId, shown)), tags };
   });

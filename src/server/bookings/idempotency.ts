@@ -1,12 +1,9 @@
-import type { Insertable } from 'kysely';
 import type { Booking } from '#contract/shapes.ts';
 import { startOf } from '#domain/slots.ts';
 import { bookedPricesOf, pricesFor } from './bookedPrices.ts';
 import { bookingAnswer, statusAnswer } from './bookingLists.ts';
 import type { RequestHeaders } from '#server/http/call.ts';
 import type { Db } from '#server/db/open.ts';
-import { prepared } from '#server/db/prepared.ts';
-import type { Database } from '#server/db/tables.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { now } from '#server/operations/settings.ts';
 import { hashOf } from '#server/operations/tokens.ts';
@@ -43,28 +40,19 @@ export interface Repeatable {
  * @returns whether the request is the first with its key
  */
 export async function isFirst(db: Db, { userId, key, request, answer }: Repeatable): Promise<boolean> {
-  const { numAffectedRows } = await insertKey(db, {
-    user_id: userId,
-    key,
-    request_hash: hashOf(JSON.stringify(request)),
-    answer: JSON.stringify(answer.length === 1 ? answer[0] : answer),
-    created_at: now().toISOString(),
-  });
-  return numAffectedRows === 1n;
-}
-
-const insertKey = prepared((db, given: Insertable<Database['idempotency_keys']>) =>
-  db
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('idempotency_keys')
     .values({
-      user_id: given.user_id,
-      key: given.key,
-      request_hash: given.request_hash,
-      answer: given.answer,
-      created_at: given.created_at,
+      user_id: userId,
+      key,
+      request_hash: hashOf(JSON.stringify(request)),
+      answer: JSON.stringify(answer.length === 1 ? answer[0] : answer),
+      created_at: now().toISOString(),
     })
-    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing()),
-);
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
 
 /**
  * @returns the bookings that the first request with the key has made, as they are now; a booking that has been canceled since is returned

@@ -4,9 +4,8 @@ import type { Language } from '#domain/languages.ts';
 import { startOf, vilniusClock } from '#domain/slots.ts';
 import type { BookingChange } from '../db/tables.ts';
 import type { Db } from '../db/open.ts';
-import { prepared, together } from '../db/prepared.ts';
 import { subjectMoment } from '#server/mail/templates/times.ts';
-import { found, Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { now, settings } from '#server/operations/settings.ts';
 import { hashOf } from '#server/operations/tokens.ts';
 
@@ -45,12 +44,8 @@ export interface Digested {
  * transaction that locks a booking before its account can deadlock with one that does it in this order.
  */
 export async function waitForAccount(db: Db, userId: string): Promise<void> {
-  await accountRow(db, { userId });
+  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
-
-const accountRow = prepared((db, given: { userId: string }) =>
-  db.selectFrom('users').select('id').where('id', '=', given.userId).forNoKeyUpdate(),
-);
 
 /**
  * Counts a change in its transaction; if the change is refused, the count is rolled back with it. The limits keep people from filling a
@@ -65,11 +60,8 @@ export async function countChange(db: Db, change: Change, bookings = 1): Promise
   const receiver = hashOf(emailKey(change.providerEmail));
   const since = hourOf(now().getTime() - dayHours * hourMilliseconds);
   const cancelled = kind === 'cancelled' ? 1 : 0;
-  const [, { rows }] = await together(
-    addToCount(db, { userId, receiver, hour: hourOf(now().getTime()), made: 1 - cancelled, cancelled }),
-    totalsOf(db, { userId, receiver, since, ...vilniusClock(now()) }),
-  );
-  const total = found(rows[0]);
+  await addToCount(db, { userId, receiver, hour: hourOf(now().getTime()), made: 1 - cancelled, cancelled });
+  const total = await totalsOf(db, { userId, receiver, since, ...vilniusClock(now()) });
   if (!cancelled) await requireRoom(db, { ...change, receiver, since }, total);
   if (kind === 'booked') requireFewOpen(change, total, bookings);
   return {
@@ -91,46 +83,41 @@ interface Count {
   cancelled: number;
 }
 
-const addToCount = prepared((db, given: Count) =>
-  db
+async function addToCount(db: Db, { userId, ...count }: Count): Promise<void> {
+  await db
     .insertInto('booking_counts')
-    .values({
-      user_id: given.userId,
-      receiver: given.receiver,
-      hour: given.hour,
-      made: given.made,
-      cancelled: given.cancelled,
-    })
+    .values({ user_id: userId, ...count })
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'hour', 'receiver']).doUpdateSet((row) => ({
         made: row('booking_counts.made', '+', row.ref('excluded.made')),
         cancelled: row('booking_counts.cancelled', '+', row.ref('excluded.cancelled')),
       })),
-    ),
-);
+    )
+    .execute();
+}
 
 type Asked = { userId: string; receiver: string; since: string; date: string; time: string };
 
 /** Counts changes: of the account, of the account with the provider, of everybody with the provider; and the account's bookings ahead. */
-const totalsOf = prepared((db, given: Asked) =>
-  db
+function totalsOf(db: Db, { userId, receiver, since, date, time }: Asked) {
+  return db
     .selectFrom([
       db
         .selectFrom('booking_counts')
         .select(({ fn }) => [
           fn.sum<number>('made').as('made'),
-          fn.sum<number>('made').filterWhere('receiver', '=', given.receiver).as('madeToProvider'),
+          fn.sum<number>('made').filterWhere('receiver', '=', receiver).as('madeToProvider'),
           fn.sum<number>(changes).as('changes'),
-          fn.sum<number>(changes).filterWhere('receiver', '=', given.receiver).as('changesToProvider'),
+          fn.sum<number>(changes).filterWhere('receiver', '=', receiver).as('changesToProvider'),
         ])
-        .where('user_id', '=', given.userId)
-        .where('hour', '>=', given.since)
+        .where('user_id', '=', userId)
+        .where('hour', '>=', since)
         .as('own'),
       db
         .selectFrom('booking_counts')
         .select(({ fn }) => fn.sum<number>(changes).as('everybodys'))
-        .where('receiver', '=', given.receiver)
-        .where('hour', '>=', given.since)
+        .where('receiver', '=', receiver)
+        .where('hour', '>=', since)
         .as('of_provider'),
       db
         .selectFrom('bookings')
@@ -138,13 +125,14 @@ const totalsOf = prepared((db, given: Asked) =>
           fn.countAll<number>().as('open'),
           sql<string | null>`min(date || ' ' || time)`.as('next'),
         ])
-        .where('user_id', '=', given.userId)
-        .where('date', '>=', given.date)
-        .where(({ eb, or }) => or([eb('date', '>', given.date), eb('time', '>', given.time)]))
+        .where('user_id', '=', userId)
+        .where('date', '>=', date)
+        .where(({ eb, or }) => or([eb('date', '>', date), eb('time', '>', time)]))
         .as('ahead'),
     ])
-    .select(['made', 'madeToProvider', 'changes', 'changesToProvider', 'everybodys', 'open', 'next']),
-);
+    .select(['made', 'madeToProvider', 'changes', 'changesToProvider', 'everybodys', 'open', 'next'])
+    .executeTakeFirstOrThrow();
+}
 
 const changes = sql<number>`made + cancelled`;
 

@@ -1,10 +1,8 @@
-import type { Insertable } from 'kysely';
 import { bookableStarts, freeStarts, freeTeams, startsOf } from '#domain/freeStarts.ts';
 import { pieceAt, piecesTaken, type Schedule } from '#domain/schedules/schedule.ts';
 import { holdDay, takenOf, writeDay, type Day, type TakenDay } from '#server/catalogue/freeDays.ts';
 import type { Db } from '#server/db/open.ts';
-import { preparedRows } from '#server/db/prepared.ts';
-import type { BookingRow, Database } from '#server/db/tables.ts';
+import type { BookingRow } from '#server/db/tables.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { now } from '#server/operations/settings.ts';
 
@@ -82,16 +80,13 @@ export async function insertAll(db: Db, booking: Booked, team: number, pieces: n
   if (pieces.length === 0) return true;
   const { service_id, id: booking_id } = booking;
   const rows = pieces.map((piece) => ({ service_id, piece, team, booking_id }));
-  const { numAffectedRows } = await insertUnlessTaken(db, rows);
-  return numAffectedRows === BigInt(pieces.length);
-}
-
-const insertUnlessTaken = preparedRows((db, rows: Insertable<Database['booking_pieces']>[]) =>
-  db
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('booking_pieces')
     .values(rows)
-    .onConflict((conflict) => conflict.doNothing()),
-);
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === BigInt(pieces.length);
+}
 
 export async function deleteOnly(db: Db, { id }: Booked, team: number, pieces: number[]): Promise<void> {
   await db

@@ -13,7 +13,6 @@ import { busyPieces } from '#domain/schedules/busyDays.ts';
 import { pieceAt, type Schedule } from '#domain/schedules/schedule.ts';
 import { isDate, startOf, vilniusClock } from '#domain/slots.ts';
 import type { Db } from '#server/db/open.ts';
-import { prepared, together } from '#server/db/prepared.ts';
 import { now } from '#server/operations/settings.ts';
 import { pageTags } from '#server/pages/pageTags.ts';
 import { scheduleOf } from './schedules.ts';
@@ -52,25 +51,19 @@ export async function keepDay(db: Db, day: Day, schedule?: Schedule): Promise<st
  * @returns what is taken on it, by this transaction too
  */
 export async function holdDay(db: Db, { serviceId, date }: Day, schedule: Schedule): Promise<TakenDay> {
-  const [, taken] = await together(
-    dayAlone(db, { serviceId, date, free: openStarts(schedule, date) }),
-    takenOf(db, { serviceId, date }),
-  );
-  return taken;
-}
-
-const dayAlone = prepared((db, given: Day & { free: number }) =>
-  db
+  await db
     .insertInto('service_days')
-    .values({ service_id: given.serviceId, date: given.date, free: given.free })
+    .values({ service_id: serviceId, date, free: openStarts(schedule, date) })
     .onConflict((conflict) =>
       conflict.columns(['service_id', 'date']).doUpdateSet((row) => ({ free: row.ref('service_days.free') })),
-    ),
-);
+    )
+    .execute();
+  return takenOf(db, { serviceId, date });
+}
 
 /** @returns what is taken on a day: booked half hours, closed slots, busy half hours of the provider's calendars */
 export async function takenOf(db: Db, { serviceId, date }: Day): Promise<TakenDay> {
-  const { rows } = await takenOfDay(db, { serviceId, date, next: addDays(date, 1), ...piecesOfDay(date) });
+  const rows = await takenOfDay(db, { serviceId, date });
   const taken = { pieces: [], closed: [], elsewhere: [] } as Required<TakenDay>;
   for (const { team, piece, booking, day, closed } of rows)
     if (day === null) taken.pieces.push({ team, piece, booking });
@@ -90,8 +83,9 @@ const nobodys = [
  * Selects booked half hours, then closed slots, then busy half hours of calendars. The latter are stored by UTC days, and a day
  * in Vilnius touches two of those.
  */
-const takenOfDay = prepared((db, given: Day & { next: string; from: number; to: number }) =>
-  db
+function takenOfDay(db: Db, { serviceId, date }: Day) {
+  const { from, to } = piecesOfDay(date);
+  return db
     .selectFrom('booking_pieces')
     .select([
       'team',
@@ -100,25 +94,26 @@ const takenOfDay = prepared((db, given: Day & { next: string; from: number; to: 
       sql<string | null>`null`.as('day'),
       sql<string>`''`.as('closed'),
     ])
-    .where('service_id', '=', given.serviceId)
-    .where('piece', '>=', given.from)
-    .where('piece', '<', given.to)
+    .where('service_id', '=', serviceId)
+    .where('piece', '>=', from)
+    .where('piece', '<', to)
     .unionAll(
       db
         .selectFrom('closed_slots')
         .select([...nobodys, sql<string | null>`date`.as('day'), sql<string>`time`.as('closed')])
-        .where('service_id', '=', given.serviceId)
-        .where('date', '=', given.date),
+        .where('service_id', '=', serviceId)
+        .where('date', '=', date),
     )
     .unionAll(
       db
         .selectFrom('calendar_days')
         .select([...nobodys, sql<string | null>`date`.as('day'), sql<string>`busy`.as('closed')])
-        .where('service_id', '=', given.serviceId)
-        .where('date', '>=', given.date)
-        .where('date', '<=', given.next),
-    ),
-);
+        .where('service_id', '=', serviceId)
+        .where('date', '>=', date)
+        .where('date', '<=', addDays(date, 1)),
+    )
+    .execute();
+}
 
 /**
  * Records the free starts of a locked day.
@@ -129,10 +124,14 @@ export async function writeDay(db: Db, day: Day, schedule: Schedule, taken: Take
   const free = freeStarts(schedule, date, taken);
   const today = vilniusClock(now()).date;
   const isNear = date >= today && date < addDays(today, daysAhead);
-  const [days] = await together(
-    isNear ? daysOf(db, serviceId, today, daysAhead) : undefined,
-    storeDay(db, { ...day, free }),
-  );
+  const days = isNear ? await daysOf(db, serviceId, today, daysAhead) : undefined;
+  // `freed`: what has become free stays marked until `notifyWaitlist` has announced it, or it is taken again.
+  await db
+    .updateTable('service_days')
+    .set({ free, freed: sql`(freed | (${free} & ~free)) & ${free}` })
+    .where('service_id', '=', serviceId)
+    .where('date', '=', date)
+    .execute();
   if (!days) return [];
   const before = nextFree(days, now(), { schedule });
   const after = nextFree(days.set(date, free), now(), { schedule });
@@ -146,27 +145,15 @@ export async function writeDay(db: Db, day: Day, schedule: Schedule, taken: Take
 
 /** @returns the free starts of some days from a date on, as bits; only of days on which something may be taken */
 export async function daysOf(db: Db, serviceId: string, from: string, count: number): Promise<Days> {
-  const { rows } = await daysOfService(db, { serviceId, from, to: addDays(from, count) });
-  return new Map(rows.map(({ date, free }) => [date, free]));
-}
-
-const daysOfService = prepared((db, given: { serviceId: string; from: string; to: string }) =>
-  db
+  const rows = await db
     .selectFrom('service_days')
     .select(['date', 'free'])
-    .where('service_id', '=', given.serviceId)
-    .where('date', '>=', given.from)
-    .where('date', '<', given.to),
-);
-
-/** `freed`: what has become free stays marked until `notifyWaitlist` has announced it, or it is taken again. */
-const storeDay = prepared((db, given: Day & { free: number }) =>
-  db
-    .updateTable('service_days')
-    .set({ free: given.free, freed: sql`(freed | (${given.free} & ~free)) & ${given.free}` })
-    .where('service_id', '=', given.serviceId)
-    .where('date', '=', given.date),
-);
+    .where('service_id', '=', serviceId)
+    .where('date', '>=', from)
+    .where('date', '<', addDays(from, count))
+    .execute();
+  return new Map(rows.map(({ date, free }) => [date, free]));
+}
 
 /** @returns the bits of the starts that can be booked now on days in a row, by their dates */
 export async function freeStartsOf(db: Db, serviceId: string, from: string, count: number): Promise<Days> {

@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
-import { prepared } from '#server/db/prepared.ts';
 
 const foldedAtOnce = 5_000;
 /**
@@ -15,14 +14,11 @@ const foldedTogether = 50;
  * its cause: a number in the service's row would make everybody who books the service wait for each other.
  */
 export async function changePopularity(db: Db, serviceId: string, amount: number): Promise<void> {
-  await addChange(db, { id: randomUUIDv7(), serviceId, amount });
-}
-
-const addChange = prepared((db, given: { id: string; serviceId: string; amount: number }) =>
-  db
+  await db
     .insertInto('popularity_changes')
-    .values({ id: given.id, service_id: given.serviceId, amount: given.amount }),
-);
+    .values({ id: randomUUIDv7(), service_id: serviceId, amount })
+    .execute();
+}
 
 /**
  * Adds the changes to the services' rows. For a service whose row is locked by a booking, its changes are merged into one

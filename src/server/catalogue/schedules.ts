@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 import { noSchedule, type DaysOff, type Schedule, type WeeklySpan } from '#domain/schedules/schedule.ts';
 import type { Db } from '#server/db/open.ts';
-import { prepared } from '#server/db/prepared.ts';
 import type { ServiceScheduleTable } from '#server/db/tables.ts';
 import { readOnce, type Published } from './published.ts';
 
@@ -42,13 +41,9 @@ export function scheduleIn(row: ScheduleColumns | undefined): Schedule {
 }
 
 export async function scheduleOf(db: Db, serviceId: string): Promise<Schedule> {
-  const { rows } = await scheduleRow(db, { serviceId });
-  return scheduleIn(rows[0]);
+  const row = db.selectFrom('service_schedules').select(scheduleColumns).where('service_id', '=', serviceId);
+  return scheduleIn(await row.executeTakeFirst());
 }
-
-const scheduleRow = prepared((db, given: { serviceId: string }) =>
-  db.selectFrom('service_schedules').select(scheduleColumns).where('service_id', '=', given.serviceId),
-);
 
 /** @returns the schedules of those services that have one */
 export async function schedulesOf(db: Db, ids: string[]): Promise<Map<string, Schedule>> {

@@ -1,7 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 import type { Db } from '#server/db/open.ts';
-import { prepared } from '#server/db/prepared.ts';
-import { found, Refusal } from '#server/http/refusal.ts';
+import { found } from '#server/http/refusal.ts';
 
 /**
  * Locks a service's row exclusively. The row orders bookings against what closes, hides, removes or changes the service
@@ -9,30 +8,23 @@ import { found, Refusal } from '#server/http/refusal.ts';
  * exclusively.
  */
 export async function holdServiceAlone(db: Db, id: string): Promise<void> {
-  await rowAlone(db, { id });
+  await db.selectFrom('services').select('id').where('id', '=', id).forUpdate().execute();
 }
-
-const rowAlone = prepared((db, given: { id: string }) =>
-  db.selectFrom('services').select('id').where('id', '=', given.id).forUpdate(),
-);
 
 /**
  * Locks a published service's row shared, so that the service stays published until the transaction ends.
  * @throws {Refusal} not_found
  */
 export async function keepPublished(db: Db, id: string): Promise<void> {
-  const { rows } = await publishedRow(db, { id });
-  if (rows.length === 0) throw new Refusal('not_found');
-}
-
-const publishedRow = prepared((db, given: { id: string }) =>
-  db
+  const service = await db
     .selectFrom('services')
     .select('id')
-    .where('id', '=', given.id)
+    .where('id', '=', id)
     .where('status', '=', 'published')
-    .forShare(),
-);
+    .forShare()
+    .executeTakeFirst();
+  found(service);
+}
 
 /**
  * @returns the language in which the provider of a service wrote

@@ -40,11 +40,6 @@ export function isCollision(error: unknown): boolean {
   return /^(40001|40P01)$/.test(faultOf(error).code ?? '');
 }
 
-/** @returns whether PostgreSQL refused a statement because an earlier one of its transaction had failed */
-export function isAftermath(error: unknown): boolean {
-  return faultOf(error).code === '25P02';
-}
-
 /**
  * @param names of columns or of the index
  * @returns whether a unique index that contains all these names refused a row: SQLite names columns, PostgreSQL the index

@@ -1,9 +1,8 @@
-import { Kysely, PostgresDialect, SqliteAdapter, type QueryCompiler } from 'kysely';
+import { Kysely, PostgresDialect, PostgresQueryCompiler, SqliteAdapter, type QueryCompiler } from 'kysely';
 import pg from 'pg';
-import { TidyPostgresCompiler } from './compilers.ts';
 import { sqliteDialect } from './sqlite.ts';
-import { NamingClient } from './statementNames.ts';
 import type { Database } from './tables.ts';
+import { withoutNull } from './withoutNull.ts';
 
 export type Db = Kysely<Database>;
 
@@ -45,7 +44,7 @@ export async function withDatabase<Result>(
 
 function opened(address: string, limits?: typeof timeouts): Db {
   const dialect = isPostgres(address)
-    ? new TidyPostgresDialect({ pool: postgresPool(address, limits) })
+    ? new WithoutNullDialect({ pool: postgresPool(address, limits) })
     : sqliteDialect(address);
   return new Kysely<Database>({ dialect });
 }
@@ -55,9 +54,15 @@ export function isSqlite(db: Db): boolean {
   return db.getExecutor().adapter instanceof SqliteAdapter;
 }
 
-class TidyPostgresDialect extends PostgresDialect {
+class WithoutNullDialect extends PostgresDialect {
   override createQueryCompiler(): QueryCompiler {
-    return new TidyPostgresCompiler();
+    return new WithoutNullCompiler();
+  }
+}
+
+class WithoutNullCompiler extends PostgresQueryCompiler {
+  protected override addParameter(parameter: unknown): void {
+    super.addParameter(withoutNull(parameter));
   }
 }
 
@@ -72,8 +77,6 @@ function postgresPool(address: string, limits?: typeof timeouts): pg.Pool {
     connectionString: address,
     application_name: 'home-service-app',
     max: 10,
-    Client: NamingClient,
-    pipeline: true,
     keepAlive: true,
     connectionTimeoutMillis: connectionTimeout,
     ...limits,

@@ -1,8 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { sql, type ExpressionBuilder, type Insertable, type Updateable } from 'kysely';
+import { sql, type ExpressionBuilder, type Updateable } from 'kysely';
 import type { Language } from '#domain/languages.ts';
 import { isSqlite, type Db } from '#server/db/open.ts';
-import { preparedRows } from '#server/db/prepared.ts';
 import type { Database, MailRow } from '#server/db/tables.ts';
 import { now } from '#server/operations/settings.ts';
 import type { Failure } from './retries.ts';
@@ -20,8 +19,8 @@ export interface QueuedMail {
   delay?: number;
 }
 
-/** A statement is kept for each number of mails of one insert. */
-const maxInserted = 20;
+/** Their values stay below SQLite's 32,766 parameters. */
+const maxInserted = 1_000;
 /** A worker that has not sent a claimed mail within this time is considered dead. */
 export const claimMilliseconds = 6 * 60_000;
 /** More than are sent after a claim, since many may be to one recipient, but few enough not to hold up bookings. */
@@ -51,12 +50,11 @@ export async function queueMails(db: Db, mails: QueuedMail[]): Promise<void> {
     created_at: at,
   }));
   for (let first = 0; first < rows.length; first += maxInserted)
-    await insertMails(db, rows.slice(first, first + maxInserted));
+    await db
+      .insertInto('mails')
+      .values(rows.slice(first, first + maxInserted))
+      .execute();
 }
-
-const insertMails = preparedRows((db, rows: Insertable<Database['mails']>[]) =>
-  db.insertInto('mails').values(rows),
-);
 
 /** Takes no lock, so that an idle worker never stands in a writer's way. */
 export async function isAnyDue(db: Db): Promise<boolean> {

@@ -1,0 +1,108 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely, sql } from 'kysely';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sqliteDialect } from '#server/db/sqlite.ts';
+
+interface Tables {
+  things: { id: number };
+}
+
+let file: string;
+let db: Kysely<Tables>;
+beforeEach(async () => {
+  file = join(mkdtempSync(join(tmpdir(), 'sqlite-')), 'app.db');
+  db = new Kysely<Tables>({ dialect: sqliteDialect(file) });
+  await db.schema
+    .createTable('things')
+    .addColumn('id', 'integer', (id) => id.primaryKey())
+    .execute();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await db.destroy();
+});
+
+const kept = async () =>
+  (await db.selectFrom('things').select('id').orderBy('id').execute()).map(({ id }) => id);
+const add = (on: Kysely<Tables>, id: number) => on.insertInto('things').values({ id }).execute();
+const addInTransaction = (id: number) => db.transaction().execute((transaction) => add(transaction, id));
+
+test('what a transaction writes is read after its commit, and nobody who reads waits for it', async () => {
+  await db.transaction().execute(async (transaction) => {
+    await add(transaction, 1);
+    expect(await kept()).toEqual([]);
+  });
+  expect(await kept()).toEqual([1]);
+});
+
+test('a rollback does not undo the transactions and writes of others', async () => {
+  const refused = db.transaction().execute(async (transaction) => {
+    await add(transaction, 2);
+    await add(transaction, 2);
+  });
+  await Promise.all([
+    addInTransaction(1),
+    expect(refused).rejects.toThrow(/UNIQUE/),
+    addInTransaction(3),
+    add(db, 4),
+  ]);
+  expect(await kept()).toEqual([1, 3, 4]);
+});
+
+test('once SQLite has rolled a transaction back by itself, nothing more of it is written', async () => {
+  await add(db, 1);
+  const failing = db.transaction().execute(async (transaction) => {
+    await add(transaction, 2);
+    await sql`insert or rollback into things values (1)`.execute(transaction).catch(() => undefined);
+    await add(transaction, 3).catch(() => undefined);
+  });
+  await expect(failing).rejects.toThrow(/UNIQUE/);
+  expect(await kept()).toEqual([1]);
+  await addInTransaction(4);
+  expect(await kept()).toEqual([1, 4]);
+});
+
+test('a commit that fails leaves nothing, and the next one works', async () => {
+  await sql`create table parts (thing integer references things deferrable initially deferred)`.execute(db);
+  const orphan = db.transaction().execute(async (transaction) => {
+    await add(transaction, 1);
+    await sql`insert into parts values (99)`.execute(transaction);
+  });
+  await expect(orphan).rejects.toThrow(/FOREIGN KEY/);
+  expect(await kept()).toEqual([]);
+  await addInTransaction(2);
+  expect(await kept()).toEqual([2]);
+});
+
+test('a statement that must run outside transactions can be among them', async () => {
+  await Promise.all([addInTransaction(1), sql`vacuum`.execute(db), addInTransaction(2)]);
+  expect(await kept()).toEqual([1, 2]);
+});
+
+test('while another process has the file locked, reads go on and writes wait', async () => {
+  const other = new DatabaseSync(file);
+  other.exec('begin immediate');
+  const writing = Promise.all([addInTransaction(1), add(db, 2)]);
+  expect(await kept()).toEqual([]);
+  other.exec('rollback');
+  await writing;
+  expect(await kept()).toEqual([1, 2]);
+  other.close();
+});
+
+test('writes to a file that stays locked fail, and a later lock is waited for again', async () => {
+  const other = new DatabaseSync(file);
+  other.exec('begin immediate');
+  let at = 0;
+  vi.spyOn(Date, 'now').mockImplementation(() => (at += 900));
+  await expect(addInTransaction(1)).rejects.toMatchObject({ errcode: 5 });
+  at += 2_000;
+  const writing = addInTransaction(2);
+  other.exec('rollback');
+  await writing;
+  expect(await kept()).toEqual([2]);
+  other.close();
+});
