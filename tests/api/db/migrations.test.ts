@@ -45,7 +45,8 @@ describe.each(Object.entries(databases))('on %s,', (_, address) => {
     db = openDatabase(await address());
   });
   afterEach(async () => {
-    for (const name of Object.keys(migrations)) if (name !== firstMigration) delete migrations[name];
+    for (const name of Object.keys(migrations))
+      if (name !== firstMigration) Reflect.deleteProperty(migrations, name);
     await db.destroy();
   });
 

@@ -14,7 +14,7 @@ const { restore } = await import('#server/maintenance/backup.ts');
 
 const later = '002-colour';
 afterEach(() => {
-  delete migrations[later];
+  Reflect.deleteProperty(migrations, later);
 });
 
 test('a backup from before a migration gets it when it is restored', async () => {
