@@ -49,8 +49,13 @@ export function shortMoment({ date, time }: Moment, lang: Language): string {
 export function shortDate(date: string, lang: Language): string {
   const month = lang === 'lt' ? 'long' : 'short';
   const day = formatDate(date, lang, { day: 'numeric', month, ...yearUnlessThis(date) });
+  return fillText(labels[lang].shortDate, { weekday: shortWeekday(date, lang), day });
+}
+
+/** @returns the weekday of a date: 'Tue', 'antr.', 'вт' */
+export function shortWeekday(date: string, lang: Language): string {
   const english = formatDate(date, 'en', { weekday: 'short' }) as keyof typeof labels.en.weekdays;
-  return fillText(labels[lang].shortDate, { weekday: labels[lang].weekdays[english], day });
+  return labels[lang].weekdays[english];
 }
 
 /** In Vilnius, to the minute. */

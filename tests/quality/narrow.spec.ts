@@ -121,7 +121,8 @@ function tooWide(page: Page): Promise<string[]> {
       if (document.documentElement.scrollWidth <= innerWidth) return [];
     }
     const parts = [...document.body.querySelectorAll('*')].filter(
-      (part) => part.getBoundingClientRect().right > innerWidth + 1,
+      // The pictures of a service are swiped through.
+      (part) => part.getBoundingClientRect().right > innerWidth + 1 && !part.closest('.gallery'),
     );
     return parts
       .slice(0, 5)

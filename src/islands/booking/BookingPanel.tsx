@@ -9,7 +9,6 @@ import { bookingDraft } from '#stores/booking/drafts.ts';
 import { $token, $user } from '#stores/session.ts';
 import { showToast, withdrawToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
-import { ServiceTerms } from './BookingTerms.tsx';
 import type BookingModal from './BookingModal.tsx';
 import type Ticket from './Ticket.tsx';
 import type { Booked } from './Ticket.tsx';
@@ -102,7 +101,6 @@ function BookingPanel({ service, freeCancellation, at }: Props) {
           <Button
             ref={button}
             className="when-signed-in w-full"
-            aria-describedby="booking-note"
             onPointerEnter={preload}
             onFocus={preload}
             busy={opening}
@@ -110,23 +108,18 @@ function BookingPanel({ service, freeCancellation, at }: Props) {
           >
             {texts.book}
           </Button>
-          <div id="booking-note" className="mt-1 text-sm text-muted">
-            <ServiceTerms freeCancellation={freeCancellation} />
-            <div className="when-anonymous needs-script">
-              <p>{texts.whyDisabled}</p>
-              <p className="flex flex-wrap gap-x-2">
-                <a className="link inline-flex min-h-5.5 items-center" href={paths.login(lang, { next })}>
-                  {texts.login}
-                </a>
-                <a className="link inline-flex min-h-5.5 items-center" href={paths.register(lang, { next })}>
-                  {texts.register}
-                </a>
-              </p>
-            </div>
-            <div className="when-signed-in">
-              <p>{texts.cancelNote}</p>
-            </div>
-          </div>
+          <p id="booking-note" className="booking-note when-anonymous needs-script">
+            {texts.toBook}{' '}
+            <a className="link" href={paths.login(lang, { next })}>
+              {texts.toLogin}
+            </a>{' '}
+            <span className="max-md:hidden">
+              {texts.or}{' '}
+              <a className="link" href={paths.register(lang, { next })}>
+                {texts.toRegister}
+              </a>
+            </span>
+          </p>
         </>
       )}
       {user && BookingDialog && (

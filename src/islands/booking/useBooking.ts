@@ -8,6 +8,7 @@ import { showToast, withdrawToast } from '#stores/toasts.ts';
 import type { useBookedDetails } from '../details/useBookedDetails.ts';
 import { useTexts } from '../island.tsx';
 import type { Booked } from './Ticket.tsx';
+import { hideStart } from './hideStart.ts';
 import { useMoment } from './useMoment.ts';
 
 interface Options {
@@ -67,7 +68,9 @@ export function useBooking({
       details.say(outcome.errors);
       showToast('error', outcome.message || texts.failed, { of });
     }
+    if (store.moment.$refusal.get()?.why === 'slotTaken') hideStart(wanted);
     if (outcome.is !== 'booked') return;
+    outcome.starts.forEach(hideStart);
     draft.end();
     // Photos are sent before the success is shown: people may leave the page as soon as they read it.
     const isAllSent = await details.sendPhotos(outcome.id);

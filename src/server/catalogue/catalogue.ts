@@ -16,7 +16,7 @@ interface ServiceFilter extends Wanted {
   limit: number;
 }
 
-const similarCount = 8;
+const similarCount = 4;
 
 /** One page of a list, and how many services there are on all pages. */
 interface FoundServices extends Omit<Found, 'ids'> {

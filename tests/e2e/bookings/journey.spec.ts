@@ -40,9 +40,9 @@ for (const lang of languages) {
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     const service = page.url();
     await expect(bookButton(page, lang)).toBeDisabled();
-    await expect(page.getByText(booking.whyDisabled ?? '')).toBeVisible();
+    await expect(page.getByText(booking.toBook ?? '')).toBeVisible();
 
-    await page.getByRole('main').getByRole('link', { name: booking.register, exact: true }).click();
+    await page.getByRole('main').getByRole('link', { name: booking.toRegister, exact: true }).click();
     await page.getByLabel(auth.name ?? '', { exact: true }).fill(customer.name);
     await page.getByLabel(auth.email ?? '', { exact: true }).fill(customer.email);
     await page.getByLabel(auth.password ?? '', { exact: true }).fill(customer.password);
@@ -58,7 +58,7 @@ for (const lang of languages) {
     await expect(page.getByText(booking.booked ?? '')).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
     const panel = page.getByRole('complementary', { name: textsOf(lang, 'service').booking });
-    await expect(panel.getByText(time[lang])).toBeVisible();
+    await expect(panel.getByText((booking.yours ?? '').replace(' {{when}}', ''))).toContainText(time[lang]);
     await expect(panel.getByRole('link', { name: bookings.title })).toHaveAttribute('href', /\/Confirmed$/);
 
     const other = await registerCustomer(site().origin, lang);

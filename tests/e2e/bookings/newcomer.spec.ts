@@ -34,6 +34,7 @@ for (const lang of ['en', 'lt', 'ru'] as const) {
     const email = `ona-${randomUUID()}@example.com`;
     const address = `${origin}/${lang}/service/${await serviceId(origin, ['en', 'lt', 'ru'].indexOf(lang))}`;
     await page.goto(address);
+    await page.locator('.day').nth(1).click();
     const day = page.getByRole('region', { name: service?.freeTimes }).locator('.free-day').nth(1);
     await day.getByRole('link').first().click();
     await page.getByRole('main').getByRole('link', { name: auth?.registerLink, exact: true }).click();

@@ -12,7 +12,7 @@ const texts = textsOf('lt', 'service');
 test('the panel for booking stays beside the text, and covers no similar service', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${site().origin}/lt/service/${await serviceId(site().origin)}`);
-  const panel = page.getByRole('complementary', { name: texts.booking });
+  const panel = page.locator('.booking-box');
   const similar = page.getByRole('region', { name: texts.similar });
   const top = async () => (await panel.boundingBox())?.y;
 
@@ -44,7 +44,7 @@ test('toasts of the share button and the heart appear above the booking bar', as
   await expect(copied).toBeHidden();
 
   await page
-    .locator('header')
+    .locator('.service-acts')
     .getByRole('button', { name: /^Įsiminti/ })
     .click();
   await expectAboveBar(page.getByText(textsOf('lt', 'favorites').toggleSignedOut ?? '').locator('..'));

@@ -110,6 +110,7 @@ test('a time clicked before the island of the booking has loaded opens the dialo
   await signIn(page, origin, customer);
   const come = await holdUp(page, '**/_astro/BookingPanel*');
   await page.goto(`${origin}/${lang}/service/${service}`);
+  await page.locator('.day').nth(1).click();
   const time = page.locator('.free-day').nth(1).locator('a').first();
   await time.click();
   await expect(time).toHaveAttribute('aria-busy', 'true');
