@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { useKeptFocus } from '#ui/useKeptFocus.ts';
 import { FavoriteCard } from './FavoriteCard.tsx';
+import { FavoritesSkeleton } from './FavoritesSkeleton.tsx';
 import { OwnPage } from '#islands/personal/OwnPage.tsx';
 import { island, useLang, useTexts } from '#islands/island.tsx';
 
@@ -22,7 +23,7 @@ function FavoritesList({ category, email }: Props) {
   const lang = useLang();
   const texts = useTexts('favorites');
   return (
-    <OwnPage pathOf={paths.favorites} skeleton={<Loading text={texts.loading} />}>
+    <OwnPage pathOf={paths.favorites} skeleton={<FavoritesSkeleton text={texts.loading} />}>
       {() => (
         <>
           <nav className="filters" aria-label={texts.filter}>
@@ -71,7 +72,7 @@ function List({ category, email }: Props) {
   const elsewhere = known !== undefined && known.length > 0;
   return (
     <div {...frame} className="outline-none">
-      {!shown && !failed && <Loading text={texts.loading} />}
+      {!shown && !failed && <FavoritesSkeleton text={texts.loading} />}
       {!shown && failed && (
         <ErrorState text={texts.failed} retryLabel={texts.retry} onRetry={() => void favorites.reload()} />
       )}
@@ -99,26 +100,6 @@ function List({ category, email }: Props) {
           />
         ))}
       </div>
-    </div>
-  );
-}
-
-/** A placeholder row with the size of the cards, so that nothing jumps when they come. */
-function Loading({ text }: { text: string }) {
-  return (
-    <div className="cards animate-pulse" role="status">
-      <span className="sr-only">{text}</span>
-      {Array.from({ length: 4 }, (_, index) => (
-        <div key={index} className="panel overflow-clip">
-          <div className="aspect-3/2 bg-sunken" />
-          <div className="grid gap-1.5 p-2 *:rounded *:bg-sunken">
-            <div className="h-3 w-1/3" />
-            <div className="h-3 w-2/3" />
-            <div className="h-4 w-1/2" />
-            <div className="h-5.5" />
-          </div>
-        </div>
-      ))}
     </div>
   );
 }
