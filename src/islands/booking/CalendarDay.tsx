@@ -47,9 +47,11 @@ export function CalendarDay({ date, chosen, reached, today, state, beginsMonth, 
         className={`relative grid h-5.5 content-center justify-items-center rounded transition-colors duration-150 group-hover:bg-accent-soft group-aria-disabled:bg-transparent group-aria-disabled:text-muted group-aria-disabled:opacity-60 ${chosen ? 'bg-accent-soft text-accent inset-ring-2 inset-ring-accent' : 'group-aria-[current=date]:inset-ring group-aria-[current=date]:inset-ring-control'}`}
       >
         {beginsMonth && (
-          <span aria-hidden="true" className="absolute top-0 font-display text-[0.75rem] leading-none">
-            {shortMonths[Number(date.slice(5, 7)) - 1]}
-          </span>
+          <span
+            aria-hidden="true"
+            data-month={shortMonths[Number(date.slice(5, 7)) - 1]}
+            className="absolute top-0 font-display text-[0.75rem] leading-none before:content-[attr(data-month)]"
+          />
         )}
         <span className={mark === 'none' || past ? 'text-muted' : 'font-display font-semibold'}>
           {mark === 'none' ? <s>{day}</s> : day}
