@@ -100,7 +100,7 @@ export default defineConfig({
   // In a file of its own, a style sheet would cost a phone a round trip before the first paint.
   build: { inlineStylesheets: 'always' },
   // Pages are sent complete and compressed: streaming them would only take longer.
-  adapter: node({ mode: 'middleware', staticHeaders: true, experimentalDisableStreaming: true }),
+  adapter: node({ mode: 'middleware', experimentalDisableStreaming: true }),
   integrations: [
     react(),
     i18next({ configPath: './src/i18n/astro-i18next.config.cjs' }),

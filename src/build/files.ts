@@ -1,5 +1,5 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
 import { bestQuality, brotliOf, gains } from '#serve/encoding.ts';
@@ -13,16 +13,6 @@ const types: Record<string, string> = {
   webmanifest: 'application/manifest+json',
   xml: 'application/xml',
 };
-
-/** Moves the prerendered pages out of the files for browsers: the server first puts the installation's addresses into them. */
-export async function movePages(client: string, pages: string): Promise<void> {
-  await mkdir(pages, { recursive: true });
-  for (const file of await filesEndingIn(client, ['html'])) {
-    const to = join(pages, relative(client, file));
-    await mkdir(dirname(to), { recursive: true });
-    await rename(file, to);
-  }
-}
 
 /** Writes a brotli and a gzip form beside every file that compression makes smaller. */
 export async function precompress(client: string): Promise<void> {

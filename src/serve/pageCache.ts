@@ -111,9 +111,9 @@ export class PageCache {
     this.#droppedSince.add(dropped);
     try {
       const rendered = await this.#options.render(url);
-      const { maxAge, swr, tags, best } = cachingOf(rendered);
+      const { maxAge, swr, tags } = cachingOf(rendered);
       if (maxAge === 0) return this.#instead(url, rendered);
-      const quality = best || this.#isQuiet() ? bestQuality : quickQuality;
+      const quality = this.#isQuiet() ? bestQuality : quickQuality;
       this.#lastRendered = performance.now();
       const page = await Page.of(rendered.body, this.#options.headersOf(rendered), quality);
       const freshUntil = Date.now() + maxAge * 1000;
@@ -178,7 +178,6 @@ function cachingOf({ status, headers }: Rendered): {
   maxAge: number;
   swr: number;
   tags: string[];
-  best: boolean;
 } {
   const control = String(headers['cdn-cache-control'] ?? '');
   const seconds = (name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(control)?.[1] ?? 0);
@@ -191,6 +190,5 @@ function cachingOf({ status, headers }: Rendered): {
     maxAge: keepable ? seconds('max-age') : 0,
     swr: seconds('stale-while-revalidate'),
     tags: [...tags, pageTags.everything],
-    best: control.includes('immutable'),
   };
 }

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import type { Db } from '#server/db/open.ts';
 import { isCertainPage } from '#server/catalogue/certainPages.ts';
 import { frontPages } from '#server/pages/frontPages.ts';
-import { outboxIsOpen } from '#server/mail/delivery.ts';
 import { answerCall } from '#server/api/router.ts';
 import { onPagesDropped } from '#server/pages/pageTags.ts';
 import { log } from '#server/operations/log.ts';
@@ -13,7 +12,6 @@ import { answerReloads, withReload } from './development.ts';
 import { commonHeaders, headersFor } from './headers.ts';
 import { appliedMigrations, isReady } from './health.ts';
 import { PageCache } from './pageCache.ts';
-import { PrerenderedPages } from './prerendered.ts';
 import { trustedProxies } from './proxies.ts';
 import { pageOf, type AstroHandler, type Rendered } from './rendering.ts';
 import { siteServer } from './server.ts';
@@ -40,17 +38,9 @@ export async function serve(
   const origin = new URL(settings.publicOrigin);
   const common = commonHeaders(origin);
   const headersOf = headersFor(common, settings.apiBase);
-  const prerendered = new PrerenderedPages({
-    folder: fileURLToPath(new URL('pages', dist)),
-    headersFile: fileURLToPath(new URL('_headers.json', dist)),
-    publicOrigin: settings.publicOrigin,
-    apiBase: settings.apiBase,
-    outbox: outboxIsOpen,
-  });
   const files = fileURLToPath(new URL('client', dist));
   const withScript = (page: Rendered) => (developing ? withReload(page) : page);
-  const render = async (url: string) =>
-    withScript(await (prerendered.has(url) ? prerendered.read(url) : pageOf(astro, origin, url)));
+  const render = async (url: string) => withScript(await pageOf(astro, origin, url));
   const pages = new PageCache({ render, headersOf, maxBytes: cacheBytes });
   onPagesDropped((tags) => pages.drop(tags));
   const migrations = await appliedMigrations(db);
@@ -61,7 +51,7 @@ export async function serve(
     pages,
     render,
     mostUncached: settings.limits.searches,
-    isCertain: async (url) => prerendered.has(url) || (await isCertainPage(db, url)),
+    isCertain: (url) => isCertainPage(db, url),
     files,
     origin,
     commonHeaders: common,

@@ -35,6 +35,9 @@ export function keptPage(...tags: string[]): { maxAge: number; swr: number; tags
   return { maxAge: keptSeconds, swr: staleSeconds, tags };
 }
 
+/** For a page in which no write changes anything. */
+export const keptAlways = { maxAge: 365 * 24 * 3600, tags: [] };
+
 /**
  * As `keptPage`, for a page that shows free starts: it expires when the next start begins or can no longer be booked, and a
  * second later nobody sees it any more.

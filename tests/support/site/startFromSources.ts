@@ -19,8 +19,7 @@ await run(() => startSite(pathToFileURL(`${buildWithoutPages()}/`)));
 /** @returns a folder in the shape of a build */
 function buildWithoutPages(): string {
   const folder = mkdtempSync(join(tmpdir(), 'without-pages-'));
-  for (const part of ['client/_astro', 'pages', 'server']) mkdirSync(join(folder, part), { recursive: true });
-  writeFileSync(join(folder, '_headers.json'), '[]');
+  for (const part of ['client/_astro', 'server']) mkdirSync(join(folder, part), { recursive: true });
   writeFileSync(
     join(folder, 'server/entry.mjs'),
     `export const handler = (request, response) => {
