@@ -25,9 +25,7 @@ const repliers = {
   applicant: ['contactPerson', 'email'],
 };
 
-export function fillTemplate(template: Template, { t: translate, ...given }: Context): FilledTemplate {
-  const own = template.values?.({ t: translate, ...given });
-  const context: Context = { ...given, t: (key, more) => translate(key, { ...own, ...more }) };
+export function fillTemplate(template: Template, context: Context): FilledTemplate {
   const { content, t } = context;
   const of = <Value>(value: Value | ((context: Context) => Value)): Value =>
     value instanceof Function ? value(context) : value;

@@ -51,8 +51,6 @@ export interface Template {
   heading?: 'subject';
   /** In place of the `text` of the texts. */
   text?: Of<TextKey>;
-  /** Values of the texts that are not in the content as people read them. */
-  values?: (context: Context) => Record<string, string>;
   /** Paragraphs after the text: texts, or what somebody wrote. */
   more?: (TextKey | ((context: Context) => string | string[] | undefined))[];
   facts?: Fact[];
