@@ -169,7 +169,7 @@ const waiting = [
   'createBooking',
   'rescheduleBooking',
   'objectToMark',
-  'createWait',
+  'joinWaitlist',
   'createSeries',
   'moveFollowing',
   'sendMessage',
