@@ -52,5 +52,5 @@ test('a provider sets the deadline of free cancellation; the customer sees it be
   await expect(dialog.getByText(bookings?.lateMeans ?? '', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: bookings?.confirm, exact: true }).click();
   await expect(page.getByText(`${bookings?.canceled} ${bookings?.cameLate}`, { exact: true })).toBeVisible();
-  await expect(page.getByText(/^Atšaukėte .* todėl pakeitimas laikomas pavėluotu/)).toBeVisible();
+  await expect(page.getByText(/^Atšaukėte .* todėl atšaukimas laikomas pavėluotu/)).toBeVisible();
 });
