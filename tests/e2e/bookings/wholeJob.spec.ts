@@ -147,9 +147,10 @@ for (const [place, lang] of (['en', 'lt', 'ru'] as const).entries())
       const waiting = await browser.newPage({ viewport: { width: 360, height: 740 } });
       await signIn(waiting, origin, next);
       await arrive(waiting, `${origin}/${lang}/service/${service}`);
+      await waiting.locator('.day-full').first().click();
       await waiting
         .getByRole('link', { name: texts('service').tellMe })
-        .first()
+        .filter({ visible: true })
         .click();
       await waiting.getByRole('dialog').getByRole('button', { name: waitlist.join }).click();
       await expect(waiting.getByText(waitlist.joined ?? '')).toBeVisible();
