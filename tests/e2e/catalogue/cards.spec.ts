@@ -41,13 +41,13 @@ async function addServiceWithoutId(): Promise<void> {
 
 const cards = (page: Page) => page.getByRole('article');
 
-test('up to eight similar services are shown with picture, name, person and address, and a link to all', async ({
+test('up to four similar services are shown with picture, name, person and address, and a link to all', async ({
   page,
 }) => {
   const [shown, ...others] = ofCategory;
   await page.goto(`${site().origin}/${lang}/service/${shown?._id}`);
   const similar = page.getByRole('region', { name: textsOf(lang, 'service').similar });
-  const expected = others.slice(0, 8).map(({ name }) => name);
+  const expected = others.slice(0, 4).map(({ name }) => name);
   await expect(similar.getByRole('heading', { level: 3 })).toHaveText(expected);
   const first = similar.getByRole('article').first();
   await expect(first.getByRole('link')).toHaveAttribute('href', `/${lang}/service/${others[0]?._id}`);
