@@ -102,6 +102,7 @@ test('a booking without a network says so, and books what was chosen when it is 
   await signIn(page, origin, await registerCustomer(origin, lang));
   await arrive(page, `${origin}/${lang}/service/${service}?at=2032-03-17T12:00`);
   const reserve = page.getByRole('dialog').getByRole('button', { name: /12:00/ });
+  await expect(reserve).toBeVisible();
   await context.setOffline(true);
   await reserve.click();
   await expect(page.getByText(offline).first()).toBeVisible();
