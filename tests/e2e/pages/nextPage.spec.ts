@@ -89,7 +89,7 @@ test('a favourite added while the service page is prerendered is shown there', a
   await page.click('main article .heart');
   await page.waitForSelector(`main article .heart[aria-label="${remove}"]`);
   await follow(page, 'main article a.card-link');
-  await page.waitForSelector(`main header .heart[aria-label="${remove}"]`);
+  await page.waitForSelector(`main .service-acts .heart[aria-label="${remove}"]`);
 });
 
 test('pointing at a link changes neither the page nor an ended session', async () => {
