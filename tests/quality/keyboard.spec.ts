@@ -103,9 +103,11 @@ for (const [kind, screen] of Object.entries(screens)) {
       if (typeof stop !== 'string') await expect(stop).toBeFocused();
     }
     while (!(await book.evaluate((button) => button === document.activeElement))) {
-      const before = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? 0);
+      const place = () =>
+        page.evaluate(() => scrollY + (document.activeElement?.getBoundingClientRect().top ?? 0));
+      const before = await place();
       await page.keyboard.press('Tab');
-      const after = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? 0);
+      const after = await place();
       expect(after).toBeGreaterThanOrEqual(before);
     }
 
