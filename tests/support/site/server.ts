@@ -79,6 +79,9 @@ export async function startSite(
   });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (printed += String(text)));
+  child.once('exit', (code) => {
+    if (code) console.error(`A site ended with ${code}:\n${printed.slice(-2_000)}`);
+  });
   const origin = `http://localhost:${port}`;
   await answering(`http://127.0.0.1:${port}/healthz`, child, () => printed);
   const site: Site = {
