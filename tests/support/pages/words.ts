@@ -20,9 +20,9 @@ const spoken = [
   'data-title',
 ];
 
-/** Whatever a person or a search engine reads, including attributes. */
+/** Whatever a person or a search engine reads, including attributes; a word that may break is one word. */
 export function textsIn(html: string): string[] {
-  const root = parse(html.replace(/^<!doctype html>/i, ''), {
+  const root = parse(html.replace(/^<!doctype html>|<wbr>/gi, ''), {
     blockTextElements: { script: true, style: true },
   });
   const metas = root.querySelectorAll('meta[name="description"], meta[property^="og:"]');
