@@ -7,7 +7,7 @@ import i18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
 import { speculationRules } from './src/components/speculationRules.ts';
 import { textTypes } from './src/i18n/textTypes.mjs';
-import { hiddenElementHash, sha256 } from './src/serve/headers.ts';
+import { hiddenElementHash, policyReportsPath, sha256 } from './src/serve/headers.ts';
 import { developing, dist } from './src/serve/sources.ts';
 
 /** The site's own client directives: see src/directives. */
@@ -85,6 +85,7 @@ const csp = {
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    `report-uri ${policyReportsPath}`,
   ],
   scriptDirective: { hashes: inlined.map(sha256) },
   styleDirective: { resources: ["'self'", "'unsafe-hashes'"], hashes: [hiddenElementHash] },

@@ -33,35 +33,12 @@ export function commonHeaders(origin: URL): AnswerHeaders {
   };
 }
 
-/**
- * @param apiBase where the islands send their calls; the page's policy has to allow it when it is another origin
- * @returns a function that gives all headers of a rendered answer
- */
-export function headersFor(common: AnswerHeaders, apiBase: string): (rendered: Rendered) => AnswerHeaders {
-  const callable = URL.canParse(apiBase) ? ` ${new URL(apiBase).origin}` : '';
-  return ({ headers, body }) => {
-    const own = Object.fromEntries(Object.entries(headers).filter(([name]) => !inward.includes(name)));
-    const policy = own['content-security-policy'];
-    if (policy) {
-      const reachable = String(policy).replace("connect-src 'self'", `$&${callable}`);
-      own['content-security-policy'] = `${narrowed(reachable, body)}; report-uri ${policyReportsPath}`;
-    }
-    return { ...common, ...own };
+/** @returns a function that gives all headers of a rendered answer */
+export function headersFor(common: AnswerHeaders): (rendered: Rendered) => AnswerHeaders {
+  return ({ headers }) => {
+    const own = Object.entries(headers).filter(([name]) => !inward.includes(name));
+    return { ...common, ...Object.fromEntries(own) };
   };
-}
-
-/** Matches scripts and styles with their content, and every other tag as a whole: text in an attribute may look like a script. */
-const tags = /<(script|style)\b(?:"[^"]*"|[^">])*>(.*?)<\/\1>|<[a-z](?:"[^"]*"|[^">])*>/gs;
-const hashSource = / '(sha256-[^']+)'/g;
-
-/**
- * Astro's policy lists the hash of every script and style sheet of the site, on every page. Files are allowed as the site's own,
- * so only the hashes of this page's inline code are kept: that is stricter, and makes each answer a kilobyte shorter.
- */
-function narrowed(policy: string, html: Buffer): string {
-  const inline = [...html.toString().matchAll(tags)].flatMap(([, , code]) => (code ? [sha256(code)] : []));
-  const needed = new Set([hiddenElementHash, ...inline]);
-  return policy.replace(hashSource, (source, hash: string) => (needed.has(hash) ? source : ''));
 }
 
 /** @returns the source of a policy that allows this inline code */

@@ -37,7 +37,7 @@ export async function serve(
   };
   const origin = new URL(settings.publicOrigin);
   const common = commonHeaders(origin);
-  const headersOf = headersFor(common, settings.apiBase);
+  const headersOf = headersFor(common);
   const files = fileURLToPath(new URL('client', dist));
   const withScript = (page: Rendered) => (developing ? withReload(page) : page);
   const render = async (url: string) => withScript(await pageOf(astro, origin, url));

@@ -39,11 +39,24 @@ describe('every response, errors included, has the security headers', () => {
     expect(headers.get('Strict-Transport-Security')).toBeNull();
   });
 
-  test('over https also Strict-Transport-Security', async () => {
-    const secure = await startSite({ PUBLIC_ORIGIN: 'https://example.lt' });
+  test('the policy of a page allows scripts of the site only: its files, and inline ones by their hash', async () => {
+    for (const path of ['/en', '/lt/about-us', '/ru/nothing', '/en/user/somebody@example.com']) {
+      const { headers } = await fetch(site.origin + path);
+      const policy = headers.get('Content-Security-Policy') ?? '';
+      expect(/script-src ([^;]*);/.exec(policy)?.[1]).toMatch(/^'self'( 'sha256-[\w+/]{43}=')+$/);
+      expect(/connect-src ([^;]*);/.exec(policy)?.[1]).toBe("'self'");
+    }
+  });
+
+  test('over https also Strict-Transport-Security, and calls may go to the API where it is', async () => {
+    const secure = await startSite({
+      PUBLIC_ORIGIN: 'https://example.lt',
+      PUBLIC_API_BASE: 'https://api.example.lt/v1',
+    });
     try {
       const { headers } = await fetch(`${secure.origin}/en`);
       expect(headers.get('Strict-Transport-Security')).toMatch(/max-age=\d{7,}/);
+      expect(headers.get('Content-Security-Policy')).toContain("connect-src 'self' https://api.example.lt;");
     } finally {
       await secure.end();
     }
