@@ -2,10 +2,7 @@ import { mostUnseen } from '#domain/schedules/unseen.ts';
 import type { Db } from '#server/db/open.ts';
 import { pageTags } from '#server/pages/pageTags.ts';
 
-/**
- * @returns those services whose providers do not look at their bookings: cards do not say when they are free (docs/product.md
- * 2.26)
- */
+/** Cards of these do not say when they are free (docs/product.md 2.26). */
 export async function absentAmong(db: Db, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -35,10 +32,7 @@ export async function countUnseen(db: Db, serviceId: string): Promise<string[]> 
   return bookings === mostUnseen ? [pageTags.nextFree(serviceId)] : [];
 }
 
-/**
- * Resets the count, since the provider has looked.
- * @returns the tags of the pages that change by it, to be dropped after the commit
- */
+/** @returns the tags of the pages that change by it, to be dropped after the commit */
 export async function forgetUnseen(db: Db, serviceId: string): Promise<string[]> {
   const before = await db
     .deleteFrom('unseen_counts')

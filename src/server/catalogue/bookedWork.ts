@@ -1,10 +1,7 @@
 import { forWork, minutesTogether } from '#domain/prices/estimate.ts';
 import type { Schedule } from '#domain/schedules/schedule.ts';
 
-/**
- * @param content of the booking's row in `booking_prices`; null when it has none
- * @returns the schedule with the duration of the booking's own work
- */
+/** @param content of the booking's row in `booking_prices`; null when it has none */
 export function scheduleOfBooking(schedule: Schedule, content: string | null): Schedule {
   if (content === null) return schedule;
   const { items } = JSON.parse(content) as { items: { minutes: number }[] };

@@ -18,13 +18,11 @@ interface ServiceFilter extends Wanted {
 
 const similarCount = 4;
 
-/** One page of a list, and how many services there are on all pages. */
 interface FoundServices extends Omit<Found, 'ids'> {
   services: Service[];
   total: number;
 }
 
-/** @returns one page of the published services that match */
 export async function listServices(
   db: Db,
   lang: Language,
@@ -35,19 +33,16 @@ export async function listServices(
   return { services: await servicesWithIds(db, lang, shown), total: ids.length, ...found };
 }
 
-/** @returns a published service; undefined when there is none with this id */
 export async function findService(db: Db, lang: Language, id: string): Promise<Service | undefined> {
   if ((await statusOf(db, id)) !== 'published') return undefined;
   return (await servicesWithIds(db, lang, [{ id }]))[0];
 }
 
-/** @returns the status of a service; undefined when there has never been one with this id */
 export async function statusOf(db: Db, id: string): Promise<ServiceStatus | undefined> {
   const service = await db.selectFrom('services').select('status').where('id', '=', id).executeTakeFirst();
   return service?.status;
 }
 
-/** @returns the language in which a service describes itself to readers of `lang` */
 export async function aboutLanguage(db: Db, lang: Language, id: string): Promise<Language> {
   const texts = await db
     .selectFrom('service_translations')
@@ -57,7 +52,7 @@ export async function aboutLanguage(db: Db, lang: Language, id: string): Promise
   return withAbout(texts, lang)?.language ?? lang;
 }
 
-/** docs/product.md 4.11. @returns services of the same category, without the service itself */
+/** docs/product.md 4.11. */
 export async function similarServices(db: Db, lang: Language, service: Service): Promise<Service[]> {
   const category = categoryNamed(service.category) as Category;
   const ids = await db
@@ -73,12 +68,11 @@ export async function similarServices(db: Db, lang: Language, service: Service):
   return servicesWithIds(db, lang, ids);
 }
 
-/** @returns the contacts of a service, in the names of the API */
 export function contactsOf({ email, contact_person }: { email: string; contact_person: string }) {
   return { email, contactPerson: contact_person };
 }
 
-/** @returns the services in the order of their ids, each in a language, with English where that is missing */
+/** In the order of their ids, each in a language, with English where that is missing. */
 export async function servicesWithIds(db: Db, lang: Language, rows: { id: string }[]): Promise<Service[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -137,7 +131,7 @@ function withAbout<Text extends { language: Language; about: string | null }>(
   return [...inOrder, ...texts].find((text) => text?.about);
 }
 
-/** @returns every category in a language, 'all' first */
+/** 'all' first. */
 export async function listCategories(
   db: Db,
   lang: Language,
@@ -151,7 +145,6 @@ export async function listCategories(
   return [all, ...shown].map(({ _id, url }) => ({ _id, name: categoryName(_id, lang), url }));
 }
 
-/** @returns how many published services there are in each category and in all */
 export async function countByCategory(db: Db): Promise<Counts> {
   return (await findServices(db, defaultLanguage, {})).counts;
 }

@@ -12,7 +12,7 @@ const always = new Set(
 );
 const service = /^\/([a-z]{2})\/service\/([^/?]+)$/;
 
-/** @returns whether a page that takes no parameters or a service is at an address; told without making the page */
+/** Told without making the page. */
 export async function isCertainPage(db: Db, url: string): Promise<boolean> {
   if (always.has(url)) return true;
   const [, lang, id = ''] = service.exec(url) ?? [];

@@ -7,7 +7,7 @@ const keptDays = 90;
 
 const shown = 200;
 
-/** @returns the searches of the last 90 days that found nothing, most frequent first */
+/** Of the last 90 days, most frequent first. */
 export async function emptySearches(db: Db): Promise<{ words: string; times: number; last: string }[]> {
   return db
     .selectFrom('empty_searches')

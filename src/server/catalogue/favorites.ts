@@ -11,7 +11,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import type { Customer } from '#server/accounts/sessions.ts';
 import { now } from '#server/operations/settings.ts';
 
-/** @returns the published services among the customer's favourites, latest first */
+/** Latest first. */
 export async function favoritesOf(db: Db, customer: Customer, lang: Language): Promise<Service[]> {
   const ids = await db
     .selectFrom('favorites')
@@ -24,10 +24,7 @@ export async function favoritesOf(db: Db, customer: Customer, lang: Language): P
   return servicesWithIds(db, lang, ids);
 }
 
-/**
- * Makes a service a favourite, or no favourite if it is one.
- * @throws {Refusal} forbidden when `email` is somebody else's; not_found without the service
- */
+/** @throws {Refusal} forbidden when `email` is somebody else's; not_found without the service */
 export async function toggle(
   db: Db,
   customer: Customer,

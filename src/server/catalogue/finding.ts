@@ -14,10 +14,8 @@ import { readTerms, type Term } from './search/reading.ts';
 import { daysOfTime, readTime } from './search/timeWords.ts';
 import { servicesMeant, withoutTowns, type Meant, type Near } from './search/towns.ts';
 
-/** How many services each category has, and all of them together. */
 export type Counts = Record<Category | 'all', number>;
 
-/** What a list is narrowed to, and its order. */
 export interface Wanted {
   q?: string | undefined;
   /** Whether misspelled words stay as they are. */
@@ -48,8 +46,8 @@ export interface Found {
 }
 
 /**
- * @returns the published services that match: first those whose name contains the words, then those that the words mean. With a
- * date, only those with a free start then that has not begun
+ * First those whose name contains the words, then those that the words mean. With a date, only those with a free start then that
+ * has not begun.
  */
 export async function findServices(
   db: Db,
@@ -96,10 +94,7 @@ async function withoutTime(
   return isName ? { words: q } : read;
 }
 
-/**
- * @returns the services for the words, those with the words in their name first; and the words as they were read, if that found
- * any
- */
+/** Those with the words in their name first; and the words as they were read, if that found any. */
 async function placesFor(
   db: Db,
   all: Published,
@@ -119,13 +114,13 @@ async function placesFor(
   };
 }
 
-/** @returns the places of the services that serve a town, newest first */
+/** Newest first. */
 async function placesOf(db: Db, all: Published, town: string): Promise<number[]> {
   const { places } = await inTown(db, all, town);
   return [...places].sort((one, other) => one - other);
 }
 
-/** @returns undefined for all services in their own order, newest first */
+/** Undefined for all services in their own order, newest first. */
 async function inOrder(
   db: Db,
   all: Published,
@@ -146,7 +141,7 @@ function placesIn({ ids }: Published, places: number[] | undefined): number[] {
   return places ?? ids.map((_, place) => place);
 }
 
-/** Services that are free at the same time, or cost the same, keep their order. @param none marks services without a number */
+/** Services that are free at the same time, or cost the same, keep their order. */
 function lowestFirst(places: number[], numbers: Uint16Array | Int32Array, none: number): number[] {
   const having = new Map<number, number[]>();
   for (const place of places) {
@@ -158,7 +153,7 @@ function lowestFirst(places: number[], numbers: Uint16Array | Int32Array, none: 
   return [...having].sort(([one], [other]) => one - other).flatMap(([, equal]) => equal);
 }
 
-/** @returns 1 at each of the places: building a set of 100,000 would take longer than looking things up in it */
+/** Building a set of 100,000 would take longer than looking things up in this. */
 function markedPlaces({ ids }: Published, places: Iterable<number>): Uint8Array {
   const marks = new Uint8Array(ids.length);
   for (const place of places) marks[place] = 1;

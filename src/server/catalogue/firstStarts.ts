@@ -9,7 +9,6 @@ import { daysOfServices } from './freeOnCards.ts';
 import type { Published } from './published.ts';
 import { schedulesByPlace } from './schedules.ts';
 
-/** Marks a service that is not free. */
 export const never = 2 ** 16 - 1;
 
 /** For this few services their own days are read; for more, one day of all services after the other. */
@@ -26,7 +25,7 @@ export interface When {
 }
 
 /**
- * Finds when services are first free. It reads the database each time, since another process may just have given a start away.
+ * Reads the database each time, since another process may just have given a start away.
  * @param places of the services to look at; all when undefined
  * @returns a number by place: the later the start, the higher; `never` for all other services
  */
@@ -70,14 +69,13 @@ function lowestBit(bits: number): number {
   return bits & -bits;
 }
 
-/** @returns by place, the bits of the starts at which a service works on a day */
+/** By place, as bits. */
 function openOn({ ids }: Published, schedules: Map<number, Schedule>, day: string): Uint16Array {
   const open = new Uint16Array(ids.length).fill(allFree);
   for (const [place, schedule] of schedules) open[place] = openStarts(schedule, day);
   return open;
 }
 
-/** Enters the free starts of some services on those days on which something is taken. */
 function enterOwnDays(
   free: Uint16Array,
   { ids }: Published,
@@ -89,8 +87,7 @@ function enterOwnDays(
 }
 
 /**
- * Does the same for all services. Of those without a schedule, only those are read whose first wanted start is taken: for all
- * others that start is free.
+ * Of the services without a schedule, only those are read whose first wanted start is taken: for all others that start is free.
  * @param isSet whether any service has a schedule
  */
 async function enterDayOfAll(

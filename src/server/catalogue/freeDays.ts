@@ -17,7 +17,6 @@ import { now } from '#server/operations/settings.ts';
 import { pageTags } from '#server/pages/pageTags.ts';
 import { scheduleOf } from './schedules.ts';
 
-/** For how many days a service's page shows the free starts. */
 export const shownDays = 5;
 
 /** The free starts, as bits, of the days on which something may be taken. */
@@ -28,7 +27,6 @@ export interface Day {
   date: string;
 }
 
-/** What is taken on a day, and by which bookings. */
 export interface TakenDay extends Taken {
   pieces: { team: number; piece: number; booking: string | null }[];
 }
@@ -48,7 +46,6 @@ export async function keepDay(db: Db, day: Day, schedule?: Schedule): Promise<st
 /**
  * Locks the record of a day until the transaction ends, so that neither of two transactions misses what the other took. A
  * transaction locks its days in order, earliest first.
- * @returns what is taken on it, by this transaction too
  */
 export async function holdDay(db: Db, { serviceId, date }: Day, schedule: Schedule): Promise<TakenDay> {
   await db
@@ -61,7 +58,6 @@ export async function holdDay(db: Db, { serviceId, date }: Day, schedule: Schedu
   return takenOf(db, { serviceId, date });
 }
 
-/** @returns what is taken on a day: booked half hours, closed slots, busy half hours of the provider's calendars */
 export async function takenOf(db: Db, { serviceId, date }: Day): Promise<TakenDay> {
   const rows = await takenOfDay(db, { serviceId, date });
   const taken = { pieces: [], closed: [], elsewhere: [] } as Required<TakenDay>;
@@ -116,7 +112,7 @@ function takenOfDay(db: Db, { serviceId, date }: Day) {
 }
 
 /**
- * Records the free starts of a locked day.
+ * The day must be locked.
  * @returns the tags of the pages that show what has changed
  */
 export async function writeDay(db: Db, day: Day, schedule: Schedule, taken: TakenDay): Promise<string[]> {
@@ -143,7 +139,7 @@ export async function writeDay(db: Db, day: Day, schedule: Schedule, taken: Take
   ];
 }
 
-/** @returns the free starts of some days from a date on, as bits; only of days on which something may be taken */
+/** As bits; only of days on which something may be taken. */
 export async function daysOf(db: Db, serviceId: string, from: string, count: number): Promise<Days> {
   const rows = await db
     .selectFrom('service_days')
@@ -155,7 +151,7 @@ export async function daysOf(db: Db, serviceId: string, from: string, count: num
   return new Map(rows.map(({ date, free }) => [date, free]));
 }
 
-/** @returns the bits of the starts that can be booked now on days in a row, by their dates */
+/** As bits, by date. */
 export async function freeStartsOf(db: Db, serviceId: string, from: string, count: number): Promise<Days> {
   const schedule = await scheduleOf(db, serviceId);
   const days = await daysOf(db, serviceId, from, count);

@@ -12,7 +12,6 @@ import { schedulesOf } from './schedules.ts';
 /** Nearly every service is free again within this many days: further days are read only for the others. */
 const soonDays = 7;
 
-/** What cards say about services. */
 interface FreeOnCards {
   /**
    * The first free start of each service; null when there is none in 60 days. A service whose provider is absent has no entry.
@@ -51,7 +50,7 @@ export async function freeOnCards(
   };
 }
 
-/** @returns the free starts of services on the days on which something is taken, in [from, to) */
+/** On the days on which something is taken, in [from, to). */
 export async function daysOfServices(
   db: Db,
   ids: string[],

@@ -1,7 +1,7 @@
 import { defaultLanguage, type Language } from '#domain/languages.ts';
 import type { Db } from '#server/db/open.ts';
 
-/** @returns the table `service`: all services, each with its name in a language, otherwise in English (docs/languages.md) */
+/** The table `service`: each name in a language, otherwise in English (docs/languages.md). */
 export function namedServices(db: Db, lang: Language) {
   return db
     .selectFrom('services')

@@ -12,7 +12,7 @@ const count = 8;
 /** The services on the kept home pages of this process, in all languages. */
 const popular = memoizedUntilDropped(pageTags.popular, readPopular);
 
-/** docs/product.md 4.3. @returns the services with most bookings and favourites, newest first among equals */
+/** docs/product.md 4.3. Newest first among equals. */
 export async function popularServices(db: Db, lang: Language): Promise<Service[]> {
   return servicesWithIds(db, lang, await popular(db, undefined));
 }
@@ -26,9 +26,8 @@ interface Look {
   tags: Promise<string[]>;
 }
 
-/** The check that has not begun yet. */
 const looks = new WeakMap<Db, Look>();
-/** The last check that has begun. It never fails. */
+/** It never fails. */
 const underWay = new WeakMap<Db, Promise<unknown>>();
 
 /**

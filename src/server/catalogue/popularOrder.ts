@@ -10,7 +10,7 @@ const keptFor = 60_000;
 
 const orders = new WeakMap<Published, { places: Promise<number[]>; until: number }>();
 
-/** @returns the places of the published services, those with most bookings and favourites first, newest first among equals */
+/** Those with most bookings and favourites first, newest first among equals. */
 export function placesByPopularity(db: Db, all: Published): Promise<number[]> {
   const known = orders.get(all);
   if (known && Date.now() < known.until) return known.places;

@@ -75,7 +75,6 @@ async function addUp(db: Db, ids: string[], amount: number): Promise<void> {
     .execute();
 }
 
-/** @returns the changes that are still to be added to the popularity of services */
 export async function popularityChanges(db: Db): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('popularity_changes')
@@ -85,7 +84,7 @@ export async function popularityChanges(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ service_id, amount }) => [service_id, amount]));
 }
 
-/** @returns the ids of the published services with most bookings and favourites, newest first among equals */
+/** Newest first among equals. */
 export async function mostPopular(db: Db, count: number): Promise<{ id: string }[]> {
   const { changed } = await db
     .selectFrom('popularity_changes')
@@ -110,7 +109,7 @@ export async function mostPopular(db: Db, count: number): Promise<{ id: string }
   );
 }
 
-/** @returns the first of these services in the same order */
+/** In the order of `mostPopular`. */
 export function mostPopularOf(db: Db, ids: string[], count: number): Promise<{ id: string }[]> {
   const changeOf = db
     .selectFrom('popularity_changes')

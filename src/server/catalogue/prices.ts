@@ -11,7 +11,6 @@ import {
 import type { Db } from '#server/db/open.ts';
 import { readOnce, type Published } from './published.ts';
 
-/** Marks a service without a known price. */
 export const noPrice = 2 ** 31 - 1;
 
 export async function priceListOf(db: Db, serviceId: string): Promise<PriceList> {
@@ -23,12 +22,12 @@ export async function priceListOf(db: Db, serviceId: string): Promise<PriceList>
   return priceListIn(row?.list);
 }
 
-/** @param list JSON from the database. @returns `noPrices` without a list */
+/** @param list JSON from the database */
 export function priceListIn(list: string | null | undefined): PriceList {
   return list ? (JSON.parse(list) as PriceList) : noPrices;
 }
 
-/** A price list as it is shown, with an id of this version of it. */
+/** `version` is an id of this version of the list. */
 export type VersionedPrices = Prices & { version: string };
 
 /** @returns null when the service gives no prices */
@@ -40,7 +39,6 @@ export async function shownPricesOf(
   return versioned(await priceListOf(db, serviceId), lang);
 }
 
-/** @returns a price list in a language; null when the service gives no prices */
 export function versioned(list: PriceList, lang: Language): VersionedPrices | null {
   const prices = shownPrices(list, lang);
   return (
@@ -51,7 +49,7 @@ export function versioned(list: PriceList, lang: Language): VersionedPrices | nu
   );
 }
 
-/** Stores a price list as a whole. Call it while the service's row is locked exclusively. */
+/** Call it while the service's row is locked exclusively. */
 export async function storePriceList(db: Db, serviceId: string, prices: PriceList): Promise<void> {
   if (isEmpty(prices)) {
     await db.deleteFrom('service_prices').where('service_id', '=', serviceId).execute();
@@ -65,7 +63,7 @@ export async function storePriceList(db: Db, serviceId: string, prices: PriceLis
     .execute();
 }
 
-/** @returns by place, the lowest price of each published service in cents, as of the last write; `noPrice` for all others */
+/** By place, in cents, as of the last write; `noPrice` for all others. */
 export function leastByPlace(db: Db, all: Published): Promise<Int32Array> {
   return readOnce(all, 'prices', async () => {
     const rows = await db

@@ -21,7 +21,7 @@ export interface Published {
 
 const published = memoizedUntilDropped(pageTags.services, readPublished);
 
-/** @returns the published services as of the last write */
+/** As of the last write. */
 export function publishedServices(db: Db): Promise<Published> {
   return published(db, undefined);
 }
@@ -42,7 +42,7 @@ async function readPublished(db: Db): Promise<Published> {
   };
 }
 
-/** Reads something about the published services once, and keeps it as long as them. */
+/** Kept as long as the published services are. */
 export function readOnce<Value>(
   { read }: Published,
   name: string,
@@ -73,7 +73,6 @@ const between = '\0';
  * docs/product.md 4.2: searches for a part of the names, which fall back to English, ignoring case. The part may be anywhere in
  * the name, for which a database would have to read every row; in memory, 100,000 names take a few milliseconds at most, for any
  * term and either kind of database.
- * @returns the places of the services whose name contains it
  */
 export async function placesNamed(db: Db, all: Published, lang: Language, part: string): Promise<number[]> {
   const wanted = nameKey(part);

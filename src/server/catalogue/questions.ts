@@ -5,10 +5,7 @@ import { questionIn, type Question } from '#domain/forms/questions.ts';
 import type { Db } from '#server/db/open.ts';
 import { found } from '#server/http/refusal.ts';
 
-/**
- * @returns what the provider of a published service asks, in a language
- * @throws {Refusal} not_found
- */
+/** @throws {Refusal} not_found */
 export async function readQuestions(db: Db, serviceId: string, lang: Language): Promise<ShownQuestion[]> {
   const service = await db
     .selectFrom('services')
@@ -20,12 +17,10 @@ export async function readQuestions(db: Db, serviceId: string, lang: Language): 
   return shown(questionsIn(found(service).list), lang);
 }
 
-/** @returns what the provider of a service asks whoever books, in a language */
 export async function shownQuestionsOf(db: Db, serviceId: string, lang: Language): Promise<ShownQuestion[]> {
   return shown(await questionsOf(db, serviceId), lang);
 }
 
-/** @returns what the provider of a service asks whoever books */
 export async function questionsOf(db: Db, serviceId: string): Promise<Question[]> {
   const row = await db
     .selectFrom('service_questions')
@@ -47,7 +42,7 @@ function shown(questions: Question[], lang: Language): ShownQuestion[] {
   }));
 }
 
-/** Stores what a provider asks. To be called while the service's row is held alone. */
+/** Call it while the service's row is locked exclusively. */
 export async function storeQuestions(db: Db, serviceId: string, questions: Question[]): Promise<void> {
   if (questions.length === 0) {
     await db.deleteFrom('service_questions').where('service_id', '=', serviceId).execute();

@@ -5,10 +5,7 @@ import { now } from '#server/operations/settings.ts';
 import { keepDay } from './freeDays.ts';
 import { holdServiceAlone } from './serviceRow.ts';
 
-/**
- * Computes again which starts are free, for every day from today on; one service at a time, so that nobody who books waits long.
- * @returns how many services have days on which something is taken
- */
+/** One service at a time, so that nobody who books waits long. */
 export async function rebuildDays(db: Db): Promise<number> {
   const today = vilniusClock(now()).date;
   const touched = (table: 'bookings' | 'closed_slots' | 'calendar_days' | 'service_days') =>
@@ -28,7 +25,7 @@ export async function rebuildDays(db: Db): Promise<number> {
   return daysOf.size;
 }
 
-/** Does the same for one service, in the transaction that has its row locked exclusively and changes its schedule. */
+/** In the transaction that has the service's row locked exclusively and changes its schedule. */
 export async function rebuildDaysOf(db: Db, serviceId: string, schedule: Schedule): Promise<void> {
   const days = await db
     .selectFrom('service_days')

@@ -4,7 +4,6 @@ import type { Db } from '#server/db/open.ts';
 import type { ServiceScheduleTable } from '#server/db/tables.ts';
 import { readOnce, type Published } from './published.ts';
 
-/** The columns of `service_schedules` that `scheduleIn` needs. */
 export const scheduleColumns = [
   'duration',
   'buffer',
@@ -23,7 +22,7 @@ export type ScheduleColumns = {
   [Column in (typeof scheduleColumns)[number]]: Selectable<ServiceScheduleTable>[Column] | null;
 };
 
-/** @returns the schedule of a row; `noSchedule` itself when there is none */
+/** `noSchedule` itself when there is no row. */
 export function scheduleIn(row: ScheduleColumns | undefined): Schedule {
   if (!row || row.teams === null) return noSchedule;
   return {
@@ -45,14 +44,14 @@ export async function scheduleOf(db: Db, serviceId: string): Promise<Schedule> {
   return scheduleIn(await row.executeTakeFirst());
 }
 
-/** @returns the schedules of those services that have one */
+/** Only of those that have one. */
 export async function schedulesOf(db: Db, ids: string[]): Promise<Map<string, Schedule>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('service_schedules').selectAll().where('service_id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.service_id, scheduleIn(row)]));
 }
 
-/** @returns by place, the schedules of those published services that have one, as of the last write */
+/** By place, of those that have one, as of the last write. */
 export function schedulesByPlace(db: Db, all: Published): Promise<Map<number, Schedule>> {
   return readOnce(all, 'schedules', async () => {
     const rows = await db.selectFrom('service_schedules').selectAll().execute();
@@ -65,7 +64,7 @@ export function schedulesByPlace(db: Db, all: Published): Promise<Map<number, Sc
   });
 }
 
-/** Stores a schedule as a whole. Call it while the service's row is locked exclusively. */
+/** Call it while the service's row is locked exclusively. */
 export async function storeSchedule(db: Db, serviceId: string, schedule: Schedule): Promise<void> {
   const { duration, buffer, notice, horizon, teams, hours, closures, daysOff } = schedule;
   const { closedOnHolidays, freeCancellation } = schedule;

@@ -19,7 +19,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { townsOfServices } from './serviceTowns.ts';
 import { now, settings } from '#server/operations/settings.ts';
 
-/** Answers a list of services; when it is paged, the headers hold its length and the neighbouring pages (RFC 8288). */
+/** When the list is paged, the headers hold its length and the neighbouring pages (RFC 8288). */
 export async function answerServiceList({
   db,
   lang,

@@ -24,7 +24,7 @@ export async function uploadPicture(
   return { file, url: mediaAddress(file) };
 }
 
-/** @returns the pictures of a service in their order */
+/** In their order. */
 export async function picturesOf(db: Db, serviceId: string): Promise<TeamPicture[]> {
   const rows = await db
     .selectFrom('service_pictures')
@@ -39,7 +39,7 @@ export async function picturesOf(db: Db, serviceId: string): Promise<TeamPicture
   }));
 }
 
-/** @returns the description of each picture of a service in a language; undefined when nobody has given one */
+/** Undefined for each picture that nobody has described. */
 export async function pictureTexts(
   db: Db,
   lang: Language,
@@ -79,7 +79,7 @@ export async function placePictures(
   await giveUpFiles(db, await unshared(db, unwanted));
 }
 
-/** @returns the files that no category shows: a category may show the same file as a service */
+/** A category may show the same file as a service. */
 async function unshared(db: Db, files: string[]): Promise<string[]> {
   const categories = await db.selectFrom('categories').select('picture').execute();
   return files.filter((file) => categories.every(({ picture }) => picture !== file));

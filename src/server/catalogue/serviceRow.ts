@@ -26,10 +26,7 @@ export async function keepPublished(db: Db, id: string): Promise<void> {
   found(service);
 }
 
-/**
- * @returns the language in which the provider of a service wrote
- * @throws {Refusal} not_found, also for a removed one
- */
+/** @throws {Refusal} not_found, also for a removed service */
 export async function languageOf(db: Db, serviceId: string): Promise<Language> {
   const service = await db
     .selectFrom('services')

@@ -2,14 +2,14 @@ import { townsIn } from '#domain/places/towns.ts';
 import type { Db } from '#server/db/open.ts';
 import { Refusal } from '#server/http/refusal.ts';
 
-/** Replaces the towns that a service serves. @param towns their keys */
+/** @param towns their keys */
 export async function placeTowns(db: Db, serviceId: string, towns: string[]): Promise<void> {
   await db.deleteFrom('service_towns').where('service_id', '=', serviceId).execute();
   const rows = [...new Set(towns)].map((town) => ({ service_id: serviceId, town }));
   if (rows.length > 0) await db.insertInto('service_towns').values(rows).execute();
 }
 
-/** @returns the keys of the towns that each of these services serves, in alphabetical order */
+/** Keys, in alphabetical order. */
 export async function townsOfServices(db: Db, ids: string[]): Promise<Map<string, string[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -22,7 +22,10 @@ export async function townsOfServices(db: Db, ids: string[]): Promise<Map<string
   return new Map([...towns].map(([id, served]) => [id, served.map(({ town }) => town)]));
 }
 
-/** @returns the keys of the towns that a field names, separated by commas. @throws {Refusal} invalid for an unknown town */
+/**
+ * @param field keys, separated by commas
+ * @throws {Refusal} invalid for an unknown town
+ */
 export function townsAsked(field: string): string[] {
   const named = townsIn(field);
   if (!named) throw new Refusal('invalid', { problems: { towns: 'town' } });

@@ -9,10 +9,9 @@ const most = 3;
 const looked = 24;
 
 /**
- * docs/product.md 2.23: other services for a customer whose provider does not come.
+ * docs/product.md 2.23: other services for a customer whose provider does not come, up to three of the same category that are
+ * free within 60 days: first those that serve a town of this service, soonest first, then those elsewhere.
  * @param lang in which the services are named
- * @returns up to three services of the same category that are free within 60 days: first those that serve a town of this service,
- * soonest first, then those elsewhere
  */
 export async function similarFree(db: Db, lang: Language, serviceId: string): Promise<FreeService[]> {
   const nearby = await freeAmong(db, lang, serviceId, true);

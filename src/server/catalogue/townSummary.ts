@@ -8,7 +8,6 @@ import { freeOnCards } from './freeOnCards.ts';
 import { leastByPlace, noPrice } from './prices.ts';
 import { publishedServices } from './published.ts';
 
-/** What a category has in a town. */
 interface TownSummary {
   /** Of all its services there. */
   ids: string[];

@@ -6,17 +6,13 @@ import type { Answer } from '#server/http/call.ts';
 import { errorAnswer } from '#server/http/errorAnswer.ts';
 import { Refusal } from '#server/http/refusal.ts';
 
-/** What no cache answers. */
 export type Uncached =
   /** A search, or another list: of the API, or on a page. */
   | { kind: 'call' | 'list'; lang: Language }
   /** A page with something for this reader alone, such as the start that they searched for; `plain` is its address without it. */
   | { kind: 'page'; plain: string };
 
-/**
- * @param url of a call of the API, or the canonical one of a page that is the same for everybody
- * @returns what no cache answers there; undefined when one may
- */
+/** @param url of a call of the API, or the canonical one of a page that is the same for everybody */
 export function uncachedAt(url: string): Uncached | undefined {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const [first = '', second = '', third] = pathname.slice(1).split('/');
@@ -38,18 +34,16 @@ function namesUnknownTown(query: URLSearchParams): boolean {
   return town !== '' && !townTyped(town);
 }
 
-/** @returns the API's answer to a search beyond the limit */
 export function busyAnswer(lang: Language, seconds: number): Answer {
   const refusal = new Refusal('too_many', { headers: { 'retry-after': String(seconds) } });
   return errorAnswer(refusal, lang, { method: 'GET', path: paths.services(lang) });
 }
 
-/** @returns the address of the page that says that too much was asked for */
 export function busyPage(lang: Language): string {
   return paths.busy(lang);
 }
 
-/** @returns whether an address is that of such a page, which must not be reachable by itself */
+/** Such a page must not be reachable by itself. */
 export function isBusyPage(url: string): boolean {
   return languages.some((lang) => paths.busy(lang) === url);
 }

@@ -5,7 +5,7 @@ import { everydayWord } from './everydayWords.ts';
 import { formsOf, normalized, wordsOf } from './normalized.ts';
 import type { Term } from './reading.ts';
 
-/** @returns the corrected search, as people write it: 'santechnikas' for 'snatechnkas' */
+/** As people write it: 'santechnikas' for 'snatechnkas'. */
 export async function shownCorrection(db: Db, lang: Language, q: string, terms: Term[]): Promise<string> {
   let shown = q.toLowerCase();
   for (const { typed, correction, towns } of terms) {
@@ -20,7 +20,6 @@ export async function shownCorrection(db: Db, lang: Language, q: string, terms: 
   return shown;
 }
 
-/** @returns the name of the town's place that begins like a form */
 function placeName(town: string, form: string, lang: Language): string | undefined {
   const names = (townWithKey(town)?.places ?? []).filter((place) =>
     Object.values(place).some((name) => normalized(name.toLowerCase()).slice(0, 4) === form.slice(0, 4)),
@@ -28,7 +27,6 @@ function placeName(town: string, form: string, lang: Language): string | undefin
   return names[0]?.[lang];
 }
 
-/** @returns how a service writes a word that is found by a form */
 async function writtenIn(db: Db, form: string): Promise<string> {
   const texts = await db
     .selectFrom('service_words')

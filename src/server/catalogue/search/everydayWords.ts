@@ -12,7 +12,7 @@ const unsure = 2;
 /** From this length on, words with the same stem mean the same. */
 const longEnough = 7;
 
-/** An everyday word: how surely it means each category, and how the lists write it. */
+/** How surely it means each category, and how the lists write it. */
 interface EverydayWord {
   categories: Map<Category, number>;
   shown: string;
@@ -76,41 +76,34 @@ export const stemSpelling = spelledWords(
   { one: 5, two: 9 },
 );
 
-/** @returns the forms of everyday words with this beginning */
 export function everydayWordsBeginning(beginning: string): string[] {
   return [...everyday.keys()].filter((form) => form.startsWith(beginning));
 }
 
-/** @returns the everyday word of a form; undefined when it is in no list */
 export function everydayWord(form: string): EverydayWord | undefined {
   return everyday.get(form);
 }
 
-/** @returns whether a form is one of a trade within a category, or of what it deals with: 'locksmith', 'lock' */
+/** A trade within a category, or what it deals with: 'locksmith', 'lock'. */
 export function isSpeciality(form: string): boolean {
   return things.has(form) || dealtWith.has(form);
 }
 
-/** @returns the forms of the things that a trade deals with */
 export function thingsOf(form: string): Iterable<string> {
   return things.get(form) ?? [];
 }
 
-/** @returns whether a word alone says surely enough which categories are meant, even when nothing else of the search is known */
+/** Alone, even when nothing else of the search is known. */
 export function saysEnough(form: string): boolean {
   const surely = Math.max(0, ...(everyday.get(form)?.categories.values() ?? []));
   return surely === sure && !general.has(form);
 }
 
-/** @returns whether a word means a category as surely as one can */
 export function isSurely(surely: number): boolean {
   return surely === sure;
 }
 
-/**
- * @param isTyped whether one of some forms was typed
- * @returns the categories that have an entry of more than one word all of which were typed
- */
+/** Categories that have an entry of more than one word, all of which were typed. */
 export function categoriesOfPhrases(isTyped: (form: string) => boolean): Set<Category> {
   return new Set(
     phrases
@@ -119,12 +112,12 @@ export function categoriesOfPhrases(isTyped: (form: string) => boolean): Set<Cat
   );
 }
 
-/** @returns whether a word is in the list of those that alone do not say what is wanted */
+/** In the list of those that alone do not say what is wanted. */
 export function isGeneral(form: string): boolean {
   return general.has(form);
 }
 
-/** @returns whether a word says where, how often or for how many rooms something is wanted, not what */
+/** It says where, how often or for how many rooms something is wanted, not what. */
 export function isAside(word: string): boolean {
   return longForms(word).some((form) => aside.has(form));
 }
@@ -134,22 +127,21 @@ function longForms(word: string): string[] {
   return word.length < longEnough ? [normalized(word)] : formsOf(word);
 }
 
-/** @returns whether a word says nothing about what is wanted; 'lock' sounds like 'look' to a search, and does say it */
+/** 'Lock' sounds like 'look' to a search, and does say what is wanted. */
 export function isIgnored(word: string): boolean {
   const form = normalized(word);
   return ignored.has(withoutMarks(word)) || (ignoredSpelling.has(form) && !everyday.has(form));
 }
 
 /**
- * A word of another spelling counts too, unless it is also an everyday word: 'hair' sounds like 'chair' to a search.
- * @returns whether a word means something that nobody here offers, so that it is no misspelling of something that somebody does
+ * Means something that nobody here offers, so that it is no misspelling of something that somebody does. A word of another
+ * spelling counts too, unless it is also an everyday word: 'hair' sounds like 'chair' to a search.
  */
 export function isElsewhere(word: string): boolean {
   const form = normalized(word);
   return elsewhere.has(withoutMarks(word)) || (elsewhereSpelling.has(form) && !everyday.has(form));
 }
 
-/** @returns whether a word stands beside the name of a street */
 export function isStreetWord(word: string): boolean {
   return streets.has(normalized(word));
 }

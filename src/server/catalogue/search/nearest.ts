@@ -4,23 +4,18 @@ interface Lengths {
   two: number;
 }
 
-/** Words of a list that can be found with wrong letters, each with a bit set of its letters. */
+/** Each word with a bit set of its letters. */
 export interface SpelledWords {
   words: string[];
   letters: Uint32Array;
   lengths: Lengths;
 }
 
-/** @param lengths from which length on a word may have wrong letters */
 export function spelledWords(words: string[], lengths: Lengths): SpelledWords {
   return { words, letters: Uint32Array.from(words, lettersOf), lengths };
 }
 
-/**
- * Finds the words that differ least from one of the sought words: by letters left out, added, changed or swapped with their
- * neighbours.
- * @returns no words when all differ by more than allowed
- */
+/** By letters left out, added, changed or swapped with their neighbours. No words when all differ by more than allowed. */
 export function nearestWords(sought: string[], { words, letters, lengths }: SpelledWords): Nearest {
   let least = 3;
   const found = new Map<string, number>();

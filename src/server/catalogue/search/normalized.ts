@@ -8,7 +8,7 @@ const shortestStem = 3;
 const shortestLithuanianStem = 4;
 const endings = /(?<=.{3})[aeiou]+(m?s|se)?$/;
 
-/** @returns the words of a text in lower case, each once: 'Užupio g. 12' is užupio, g, 12 */
+/** In lower case, each once: 'Užupio g. 12' is užupio, g, 12. */
 export function wordsOf(text: string): string[] {
   const words = text
     .normalize('NFKC')
@@ -18,8 +18,8 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * @returns how a word sounds, in Latin letters without marks: the same for 'šaldytuvų' and 'saldytuvu', for 'сантехник',
- * 'santehnik' and the beginning of 'santechnikas'
+ * As it sounds, in Latin letters without marks: the same for 'šaldytuvų' and 'saldytuvu', for 'сантехник', 'santehnik' and the
+ * beginning of 'santechnikas'.
  */
 export function normalized(word: string): string {
   return alike.reduce((sound, [letters, same]) => sound.replace(letters, same), withoutMarks(inLatin(word)));
@@ -39,19 +39,19 @@ const alike: [RegExp, string][] = [
   [/([a-z])\1+/g, '$1'],
 ];
 
-/** @returns a word without the marks of its letters: 'saldytuvas' for 'šaldytuvas' */
+/** 'saldytuvas' for 'šaldytuvas'. */
 export function withoutMarks(word: string): string {
   return word.normalize('NFD').replace(/\p{M}/gu, '');
 }
 
-/** @returns the forms under which a word of a service or of the everyday words is found: itself and its stems */
+/** Itself and its stems. */
 export function formsOf(word: string): string[] {
   const own = normalized(word);
   const stems = isCyrillic(word) ? [russian(word)] : [lithuanian(word), english(word)];
   return [...new Set([own, ...stems.filter((stem) => stem.length >= shortestStem)])];
 }
 
-/** @returns the forms in which a typed word is looked for, whatever its language and alphabet: the exact one first */
+/** Whatever its language and alphabet: the exact one first. */
 export function soughtForms(word: string): string[] {
   const other = isCyrillic(word) ? inLatin(word) : inCyrillic(withoutMarks(word));
   const hissing = /ch/.test(word) ? formsOf(word.replace(/ch/g, 'č')) : [];

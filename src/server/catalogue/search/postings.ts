@@ -13,7 +13,7 @@ interface Postings {
 /** Beyond this many, what has been read is forgotten; reading it again takes a few milliseconds at most. */
 const mostKept = 5_000;
 
-/** @returns the words that services have, without numbers */
+/** Without numbers. */
 export function dictionary(db: Db, all: Published): Promise<Dictionary> {
   return readOnce(all, 'dictionary', async () => {
     const words = await distinctWords(db);
@@ -37,7 +37,6 @@ async function distinctWords(db: Db): Promise<string[]> {
   return rows.map(({ word }) => word);
 }
 
-/** @returns the services that have a word */
 export function withWord(db: Db, all: Published, word: string): Promise<Postings> {
   if (all.read.size > mostKept) all.read.clear();
   return readOnce(all, `word ${word}`, async () => {
@@ -50,7 +49,6 @@ export function withWord(db: Db, all: Published, word: string): Promise<Postings
   });
 }
 
-/** @returns the services that serve a town */
 export function inTown(db: Db, all: Published, town: string): Promise<Postings> {
   return readOnce(all, `town ${town}`, async () => {
     const rows = await db.selectFrom('service_towns').select('service_id').where('town', '=', town).execute();

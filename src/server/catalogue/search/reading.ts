@@ -25,7 +25,6 @@ const shortestBeginning = 3;
 const longWord = 7;
 const mostBegun = 40;
 
-/** The words that services have, from the database. */
 export interface Dictionary {
   known: Set<string>;
   spelling: SpelledWords;
@@ -45,13 +44,15 @@ export interface Term {
   isGeneral: boolean;
   /** Whether it names a trade of its own within a category, or what that trade deals with: a locksmith, a lock. */
   isSpeciality: boolean;
-  /** The forms under which it was looked for. */
   forms: string[];
   /** The form that was taken instead, when nothing is written as it was typed. */
   correction?: string;
 }
 
-/** @param exactly whether misspelled words stay as they are. @returns the words of a search that matter, or all when none does */
+/**
+ * The words that matter, or all when none does.
+ * @param exactly whether misspelled words stay as they are
+ */
 export function readTerms(q: string, dictionary: Dictionary, exactly: boolean): Term[] {
   const typed = wordsOf(q);
   const isNumber = (word?: string) => word !== undefined && /^\d/.test(word);
@@ -100,12 +101,11 @@ function readTerm(typed: string, dictionary: Dictionary, { exactly, isLast, isSt
   return term;
 }
 
-/** @returns whether a term means anything */
 export function isKnown({ words, categories, towns }: Term): boolean {
   return words.size + categories.size + towns.size > 0;
 }
 
-/** @returns whether a term is a town and nothing that people want */
+/** A town and nothing that people want. */
 export function isTown({ towns, categories }: Term): boolean {
   return towns.size > 0 && categories.size === 0;
 }
@@ -172,7 +172,7 @@ function sameEnd(word: string, { distance, words }: Nearest): Nearest {
   };
 }
 
-/** @returns by the index of each category, how much it counts */
+/** By the index of each category. */
 export function categoryScores({ categories: meant }: Term): number[] {
   return categories.map((category) => meant.get(category) ?? 0);
 }

@@ -30,9 +30,8 @@ export interface Matches {
 }
 
 /**
- * Finds the services that match all words that say what is wanted; when none matches all, those that match most, if these words
- * are enough: a word that nobody knows must not hide the trade.
- * @returns undefined when no word says what is wanted
+ * When no service matches all words that say what is wanted, those that match most, if these words are enough: a word that nobody
+ * knows must not hide the trade. Undefined when no word says what is wanted.
  */
 export async function matchServices(db: Db, all: Published, terms: Term[]): Promise<Matches | undefined> {
   const { needs, others } = partsOf(terms);
@@ -108,12 +107,12 @@ function sayEnough(needs: Term[]): boolean {
   return isSure && (known === needs.length || (known >= 2 && known >= needs.length * 0.6));
 }
 
-/** @returns how many services may have a word that still counts as rare, and says more about them than their category does */
+/** How many services may have a word that still counts as rare, and says more about them than their category does. */
 function rareness({ ids }: Published): number {
   return Math.max(3, ids.length / 100);
 }
 
-/** @returns by place, the score of the service's own word that counts most */
+/** By place, the score of the service's own word that counts most. */
 async function ownScores(db: Db, all: Published, { words, isGeneral }: Term): Promise<Float32Array> {
   const scores = new Float32Array(all.ids.length);
   for (const [word, quality] of words) {
@@ -140,7 +139,7 @@ function bestFirst(scores: Float32Array, isFound: (place: number) => boolean): n
   return [...byScore].sort(([one], [other]) => other - one).flatMap(([, places]) => places);
 }
 
-/** @returns the places of the services that serve one of the towns, by how surely it is meant, newest first among equals */
+/** By how surely the town is meant, newest first among equals. */
 export async function placesInTowns(
   db: Db,
   all: Published,

@@ -8,7 +8,7 @@ const longestWord = 64;
 const servicesAtOnce = 200;
 const rowsAtOnce = 1_000;
 
-/** Writes the words that services are found by. Call it in the transaction that changes their texts. */
+/** Call it in the transaction that changes the services' texts. */
 export async function writeServiceWords(db: Db, ids: string[]): Promise<void> {
   const services = await db
     .selectFrom('services')
@@ -45,7 +45,7 @@ function addWords(words: Map<string, number>, text: string, weight: number): voi
   }
 }
 
-/** Writes the words of all services again, in small transactions, so that others can write meanwhile. @returns how many services there are */
+/** In small transactions, so that others can write meanwhile. */
 export async function rebuildWords(db: Db): Promise<number> {
   const rows = await db.selectFrom('services').select('id').execute();
   for (let first = 0; first < rows.length; first += servicesAtOnce) {

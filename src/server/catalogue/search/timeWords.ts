@@ -102,7 +102,6 @@ const months = new Map(
   ),
 );
 
-/** A word or number of a text, and where it stands. */
 interface Token {
   form: string;
   begin: number;
@@ -117,15 +116,12 @@ function tokensOf(text: string): Token[] {
   }));
 }
 
-/** Something that was read, and how many tokens it took. */
+/** `length` counts tokens. */
 interface Read extends TimeInWords {
   length: number;
 }
 
-/**
- * docs/product.md 4.30. @returns the time that a search asks for, in any of the languages, and its other words; no time when it
- * names none
- */
+/** docs/product.md 4.30. In any of the languages; no time when the search names none. */
 export function readTime(q: string, now: Date): { words: string; time?: TimeInWords } {
   const text = q.normalize('NFKC');
   const tokens = tokensOf(text);
@@ -150,7 +146,7 @@ export function readTime(q: string, now: Date): { words: string; time?: TimeInWo
   };
 }
 
-/** @returns the days of a time and the bits of its starts; hours without days are those of any day */
+/** Hours without days are those of any day. */
 export function daysOfTime({ days, ...hours }: TimeInWords, now: Date): Days & { window: number } {
   return { ...(days ?? { date: vilniusClock(now).date, days: daysAhead }), window: windowOf(hours) };
 }
@@ -194,7 +190,7 @@ function readPhrase(tokens: Token[], place: number, now: Date): Read | undefined
   return 'hours' in what && !isNext ? { length: both, days: named('today', now), ...what.hours } : undefined;
 }
 
-/** @returns the longest phrase that begins at a token, and how many tokens it has; a word may have one wrong letter */
+/** The longest phrase that begins at a token, and how many tokens it has; a word may have one wrong letter. */
 function phraseAt(tokens: Token[], place: number): [Meaning | undefined, number] {
   for (let length = longestPhrase; length > 0; length--) {
     const phrase = tokens.slice(place, place + length);
@@ -258,7 +254,7 @@ function isCounted(next: string, bound: Bound): boolean {
   return isAside(next) || bound !== 'after' || !everydayWord(next);
 }
 
-/** @returns the time some hours later, within the day */
+/** Within the day. */
 function shifted(time: string, hours: number): string {
   const hour = Math.min(23, Math.max(0, Number(time.slice(0, 2)) + hours));
   return `${String(hour).padStart(2, '0')}${time.slice(2)}`;

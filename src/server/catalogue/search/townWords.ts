@@ -12,7 +12,6 @@ for (const { form, town, surely } of townForms) {
   meant.set(normalized(form), known);
 }
 
-/** The names of towns, for corrections. */
 export const townSpelling = spelledWords([...meant.keys()], { one: 5, two: 10 });
 
 /** In a field that only takes a town, shorter words may be misspelled. */
@@ -20,12 +19,12 @@ const fieldSpelling = spelledWords([...meant.keys()], { one: 4, two: 7 });
 const shortestBeginning = 3;
 const mostLike = 3;
 
-/** @returns the towns that a normalised word may mean, and how surely */
+/** And how surely. */
 export function townsMeant(form: string): Map<string, number> | undefined {
   return meant.get(form);
 }
 
-/** docs/product.md 4.34. @returns the towns that somebody may mean who typed an unknown one, likeliest first: Kaunas for 'Kaun' */
+/** docs/product.md 4.34. Likeliest first: Kaunas for 'Kaun'. */
 export function townsLike(text: string): Town[] {
   const likely = new Map<string, number>();
   for (const word of wordsOf(text).map(normalized)) {

@@ -8,7 +8,6 @@ import { inTown } from './postings.ts';
 import { isTown, type Term } from './reading.ts';
 import { matchServices, placesInTowns } from './scoring.ts';
 
-/** The services that a search means. */
 export interface Meant {
   /** Their places, in the order of the list. */
   places: number[];
@@ -72,7 +71,7 @@ function townsOf(terms: Term[]): Map<string, number> {
   return meant;
 }
 
-/** @returns the places in the order of their distance from a town, and the town of the first one */
+/** And the town of the first one. */
 async function nearestFirst(
   db: Db,
   all: Published,
@@ -96,7 +95,7 @@ async function nearestFirst(
   return { places: [...ordered, ...left], town: nearest };
 }
 
-/** @returns a search without the towns that it names, and without the prepositions before them */
+/** Nor the prepositions before them. */
 export function withoutTowns(q: string, terms: Term[]): string {
   const names = new Set(terms.filter(isTown).map(({ typed }) => typed));
   const parts = q.split(/\s+/);

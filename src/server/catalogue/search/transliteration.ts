@@ -59,17 +59,16 @@ const cyrillicOf: [string, string][] = [
 const cyrillicByLatin = new Map(cyrillicOf);
 const latinSyllable = new RegExp(cyrillicOf.map(([latin]) => latin).join('|'), 'g');
 
-/** @returns whether a word is written in Cyrillic letters */
 export function isCyrillic(word: string): boolean {
   return /\p{Script=Cyrillic}/u.test(word);
 }
 
-/** @returns a word in lower case with Latin letters in place of Cyrillic ones, as Lithuanian writes them */
+/** In lower case, as Lithuanian writes them. */
 export function inLatin(word: string): string {
   return word.replace(/\p{Script=Cyrillic}/gu, (letter) => latinOf[letter] ?? letter);
 }
 
-/** @returns a Russian word that was typed in Latin letters without marks, as Russian writes it: 'kvartiry' is 'квартиры' */
+/** Of a word typed without marks: 'kvartiry' is 'квартиры'. */
 export function inCyrillic(word: string): string {
   return word.replace(latinSyllable, (latin) => cyrillicByLatin.get(latin) ?? latin);
 }
